@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { MarkingRules } from './marking.ts'
+import type { Question } from './question.ts'
+import { requiredText } from './text.ts'
+import type { Instant } from './time-limit.ts'
+
+/** The durations a quiz may have, in minutes. */
+export const DURATIONS = [15, 30, 45, 60, 90, 120, 180] as const
+export const MAX_QUESTIONS = 500
+export const title = requiredText(200, 'title_required')
+export const subject = requiredText(100, 'subject_required')
+
+export const questionnaireStatus = z.enum(['draft', 'active', 'closed', 'archived'], 'not_one_of')
+export type QuestionnaireStatus = z.infer<typeof questionnaireStatus>
+
+const NEXT: Record<QuestionnaireStatus, readonly QuestionnaireStatus[]> = {
+  draft: ['active'],
+  active: ['closed', 'archived'],
+  closed: ['active', 'archived'],
+  archived: ['active', 'closed'],
+}
+
+/** Asking for the status it already has is no change and no mistake. */
+export const mayBecome = (from: QuestionnaireStatus, to: QuestionnaireStatus): boolean =>
+  from === to || NEXT[from].includes(to)
+
+/** Whether new students may start. */
+export const takesStudents = (status: QuestionnaireStatus): boolean => status === 'active'
+
+export const versionId = z.string().check(z.minLength(1)).brand<'VersionId'>()
+export type VersionId = z.infer<typeof versionId>
+
+/** What students meet: complete, numbered, never changed. An edit makes the next one. */
+export type Version = {
+  id: VersionId
+  questionnaireId: string
+  number: number
+  title: string
+  subject: string
+  minutes: number
+  marking: MarkingRules
+  questions: Question[]
+  publishedAt: Instant
+}

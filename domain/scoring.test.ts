@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AnswerSheet } from './answer.ts'
+import { defaultMarking, fits } from './marking.ts'
+import { marksAsNumber, wholeMarks } from './marks.ts'
+import { type Question, question } from './question.ts'
+import { score } from './scoring.ts'
+
+const aQuestion = (id: string, correctOption = 2): Question =>
+  question.parse({ kind: 'single_choice', id, problem: '2 + 2?', options: ['3', '5', '4'], correctOption })
+
+const chose = (...options: (number | null)[]): AnswerSheet =>
+  Object.fromEntries(
+    options.map((option, at) => [
+      `q${at}`,
+      { answer: option === null ? null : { kind: 'choice', option }, isMarked: false, timeMs: 0 },
+    ]),
+  )
+
+const paper = (length: number) => Array.from({ length }, (_, at) => aQuestion(`q${at}`))
+
+describe('a score', () => {
+  it.each([
+    { negative: false, given: [2], total: 1 },
+    { negative: false, given: [0], total: 0 },
+    { negative: false, given: [null], total: 0 },
+    { negative: true, given: [2], total: 1 },
+    { negative: true, given: [0], total: -0.25 },
+    { negative: true, given: [null], total: 0 },
+    { negative: true, given: [0, 1, 0, null], total: -0.75 },
+    { negative: true, given: [2, 2, 0], total: 1.75 },
+  ])('is $total for the options $given with negative marking $negative', ({ negative, given, total }) => {
+    const scored = score(paper(given.length), chose(...given), defaultMarking(negative))
+    expect(marksAsNumber(scored.total)).toBe(total)
+  })
+
+  it('counts a question that the sheet does not name as blank', () => {
+    const scored = score(paper(2), chose(2), defaultMarking(true))
+    expect(scored.answers.map(({ verdict }) => verdict)).toEqual(['correct', 'blank'])
+  })
+
+  it('counts an answer marked for review', () => {
+    const sheet: AnswerSheet = Object.fromEntries([
+      ['q0', { answer: { kind: 'choice', option: 2 }, isMarked: true, timeMs: 0 }],
+    ])
+    expect(score(paper(1), sheet, defaultMarking(false)).total).toBe(wholeMarks(1))
+  })
+
+  it('is never the zero that prints as -0', () =>
+    expect(Object.is(score(paper(1), chose(0), defaultMarking(false)).total, 0)).toBe(true))
+
+  it('is exact: a third of a mark lost three times is one mark lost', () => {
+    const thirds = { marksPerQuestion: wholeMarks(1), wrongCosts: { numerator: 1, denominator: 3 } }
+    expect(marksAsNumber(score(paper(3), chose(0, 0, 0), thirds).total)).toBe(-1)
+  })
+
+  it('stays between losing every question and winning every question', () =>
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(0, 1, 2, null), { minLength: 1 }), (given) => {
+        const { total, outOf } = score(paper(given.length), chose(...given), defaultMarking(true))
+        expect(total).toBeGreaterThanOrEqual(-outOf / 4)
+        expect(total).toBeLessThanOrEqual(outOf)
+      }),
+    ))
+})
+
+it('an option beyond the last does not fit the question', () => {
+  expect(fits(aQuestion('q'), { kind: 'choice', option: 2 })).toBe(true)
+  expect(fits(aQuestion('q'), { kind: 'choice', option: 3 })).toBe(false)
+})

@@ -1,0 +1,20 @@
+/** Milliseconds since the epoch: the one way a moment is passed around in this codebase. */
+export type Instant = number
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+
+/** What a device sends just before the bell, on a slow network, may arrive this much after it and still counts. */
+export const GRACE = 15 * SECOND
+
+export const endOf = ({ startedAt, minutes }: { startedAt: Instant; minutes: number }): Instant =>
+  startedAt + minutes * MINUTE
+
+/** Whole seconds left at `now`, rounded up so that the clock shows 0 only when the time is over. */
+export const secondsLeft = (endsAt: Instant, now: Instant): number => Math.max(0, Math.ceil((endsAt - now) / SECOND))
+
+/** Whether answers that arrive at `now` count. */
+export const acceptsAnswers = (endsAt: Instant, now: Instant): boolean => now <= endsAt + GRACE
+
+/** Submissions that end before this moment are overdue at `now`: nothing that arrives for them can count any more. */
+export const overdueBefore = (now: Instant): Instant => now - GRACE
