@@ -21,5 +21,7 @@ it('knows the count, the average and the highest', () => {
 
 it('is the same whether folded at once or in parts that are merged', () =>
   fc.assert(
-    fc.property(submissions, submissions, (a, b) => expect(merge(fold(a), fold(b))).toEqual(fold([...a, ...b]))),
+    fc.property(submissions, submissions, (a, b) => {
+      expect(merge(fold(a), fold(b))).toEqual(fold([...a, ...b]))
+    }),
   ))

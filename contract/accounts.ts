@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { logInDetails, signUpDetails } from '#domain/account.ts'
+import { endpoint } from './endpoint.ts'
+
+const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.literal('teacher'),
+})
+export type UserOnWire = z.infer<typeof user>
+
+const session = z.object({ auth_token: z.string(), user })
+
+export const signUp = endpoint({
+  name: 'signUp',
+  summary: 'Create a teacher’s account and sign in to it',
+  method: 'POST',
+  path: '/teacher',
+  caller: 'anyone',
+  body: signUpDetails,
+  data: session,
+  status: 201,
+  invalidAs: 'invalid_user_details',
+  failures: ['email_taken', 'too_many_attempts', 'busy'],
+})
+
+export const logIn = endpoint({
+  name: 'logIn',
+  summary: 'Sign in; five wrong passwords in a row for one account make the next tries wait',
+  method: 'POST',
+  path: '/auth/login',
+  caller: 'anyone',
+  body: logInDetails,
+  data: session,
+  failures: ['invalid_credentials', 'too_many_attempts', 'busy'],
+})
+
+export const readToken = endpoint({
+  name: 'readToken',
+  summary: 'The token of the session that the HttpOnly cookie holds',
+  method: 'GET',
+  path: '/auth/token',
+  caller: 'anyone',
+  data: z.object({ auth_token: z.string() }),
+  failures: ['unauthenticated'],
+})
+
+export const logOut = endpoint({
+  name: 'logOut',
+  summary: 'End the session: its token and its cookie are dead from then on',
+  method: 'POST',
+  path: '/auth/logout',
+  caller: 'anyone',
+  data: z.object({}),
+  failures: [],
+})
+
+export const readMe = endpoint({
+  name: 'readMe',
+  summary: 'The signed-in teacher',
+  method: 'GET',
+  path: '/teacher/me',
+  caller: 'teacher',
+  data: z.object({ user }),
+  failures: [],
+})

@@ -1,0 +1,40 @@
+/**
+ * Every way a call can fail: the status it answers with and what it says to a person. Codes are stable; programs may
+ * rely on them.
+ */
+export const FAILURES = {
+  invalid_request: { status: 400, message: 'Some of this is not right. Please check the marked fields.' },
+  invalid_json: { status: 400, message: 'This request is not readable JSON.' },
+  invalid_user_details: { status: 400, message: 'invalid user details' },
+  invalid_credentials: { status: 400, message: 'invalid credentials' },
+  wrong_resume_code: { status: 400, message: 'That resume code does not fit this phone number.' },
+  unauthenticated: { status: 401, message: 'Please log in first.' },
+  no_attempt: { status: 401, message: 'You have not started this quiz on this device.' },
+  wrong_origin: { status: 403, message: 'This call must come from the site itself.' },
+  analysis_not_available: { status: 403, message: 'The answers can be seen after you have submitted.' },
+  result_not_released: { status: 403, message: 'Your result can be seen after you have submitted.' },
+  not_found: { status: 404, message: 'There is nothing here.' },
+  quiz_not_found: { status: 404, message: 'There is no quiz with this code.' },
+  new_student: { status: 404, message: 'You have not started this quiz yet.' },
+  email_taken: { status: 409, message: 'There is already an account with this email. Please log in.' },
+  already_started: {
+    status: 409,
+    message:
+      'This phone number has already started this quiz on another device. Continue with the resume code shown there.',
+  },
+  already_submitted: { status: 409, message: 'This quiz has already been submitted. Nothing was changed.' },
+  status_not_possible: { status: 409, message: 'This quiz can not change to that status.' },
+  quiz_closed: { status: 410, message: 'This quiz is closed. Ask your teacher if you should still be let in.' },
+  time_over: { status: 410, message: 'The time for this quiz is over. What was saved before has been submitted.' },
+  body_too_large: { status: 413, message: 'This is more than the server accepts at once.' },
+  unsupported_media_type: { status: 415, message: 'Please send JSON (content-type: application/json).' },
+  too_many_attempts: { status: 429, message: 'Too many wrong attempts. Please wait a few minutes and try again.' },
+  internal: { status: 500, message: 'something went wrong' },
+  busy: { status: 503, message: 'Many people are here at this moment. Your device tries again by itself.' },
+  storage_full: { status: 503, message: 'The server can not store anything at the moment. Keep this page open.' },
+  unavailable: { status: 503, message: 'The server can not answer at the moment. Please try again shortly.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type FailureCode = keyof typeof FAILURES
+
+export const isFailureCode = (text: string): text is FailureCode => Object.hasOwn(FAILURES, text)

@@ -1,0 +1,30 @@
+import type { Problem } from '#domain/problem.ts'
+
+/** What is said beside a field, in English; the web app's locale files may say it in other languages. */
+export const PROBLEM_TEXTS: Record<Problem, string> = {
+  required: 'This is required',
+  wrong_type: 'This is not of the right type',
+  too_long: 'This is too long',
+  too_many: 'This is too many',
+  out_of_range: 'This is out of range',
+  unknown_field: 'This field is not known',
+  unusable_text: 'This contains characters that can not be stored',
+  not_one_of: 'This is not one of the possible values',
+  name_required: 'Name is required',
+  email_required: 'Email is required',
+  email_invalid: 'Please enter a valid email address',
+  mobile_required: 'Mobile number is required',
+  mobile_invalid: 'Please enter a valid 10-digit mobile number',
+  password_required: 'Password is required',
+  password_weak:
+    'Password must be at least 8 characters long and contain at least one letter, one number, and one special character',
+  passwords_differ: 'Passwords do not match',
+  district_required: 'District is required',
+  title_required: 'Title is required',
+  subject_required: 'Subject is required',
+  duration_required: 'Duration must be 15, 30, 45, 60, 90, 120 or 180 minutes',
+  question_count_required: 'At least 1 question is required',
+  question_count_differs: 'The number of questions does not fit the questions',
+  question_incomplete: 'A question needs a text, at least 2 options and a correct answer among them',
+  unknown_question: 'This question is not part of the quiz, or has no such option',
+}

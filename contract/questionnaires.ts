@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { MAX_OPTIONS, MIN_OPTIONS, optionText, problemText } from '#domain/question.ts'
+import { DURATIONS, MAX_QUESTIONS, questionnaireStatus, subject, title } from '#domain/questionnaire.ts'
+import { code } from '#domain/share-code.ts'
+import { storableText } from '#domain/text.ts'
+import { endpoint } from './endpoint.ts'
+import { isoInstant, minutesOf } from './wire.ts'
+
+const idText = storableText(64)
+
+const duration = z
+  .number('wrong_type')
+  .check(
+    z.refine((nanoseconds) => DURATIONS.some((minutes) => minutes === minutesOf(nanoseconds)), 'duration_required'),
+  )
+
+const newQuestion = z
+  .strictObject({
+    problem: problemText,
+    options: z
+      .array(optionText)
+      .check(z.minLength(MIN_OPTIONS, 'question_incomplete'), z.maxLength(MAX_OPTIONS, 'too_many')),
+    correct_answer: z.int('wrong_type').check(z.gte(0, 'question_incomplete')),
+  })
+  .check(
+    z.refine(({ options, correct_answer }) => correct_answer < options.length, {
+      error: 'question_incomplete',
+      path: ['correct_answer'],
+    }),
+  )
+
+const newQuiz = z
+  .strictObject({
+    title,
+    subject,
+    no_of_questions: z.int('wrong_type'),
+    duration,
+    is_negative_marking: z._default(z.boolean('wrong_type'), false),
+    questions: z
+      .array(newQuestion)
+      .check(z.minLength(1, 'question_count_required'), z.maxLength(MAX_QUESTIONS, 'too_many')),
+  })
+  .check(
+    z.refine(({ questions, no_of_questions }) => questions.length === no_of_questions, {
+      error: 'question_count_differs',
+      path: ['no_of_questions'],
+    }),
+  )
+export type NewQuizOnWire = z.infer<typeof newQuiz>
+
+const quizSummary = {
+  id: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  share_code: z.string(),
+  no_of_questions: z.int(),
+  status: questionnaireStatus,
+  duration: z.number(),
+  is_negative_marking: z.boolean(),
+  total_submissions: z.int(),
+  created_at: isoInstant,
+  updated_at: isoInstant,
+}
+
+const listedQuiz = z.object({ ...quizSummary, average_percent: z.nullable(z.number()) })
+export type ListedQuizOnWire = z.infer<typeof listedQuiz>
+
+const keyedQuestion = z.object({
+  id: z.string(),
+  problem: z.string(),
+  options: z.array(z.string()),
+  correct_answer: z.int(),
+  created_at: isoInstant,
+  updated_at: isoInstant,
+})
+export type KeyedQuestionOnWire = z.infer<typeof keyedQuestion>
+
+/** What a student may see before the end: picked field by field, so that a new secret needs a decision here. */
+export const askedQuestion = z.pick(keyedQuestion, {
+  id: true,
+  problem: true,
+  options: true,
+  created_at: true,
+  updated_at: true,
+})
+
+/** The paper: a quiz as students take it. */
+export const quizPaper = z.object({ ...quizSummary, host: z.string(), questions: z.array(askedQuestion) })
+export type QuizPaperOnWire = z.infer<typeof quizPaper>
+
+/** A quiz with its key, for its owner and for students who may see the analysis. */
+export const quizAnalysis = z.object({ ...quizSummary, host: z.string(), questions: z.array(keyedQuestion) })
+export type QuizAnalysisOnWire = z.infer<typeof quizAnalysis>
+
+export const listQuizzes = endpoint({
+  name: 'listQuizzes',
+  summary: 'The teacher’s own quizzes, newest first; archived ones are left out',
+  method: 'GET',
+  path: '/teacher/quizzes',
+  caller: 'teacher',
+  data: z.array(listedQuiz),
+  failures: [],
+})
+
+export const createQuiz = endpoint({
+  name: 'createQuiz',
+  summary: 'Publish a new quiz; it takes students at once',
+  method: 'POST',
+  path: '/quiz/new',
+  caller: 'teacher',
+  body: newQuiz,
+  bodyLimit: 4 * 1024 * 1024,
+  data: z.object({ id: z.string(), share_code: z.string() }),
+  status: 201,
+  failures: [],
+})
+
+export const changeStatus = endpoint({
+  name: 'changeStatus',
+  summary: 'Close a quiz to new students, open it again, archive it, or take it back from the archive',
+  method: 'POST',
+  path: '/teacher/quizzes/:id/status',
+  caller: 'teacher',
+  params: z.object({ id: idText }),
+  body: z.strictObject({ status: questionnaireStatus }),
+  data: z.object({ id: z.string(), status: questionnaireStatus }),
+  failures: ['quiz_not_found', 'status_not_possible'],
+})
+
+export const readQuiz = endpoint({
+  name: 'readQuiz',
+  summary: 'The paper; with analysis=true the key too, for the owner and for students who have submitted',
+  method: 'GET',
+  path: '/quiz',
+  caller: 'anyone',
+  query: z.object({ code, analysis: z.optional(z.enum(['true', 'false'], 'not_one_of')) }),
+  data: z.union([quizAnalysis, quizPaper]),
+  failures: ['quiz_not_found', 'analysis_not_available', 'too_many_attempts'],
+})
