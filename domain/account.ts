@@ -18,7 +18,7 @@ export const emailAddress = requiredText(254, 'email_required').check(z.regex(EM
 
 export const personName = requiredText(100, 'name_required')
 
-const newPassword = storableText(MAX_PASSWORD).check(
+const newPassword = storableText(MAX_PASSWORD, 'password_required').check(
   z.minLength(1, 'password_required'),
   z.refine(isStrongPassword, 'password_weak'),
 )
@@ -33,7 +33,7 @@ export type SignUpDetails = z.infer<typeof signUpDetails>
 
 export const logInDetails = z.strictObject({
   email: emailAddress,
-  password: storableText(MAX_PASSWORD).check(z.minLength(1, 'password_required')),
+  password: storableText(MAX_PASSWORD, 'password_required').check(z.minLength(1, 'password_required')),
 })
 export type LogInDetails = z.infer<typeof logInDetails>
 

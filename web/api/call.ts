@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import { safeParse } from 'zod/mini'
+import type { Caller, Endpoint } from '#contract/endpoint.ts'
+import type { FailureCode } from '#contract/failure.ts'
+import { API_BASE, envelope } from '#contract/wire.ts'
+import type { CallFailure, Reply } from './reply.ts'
+import { fail, ok } from './reply.ts'
+
+const TIMEOUT_MS = 5000
+const SOMETHING_WENT_WRONG = 'something went wrong'
+
+type Schema = z.core.$ZodType
+type AnyEndpoint = Endpoint<Caller, Schema, Schema, Schema, Schema, FailureCode>
+
+/** Only what the endpoint takes has to be given, and only that can be. */
+export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
+type Part<Name extends string, S> = S extends z.ZodMiniUndefined
+  ? unknown
+  : NonNullable<S> extends Schema
+    ? { [key in Name]: z.input<NonNullable<S>> }
+    : unknown
+
+type CallOptions = { token?: string | null; keepalive?: boolean; timeoutMs?: number }
+type AnyInput = { params?: object; query?: object; body?: unknown }
+
+/** Makes one call of the contract; whatever happens comes back as a value, and only a well-formed answer is a success. */
+export const call = async <E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E> & AnyInput,
+  options: CallOptions = {},
+): Promise<Reply<z.output<E['data']>>> => {
+  const { params, query, body }: AnyInput = input
+  try {
+    const response = await fetch(API_BASE + filled(endpoint.path, params) + asQuery(query), {
+      method: endpoint.method,
+      headers: headersOf(body, options.token),
+      body: body === undefined ? null : JSON.stringify(body),
+      keepalive: options.keepalive ?? false,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+    })
+    return await replyOf<E['data']>(endpoint.data, response)
+  } catch {
+    return fail({ status: null, code: 'network', message: SOMETHING_WENT_WRONG, fields: {}, retryAfterMs: null })
+  }
+}
+
+const headersOf = (body: unknown, token: string | null | undefined): Record<string, string> => ({
+  ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+})
+
+const replyOf = async <S extends Schema>(schema: S, response: Response): Promise<Reply<z.output<S>>> => {
+  const read = safeParse(envelope, await response.json().catch(() => null))
+  const body = read.success ? read.data.response : undefined
+  if (response.ok && body && !body.error) {
+    const data = safeParse(schema, body.data)
+    if (data.success) return ok(data.data)
+  }
+  return fail(failureOf(response, body?.error))
+}
+
+type ErrorBody = z.output<typeof envelope>['response']['error']
+
+/** Something in between may answer for the server (a captive portal, a proxy): its answer is no answer. */
+const failureOf = (response: Response, error: ErrorBody): CallFailure => ({
+  status: response.ok ? null : response.status,
+  code: error?.code ?? 'not_an_answer',
+  message: error?.message ?? SOMETHING_WENT_WRONG,
+  fields: error?.fields ?? {},
+  retryAfterMs: retryAfterOf(response),
+})
+
+const retryAfterOf = (response: Response): number | null => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds * 1000 : null
+}
+
+const filled = (path: string, params: object = {}): string =>
+  Object.entries(params).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  )
+
+const asQuery = (query: object = {}): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size === 0 ? '' : `?${search}`
+}
