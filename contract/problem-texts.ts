@@ -13,6 +13,7 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   name_required: 'Name is required',
   email_required: 'Email is required',
   email_invalid: 'Please enter a valid email address',
+  email_taken: 'There is already an account with this email',
   mobile_required: 'Mobile number is required',
   mobile_invalid: 'Please enter a valid 10-digit mobile number',
   password_required: 'Password is required',

@@ -11,6 +11,7 @@ export const PROBLEMS = [
   'name_required',
   'email_required',
   'email_invalid',
+  'email_taken',
   'mobile_required',
   'mobile_invalid',
   'password_required',

@@ -1,0 +1,27 @@
+import * as accounts from './accounts.ts'
+import * as analytics from './analytics.ts'
+import * as questionnaires from './questionnaires.ts'
+import * as submissions from './submissions.ts'
+import * as system from './system.ts'
+
+/** Every call there is, in the order of the document. */
+export const ENDPOINTS = [
+  system.readHealth,
+  accounts.signUp,
+  accounts.logIn,
+  accounts.readToken,
+  accounts.logOut,
+  accounts.readMe,
+  questionnaires.listQuizzes,
+  questionnaires.createQuiz,
+  questionnaires.changeStatus,
+  questionnaires.readQuiz,
+  submissions.startQuiz,
+  submissions.saveAnswers,
+  submissions.submitQuiz,
+  submissions.resumeQuiz,
+  submissions.readStudent,
+  submissions.readResult,
+  analytics.listSubmissions,
+  analytics.readSubmission,
+] as const

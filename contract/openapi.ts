@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import type { Caller, Endpoint } from './endpoint.ts'
+import { FAILURES, type FailureCode } from './failure.ts'
+import { API_BASE } from './wire.ts'
+
+type Schema = z.core.$ZodType
+type JsonSchema = Record<string, unknown>
+type AnyEndpoint = Endpoint<Caller, Schema, Schema, Schema, Schema, FailureCode>
+
+const asJsonSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+const envelopeOf = (status: number, data: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['response'],
+  properties: {
+    response: {
+      type: 'object',
+      required: ['status', 'status_text', 'data'],
+      properties: { status: { const: status }, status_text: { type: 'string' }, data },
+    },
+  },
+})
+
+const FAILURE_ENVELOPE: JsonSchema = {
+  type: 'object',
+  required: ['response'],
+  properties: {
+    response: {
+      type: 'object',
+      required: ['status', 'status_text', 'data', 'error'],
+      properties: {
+        status: { type: 'integer' },
+        status_text: { type: 'string' },
+        data: { type: 'null' },
+        error: {
+          type: 'object',
+          required: ['code', 'message'],
+          properties: {
+            code: { type: 'string', enum: Object.keys(FAILURES) },
+            message: { type: 'string', description: 'For people.' },
+            fields: {
+              type: 'object',
+              additionalProperties: { type: 'string' },
+              description: 'What is wrong with which field; for validation failures only.',
+            },
+            reference: { type: 'string', description: 'Where to look in the server’s log; for server errors only.' },
+          },
+        },
+      },
+    },
+  },
+}
+
+const parametersOf = (where: 'path' | 'query', schema: Schema | undefined) => {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' })
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    schema: property,
+  }))
+}
+
+const SECURITY: Record<Caller, object[]> = {
+  anyone: [],
+  teacher: [{ teacher_token: [] }],
+  student: [{ attempt_cookie: [] }],
+}
+
+/** What any call with input, or of this caller, may be refused for besides what it names itself. */
+const failuresOf = ({ caller, invalidAs, body, params, query, failures }: AnyEndpoint): FailureCode[] => [
+  ...((body ?? params ?? query) ? [invalidAs ?? ('invalid_request' as const)] : []),
+  ...(body ? (['invalid_json', 'wrong_origin', 'body_too_large', 'unsupported_media_type'] as const) : []),
+  ...(caller === 'teacher' ? (['unauthenticated'] as const) : []),
+  ...failures,
+  'internal',
+  'unavailable',
+]
+
+const failureResponses = (endpoint: AnyEndpoint) => {
+  const byStatus = Map.groupBy(new Set(failuresOf(endpoint)), (code) => FAILURES[code].status)
+  const responses = [...byStatus].map(([status, codes]) => [
+    status,
+    {
+      description: codes.map((code) => `\`${code}\`: ${FAILURES[code].message}`).join('\n\n'),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+  ])
+  return Object.fromEntries(responses)
+}
+
+const operationOf = (endpoint: AnyEndpoint) => {
+  const { name, summary, caller, params, query, body, data, status = 200 } = endpoint
+  return {
+    operationId: name,
+    summary,
+    security: SECURITY[caller],
+    parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: asJsonSchema(body, 'input') } } },
+    }),
+    responses: {
+      [status]: {
+        description: 'Done.',
+        content: { 'application/json': { schema: envelopeOf(status, asJsonSchema(data, 'output')) } },
+      },
+      ...failureResponses(endpoint),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of these calls. */
+export const openApiOf = (endpoints: readonly AnyEndpoint[], version: string) => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = API_BASE + endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Quiznity',
+      version,
+      description:
+        'Every answer is an envelope. Names are snake_case; `duration` is nanoseconds, `time_stamp` unix seconds, ' +
+        '`server_now` and `ends_at` unix milliseconds. The server’s clock decides.',
+    },
+    paths,
+    components: {
+      schemas: { Failure: FAILURE_ENVELOPE },
+      securitySchemes: {
+        teacher_token: { type: 'http', scheme: 'bearer' },
+        attempt_cookie: { type: 'apiKey', in: 'cookie', name: 'quiznity_attempt_{quiz_code}' },
+      },
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/accounts.ts'
+import type { Teacher } from '#domain/account.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Context } from '../context.ts'
+import { addressOf } from '../http/limits.ts'
+import { type Call, serve } from '../http/serve.ts'
+import { bearerTokenOf, forgetSession, keepSession, sessionCookieOf } from '../http/who-is-asking.ts'
+import { hashOf } from '../secrets.ts'
+import { logIn } from './log-in.ts'
+import { openSession } from './open-session.ts'
+import { signUp } from './sign-up.ts'
+import { deleteSessions, teacherById, teacherOfSession } from './store.ts'
+
+type Answering = Pick<Call<typeof contract.logIn>, 'request' | 'reply'>
+
+export const accountRoutes = (app: FastifyInstance, context: Context): void => {
+  const server = { app, context }
+
+  const signedIn = async (teacher: Teacher, { request, reply }: Answering) => {
+    const token = await openSession(context, teacher.id)
+    keepSession(request, reply, token)
+    return ok({ auth_token: token, user: teacher })
+  }
+
+  serve(server, contract.signUp, async ({ body, request, reply }) => {
+    const made = await signUp(context, body)
+    return made.ok ? signedIn(made.value, { request, reply }) : { ...made, fields: { email: 'email_taken' } as const }
+  })
+
+  serve(server, contract.logIn, async ({ body, request, reply }) => {
+    const found = await logIn(context, { ...body, address: addressOf(request) })
+    return found.ok ? signedIn(found.value, { request, reply }) : found
+  })
+
+  serve(server, contract.readToken, async ({ request }) => {
+    const token = sessionCookieOf(request)
+    const teacher = token && (await teacherOfSession(context.db, hashOf(token), context.now()))
+    return token && teacher ? ok({ auth_token: token }) : fail('unauthenticated')
+  })
+
+  serve(server, contract.logOut, async ({ request, reply }) => {
+    const tokens = [bearerTokenOf(request), sessionCookieOf(request)].filter((token) => token !== null)
+    await deleteSessions(context.db, tokens.map(hashOf))
+    forgetSession(request, reply)
+    return ok({})
+  })
+
+  serve(server, contract.readMe, async ({ teacher }) => {
+    const user = await teacherById(context.db, teacher.id)
+    return user ? ok({ user }) : fail('unauthenticated')
+  })
+}

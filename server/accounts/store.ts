@@ -1,0 +1,70 @@
+import { emailKey, type SignUpDetails, type Teacher, type TeacherId, teacherId } from '#domain/account.ts'
+import type { Instant } from '#domain/time-limit.ts'
+import type { Database } from '../database/connect.ts'
+
+const shown = ['id', 'name', 'email', 'phone'] as const
+
+type Row = { id: string; name: string; email: string; phone: string }
+const asTeacher = ({ id, ...row }: Row): Teacher => ({ id: teacherId.parse(id), ...row, role: 'teacher' })
+
+type NewTeacher = Omit<SignUpDetails, 'password'> & { id: string; passwordHash: string; createdAt: Instant }
+
+/** Null when the address already has an account. */
+export const insertTeacher = async (db: Database, teacher: NewTeacher): Promise<Teacher | null> => {
+  const { id, name, email, phone, passwordHash, createdAt } = teacher
+  const row = await db
+    .insertInto('teacher')
+    .values({ id, name, email, phone, email_key: emailKey(email), password_hash: passwordHash, created_at: createdAt })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning(shown)
+    .executeTakeFirst()
+  return row ? asTeacher(row) : null
+}
+
+export const teacherWithPassword = async (db: Database, email: string) => {
+  const row = await db
+    .selectFrom('teacher')
+    .select([...shown, 'password_hash'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  if (!row) return null
+  const { password_hash, ...rest } = row
+  return { teacher: asTeacher(rest), passwordHash: password_hash }
+}
+
+export const teacherById = async (db: Database, id: TeacherId): Promise<Teacher | null> => {
+  const row = await db.selectFrom('teacher').select(shown).where('id', '=', id).executeTakeFirst()
+  return row ? asTeacher(row) : null
+}
+
+type NewSession = { tokenHash: string; teacherId: TeacherId; createdAt: Instant; expiresAt: Instant }
+
+export const insertSession = async (db: Database, session: NewSession): Promise<void> => {
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      teacher_id: session.teacherId,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+export const teacherOfSession = async (db: Database, tokenHash: string, now: Instant): Promise<TeacherId | null> => {
+  const row = await db
+    .selectFrom('session')
+    .select('teacher_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row ? teacherId.parse(row.teacher_id) : null
+}
+
+export const deleteSessions = async (db: Database, tokenHashes: string[]): Promise<void> => {
+  if (tokenHashes.length > 0) await db.deleteFrom('session').where('token_hash', 'in', tokenHashes).execute()
+}
+
+export const deleteExpiredSessions = async (db: Database, now: Instant): Promise<void> => {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+}

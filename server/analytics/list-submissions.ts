@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import { type listSubmissions as contract, PAGE_SIZE, type SubmissionSort } from '#contract/analytics.ts'
+import { marksAsNumber } from '#domain/marks.ts'
+import { averageMarks } from '#domain/report.ts'
+import type { Context } from '../context.ts'
+import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import { currentVersionId } from '../questionnaires/store.ts'
+import { endedOnWire } from './describe-submission.ts'
+import { readReport } from './read-report.ts'
+import { countEnded, countRunning, listEnded } from './store.ts'
+
+type Wanted = { search: string; page: number; sort: SubmissionSort }
+type Listed = z.input<typeof contract.data>
+
+const numberOrNull = (marks: number | null) => (marks === null ? null : marksAsNumber(marks))
+
+/** One page of a questionnaire's ended submissions, beside the figures of all of them. */
+export const listSubmissions = async (
+  { db, now, papers }: Pick<Context, 'db' | 'now' | 'papers'>,
+  questionnaireId: OwnedQuestionnaireId,
+  { page, ...wanted }: Wanted,
+): Promise<Listed> => {
+  const version = await papers.version(db, await currentVersionId(db, questionnaireId))
+  const report = await readReport({ db, now }, questionnaireId)
+  const search = { questionnaireId, ...wanted }
+  const found = wanted.search.trim() === '' ? report.count : await countEnded(db, search)
+  const rows = await listEnded(db, search, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  return {
+    quiz: {
+      id: questionnaireId,
+      title: version.title,
+      subject: version.subject,
+      no_of_questions: version.questions.length,
+    },
+    rows: rows.map(endedOnWire),
+    page,
+    pages: Math.max(1, Math.ceil(found / PAGE_SIZE)),
+    found,
+    in_progress: await countRunning(db, questionnaireId),
+    total: report.count,
+    average_score: numberOrNull(averageMarks(report)),
+    highest_score: numberOrNull(report.highest),
+    max_score: marksAsNumber(version.questions.length * version.marking.marksPerQuestion),
+  }
+}

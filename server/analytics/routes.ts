@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/analytics.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Context } from '../context.ts'
+import { serve } from '../http/serve.ts'
+import { ownedBy } from '../questionnaires/policy.ts'
+import { describeSubmission } from './describe-submission.ts'
+import { listSubmissions } from './list-submissions.ts'
+
+export const analyticsRoutes = (app: FastifyInstance, context: Context): void => {
+  const server = { app, context }
+
+  serve(server, contract.listSubmissions, async ({ params, query, teacher }) => {
+    const id = await ownedBy(context.db, teacher, params.id)
+    if (!id) return fail('quiz_not_found')
+    const { search = '', page = 1, sort = 'newest' } = query
+    return ok(await listSubmissions(context, id, { search, page, sort }))
+  })
+
+  serve(server, contract.readSubmission, async ({ params, teacher }) => {
+    const described = await describeSubmission(context, teacher, params.id)
+    return described ? ok(described) : fail('not_found')
+  })
+}

@@ -1,0 +1,105 @@
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { accountRoutes } from './accounts/routes.ts'
+import { deleteExpiredSessions } from './accounts/store.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
+import { type Chore, repeatedly } from './chores.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { createCommitter } from './database/committer.ts'
+import type { Database } from './database/connect.ts'
+import { storageTrouble } from './database/dialect.ts'
+import { documentRoutes } from './http/document.ts'
+import { answerError } from './http/failures.ts'
+import { healthRoutes, type Readiness } from './http/health.ts'
+import { forgetOldFailures } from './http/limits.ts'
+import { servePages } from './http/pages.ts'
+import { HSTS, SECURITY_HEADERS } from './http/security-headers.ts'
+import { questionnaireRoutes } from './questionnaires/routes.ts'
+import { createPaperShelf } from './questionnaires/shelve-papers.ts'
+import { newCode, newId, newToken } from './secrets.ts'
+import { createCloseOverdue } from './submissions/close-overdue.ts'
+import { submissionRoutes } from './submissions/routes.ts'
+
+export type App = {
+  http: FastifyInstance
+  context: Context
+  /** Ends what is overdue now; the server does so by itself every second. */
+  closeOverdue: () => Promise<number>
+  /** Says no to health checks from now on, finishes what is under way, and closes the database. */
+  stop: () => Promise<void>
+}
+
+type Parts = {
+  config: Config
+  db: Database
+  now?: () => number
+  /** Called when the disk can't be trusted any more: the process must end rather than guess. */
+  onBrokenStorage?: () => void
+}
+
+const CLOSE_EVERY_MS = 1000
+const TIDY_EVERY_MS = 10 * 60 * 1000
+
+/** The whole server but for its port: the database comes in open and migrated. */
+export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts): App => {
+  const http = Fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  const context: Context = {
+    config,
+    db,
+    committer: createCommitter(db),
+    papers: createPaperShelf({ db, now }),
+    log: http.log,
+    now,
+    newId,
+    newCode,
+    newToken,
+  }
+  const readiness: Readiness = { isDraining: false }
+  const closeOverdue = createCloseOverdue(context)
+
+  answerSafely(http, config, onBrokenStorage)
+  healthRoutes(http, context, readiness)
+  accountRoutes(http, context)
+  questionnaireRoutes(http, context)
+  submissionRoutes(http, context)
+  analyticsRoutes(http, context)
+  documentRoutes(http)
+  servePages(http)
+
+  const chores: Chore[] = [
+    repeatedly(context, { everyMs: CLOSE_EVERY_MS, work: closeOverdue }),
+    repeatedly(context, { everyMs: TIDY_EVERY_MS, work: () => tidy(context) }),
+  ]
+  const stop = async () => {
+    readiness.isDraining = true
+    await Promise.all(chores.map((chore) => chore.stop()))
+    await http.close()
+    await context.committer.drain()
+    await db.destroy()
+  }
+  return { http, context, closeOverdue, stop }
+}
+
+const answerSafely = (http: FastifyInstance, config: Config, onBrokenStorage?: () => void) => {
+  const headers = config.publicOrigin?.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS
+  http.addHook('onSend', async (_request, reply) => {
+    reply.headers(headers)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  http.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (storageTrouble(error) === 'broken') onBrokenStorage?.()
+    return answerError(error, request, reply)
+  })
+}
+
+const tidy = async (context: Context) => {
+  await forgetOldFailures(context)
+  await deleteExpiredSessions(context.db, context.now())
+}

@@ -1,0 +1,35 @@
+import type { Context } from './context.ts'
+
+export type Chore = { stop: () => Promise<void> }
+
+type Plan = { everyMs: number; work: () => Promise<unknown> }
+
+/** Does `work` again and again, one at a time; a failure is logged and the next turn tries anew. */
+export const repeatedly = ({ log }: Pick<Context, 'log'>, { everyMs, work }: Plan): Chore => {
+  let isStopped = false
+  let underWay: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  const turn = async () => {
+    try {
+      await work()
+    } catch (error) {
+      log.error({ err: error }, 'a chore failed')
+    }
+    if (!isStopped) plan()
+  }
+  const plan = () => {
+    timer = setTimeout(() => {
+      underWay = turn()
+    }, everyMs)
+  }
+  plan()
+
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await underWay
+    },
+  }
+}

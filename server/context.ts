@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Instant } from '#domain/time-limit.ts'
+import type { Config } from './config.ts'
+import type { Committer } from './database/committer.ts'
+import type { Database } from './database/connect.ts'
+import type { PaperShelf } from './questionnaires/shelve-papers.ts'
+
+/** Everything a use case may reach for; each names the part it needs with `Pick`. */
+export type Context = {
+  config: Config
+  db: Database
+  committer: Committer
+  papers: PaperShelf
+  log: FastifyBaseLogger
+  now: () => Instant
+  newId: () => string
+  /** A random code of `length` characters for people to read. */
+  newCode: (length: number) => string
+  /** A random secret of 256 bits. */
+  newToken: () => string
+}

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import pg from 'pg'
+import { openSqlite } from './node-sqlite.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+const POOL_SIZE = 10
+/** A caller waits at most this long for a free connection before it is told to come back. */
+const CONNECT_TIMEOUT_MS = 2000
+const STATEMENT_TIMEOUT_MS = 10_000
+
+const INT8 = 20
+/** Instants and counts are far below 2^53. */
+pg.types.setTypeParser(INT8, Number)
+
+type Place = { databaseUrl: string | null; dataDir: string }
+
+/** Opens the database, and refuses one that would acknowledge what it does not keep. */
+export const connect = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
+  databaseUrl === null ? openFile(dataDir) : openServer(databaseUrl)
+
+const openFile = async (dataDir: string): Promise<Database> => {
+  mkdirSync(dataDir, { recursive: true })
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(join(dataDir, 'quiznity.sqlite')) }) })
+}
+
+const openServer = async (connectionString: string): Promise<Database> => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    options: '-c synchronous_commit=on',
+  })
+  // A connection that dies while idle is replaced by the pool; the next query that needs one says so if it can't be.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(db)
+  if (rows[0]?.synchronous_commit !== 'on') {
+    await db.destroy()
+    throw new Error('PostgreSQL would not keep what it acknowledges: synchronous_commit is not on')
+  }
+  return db
+}

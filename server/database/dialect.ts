@@ -1,0 +1,53 @@
+import { type DialectAdapter, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
+
+type AnyDatabase = { getExecutor: () => { adapter: DialectAdapter } }
+
+/** The only file in the repository that may ask which database is running. */
+const isPostgres = (db: AnyDatabase) => db.getExecutor().adapter instanceof PostgresAdapter
+
+/**
+ * Rows of `table` locked until the transaction ends. On SQLite a transaction has the only connection, so it is already
+ * the lock.
+ */
+export const lockRows = <DB, T extends keyof DB & string, Row>(
+  db: AnyDatabase,
+  rows: SelectQueryBuilder<DB, T, Row>,
+  table: T,
+) => (isPostgres(db) ? rows.modifyEnd(sql`for update of ${sql.id(table)}`) : rows)
+
+/** How many transactions may wait for their commit at once: SQLite has one writer. */
+export const commitsInFlight = (db: AnyDatabase): number => (isPostgres(db) ? 2 : 1)
+
+/** A copy of the whole database in `file`, where the database is a file of ours; an operator backs PostgreSQL up. */
+export const copyInto = (db: AnyDatabase, file: string) => (isPostgres(db) ? null : sql`vacuum into ${file}`)
+
+const codeOf = (error: unknown, name: 'code' | 'errcode'): unknown =>
+  typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined
+
+const SQLITE_PRIMARY_CODE = 0xff
+const SQLITE = { ioError: 10, corrupt: 11, full: 13 }
+const UNIQUE_VIOLATIONS = new Set<unknown>(['23505', 2067, 1555])
+
+export const isUniqueViolation = (error: unknown): boolean =>
+  UNIQUE_VIOLATIONS.has(codeOf(error, 'code')) || UNIQUE_VIOLATIONS.has(codeOf(error, 'errcode'))
+
+/** PostgreSQL's classes for lost connections, shutdown, and too many connections; and the sockets' own codes. */
+const UNREACHABLE = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+const CONNECTION_LOST = /connection terminated|timeout exceeded when trying to connect|connection ended/i
+
+/**
+ * What a failed statement says about the storage itself: `full` (space may come back), `unreachable` (so may the
+ * database), `broken` (a disk that lies: the process must end rather than guess), or null (nothing).
+ */
+export const storageTrouble = (error: unknown): 'full' | 'unreachable' | 'broken' | null => {
+  const errcode = codeOf(error, 'errcode')
+  if (typeof errcode === 'number') {
+    const primary = errcode & SQLITE_PRIMARY_CODE
+    if (primary === SQLITE.full) return 'full'
+    return primary === SQLITE.ioError || primary === SQLITE.corrupt ? 'broken' : null
+  }
+  const code = codeOf(error, 'code')
+  if (code === '53100') return 'full'
+  if (typeof code === 'string' && UNREACHABLE.test(code)) return 'unreachable'
+  return error instanceof Error && CONNECTION_LOST.test(error.message) ? 'unreachable' : null
+}

@@ -1,0 +1,56 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+
+const BUSY_TIMEOUT_MS = 5000
+const MAX_PREPARED = 300
+const CHANGES_THE_SCHEMA = /^\s*(create|alter|drop|pragma|vacuum)/i
+
+const asValue = (value: unknown): SQLInputValue => {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+  if (value instanceof Uint8Array) return value
+  throw new TypeError(`SQLite columns hold text, numbers and bytes, not ${typeof value}`)
+}
+
+/**
+ * The shape Kysely's SqliteDialect expects, over node:sqlite. Every commit is on disk before it returns: WAL with
+ * synchronous FULL, checked here because a database that forgets acknowledged answers must not start.
+ */
+export const openSqlite = (file: string): SqliteDatabase => {
+  const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;')
+  sqlite.exec('pragma journal_size_limit = 67108864; pragma cache_size = -32768; pragma temp_store = memory;')
+  const journal = sqlite.prepare('pragma journal_mode').get()?.journal_mode
+  const synchronous = sqlite.prepare('pragma synchronous').get()?.synchronous
+  if (journal !== 'wal' || synchronous !== 2) {
+    sqlite.close()
+    throw new Error(`SQLite would not keep what it acknowledges (journal ${journal}, synchronous ${synchronous})`)
+  }
+
+  const prepared = new Map<string, SqliteStatement>()
+  const prepare = (text: string): SqliteStatement => {
+    const statement = sqlite.prepare(text)
+    return {
+      reader: statement.columns().length > 0,
+      all: (values) => statement.all(...values.map(asValue)),
+      run: (values) => statement.run(...values.map(asValue)),
+      iterate: (values) => statement.iterate(...values.map(asValue)),
+    }
+  }
+  return {
+    prepare: (text) => {
+      const known = prepared.get(text)
+      if (known) return known
+      const statement = prepare(text)
+      if (CHANGES_THE_SCHEMA.test(text)) return statement
+      const [oldest] = prepared.keys()
+      if (prepared.size >= MAX_PREPARED && oldest !== undefined) prepared.delete(oldest)
+      prepared.set(text, statement)
+      return statement
+    },
+    close: () => {
+      prepared.clear()
+      sqlite.close()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+/** Portable columns only: text, integer, and text that holds JSON. Instants are epoch milliseconds. */
+export type Tables = {
+  teacher: {
+    id: string
+    name: string
+    email: string
+    email_key: string
+    phone: string
+    password_hash: string
+    created_at: number
+  }
+  session: { token_hash: string; teacher_id: string; created_at: number; expires_at: number }
+  questionnaire: {
+    id: string
+    owner_id: string
+    kind: 'quiz'
+    share_code: string
+    status: string
+    version_id: string
+    created_at: number
+    updated_at: number
+  }
+  version: {
+    id: string
+    questionnaire_id: string
+    number: number
+    title: string
+    subject: string
+    minutes: number
+    marking: string
+    questions: string
+    question_count: number
+    published_at: number
+  }
+  submission: {
+    id: string
+    questionnaire_id: string
+    version_id: string
+    /** Questionnaire and phone number in one: what makes a second attempt of one student the first one. */
+    participant_key: string
+    name: string
+    phone: string
+    district: string
+    search_text: string
+    token_hash: string
+    device_key_hash: string | null
+    resume_code: string
+    marking: string
+    started_at: number
+    ends_at: number
+    ended_at: number | null
+  }
+  saved_answers: { submission_id: string; revision: number; answers: string; saved_at: number }
+  submission_result: {
+    submission_id: string
+    questionnaire_id: string
+    code: string
+    ended_by: string
+    ended_at: number
+    score: number
+    out_of: number
+    answers: string
+  }
+  report: { questionnaire_id: string; folded_until: number; body: string }
+  failed_attempt: { subject: string; failures: number; first_at: number }
+}

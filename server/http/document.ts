@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { ENDPOINTS } from '#contract/api.ts'
+import { openApiOf } from '#contract/openapi.ts'
+import { API_BASE } from '#contract/wire.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+import { DOCUMENT_STYLE, documentPage } from './document-page.ts'
+import { prepareAnswer, sendPrepared } from './prepared-answer.ts'
+
+/** The API described for programs, and the same as a page for people. */
+export const documentRoutes = (app: FastifyInstance): void => {
+  const document = openApiOf(ENDPOINTS, packageJson.version)
+  const json = prepareAnswer(JSON.stringify(document))
+  const page = documentPage(document)
+
+  app.get(`${API_BASE}/openapi.json`, (request, reply) => sendPrepared(request, reply, json))
+  app.get(`${API_BASE}/docs`, (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get(`${API_BASE}/docs.css`, (_, reply) => reply.type('text/css; charset=utf-8').send(DOCUMENT_STYLE))
+}

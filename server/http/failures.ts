@@ -1,0 +1,55 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { FAILURES, type FailureCode } from '#contract/failure.ts'
+import { PROBLEM_TEXTS } from '#contract/problem-texts.ts'
+import type { FieldProblems } from '#contract/problems-of.ts'
+import { QueueFullError } from '../database/committer.ts'
+import { storageTrouble } from '../database/dialect.ts'
+
+/** When a device that was turned away should come back, in seconds. */
+const RETRY_AFTER = 2
+
+type Details = { fields?: FieldProblems; reference?: string }
+
+export const inEnvelope = (status: number, data: unknown) => ({
+  response: { status, status_text: STATUS_CODES[status] ?? '', data },
+})
+
+/** The envelope of a failure, with its status; nothing about the server's inside ever goes in. */
+export const sendFailure = (reply: FastifyReply, code: FailureCode, { fields, reference }: Details = {}) => {
+  const { status, message } = FAILURES[code]
+  if (status === 503) reply.header('retry-after', RETRY_AFTER)
+  const texts =
+    fields && Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, PROBLEM_TEXTS[problem]]))
+  const error = { code, message, ...(texts && { fields: texts }), ...(reference && { reference }) }
+  return reply.code(status).send({ response: { ...inEnvelope(status, null).response, error } })
+}
+
+const BY_FASTIFY_CODE: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
+}
+
+const BY_STORAGE_TROUBLE = { full: 'storage_full', unreachable: 'unavailable', broken: 'unavailable' } as const
+
+/** What a thrown error means to the caller; null when it is a surprise. */
+const expectedCodeOf = (error: FastifyError): FailureCode | null => {
+  if (error instanceof QueueFullError) return 'busy'
+  const trouble = storageTrouble(error)
+  if (trouble) return BY_STORAGE_TROUBLE[trouble]
+  const known = BY_FASTIFY_CODE[error.code]
+  if (known) return known
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 500 ? 'invalid_request' : null
+}
+
+/** Expected failures get their code; a surprise becomes a 500 whose reference stands in the log beside its cause. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const code = expectedCodeOf(error)
+  if (code !== null && FAILURES[code].status < 500) return sendFailure(reply, code)
+  request.log.error({ err: error, reference: request.id }, 'a call failed')
+  return sendFailure(reply, code ?? 'internal', { reference: request.id })
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { readHealth } from '#contract/system.ts'
+import { fail, ok } from '#domain/result.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+import type { Context } from '../context.ts'
+import { serve } from './serve.ts'
+
+export type Readiness = { isDraining: boolean }
+
+/** Says no as soon as the server begins to stop, so that whoever sends it work can stop first. */
+export const healthRoutes = (app: FastifyInstance, context: Context, readiness: Readiness): void =>
+  serve({ app, context }, readHealth, async () => {
+    if (readiness.isDraining) return fail('unavailable')
+    await sql`select 1`.execute(context.db)
+    return ok({ status: 'ok' as const, version: packageJson.version })
+  })

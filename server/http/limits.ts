@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify'
+import { type Instant, MINUTE } from '#domain/time-limit.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+
+/**
+ * What is counted: wrong passwords, codes and resume codes, never successes, for a whole school sits behind one address.
+ */
+type Limit = { failures: number; windowMs: number }
+
+const WINDOW = 15 * MINUTE
+export const LIMITS = {
+  passwordOfAccount: { failures: 5, windowMs: WINDOW },
+  passwordFromAddress: { failures: 100, windowMs: WINDOW },
+  signUpFromAddress: { failures: 300, windowMs: WINDOW },
+  quizCodeFromAddress: { failures: 300, windowMs: WINDOW },
+  resumeCodeOfStudent: { failures: 5, windowMs: WINDOW },
+} as const satisfies Record<string, Limit>
+
+type Guard = Pick<Context, 'db' | 'now' | 'config'>
+type Subject = { limit: keyof typeof LIMITS; of: string }
+
+const nameOf = ({ limit, of }: Subject) => `${limit}:${of}`
+
+export const addressOf = (request: FastifyRequest): string => request.ip
+
+/**
+ * Takes one try before it is known to be right, so that many at the same moment can't slip past the limit; a right one
+ * is given back with `forgive`. False: there is no try left for now.
+ */
+export const takeTry = async ({ db, now, config }: Guard, subject: Subject): Promise<boolean> => {
+  if (!config.limitsFailures) return true
+  return (await countFailure(db, { subject, at: now() })) <= LIMITS[subject.limit].failures
+}
+
+export const forgive = async ({ db, config }: Guard, subject: Subject): Promise<void> => {
+  if (config.limitsFailures) await db.deleteFrom('failed_attempt').where('subject', '=', nameOf(subject)).execute()
+}
+
+/** For limits that only failures should ever touch: look first, and `takeTry` once it has failed. */
+export const hasTryLeft = async ({ db, now, config }: Guard, subject: Subject): Promise<boolean> => {
+  if (!config.limitsFailures) return true
+  const { failures, windowMs } = LIMITS[subject.limit]
+  const row = await db
+    .selectFrom('failed_attempt')
+    .selectAll()
+    .where('subject', '=', nameOf(subject))
+    .executeTakeFirst()
+  return row === undefined || row.failures < failures || row.first_at <= now() - windowMs
+}
+
+const countFailure = async (db: Database, { subject, at }: { subject: Subject; at: Instant }): Promise<number> => {
+  const windowStart = at - LIMITS[subject.limit].windowMs
+  const { failures } = await db
+    .insertInto('failed_attempt')
+    .values({ subject: nameOf(subject), failures: 1, first_at: at })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet(({ eb, ref }) => ({
+        failures: eb
+          .case()
+          .when('failed_attempt.first_at', '<=', windowStart)
+          .then(1)
+          .else(eb('failed_attempt.failures', '+', 1))
+          .end(),
+        first_at: eb
+          .case()
+          .when('failed_attempt.first_at', '<=', windowStart)
+          .then(at)
+          .else(ref('failed_attempt.first_at'))
+          .end(),
+      })),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  return failures
+}
+
+/** Counts whose window is long over say nothing any more. */
+export const forgetOldFailures = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+  await db
+    .deleteFrom('failed_attempt')
+    .where('first_at', '<=', now() - WINDOW)
+    .execute()
+}

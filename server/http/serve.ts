@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { safeParse } from 'zod/mini'
+import type { Caller, Endpoint } from '#contract/endpoint.ts'
+import type { FailureCode } from '#contract/failure.ts'
+import { type FieldProblems, problemsOf } from '#contract/problems-of.ts'
+import { API_BASE } from '#contract/wire.ts'
+import type { Context } from '../context.ts'
+import { inEnvelope, sendFailure } from './failures.ts'
+import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts'
+import { comesFromElsewhere } from './same-origin.ts'
+import { type SignedInTeacher, signedInTeacher } from './who-is-asking.ts'
+
+type Schema = z.core.$ZodType
+type AnyEndpoint = Endpoint<Caller, Schema, Schema, Schema, Schema, FailureCode>
+
+type Parsed<S> = z.output<Extract<S, Schema>>
+export type Call<E extends AnyEndpoint> = {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+  teacher: E['caller'] extends 'teacher' ? SignedInTeacher : null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A failure that names the fields it is about. */
+export type Refusal<Code extends FailureCode> = { ok: false; code: Code; fields?: FieldProblems }
+/** Bytes made before: nothing is left to check or to serialise. */
+type Ready = { ok: true; prepared: PreparedAnswer }
+
+type AlwaysPossible = 'invalid_request' | 'unauthenticated'
+
+type Outcome<E extends AnyEndpoint> =
+  | { ok: true; value: z.input<E['data']> }
+  | Refusal<E['failures'][number] | AlwaysPossible>
+  | Ready
+
+type Handle<E extends AnyEndpoint> = (call: Call<E>) => Promise<Outcome<E>>
+
+const BODY_LIMIT = 64 * 1024
+
+/** Binds an endpoint of the contract to its use case: wire words are parsed on the way in and checked on the way out. */
+export const serve = <E extends AnyEndpoint>(
+  { app, context }: { app: FastifyInstance; context: Context },
+  endpoint: E,
+  handle: Handle<E>,
+): void => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (endpoint.method !== 'GET' && comesFromElsewhere(request, context.config))
+      return sendFailure(reply, 'wrong_origin')
+    const teacher = endpoint.caller === 'teacher' ? await signedInTeacher(context, request) : null
+    if (endpoint.caller === 'teacher' && teacher === null) return sendFailure(reply, 'unauthenticated')
+
+    const input = parsedInput(endpoint, request)
+    if (!input.ok) return sendFailure(reply, endpoint.invalidAs ?? 'invalid_request', { fields: input.fields })
+
+    // The schemas that parsed these values are the ones `Call` takes its types from.
+    const outcome = await handle({ ...input.value, teacher, request, reply } as unknown as Call<E>)
+    if (!outcome.ok) return sendFailure(reply, outcome.code, outcome.fields ? { fields: outcome.fields } : {})
+    if ('prepared' in outcome) return sendPrepared(request, reply, outcome.prepared)
+    return reply.code(endpoint.status ?? 200).send(inEnvelope(endpoint.status ?? 200, checked(endpoint, outcome.value)))
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path,
+    bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
+    handler: answer,
+  })
+}
+
+type Input =
+  | { ok: true; value: { params: unknown; query: unknown; body: unknown } }
+  | { ok: false; fields: FieldProblems }
+
+const parsedInput = ({ params, query, body }: AnyEndpoint, request: FastifyRequest): Input => {
+  const read = {
+    params: params && safeParse(params, request.params),
+    query: query && safeParse(query, request.query),
+    body: body && safeParse(body, request.body),
+  }
+  const errors = [read.params?.error, read.query?.error, read.body?.error].filter((error) => error !== undefined)
+  if (errors.length > 0) return { ok: false, fields: Object.assign({}, ...errors.map(problemsOf)) }
+  return { ok: true, value: { params: read.params?.data, query: read.query?.data, body: read.body?.data } }
+}
+
+/** A reply that does not fit the contract is our mistake: it must not leave, and the log must say so. */
+const checked = ({ data, name }: AnyEndpoint, value: unknown) => {
+  const read = safeParse(data, value)
+  if (read.success) return read.data
+  throw new Error(`${name} would answer what its contract does not allow: ${JSON.stringify(problemsOf(read.error))}`)
+}

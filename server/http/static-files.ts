@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+type Bytes = { body: Buffer; encoding: 'br' | 'gzip' | null }
+type StaticFile = { type: string; cacheControl: string; etag: string; variants: Bytes[] }
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+
+/** Everything the build made, held in memory with its compressed forms: reading the disk per request is ten times slower. */
+export class StaticFiles {
+  readonly #files = new Map<string, StaticFile>()
+
+  constructor(root: string) {
+    if (!existsSync(root)) return
+    for (const entry of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+      const file = join(root, entry)
+      const path = `/${relative(root, file).split(sep).join('/')}`
+      if (!/\.(br|gz)$/.test(path) && !path.includes('/.') && statSync(file).isFile())
+        this.#files.set(path, load(file, path))
+    }
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path)
+  }
+
+  /** Sends the file at `path`, which must be one that `has` knows. */
+  send(request: FastifyRequest, reply: FastifyReply, { path, status = 200 }: { path: string; status?: number }) {
+    const file = this.#files.get(path)
+    if (!file) throw new Error(`no static file at ${path}`)
+    reply.headers({ ...SECURITY_HEADERS, 'cache-control': file.cacheControl, etag: file.etag, vary: 'accept-encoding' })
+    if (status === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const chosen = file.variants.find(({ encoding }) => encoding === null || accepted.includes(encoding))
+    if (chosen?.encoding) reply.header('content-encoding', chosen.encoding)
+    return reply.code(status).type(file.type).send(chosen?.body)
+  }
+}
+
+const load = (file: string, path: string): StaticFile => {
+  const plain = readFileSync(file)
+  const compressed = (['br', 'gzip'] as const).flatMap((encoding) => {
+    const beside = `${file}.${encoding === 'br' ? 'br' : 'gz'}`
+    return existsSync(beside) ? [{ body: readFileSync(beside), encoding }] : []
+  })
+  return {
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    cacheControl: path.startsWith('/assets/') ? FOREVER : ASK_AGAIN,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    variants: [...compressed, { body: plain, encoding: null }],
+  }
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../database/connect.ts'
+import type { SignedInTeacher } from '../http/who-is-asking.ts'
+
+/** Only `ownedBy` makes one, so a function that takes one can't be reached without the check. */
+export type OwnedQuestionnaireId = string & { readonly __brand: 'OwnedQuestionnaireId' }
+
+/** Null for somebody else's exactly as for one that does not exist. */
+export const ownedBy = async (
+  db: Database,
+  teacher: SignedInTeacher,
+  id: string,
+): Promise<OwnedQuestionnaireId | null> => {
+  const row = await db
+    .selectFrom('questionnaire')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', teacher.id)
+    .executeTakeFirst()
+  return row ? (row.id as OwnedQuestionnaireId) : null
+}

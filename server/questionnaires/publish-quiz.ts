@@ -1,0 +1,44 @@
+import type { CompleteQuestion } from '#domain/draft.ts'
+import { defaultMarking } from '#domain/marking.ts'
+import { questionId } from '#domain/question.ts'
+import { type Version, versionId } from '#domain/questionnaire.ts'
+import { SHARE_CODE_LENGTH } from '#domain/share-code.ts'
+import type { Context } from '../context.ts'
+import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { insertQuestionnaire } from './store.ts'
+
+export type NewQuiz = {
+  title: string
+  subject: string
+  minutes: number
+  hasNegativeMarking: boolean
+  questions: CompleteQuestion[]
+}
+
+type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'newCode'>
+
+/** Publishes the first version of a new quiz, which takes students from then on. */
+export const publishQuiz = async (
+  { db, now, newId, newCode }: Needs,
+  owner: SignedInTeacher,
+  quiz: NewQuiz,
+): Promise<{ id: string; shareCode: string }> => {
+  const id = newId()
+  const shareCode = newCode(SHARE_CODE_LENGTH)
+  const createdAt = now()
+  const version: Version = {
+    id: versionId.parse(newId()),
+    questionnaireId: id,
+    number: 1,
+    title: quiz.title,
+    subject: quiz.subject,
+    minutes: quiz.minutes,
+    marking: defaultMarking(quiz.hasNegativeMarking),
+    questions: quiz.questions.map((each) => ({ kind: 'single_choice', id: questionId.parse(newId()), ...each })),
+    publishedAt: createdAt,
+  }
+  await db
+    .transaction()
+    .execute((trx) => insertQuestionnaire(trx, { id, ownerId: owner.id, shareCode, createdAt }, version))
+  return { id, shareCode }
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { Version } from '#domain/questionnaire.ts'
+import type { Context } from '../context.ts'
+import { attemptOf, signedInTeacher } from '../http/who-is-asking.ts'
+import { submissionsByToken } from '../submissions/find-submissions.ts'
+import type { ShelvedQuiz } from './shelve-papers.ts'
+
+type Asked = { request: FastifyRequest; quiz: ShelvedQuiz }
+
+/**
+ * The version whose key the caller may see: its owner the current one, a student the one that was taken, after its end.
+ * Null for everybody else.
+ */
+export const mayReadKey = async (
+  context: Pick<Context, 'db' | 'now' | 'papers'>,
+  { request, quiz }: Asked,
+): Promise<Version | null> => {
+  const teacher = await signedInTeacher(context, request)
+  if (teacher?.id === quiz.questionnaire.ownerId) return quiz.version
+  const tokenHash = attemptOf(request, quiz.questionnaire.shareCode)
+  const [submission] = tokenHash ? await submissionsByToken(context.db, [tokenHash]) : []
+  return submission?.end ? context.papers.version(context.db, submission.versionId) : null
+}

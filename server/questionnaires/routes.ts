@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/questionnaires.ts'
+import { isoOf, minutesOf, nanosecondsOf } from '#contract/wire.ts'
+import { hasNegativeMarking } from '#domain/marking.ts'
+import { averagePercent } from '#domain/report.ts'
+import { fail, ok } from '#domain/result.ts'
+import { readReport } from '../analytics/read-report.ts'
+import type { Context } from '../context.ts'
+import { serve } from '../http/serve.ts'
+import { changeStatus } from './change-status.ts'
+import { openQuiz } from './open-quiz.ts'
+import { ownedBy } from './policy.ts'
+import { publishQuiz } from './publish-quiz.ts'
+import { mayReadKey } from './read-key.ts'
+import { questionnairesOf } from './store.ts'
+import { quizOnWire } from './write-paper.ts'
+
+export const questionnaireRoutes = (app: FastifyInstance, context: Context): void => {
+  const server = { app, context }
+
+  serve(server, contract.listQuizzes, async ({ teacher }) => {
+    const listed = []
+    for (const questionnaire of await questionnairesOf(context.db, teacher.id)) {
+      const report = await readReport(context, questionnaire.id)
+      listed.push({
+        id: questionnaire.id,
+        title: questionnaire.title,
+        subject: questionnaire.subject,
+        share_code: questionnaire.shareCode,
+        no_of_questions: questionnaire.questionCount,
+        status: questionnaire.status,
+        duration: nanosecondsOf(questionnaire.minutes),
+        is_negative_marking: hasNegativeMarking(questionnaire.marking),
+        total_submissions: report.count,
+        average_percent: averagePercent(report),
+        created_at: isoOf(questionnaire.createdAt),
+        updated_at: isoOf(questionnaire.updatedAt),
+      })
+    }
+    return ok(listed)
+  })
+
+  serve(server, contract.createQuiz, async ({ body, teacher }) => {
+    const { id, shareCode } = await publishQuiz(context, teacher, {
+      title: body.title,
+      subject: body.subject,
+      minutes: minutesOf(body.duration),
+      hasNegativeMarking: body.is_negative_marking,
+      questions: body.questions.map(({ problem, options, correct_answer }) => ({
+        problem,
+        options,
+        correctOption: correct_answer,
+      })),
+    })
+    return ok({ id, share_code: shareCode })
+  })
+
+  serve(server, contract.changeStatus, async ({ params, body, teacher }) => {
+    const id = await ownedBy(context.db, teacher, params.id)
+    if (!id) return fail('quiz_not_found')
+    const changed = await changeStatus(context, id, body.status)
+    return changed.ok ? ok({ id, status: changed.value }) : changed
+  })
+
+  serve(server, contract.readQuiz, async ({ query, request }) => {
+    const quiz = await openQuiz(context, { request, quizCode: query.code })
+    if (!quiz.ok) return quiz
+    if (query.analysis !== 'true') return { ok: true, prepared: quiz.value.paper }
+    const seen = await mayReadKey(context, { request, quiz: quiz.value })
+    if (!seen) return fail('analysis_not_available')
+    const { questionnaire, host } = quiz.value
+    const { count } = await readReport(context, questionnaire.id)
+    return ok(quizOnWire({ questionnaire, host, version: seen, submissions: count }))
+  })
+}

@@ -1,0 +1,48 @@
+import type { StudentAnswerOnWire, StudentOnWire } from '#contract/submissions.ts'
+import { isoOf, unixSecondsOf } from '#contract/wire.ts'
+import type { Answer } from '#domain/answer.ts'
+import { marksAsNumber } from '#domain/marks.ts'
+import type { Instant } from '#domain/time-limit.ts'
+import type { Submission } from './find-submissions.ts'
+
+const BLANK = -1
+
+/** An answer's place among the options; -1 stands for none. */
+export const selectedIndexOf = (answer: Answer | null): number => (answer === null ? BLANK : answer.option)
+
+const answersOf = ({ end, sheet }: Submission): StudentAnswerOnWire[] => {
+  if (end === null) {
+    return Object.entries(sheet).map(([id, { answer, isMarked, timeMs }]) => ({
+      question_id: id,
+      selected_index: selectedIndexOf(answer),
+      marked: isMarked,
+      time_ms: timeMs,
+    }))
+  }
+  return end.entries.map(({ questionId, answer, verdict, timeMs }) => ({
+    question_id: questionId,
+    selected_index: selectedIndexOf(answer),
+    is_correct: verdict === 'correct',
+    time_ms: timeMs,
+  }))
+}
+
+type Moment = { now: Instant; maxScore: number }
+
+/** A submission as its own student sees it; the resume code is for the answer to a start alone. */
+export const studentOnWire = (submission: Submission, { now, maxScore }: Moment): StudentOnWire => ({
+  id: submission.id,
+  ...submission.participant,
+  quiz_code: submission.quizCode,
+  submission_code: submission.end?.code ?? null,
+  answers: answersOf(submission),
+  score: submission.end === null ? null : marksAsNumber(submission.end.score),
+  max_score: maxScore,
+  attempted: submission.end !== null,
+  time_stamp: unixSecondsOf(submission.startedAt),
+  created_at: isoOf(submission.startedAt),
+  updated_at: isoOf(submission.endedAt ?? submission.savedAt ?? submission.startedAt),
+  revision: submission.revision,
+  server_now: now,
+  ends_at: submission.endsAt,
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { type AnswerSheet, answerSheet } from '#domain/answer.ts'
+import type { Marks } from '#domain/marks.ts'
+import { type EndedBy, endedBy, type MarkedEntry, markedEntry } from '#domain/submission.ts'
+import { readJson } from '../database/columns.ts'
+import type { Database } from '../database/connect.ts'
+import { asRunning, type Running, runningColumns } from './store.ts'
+
+const entries = z.array(markedEntry)
+
+export type SubmissionEnd = { code: string; endedBy: EndedBy; score: Marks; outOf: Marks; entries: MarkedEntry[] }
+
+/** All there is about one submission. */
+export type Submission = Running & {
+  quizCode: string
+  participant: { name: string; phone: string; district: string }
+  deviceKeyHash: string | null
+  resumeCode: string
+  tokenHash: string
+  sheet: AnswerSheet
+  end: SubmissionEnd | null
+}
+
+const wholeSubmissions = (db: Database) =>
+  db
+    .selectFrom('submission')
+    .innerJoin('questionnaire', 'questionnaire.id', 'submission.questionnaire_id')
+    .leftJoin('saved_answers', 'saved_answers.submission_id', 'submission.id')
+    .leftJoin('submission_result', 'submission_result.submission_id', 'submission.id')
+    .select([
+      ...runningColumns,
+      'submission.name',
+      'submission.phone',
+      'submission.district',
+      'submission.participant_key',
+      'submission.device_key_hash',
+      'submission.resume_code',
+      'questionnaire.share_code',
+      'questionnaire.owner_id',
+      'saved_answers.answers',
+      'submission_result.code',
+      'submission_result.ended_by',
+      'submission_result.score',
+      'submission_result.out_of',
+      'submission_result.answers as entries',
+    ])
+
+type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeSubmissions>['execute']>>[number]
+
+const endOf = ({ code, ended_by, score, out_of, entries: text }: WholeRow): SubmissionEnd | null => {
+  if (code === null || score === null || out_of === null || text === null) return null
+  return { code, endedBy: endedBy.parse(ended_by), score, outOf: out_of, entries: readJson(entries, text) }
+}
+
+const asSubmission = (row: WholeRow): Submission => ({
+  ...asRunning(row),
+  quizCode: row.share_code,
+  participant: { name: row.name, phone: row.phone, district: row.district },
+  deviceKeyHash: row.device_key_hash,
+  resumeCode: row.resume_code,
+  tokenHash: row.token_hash,
+  sheet: row.answers === null ? {} : readJson(answerSheet, row.answers),
+  end: endOf(row),
+})
+
+/** The submissions that these token hashes stand for, the one started last first. */
+export const submissionsByToken = async (db: Database, tokenHashes: string[]): Promise<Submission[]> => {
+  if (tokenHashes.length === 0) return []
+  const rows = await wholeSubmissions(db)
+    .where('submission.token_hash', 'in', tokenHashes)
+    .orderBy('submission.started_at', 'desc')
+    .orderBy('submission.id')
+    .execute()
+  return rows.map(asSubmission)
+}
+
+export const submissionsByParticipant = async (db: Database, keys: string[]): Promise<Map<string, Submission>> => {
+  if (keys.length === 0) return new Map()
+  const rows = await wholeSubmissions(db).where('submission.participant_key', 'in', keys).execute()
+  return new Map(rows.map((row) => [row.participant_key, asSubmission(row)]))
+}
+
+/** One submission of a questionnaire that `ownerId` owns; null for anybody else's as for none. */
+export const submissionOwnedBy = async (db: Database, ownerId: string, id: string): Promise<Submission | null> => {
+  const row = await wholeSubmissions(db)
+    .where('submission.id', '=', id)
+    .where('questionnaire.owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return row ? asSubmission(row) : null
+}

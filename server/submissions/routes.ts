@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import type { GivenAnswerOnWire } from '#contract/submissions.ts'
+import * as contract from '#contract/submissions.ts'
+import { isoOf } from '#contract/wire.ts'
+import type { AnswerSheet } from '#domain/answer.ts'
+import type { MarkingRules } from '#domain/marking.ts'
+import { marksAsNumber } from '#domain/marks.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Context } from '../context.ts'
+import { serve } from '../http/serve.ts'
+import { attemptOf, attemptsOf, keepAttempt } from '../http/who-is-asking.ts'
+import { openQuiz } from '../questionnaires/open-quiz.ts'
+import { studentOnWire } from './describe-student.ts'
+import { type Submission, submissionsByToken } from './find-submissions.ts'
+import { resumeQuiz } from './resume-quiz.ts'
+import { createSaveAnswers } from './save-answers.ts'
+import { createStartQuiz } from './start-quiz.ts'
+import { createSubmitQuiz } from './submit-quiz.ts'
+
+export const submissionRoutes = (app: FastifyInstance, context: Context): void => {
+  const server = { app, context }
+  const startQuiz = createStartQuiz(context)
+  const saveAnswers = createSaveAnswers(context)
+  const submitQuiz = createSubmitQuiz(context)
+
+  const onWire = async (submission: Submission) => {
+    const { questions, marking } = await context.papers.version(context.db, submission.versionId)
+    return studentOnWire(submission, { now: context.now(), maxScore: maxScoreOf(questions.length, marking) })
+  }
+
+  serve(server, contract.startQuiz, async ({ body, request, reply }) => {
+    const { quiz_code: quizCode, name, phone, district, device_key: deviceKey = null } = body
+    const quiz = await openQuiz(context, { request, quizCode })
+    if (!quiz.ok) return quiz
+    const token = context.newToken()
+    const started = await startQuiz({
+      quiz: quiz.value,
+      participant: { name, phone, district },
+      token,
+      heldTokenHash: attemptOf(request, quizCode),
+      deviceKey,
+    })
+    if (!started.ok) return started
+    if (started.value.isHandedOver) keepAttempt(request, reply, { quizCode, token })
+    const { submission } = started.value
+    return ok({ ...(await onWire(submission)), resume_code: submission.resumeCode })
+  })
+
+  serve(server, contract.saveAnswers, async ({ body, request }) => {
+    const tokenHash = attemptOf(request, body.quiz_code)
+    if (tokenHash === null) return fail('no_attempt')
+    const saved = await saveAnswers({ tokenHash, revision: body.revision, sheet: sheetOf(body.answers) })
+    if (!saved.ok) return saved
+    const { revision, savedAt, endsAt } = saved.value
+    return ok({ revision, saved_at: isoOf(savedAt), server_now: context.now(), ends_at: endsAt })
+  })
+
+  serve(server, contract.submitQuiz, async ({ body, request }) => {
+    const held = attemptsOf(request)
+    const tokenHash = body.quiz_code === undefined ? await latestOf(context, held) : held.get(body.quiz_code)
+    if (!tokenHash) return fail('no_attempt')
+    const submitted = await submitQuiz({ tokenHash, sheet: sheetOf(body.answers) })
+    return submitted.ok ? ok({ submission_code: submitted.value.code }) : submitted
+  })
+
+  serve(server, contract.resumeQuiz, async ({ body, request, reply }) => {
+    const quiz = await openQuiz(context, { request, quizCode: body.quiz_code })
+    if (!quiz.ok) return quiz
+    const token = context.newToken()
+    const resumed = await resumeQuiz(context, {
+      quiz: quiz.value,
+      phone: body.phone,
+      resumeCode: body.resume_code,
+      token,
+    })
+    if (!resumed.ok) return resumed
+    keepAttempt(request, reply, { quizCode: body.quiz_code, token })
+    return ok(await onWire(resumed.value))
+  })
+
+  serve(server, contract.readStudent, async ({ query, request }) => {
+    const tokenHash = attemptOf(request, query.code)
+    const [submission] = tokenHash ? await submissionsByToken(context.db, [tokenHash]) : []
+    return submission ? ok(await onWire(submission)) : fail('new_student')
+  })
+
+  serve(server, contract.readResult, async ({ query, request }) => {
+    const held = attemptsOf(request)
+    const tokens =
+      query.code === undefined ? [...held.values()] : [held.get(query.code)].filter((hash) => hash !== undefined)
+    const [latest] = await submissionsByToken(context.db, tokens)
+    if (!latest) return fail('no_attempt')
+    return latest.end === null ? fail('result_not_released') : ok(await onWire(latest))
+  })
+}
+
+/** With one attempt in the browser there is no need to say which; with several, the one started last. */
+const latestOf = async ({ db }: Context, held: Map<string, string>): Promise<string | undefined> => {
+  if (held.size === 1) return [...held.values()][0]
+  const [latest] = await submissionsByToken(db, [...held.values()])
+  return latest?.tokenHash
+}
+
+const maxScoreOf = (questionCount: number, { marksPerQuestion }: MarkingRules) =>
+  marksAsNumber(questionCount * marksPerQuestion)
+
+/** A question named twice has its last answer. */
+const sheetOf = (answers: GivenAnswerOnWire[]): AnswerSheet => {
+  const sheet: AnswerSheet = {}
+  for (const { question_id, selected_index, marked = false, time_ms = 0 } of answers) {
+    const answer = selected_index < 0 ? null : ({ kind: 'choice', option: selected_index } as const)
+    Object.assign(sheet, { [question_id]: { answer, isMarked: marked, timeMs: time_ms } })
+  }
+  return sheet
+}

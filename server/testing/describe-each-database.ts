@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { describe, inject } from 'vitest'
+import { connect, type Database } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+
+export type TestDatabase = {
+  db: Database
+  /** Where another process would find the same database. */
+  place: { databaseUrl: string | null; dataDir: string }
+  close: () => Promise<void>
+}
+export type OpenDatabase = () => Promise<TestDatabase>
+
+const temporaryDir = () => mkdtempSync(join(tmpdir(), 'quiznity-test-'))
+
+const openFile: OpenDatabase = async () => {
+  const place = { databaseUrl: null, dataDir: temporaryDir() }
+  const db = await connect(place)
+  await migrate(db, join(place.dataDir, 'backups'))
+  const close = async () => {
+    await db.destroy()
+    rmSync(place.dataDir, { recursive: true, force: true })
+  }
+  return { db, place, close }
+}
+
+const openServer: OpenDatabase = async () => {
+  const url = new URL(inject('postgresUrl'))
+  const name = `t_${randomBytes(6).toString('hex')}`
+  await asAdmin(url.href, `create database ${name}`)
+  url.pathname = `/${name}`
+  const place = { databaseUrl: url.href, dataDir: temporaryDir() }
+  const db = await connect(place)
+  await migrate(db, join(place.dataDir, 'backups'))
+  const close = async () => {
+    await db.destroy()
+    rmSync(place.dataDir, { recursive: true, force: true })
+  }
+  return { db, place, close }
+}
+
+const asAdmin = async (connectionString: string, statement: string) => {
+  const admin = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) }),
+  })
+  await sql.raw(statement).execute(admin)
+  await admin.destroy()
+}
+
+/** The same suite on an empty database of each kind. */
+export const describeEachDatabase = (about: string, suite: (open: OpenDatabase) => void): void => {
+  describe(`${about}, on SQLite`, () => suite(openFile))
+  describe(`${about}, on PostgreSQL`, () => suite(openServer))
+}

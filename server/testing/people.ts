@@ -1,0 +1,77 @@
+import { signUp } from '#contract/accounts.ts'
+import { createQuiz, type NewQuizOnWire, quizPaper } from '#contract/questionnaires.ts'
+import { type StudentOnWire, startQuiz } from '#contract/submissions.ts'
+import { type Answer, aQuiz, type Browser, type World } from './world.ts'
+
+let people = 0
+
+/** Ten digits that nobody else in this run has. */
+const newPhone = () => String(9_000_000_000 + ++people)
+
+/** Whoever calls it expects success; anything else is the end of the test. */
+export const expectOk = ({ status, data, error }: Answer): unknown => {
+  if (status >= 300) throw new Error(`expected success, got ${status} ${JSON.stringify(error)}`)
+  return data
+}
+
+export type TeacherInTest = { browser: Browser; email: string; password: string; token: string; id: string }
+
+/** A teacher who has just signed up. */
+export const aTeacher = async (world: World): Promise<TeacherInTest> => {
+  const browser = world.newBrowser()
+  const email = `teacher${++people}@school.in`
+  const password = 'chalk123!'
+  const body = { name: 'Ananya Sen', email, phone: newPhone(), password }
+  const { auth_token: token, user } = signUp.data.parse(expectOk(await browser.calls('POST', '/teacher', body)))
+  browser.useToken(token)
+  return { browser, email, password, token, id: user.id }
+}
+
+export type QuizInTest = { id: string; code: string; questionIds: string[] }
+
+export const aPublishedQuiz = async (
+  teacher: TeacherInTest,
+  changes: Partial<NewQuizOnWire> = {},
+): Promise<QuizInTest> => {
+  const made = expectOk(await teacher.browser.calls('POST', '/quiz/new', aQuiz(changes)))
+  const { id, share_code: code } = createQuiz.data.parse(made)
+  const paper = quizPaper.parse(expectOk(await teacher.browser.calls('GET', `/quiz?code=${code}`)))
+  return { id, code, questionIds: paper.questions.map((question) => question.id) }
+}
+
+export type StudentInTest = {
+  browser: Browser
+  details: { name: string; phone: string; district: string; quiz_code: string }
+  /** The options chosen, in the order of the questions; -1 leaves one blank. */
+  saves: (revision: number, options: number[]) => Promise<Answer>
+  submits: (options: number[]) => Promise<Answer>
+  result: () => Promise<Answer>
+}
+
+/** Somebody with the link who has not started yet. */
+export const aVisitor = (world: World, quiz: QuizInTest, name = 'Rahul Das'): StudentInTest => {
+  const browser = world.newBrowser()
+  const details = { name, phone: newPhone(), district: 'Kolkata', quiz_code: quiz.code }
+  const answers = (options: number[]) =>
+    options.map((selected_index, at) => ({ question_id: quiz.questionIds[at], selected_index }))
+  return {
+    browser,
+    details,
+    saves: (revision, options) =>
+      browser.calls('PUT', '/student/quiz/answers', { quiz_code: quiz.code, revision, answers: answers(options) }),
+    submits: (options) =>
+      browser.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers: answers(options) }),
+    result: () => browser.calls('GET', `/student/result?code=${quiz.code}`),
+  }
+}
+
+/** A student whose clock is running. */
+export const aStudent = async (
+  world: World,
+  quiz: QuizInTest,
+  name?: string,
+): Promise<StudentInTest & { started: StudentOnWire }> => {
+  const student = aVisitor(world, quiz, name)
+  const started = await student.browser.calls('POST', '/student/quiz/start', student.details)
+  return { ...student, started: startQuiz.data.parse(expectOk(started)) }
+}

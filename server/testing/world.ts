@@ -1,0 +1,114 @@
+import type { InjectOptions } from 'fastify'
+import type * as z from 'zod/mini'
+import type { NewQuizOnWire } from '#contract/questionnaires.ts'
+import { API_BASE, envelope, nanosecondsOf } from '#contract/wire.ts'
+import { type App, createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { OpenDatabase, TestDatabase } from './describe-each-database.ts'
+
+export const NINE_O_CLOCK = Date.UTC(2026, 0, 15, 9)
+
+export type Clock = { now: () => number; advance: (by: { seconds?: number; minutes?: number }) => void }
+
+const stoppedAt = (start: number): Clock => {
+  let at = start
+  return {
+    now: () => at,
+    advance: ({ seconds = 0, minutes = 0 }) => {
+      at += (minutes * 60 + seconds) * 1000
+    },
+  }
+}
+
+export type Answer = { status: number; data: unknown; error: z.infer<typeof envelope>['response']['error'] }
+
+/** One browser, or one program: it keeps the cookies it is given, and the token it was told to use. */
+export type Browser = {
+  calls: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Answer>
+  useToken: (token: string | null) => void
+  cookies: Map<string, string>
+}
+
+export type World = {
+  app: App
+  database: TestDatabase
+  clock: Clock
+  newBrowser: () => Browser
+  /** A second server process on the same database. */
+  secondApp: () => Promise<App>
+  end: () => Promise<void>
+}
+
+/** A whole server on an empty database, with a clock that moves only when it is told to. */
+export const aWorld = async (open: OpenDatabase, env: Record<string, string> = {}): Promise<World> => {
+  const database = await open()
+  const clock = stoppedAt(NINE_O_CLOCK)
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...database.place }
+  const app = createApp({ config, db: database.db, now: clock.now })
+  const others: App[] = []
+  return {
+    app,
+    database,
+    clock,
+    newBrowser: () => browserOf(app),
+    secondApp: async () => {
+      const { connect } = await import('../database/connect.ts')
+      const other = createApp({ config, db: await connect(database.place), now: clock.now })
+      others.push(other)
+      return other
+    },
+    end: async () => {
+      await Promise.all(others.map((other) => other.stop()))
+      await app.stop()
+      await database.close()
+    },
+  }
+}
+
+export const browserOf = (app: App): Browser => {
+  const cookies = new Map<string, string>()
+  let token: string | null = null
+
+  const calls: Browser['calls'] = async (method, path, body) => {
+    const options: InjectOptions = {
+      method,
+      url: API_BASE + path,
+      headers: {
+        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { payload: JSON.parse(JSON.stringify(body)) }),
+    }
+    const reply = await app.http.inject(options)
+    for (const { name, value, maxAge } of reply.cookies) {
+      if (maxAge === 0) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const { response } = envelope.parse(reply.json())
+    return { status: reply.statusCode, data: response.data, error: response.error }
+  }
+  return {
+    calls,
+    cookies,
+    useToken: (next) => {
+      token = next
+    },
+  }
+}
+
+export const aQuiz = (changes: Partial<NewQuizOnWire> = {}): NewQuizOnWire => {
+  const questions = changes.questions ?? [
+    { problem: '2 + 2?', options: ['3', '4', '5'], correct_answer: 1 },
+    { problem: 'পশ্চিমবঙ্গের রাজধানী?', options: ['কলকাতা', 'দার্জিলিং'], correct_answer: 0 },
+    { problem: 'H2O is', options: ['water', 'salt', 'air', 'fire'], correct_answer: 0 },
+  ]
+  return {
+    title: 'Physics, first test',
+    subject: 'Physics',
+    duration: nanosecondsOf(15),
+    is_negative_marking: false,
+    ...changes,
+    questions,
+    no_of_questions: changes.no_of_questions ?? questions.length,
+  }
+}
