@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+
+export type Server = {
+  url: string
+  /** Moves the server's clock forward; browsers learn of it with the next answer they get. */
+  advance: (by: { minutes?: number; seconds?: number }) => Promise<void>
+}
+
+type WorkerOptions = { database: 'sqlite' | 'postgres'; server: Server }
+
+const nextMessage = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0]
+
+const urlIn = (message: unknown): string => {
+  if (typeof message === 'object' && message !== null && 'url' in message) return String(message.url)
+  throw new Error(`the server said ${JSON.stringify(message)} instead of its address`)
+}
+
+/** Every worker has a server and a database of its own, so tests never meet each other's data. */
+export const test = base.extend<object, WorkerOptions>({
+  database: ['sqlite', { scope: 'worker', option: true }],
+  server: [
+    async ({ database }, use) => {
+      const child = fork(join(import.meta.dirname, 'server.ts'), { env: { ...process.env, E2E_DATABASE: database } })
+      const url = urlIn(await nextMessage(child))
+      await use({
+        url,
+        advance: async ({ minutes = 0, seconds = 0 }) => {
+          child.send({ advanceMs: (minutes * 60 + seconds) * 1000 })
+          await nextMessage(child)
+        },
+      })
+      child.disconnect()
+      await once(child, 'exit')
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+})
+
+export { expect } from '@playwright/test'
