@@ -14,7 +14,7 @@ const start = async () => {
   const config = {
     ...readConfig({ LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1' }),
     dataDir,
-    databaseUrl: postgres?.url('postgres') ?? null,
+    databaseUrl: postgres?.urlOf('postgres') ?? null,
   }
   const db = await connect(config)
   await migrate(db, join(dataDir, 'backups'))

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -74,27 +74,22 @@ const packagedBinaries = () => {
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /** The package's install script would make these; install scripts do not run here. */
-const linkLibraries = (native: string) => {
-  for (const { source, target } of links.parse(JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')))) {
-    const path = join(native, '..', target)
-    if (!existsSync(path)) linkUnlessThere(relative(dirname(target), source), path)
+const linkLibraries = (folder: string) => {
+  const list = readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8')
+  for (const { source, target } of links.parse(JSON.parse(list))) {
+    if (!existsSync(join(folder, target))) symlinkSync(relative(dirname(target), source), join(folder, target))
   }
 }
 
-const linkUnlessThere = (target: string, path: string) => {
-  try {
-    symlinkSync(target, path)
-  } catch (error) {
-    if (!existsSync(path)) throw error
-  }
-}
-
-/** As root PostgreSQL refuses to run, and nobody else may look into root's folders: it gets a copy it may read. */
-const binariesFor = (folder: string) => {
-  const packaged = packagedBinaries()
-  const native = isRoot ? join(folder, 'native') : packaged
-  if (isRoot) cpSync(packaged, native, { recursive: true, verbatimSymlinks: true })
-  linkLibraries(native)
+/**
+ * A copy, because the package lacks its links, and because as root PostgreSQL must run as somebody else, who may not look
+ * into root's folders.
+ */
+const binariesIn = (folder: string) => {
+  const native = join(folder, 'native')
+  cpSync(packagedBinaries(), native, { recursive: true, verbatimSymlinks: true })
+  linkLibraries(folder)
+  if (isRoot) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder])
   return join(native, 'bin')
 }
 
@@ -151,8 +146,7 @@ const launch = async (binaries: string, folder: string, settings: string[]) => {
 const startOnce = async (settings: string[]): Promise<PostgresServer> => {
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   try {
-    if (isRoot) chownSync(folder, nobody, nobody)
-    const binaries = binariesFor(folder)
+    const binaries = binariesIn(folder)
     initialise(binaries, folder)
     const { port, server } = await launch(binaries, folder, settings)
     return {

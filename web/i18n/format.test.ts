@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { formatClock, formatDate, formatDateTime, formatMinutes, formatNumber, formatPercent } from './format.ts'
+import { speak } from './translate.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+afterEach(() => speak('en', {}))
+
+describe('the clock', () => {
+  it.each([
+    [0, '00:00'],
+    [1, '00:01'],
+    [59 * second, '00:59'],
+    [59 * second + 1, '01:00'],
+    [4 * minute + 5 * second, '04:05'],
+    [59 * minute + 59 * second, '59:59'],
+    [hour, '1:00:00'],
+    [3 * hour + 4 * minute + 5 * second, '3:04:05'],
+    [-5 * second, '00:00'],
+  ])('shows minutes and seconds, and hours once there are any: %i ms', (milliseconds, shown) => {
+    expect(formatClock(milliseconds)).toBe(shown)
+  })
+
+  it('shows the digits of the language', () => {
+    speak('bn', {})
+    expect(formatClock(4 * minute + 5 * second)).toBe('০৪:০৫')
+  })
+})
+
+describe('numbers and dates', () => {
+  it('are written as in India', () => {
+    expect(formatNumber(123456.75)).toBe('1,23,456.75')
+    expect(formatPercent(0.666)).toBe('67%')
+    expect(formatMinutes(1)).toBe('1 minute')
+    expect(formatMinutes(45)).toBe('45 minutes')
+    expect(formatDate(Date.UTC(2026, 10, 21, 12))).toBe('21 Nov 2026')
+    expect(formatDateTime(Date.UTC(2026, 10, 21, 12))).toMatch(/^21 Nov 2026, \d/)
+  })
+})

@@ -1,0 +1,4 @@
+import ui from './en/ui.json'
+import { translator } from './translate.ts'
+
+export const t = translator({ ui })

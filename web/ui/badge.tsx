@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type BadgeProps = {
+  tone?: 'neutral' | 'brand' | 'accent' | 'correct' | 'wrong' | 'review'
+  /** Says the same as the colour, for those who do not see it. Without one, a dot. */
+  sign?: ReactNode
+  children: ReactNode
+}
+
+const tones = {
+  neutral: 'border-line bg-surface-sunken text-ink-soft',
+  brand: 'border-transparent bg-brand-soft text-brand',
+  accent: 'border-transparent bg-accent-soft text-ink',
+  correct: 'border-transparent bg-correct-soft text-correct',
+  wrong: 'border-transparent bg-wrong-soft text-wrong',
+  review: 'border-transparent bg-review-soft text-review',
+}
+
+export function Badge({ tone = 'neutral', sign, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-medium whitespace-nowrap',
+        '[&_svg]:size-3.5 [&_svg]:shrink-0',
+        tones[tone],
+      )}
+    >
+      {sign ?? <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
+      {children}
+    </span>
+  )
+}

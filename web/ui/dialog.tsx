@@ -1,0 +1,47 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import { t } from '../i18n/ui.ts'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { useModal } from './modal.ts'
+
+type DialogProps = {
+  open: boolean
+  /** Escape, the close button, or a press outside: the caller sets `open` to false. */
+  onClose: () => void
+  title: ReactNode
+  /** Focus starts on the title, or on the element in here that has `data-first-focus`. */
+  children: ReactNode
+  /** Buttons at the end, the one that matters next last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** On phones: a sheet from the bottom edge, within the thumb's reach. */
+  sheet?: boolean
+}
+
+const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
+
+export function Dialog({ open, onClose, title, children, footer, size = 'md', sheet = false }: DialogProps) {
+  const ref = useModal({ open, onClose, lightDismiss: true })
+  const titleId = useId()
+  return (
+    <dialog ref={ref} aria-labelledby={titleId} className={classNames('modal', sheet && 'modal-sheet', widths[size])}>
+      {open && (
+        <div className="flex max-h-[inherit] flex-col">
+          <header className="flex items-start justify-between gap-4 p-4 pb-2 sm:px-6 sm:pt-5">
+            <h2 id={titleId} tabIndex={-1} data-first-focus="" className="min-w-0 pt-1.5 text-xl">
+              {title}
+            </h2>
+            <IconButton label={t('ui.close')} icon={<X />} onClick={onClose} />
+          </header>
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-1 pb-5 sm:px-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-col-reverse gap-3 border-t border-line p-4 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

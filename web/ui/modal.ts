@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { enterTopLayer, leaveTopLayer } from './top-layer.ts'
+
+type Modal = {
+  open: boolean
+  onClose: () => void
+  /** Closes when the page around it is pressed. */
+  lightDismiss: boolean
+}
+
+/** Ties a native dialog to a boolean. The browser does the rest: focus inside, Escape, focus back where it came from. */
+export function useModal({ open, onClose, lightDismiss }: Modal) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const latest = useRef({ open, onClose })
+  useLayoutEffect(() => {
+    latest.current = { open, onClose }
+  })
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    // The browser would take the first button, which closes; the last one marked is the innermost wish.
+    const wishes = dialog.querySelectorAll<HTMLElement>('[data-first-focus]')
+    wishes[wishes.length - 1]?.focus()
+    enterTopLayer(dialog)
+    return () => {
+      leaveTopLayer(dialog)
+      dialog.close()
+    }
+  }, [open])
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const closed = () => {
+      if (latest.current.open) latest.current.onClose()
+    }
+    // A press that starts inside (selecting text) and ends on the backdrop must not close.
+    let pressedOutside = false
+    const press = (event: PointerEvent) => {
+      pressedOutside = event.target === dialog
+    }
+    const click = (event: MouseEvent) => {
+      if (lightDismiss && pressedOutside && event.target === dialog) latest.current.onClose()
+    }
+    dialog.addEventListener('close', closed)
+    dialog.addEventListener('pointerdown', press)
+    dialog.addEventListener('click', click)
+    return () => {
+      dialog.removeEventListener('close', closed)
+      dialog.removeEventListener('pointerdown', press)
+      dialog.removeEventListener('click', click)
+    }
+  }, [lightDismiss])
+
+  return ref
+}

@@ -1,0 +1,43 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { useId, useState } from 'react'
+import { t } from '../i18n/ui.ts'
+import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
+
+const choices = [
+  { theme: 'light', label: t('ui.themeLight'), Icon: Sun },
+  { theme: 'dark', label: t('ui.themeDark'), Icon: Moon },
+  { theme: 'system', label: t('ui.themeSystem'), Icon: Monitor },
+] as const
+
+export function ThemeToggle() {
+  const [theme, setTheme] = useState<Theme>(chosenTheme)
+  const name = useId()
+  return (
+    <fieldset className="inline-flex w-fit rounded border border-line bg-surface-sunken">
+      <legend className="sr-only">{t('ui.theme')}</legend>
+      {choices.map(({ theme: offered, label, Icon }) => (
+        <label
+          key={offered}
+          title={label}
+          className="grid size-11 place-items-center rounded text-ink-soft hover:text-ink has-checked:bg-surface-raised has-checked:text-brand has-checked:shadow has-focus-visible:outline-3 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={offered}
+            checked={theme === offered}
+            className="sr-only"
+            onChange={() => {
+              chooseTheme(offered)
+              setTheme(offered)
+            }}
+          />
+          <Icon aria-hidden="true" className="size-5" />
+          <span className="sr-only">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

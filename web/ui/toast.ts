@@ -1,0 +1,39 @@
+type ToastAction = { label: string; onAct: () => void }
+export type Toast = { id: number; tone: 'success' | 'error'; text: string; action?: ToastAction; lasts: number }
+type ToastOptions = { action?: ToastAction }
+
+const most = 20
+const lastsMs = { success: 2000, error: 4000, withAction: 8000 }
+
+let toasts: readonly Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function show(tone: Toast['tone'], text: string, { action }: ToastOptions = {}) {
+  const lasts = action ? lastsMs.withAction : lastsMs[tone]
+  change([...toasts, { id: nextId++, tone, text, lasts, ...(action && { action }) }].slice(-most))
+}
+
+/** Short notices from anywhere, React or not; `<Toaster />` shows them. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((shown) => shown.id !== id))
+}
+
+export function shownToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

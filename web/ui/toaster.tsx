@@ -1,0 +1,96 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { t } from '../i18n/ui.ts'
+import { classNames } from './class-names.ts'
+import { dismissToast, onToastsChange, shownToasts, type Toast } from './toast.ts'
+import { onTopLayerChange, topElement } from './top-layer.ts'
+
+/** Once per page. Shows the notices, above an open dialog too. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToastsChange, shownToasts, shownToasts)
+  const dialog = useSyncExternalStore(onTopLayerChange, topElement, () => undefined)
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  if (!mounted) return null
+  return createPortal(<ToastRegion toasts={toasts} />, dialog ?? document.body)
+}
+
+function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
+  const ref = useRef<HTMLElement>(null)
+  const [paused, setPaused] = useState(false)
+  // As a popover it lies above dialogs; browsers that have none show it as the fixed element it is.
+  useLayoutEffect(() => {
+    const region = ref.current
+    region?.showPopover?.()
+    return () => region?.hidePopover?.()
+  }, [])
+  const part = (tone: Toast['tone']) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} paused={paused} />)
+  return (
+    <section
+      ref={ref}
+      popover="manual"
+      aria-label={t('ui.notifications')}
+      className="toaster"
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <div aria-live="polite" className="contents">
+        {part('success')}
+      </div>
+      <div aria-live="assertive" className="contents">
+        {part('error')}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
+  const left = useRef(toast.lasts)
+  useEffect(() => {
+    if (paused) return
+    const since = performance.now()
+    const timer = setTimeout(() => dismissToast(toast.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (performance.now() - since))
+    }
+  }, [paused, toast.id])
+  const Sign = toast.tone === 'error' ? CircleAlert : CircleCheck
+  return (
+    <div className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded border border-line bg-surface-raised ps-3 pe-1 text-ink shadow">
+      <Sign
+        aria-hidden="true"
+        className={classNames('size-5 shrink-0', toast.tone === 'error' ? 'text-wrong' : 'text-correct')}
+      />
+      <p className="min-w-0 flex-1 py-2.5">{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className="min-h-11 rounded px-3 font-semibold text-brand hover:bg-brand-soft"
+          onClick={() => {
+            dismissToast(toast.id)
+            toast.action?.onAct()
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t('ui.dismiss')}
+        className="inline-grid size-11 shrink-0 place-items-center rounded text-ink-soft hover:bg-brand-soft"
+        onClick={() => dismissToast(toast.id)}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}
