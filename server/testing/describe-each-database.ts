@@ -52,8 +52,12 @@ const asAdmin = async (connectionString: string, statement: string) => {
   await admin.destroy()
 }
 
-/** The same suite on an empty database of each kind. */
-export const describeEachDatabase = (about: string, suite: (open: OpenDatabase) => void): void => {
-  describe(`${about}, on SQLite`, () => suite(openFile))
-  describe(`${about}, on PostgreSQL`, () => suite(openServer))
+/** The same suite on an empty database of each kind, with how many server processes may share one. */
+export const describeEachDatabase = (about: string, suite: (open: OpenDatabase, processes: 1 | 2) => void): void => {
+  describe(`${about}, on SQLite`, () => suite(openFile, 1))
+  describe(`${about}, on PostgreSQL`, () => suite(openServer, 2))
 }
+
+/** For what does not depend on the kind of database. */
+export const describeOneDatabase = (about: string, suite: (open: OpenDatabase) => void): void =>
+  describe(about, () => suite(openFile))

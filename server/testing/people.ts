@@ -1,7 +1,8 @@
 import { signUp } from '#contract/accounts.ts'
 import { createQuiz, type NewQuizOnWire, quizPaper } from '#contract/questionnaires.ts'
 import { type StudentOnWire, startQuiz } from '#contract/submissions.ts'
-import { type Answer, aQuiz, type Browser, type World } from './world.ts'
+import type { App } from '../app.ts'
+import { type Answer, aQuiz, type Browser, browserOf, type World } from './world.ts'
 
 let people = 0
 
@@ -42,28 +43,44 @@ export const aPublishedQuiz = async (
 export type StudentInTest = {
   browser: Browser
   details: { name: string; phone: string; district: string; quiz_code: string }
+  starts: (changes?: Record<string, unknown>) => Promise<Answer>
   /** The options chosen, in the order of the questions; -1 leaves one blank. */
   saves: (revision: number, options: number[]) => Promise<Answer>
   submits: (options: number[]) => Promise<Answer>
+  resumes: (resumeCode: string) => Promise<Answer>
+  /** What the browser is told about its own attempt. */
+  found: () => Promise<Answer>
   result: () => Promise<Answer>
+  /** The same person with another browser. */
+  onAnotherDevice: (browser: Browser) => StudentInTest
 }
 
-/** Somebody with the link who has not started yet. */
-export const aVisitor = (world: World, quiz: QuizInTest, name = 'Rahul Das'): StudentInTest => {
-  const browser = world.newBrowser()
-  const details = { name, phone: newPhone(), district: 'Kolkata', quiz_code: quiz.code }
+const aPersonAt = (browser: Browser, quiz: QuizInTest, details: StudentInTest['details']): StudentInTest => {
   const answers = (options: number[]) =>
     options.map((selected_index, at) => ({ question_id: quiz.questionIds[at], selected_index }))
   return {
     browser,
     details,
+    starts: (changes = {}) => browser.calls('POST', '/student/quiz/start', { ...details, ...changes }),
     saves: (revision, options) =>
       browser.calls('PUT', '/student/quiz/answers', { quiz_code: quiz.code, revision, answers: answers(options) }),
     submits: (options) =>
       browser.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers: answers(options) }),
+    resumes: (resume_code) =>
+      browser.calls('POST', '/student/quiz/resume', { quiz_code: quiz.code, phone: details.phone, resume_code }),
+    found: () => browser.calls('GET', `/student?code=${quiz.code}`),
     result: () => browser.calls('GET', `/student/result?code=${quiz.code}`),
+    onAnotherDevice: (other) => aPersonAt(other, quiz, details),
   }
 }
+
+/** Somebody with the link who has not started yet. */
+export const aVisitor = (world: World, quiz: QuizInTest, name = 'Rahul Das'): StudentInTest =>
+  aPersonAt(world.newBrowser(), quiz, { name, phone: newPhone(), district: 'Kolkata', quiz_code: quiz.code })
+
+/** The same browser, whose calls reach another process. */
+export const through = (app: App, student: StudentInTest): StudentInTest =>
+  student.onAnotherDevice(browserOf(app, student.browser.cookies))
 
 /** A student whose clock is running. */
 export const aStudent = async (
@@ -72,6 +89,5 @@ export const aStudent = async (
   name?: string,
 ): Promise<StudentInTest & { started: StudentOnWire }> => {
   const student = aVisitor(world, quiz, name)
-  const started = await student.browser.calls('POST', '/student/quiz/start', student.details)
-  return { ...student, started: startQuiz.data.parse(expectOk(started)) }
+  return { ...student, started: startQuiz.data.parse(expectOk(await student.starts())) }
 }

@@ -1,9 +1,11 @@
-import type { InjectOptions } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import type * as z from 'zod/mini'
 import type { NewQuizOnWire } from '#contract/questionnaires.ts'
 import { API_BASE, envelope, nanosecondsOf } from '#contract/wire.ts'
 import { type App, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { connect } from '../database/connect.ts'
 import type { OpenDatabase, TestDatabase } from './describe-each-database.ts'
 
 export const NINE_O_CLOCK = Date.UTC(2026, 0, 15, 9)
@@ -25,6 +27,8 @@ export type Answer = { status: number; data: unknown; error: z.infer<typeof enve
 /** One browser, or one program: it keeps the cookies it is given, and the token it was told to use. */
 export type Browser = {
   calls: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Answer>
+  /** Anything at all, well-formed or not, and the answer as it came. */
+  sends: (options: InjectOptions) => Promise<LightMyRequestResponse>
   useToken: (token: string | null) => void
   cookies: Map<string, string>
 }
@@ -52,7 +56,6 @@ export const aWorld = async (open: OpenDatabase, env: Record<string, string> = {
     clock,
     newBrowser: () => browserOf(app),
     secondApp: async () => {
-      const { connect } = await import('../database/connect.ts')
       const other = createApp({ config, db: await connect(database.place), now: clock.now })
       others.push(other)
       return other
@@ -65,30 +68,44 @@ export const aWorld = async (open: OpenDatabase, env: Record<string, string> = {
   }
 }
 
-export const browserOf = (app: App): Browser => {
-  const cookies = new Map<string, string>()
+/** One world for all tests of a suite: made before the first, ended after the last. */
+export const sharedWorld = (open: OpenDatabase, env: Record<string, string> = {}): (() => World) => {
+  let world: World | undefined
+  beforeAll(async () => {
+    world = await aWorld(open, env)
+  })
+  afterAll(() => world?.end())
+  return () => {
+    if (world === undefined) throw new Error('the world is there only while tests run')
+    return world
+  }
+}
+
+const cookieHeader = (cookies: Map<string, string>) =>
+  cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+
+/** A browser of that server; with another one's `cookies`, the same browser reaching another process. */
+export const browserOf = (app: App, cookies = new Map<string, string>()): Browser => {
   let token: string | null = null
 
-  const calls: Browser['calls'] = async (method, path, body) => {
-    const options: InjectOptions = {
-      method,
-      url: API_BASE + path,
-      headers: {
-        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { payload: JSON.parse(JSON.stringify(body)) }),
-    }
-    const reply = await app.http.inject(options)
+  const sends: Browser['sends'] = async ({ headers, ...options }) => {
+    const own = { ...cookieHeader(cookies), ...(token !== null && { authorization: `Bearer ${token}` }) }
+    const reply = await app.http.inject({ ...options, headers: { ...own, ...headers } })
     for (const { name, value, maxAge } of reply.cookies) {
       if (maxAge === 0) cookies.delete(name)
       else cookies.set(name, value)
     }
+    return reply
+  }
+  const calls: Browser['calls'] = async (method, path, body) => {
+    const payload = body !== undefined && { payload: JSON.parse(JSON.stringify(body)) }
+    const reply = await sends({ method, url: API_BASE + path, ...payload })
     const { response } = envelope.parse(reply.json())
     return { status: reply.statusCode, data: response.data, error: response.error }
   }
   return {
     calls,
+    sends,
     cookies,
     useToken: (next) => {
       token = next

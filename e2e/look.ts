@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const WIDTHS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+const SCHEMES = ['light', 'dark'] as const
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * Looks at a screen as it stands: no accessibility violation, narrow and wide, light and dark, nothing wider than the
+ * window; and a picture of each among the test's results, for people to look at.
+ */
+export const lookAt = async (page: Page, name: string): Promise<void> => {
+  const before = page.viewportSize()
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size)
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const view = `${name}-${size.width}-${colorScheme}`
+      await page.screenshot({ path: `${test.info().project.outputDir}/screens/${view}.png`, animations: 'disabled' })
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+      expect(found, `accessibility of ${view}`).toEqual([])
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+      expect(overflow, `${view} is wider than its window`).toBeLessThanOrEqual(0)
+    }
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  if (before) await page.setViewportSize(before)
+}

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import type { Server } from './fixtures.ts'
+
+let teachers = 0
+
+export type Question = { problem: string; options: string[]; correct: number }
+
+export const QUESTIONS: Question[] = [
+  {
+    problem: 'Which gas do plants take in for photosynthesis?',
+    options: ['Oxygen', 'Carbon dioxide', 'Nitrogen'],
+    correct: 1,
+  },
+  { problem: 'পশ্চিমবঙ্গের রাজধানী কোনটি?', options: ['দার্জিলিং', 'হাওড়া', 'কলকাতা', 'শিলিগুড়ি'], correct: 2 },
+  { problem: 'The SI unit of force is the', options: ['newton', 'joule'], correct: 0 },
+]
+
+export const newTeacher = () => {
+  teachers += 1
+  const unique = `${Date.now() % 1_000_000}${process.pid}${teachers}`
+  return { name: 'Ananya Sen', email: `ananya${unique}@school.in`, mobile: '9830012345', password: 'chalk123!' }
+}
+
+export const signUp = async (page: Page, teacher = newTeacher()) => {
+  await page.goto('/auth/signup')
+  await page.getByLabel('Full name').fill(teacher.name)
+  await page.getByLabel('Email').fill(teacher.email)
+  await page.getByLabel('Mobile').fill(teacher.mobile)
+  await page.getByLabel('Password', { exact: true }).fill(teacher.password)
+  await page.getByLabel('Confirm password').fill(teacher.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  return teacher
+}
+
+export const fillDetails = async (page: Page, { title = 'Science, first test', count = QUESTIONS.length } = {}) => {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Subject').fill('Science')
+  await page.getByLabel('Number of questions').fill(String(count))
+  await page.getByLabel('Duration').selectOption({ label: '15 minutes' })
+  await page.getByLabel('Negative marking').check()
+}
+
+export const writeQuestion = async (page: Page, { problem, options, correct }: Question) => {
+  await page.getByLabel('Question text').fill(problem)
+  for (const [at, option] of options.entries()) {
+    const field = page.getByRole('textbox', { name: `Option ${at + 1}`, exact: true })
+    if ((await field.count()) === 0) await page.getByRole('button', { name: 'Add option' }).click()
+    await field.fill(option)
+  }
+  await page.getByRole('radio', { name: `Correct answer: ${correct + 1}` }).check()
+}
+
+type Published = { code: string; id: string }
+
+const post = async (
+  server: Server,
+  path: string,
+  { body, token }: { body: unknown; token?: string },
+): Promise<unknown> => {
+  const reply = await fetch(`${server.url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  expect(reply.ok).toBe(true)
+  return reply.json()
+}
+
+const text = (answer: unknown, name: string): string => {
+  const value: unknown = JSON.parse(JSON.stringify(answer)).response.data[name]
+  if (typeof value !== 'string') throw new Error(`no ${name} in ${JSON.stringify(answer)}`)
+  return value
+}
+
+/** A published quiz of fifteen minutes, made through the API by a teacher of its own. */
+export const aPublishedQuiz = async (server: Server, questions = QUESTIONS): Promise<Published> => {
+  const { name, email, mobile: phone, password } = newTeacher()
+  const account = await post(server, '/teacher', { body: { name, email, phone, password } })
+  const body = {
+    title: 'Science, first test',
+    subject: 'Science',
+    no_of_questions: questions.length,
+    duration: 15 * 60_000_000_000,
+    is_negative_marking: true,
+    questions: questions.map(({ problem, options, correct }) => ({ problem, options, correct_answer: correct })),
+  }
+  const quiz = await post(server, '/quiz/new', { body, token: text(account, 'auth_token') })
+  return { code: text(quiz, 'share_code'), id: text(quiz, 'id') }
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tools/browser.ts'
+
+const browser = await findBrowser()
+
+const inherited = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+
+/** A test runs on the desktop unless its tags say otherwise: `@phone` for the phone alone, both tags for both. */
+const onDesktop = /@desktop|^(?!.*@phone)/s
+const onPhone = /@phone/
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: process.env.BROWSER_TEST_OUTPUT ?? 'test-results',
+  snapshotPathTemplate: 'e2e/screens/{arg}{ext}',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser ? { executablePath: browser.path } : {}),
+      env: { ...Object.fromEntries(inherited), ...browser?.environment },
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--font-render-hinting=none',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', grep: onDesktop, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', grep: onPhone, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  ],
+})

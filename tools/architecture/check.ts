@@ -1,0 +1,28 @@
+import { checkImports } from './imports.ts'
+import { checkOneDialectFile } from './one-dialect-file.ts'
+import { checkPureDomain } from './pure-domain.ts'
+import { checkShapes } from './shapes.ts'
+import { checkShares, checkSizes, type Exception, exceptionOf } from './sizes.ts'
+import type { Complaint, SourceFile } from './source-file.ts'
+import { checkVocabulary } from './vocabulary.ts'
+
+/** Every rule of the house for one file. */
+export const checkFile = (file: SourceFile): Complaint[] => [
+  ...checkVocabulary(file.path),
+  ...checkImports(file),
+  ...checkShapes(file),
+  ...checkSizes(file),
+  ...checkOneDialectFile(file),
+  ...checkPureDomain(file),
+]
+
+export type Verdict = { complaints: Complaint[]; exceptions: Exception[]; summary: string }
+
+export const checkHouse = (files: SourceFile[]): Verdict => {
+  const { summary, complaints } = checkShares(files)
+  return {
+    complaints: [...files.flatMap(checkFile), ...complaints],
+    exceptions: files.flatMap((file) => exceptionOf(file) ?? []),
+    summary,
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { built, dist, isBuiltFrom, leftovers, putInPlace } from './building/put-in-place.ts'
+import { sourceHash } from './building/source-hash.ts'
+import { oneAtATime } from './one-at-a-time.mjs'
+
+const buildPages = async (folder: string) => {
+  // Loaded here, because a start that has nothing to build should not wait for the bundler.
+  const { audiences, buildAudience } = await import('./building/audience.ts')
+  const { precompress } = await import('./building/precompress.ts')
+  const { writeServiceWorker } = await import('./building/service-worker.ts')
+  for (const audience of audiences) await buildAudience(audience, folder)
+  writeServiceWorker(folder)
+  await precompress(folder)
+}
+
+const weigh = async (folder: string) => {
+  const { firstLoadOf, overBudget, sizesOf } = await import('./student-page-budget.ts')
+  for (const page of ['index.html', 'quiz.html', 'app.html']) console.log(sizesOf(firstLoadOf(folder, page)))
+  return overBudget(firstLoadOf(folder, 'quiz.html'))
+}
+
+const build = async (sources: string) => {
+  const started = performance.now()
+  console.log('Building the pages ...')
+  for (const leftover of leftovers()) rmSync(leftover, { recursive: true, force: true })
+  const folder = join(dist, `.web-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  try {
+    await buildPages(folder)
+    const complaints = await weigh(folder)
+    if (complaints.length > 0) throw new Error(complaints.join('\n'))
+    putInPlace(folder, sources)
+    console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+process.env.NODE_ENV = 'production'
+const onlyIfNeeded = process.argv.includes('--if-needed')
+const isUpToDate = () => onlyIfNeeded && isBuiltFrom(sourceHash())
+
+if (!isUpToDate()) {
+  try {
+    await oneAtATime('build', async () => {
+      if (!isUpToDate()) await build(sourceHash())
+    })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    console.error(`The build failed; ${built} is as it was.`)
+    process.exitCode = 1
+  }
+}

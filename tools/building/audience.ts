@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { build } from 'vite'
+import { pages } from '../../vite.config.ts'
+import { root } from './files.ts'
+
+export type Audience = keyof typeof pages
+
+export const audiences: Audience[] = ['site', 'quiz', 'app']
+
+/** A build of its own for each audience, so that no page carries another page's code in a shared chunk. */
+export const buildAudience = async (audience: Audience, folder: string) => {
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      assetsDir: `assets/${audience}`,
+      copyPublicDir: audience === 'site',
+      rolldownOptions: { input: pages[audience] },
+    },
+  })
+  refuseInlineScripts(join(folder, basename(pages[audience])))
+}
+
+const refuseInlineScripts = (page: string) => {
+  for (const [tag, attributes = ''] of readFileSync(page, 'utf8').matchAll(/<script\b([^>]*)>/g)) {
+    if (/\bsrc=|application\/ld\+json/.test(attributes)) continue
+    throw new Error(`${basename(page)} has an inline script (${tag}), which its security policy forbids: use a file.`)
+  }
+}

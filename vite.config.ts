@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Plugin, UserConfig } from 'vite'
+
+const web = join(import.meta.dirname, 'web')
+
+/** The page that answers an address, as the server decides it too. `/quizreal` is the public site's. */
+const pageFor = (path: string) => {
+  if (/^\/quiz(\/|$)/.test(path)) return '/quiz.html'
+  if (/^\/(dashboard|auth)(\/|$)/.test(path)) return '/app.html'
+  return '/index.html'
+}
+
+const pagesOfTheDevelopmentServer: Plugin = {
+  name: 'quiznity-pages',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      const [path = '/', query] = (request.url ?? '/').split('?')
+      const isPage = request.headers.accept?.includes('text/html') && !/\.\w+$/.test(path)
+      if (isPage) request.url = pageFor(path) + (query === undefined ? '' : `?${query}`)
+      next()
+    })
+  },
+}
+
+// Entries are absolute: relative ones build, but the development server would not prepare their dependencies.
+export const pages = {
+  site: join(web, 'index.html'),
+  quiz: join(web, 'quiz.html'),
+  app: join(web, 'app.html'),
+}
+
+const config: UserConfig = {
+  root: web,
+  envDir: false,
+  appType: 'mpa',
+  plugins: [react(), tailwind(), pagesOfTheDevelopmentServer],
+  server: {
+    port: 5173,
+    // The host stays the browser's own, or the server would take every change for another site's.
+    proxy: { '/api': { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false } },
+  },
+  optimizeDeps: { entries: Object.values(pages) },
+  build: {
+    target: 'baseline-widely-available',
+    sourcemap: false,
+    // Nothing inline: the content security policy allows neither inline scripts nor data: fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+}
+
+export default config

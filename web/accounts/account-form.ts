@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { PROBLEM_TEXTS } from '#contract/problem-texts.ts'
+import { logInDetails, signUpDetails } from '#domain/account.ts'
+import { isProblem } from '#domain/problem.ts'
+
+export const logInForm = logInDetails
+
+/** Told as soon as both are there, whatever else is still missing. */
+const bothPasswords = z.looseObject({ password: z.string(), confirmPassword: z.string() })
+
+export const signUpForm = z.extend(signUpDetails, { confirmPassword: z.string() }).check(
+  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+    error: 'passwords_differ',
+    path: ['confirmPassword'],
+    when: ({ value }) => z.safeParse(bothPasswords, value).success,
+  }),
+)
+
+export const EMPTY_SIGN_UP = { name: '', email: '', phone: '', password: '', confirmPassword: '' }
+export type SignUpValues = typeof EMPTY_SIGN_UP
+export type SignUpField = keyof SignUpValues
+
+export const isSignUpField = (name: string): name is SignUpField => Object.hasOwn(EMPTY_SIGN_UP, name)
+
+/** What stands beside a field: our own checks give a problem's code, the server a sentence. */
+export const fieldText = (message: string | undefined): string | undefined =>
+  message !== undefined && isProblem(message) ? PROBLEM_TEXTS[message] : message

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { t } from '../../i18n/accounts.ts'
+import { FloorLotus } from '../../site/components/floor-lotus.tsx'
+import { Logo } from '../../site/components/logo.tsx'
+
+type AuthPageProps = { title: string; children: ReactNode; footer: ReactNode }
+
+/** The form, and beside it on wide screens the floor it is the way to. */
+export function AuthPage({ title, children, footer }: AuthPageProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <Floor />
+      <div className="flex flex-col p-4 sm:p-8">
+        <header className="lg:hidden">
+          <a href="/" className="inline-flex rounded text-ink no-underline">
+            <Logo />
+          </a>
+        </header>
+        <main className="m-auto w-full max-w-md py-8">
+          <h1 className="text-2xl">{title}</h1>
+          {children}
+          <p className="mt-6 text-ink-soft">{footer}</p>
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function Floor() {
+  const promises = [t('accounts.promiseMake'), t('accounts.promiseShare'), t('accounts.promiseKeep')]
+  return (
+    <aside
+      data-theme="dark"
+      className="floor relative hidden overflow-hidden p-12 lg:flex lg:flex-col lg:justify-between"
+    >
+      <a href="/" className="flex self-start rounded text-on-floor no-underline">
+        <Logo />
+      </a>
+      <FloorLotus className="-end-40 -top-40 size-[38rem] opacity-50" />
+      <div className="relative max-w-md">
+        <p className="text-3xl font-semibold tracking-tight text-balance">{t('accounts.promise')}</p>
+        <ul className="mt-6 grid gap-3 text-on-floor-soft">
+          {promises.map((promise) => (
+            <li key={promise} className="border-s-2 border-accent ps-4">
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,29 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ComponentProps, useState } from 'react'
+import { t } from '../../i18n/accounts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>
+
+export function PasswordField(props: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={visible ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      suffix={
+        <IconButton
+          label={t(visible ? 'accounts.hidePassword' : 'accounts.showPassword')}
+          aria-pressed={visible}
+          icon={visible ? <EyeOff /> : <Eye />}
+          onClick={() => setVisible(!visible)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import {
+  currentSession,
+  currentToken,
+  endSession,
+  loginPath,
+  onSessionChange,
+  safeNext,
+  startSession,
+} from './session.ts'
+
+const origin = 'https://quiznity.example'
+
+describe('where a login goes', () => {
+  it.each([
+    ['/dashboard/quizzes', '/dashboard/quizzes'],
+    ['/dashboard/quizzes/create?section=qsi#options', '/dashboard/quizzes/create?section=qsi#options'],
+    [`${origin}/dashboard`, '/dashboard'],
+    [null, '/dashboard'],
+    ['', '/dashboard'],
+    ['/', '/dashboard'],
+    ['/dashboardx', '/dashboard'],
+    ['/dashboard/../auth/login', '/dashboard'],
+    ['https://evil.example/dashboard', '/dashboard'],
+    ['//evil.example/dashboard', '/dashboard'],
+    ['/\\evil.example/dashboard', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+    ['http://[', '/dashboard'],
+  ])('with next=%s it is %s', (next, expected) => {
+    expect(safeNext(next, origin)).toBe(expected)
+  })
+
+  it('is remembered in the address of the login page, unless it is the dashboard itself', () => {
+    expect(loginPath('/dashboard')).toBe('/auth/login')
+    expect(loginPath('/dashboard/quizzes?page=2')).toBe('/auth/login?next=%2Fdashboard%2Fquizzes%3Fpage%3D2')
+  })
+})
+
+describe('a session', () => {
+  it('is told to those who listen, ends once and says why', () => {
+    const seen: (string | null)[] = []
+    const stop = onSessionChange(() => seen.push(currentToken()))
+    startSession('abc')
+    endSession('expired')
+    endSession('logged_out')
+    stop()
+    expect(seen).toEqual(['abc', null])
+    expect(currentSession()).toEqual({ open: false, because: 'expired' })
+  })
+})

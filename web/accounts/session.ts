@@ -1,0 +1,37 @@
+/** The token lives in this module's memory alone; after a reload the HttpOnly cookie gives it back. */
+export type Session = { open: true; token: string } | { open: false; because: 'none' | 'logged_out' | 'expired' }
+
+let session: Session = { open: false, because: 'none' }
+const listeners = new Set<() => void>()
+
+const change = (next: Session) => {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+export const currentSession = (): Session => session
+export const currentToken = (): string | null => (session.open ? session.token : null)
+
+export const startSession = (token: string): void => change({ open: true, token })
+
+export const endSession = (because: 'logged_out' | 'expired'): void => {
+  if (session.open) change({ open: false, because })
+}
+
+export const onSessionChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const HOME = '/dashboard'
+
+/** Where to go after logging in: a page of the dashboard, never another site, whatever `next` claims. */
+export const safeNext = (next: string | null, origin: string): string => {
+  if (!next || !URL.canParse(next, origin)) return HOME
+  const url = new URL(next, origin)
+  const ours = url.origin === origin && (url.pathname === HOME || url.pathname.startsWith(`${HOME}/`))
+  return ours ? url.pathname + url.search + url.hash : HOME
+}
+
+export const loginPath = (next: string): string =>
+  next === HOME ? '/auth/login' : `/auth/login?${new URLSearchParams({ next })}`

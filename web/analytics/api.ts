@@ -1,0 +1,79 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listSubmissions, readSubmission, type SubmissionRowOnWire } from '#contract/analytics.ts'
+import { minutesOf } from '#contract/wire.ts'
+import { callAsTeacher } from '../accounts/api.ts'
+import { orThrow } from '../api/reply.ts'
+import type { ResultsView } from './results-view.ts'
+
+const REFRESH_WHILE_IN_PROGRESS_MS = 15_000
+
+const rowFromWire = (row: SubmissionRowOnWire) => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  district: row.district,
+  score: row.score,
+  maxScore: row.max_score,
+  timeTakenMs: row.time_taken_ms,
+  submittedAt: Date.parse(row.submitted_at),
+  endedBy: row.ended_by,
+})
+export type SubmissionRow = ReturnType<typeof rowFromWire>
+
+const readResults = async ({ quizId, search, sort, page }: ResultsView & { quizId: string }) => {
+  const query = { sort, page, ...(search && { search }) }
+  const data = await orThrow(callAsTeacher(listSubmissions, { params: { id: quizId }, query }))
+  return {
+    quizId: data.quiz.id,
+    title: data.quiz.title,
+    rows: data.rows.map(rowFromWire),
+    page: data.page,
+    pages: data.pages,
+    found: data.found,
+    inProgress: data.in_progress,
+    total: data.total,
+    averageScore: data.average_score,
+    highestScore: data.highest_score,
+    maxScore: data.max_score,
+  }
+}
+
+/** One page of a quiz's ended submissions, with the figures of all of them. */
+export type ResultsPage = Awaited<ReturnType<typeof readResults>>
+
+export const resultsQuery = (asked: ResultsView & { quizId: string }) =>
+  queryOptions({
+    queryKey: ['results', asked.quizId, asked.search, asked.sort, asked.page],
+    queryFn: () => readResults(asked),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.inProgress ? REFRESH_WHILE_IN_PROGRESS_MS : false),
+  })
+
+const readAnswers = async (id: string) => {
+  const { student, quiz } = await orThrow(callAsTeacher(readSubmission, { params: { id } }))
+  const answers = new Map(student.answers.map((answer) => [answer.question_id, answer]))
+  return {
+    student: rowFromWire(student),
+    quiz: { id: quiz.id, title: quiz.title, subject: quiz.subject, minutes: minutesOf(quiz.duration) },
+    questions: quiz.questions.map((question) => {
+      const answer = answers.get(question.id)
+      return {
+        id: question.id,
+        problem: question.problem,
+        options: question.options,
+        correctOption: question.correct_answer,
+        chosenOption: answer === undefined || answer.selected_index < 0 ? null : answer.selected_index,
+        isCorrect: answer?.is_correct ?? false,
+        marks: answer?.marks ?? 0,
+        timeMs: answer?.time_ms ?? 0,
+      }
+    }),
+  }
+}
+
+/** One student's answers, in the order of the paper, each beside the key. */
+export type ReadAnswers = Awaited<ReturnType<typeof readAnswers>>
+export type MarkedQuestion = ReadAnswers['questions'][number]
+
+export const submissionQuery = (id: string) =>
+  queryOptions({ queryKey: ['submission', id], queryFn: () => readAnswers(id) })

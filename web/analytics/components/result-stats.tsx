@@ -1,0 +1,37 @@
+import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/results.ts'
+import { Stat } from '../../ui/stat.tsx'
+import { formatMarks } from '../marks-text.ts'
+
+type ResultStatsProps = {
+  total: number
+  averageScore: number | null
+  highestScore: number | null
+  maxScore: number
+  inProgress: number
+}
+
+export function ResultStats({ total, averageScore, highestScore, maxScore, inProgress }: ResultStatsProps) {
+  const outOf = t('results.outOf', { max: formatMarks(maxScore) })
+  const scoreOr = (score: number | null) => (score === null ? t('results.noneYet') : formatMarks(score))
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Stat label={t('results.total')} value={formatNumber(total)} />
+      <Stat
+        label={t('results.average')}
+        value={scoreOr(averageScore)}
+        note={averageScore === null ? t('results.afterFirst') : outOf}
+      />
+      <Stat
+        label={t('results.highest')}
+        value={scoreOr(highestScore)}
+        note={highestScore === null ? t('results.afterFirst') : outOf}
+      />
+      <Stat
+        label={t('results.inProgress')}
+        value={formatNumber(inProgress)}
+        note={t(inProgress === 0 ? 'results.none' : 'results.takingItNow')}
+      />
+    </dl>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { FailedCall } from '../api/reply.ts'
+import { t } from '../i18n/results.ts'
+import { quizzesQuery } from '../questionnaires/api.ts'
+import type { ListedQuiz } from '../questionnaires/quiz-list.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { SkeletonLines } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { resultsQuery } from './api.ts'
+import { QuizPicker } from './components/quiz-picker.tsx'
+import { ResultStats } from './components/result-stats.tsx'
+import { SubmissionsPanel } from './components/submissions-panel.tsx'
+import { paramsOf, quizIdIn, type ResultsView, viewOf } from './results-view.ts'
+
+/** What became of a quiz. The address says which quiz, which page, and what is searched for. */
+export function Results() {
+  const [params] = useSearchParams()
+  const quizzes = useQuery(quizzesQuery)
+  const quizId = quizIdIn(params) ?? quizzes.data?.[0]?.id
+  if (quizzes.data && quizId !== undefined) return <ResultsOf quizId={quizId} quizzes={quizzes.data} />
+  return (
+    <>
+      <h1 className="mb-5 text-2xl">{t('results.heading')}</h1>
+      {quizzes.isPending && (
+        <Card>
+          <SkeletonLines lines={6} />
+        </Card>
+      )}
+      {quizzes.isError && (
+        <ErrorPanel title={t('results.listFailed')} busy={quizzes.isFetching} onRetry={() => void quizzes.refetch()}>
+          {quizzes.error.message}
+        </ErrorPanel>
+      )}
+      {quizzes.data && <NoQuizzes />}
+    </>
+  )
+}
+
+function NoQuizzes() {
+  const create = (
+    <Link to="/dashboard/quizzes/create" className={buttonClass({ variant: 'primary' })}>
+      {t('results.createQuiz')}
+    </Link>
+  )
+  return (
+    <Card>
+      <EmptyState title={t('results.noQuizzes')} action={create}>
+        {t('results.noQuizzesHint')}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly ListedQuiz[] }) {
+  const [params, setParams] = useSearchParams()
+  const view = viewOf(params)
+  const results = useQuery(resultsQuery({ quizId, ...view }))
+  const shown = results.data?.quizId === quizId ? results.data : undefined
+
+  const changeView = (change: Partial<ResultsView>) =>
+    void setParams(paramsOf(quizId, { ...view, ...change }), {
+      replace: change.search !== undefined,
+      preventScrollReset: change.page === undefined || change.search !== undefined,
+    })
+  const pick = (id: string) => void setParams(paramsOf(id, viewOf(new URLSearchParams())))
+
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t('results.heading')}</h1>
+        <RefreshButton onRefresh={results.refetch} />
+      </header>
+      <QuizPicker quizzes={quizzes} quizId={quizId} title={shown?.title} onPick={pick} />
+      <div className="mt-5">
+        {results.isError && (
+          <ResultsError error={results.error} isBusy={results.isFetching} onRetry={results.refetch} />
+        )}
+        {!shown && !results.isError && (
+          <Card>
+            <SkeletonLines lines={8} />
+          </Card>
+        )}
+      </div>
+      {shown && (
+        <>
+          <ResultStats {...shown} />
+          {shown.inProgress > 0 && <p className="mt-2 text-sm text-ink-soft">{t('results.updatesItself')}</p>}
+          <div className="mt-6">
+            <SubmissionsPanel
+              key={quizId}
+              results={shown}
+              quiz={quizzes.find(({ id }) => id === quizId)}
+              view={view}
+              isChanging={results.isPlaceholderData}
+              onView={changeView}
+            />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+type Refetch = () => Promise<{ isSuccess: boolean }>
+
+function RefreshButton({ onRefresh }: { onRefresh: Refetch }) {
+  const [isBusy, setBusy] = useState(false)
+  const refresh = async () => {
+    setBusy(true)
+    const { isSuccess } = await onRefresh()
+    setBusy(false)
+    if (isSuccess) toast.success(t('results.refreshed'))
+  }
+  return (
+    <Button
+      size="sm"
+      busy={isBusy}
+      icon={<RefreshCw aria-hidden="true" className="size-4" />}
+      onClick={() => void refresh()}
+    >
+      {t('results.refresh')}
+    </Button>
+  )
+}
+
+type ResultsErrorProps = { error: Error; isBusy: boolean; onRetry: Refetch }
+
+function ResultsError({ error, isBusy, onRetry }: ResultsErrorProps) {
+  const isGone = error instanceof FailedCall && error.failure.status === 404
+  if (isGone) return <ErrorPanel title={t('results.quizGone')}>{t('results.quizGoneHint')}</ErrorPanel>
+  return (
+    <ErrorPanel title={t('results.resultsFailed')} busy={isBusy} onRetry={() => void onRetry()}>
+      {error.message}
+    </ErrorPanel>
+  )
+}

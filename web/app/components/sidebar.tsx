@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { leave, meQuery } from '../../accounts/api.ts'
+import { t } from '../../i18n/dashboard.ts'
+import { Logo } from '../../site/components/logo.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { toast } from '../../ui/toast.ts'
+import { NavigationLinks } from './navigation-links.tsx'
+
+/** The menu, beside the page or in the drawer. */
+export function Sidebar() {
+  return (
+    <div className="flex h-full flex-col gap-6 overflow-y-auto p-4">
+      <Link to="/dashboard" className="flex self-start rounded p-1 text-ink no-underline">
+        <Logo />
+      </Link>
+      <NavigationLinks />
+      <div className="mt-auto grid gap-4">
+        <ThemeToggle />
+        <Account />
+      </div>
+    </div>
+  )
+}
+
+function Account() {
+  const me = useQuery(meQuery)
+  const [leaving, setLeaving] = useState(false)
+  const logOut = async () => {
+    setLeaving(true)
+    const reply = await leave()
+    if (reply.ok) return
+    setLeaving(false)
+    toast.error(t('dashboard.logOutFailed'))
+  }
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <div className="min-w-0">
+        {me.data ? (
+          <p className="line-clamp-2 font-semibold wrap-anywhere">{me.data.name}</p>
+        ) : (
+          <Skeleton className="h-5 w-32" />
+        )}
+        {me.data && <p className="truncate text-sm text-ink-soft">{me.data.email}</p>}
+      </div>
+      <Button busy={leaving} icon={<LogOut aria-hidden="true" className="size-5" />} onClick={() => void logOut()}>
+        {t('dashboard.logOut')}
+      </Button>
+    </div>
+  )
+}

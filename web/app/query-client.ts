@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+import { FailedCall } from '../api/reply.ts'
+
+const MAX_RETRIES = 2
+const FRESH_MS = 10_000
+
+/** What the server refused it will refuse again; what did not arrive may arrive next time. */
+const worthRetrying = (retries: number, error: Error): boolean => {
+  const status = error instanceof FailedCall ? error.failure.status : null
+  return retries < MAX_RETRIES && (status === null || status >= 500)
+}
+
+// "Always": the browser's opinion on being online is often wrong, and a failed call says more than a waiting one.
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: worthRetrying, staleTime: FRESH_MS, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+})

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { usePageTitle } from './page-title.ts'
+
+/** What every page of the app has: a title, a scroll position of its own, and its heading in focus once it is there. */
+export function Root() {
+  const title = usePageTitle()
+  useEffect(() => {
+    document.title = title ? `${title} · Quiznity` : 'Quiznity'
+  }, [title])
+  useFocusOnNavigation()
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** A page load starts at its top by itself; afterwards nothing but this tells a screen reader that the page is another. */
+const useFocusOnNavigation = () => {
+  const { pathname } = useLocation()
+  const shownPath = useRef(pathname)
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+}

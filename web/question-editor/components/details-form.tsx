@@ -1,0 +1,135 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { PROBLEM_TEXTS } from '#contract/problem-texts.ts'
+import { type DraftDetails, detailsProblems } from '#domain/draft.ts'
+import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import { t } from '../../i18n/editor.ts'
+import { formatMinutes } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type DetailsFormProps = {
+  details: DraftDetails
+  /** Questions in which something is written. */
+  written: number
+  onChange: (change: Partial<DraftDetails>) => void
+  onNext: () => void
+}
+
+type FieldName = keyof DraftDetails
+type Messages = Partial<Record<FieldName, string>>
+
+export function DetailsForm({ details, written, onChange, onNext }: DetailsFormProps) {
+  const [left, setLeft] = useState<readonly FieldName[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const messages = messagesOn(details, written)
+  const textOn = (field: FieldName) => (left.includes(field) ? messages[field] : undefined)
+  const leave = (field: FieldName) => () => setLeft((before) => (before.includes(field) ? before : [...before, field]))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setLeft(FIELDS)
+    const wrong = FIELDS.find((field) => messages[field])
+    if (wrong === undefined) onNext()
+    else form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <h2 tabIndex={-1} className="sr-only">
+        {t('editor.stepDetails')}
+      </h2>
+      <Card className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          className="sm:col-span-2"
+          name="title"
+          label={t('editor.title')}
+          hint={t('editor.titleHint')}
+          error={textOn('title')}
+          maxLength={200}
+          autoComplete="off"
+          value={details.title}
+          onBlur={leave('title')}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+        <TextField
+          className="sm:col-span-2"
+          name="subject"
+          label={t('editor.subject')}
+          error={textOn('subject')}
+          maxLength={100}
+          autoComplete="off"
+          value={details.subject}
+          onBlur={leave('subject')}
+          onChange={({ target }) => onChange({ subject: target.value })}
+        />
+        <TextField
+          name="questionCount"
+          label={t('editor.questionCount')}
+          hint={t('editor.questionCountHint')}
+          error={textOn('questionCount')}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          value={details.questionCount ?? ''}
+          onBlur={leave('questionCount')}
+          onChange={({ target }) => onChange({ questionCount: numberIn(target.value) })}
+        />
+        <SelectField
+          name="minutes"
+          className="flex flex-col sm:justify-end"
+          label={t('editor.duration')}
+          error={textOn('minutes')}
+          value={details.minutes ?? ''}
+          onBlur={leave('minutes')}
+          onChange={({ target }) =>
+            onChange({ minutes: DURATIONS.find((offered) => String(offered) === target.value) ?? null })
+          }
+        >
+          <option value="">{t('editor.chooseDuration')}</option>
+          {DURATIONS.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {formatMinutes(minutes)}
+            </option>
+          ))}
+        </SelectField>
+        <CheckboxField
+          className="sm:col-span-2"
+          name="hasNegativeMarking"
+          label={t('editor.negativeMarking')}
+          hint={t('editor.negativeMarkingHint')}
+          checked={details.hasNegativeMarking}
+          onChange={({ target }) => onChange({ hasNegativeMarking: target.checked })}
+        />
+      </Card>
+      <div className="mt-5 flex justify-end">
+        <Button type="submit" variant="primary" className="max-sm:w-full">
+          {t('editor.saveAndNext')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const FIELDS: readonly FieldName[] = ['title', 'subject', 'questionCount', 'minutes']
+
+const messagesOn = (details: DraftDetails, written: number): Messages => {
+  const problems = detailsProblems(details)
+  const messages: Messages = {}
+  for (const field of FIELDS) {
+    const problem = problems[field]
+    if (problem) messages[field] = PROBLEM_TEXTS[problem]
+  }
+  const count = details.questionCount ?? 0
+  if (count > MAX_QUESTIONS) messages.questionCount = t('editor.tooManyQuestions', { most: MAX_QUESTIONS })
+  if (count > 0 && count < written) messages.questionCount = t('editor.fewerThanWritten', { count: written })
+  return messages
+}
+
+/** Digits of any script that are typed here count; everything else is left out. */
+const numberIn = (text: string): number | null => {
+  const digits = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6)).replace(/\D/g, '')
+  return digits === '' ? null : Number(digits)
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import type { DraftQuestion } from '#domain/draft.ts'
+import { advance, type DraftList, type DraftStep, draftListOf, questionCountOf, questionsOf } from './draft-list.ts'
+
+const question = (problem: string, change: Partial<DraftQuestion> = {}): DraftQuestion => ({
+  problem,
+  options: ['yes', 'no'],
+  correctOption: 0,
+  ...change,
+})
+const abc = () => draftListOf([question('A'), question('B'), question('C')])
+const following = (list: DraftList, ...steps: DraftStep[]) => steps.reduce(advance, list)
+const problems = (list: DraftList) => questionsOf(list).map(({ problem }) => problem)
+const openProblem = (list: DraftList) => list.entries.find(({ key }) => key === list.open)?.question.problem
+
+describe('a list', () => {
+  it('begins with one empty question, which is open', () => {
+    const list = draftListOf([])
+    expect(questionsOf(list)).toEqual([{ problem: '', options: ['', ''], correctOption: null }])
+    expect(openProblem(list)).toBe('')
+  })
+
+  it('opens the first incomplete question', () => {
+    expect(openProblem(draftListOf([question('A'), question('B', { correctOption: null }), question('C')]))).toBe('B')
+  })
+
+  it.each([
+    { planned: 5, count: 5 },
+    { planned: 3, count: 3 },
+    { planned: 2, count: 3 },
+    { planned: null, count: 3 },
+  ])('of three questions with $planned planned counts $count', ({ planned, count }) => {
+    expect(questionCountOf(planned, abc())).toBe(count)
+  })
+})
+
+describe('the list changes', () => {
+  const cases: { change: string; steps: DraftStep[]; order: string[]; open: string }[] = [
+    { change: 'a new question comes last', steps: [{ type: 'addedQuestion' }], order: ['A', 'B', 'C', ''], open: '' },
+    {
+      change: 'a duplicate stands below',
+      steps: [{ type: 'duplicated', key: 0 }],
+      order: ['A', 'A', 'B', 'C'],
+      open: 'A',
+    },
+    {
+      change: 'deleting the open one opens the next',
+      steps: [{ type: 'deleted', key: 0 }],
+      order: ['B', 'C'],
+      open: 'B',
+    },
+    {
+      change: 'deleting the last one opens the one before',
+      steps: [
+        { type: 'opened', key: 2 },
+        { type: 'deleted', key: 2 },
+      ],
+      order: ['A', 'B'],
+      open: 'B',
+    },
+    {
+      change: 'deleting another one leaves the open one open',
+      steps: [{ type: 'deleted', key: 1 }],
+      order: ['A', 'C'],
+      open: 'A',
+    },
+    { change: 'down', steps: [{ type: 'moved', key: 0, to: 2 }], order: ['B', 'C', 'A'], open: 'A' },
+    { change: 'up', steps: [{ type: 'moved', key: 2, to: 0 }], order: ['C', 'A', 'B'], open: 'C' },
+    {
+      change: 'beyond the end nothing moves',
+      steps: [{ type: 'moved', key: 2, to: 3 }],
+      order: ['A', 'B', 'C'],
+      open: 'A',
+    },
+    {
+      change: 'pasted questions come after the open one',
+      steps: [{ type: 'tookQuestions', questions: [question('X'), question('Y')] }],
+      order: ['A', 'X', 'Y', 'B', 'C'],
+      open: 'X',
+    },
+    {
+      change: 'pasted questions take the place of a blank one',
+      steps: [{ type: 'addedQuestion' }, { type: 'tookQuestions', questions: [question('X')] }],
+      order: ['A', 'B', 'C', 'X'],
+      open: 'X',
+    },
+    {
+      change: 'started over',
+      steps: [{ type: 'replaced', questions: [] }],
+      order: [''],
+      open: '',
+    },
+  ]
+  it.each(cases)('$change: $order', ({ steps, order, open }) => {
+    const list = following(abc(), ...steps)
+    expect(problems(list)).toEqual(order)
+    expect(openProblem(list)).toBe(open)
+    expect(new Set(list.entries.map(({ key }) => key)).size).toBe(list.entries.length)
+  })
+
+  it.each(cases)('$change: undone, all is as before', ({ steps }) => {
+    const list = following(abc(), ...steps)
+    const back = following(list, ...steps.map((): DraftStep => ({ type: 'undone' })))
+    expect(problems(back)).toEqual(['A', 'B', 'C'])
+  })
+
+  it('the only question can not be deleted', () => {
+    expect(problems(following(draftListOf([question('A')]), { type: 'deleted', key: 0 }))).toEqual(['A'])
+  })
+
+  it('five hundred questions are the most', () => {
+    const many = Array.from({ length: 600 }, (_, index) => question(String(index)))
+    expect(following(abc(), { type: 'tookQuestions', questions: many }).entries).toHaveLength(500)
+  })
+})
+
+describe('options', () => {
+  const options = ['1', '2', '3']
+  const at1 = { options, correctOption: 1 }
+  it.each<{ does: string; step: DraftStep; options: string[]; correct: number | null }>([
+    {
+      does: 'an option added above moves the correct one',
+      step: { type: 'addedOption', key: 0, after: 0 },
+      options: ['1', '', '2', '3'],
+      correct: 2,
+    },
+    {
+      does: 'an option added below does not',
+      step: { type: 'addedOption', key: 0, after: 1 },
+      options: ['1', '2', '', '3'],
+      correct: 1,
+    },
+    {
+      does: 'removing the correct one unsets it',
+      step: { type: 'removedOption', key: 0, option: 1 },
+      options: ['1', '3'],
+      correct: null,
+    },
+    {
+      does: 'emptying the correct one unsets it',
+      step: { type: 'wroteOption', key: 0, option: 1, text: '', at: 0 },
+      options: ['1', '', '3'],
+      correct: null,
+    },
+    { does: 'another one is chosen', step: { type: 'choseCorrect', key: 0, option: 2 }, options, correct: 2 },
+    {
+      does: 'one that does not exist can not be chosen',
+      step: { type: 'choseCorrect', key: 0, option: 3 },
+      options,
+      correct: 1,
+    },
+    {
+      does: 'pasted lines stand between their neighbours',
+      step: { type: 'pastedOptions', key: 0, option: 0, texts: ['a', 'b', 'c'] },
+      options: ['a', 'b', 'c', '2', '3'],
+      correct: 3,
+    },
+  ])('$does', ({ step, options, correct }) => {
+    const [changed] = questionsOf(following(draftListOf([question('A', at1)]), step))
+    expect([changed?.options, changed?.correctOption]).toEqual([options, correct])
+  })
+
+  it('pasted lines fill the empty options that follow first', () => {
+    const list = draftListOf([question('A', { options: ['', '', 'z'], correctOption: 2 })])
+    const [changed] = questionsOf(following(list, { type: 'pastedOptions', key: 0, option: 0, texts: ['a', 'b', 'c'] }))
+    expect([changed?.options, changed?.correctOption]).toEqual([['a', 'b', 'c', 'z'], 3])
+  })
+
+  it('an empty option can not be chosen as correct', () => {
+    const list = draftListOf([question('A', { options: ['', 'no'], correctOption: null })])
+    expect(questionsOf(following(list, { type: 'choseCorrect', key: 0, option: 0 }))[0]?.correctOption).toBe(null)
+  })
+})
+
+describe('undo', () => {
+  const write = (text: string, at: number): DraftStep => ({ type: 'wroteProblem', key: 0, text, at })
+  const undo: DraftStep = { type: 'undone' }
+
+  it.each([
+    { pause: 100, undos: 1, left: 'A' },
+    { pause: 2000, undos: 1, left: 'One' },
+    { pause: 2000, undos: 2, left: 'A' },
+  ])('after a pause of $pause ms, $undos times: $left', ({ pause, undos, left }) => {
+    const list = following(abc(), write('One', 0), write('One two', pause), ...Array<DraftStep>(undos).fill(undo))
+    expect(problems(list)[0]).toBe(left)
+  })
+
+  it('is undone by redo, until something else changes', () => {
+    const list = following(abc(), { type: 'deleted', key: 1 }, undo)
+    expect(problems(following(list, { type: 'redone' }))).toEqual(['A', 'C'])
+    expect(problems(following(list, { type: 'addedQuestion' }, { type: 'redone' }))).toEqual(['A', 'B', 'C', ''])
+  })
+
+  it('does nothing when nothing was done', () => {
+    const list = abc()
+    expect(following(list, undo, { type: 'redone' })).toBe(list)
+  })
+})

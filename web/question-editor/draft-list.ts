@@ -1,0 +1,226 @@
+import {
+  type DraftQuestion,
+  emptyQuestion,
+  isComplete,
+  mayBeCorrect,
+  withOption,
+  withoutOption,
+} from '#domain/draft.ts'
+import { MAX_OPTIONS } from '#domain/question.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
+
+/** The key stays with a question wherever it moves. */
+export type Entry = { readonly key: number; readonly question: DraftQuestion }
+
+type Snapshot = { readonly entries: readonly Entry[]; readonly open: number }
+
+/** The questions being written. One of them is open; there is always at least one. */
+export type DraftList = Snapshot & {
+  readonly nextKey: number
+  readonly past: readonly Snapshot[]
+  readonly future: readonly Snapshot[]
+  /** The field typed in last and when: what is typed in one go is undone in one go. */
+  readonly typing: { readonly field: string; readonly at: number } | null
+}
+
+export type DraftStep =
+  | { type: 'opened'; key: number }
+  | { type: 'wroteProblem'; key: number; text: string; at: number }
+  | { type: 'wroteOption'; key: number; option: number; text: string; at: number }
+  | { type: 'addedOption'; key: number; after: number }
+  | { type: 'removedOption'; key: number; option: number }
+  | { type: 'pastedOptions'; key: number; option: number; texts: readonly string[] }
+  | { type: 'choseCorrect'; key: number; option: number }
+  | { type: 'addedQuestion' }
+  | { type: 'tookQuestions'; questions: readonly DraftQuestion[] }
+  | { type: 'duplicated'; key: number }
+  | { type: 'deleted'; key: number }
+  | { type: 'putBack'; question: DraftQuestion; at: number }
+  | { type: 'moved'; key: number; to: number }
+  | { type: 'replaced'; questions: readonly DraftQuestion[] }
+  | { type: 'undone' }
+  | { type: 'redone' }
+
+const MOST_UNDO_STEPS = 200
+const ONE_GO_MS = 1000
+
+export const draftListOf = (questions: readonly DraftQuestion[]): DraftList => {
+  const entries = (questions.length > 0 ? questions : [emptyQuestion()]).map((question, key) => ({ key, question }))
+  const firstToDo = entries.find(({ question }) => !isComplete(question))
+  return { entries, open: firstToDo?.key ?? 0, nextKey: entries.length, past: [], future: [], typing: null }
+}
+
+export const questionsOf = ({ entries }: Pick<DraftList, 'entries'>): DraftQuestion[] =>
+  entries.map(({ question }) => question)
+
+export const indexOf = ({ entries }: Pick<DraftList, 'entries'>, key: number): number =>
+  entries.findIndex((entry) => entry.key === key)
+
+export const isBlank = ({ problem, options }: DraftQuestion): boolean =>
+  [problem, ...options].every((text) => text.trim() === '')
+
+/** The number of questions follows the list: more than planned raise it. */
+export const questionCountOf = (planned: number | null, { entries }: Pick<DraftList, 'entries'>): number =>
+  Math.max(planned ?? 0, entries.length)
+
+export const advance = (list: DraftList, step: DraftStep): DraftList => {
+  switch (step.type) {
+    case 'opened':
+      return { ...list, open: step.key, typing: null }
+    case 'wroteProblem':
+      return typed(list, step, (question) => ({ ...question, problem: step.text }))
+    case 'wroteOption':
+      return typed(list, step, (question) => withOption(question, step.option, step.text))
+    case 'addedOption':
+      return edited(list, step.key, (question) => withOptionsAfter(question, step.after, ['']))
+    case 'removedOption':
+      return edited(list, step.key, (question) => withoutOption(question, step.option))
+    case 'pastedOptions':
+      return edited(list, step.key, (question) => withPastedOptions(question, step.option, step.texts))
+    case 'choseCorrect':
+      return edited(list, step.key, (question) =>
+        mayBeCorrect(question, step.option) ? { ...question, correctOption: step.option } : question,
+      )
+    case 'addedQuestion':
+      return inserted(list, list.entries.length, [emptyQuestion()])
+    case 'tookQuestions':
+      return taken(list, step.questions)
+    case 'duplicated':
+      return duplicated(list, step.key)
+    case 'deleted':
+      return deleted(list, step.key)
+    case 'putBack':
+      return inserted(list, step.at, [step.question])
+    case 'moved':
+      return moved(list, step.key, step.to)
+    case 'replaced':
+      return replaced(list, step.questions)
+    case 'undone':
+      return undone(list)
+    case 'redone':
+      return redone(list)
+  }
+}
+
+const snapshotOf = ({ entries, open }: DraftList): Snapshot => ({ entries, open })
+
+const changed = (list: DraftList, change: Partial<DraftList>): DraftList => ({
+  ...list,
+  typing: null,
+  ...change,
+  past: [...list.past, snapshotOf(list)].slice(-MOST_UNDO_STEPS),
+  future: [],
+})
+
+const withQuestion = (entries: readonly Entry[], key: number, edit: (question: DraftQuestion) => DraftQuestion) =>
+  entries.map((entry) => (entry.key === key ? { key, question: edit(entry.question) } : entry))
+
+const edited = (list: DraftList, key: number, edit: (question: DraftQuestion) => DraftQuestion): DraftList => {
+  const before = list.entries[indexOf(list, key)]?.question
+  if (before === undefined) return list
+  const after = edit(before)
+  return after === before ? list : changed(list, { entries: withQuestion(list.entries, key, () => after), open: key })
+}
+
+type Typed = Extract<DraftStep, { type: 'wroteProblem' | 'wroteOption' }>
+
+const typed = (list: DraftList, step: Typed, edit: (question: DraftQuestion) => DraftQuestion): DraftList => {
+  const field = `${step.key} ${step.type === 'wroteOption' ? step.option : 'problem'}`
+  const typing = { field, at: step.at }
+  const sameGo = list.typing?.field === field && step.at - list.typing.at < ONE_GO_MS
+  if (sameGo) return { ...list, typing, entries: withQuestion(list.entries, step.key, edit) }
+  return { ...edited(list, step.key, edit), typing }
+}
+
+const withOptionsAfter = (question: DraftQuestion, after: number, texts: readonly string[]): DraftQuestion => {
+  const room = MAX_OPTIONS - question.options.length
+  if (room <= 0) return question
+  const added = texts.slice(0, room)
+  const { options, correctOption } = question
+  return {
+    ...question,
+    options: [...options.slice(0, after + 1), ...added, ...options.slice(after + 1)],
+    correctOption: correctOption !== null && correctOption > after ? correctOption + added.length : correctOption,
+  }
+}
+
+/** The first line goes into the option itself, the rest fill the empty options that follow before new ones are made. */
+const withPastedOptions = (question: DraftQuestion, at: number, texts: readonly string[]): DraftQuestion => {
+  const following = question.options.slice(at + 1)
+  const filled = following.findIndex((option) => option.trim() !== '')
+  const empty = filled === -1 ? following.length : filled
+  const replacing = texts.slice(0, empty + 1)
+  const written = replacing.reduce((whole, text, offset) => withOption(whole, at + offset, text), question)
+  const rest = texts.slice(replacing.length)
+  return rest.length === 0 ? written : withOptionsAfter(written, at + replacing.length - 1, rest)
+}
+
+const inserted = (list: DraftList, at: number, questions: readonly DraftQuestion[]): DraftList => {
+  const added = questions
+    .slice(0, MAX_QUESTIONS - list.entries.length)
+    .map((question, offset) => ({ key: list.nextKey + offset, question }))
+  const [first] = added
+  if (first === undefined) return list
+  return changed(list, {
+    entries: [...list.entries.slice(0, at), ...added, ...list.entries.slice(at)],
+    open: first.key,
+    nextKey: list.nextKey + added.length,
+  })
+}
+
+/** Pasted questions come after the open one, or take its place while nothing is written in it. */
+const taken = (list: DraftList, questions: readonly DraftQuestion[]): DraftList => {
+  const at = indexOf(list, list.open)
+  const open = list.entries[at]
+  if (open === undefined || questions.length === 0) return list
+  if (!isBlank(open.question)) return inserted(list, at + 1, questions)
+  const without = { ...list, entries: list.entries.filter(({ key }) => key !== open.key) }
+  return { ...inserted(without, at, questions), past: changed(list, {}).past }
+}
+
+const duplicated = (list: DraftList, key: number): DraftList => {
+  const at = indexOf(list, key)
+  const original = list.entries[at]?.question
+  return original === undefined ? list : inserted(list, at + 1, [{ ...original, options: [...original.options] }])
+}
+
+const deleted = (list: DraftList, key: number): DraftList => {
+  const at = indexOf(list, key)
+  if (at === -1 || list.entries.length === 1) return list
+  const entries = list.entries.filter((entry) => entry.key !== key)
+  const neighbour = entries[Math.min(at, entries.length - 1)]
+  const open = list.open === key && neighbour ? neighbour.key : list.open
+  return changed(list, { entries, open })
+}
+
+const moved = (list: DraftList, key: number, to: number): DraftList => {
+  const from = indexOf(list, key)
+  const entry = list.entries[from]
+  if (entry === undefined || to === from || to < 0 || to >= list.entries.length) return list
+  return changed(list, { entries: list.entries.toSpliced(from, 1).toSpliced(to, 0, entry), open: key })
+}
+
+/** All questions at once: started over, or read from elsewhere. It can be undone like any other change. */
+const replaced = (list: DraftList, questions: readonly DraftQuestion[]): DraftList => {
+  const fresh = draftListOf(questions)
+  const entries = fresh.entries.map(({ key, question }) => ({ key: key + list.nextKey, question }))
+  return changed(list, { entries, open: fresh.open + list.nextKey, nextKey: list.nextKey + entries.length })
+}
+
+const undone = (list: DraftList): DraftList => {
+  const before = list.past.at(-1)
+  if (before === undefined) return list
+  return {
+    ...list,
+    ...before,
+    past: list.past.slice(0, -1),
+    future: [snapshotOf(list), ...list.future],
+    typing: null,
+  }
+}
+
+const redone = (list: DraftList): DraftList => {
+  const [after, ...future] = list.future
+  if (after === undefined) return list
+  return { ...list, ...after, past: [...list.past, snapshotOf(list)], future, typing: null }
+}

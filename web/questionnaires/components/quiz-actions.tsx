@@ -1,0 +1,38 @@
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import Share from 'lucide-react/icons/share-2'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { mayBecome, takesStudents } from '#domain/questionnaire.ts'
+import { t } from '../../i18n/questionnaires.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { ListedQuiz } from '../quiz-list.ts'
+import type { QuizHandlers } from './quiz-table.tsx'
+
+export function QuizActions({ quiz, onShare, onDelete, onStatus }: QuizHandlers & { quiz: ListedQuiz }) {
+  const [busy, setBusy] = useState(false)
+  const open = takesStudents(quiz.status)
+  const other = open ? 'closed' : 'active'
+  const { title } = quiz
+  const toggle = async () => {
+    setBusy(true)
+    await onStatus(quiz, other)
+    setBusy(false)
+  }
+  return (
+    <div className="-mx-2 flex justify-end">
+      <IconButton label={t('questionnaires.shareQuiz', { title })} icon={<Share />} onClick={() => onShare(quiz)} />
+      {mayBecome(quiz.status, other) && (
+        <IconButton
+          label={t(open ? 'questionnaires.closeQuiz' : 'questionnaires.reopenQuiz', { title })}
+          icon={open ? <Lock /> : <LockOpen />}
+          disabled={busy}
+          onClick={() => void toggle()}
+        />
+      )}
+      {mayBecome(quiz.status, 'archived') && (
+        <IconButton label={t('questionnaires.deleteQuiz', { title })} icon={<Trash />} onClick={() => onDelete(quiz)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { formatMinutes, formatNumber } from '../i18n/format.ts'
+import { t } from '../i18n/questionnaires.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { CopyLink } from './components/copy-link.tsx'
+import { QrCode } from './components/qr-code.tsx'
+import { mailLink, shareLink, spokenCode, whatsAppLink } from './share-link.ts'
+
+type ShareDialogProps = {
+  quiz: { title: string; questionCount: number; minutes: number; shareCode: string }
+  onClose: () => void
+}
+
+/** Everything it takes to get a quiz to a class. It is open as long as it is rendered. */
+export function ShareDialog({ quiz, onClose }: ShareDialogProps) {
+  const link = shareLink(window.location.origin, quiz.shareCode)
+  const code = spokenCode(quiz.shareCode)
+  const questions = t('questionnaires.questions', { count: quiz.questionCount })
+  const minutes = formatMinutes(quiz.minutes)
+  const message = t('questionnaires.message', { title: quiz.title, questions, minutes, link, code })
+  return (
+    <Dialog open onClose={onClose} title={t('questionnaires.shareTitle')} sheet>
+      <p className="text-lg leading-snug font-semibold wrap-anywhere">{quiz.title}</p>
+      <dl className="tabular mt-1 flex flex-wrap gap-x-6 text-ink-soft">
+        <Fact name={t('questionnaires.totalQuestions')} value={formatNumber(quiz.questionCount)} />
+        <Fact name={t('questionnaires.duration')} value={minutes} />
+      </dl>
+
+      <CopyLink link={link} />
+
+      <div className="mt-5 flex flex-col items-center gap-5 rounded bg-surface-sunken p-4 sm:flex-row sm:p-5">
+        <div className="w-44 shrink-0">
+          <QrCode text={link} label={t('questionnaires.qrCode')} />
+        </div>
+        <div className="min-w-0 text-center sm:text-start">
+          <p className="text-sm font-medium text-ink-soft">{t('questionnaires.codeToSay')}</p>
+          <p className="tabular text-2xl font-semibold tracking-widest">{code}</p>
+          <p className="mt-1 text-sm text-ink-soft">{t('questionnaires.codeHint', { site: window.location.host })}</p>
+        </div>
+      </div>
+
+      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+        <ButtonLink
+          href={whatsAppLink(message)}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<MessageCircle aria-hidden="true" className="size-5" />}
+        >
+          {t('questionnaires.whatsApp')}
+        </ButtonLink>
+        <ButtonLink
+          href={mailLink({ subject: quiz.title, body: message })}
+          icon={<Mail aria-hidden="true" className="size-5" />}
+        >
+          {t('questionnaires.email')}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt>{name}:</dt>
+      <dd className="font-medium text-ink">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import { minutesOf } from '#contract/wire.ts'
+import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { t } from '../../i18n/take.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { AttemptView } from '../attempt.ts'
+import type { ServerClock } from '../clock.ts'
+import { useIsOnline } from '../online.ts'
+import { answeredCount, percentAnswered } from '../progress.ts'
+import { SavedState, useSavedState } from './saved-state.tsx'
+import { TimeLeft } from './time-left.tsx'
+
+type BarProps = {
+  paper: QuizPaperOnWire
+  view: AttemptView
+  clock: ServerClock
+  isReadOnly: boolean
+  onSubmit: () => void
+}
+
+/** Time left, where the answers are, how far one is, and the way out: always in view. */
+export function Bar({ paper, view, clock, isReadOnly, onSubmit }: BarProps) {
+  const { progress, endsAt, saving } = view
+  const saved = useSavedState(saving, useIsOnline())
+  const total = (minutesOf(paper.duration) * MINUTE) / SECOND
+  const counts = { answered: answeredCount(progress), total: progress.questions.length }
+  const percent = percentAnswered(progress)
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2 sm:px-6">
+        <h1 dir="auto" className="sr-only min-w-0 truncate text-base min-[56.25rem]:not-sr-only min-[56.25rem]:me-auto">
+          {paper.title}
+        </h1>
+        <TimeLeft endsAt={endsAt} clock={clock} totalSeconds={total} />
+        <div className="me-auto min-[56.25rem]:me-0">
+          <SavedState state={saved} />
+        </div>
+        {!isReadOnly && <Button onClick={onSubmit}>{t('take.submit')}</Button>}
+      </div>
+      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 pb-2 sm:px-6">
+        <ProgressBar label={t('take.progress')} value={percent} valueText={t('take.answeredOf', counts)} />
+        <span className="tabular shrink-0 text-sm text-ink-soft">
+          {t('take.answeredOf', counts)} · {t('take.percent', { percent })}
+        </span>
+      </div>
+    </header>
+  )
+}

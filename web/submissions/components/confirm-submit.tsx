@@ -1,0 +1,53 @@
+import { t } from '../../i18n/take.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { type PaletteState, type Progress, paletteStateOf } from '../progress.ts'
+import { countsOf } from './palette.tsx'
+import { PALETTE_STATES, PaletteSign, paletteLabel } from './palette-sign.tsx'
+
+type ConfirmSubmitProps = {
+  open: boolean
+  progress: Progress
+  onClose: () => void
+  onGo: (at: number) => void
+  onSubmit: () => void
+}
+
+/** The last look before the end: what is answered, what is not, and the way to it. */
+export function ConfirmSubmit({ open, progress, onClose, onGo, onSubmit }: ConfirmSubmitProps) {
+  const counts = countsOf(progress)
+  const firstOf = (state: PaletteState) => progress.questions.findIndex((id) => paletteStateOf(progress, id) === state)
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('take.keepWorking')}</Button>
+      <Button variant="primary" onClick={onSubmit}>
+        {t('take.yesSubmit')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={t('take.confirmTitle')} footer={footer} sheet>
+      <p>{t('take.confirmText')}</p>
+      <ul className="mt-4 grid">
+        {PALETTE_STATES.map((state) => (
+          <li key={state} className="flex min-h-14 items-center gap-3 border-t border-line py-1.5">
+            <PaletteSign state={state}>{counts[state]}</PaletteSign>
+            <span className="min-w-0 flex-1">
+              <span className="sr-only">{counts[state]} </span>
+              {paletteLabel(state)}
+            </span>
+            {counts[state] > 0 && state !== 'answered' && (
+              <Button
+                variant="quiet"
+                aria-label={t('take.goToFirst', { state: paletteLabel(state), number: firstOf(state) + 1 })}
+                onClick={() => onGo(firstOf(state))}
+              >
+                {t('take.goTo', { number: firstOf(state) + 1 })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

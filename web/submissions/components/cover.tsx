@@ -1,0 +1,59 @@
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import Clock from 'lucide-react/icons/clock'
+import ListChecks from 'lucide-react/icons/list-checks'
+import type { ReactNode } from 'react'
+import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import { minutesOf } from '#contract/wire.ts'
+import { formatMinutes } from '../../i18n/format.ts'
+import { t } from '../../i18n/take.ts'
+import { Corner } from '../../ui/alpona.tsx'
+import { Logo } from '../../ui/logo.tsx'
+
+type CoverProps = { paper: QuizPaperOnWire; children: ReactNode }
+
+/** The front of the paper, with what is to be done beside it; above it on phones. */
+export function Cover({ paper, children }: CoverProps) {
+  return (
+    <div className="grid min-h-dvh content-start min-[56.25rem]:grid-cols-[minmax(20rem,5fr)_7fr] min-[56.25rem]:content-stretch">
+      <header data-theme="dark" className="floor relative overflow-hidden">
+        <Corner className="pointer-events-none absolute end-0 bottom-0 size-40 rotate-180 text-on-floor opacity-25 sm:size-56 min-[56.25rem]:size-96" />
+        <div className="relative flex h-full flex-col gap-5 px-5 pt-4 pb-6 sm:px-8 min-[56.25rem]:sticky min-[56.25rem]:top-0 min-[56.25rem]:h-dvh min-[56.25rem]:p-10">
+          <a href="/" className="self-start rounded text-on-floor no-underline">
+            <Logo />
+          </a>
+          <div className="min-[56.25rem]:my-auto">
+            <p className="text-sm font-medium text-on-floor-soft">{paper.subject}</p>
+            <h1 dir="auto" className="mt-1 text-2xl sm:text-3xl">
+              {paper.title}
+            </h1>
+            <p dir="auto" className="mt-2 text-on-floor-soft">
+              {t('take.hostedBy', { host: paper.host })}
+            </p>
+            <Facts paper={paper} />
+          </div>
+        </div>
+      </header>
+      <main className="flex justify-center px-4 py-6 sm:px-8 min-[56.25rem]:items-center min-[56.25rem]:py-10">
+        <div className="w-full max-w-md">{children}</div>
+      </main>
+    </div>
+  )
+}
+
+function Facts({ paper }: { paper: QuizPaperOnWire }) {
+  const facts = [
+    { Icon: ListChecks, text: t('take.questions', { count: paper.no_of_questions }) },
+    { Icon: Clock, text: formatMinutes(minutesOf(paper.duration)) },
+    { Icon: CircleMinus, text: paper.is_negative_marking ? t('take.wrongCosts') : t('take.wrongIsFree') },
+  ]
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 min-[56.25rem]:mt-8 min-[56.25rem]:grid min-[56.25rem]:gap-3">
+      {facts.map(({ Icon, text }) => (
+        <li key={text} className="flex items-center gap-2">
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { problemsOf } from '#contract/problems-of.ts'
+import { DISTRICTS } from '#domain/districts.ts'
+import { type Participant, participant } from '#domain/participant.ts'
+import { t } from '../../i18n/take.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { problemText } from '../problem-text.ts'
+import { ResumeLink } from './hero.tsx'
+
+export type Typed = { name: string; phone: string; district: string }
+type Field = keyof Typed
+type Errors = Partial<Record<string, string>>
+
+type DetailsFormProps = {
+  typed: Typed
+  /** What the server said beside each field. */
+  refused: Errors
+  onType: (typed: Typed) => void
+  onDone: (participant: Participant) => void
+  onResume: () => void
+}
+
+/** People type their number in groups, or with the country's code. */
+export const tenDigits = (typed: string): string => {
+  const digits = typed.replace(/[\s().-]/g, '')
+  return /^(\+91|0)\d{10}$/.test(digits) ? digits.slice(-10) : digits
+}
+
+export function DetailsForm({ typed, refused, onType, onDone, onResume }: DetailsFormProps) {
+  const [errors, setErrors] = useState<Errors>(refused)
+  const form = useRef<HTMLFormElement>(null)
+  const field = (name: Field) => ({
+    name,
+    label: t(`take.${name}`),
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      onType({ ...typed, [name]: target.value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = z.safeParse(participant, { ...typed, phone: tenDigits(typed.phone) })
+    if (parsed.success) return onDone(parsed.data)
+    const problems = Object.entries(problemsOf(parsed.error))
+    setErrors(Object.fromEntries(problems.map(([name, problem]) => [name, problemText(problem)])))
+    const first = problems[0]?.[0]
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <h2 tabIndex={-1} className="text-xl">
+        {t('take.formTitle')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('take.formHelp')}</p>
+      <div className="mt-5 grid gap-5">
+        <TextField {...field('name')} autoComplete="name" maxLength={100} required dir="auto" />
+        <TextField
+          {...field('phone')}
+          hint={t('take.phoneHint')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          required
+        />
+        <SelectField {...field('district')} required>
+          <option value="" disabled>
+            {t('take.chooseDistrict')}
+          </option>
+          {DISTRICTS.map((district) => (
+            <option key={district}>{district}</option>
+          ))}
+        </SelectField>
+      </div>
+      <Button type="submit" variant="primary" size="lg" wide className="mt-6">
+        {t('take.continue')}
+      </Button>
+      <ResumeLink onResume={onResume} />
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import { t } from '../../i18n/take.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+
+type HeroProps = { paper: QuizPaperOnWire; onJoin: () => void; onResume: () => void }
+
+export function Hero({ paper, onJoin, onResume }: HeroProps) {
+  return (
+    <>
+      <h2 tabIndex={-1} className="text-xl">
+        {t('take.heroTitle')}
+      </h2>
+      <ul className="mt-3 grid list-disc gap-2 ps-5 marker:text-brand">
+        <li>{t('take.heroNoAccount')}</li>
+        <li>{t('take.heroClock')}</li>
+        <li>{paper.is_negative_marking ? t('take.heroWrongCosts') : t('take.heroWrongIsFree')}</li>
+        <li>{t('take.heroOffline')}</li>
+      </ul>
+      <div className="sticky bottom-0 -mx-4 mt-4 bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <Button variant="primary" size="lg" wide onClick={onJoin}>
+          {t('take.join')}
+        </Button>
+      </div>
+      <ResumeLink onResume={onResume} />
+    </>
+  )
+}
+
+/** No new students; those who have started go on. */
+export function Closed({ onResume }: { onResume: () => void }) {
+  return (
+    <>
+      <ErrorPanel title={t('take.closedTitle')}>{t('take.closedHelp')}</ErrorPanel>
+      <ResumeLink onResume={onResume} />
+    </>
+  )
+}
+
+export function ResumeLink({ onResume }: { onResume: () => void }) {
+  return (
+    <Button variant="quiet" wide className="mt-2" onClick={onResume}>
+      {t('take.startedElsewhere')}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import Check from 'lucide-react/icons/check'
+import Flag from 'lucide-react/icons/flag'
+import Minus from 'lucide-react/icons/minus'
+import type { ReactNode } from 'react'
+import { t } from '../../i18n/take.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { PaletteState } from '../progress.ts'
+
+/** In the order in which they are counted and explained. */
+export const PALETTE_STATES: readonly PaletteState[] = [
+  'answered',
+  'unanswered',
+  'unvisited',
+  'marked',
+  'marked_answered',
+]
+
+export const paletteLabel = (state: PaletteState): string => t(`take.palette_${state}`)
+
+/** Each state has a shape and a sign besides its colour. */
+const LOOKS: Record<PaletteState, string> = {
+  answered: 'rounded bg-answered text-on-answered',
+  unanswered: 'rounded-full bg-unanswered text-on-unanswered',
+  unvisited: 'rounded border-2 border-dashed border-on-unvisited bg-unvisited text-on-unvisited',
+  marked: 'rounded-ss-[50%] rounded-ee-[50%] bg-review text-on-review',
+  marked_answered: 'rounded-ss-[50%] rounded-ee-[50%] bg-review text-on-review',
+}
+
+/** Without a number it is small, for the legend. */
+type PaletteSignProps = { state: PaletteState; children?: ReactNode }
+
+export function PaletteSign({ state, children }: PaletteSignProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'tabular flex shrink-0 flex-col items-center justify-center text-base leading-none font-semibold',
+        '[&_svg]:size-3.5 [&_svg]:stroke-3',
+        children === undefined ? 'size-7 flex-row [&_svg]:size-3' : 'size-11',
+        LOOKS[state],
+      )}
+    >
+      {children}
+      {state !== 'unvisited' && (
+        <span className="flex">
+          {state === 'unanswered' && <Minus />}
+          {state.startsWith('marked') && <Flag className="fill-current" />}
+          {(state === 'answered' || state === 'marked_answered') && <Check />}
+        </span>
+      )}
+    </span>
+  )
+}

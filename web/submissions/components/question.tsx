@@ -1,0 +1,76 @@
+import Eraser from 'lucide-react/icons/eraser'
+import Flag from 'lucide-react/icons/flag'
+import { useEffect, useId, useRef } from 'react'
+import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import { questionId } from '#domain/question.ts'
+import { t } from '../../i18n/take.ts'
+import { Options } from '../../question-player/options.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Attempt, AttemptView } from '../attempt.ts'
+import { entryOf } from '../progress.ts'
+
+type QuestionProps = {
+  question: QuizPaperOnWire['questions'][number]
+  attempt: Attempt
+  view: AttemptView
+  isReadOnly: boolean
+}
+
+export function Question({ question, attempt, view, isReadOnly }: QuestionProps) {
+  const { progress, saving } = view
+  const id = questionId.parse(question.id)
+  const problemId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { answer, isMarked } = entryOf(progress, id)
+  const isSaved = (progress.changedIn[id] ?? 0) <= saving.acknowledged
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what moves the focus
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [id])
+
+  return (
+    <article>
+      <h2 ref={heading} tabIndex={-1} className="text-sm font-medium tracking-normal text-ink-soft">
+        {t('take.questionOf', { number: progress.at + 1, total: progress.questions.length })}
+      </h2>
+      <p id={problemId} dir="auto" className="mt-1 text-lg font-medium whitespace-pre-wrap">
+        {question.problem}
+      </p>
+      <div className="mt-5">
+        <Options
+          key={id}
+          name={id}
+          options={question.options}
+          chosen={answer?.option ?? null}
+          isReadOnly={isReadOnly}
+          labelledBy={problemId}
+          onChoose={(option) => attempt.act({ kind: 'choose', question: id, option })}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          aria-pressed={isMarked}
+          disabled={isReadOnly}
+          icon={<Flag aria-hidden="true" className={isMarked ? 'size-5 fill-current' : 'size-5'} />}
+          className="aria-pressed:border-review aria-pressed:bg-review-soft aria-pressed:text-review"
+          onClick={() => attempt.act({ kind: 'toggle_mark', question: id })}
+        >
+          {t('take.mark')}
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={isReadOnly || !answer}
+          icon={<Eraser aria-hidden="true" className="size-5" />}
+          onClick={() => attempt.act({ kind: 'clear', question: id })}
+        >
+          {t('take.clear')}
+        </Button>
+      </div>
+      <p className="mt-3 min-h-7 text-sm text-ink-soft">
+        {(answer || isMarked) && (isSaved ? t('take.onServer') : t('take.onDevice'))}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import { t } from '../../i18n/take.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Attempt, AttemptView } from '../attempt.ts'
+import type { ServerClock } from '../clock.ts'
+import { useQuizKeys } from '../keys.ts'
+import { useIsOnline } from '../online.ts'
+import { Bar } from './bar.tsx'
+import { ConfirmSubmit } from './confirm-submit.tsx'
+import { GoesOnElsewhere } from './goes-on-elsewhere.tsx'
+import { Moves } from './moves.tsx'
+import { Palette } from './palette.tsx'
+import { Question } from './question.tsx'
+import { ResumeCode } from './resume-code.tsx'
+
+type QuestionsProps = { attempt: Attempt; view: AttemptView; paper: QuizPaperOnWire; clock: ServerClock }
+
+/** The quiz itself: one question at a time, the palette beside it or in a sheet. */
+export function Questions({ attempt, view, paper, clock }: QuestionsProps) {
+  const { progress, phase } = view
+  const [open, setOpen] = useState<'palette' | 'confirm' | null>(null)
+  const [hasKeys, setHasKeys] = useState(true)
+  const side = useRef<HTMLElement>(null)
+  const isReadOnly = phase.kind !== 'running'
+  const question = paper.questions[progress.at]
+  const close = () => setOpen(null)
+  const finish = () => setOpen('confirm')
+  const go = (at: number) => {
+    close()
+    attempt.act({ kind: 'open', at })
+  }
+  const showPalette = () => {
+    const current = side.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current?.checkVisibility()) current.focus()
+    else setOpen('palette')
+  }
+  useQuizKeys({
+    attempt,
+    optionCount: question?.options.length ?? 0,
+    isOn: hasKeys && !isReadOnly && open === null,
+    onPalette: showPalette,
+  })
+
+  const beside = (
+    <>
+      <Palette progress={progress} isReadOnly={isReadOnly} onGo={go} />
+      <ResumeCode code={attempt.resumeCode} />
+      <CheckboxField
+        label={t('take.keys')}
+        hint={t('take.keysHint')}
+        checked={hasKeys}
+        onChange={({ target }) => setHasKeys(target.checked)}
+        className="hidden pointer-fine:block"
+      />
+    </>
+  )
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Bar paper={paper} view={view} clock={clock} isReadOnly={isReadOnly} onSubmit={finish} />
+      <div className="mx-auto flex w-full max-w-6xl flex-1 justify-center gap-10 px-4 sm:px-6">
+        <main className="w-full max-w-2xl min-w-0 pb-8">
+          <Notice hasCopy={view.hasCopy} />
+          {question && <Question question={question} attempt={attempt} view={view} isReadOnly={isReadOnly} />}
+        </main>
+        <aside
+          ref={side}
+          aria-label={t('take.palette')}
+          className="sticky top-20 hidden max-h-[calc(100dvh-10rem)] w-80 shrink-0 gap-4 self-start overflow-y-auto p-1 py-4 min-[56.25rem]:grid"
+        >
+          {beside}
+        </aside>
+      </div>
+      {phase.kind === 'other_tab' || phase.kind === 'other_device' ? (
+        <GoesOnElsewhere where={phase.kind} />
+      ) : (
+        <Moves progress={progress} onGo={go} onPalette={() => setOpen('palette')} onFinish={finish} />
+      )}
+      <Dialog open={open === 'palette'} onClose={close} title={t('take.palette')} sheet>
+        <div className="grid gap-5 p-1">{beside}</div>
+      </Dialog>
+      <ConfirmSubmit
+        open={open === 'confirm'}
+        progress={progress}
+        onClose={close}
+        onGo={go}
+        onSubmit={() => {
+          close()
+          void attempt.submit()
+        }}
+      />
+    </div>
+  )
+}
+
+/** Its place is always there, so that nothing moves when it speaks. */
+function Notice({ hasCopy }: { hasCopy: boolean }) {
+  const isOnline = useIsOnline()
+  return (
+    <p role="status" className="flex min-h-14 items-center py-1 text-base font-medium">
+      {!hasCopy ? t('take.noCopy') : !isOnline ? t('take.offline') : ''}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import { useEffect, useState } from 'react'
+import { SECOND } from '#domain/time-limit.ts'
+import { t } from '../../i18n/take.ts'
+import type { SavingState } from '../saving.ts'
+
+/** Nobody is alarmed by a failure that is over in a moment. */
+const CALM_FOR = 10 * SECOND
+
+type Shown = 'saved' | 'saving' | 'kept' | 'offline'
+
+const ICONS = { saved: CloudCheck, saving: CloudUpload, kept: CloudOff, offline: CloudOff }
+
+/** Where all answers are, in one word. */
+export const useSavedState = (saving: SavingState, isOnline: boolean): Shown => {
+  const { failingSince } = saving
+  const [isLasting, setIsLasting] = useState(false)
+  useEffect(() => {
+    setIsLasting(false)
+    if (failingSince === null) return
+    const waiting = setTimeout(setIsLasting, failingSince + CALM_FOR - performance.now(), true)
+    return () => clearTimeout(waiting)
+  }, [failingSince])
+  if (!isOnline) return 'offline'
+  if (saving.acknowledged >= saving.latest) return 'saved'
+  return isLasting ? 'kept' : 'saving'
+}
+
+export function SavedState({ state }: { state: Shown }) {
+  const Icon = ICONS[state]
+  return (
+    <span className="flex items-center gap-1.5 text-sm font-medium text-ink-soft">
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="w-17">{t(`take.state_${state}`)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { t } from '../../i18n/take.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Phase } from '../attempt.ts'
+import { useIsOnline } from '../online.ts'
+import { isPassing } from '../retry.ts'
+import { reasonOf } from './loading-failed.tsx'
+import { Panel } from './panel.tsx'
+
+type SendingProps = { phase: Extract<Phase, { kind: 'submitting' }>; hasCopy: boolean; onRetry: () => void }
+
+/** The answers are on their way to be submitted, for as long as that takes. */
+export function Sending({ phase: { why, failure }, hasCopy, onRetry }: SendingProps) {
+  const isOnline = useIsOnline()
+  const isTrying = failure === null || isPassing(failure)
+  return (
+    <Panel title={why === 'asked' ? t('take.sendingTitle') : t('take.timeOverTitle')}>
+      <p role="status" className="flex items-center justify-center gap-3">
+        {isTrying && <Spinner className="size-6 shrink-0" />}
+        {isOnline ? t('take.sendingText') : t('take.offline')}
+      </p>
+      {!isOnline && <p className="mt-3">{t('take.sentWhenBack')}</p>}
+      {!hasCopy && <p className="mt-3">{t('take.noCopy')}</p>}
+      {failure && isOnline && (
+        <div className="mt-6 text-start">
+          <ErrorPanel title={reasonOf(failure)} onRetry={onRetry}>
+            {t('take.sendingFailed')}
+          </ErrorPanel>
+        </div>
+      )}
+    </Panel>
+  )
+}

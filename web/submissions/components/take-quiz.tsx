@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { Attempt } from '../attempt.ts'
+import { useAttemptEvents } from '../attempt-events.ts'
+import type { Session } from '../session.ts'
+import { Questions } from './questions.tsx'
+import { Sending } from './sending.tsx'
+import { Submitted } from './submitted.tsx'
+
+export type TakeQuizProps = { attempt: Attempt; paper: QuizPaperOnWire; session: Session }
+
+/** From the start of the clock to the end. */
+export function TakeQuiz({ attempt, paper, session }: TakeQuizProps) {
+  const view = useSyncExternalStore(attempt.subscribe, attempt.view)
+  useAttemptEvents(attempt)
+  switch (view.phase.kind) {
+    case 'submitted':
+      return <Submitted why={view.phase.why} paper={paper} code={session.code} />
+    case 'submitting':
+      return <Sending phase={view.phase} hasCopy={view.hasCopy} onRetry={attempt.tryAgain} />
+    default:
+      return <Questions attempt={attempt} view={view} paper={paper} clock={session.clock} />
+  }
+}

@@ -1,0 +1,28 @@
+import { type QuizAnalysisOnWire, type QuizPaperOnWire, readQuiz } from '#contract/questionnaires.ts'
+import { readResult, type StudentOnWire } from '#contract/submissions.ts'
+import { call } from '../api/call.ts'
+import type { CallFailure, Reply } from '../api/reply.ts'
+import { keepTrying, type Patience, timeoutMs } from './retry.ts'
+
+export type AnalysisFound =
+  | { kind: 'found'; student: StudentOnWire; quiz: QuizAnalysisOnWire | QuizPaperOnWire }
+  | { kind: 'leave'; to: string }
+  | { kind: 'refused'; failure: CallFailure }
+
+type Trying = { patience: Patience; onFailure: (failure: CallFailure) => void }
+
+/** The result of the attempt at `code`, or of this browser's latest; tries until the server answers. */
+export const readAnalysis = async (code: string | null, trying: Trying): Promise<AnalysisFound> => {
+  const result = await keepTrying(() => call(readResult, { query: code ? { code } : {} }), trying)
+  if (!result.ok) return refusal(result)
+  const query = { code: result.value.quiz_code, analysis: 'true' } as const
+  const quiz = await keepTrying((failures) => call(readQuiz, { query }, { timeoutMs: timeoutMs(failures) }), trying)
+  return quiz.ok ? { kind: 'found', student: result.value, quiz: quiz.value } : refusal(quiz)
+}
+
+const NOTICES: Readonly<Record<string, string>> = { no_attempt: 'no_attempt', quiz_not_found: 'quiz_not_found' }
+
+const refusal = ({ failure }: Extract<Reply<never>, { ok: false }>): AnalysisFound => {
+  const notice = NOTICES[failure.code]
+  return notice ? { kind: 'leave', to: `/?notice=${notice}` } : { kind: 'refused', failure }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { type Instant, MINUTE, SECOND, secondsLeft } from '#domain/time-limit.ts'
+import type { ServerClock } from './clock.ts'
+
+const TICK_MS = 200
+
+/** Whole seconds left, on the server's clock. */
+export const useSecondsLeft = (endsAt: Instant, clock: ServerClock): number => {
+  const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, clock.now()))
+  useEffect(() => {
+    const tick = () => setSeconds(secondsLeft(endsAt, clock.now()))
+    tick()
+    const ticking = setInterval(tick, TICK_MS)
+    return () => clearInterval(ticking)
+  }, [endsAt, clock])
+  return seconds
+}
+
+const SPOKEN = [10 * MINUTE, 5 * MINUTE, MINUTE, 30 * SECOND].map((ms) => ms / SECOND)
+
+/** The moment to speak of when the time left fell from `before` to `now` seconds; null when there is none between. */
+export const passedMoment = (range: { before: number; now: number; total: number }): number | null => {
+  const moments = [...SPOKEN, Math.floor(range.total / 2)].filter((moment) => moment < range.total)
+  const passed = moments.filter((moment) => moment < range.before && moment >= range.now)
+  return passed.length === 0 ? null : Math.min(...passed)
+}
