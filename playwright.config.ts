@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     launchOptions: {
       ...(browser ? { executablePath: browser.path } : {}),
       env: { ...Object.fromEntries(inherited), ...browser?.environment },

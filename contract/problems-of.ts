@@ -20,14 +20,15 @@ const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.').slic
 
 /** The fields that a schema refused, by dotted path (`questions.0.options`), each with its first problem. */
 export const problemsOf = (error: z.core.$ZodError): FieldProblems => {
-  const problems: FieldProblems = {}
+  const problems = new Map<string, Problem>()
   for (const issue of error.issues) {
     for (const path of pathsOf(issue)) {
-      if (Object.keys(problems).length >= MAX_FIELDS) return problems
-      problems[nameOf(path)] ??= problemOf(issue)
+      if (problems.size >= MAX_FIELDS) break
+      const name = nameOf(path)
+      if (!problems.has(name)) problems.set(name, problemOf(issue))
     }
   }
-  return problems
+  return Object.fromEntries(problems)
 }
 
 const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>

@@ -23,8 +23,9 @@ export const startQuiz = async (page: Page, code: string, student = RAHUL) => {
 }
 
 export const choose = async (page: Page, option: string) => {
-  await page.getByText(option, { exact: true }).click()
-  await expect(page.getByRole('radio', { name: option })).toBeChecked()
+  const radio = page.getByRole('radio', { name: option })
+  await radio.click()
+  await expect(radio).toBeChecked()
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()

@@ -23,7 +23,7 @@ import { submissionRoutes } from './submissions/routes.ts'
 export type App = {
   http: FastifyInstance
   context: Context
-  /** Ends what is overdue now; the server does so by itself every second. */
+  /** Ends what is overdue now; a server that listens does so by itself every second. */
   closeOverdue: () => Promise<number>
   /** Says no to health checks from now on, finishes what is under way, and closes the database. */
   stop: () => Promise<void>
@@ -49,7 +49,12 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersFor(config))
+      return answerError(error, request, reply)
+    },
   })
+  http.removeContentTypeParser('text/plain')
   const context: Context = {
     config,
     db,
@@ -73,10 +78,13 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
   documentRoutes(http)
   servePages(http)
 
-  const chores: Chore[] = [
-    repeatedly(context, { everyMs: CLOSE_EVERY_MS, work: closeOverdue }),
-    repeatedly(context, { everyMs: TIDY_EVERY_MS, work: () => tidy(context) }),
-  ]
+  const chores: Chore[] = []
+  http.addHook('onListen', async () => {
+    chores.push(
+      repeatedly(context, { everyMs: CLOSE_EVERY_MS, work: closeOverdue }),
+      repeatedly(context, { everyMs: TIDY_EVERY_MS, work: () => tidy(context) }),
+    )
+  })
   const stop = async () => {
     readiness.isDraining = true
     await Promise.all(chores.map((chore) => chore.stop()))
@@ -87,8 +95,11 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
   return { http, context, closeOverdue, stop }
 }
 
+const headersFor = ({ publicOrigin }: Config): Record<string, string> =>
+  publicOrigin?.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS
+
 const answerSafely = (http: FastifyInstance, config: Config, onBrokenStorage?: () => void) => {
-  const headers = config.publicOrigin?.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS
+  const headers = headersFor(config)
   http.addHook('onSend', async (_request, reply) => {
     reply.headers(headers)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -15,6 +15,14 @@ export const lockRows = <DB, T extends keyof DB & string, Row>(
   table: T,
 ) => (isPostgres(db) ? rows.modifyEnd(sql`for update of ${sql.id(table)}`) : rows)
 
+/**
+ * Lays locks in a statement of their own, before what they protect is read: on PostgreSQL a statement that had to wait
+ * for its locks reads the tables it joins as they were before it waited.
+ */
+export const lockFirst = async (db: AnyDatabase, lock: () => Promise<unknown>): Promise<void> => {
+  if (isPostgres(db)) await lock()
+}
+
 /** How many transactions may wait for their commit at once: SQLite has one writer. */
 export const commitsInFlight = (db: AnyDatabase): number => (isPostgres(db) ? 2 : 1)
 

@@ -105,11 +105,10 @@ const maxScoreOf = (questionCount: number, { marksPerQuestion }: MarkingRules) =
   marksAsNumber(questionCount * marksPerQuestion)
 
 /** A question named twice has its last answer. */
-const sheetOf = (answers: GivenAnswerOnWire[]): AnswerSheet => {
-  const sheet: AnswerSheet = {}
-  for (const { question_id, selected_index, marked = false, time_ms = 0 } of answers) {
-    const answer = selected_index < 0 ? null : ({ kind: 'choice', option: selected_index } as const)
-    Object.assign(sheet, { [question_id]: { answer, isMarked: marked, timeMs: time_ms } })
-  }
-  return sheet
-}
+const sheetOf = (answers: GivenAnswerOnWire[]): AnswerSheet =>
+  Object.fromEntries(
+    answers.map(({ question_id, selected_index, marked = false, time_ms = 0 }) => {
+      const answer = selected_index < 0 ? null : ({ kind: 'choice', option: selected_index } as const)
+      return [question_id, { answer, isMarked: marked, timeMs: time_ms }]
+    }),
+  )

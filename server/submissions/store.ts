@@ -7,7 +7,7 @@ import { type EndedBy, type MarkedEntry, type SubmissionId, submissionId } from 
 import type { Instant } from '#domain/time-limit.ts'
 import { readJson, writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
-import { lockRows } from '../database/dialect.ts'
+import { lockFirst, lockRows } from '../database/dialect.ts'
 import { hotStatement } from '../database/hot-statement.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -122,27 +122,36 @@ export const asRunning = (row: RunningRow): Running => ({
 const withSaved = (trx: Trx) =>
   trx.selectFrom('submission').leftJoin('saved_answers', 'saved_answers.submission_id', 'submission.id')
 
+const lockByToken = hotStatement<{ token_hash: string }, { id: string }>(['token_hash'], (trx, rows) => {
+  const tokens = rows.map((row) => row.token_hash)
+  const held = trx.selectFrom('submission').select('id').where('token_hash', 'in', tokens).orderBy('id')
+  return lockRows(trx, held, 'submission')
+})
+
+const lockById = hotStatement<{ id: string }, { id: string }>(['id'], (trx, rows) => {
+  const ids = rows.map((row) => row.id)
+  const wanted = trx.selectFrom('submission').select('id').where('id', 'in', ids).orderBy('id')
+  return lockRows(trx, wanted, 'submission')
+})
+
 const selectRunning = hotStatement<{ token_hash: string }, RunningRow>(['token_hash'], (trx, rows) =>
-  lockRows(
-    trx,
-    withSaved(trx)
-      .select(runningColumns)
-      .where(
-        'submission.token_hash',
-        'in',
-        rows.map((row) => row.token_hash),
-      )
-      .orderBy('submission.id'),
-    'submission',
-  ),
+  withSaved(trx)
+    .select(runningColumns)
+    .where(
+      'submission.token_hash',
+      'in',
+      rows.map((row) => row.token_hash),
+    )
+    .orderBy('submission.id'),
 )
+
+const asTokens = (hashes: string[]) => [...new Set(hashes)].map((token_hash) => ({ token_hash }))
 
 /** Locks the submissions that these token hashes stand for; those that stand for none are missing. */
 export const lockRunning = async (trx: Trx, tokenHashes: string[]): Promise<Map<string, Running>> => {
-  const rows = await selectRunning(
-    trx,
-    [...new Set(tokenHashes)].map((token_hash) => ({ token_hash })),
-  )
+  const tokens = asTokens(tokenHashes)
+  await lockFirst(trx, () => lockByToken(trx, tokens))
+  const rows = await selectRunning(trx, tokens)
   return new Map(rows.map((row) => [row.token_hash, asRunning(row)]))
 }
 
@@ -187,12 +196,12 @@ const endingRows = (trx: Trx) =>
 
 const selectEndingByToken = hotStatement<{ token_hash: string }, EndingRow>(['token_hash'], (trx, rows) => {
   const tokens = rows.map((row) => row.token_hash)
-  return lockRows(trx, endingRows(trx).where('submission.token_hash', 'in', tokens), 'submission')
+  return endingRows(trx).where('submission.token_hash', 'in', tokens)
 })
 
 const selectEndingById = hotStatement<{ id: string }, EndingRow>(['id'], (trx, rows) => {
   const ids = rows.map((row) => row.id)
-  return lockRows(trx, endingRows(trx).where('submission.id', 'in', ids), 'submission')
+  return endingRows(trx).where('submission.id', 'in', ids)
 })
 
 const asEnding = (row: EndingRow): Ending => ({
@@ -203,18 +212,16 @@ const asEnding = (row: EndingRow): Ending => ({
 })
 
 export const lockEndingByToken = async (trx: Trx, tokenHashes: string[]): Promise<Map<string, Ending>> => {
-  const rows = await selectEndingByToken(
-    trx,
-    [...new Set(tokenHashes)].map((token_hash) => ({ token_hash })),
-  )
+  const tokens = asTokens(tokenHashes)
+  await lockFirst(trx, () => lockByToken(trx, tokens))
+  const rows = await selectEndingByToken(trx, tokens)
   return new Map(rows.map((row) => [row.token_hash, asEnding(row)]))
 }
 
 export const lockEndingById = async (trx: Trx, ids: SubmissionId[]): Promise<Map<SubmissionId, Ending>> => {
-  const rows = await selectEndingById(
-    trx,
-    ids.map((id) => ({ id })),
-  )
+  const wanted = ids.map((id) => ({ id }))
+  await lockFirst(trx, () => lockById(trx, wanted))
+  const rows = await selectEndingById(trx, wanted)
   return new Map(rows.map((row) => [submissionId.parse(row.id), asEnding(row)]))
 }
 

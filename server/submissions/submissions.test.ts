@@ -3,50 +3,45 @@ import { readQuiz } from '#contract/questionnaires.ts'
 import { readResult, readStudent, saveAnswers, startQuiz } from '#contract/submissions.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../testing/people.ts'
-import { aWorld, NINE_O_CLOCK } from '../testing/world.ts'
+import { sharedWorld } from '../testing/world.ts'
 
 describeEachDatabase('a student', (open) => {
+  const world = sharedWorld(open)
   const aRunningQuiz = async (changes = {}) => {
-    const world = await aWorld(open)
-    const teacher = await aTeacher(world)
-    const quiz = await aPublishedQuiz(teacher, changes)
-    return { world, teacher, quiz, student: await aStudent(world, quiz) }
+    const quiz = await aPublishedQuiz(await aTeacher(world()), changes)
+    return { quiz, student: await aStudent(world(), quiz) }
   }
 
   it('starts with the server’s clock, whatever the device believes', async () => {
-    const world = await aWorld(open)
-    const quiz = await aPublishedQuiz(await aTeacher(world))
-    const visitor = aVisitor(world, quiz)
+    const quiz = await aPublishedQuiz(await aTeacher(world()))
+    const visitor = aVisitor(world(), quiz)
     const reply = await visitor.browser.calls('POST', '/student/quiz/start', { ...visitor.details, time_stamp: 1 })
     const started = startQuiz.data.parse(expectOk(reply))
-    expect(started.time_stamp).toBe(NINE_O_CLOCK / 1000)
+    expect(started.time_stamp).toBe(world().clock.now() / 1000)
     expect(started.ends_at - started.server_now).toBe(15 * 60_000)
     expect(started.resume_code).toMatch(/^[2-9A-Z]{6}$/)
-    await world.end()
   })
 
   it('finds the answers again that were saved', async () => {
-    const { world, student, quiz } = await aRunningQuiz()
+    const { student, quiz } = await aRunningQuiz()
     expect(saveAnswers.data.parse(expectOk(await student.saves(1, [1, -1, 2]))).revision).toBe(1)
     const found = readStudent.data.parse(expectOk(await student.browser.calls('GET', `/student?code=${quiz.code}`)))
     expect(found.answers.map((answer) => answer.selected_index)).toEqual([1, -1, 2])
     expect([found.revision, found.attempted, found.score]).toEqual([1, false, null])
     expect(found.resume_code).toBe(undefined)
-    await world.end()
   })
 
   it('gets the stored revision back for an older one, which changes nothing', async () => {
-    const { world, student, quiz } = await aRunningQuiz()
+    const { student, quiz } = await aRunningQuiz()
     await student.saves(7, [1, 0, 0])
     const late = saveAnswers.data.parse(expectOk(await student.saves(6, [-1, -1, -1])))
     expect(late.revision).toBe(7)
     const found = readStudent.data.parse(expectOk(await student.browser.calls('GET', `/student?code=${quiz.code}`)))
     expect(found.answers.map((answer) => answer.selected_index)).toEqual([1, 0, 0])
-    await world.end()
   })
 
   it('sees score, verdicts and key after submitting, and not before', async () => {
-    const { world, student, quiz } = await aRunningQuiz({ is_negative_marking: true })
+    const { student, quiz } = await aRunningQuiz({ is_negative_marking: true })
     const key = `/quiz?code=${quiz.code}&analysis=true`
     expect((await student.result()).error?.code).toBe('result_not_released')
     expect((await student.browser.calls('GET', key)).error?.code).toBe('analysis_not_available')
@@ -56,27 +51,25 @@ describeEachDatabase('a student', (open) => {
     expect(result.answers.map((answer) => answer.is_correct)).toEqual([true, false, false])
     const analysis = readQuiz.data.parse(expectOk(await student.browser.calls('GET', key)))
     expect(analysis.questions[0]).toMatchObject({ correct_answer: 1 })
-    await world.end()
   })
 
   it('submits once: the second time brings the same code and counts nothing twice', async () => {
-    const { world, student } = await aRunningQuiz()
+    const { student } = await aRunningQuiz()
     const first = await student.submits([1, 0, 0])
     const second = await student.submits([0, 1, 1])
     expect(second.data).toEqual(first.data)
     expect(readResult.data.parse(expectOk(await student.result())).score).toBe(3)
-    await world.end()
   })
 
   it('is ended by the server after the grace period, with what was saved', async () => {
-    const { world, student } = await aRunningQuiz()
+    const { student } = await aRunningQuiz()
     await student.saves(1, [1, 0, 3])
-    world.clock.advance({ minutes: 15, seconds: 15 })
-    expect(await world.app.closeOverdue()).toBe(0)
-    world.clock.advance({ seconds: 1 })
-    expect(await world.app.closeOverdue()).toBe(1)
+    world().clock.advance({ minutes: 15, seconds: 15 })
+    await world().app.closeOverdue()
+    expect((await student.result()).error?.code).toBe('result_not_released')
+    world().clock.advance({ seconds: 1 })
+    await world().app.closeOverdue()
     expect((await student.saves(2, [1, 0, 0])).error?.code).toBe('already_submitted')
     expect(readResult.data.parse(expectOk(await student.result())).score).toBe(2)
-    await world.end()
   })
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -16,7 +16,9 @@ export type TestDatabase = {
 }
 export type OpenDatabase = () => Promise<TestDatabase>
 
-const temporaryDir = () => mkdtempSync(join(tmpdir(), 'quiznity-test-'))
+/** In memory where there is such a place: what a test commits need not outlive it, and a disk would make it wait. */
+const IN_MEMORY = '/dev/shm'
+const temporaryDir = () => mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'quiznity-test-'))
 
 const openFile: OpenDatabase = async () => {
   const place = { databaseUrl: null, dataDir: temporaryDir() }
@@ -59,5 +61,6 @@ export const describeEachDatabase = (about: string, suite: (open: OpenDatabase, 
 }
 
 /** For what does not depend on the kind of database. */
-export const describeOneDatabase = (about: string, suite: (open: OpenDatabase) => void): void =>
+export const describeOneDatabase = (about: string, suite: (open: OpenDatabase) => void): void => {
   describe(about, () => suite(openFile))
+}

@@ -6,8 +6,7 @@ import { checkShares, checkSizes, type Exception, exceptionOf } from './sizes.ts
 import type { Complaint, SourceFile } from './source-file.ts'
 import { checkVocabulary } from './vocabulary.ts'
 
-/** Every rule of the house for one file. */
-export const checkFile = (file: SourceFile): Complaint[] => [
+const checkFile = (file: SourceFile): Complaint[] => [
   ...checkVocabulary(file.path),
   ...checkImports(file),
   ...checkShapes(file),

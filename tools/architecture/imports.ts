@@ -51,6 +51,7 @@ const list = (rooms: string[]) => rooms.join(', ') || 'nothing of ours'
 const onOwnImport = (path: string, from: string) => {
   const room = roomOf(path)
   const target = roomOf(targetOf(path, from))
+  if (targetOf(path, from) === 'package.json') return undefined
   if (target === room) {
     return from.startsWith('#') ? `inside ${room} import by a relative path instead of ${from}.` : undefined
   }

@@ -62,7 +62,8 @@ export const checkSizes = (file: SourceFile): Complaint[] => {
   return [...unexplained, ...onFile(file), ...ofFunctions]
 }
 
-const shareBelow = (sizes: number[], limit: number) => sizes.filter((size) => size < limit).length / (sizes.length || 1)
+const shareBelow = (sizes: number[], limit: number) =>
+  sizes.length === 0 ? 1 : sizes.filter((size) => size < limit).length / sizes.length
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
 /** How the whole stands against "nine in ten": small parts are the rule, not the exception. */

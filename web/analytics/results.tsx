@@ -50,6 +50,7 @@ function NoQuizzes() {
   )
   return (
     <Card>
+      <h2 className="sr-only">{t('results.total')}</h2>
       <EmptyState title={t('results.noQuizzes')} action={create}>
         {t('results.noQuizzesHint')}
       </EmptyState>
@@ -91,7 +92,8 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
         <>
           <ResultStats {...shown} />
           {shown.inProgress > 0 && <p className="mt-2 text-sm text-ink-soft">{t('results.updatesItself')}</p>}
-          <div className="mt-6">
+          <section className="mt-6">
+            <h2 className="sr-only">{t('results.total')}</h2>
             <SubmissionsPanel
               key={quizId}
               results={shown}
@@ -100,7 +102,7 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
               isChanging={results.isPlaceholderData}
               onView={changeView}
             />
-          </div>
+          </section>
         </>
       )}
     </>

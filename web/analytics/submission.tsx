@@ -31,6 +31,15 @@ export function Submission() {
           </Button>
         )}
       </div>
+      <header className="mb-5">
+        {data && (
+          <p className="text-ink-soft wrap-anywhere">
+            {data.quiz.title} · {data.quiz.subject}
+          </p>
+        )}
+        <h1 className="text-2xl wrap-anywhere">{data ? data.student.name : t('results.answers')}</h1>
+        {data && <Facts student={data.student} />}
+      </header>
       {submission.isPending && (
         <Card>
           <SkeletonLines lines={8} />
@@ -67,26 +76,24 @@ function BackLink({ quizId }: { quizId: string | undefined }) {
   )
 }
 
-function Answers({ student, quiz, questions }: ReadAnswers) {
+function Facts({ student }: Pick<ReadAnswers, 'student'>) {
+  return (
+    <ul className="tabular mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft">
+      {[student.phone, student.district, formatDateTime(student.submittedAt)].map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+      <li>
+        <Ending endedBy={student.endedBy} />
+      </li>
+    </ul>
+  )
+}
+
+function Answers({ student, questions }: ReadAnswers) {
   const right = questions.filter(({ isCorrect }) => isCorrect).length
   const blank = questions.filter(({ chosenOption }) => chosenOption === null).length
-  const facts = [student.phone, student.district, formatDateTime(student.submittedAt)]
   return (
     <>
-      <header className="mb-5">
-        <p className="text-ink-soft wrap-anywhere">
-          {quiz.title} · {quiz.subject}
-        </p>
-        <h1 className="text-2xl wrap-anywhere">{student.name}</h1>
-        <ul className="tabular mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-          <li>
-            <Ending endedBy={student.endedBy} />
-          </li>
-        </ul>
-      </header>
       <dl className="grid grid-cols-6 gap-3 sm:grid-cols-5 max-sm:[&>:nth-child(-n+2)]:col-span-3 max-sm:[&>:nth-child(n+3)]:col-span-2">
         <Stat
           label={t('results.score')}

@@ -85,6 +85,15 @@ describe('the list changes', () => {
       open: 'X',
     },
     {
+      change: 'a deleted question is put back where it was',
+      steps: [
+        { type: 'deleted', key: 1 },
+        { type: 'putBack', question: question('B'), at: 1 },
+      ],
+      order: ['A', 'B', 'C'],
+      open: 'B',
+    },
+    {
       change: 'started over',
       steps: [{ type: 'replaced', questions: [] }],
       order: [''],

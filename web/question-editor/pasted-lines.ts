@@ -5,16 +5,19 @@ type Labelled = { label: string; text: string; ticked: boolean }
 const ALPHABETS = ['abcdefghij', 'কখগঘঙচছজঝঞ', 'कखगघङचछजझञ'].map((letters) => [...letters])
 const NUMBERS = Array.from({ length: 20 }, (_, index) => String(index + 1))
 
-const START = /^[([]?\s*\d{1,3}\s*[.)\]।:]+(?!\d)\s*(.*)$/u
-const NAMED_START = /^(?:question|q|প্রশ্ন|प्रश्न)\s*(?:no)?[.:]?\s*\d{1,3}\s*[.)\]।:-]*\s*(.*)$/iu
+/** A question, two options and the answer. */
+const FEWEST_CELLS = 4
+
+const START = /^[([]?\s*\d{1,3}\s*[.)\]।:ঃ]+(?!\d)\s*(.*)$/u
+const NAMED_START = /^(?:question|q|প্রশ্ন|प्रश्न)\s*(?:no)?[.:]?\s*\d{1,3}\s*[.)\]।:ঃ-]*\s*(.*)$/iu
 const LABEL = /^([*✓✔]?)\s*(?:[([]\s*([\p{L}\d]{1,2})\s*[)\]]|(\p{L})\s*[.)।:]|(\p{L})\s+-)\s*(.+)$/u
 const ANSWER =
-  /(?:^|\s)(?:correct\s+(?:answer|option)|right\s+answer|answer|ans|key|সঠিক\s*উত্তর|উত্তর|उत्तर)\s*[.:：=–-]+\s*(\S.*)$/iu
+  /(?:^|\s)(?:correct\s+(?:answer|option)|right\s+answer|answer|ans|key|সঠিক\s*উত্তর|উত্তর|उत्तर)\s*[.:：ঃ=–-]+\s*(\S.*)$/iu
 const ANSWER_WITHOUT_COLON = /^(?:answer|ans|উত্তর|उत्तर)\s+([([]?\s*[\p{L}\d]\s*[)\]]?)$/iu
 const TICK_AFTER = /\s*(?:[*✓✔]|\((?:correct|right|সঠিক)\))\s*$/iu
 
 /** As long as before, so that places found in one are places in the other. */
-const withPlainDigits = (text: string) =>
+export const withPlainDigits = (text: string) =>
   text.replace(/[০-৯०-९]/g, (digit) => String((digit.charCodeAt(0) - (digit < '০' ? 0x966 : 0x9e6)) % 10))
 
 const tail = (text: string, part: string | undefined) => text.slice(text.length - (part ?? '').length)
@@ -41,6 +44,19 @@ export const answerIn = (line: string): { before: string; label: string } | null
 export const withoutTick = (text: string): { text: string; ticked: boolean } => {
   const plain = text.trim().replace(TICK_AFTER, '')
   return { text: plain, ticked: plain !== text.trim() }
+}
+
+/** Where a letter stands in its alphabet, the first being 0; -1 for what is no label. */
+export const placeOf = (letter: string): number =>
+  ALPHABETS.map((letters) => letters.indexOf(letter)).find((place) => place !== -1) ?? -1
+
+/** The cells of rows copied from a spreadsheet: question, options, answer. Null when the text is something else. */
+export const rowsOfCells = (text: string): { line: number; cells: string[] }[] | null => {
+  const rows = text
+    .split(/\r\n|\r|\n/)
+    .map((row, index) => ({ line: index + 1, cells: row.split('\t').map(tidied) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  return rows.length > 0 && rows.every(({ cells }) => cells.length >= FEWEST_CELLS) ? rows : null
 }
 
 /** The options that begin in this line, when their labels go on after the `labels` so far. */

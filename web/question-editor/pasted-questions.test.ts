@@ -22,7 +22,7 @@ describe('a question is read', () => {
   it.each([
     '১। রাজধানী কোনটি?\nক) ঢাকা\nখ) কলকাতা\nগ) দিল্লি\nঘ) মুম্বই\nউত্তর: খ',
     '(১) রাজধানী কোনটি?\n(ক) ঢাকা (খ) কলকাতা (গ) দিল্লি (ঘ) মুম্বই\nসঠিক উত্তর: (খ)',
-    'প্রশ্ন ১: রাজধানী কোনটি?\nক. ঢাকা\nখ. কলকাতা\nগ. দিল্লি\nঘ. মুম্বই\nউত্তরঃ ২'.replace('ঃ', ':'),
+    'প্রশ্ন ১: রাজধানী কোনটি?\nক. ঢাকা\nখ. কলকাতা\nগ. দিল্লি\nঘ. মুম্বই\nউত্তরঃ ২',
   ])('in Bengali: %j', (text) => {
     expect(pastedQuestions(text)).toEqual({
       questions: [{ problem: 'রাজধানী কোনটি?', options: ['ঢাকা', 'কলকাতা', 'দিল্লি', 'মুম্বই'], correctOption: 1 }],
@@ -52,6 +52,21 @@ describe('several questions', () => {
       ],
       notes: [],
     })
+  })
+})
+
+describe('rows of a spreadsheet', () => {
+  const capital = { problem: 'রাজধানী?', options: ['ঢাকা', 'কলকাতা'], correctOption: 1 }
+  it.each([
+    ['with the letter of the answer', '2 + 2?\t3\t4\t5\tB\nরাজধানী?\tঢাকা\tকলকাতা\t\tখ'],
+    ['with the answer word for word', '2 + 2?\t3\t4\t5\t4\nরাজধানী?\tঢাকা\tকলকাতা\tকলকাতা'],
+    ['with its number', '2 + 2?\t3\t4\t5\t2\nরাজধানী?\tঢাকা\tকলকাতা\t২'],
+  ])('%s', (_, text) => expect(pastedQuestions(text)).toEqual({ questions: [sum, capital], notes: [] }))
+
+  it('a heading is no question', () => {
+    const { questions, notes } = pastedQuestions('Question\tA\tB\tC\tAnswer\n2 + 2?\t3\t4\t5\tB')
+    expect(questions).toEqual([sum])
+    expect(notes).toMatchObject([{ line: 1, problem: 'outside' }])
   })
 })
 

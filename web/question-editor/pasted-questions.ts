@@ -1,6 +1,15 @@
 import type { DraftQuestion } from '#domain/draft.ts'
 import { MIN_OPTIONS } from '#domain/question.ts'
-import { answerIn, optionsIn, questionStart, tidied, withoutTick } from './pasted-lines.ts'
+import {
+  answerIn,
+  optionsIn,
+  placeOf,
+  questionStart,
+  rowsOfCells,
+  tidied,
+  withoutTick,
+  withPlainDigits,
+} from './pasted-lines.ts'
 
 export type PasteProblem = 'outside' | 'too_few_options' | 'no_answer' | 'unknown_answer'
 export type PasteNote = { line: number; problem: PasteProblem; text: string }
@@ -25,17 +34,38 @@ type Line = { number: number; text: string }
  * letters, one or several options a line. Nothing is lost without a note that names its line (the first is 1).
  */
 export const pastedQuestions = (text: string): PastedQuestions => {
+  const { done, notes } = readCells(text) ?? readLines(text)
+  const questions = done.map((reading) => asQuestion(reading, notes))
+  return { questions, notes: notes.toSorted((a, b) => a.line - b.line) }
+}
+
+const readLines = (text: string): Pick<Reader, 'done' | 'notes'> => {
   const reader: Reader = { done: [], current: null, afterBlank: false, notes: [] }
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) read(reader, { number: index + 1, text: tidied(raw) })
   finish(reader)
-  const notes = [...reader.notes]
-  const questions = reader.done.map((reading) => asQuestion(reading, notes))
-  return { questions, notes: notes.toSorted((a, b) => a.line - b.line) }
+  return reader
+}
+
+/** A row each; a first row whose last cell answers nothing is the table's heading. */
+const readCells = (text: string): Pick<Reader, 'done' | 'notes'> | null => {
+  const rows = rowsOfCells(text)?.map(readingOfRow)
+  if (!rows) return null
+  const [first, ...others] = rows
+  const isHeading = others.length > 0 && first?.answer && optionMeant(first, first.answer.text) === null
+  if (!first || !isHeading) return { done: rows, notes: [] }
+  return { done: others, notes: [{ line: first.line, problem: 'outside', text: first.problem.join(' ') }] }
+}
+
+const readingOfRow = ({ line, cells }: { line: number; cells: string[] }): Reading => {
+  const [problem = '', ...rest] = cells
+  const answer = rest.findLast((cell) => cell !== '') ?? ''
+  const options = rest.slice(0, rest.lastIndexOf(answer)).filter((cell) => cell !== '')
+  return { line, numbered: true, problem: [problem], options, labels: [], ticked: null, answer: { line, text: answer } }
 }
 
 /** Whether a paste holds more than the text of one question. */
 export const looksLikeQuestions = (text: string): boolean =>
-  text.includes('\n') && pastedQuestions(text).questions.some(({ options }) => options.length >= MIN_OPTIONS)
+  /[\n\t]/.test(text) && pastedQuestions(text).questions.some(({ options }) => options.length >= MIN_OPTIONS)
 
 /** Several options as they are pasted into one: a line each, without their labels. */
 export const pastedOptions = (text: string): string[] =>
@@ -132,14 +162,16 @@ const asQuestion = (reading: Reading, notes: PasteNote[]): DraftQuestion => {
   return { problem, options: [...reading.options, ...Array<string>(missing).fill('')], correctOption }
 }
 
-/** The option an answer names: by its label, by its place, or word for word. */
+/** The option an answer names: by its label, word for word, or by its place. */
 const optionMeant = ({ options, labels }: Reading, answer: string): number | null => {
-  const wanted = answer.toLowerCase()
+  const wanted = withPlainDigits(answer).toLowerCase()
   const bare = /^[([]?\s*([^\s.)\]:।]+)\s*(?:[.)\]:।]|$)/u.exec(wanted)?.[1] ?? wanted
-  const byText = options.findIndex((option) => option.toLowerCase() === wanted)
+  const byLetter = placeOf(bare)
+  const byText = options.findIndex((option) => withPlainDigits(option).toLowerCase() === wanted)
   const byLabel = labels.indexOf(bare)
   const place = Number(bare)
   if (byLabel !== -1) return byLabel
   if (byText !== -1) return byText
+  if (byLetter !== -1 && byLetter < options.length) return byLetter
   return Number.isInteger(place) && place >= 1 && place <= options.length ? place - 1 : null
 }

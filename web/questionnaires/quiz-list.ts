@@ -15,7 +15,7 @@ export type ListedQuiz = {
   createdAt: number
 }
 
-export const PAGE_SIZE = 30
+const PAGE_SIZE = 30
 
 export const SORT_KEYS = ['title', 'subject', 'participants', 'created', 'status'] as const
 export type SortKey = (typeof SORT_KEYS)[number]

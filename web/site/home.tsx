@@ -17,7 +17,7 @@ export function Home() {
       <section data-theme="dark" className="floor relative overflow-hidden">
         <FloorLotus
           drawing
-          className="-end-80 -top-40 size-[40rem] opacity-20 md:-end-72 md:top-1/2 md:size-[44rem] md:-translate-y-1/2 md:opacity-30 lg:-end-28 lg:opacity-60"
+          className="-end-80 -top-40 size-[40rem] opacity-20 md:-end-96 md:top-1/2 md:size-[44rem] md:-translate-y-1/2 md:opacity-30 lg:-end-28 lg:opacity-60"
         />
         <div className="relative mx-auto max-w-6xl px-4 py-16 sm:px-8 sm:py-24 lg:py-32">
           <h1 className="max-w-2xl text-3xl sm:text-4xl">{t('site.heroTitle')}</h1>

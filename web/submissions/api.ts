@@ -42,7 +42,7 @@ export const studentApi = (code: string, clock: ServerClock) => {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export const givenAnswers = (sheet: AnswerSheet): GivenAnswerOnWire[] =>
+const givenAnswers = (sheet: AnswerSheet): GivenAnswerOnWire[] =>
   Object.entries(sheet).map(([id, { answer, isMarked, timeMs }]) => ({
     question_id: id,
     selected_index: answer?.option ?? -1,

@@ -5,7 +5,7 @@ import type { ServerClock } from './clock.ts'
 import type { Journal, KeptAttempt } from './journal.ts'
 import { advance, type Progress, type Saved, type Step } from './progress.ts'
 import { createPatience, keepTrying, timeoutMs } from './retry.ts'
-import { createSaving, type SavingState } from './saving.ts'
+import { Saving, type SavingState } from './saving.ts'
 import type { Tab } from './tabs.ts'
 
 /** Why an attempt is being submitted: its student asked, the time is over, or the server had ended it already. */
@@ -44,187 +44,214 @@ export type AttemptTools = {
   clock: ServerClock
   journal: Pick<Journal, 'writeNotes' | 'clear'>
   tab: Pick<Tab, 'whenTaken'>
+  /** Submitting has begun to fail; it is tried on. */
   onSubmitFailing: () => void
   random?: () => number
   monotonic?: () => number
   wallClock?: () => number
 }
 
-export type Attempt = ReturnType<typeof createAttempt>
-
 /** Ten thousand clocks reach zero in the same second; within the grace period the submissions may spread out. */
 const JITTER = 3 * SECOND
+const CLOCK_RETRY = 2 * SECOND
 
 /** A student's run through the paper on this device: takes every step, keeps it, sends it, and ends in time. */
-export const createAttempt = (start: AttemptStart, tools: AttemptTools) => {
-  const { api, clock, journal, random = Math.random, monotonic = () => performance.now() } = tools
-  const listeners = new Set<() => void>()
-  const patience = createPatience()
-  let lookingSince = monotonic()
-  let isCheckingTime = false
-  let isSending = false
+export class Attempt {
+  readonly resumeCode: string | null
+  readonly #start: AttemptStart
+  readonly #tools: Required<AttemptTools>
+  readonly #saving: Saving
+  readonly #patience = createPatience()
+  readonly #listeners = new Set<() => void>()
+  #view: AttemptView
+  /** Since when the open question is being looked at; null while the page is hidden. */
+  #lookingSince: number | null
+  #isCheckingTime = false
+  #isSending = false
 
-  const saving = createSaving({
-    acknowledged: start.acknowledged,
-    random,
-    send: async (save, options) => {
-      const reply = await api.save(save, options)
-      if (reply.ok) show({ endsAt: reply.value.ends_at })
-      return reply
-    },
-    onChange: (state) => show({ saving: state }),
-    onBehind: () => void askServer(),
-    onRefused: ({ code }) => {
-      if (code === 'no_attempt') stopAs('other_device')
-      if (code === 'already_submitted' || code === 'time_over') void submit('ended')
-    },
-  })
-
-  let view: AttemptView = {
-    progress: start.progress,
-    phase: { kind: 'running' },
-    saving: saving.state(),
-    endsAt: start.endsAt,
-    hasCopy: true,
-  }
-  const show = (change: Partial<AttemptView>) => {
-    view = { ...view, ...change }
-    for (const listener of listeners) listener()
-  }
-  const isRunning = () => view.phase.kind === 'running'
-  const stopAs = (kind: 'other_tab' | 'other_device') => {
-    saving.stop()
-    if (view.phase.kind !== 'submitted') show({ phase: { kind } })
+  constructor(start: AttemptStart, tools: AttemptTools) {
+    this.#start = start
+    this.#tools = { random: Math.random, monotonic: () => performance.now(), wallClock: Date.now, ...tools }
+    this.resumeCode = start.resumeCode
+    this.#lookingSince = this.#tools.monotonic()
+    this.#saving = new Saving({
+      acknowledged: start.acknowledged,
+      random: this.#tools.random,
+      send: (save, options) => this.#send(save, options),
+      onChange: (saving) => this.#show({ saving }),
+      onBehind: () => void this.askServer(),
+      onRefused: (failure) => this.#refused(failure),
+    })
+    const { progress, endsAt } = start
+    this.#view = { progress, phase: { kind: 'running' }, saving: this.#saving.state, endsAt, hasCopy: true }
+    tools.tab.whenTaken(() => this.#giveUp())
   }
 
-  /** First the device, then the server: nothing is on the way that a reload could not find again. */
-  const keep = async (section: KeptAttempt['section'] = 'quiz') => {
-    const { progress, endsAt } = view
-    const { questions: _, ...kept } = progress
-    const { id, deviceKey, resumeCode } = start
-    const clockAhead = clock.now() - (tools.wallClock ?? Date.now)()
-    const visited = [...progress.visited]
-    const attempt = { ...kept, visited, changedIn: { ...kept.changedIn }, id, section, resumeCode, endsAt, clockAhead }
-    const hasCopy = await journal.writeNotes({ deviceKey, attempt })
-    if (hasCopy !== view.hasCopy) show({ hasCopy })
-    saving.changed({ revision: progress.revision, sheet: progress.sheet })
+  view = (): AttemptView => this.#view
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
-  const spendTime = () => {
-    const now = monotonic()
-    const question = view.progress.questions[view.progress.at]
-    const ms = now - lookingSince
-    lookingSince = now
-    return question === undefined ? view.progress : advance(view.progress, { kind: 'spend', question, ms })
-  }
-  const act = (step: Step) => {
-    if (!isRunning()) return
-    show({ progress: advance(spendTime(), step) })
-    void keep()
+  /** Takes up where the journal left off: sends what is unsent, and goes on submitting. */
+  begin = async (): Promise<void> => {
+    await this.#keep(this.#start.section)
+    if (this.#start.section === 'submitting') await this.#submit('asked')
   }
 
-  const submit = async (why: EndReason) => {
-    if (!isRunning()) return
-    show({ progress: spendTime(), phase: { kind: 'submitting', why, failure: null } })
-    await keep('submitting')
-    if (why === 'time_over') {
-      void saving.flush()
-      await patience.pause(random() * JITTER)
-    }
-    saving.stop()
-    await sendAll(why)
-  }
-  const sendAll = async (why: EndReason) => {
-    const onFailure = (failure: CallFailure) => {
-      if (view.phase.kind === 'submitting' && view.phase.failure === null) tools.onSubmitFailing()
-      show({ phase: { kind: 'submitting', why, failure } })
-    }
-    const make = (failures: number) => api.submit(view.progress.sheet, timeoutMs(failures))
-    isSending = true
-    const reply = await keepTrying(make, { patience, onFailure, random })
-    isSending = false
-    if (reply.ok) await ended(why)
-    else if (reply.failure.code === 'no_attempt') stopAs('other_device')
-    else onFailure(reply.failure)
-  }
-  const ended = async (why: EndReason) => {
-    saving.stop()
-    await journal.clear()
-    show({ phase: { kind: 'submitted', why } })
+  act = (step: Step): void => {
+    if (!this.#isRunning()) return
+    this.#show({ progress: advance(this.#withTimeSpent(), step) })
+    void this.#keep('quiz')
   }
 
-  /** The server's word on the time and on who holds this attempt. */
-  const askServer = async () => {
-    const reply = await api.student()
-    if (!isRunning()) return
-    if (!reply.ok) {
-      if (reply.failure.code === 'new_student') stopAs('other_device')
-      return
-    }
-    show({ endsAt: reply.value.ends_at })
-    if (reply.value.attempted) await ended('ended')
-    else if (reply.value.revision > view.progress.revision) {
-      act({ kind: 'catch_up', saved: { sheet: sheetOf(reply.value), revision: reply.value.revision } })
-    }
+  submit = (): Promise<void> => this.#submit('asked')
+
+  /** Sends a submission that failed again, at once. */
+  tryAgain = (): void => {
+    const { phase } = this.#view
+    if (this.#isSending) this.#patience.wake()
+    else if (phase.kind === 'submitting') void this.#sendAll(phase.why)
   }
 
   /** A clock that is only guessed ends nothing: the server is asked first, for as long as it takes. */
-  const checkTime = async () => {
-    if (!isRunning() || isCheckingTime || clock.now() < view.endsAt) return
-    isCheckingTime = true
-    while (isRunning() && !clock.isHeard()) {
-      await askServer()
-      if (!clock.isHeard()) await patience.pause(2 * SECOND)
+  checkTime = async (): Promise<void> => {
+    const { clock } = this.#tools
+    if (!this.#isRunning() || this.#isCheckingTime || clock.now() < this.#view.endsAt) return
+    this.#isCheckingTime = true
+    while (this.#isRunning() && !clock.isHeard()) {
+      await this.askServer()
+      if (!clock.isHeard()) await this.#patience.pause(CLOCK_RETRY)
     }
-    isCheckingTime = false
-    if (clock.now() >= view.endsAt) await submit('time_over')
+    this.#isCheckingTime = false
+    if (clock.now() >= this.#view.endsAt) await this.#submit('time_over')
   }
 
-  tools.tab.whenTaken((): Saved | null => {
-    if (!isRunning()) return null
-    const progress = spendTime()
-    stopAs('other_tab')
-    return progress
-  })
+  /** The network is back. */
+  wake = (): void => {
+    this.#patience.wake()
+    void this.#saving.flush()
+    if (!this.#tools.clock.isHeard()) void this.askServer()
+  }
 
-  return {
-    resumeCode: start.resumeCode,
-    view: () => view,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    act,
-    submit: () => submit('asked'),
-    /** Takes up where the journal left off: sends what is unsent, and goes on submitting. */
-    begin: async () => {
-      await keep(start.section)
-      if (start.section === 'submitting') await submit('asked')
-    },
-    checkTime,
-    askServer,
-    /** The network is back. */
-    wake: () => {
-      patience.wake()
-      void saving.flush()
-      if (!clock.isHeard()) void askServer()
-    },
-    /** Sends a submission that failed again, at once. */
-    tryAgain: () => {
-      if (isSending) patience.wake()
-      else if (view.phase.kind === 'submitting') void sendAll(view.phase.why)
-    },
-    leave: () => {
-      if (!isRunning()) return
-      show({ progress: spendTime() })
-      void keep()
-      saving.flushBeforeLeaving()
-    },
-    comeBack: () => {
-      lookingSince = monotonic()
-      patience.wake()
-      void saving.flush()
-      void askServer()
-    },
+  /** The page is hidden or left; it may never come back. */
+  leave = (): void => {
+    if (!this.#isRunning()) return
+    this.#show({ progress: this.#withTimeSpent() })
+    this.#lookingSince = null
+    void this.#keep('quiz')
+    this.#saving.flushBeforeLeaving()
+  }
+
+  comeBack = (): void => {
+    this.#lookingSince = this.#tools.monotonic()
+    this.#patience.wake()
+    void this.#saving.flush()
+    void this.askServer()
+  }
+
+  /** The server's word on the time and on who holds this attempt. */
+  askServer = async (): Promise<void> => {
+    const reply = await this.#tools.api.student()
+    if (!this.#isRunning()) return
+    if (!reply.ok) {
+      if (reply.failure.code === 'new_student') this.#stopAs('other_device')
+      return
+    }
+    const { ends_at, attempted, revision } = reply.value
+    this.#show({ endsAt: ends_at })
+    if (attempted) await this.#ended('ended')
+    else if (revision > this.#view.progress.revision) {
+      this.act({ kind: 'catch_up', saved: { sheet: sheetOf(reply.value), revision } })
+    }
+  }
+
+  #isRunning(): boolean {
+    return this.#view.phase.kind === 'running'
+  }
+
+  #show(change: Partial<AttemptView>): void {
+    this.#view = { ...this.#view, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #withTimeSpent(): Progress {
+    const { progress } = this.#view
+    const question = progress.questions[progress.at]
+    if (question === undefined || this.#lookingSince === null) return progress
+    const now = this.#tools.monotonic()
+    const ms = now - this.#lookingSince
+    this.#lookingSince = now
+    return advance(progress, { kind: 'spend', question, ms })
+  }
+
+  /** First the device, then the server: nothing is on the way that a reload could not find again. */
+  async #keep(section: KeptAttempt['section']): Promise<void> {
+    const { progress, endsAt } = this.#view
+    const { sheet, revision, at } = progress
+    const { id, deviceKey, resumeCode } = this.#start
+    const clockAhead = this.#tools.clock.now() - this.#tools.wallClock()
+    const kept = { sheet, revision, at, visited: [...progress.visited], changedIn: { ...progress.changedIn } }
+    const attempt = { ...kept, id, section, resumeCode, endsAt, clockAhead }
+    const hasCopy = await this.#tools.journal.writeNotes({ deviceKey, attempt })
+    if (hasCopy !== this.#view.hasCopy) this.#show({ hasCopy })
+    this.#saving.changed({ revision, sheet })
+  }
+
+  async #send(...call: Parameters<Api['save']>): ReturnType<Api['save']> {
+    const reply = await this.#tools.api.save(...call)
+    if (reply.ok) this.#show({ endsAt: reply.value.ends_at })
+    return reply
+  }
+
+  #refused({ code }: CallFailure): void {
+    if (code === 'no_attempt') this.#stopAs('other_device')
+    if (code === 'already_submitted' || code === 'time_over') void this.#submit('ended')
+  }
+
+  #stopAs(kind: 'other_tab' | 'other_device'): void {
+    this.#saving.stop()
+    this.#show({ phase: { kind } })
+  }
+
+  #giveUp(): Saved | null {
+    if (!this.#isRunning()) return null
+    const progress = this.#withTimeSpent()
+    this.#stopAs('other_tab')
+    return progress
+  }
+
+  async #submit(why: EndReason): Promise<void> {
+    if (!this.#isRunning()) return
+    this.#show({ progress: this.#withTimeSpent(), phase: { kind: 'submitting', why, failure: null } })
+    await this.#keep('submitting')
+    if (why === 'time_over') {
+      void this.#saving.flush()
+      await this.#patience.pause(this.#tools.random() * JITTER)
+    }
+    this.#saving.stop()
+    await this.#sendAll(why)
+  }
+
+  async #sendAll(why: EndReason): Promise<void> {
+    const onFailure = (failure: CallFailure) => {
+      const { phase } = this.#view
+      if (phase.kind === 'submitting' && phase.failure === null) this.#tools.onSubmitFailing()
+      this.#show({ phase: { kind: 'submitting', why, failure } })
+    }
+    const make = (failures: number) => this.#tools.api.submit(this.#view.progress.sheet, timeoutMs(failures))
+    this.#isSending = true
+    const reply = await keepTrying(make, { patience: this.#patience, onFailure, random: this.#tools.random })
+    this.#isSending = false
+    if (reply.ok) await this.#ended(why)
+    else if (reply.failure.code === 'no_attempt') this.#stopAs('other_device')
+    else onFailure(reply.failure)
+  }
+
+  async #ended(why: EndReason): Promise<void> {
+    this.#saving.stop()
+    await this.#tools.journal.clear()
+    this.#show({ phase: { kind: 'submitted', why } })
   }
 }

@@ -6,7 +6,7 @@ import { advance, type Progress, paletteStateOf, percentAnswered, resumed, type 
 const [q1, q2, q3] = ['q1', 'q2', 'q3'].map((id) => questionId.parse(id)) as [never, never, never]
 const paper = [q1, q2, q3]
 const fresh = () => resumed(paper, [])
-const after = (progress: Progress, ...steps: Step[]) => steps.reduce(advance, progress)
+const stepped = (progress: Progress, ...steps: Step[]) => steps.reduce(advance, progress)
 const chose = (option: number): AnswerEntry => ({ answer: { kind: 'choice', option }, isMarked: false, timeMs: 0 })
 
 describe('progress through a quiz', () => {
@@ -27,7 +27,7 @@ describe('progress through a quiz', () => {
   it.each(changes)(
     'raises the revision by one for a change and only for a change: $step.kind',
     ({ step, revision }) => {
-      const begun = after(fresh(), { kind: 'choose', question: q1, option: 0 })
+      const begun = stepped(fresh(), { kind: 'choose', question: q1, option: 0 })
       expect(advance(begun, step).revision).toBe(revision)
     },
   )
@@ -38,12 +38,12 @@ describe('progress through a quiz', () => {
 
   it('adds up the time spent on a question, also over a change of its answer', () => {
     const spent: Step = { kind: 'spend', question: q1, ms: 400.4 }
-    const progress = after(fresh(), spent, { kind: 'choose', question: q1, option: 1 }, spent)
+    const progress = stepped(fresh(), spent, { kind: 'choose', question: q1, option: 1 }, spent)
     expect(progress.sheet[q1]).toEqual({ ...chose(1), timeMs: 800 })
   })
 
   it('keeps the mark when the answer is cleared, and the answer when the mark goes', () => {
-    const marked = after(fresh(), { kind: 'choose', question: q1, option: 1 }, { kind: 'toggle_mark', question: q1 })
+    const marked = stepped(fresh(), { kind: 'choose', question: q1, option: 1 }, { kind: 'toggle_mark', question: q1 })
     expect(advance(marked, { kind: 'clear', question: q1 }).sheet[q1]).toMatchObject({ answer: null, isMarked: true })
     expect(advance(marked, { kind: 'toggle_mark', question: q1 }).sheet[q1]).toEqual(chose(1))
   })
@@ -59,7 +59,7 @@ describe('the palette', () => {
     { steps: [choose, mark], state: 'marked_answered' },
     { steps: [choose, { kind: 'clear', question: q1 } as Step], state: 'unanswered' },
   ])('shows a question as $state', ({ steps, state }) => {
-    expect(paletteStateOf(after(fresh(), ...steps), q1)).toBe(state)
+    expect(paletteStateOf(stepped(fresh(), ...steps), q1)).toBe(state)
   })
 
   it('shows a question that was never opened as not visited', () => {
@@ -73,7 +73,7 @@ describe('the palette', () => {
     { answered: 3, percent: 100 },
   ])('rounds the progress: $answered of 3 is $percent %', ({ answered, percent }) => {
     const steps = paper.slice(0, answered).map((question): Step => ({ kind: 'choose', question, option: 0 }))
-    expect(percentAnswered(after(fresh(), ...steps))).toBe(percent)
+    expect(percentAnswered(stepped(fresh(), ...steps))).toBe(percent)
   })
 })
 
@@ -98,7 +98,7 @@ describe('going on after a reload', () => {
   })
 
   it('lets no blank overwrite an answer when somebody else saved in between', () => {
-    const here = after(fresh(), { kind: 'choose', question: q1, option: 2 })
+    const here = stepped(fresh(), { kind: 'choose', question: q1, option: 2 })
     const there = { revision: 7, sheet: { [q1]: { ...chose(0), answer: null }, [q2]: chose(1) } }
     const both = advance(here, { kind: 'catch_up', saved: there })
     expect(both.sheet).toEqual({ [q1]: chose(2), [q2]: chose(1) })

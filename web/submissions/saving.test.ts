@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallFailure, Reply } from '../api/reply.ts'
 import { fail, ok } from '../api/reply.ts'
-import { createSaving, type Save } from './saving.ts'
+import { type Save, Saving } from './saving.ts'
 
 type Answer = (save: Save) => Reply<{ revision: number }> | 'never' | 'slow'
 
@@ -14,7 +14,7 @@ const aSaving = (...answers: Answer[]) => {
   const sent: { revision: number; keepalive: boolean; at: number }[] = []
   const refused: string[] = []
   const behind = vi.fn()
-  const saving = createSaving({
+  const saving = new Saving({
     acknowledged: 0,
     random: () => 1,
     now: () => Date.now(),
@@ -41,10 +41,10 @@ describe('saving answers', () => {
   it('sends changes made together once, within two seconds, and only then calls them saved', async () => {
     const { saving, change, revisions } = aSaving()
     for (const revision of [1, 2, 3]) change(revision)
-    expect(saving.state()).toMatchObject({ acknowledged: 0, latest: 3 })
+    expect(saving.state).toMatchObject({ acknowledged: 0, latest: 3 })
     await vi.advanceTimersByTimeAsync(2000)
     expect(revisions()).toEqual([3])
-    expect(saving.state()).toMatchObject({ acknowledged: 3, failingSince: null })
+    expect(saving.state).toMatchObject({ acknowledged: 3, failingSince: null })
   })
 
   it('has one request under way, and sends the newest sheet after it', async () => {
@@ -57,7 +57,7 @@ describe('saving answers', () => {
     expect(revisions()).toEqual([1])
     await vi.advanceTimersByTimeAsync(5000)
     expect(revisions()).toEqual([1, 3])
-    expect(saving.state().acknowledged).toBe(3)
+    expect(saving.state.acknowledged).toBe(3)
   })
 
   it.each([
@@ -71,14 +71,14 @@ describe('saving answers', () => {
     saving.change(1)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(saving.sent.map(({ at }) => at)).toEqual([700, 1200, 2200, 4200])
-    expect(saving.saving.state()).toMatchObject({ acknowledged: 1, failingSince: null })
+    expect(saving.saving.state).toMatchObject({ acknowledged: 1, failingSince: null })
   })
 
   it('says since when it fails', async () => {
     const { saving, change } = aSaving(...Array.from({ length: 9 }, () => () => failure({})))
     change(1)
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(saving.state()).toEqual({ acknowledged: 0, latest: 1, failingSince: 700 })
+    expect(saving.state).toEqual({ acknowledged: 0, latest: 1, failingSince: 700 })
   })
 
   it('waits as long as the server asks, but not when the network comes back', async () => {
@@ -89,7 +89,7 @@ describe('saving answers', () => {
     void saving.flush()
     await vi.advanceTimersByTimeAsync(10)
     expect(sent).toHaveLength(2)
-    expect(saving.state().acknowledged).toBe(1)
+    expect(saving.state.acknowledged).toBe(1)
   })
 
   it.each(['no_attempt', 'already_submitted', 'time_over', 'invalid_request'])(
@@ -110,7 +110,7 @@ describe('saving answers', () => {
     change(2)
     await vi.advanceTimersByTimeAsync(2800)
     expect(revisions()).toEqual([1])
-    expect(saving.state().acknowledged).toBe(1)
+    expect(saving.state.acknowledged).toBe(1)
   })
 
   it('tells when the server has a newer revision than the device', async () => {
@@ -118,7 +118,7 @@ describe('saving answers', () => {
     change(1)
     await vi.advanceTimersByTimeAsync(2000)
     expect(behind).toHaveBeenCalledOnce()
-    expect(saving.state().acknowledged).toBe(0)
+    expect(saving.state.acknowledged).toBe(0)
   })
 
   it('sends what is unsaved with a request that outlives the page', async () => {

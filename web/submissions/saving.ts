@@ -25,79 +25,96 @@ type SavingOptions = {
   now?: () => number
 }
 
-export type Saving = ReturnType<typeof createSaving>
-
 /** Changes made within this time travel together. */
 const GATHER_MS = 700
 
 /** Brings the newest sheet to the server: one request at a time, again and again until it is acknowledged. */
-export const createSaving = (options: SavingOptions) => {
-  const { send, random = Math.random, now = () => performance.now() } = options
-  let newest: Save = { revision: options.acknowledged, sheet: {} }
-  let state: SavingState = { acknowledged: options.acknowledged, latest: options.acknowledged, failingSince: null }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let underway: Promise<void> | null = null
-  let failures = 0
-  let isStopped = false
+export class Saving {
+  state: SavingState
+  readonly #options: Required<SavingOptions>
+  #newest: Save
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #underway: Promise<void> | null = null
+  #failures = 0
+  #isStopped = false
 
-  const become = (change: Partial<SavingState>) => {
-    state = { ...state, ...change }
-    options.onChange(state)
+  constructor(options: SavingOptions) {
+    const { acknowledged } = options
+    this.#options = { random: Math.random, now: () => performance.now(), ...options }
+    this.#newest = { revision: acknowledged, sheet: {} }
+    this.state = { acknowledged, latest: acknowledged, failingSince: null }
   }
-  const isDue = () => !isStopped && newest.revision > state.acknowledged
-  const sendIn = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(sendNow, ms)
+
+  changed(save: Save): void {
+    if (save.revision < this.#newest.revision) return
+    this.#newest = save
+    this.#become({ latest: save.revision })
+    if (this.#isDue() && !this.#underway && this.#failures === 0) this.#flushIn(GATHER_MS)
   }
-  const sendNow = (): Promise<void> => {
-    clearTimeout(timer)
-    if (!isDue()) return underway ?? Promise.resolve()
-    underway ??= attempt().finally(() => {
-      underway = null
+
+  /** Sends what is unsaved without waiting any longer, as when the network is back. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    if (!this.#isDue()) return
+    this.#underway ??= this.#attempt().finally(() => {
+      this.#underway = null
     })
-    return underway
+    await this.#underway
   }
-  const attempt = async () => {
-    const sent = newest
-    const reply = await send(sent, { keepalive: false, timeoutMs: timeoutMs(failures) })
-    if (isStopped) return
-    if (reply.ok) acknowledge(sent, reply.value.revision)
-    else failed(reply.failure)
+
+  /** The page may be gone in a moment: the request outlives it. */
+  flushBeforeLeaving(): void {
+    if (this.#isDue()) void this.#options.send(this.#newest, { keepalive: true, timeoutMs: timeoutMs(0) })
   }
-  const acknowledge = (sent: Save, revision: number) => {
-    failures = 0
-    if (revision > sent.revision) {
-      if (revision > newest.revision) options.onBehind()
-      else sendIn(0)
+
+  stop(): void {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+  }
+
+  #isDue(): boolean {
+    return !this.#isStopped && this.#newest.revision > this.state.acknowledged
+  }
+
+  #become(change: Partial<SavingState>): void {
+    this.state = { ...this.state, ...change }
+    this.#options.onChange(this.state)
+  }
+
+  #flushIn(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), ms)
+  }
+
+  async #attempt(): Promise<void> {
+    const sent = this.#newest
+    const reply = await this.#options.send(sent, { keepalive: false, timeoutMs: timeoutMs(this.#failures) })
+    if (this.#isStopped) return
+    if (!reply.ok) this.#failed(reply.failure)
+    else if (reply.value.revision > sent.revision) this.#overtaken(reply.value.revision)
+    else this.#acknowledge(sent)
+  }
+
+  #acknowledge({ revision }: Save): void {
+    this.#failures = 0
+    this.#become({ acknowledged: Math.max(this.state.acknowledged, revision), failingSince: null })
+    if (this.#isDue()) this.#flushIn(GATHER_MS)
+  }
+
+  /** By a request of this page's own that was sent while it was left, or by somebody else's. */
+  #overtaken(revision: number): void {
+    this.#failures = 0
+    if (revision > this.#newest.revision) this.#options.onBehind()
+    else this.#flushIn(0)
+  }
+
+  #failed(failure: CallFailure): void {
+    this.#become({ failingSince: this.state.failingSince ?? this.#options.now() })
+    if (!isPassing(failure)) {
+      this.#options.onRefused(failure)
       return
     }
-    become({ acknowledged: Math.max(state.acknowledged, sent.revision), failingSince: null })
-    if (isDue()) sendIn(GATHER_MS)
-  }
-  const failed = (failure: CallFailure) => {
-    become({ failingSince: state.failingSince ?? now() })
-    if (!isPassing(failure)) return options.onRefused(failure)
-    failures += 1
-    sendIn(backoffMs(failures - 1, failure, random()))
-  }
-
-  return {
-    state: () => state,
-    changed: (save: Save) => {
-      if (save.revision < newest.revision) return
-      newest = save
-      become({ latest: save.revision })
-      if (isDue() && !underway && failures === 0) sendIn(GATHER_MS)
-    },
-    /** Sends what is unsaved without waiting any longer, as when the network is back. */
-    flush: sendNow,
-    /** The page may be gone in a moment: the request outlives it. */
-    flushBeforeLeaving: () => {
-      if (isDue()) void send(newest, { keepalive: true, timeoutMs: timeoutMs(0) })
-    },
-    stop: () => {
-      isStopped = true
-      clearTimeout(timer)
-    },
+    this.#flushIn(backoffMs(this.#failures, failure, this.#options.random()))
+    this.#failures += 1
   }
 }

@@ -14,7 +14,6 @@ export type Tab = {
   handover: Promise<Saved | null>
   /** Another tab has taken over: give it what it needs, and stop. */
   whenTaken: (giveUp: () => Saved | null) => void
-  close: () => void
 }
 
 const HANDOVER_MS = 250
@@ -23,7 +22,7 @@ const TIE_MS = 500
 
 /** Claims a quiz for this tab. The newest tab has it; the others hand over and become read-only. */
 export const claimQuiz = (code: string): Tab => {
-  const none = { handover: Promise.resolve(null), whenTaken: () => {}, close: () => {} }
+  const none = { handover: Promise.resolve(null), whenTaken: () => {} }
   if (typeof BroadcastChannel === 'undefined') return none
   const channel = new BroadcastChannel(`quiz:${code}`)
   const tab = randomKey()
@@ -57,7 +56,6 @@ export const claimQuiz = (code: string): Tab => {
       giveUp = callback
       if (isTaken) callback()
     },
-    close: () => channel.close(),
   }
 }
 

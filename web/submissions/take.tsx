@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CallFailure } from '../api/reply.ts'
 import { t } from '../i18n/take.ts'
 import { toast } from '../ui/toast.ts'
-import { type Attempt, type AttemptStart, createAttempt } from './attempt.ts'
+import { Attempt, type AttemptStart } from './attempt.ts'
 import { Join } from './components/join.tsx'
 import { LoadingFailed } from './components/loading-failed.tsx'
 import { TakeQuiz } from './components/take-quiz.tsx'
@@ -12,17 +12,19 @@ import { analysisOf, type Opening, openQuiz } from './opening.ts'
 import { randomKey } from './random-key.ts'
 import { openSession, type Session } from './session.ts'
 
-export function Take() {
-  const [session] = useState(sessionOfAddress)
-  useEffect(() => {
-    if (!session) location.replace('/?notice=missing_code')
-  }, [session])
-  return session ? <Quiz session={session} /> : <Waiting />
-}
-
 const sessionOfAddress = (): Session | null => {
   const code = new URLSearchParams(location.search).get('code')?.replace(/[\s-]/g, '').toUpperCase()
   return code ? openSession(code) : null
+}
+
+/** Opened outside React, which may render a component more often than it shows it: a tab claims its quiz once. */
+const session = sessionOfAddress()
+
+export function Take() {
+  useEffect(() => {
+    if (!session) location.replace('/?notice=missing_code')
+  }, [])
+  return session ? <Quiz session={session} /> : <Waiting />
 }
 
 function Quiz({ session }: { session: Session }) {
@@ -58,7 +60,7 @@ function Quiz({ session }: { session: Session }) {
 }
 
 const beginAttempt = (start: AttemptStart, session: Session): Attempt => {
-  const attempt = createAttempt(start, {
+  const attempt = new Attempt(start, {
     ...session,
     onSubmitFailing: () => toast.error(t('take.submitFailed')),
   })

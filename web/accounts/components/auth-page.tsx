@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/accounts.ts'
 import { FloorLotus } from '../../site/components/floor-lotus.tsx'
-import { Logo } from '../../site/components/logo.tsx'
+import { Logo } from '../../ui/logo.tsx'
 
 type AuthPageProps = { title: string; children: ReactNode; footer: ReactNode }
 

@@ -73,7 +73,7 @@ function MarkedOption({ letter, text, isChosen, isKey }: MarkedOptionProps) {
   return (
     <li
       className={classNames(
-        'flex flex-wrap items-start gap-x-3 rounded border px-3 py-2 sm:flex-nowrap',
+        'flex flex-wrap items-start gap-x-3 rounded border px-3 py-2',
         isKey && 'border-correct bg-correct-soft',
         isWrong && 'border-wrong bg-wrong-soft',
         !isKey && !isWrong && 'border-line',
@@ -85,11 +85,11 @@ function MarkedOption({ letter, text, isChosen, isKey }: MarkedOptionProps) {
       >
         {letter}
       </span>
-      <span className="min-w-0 flex-1 whitespace-pre-line wrap-anywhere">{text}</span>
+      <span className="min-w-0 grow basis-48 whitespace-pre-line wrap-anywhere">{text}</span>
       {(isKey || isChosen) && (
         <span
           className={classNames(
-            'flex shrink-0 items-center gap-1 text-sm font-semibold max-sm:w-full max-sm:ps-9',
+            'mt-0.5 flex shrink-0 items-center gap-1 text-sm font-semibold max-sm:w-full max-sm:ps-9',
             isKey ? 'text-correct' : 'text-wrong',
           )}
         >

@@ -12,7 +12,7 @@ const columnsFor = (from: string): readonly Column<SubmissionRow>[] => [
   {
     key: 'name',
     header: t('results.name'),
-    cell: ({ name }) => <span className="block max-w-64 wrap-anywhere">{name}</span>,
+    cell: ({ name }) => <span className="block max-w-72 wrap-anywhere sm:min-w-44">{name}</span>,
   },
   {
     key: 'mobile',

@@ -79,8 +79,8 @@ export function DetailsForm({ details, written, onChange, onNext }: DetailsFormP
         />
         <SelectField
           name="minutes"
-          className="flex flex-col sm:justify-end"
           label={t('editor.duration')}
+          hint={t('editor.durationHint')}
           error={textOn('minutes')}
           value={details.minutes ?? ''}
           onBlur={leave('minutes')}

@@ -58,11 +58,13 @@ export function QuestionForm({ id, question, focus, dispatch, onFocus, onPasteQu
     if (action === 'add') addOption(option)
     if (action === 'remove') removeOption(option)
   }
-  const optionPaste = (option: number) => (event: ClipboardEvent) => {
+  const optionPaste = (option: number) => (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const texts = pastedOptions(event.clipboardData.getData('text/plain'))
-    if (texts.length < 2) return
+    const [first, ...others] = texts
+    if (first === undefined || others.length === 0) return
     event.preventDefault()
-    dispatch({ type: 'pastedOptions', key: id, option, texts })
+    const { value, selectionStart } = event.currentTarget
+    dispatch({ type: 'pastedOptions', key: id, option, texts: [value.slice(0, selectionStart) + first, ...others] })
     onFocus(option + texts.length - 1)
   }
 

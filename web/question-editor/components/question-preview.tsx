@@ -59,7 +59,7 @@ function PreviewedOption({ letter, text, isCorrect }: { letter: string; text: st
       </span>
       <span className="min-w-0 flex-1 whitespace-pre-line wrap-anywhere">{text}</span>
       {isCorrect && (
-        <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-correct">
+        <span className="mt-0.5 flex shrink-0 items-center gap-1 text-sm font-semibold text-correct">
           <Check aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">{t('editor.correctAnswer')}</span>
         </span>

@@ -40,13 +40,13 @@ export function QuizPreview({ details, entries, refusal, isSaving, onBack, onSav
       </div>
       <ol className="my-5 grid gap-4">
         {entries.map(({ key, question }, index) => (
-          <li key={key}>
+          <li key={key} className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto]">
             <QuestionPreview question={question} number={index + 1} />
           </li>
         ))}
       </ol>
       {refusal && <RefusalPanel refusal={refusal} onOpen={onOpen} isBusy={isSaving} onRetry={onSave} />}
-      <div className="flex flex-wrap items-center justify-end gap-3 max-sm:*:flex-1">
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:flex-1 sm:-mx-1 sm:px-1">
         <Button onClick={onBack}>{t('editor.backToEditing')}</Button>
         <Button variant="primary" busy={isSaving} onClick={onSave}>
           {t('editor.saveQuiz')}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,8 +50,11 @@ type RefusalPanelProps = { refusal: Refusal; isBusy: boolean; onRetry: () => voi
 
 export function RefusalPanel({ refusal, isBusy, onRetry, onOpen }: RefusalPanelProps) {
   const { message, questions, details, isPassing } = refusal
+  const panel = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is to be seen, wherever the page stands
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [refusal])
   return (
-    <div className="mb-5">
+    <div ref={panel} className="mb-5 scroll-mb-24">
       <ErrorPanel title={t('editor.notSaved')} onRetry={isPassing ? onRetry : undefined} busy={isBusy}>
         <p>{message}</p>
         {(questions.length > 0 || details.length > 0) && (

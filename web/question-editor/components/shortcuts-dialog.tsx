@@ -30,7 +30,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
         {rows().map(({ keys, text }) => (
           <div
             key={text}
-            className="grid gap-1 border-t border-line py-2 sm:col-span-2 sm:grid-cols-subgrid sm:items-center"
+            className="grid gap-y-1 border-t border-line py-2 sm:col-span-2 sm:grid-cols-subgrid sm:items-center"
           >
             <dt className="flex gap-1">
               {keys.map((key) => (

@@ -55,6 +55,7 @@ function StepLink({
         className={classNames(
           'tabular grid size-7 place-items-center rounded-full border text-sm font-semibold',
           isHere ? 'border-brand bg-brand text-on-brand' : 'border-line-strong',
+          !isOpen && 'border-dashed',
         )}
       >
         {number}
@@ -62,7 +63,7 @@ function StepLink({
       <span className={classNames(!isHere && 'max-sm:sr-only')}>{NAMES[step]()}</span>
     </>
   )
-  if (!isOpen) return <span className={classNames(look, 'opacity-60')}>{content}</span>
+  if (!isOpen) return <span className={look}>{content}</span>
   return (
     <Link to={`?section=${step}`} aria-current={isHere ? 'step' : undefined} className={look}>
       {content}

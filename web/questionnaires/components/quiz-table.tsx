@@ -30,7 +30,7 @@ export function QuizTable({ quizzes, ...handlers }: QuizHandlers & { quizzes: re
     <section aria-label={t('questionnaires.yourQuizzes')} className="grid gap-4">
       <QuizSearch search={view.search} found={found} onSearch={(search) => show({ search })} />
       {found > 0 ? (
-        <Card flush className={foldedOnTablets}>
+        <Card flush className={folded}>
           <Table
             caption={t('questionnaires.yourQuizzes')}
             columns={columns(handlers)}
@@ -50,8 +50,11 @@ export function QuizTable({ quizzes, ...handlers }: QuizHandlers & { quizzes: re
   )
 }
 
-/** Between phones and wide screens the subject stands below the title: it gives up its column, not its place in the table. */
-const foldedOnTablets = 'sm:max-lg:[&_:is(th,td):nth-child(2)]:sr-only'
+/** Between phones and wide screens, subject and date give up their columns and stand below the title. */
+const folded = [
+  'overflow-x-auto sm:max-xl:[&_:is(th,td)]:px-2.5',
+  'sm:max-xl:[&_:is(th,td):nth-child(2)]:hidden sm:max-md:[&_:is(th,td):nth-child(4)]:hidden',
+].join(' ')
 
 function Participants({ quiz }: { quiz: ListedQuiz }) {
   const count = formatNumber(quiz.submissions)
@@ -77,13 +80,14 @@ const columns = (handlers: QuizHandlers): Column<ListedQuiz>[] => [
         <button
           type="button"
           aria-haspopup="dialog"
-          className="stretched block min-w-48 text-start font-semibold wrap-anywhere"
+          className="stretched block text-start sm:min-w-40 font-semibold wrap-anywhere"
           onClick={() => handlers.onShare(quiz)}
         >
           {quiz.title}
         </button>
-        <span aria-hidden="true" className="hidden font-normal text-ink-soft wrap-anywhere sm:max-lg:block">
+        <span className="hidden font-normal text-ink-soft wrap-anywhere sm:max-xl:block">
           {quiz.subject}
+          <span className="hidden sm:max-md:inline"> · {formatDate(quiz.createdAt)}</span>
         </span>
       </>
     ),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
-import { Logo } from './logo.tsx'
 
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (

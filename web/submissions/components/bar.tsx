@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { AttemptView } from '../attempt.ts'
 import type { ServerClock } from '../clock.ts'
-import { useIsOnline } from '../online.ts'
 import { answeredCount, percentAnswered } from '../progress.ts'
+import { useIsOnline } from '../use-is-online.ts'
 import { SavedState, useSavedState } from './saved-state.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -33,10 +33,12 @@ export function Bar({ paper, view, clock, isReadOnly, onSubmit }: BarProps) {
           {paper.title}
         </h1>
         <TimeLeft endsAt={endsAt} clock={clock} totalSeconds={total} />
-        <div className="me-auto min-[56.25rem]:me-0">
-          <SavedState state={saved} />
-        </div>
-        {!isReadOnly && <Button onClick={onSubmit}>{t('take.submit')}</Button>}
+        {!isReadOnly && <SavedState state={saved} />}
+        {!isReadOnly && (
+          <Button className="ms-auto min-[56.25rem]:ms-0" onClick={onSubmit}>
+            {t('take.submit')}
+          </Button>
+        )}
       </div>
       <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 pb-2 sm:px-6">
         <ProgressBar label={t('take.progress')} value={percent} valueText={t('take.answeredOf', counts)} />

@@ -16,7 +16,7 @@ export function Cover({ paper, children }: CoverProps) {
   return (
     <div className="grid min-h-dvh content-start min-[56.25rem]:grid-cols-[minmax(20rem,5fr)_7fr] min-[56.25rem]:content-stretch">
       <header data-theme="dark" className="floor relative overflow-hidden">
-        <Corner className="pointer-events-none absolute end-0 bottom-0 size-40 rotate-180 text-on-floor opacity-25 sm:size-56 min-[56.25rem]:size-96" />
+        <Corner className="pointer-events-none absolute end-0 bottom-0 size-32 rotate-180 text-on-floor opacity-25 sm:size-56 min-[56.25rem]:size-96" />
         <div className="relative flex h-full flex-col gap-5 px-5 pt-4 pb-6 sm:px-8 min-[56.25rem]:sticky min-[56.25rem]:top-0 min-[56.25rem]:h-dvh min-[56.25rem]:p-10">
           <a href="/" className="self-start rounded text-on-floor no-underline">
             <Logo />

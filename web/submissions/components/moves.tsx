@@ -16,9 +16,10 @@ export function Moves({ progress: { at, questions }, onGo, onPalette, onFinish }
       className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex w-full max-w-6xl justify-center gap-10 px-4 sm:px-6">
-        <div className="grid w-full max-w-2xl grid-cols-[1fr_auto_1fr] gap-2 py-2">
+        <div className="grid w-full max-w-2xl grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 py-2 max-[22rem]:[&_svg]:hidden">
           <Button
             disabled={at === 0}
+            className="px-2"
             icon={<ChevronLeft aria-hidden="true" className="-ms-1 size-5 rtl:rotate-180" />}
             onClick={() => onGo(at - 1)}
           >
@@ -26,14 +27,16 @@ export function Moves({ progress: { at, questions }, onGo, onPalette, onFinish }
           </Button>
           <Button
             variant="quiet"
-            aria-label={t('take.openPalette', { number: at + 1, total: questions.length })}
             icon={<LayoutGrid aria-hidden="true" className="size-5" />}
-            className="tabular min-[56.25rem]:invisible"
+            className="tabular px-2 text-sm min-[56.25rem]:invisible"
             onClick={onPalette}
           >
-            {at + 1}/{questions.length}
+            <span>
+              {at + 1}/{questions.length}
+              <span className="sr-only"> {t('take.allQuestions')}</span>
+            </span>
           </Button>
-          <Button variant="primary" onClick={isLast ? onFinish : () => onGo(at + 1)}>
+          <Button variant="primary" className="px-2" onClick={isLast ? onFinish : () => onGo(at + 1)}>
             {isLast ? t('take.finish') : t('take.next')}
             <ChevronRight aria-hidden="true" className="-me-1 size-5 rtl:rotate-180" />
           </Button>

@@ -1,0 +1,186 @@
+import { expect, test } from './fixtures.ts'
+import { choose, expectSaved, next, openQuiz, RAHUL, seeResult, startQuiz, submit } from './student.ts'
+import { aPublishedQuiz, QUESTIONS } from './teacher.ts'
+
+const inFirst = 'Carbon dioxide'
+const inSecond = 'কলকাতা'
+
+test('a reload in the middle of a quiz loses nothing @phone', async ({ page, server }) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  await choose(page, inFirst)
+  await next(page)
+  await choose(page, inSecond)
+  await expectSaved(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /Question 2 of/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: inSecond })).toBeChecked()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('radio', { name: inFirst })).toBeChecked()
+})
+
+test('an answer given while nothing reaches the server survives a reload and arrives later @phone', async ({
+  page,
+  server,
+}) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  await page.route('**/student/quiz/answers', (route) => route.abort())
+  await choose(page, inFirst)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: inFirst })).toBeChecked()
+  await page.unroute('**/student/quiz/answers')
+  await expectSaved(page)
+})
+
+test('an answer of a captive portal is no acknowledgement', async ({ page, server }) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  let asked = 0
+  await page.route('**/student/quiz/answers', (route) => {
+    asked += 1
+    return asked > 2
+      ? route.continue()
+      : route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Wi-Fi</h1>' })
+  })
+  await choose(page, inFirst)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect(page.getByText('Saved', { exact: true })).toBeHidden()
+  await expectSaved(page)
+  expect(asked).toBeGreaterThan(2)
+})
+
+test('the quiz goes on without a network, through a reload too @phone', async ({ page, context, server }) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  await page.waitForFunction('navigator.serviceWorker.controller !== null')
+  await context.setOffline(true)
+  await choose(page, inFirst)
+  await expect(page.getByText("You're offline. Your answers are kept on this device.")).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: inFirst })).toBeChecked()
+  await next(page)
+  await choose(page, inSecond)
+  await context.setOffline(false)
+  await expectSaved(page)
+})
+
+test('when the time is over the page submits by itself', async ({ page, server }) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  await choose(page, inFirst)
+  await expectSaved(page)
+  await server.advance({ minutes: 14, seconds: 55 })
+  await next(page)
+  await choose(page, inSecond)
+  await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('when the time is over and the page is gone, the server submits what was saved', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  await choose(page, inFirst)
+  await expectSaved(page)
+  await page.close()
+  await server.advance({ minutes: 16 })
+  const later = await context.newPage()
+  await expect(async () => {
+    await later.goto(`/quiz?code=${code}`)
+    await expect(later).toHaveURL(/\/quiz\/analysis/, { timeout: 2000 })
+  }).toPass()
+  await expect(later.getByText('1 / 3')).toBeVisible()
+})
+
+test('a second submit changes nothing and leads to the analysis', async ({ page, context, server }) => {
+  const { code } = await aPublishedQuiz(server)
+  await page.clock.install()
+  await startQuiz(page, code)
+  await choose(page, inFirst)
+  await submit(page)
+  await seeResult(page)
+  const other = QUESTIONS[0]?.options[0]
+  const again = await context.request.get(`/api/v1/quiz?code=${code}`)
+  const { questions } = (await again.json()).response.data
+  const reply = await context.request.post('/api/v1/student/quiz/submit', {
+    data: { quiz_code: code, answers: [{ question_id: questions[0].id, selected_index: 0 }] },
+  })
+  expect(reply.status()).toBe(200)
+  await page.goto(`/quiz?code=${code}`)
+  await expect(page).toHaveURL(/\/quiz\/analysis/)
+  await expect(page.getByText('1 / 3')).toBeVisible()
+  expect(other).toBe('Oxygen')
+})
+
+test('a quiz goes on from another device with phone number and resume code', async ({ page, browser, server }) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  await choose(page, inFirst)
+  await expectSaved(page)
+  const started = await page
+    .context()
+    .request.post('/api/v1/student/quiz/start', { data: { ...RAHUL, quiz_code: code } })
+  const resumeCode: string = (await started.json()).response.data.resume_code
+
+  const other = await browser.newContext({ baseURL: server.url })
+  const second = await other.newPage()
+  await openQuiz(second, code)
+  await second.getByRole('button', { name: 'Already started on another device?' }).click()
+  await second.getByLabel('Phone').fill(RAHUL.phone)
+  await second.getByLabel('Resume code').fill('AAAAAA')
+  await second.getByRole('button', { name: 'Continue the quiz' }).click()
+  await expect(second.getByText('That resume code does not fit this phone number.')).toBeVisible()
+  await second.getByLabel('Resume code').fill(resumeCode)
+  await second.getByRole('button', { name: 'Continue the quiz' }).click()
+  await expect(second.getByRole('radio', { name: inFirst })).toBeChecked()
+
+  await next(page)
+  await choose(page, inSecond)
+  await expect(page.getByText('This quiz continues on another device')).toBeVisible()
+  await other.close()
+})
+
+test('of two tabs the newer one goes on, and the older one offers to take over', async ({ page, context, server }) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  await choose(page, inFirst)
+  await expectSaved(page)
+  const newer = await context.newPage()
+  await newer.goto(`/quiz?code=${code}`)
+  await expect(newer.getByRole('radio', { name: inFirst })).toBeChecked()
+  await expect(page.getByText('This quiz is open in another tab')).toBeVisible()
+  await next(newer)
+  await choose(newer, inSecond)
+  await expectSaved(newer)
+  await page.getByRole('button', { name: 'Continue here' }).click()
+  await expect(page.getByRole('radio', { name: inSecond })).toBeChecked()
+})
+
+test('a wrong code leads to the home page, which says why', async ({ page }) => {
+  await page.goto('/quiz?code=NSUCHQZ9')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('There is no quiz with this code')).toBeVisible()
+})
+
+test('a phone number that has started elsewhere is told so, and what was typed stays', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  const other = await browser.newContext({ baseURL: server.url })
+  const second = await other.newPage()
+  await openQuiz(second, code)
+  await second.getByLabel('Name').fill(RAHUL.name)
+  await second.getByLabel('Phone').fill(RAHUL.phone)
+  await second.getByLabel('District').selectOption(RAHUL.district)
+  await second.getByRole('button', { name: 'Continue', exact: true }).click()
+  await second.getByRole('button', { name: 'Start' }).click()
+  await expect(second.getByText(/already started this quiz on another device/)).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Continue with your resume code' })).toBeVisible()
+  await other.close()
+})

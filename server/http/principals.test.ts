@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#contract/api.ts'
+import { readResult } from '#contract/submissions.ts'
+import { API_BASE } from '#contract/wire.ts'
+import { describeOneDatabase } from '../testing/describe-each-database.ts'
+import { aVisitor, expectOk } from '../testing/people.ts'
+import { aTown, bodyFor, type Town } from '../testing/town.ts'
+import { type Browser, sharedWorld } from '../testing/world.ts'
+
+const PRINCIPALS = ['nobody', 'studentA', 'studentB', 'teacherA', 'teacherB', 'loggedOut'] as const
+type Principal = (typeof PRINCIPALS)[number]
+
+type Name = (typeof ENDPOINTS)[number]['name']
+type Case = {
+  call: Name
+  about?: string
+  /** What each may do with what belongs to teacher A and student A, in the order of `PRINCIPALS`. */
+  statuses: readonly [number, number, number, number, number, number]
+  path?: (town: Town) => string
+  /** What is sent instead of the body that is right for anybody. */
+  body?: (town: Town) => Record<string, unknown>
+  /** Student A has submitted before. */
+  afterTheEnd?: boolean
+}
+
+const submissionOf = ({ studentA }: Town) => `/teacher/submissions/${studentA.started.id}`
+const codeOf = ({ quizA }: Town) => `code=${quizA.code}`
+
+const TABLE: Case[] = [
+  { call: 'readHealth', statuses: [200, 200, 200, 200, 200, 200] },
+  { call: 'signUp', statuses: [201, 201, 201, 201, 201, 201] },
+  { call: 'logIn', statuses: [200, 200, 200, 200, 200, 200] },
+  { call: 'readToken', statuses: [401, 401, 401, 200, 200, 401] },
+  { call: 'logOut', statuses: [200, 200, 200, 200, 200, 200] },
+  { call: 'readMe', statuses: [401, 401, 401, 200, 200, 401] },
+  { call: 'listQuizzes', statuses: [401, 401, 401, 200, 200, 401] },
+  { call: 'createQuiz', statuses: [401, 401, 401, 201, 201, 401] },
+  { call: 'changeStatus', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'readQuiz', statuses: [200, 200, 200, 200, 200, 200], path: (town) => `/quiz?${codeOf(town)}` },
+  {
+    call: 'readQuiz',
+    about: 'with its key, while student A is taking it',
+    statuses: [403, 403, 403, 200, 403, 403],
+    path: (town) => `/quiz?${codeOf(town)}&analysis=true`,
+  },
+  {
+    call: 'readQuiz',
+    about: 'with its key, after student A has submitted',
+    statuses: [403, 200, 403, 200, 403, 403],
+    path: (town) => `/quiz?${codeOf(town)}&analysis=true`,
+    afterTheEnd: true,
+  },
+  { call: 'startQuiz', about: 'with a number of one’s own', statuses: [200, 200, 200, 200, 200, 200] },
+  {
+    call: 'startQuiz',
+    about: 'with the number of student A',
+    statuses: [409, 200, 409, 409, 409, 409],
+    body: ({ studentA }) => studentA.details,
+  },
+  { call: 'saveAnswers', statuses: [401, 200, 401, 401, 401, 401] },
+  { call: 'submitQuiz', statuses: [401, 200, 401, 401, 401, 401] },
+  {
+    call: 'resumeQuiz',
+    about: 'with a wrong code',
+    statuses: [400, 400, 400, 400, 400, 400],
+    body: (town) => ({ ...bodyFor('resumeQuiz', town), resume_code: '222222' }),
+  },
+  { call: 'resumeQuiz', about: 'with the code', statuses: [200, 200, 200, 200, 200, 200] },
+  { call: 'readStudent', statuses: [404, 200, 404, 404, 404, 404], path: (town) => `/student?${codeOf(town)}` },
+  {
+    call: 'readResult',
+    about: 'while student A is taking it',
+    statuses: [401, 403, 401, 401, 401, 401],
+    path: (town) => `/student/result?${codeOf(town)}`,
+  },
+  {
+    call: 'readResult',
+    about: 'after student A has submitted',
+    statuses: [401, 200, 401, 401, 401, 401],
+    path: (town) => `/student/result?${codeOf(town)}`,
+    afterTheEnd: true,
+  },
+  { call: 'listSubmissions', statuses: [401, 401, 401, 200, 404, 401] },
+  {
+    call: 'readSubmission',
+    about: 'while student A is taking it',
+    statuses: [401, 401, 401, 404, 404, 401],
+    path: submissionOf,
+  },
+  {
+    call: 'readSubmission',
+    about: 'after student A has submitted',
+    statuses: [401, 401, 401, 200, 404, 401],
+    path: submissionOf,
+    afterTheEnd: true,
+  },
+]
+
+const endpointOf = (call: Name) => {
+  const endpoint = ENDPOINTS.find(({ name }) => name === call)
+  if (endpoint === undefined) throw new Error(`there is no call named ${call}`)
+  return endpoint
+}
+
+describeOneDatabase('every call for everybody', (open) => {
+  const world = sharedWorld(open, { RATE_LIMIT: 'off' })
+
+  const aLoggedOutBrowser = async ({ teacherA }: Town): Promise<Browser> => {
+    const browser = world().newBrowser()
+    const { email, password } = teacherA
+    const { auth_token } = endpointOf('logIn').data.parse(
+      expectOk(await browser.calls('POST', '/auth/login', { email, password })),
+    ) as { auth_token: string }
+    const cookies = new Map(browser.cookies)
+    browser.useToken(auth_token)
+    expectOk(await browser.calls('POST', '/auth/logout'))
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    return browser
+  }
+
+  const browserOf = async (principal: Principal, town: Town): Promise<Browser> => {
+    if (principal === 'nobody') return world().newBrowser()
+    return principal === 'loggedOut' ? aLoggedOutBrowser(town) : town[principal].browser
+  }
+
+  const statusesOf = async ({ call, path, body = (town: Town) => bodyFor(call, town), afterTheEnd }: Case) => {
+    const town = await aTown(world())
+    if (afterTheEnd) expectOk(await town.studentA.submits([1, 0, 0]))
+    const endpoint = endpointOf(call)
+    const url = API_BASE + (path?.(town) ?? endpoint.path.replace(':id', town.quizA.id))
+    const statuses: number[] = []
+    for (const principal of PRINCIPALS) {
+      const browser = await browserOf(principal, town)
+      const payload = 'body' in endpoint && { payload: body(town) }
+      statuses.push((await browser.sends({ method: endpoint.method, url, ...payload })).statusCode)
+    }
+    return statuses
+  }
+
+  it.each(TABLE.map((row) => [row.call, row.about ?? 'of teacher A and student A', row] as const))(
+    '%s, %s: nobody, student A, student B, teacher A, teacher B, a logged-out token',
+    async (_, __, row) => expect(await statusesOf(row)).toEqual([...row.statuses]),
+  )
+
+  it('is in this table: a new call needs a row', () => {
+    const inTable = new Set<string>(TABLE.map(({ call }) => call))
+    expect(ENDPOINTS.map(({ name }) => name).filter((name) => !inTable.has(name))).toEqual([])
+  })
+
+  describe('somebody else’s', () => {
+    const replies = async (browser: Browser, paths: [string, string], body?: object) => {
+      const [someoneElses, nobodys] = await Promise.all(
+        paths.map((path) =>
+          browser.sends({ method: body ? 'POST' : 'GET', url: API_BASE + path, ...(body && { payload: body }) }),
+        ),
+      )
+      return [someoneElses, nobodys].map((reply) => `${reply?.statusCode} ${reply?.body}`)
+    }
+
+    it.each<[string, (town: Town) => [string, string], object | undefined]>([
+      [
+        'quiz can’t be closed',
+        ({ quizA }) => [`/teacher/quizzes/${quizA.id}/status`, '/teacher/quizzes/none/status'],
+        { status: 'closed' },
+      ],
+      [
+        'submissions can’t be listed',
+        ({ quizA }) => [`/teacher/quizzes/${quizA.id}/submissions`, '/teacher/quizzes/none/submissions'],
+        undefined,
+      ],
+      [
+        'student can’t be looked at',
+        ({ studentA }) => [`/teacher/submissions/${studentA.started.id}`, '/teacher/submissions/none'],
+        undefined,
+      ],
+    ])('%s, in the same bytes as one that does not exist', async (_, paths, body) => {
+      const town = await aTown(world())
+      expectOk(await town.studentA.submits([1, 0, 0]))
+      const [someoneElses, nobodys] = await replies(town.teacherB.browser, paths(town), body)
+      expect(someoneElses).toBe(nobodys)
+      expectOk(await aVisitor(world(), town.quizA).starts())
+    })
+
+    it('attempt can’t be taken over by the name of its cookie', async () => {
+      const town = await aTown(world())
+      const token = town.studentB.browser.cookies.get(`quiznity_attempt_${town.quizB.code}`) ?? ''
+      const thief = town.studentA.onAnotherDevice(world().newBrowser())
+      thief.browser.cookies.set(`quiznity_attempt_${town.quizA.code}`, token)
+      await thief.submits([1, 0, 0])
+      expect((await town.studentA.result()).status).toBe(403)
+      expect((await town.studentB.result()).status).toBe(403)
+      const seen = await thief.result()
+      expect(seen.status === 200 && readResult.data.parse(seen.data).quiz_code === town.quizA.code).toBe(false)
+    })
+  })
+})

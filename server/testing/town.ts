@@ -1,0 +1,70 @@
+import type { FailureCode } from '#contract/failure.ts'
+import { FAILURES, isFailureCode } from '#contract/failure.ts'
+import { envelope } from '#contract/wire.ts'
+import { aPublishedQuiz, aStudent, aTeacher, aVisitor } from './people.ts'
+import { aQuiz, type Browser, type World } from './world.ts'
+
+let newcomers = 0
+
+/** Two teachers with a quiz each, and a student in the middle of each quiz. */
+export const aTown = async (world: World) => {
+  const [teacherA, teacherB] = [await aTeacher(world), await aTeacher(world)]
+  const [quizA, quizB] = [await aPublishedQuiz(teacherA), await aPublishedQuiz(teacherB)]
+  const [studentA, studentB] = [await aStudent(world, quizA), await aStudent(world, quizB)]
+  return { world, teacherA, teacherB, quizA, quizB, studentA, studentB }
+}
+export type Town = Awaited<ReturnType<typeof aTown>>
+
+const answersFor = ({ quizA }: Town) =>
+  quizA.questionIds.map((question_id) => ({ question_id, selected_index: 0, marked: false, time_ms: 5 }))
+
+/** For every call that takes a body, one that it accepts, with each optional field; all are about quiz A. */
+const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
+  signUp: () => {
+    newcomers += 1
+    return { name: 'Mita Pal', email: `mita${newcomers}@school.in`, phone: '9830012345', password: 'chalk123!' }
+  },
+  logIn: ({ teacherA: { email, password } }) => ({ email, password }),
+  createQuiz: () => aQuiz(),
+  changeStatus: () => ({ status: 'closed' }),
+  startQuiz: ({ world, quizA }) => ({
+    ...aVisitor(world, quizA).details,
+    time_stamp: 1,
+    device_key: 'a-key-of-the-device',
+  }),
+  saveAnswers: (town) => ({ quiz_code: town.quizA.code, revision: 1, answers: answersFor(town) }),
+  submitQuiz: (town) => ({ quiz_code: town.quizA.code, answers: answersFor(town) }),
+  resumeQuiz: ({ quizA, studentA }) => ({
+    quiz_code: quizA.code,
+    phone: studentA.details.phone,
+    resume_code: studentA.started.resume_code,
+  }),
+}
+
+export const bodyFor = (name: string, town: Town): Record<string, unknown> => {
+  const body = BODIES[name]?.(town)
+  if (body === undefined) throw new Error(`no body is known for ${name}: add one to server/testing/town.ts`)
+  return body
+}
+
+/** Whoever may do the most: signed in as teacher A, and holding the attempt of student A. */
+export const everybodyInOne = ({ world, teacherA, studentA }: Town): Browser => {
+  const browser = world.newBrowser()
+  browser.useToken(teacherA.token)
+  for (const [name, value] of studentA.browser.cookies) browser.cookies.set(name, value)
+  return browser
+}
+
+/** The code of a refusal, once it is one that the contract knows, in the envelope, and says nothing of our inside. */
+export const refusalOf = ({ statusCode, body }: { statusCode: number; body: string }): FailureCode => {
+  const { response } = envelope.parse(JSON.parse(body))
+  const code = response.error?.code ?? ''
+  const isProper =
+    isFailureCode(code) &&
+    FAILURES[code].status === statusCode &&
+    response.status === statusCode &&
+    response.data === null &&
+    !/\.(ts|js):\d|node_modules|\bat \w+ \(/.test(body)
+  if (!isProper) throw new Error(`not a proper refusal: ${statusCode} ${body.slice(0, 500)}`)
+  return code
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { checkVocabulary } from './vocabulary.ts'
+
+it.each([
+  { path: 'domain/timeLimit.ts', says: 'not kebab-case' },
+  { path: 'web/submissions/components/Timer.tsx', says: 'not kebab-case' },
+  { path: 'server/http/utils.ts', says: 'says nothing' },
+  { path: 'domain/string-helpers.ts', says: 'says nothing' },
+  { path: 'web/common/button.tsx', says: 'says nothing' },
+  { path: 'contract/index.ts', says: 'no index files' },
+  { path: 'domain/marking/scheme.ts', says: 'has no folders' },
+  { path: 'server/submissions/queries.ts', says: 'is none of them' },
+  { path: 'server/submissions/sql/rows.ts', says: 'has no folders' },
+  { path: 'web/submissions/hooks/use-clock.ts', says: 'one folder, components/' },
+])('$path is refused', ({ path, says }) => {
+  expect(checkVocabulary(path)).toMatchObject([{ path, message: expect.stringContaining(says) }])
+})
+
+it.each([
+  'vite.config.ts',
+  'domain/time-limit.test.ts',
+  'server/main.ts',
+  'server/database/migrations/0001-first.ts',
+  'server/submissions/routes.ts',
+  'server/submissions/save-answers.ts',
+  'server/submissions/races.test.ts',
+  'web/main-quiz.tsx',
+  'web/ui/dialog.tsx',
+  'web/submissions/take.tsx',
+  'web/submissions/progress.ts',
+  'web/submissions/components/timer.tsx',
+  'tools/architecture/sizes.ts',
+  'e2e/walk.spec.ts',
+])('%s is fine', (path) => {
+  expect(checkVocabulary(path)).toEqual([])
+})
