@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mobileNumber } from '#domain/account.ts'
+import type { Answer } from '#domain/answer.ts'
 import { participantFields } from '#domain/participant.ts'
 import { MAX_OPTIONS } from '#domain/question.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
@@ -9,6 +10,13 @@ import { endpoint } from './endpoint.ts'
 import { isoInstant } from './wire.ts'
 
 const selectedIndex = z.int('wrong_type').check(z.gte(-1, 'out_of_range'), z.lt(MAX_OPTIONS, 'out_of_range'))
+const BLANK = -1
+
+/** A choice travels as its place among the options; -1 stands for an unanswered question. */
+export const selectedIndexOf = (given: Answer | null): number => (given === null ? BLANK : given.option)
+export const answerOf = (selected: number): Answer | null =>
+  selected === BLANK ? null : { kind: 'choice', option: selected }
+
 const questionIdText = storableText(64).check(z.minLength(1, 'required'))
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -22,7 +30,7 @@ export type GivenAnswerOnWire = z.infer<typeof givenAnswer>
 
 const givenAnswers = z.array(givenAnswer).check(z.maxLength(MAX_QUESTIONS, 'too_many'))
 
-/** -1 stands for an unanswered question. `is_correct` is there only once the result may be seen. */
+/** `is_correct` is there only once the result may be seen. */
 const studentAnswer = z.object({
   question_id: z.string(),
   selected_index: z.int(),

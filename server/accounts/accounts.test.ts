@@ -32,7 +32,7 @@ describeEachDatabase('accounts', (open, processes) => {
     expect(made.status).toBe(201)
     expect(user).toEqual({ id: user.id, name: 'Bimal Roy', email: details.email, phone: '9830012345', role: 'teacher' })
     expect(JSON.stringify(made.data)).not.toContain(details.password)
-    browser.useToken(auth_token)
+    browser.bears(auth_token)
     expect(readMe.data.parse(expectOk(await me({ browser })))).toEqual({ user })
   })
 
@@ -153,16 +153,16 @@ describeEachDatabase('accounts', (open, processes) => {
     const back = readToken.data.parse(expectOk(await teacher.browser.calls('GET', '/auth/token')))
     expect(back.auth_token).toBe(teacher.token)
     const program = world().newBrowser()
-    program.useToken(teacher.token)
+    program.bears(teacher.token)
     expect(refusal(await program.calls('GET', '/auth/token'))).toEqual([401, 'unauthenticated'])
-    program.useToken(null)
+    program.bears(null)
     program.cookies.set('quiznity_session', 'made-up')
     expect(refusal(await program.calls('GET', '/auth/token'))).toEqual([401, 'unauthenticated'])
   })
 
   it('the cookie alone does not act for the teacher', async () => {
     const teacher = await aTeacher(world())
-    teacher.browser.useToken(null)
+    teacher.browser.bears(null)
     expect(refusal(await me(teacher))).toEqual([401, 'unauthenticated'])
   })
 
@@ -177,7 +177,7 @@ describeEachDatabase('accounts', (open, processes) => {
     const teacher = await aTeacher(world())
     const cookies = new Map(teacher.browser.cookies)
     const elsewhere = world().newBrowser()
-    elsewhere.useToken(logIn.data.parse(expectOk(await logsIn(teacher.email, teacher.password))).auth_token)
+    elsewhere.bears(logIn.data.parse(expectOk(await logsIn(teacher.email, teacher.password))).auth_token)
 
     expect(expectOk(await teacher.browser.calls('POST', '/auth/logout'))).toEqual({})
     expect(teacher.browser.cookies.size).toBe(0)

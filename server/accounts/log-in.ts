@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { forgive, hasTryLeft, takeTry } from '../http/limits.ts'
 import { hashOf } from '../secrets.ts'
-import { isPasswordOf } from './hash-password.ts'
+import { isPasswordOf } from './check-password.ts'
 import { teacherWithPassword } from './store.ts'
 
 type Refusal = 'invalid_credentials' | 'too_many_attempts'

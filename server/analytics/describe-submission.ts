@@ -1,29 +1,14 @@
 import type * as z from 'zod/mini'
-import type { readSubmission, SubmissionRowOnWire } from '#contract/analytics.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { readSubmission } from '#contract/analytics.ts'
+import { selectedIndexOf } from '#contract/submissions.ts'
 import { marksAsNumber } from '#domain/marks.ts'
-import { maskedPhone } from '#domain/participant.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { quizOnWire } from '../questionnaires/describe-quiz.ts'
 import { questionnaireByCode } from '../questionnaires/store.ts'
-import { quizOnWire } from '../questionnaires/write-paper.ts'
-import { selectedIndexOf } from '../submissions/describe-student.ts'
 import { submissionOwnedBy } from '../submissions/find-submissions.ts'
+import { endedOnWire } from './describe-row.ts'
 import { readReport } from './read-report.ts'
-import type { EndedSubmission } from './store.ts'
-
-/** An ended submission as a row: the phone number masked, the time at most what the quiz gave. */
-export const endedOnWire = (ended: EndedSubmission): SubmissionRowOnWire => ({
-  id: ended.id,
-  name: ended.name,
-  phone: maskedPhone(ended.phone),
-  district: ended.district,
-  score: marksAsNumber(ended.score),
-  max_score: marksAsNumber(ended.outOf),
-  time_taken_ms: Math.min(ended.endedAt, ended.endsAt) - ended.startedAt,
-  submitted_at: isoOf(ended.endedAt),
-  ended_by: ended.endedBy,
-})
 
 /** One ended submission beside the key of the version it was taken on; null when it is not this teacher's to see. */
 export const describeSubmission = async (

@@ -5,7 +5,7 @@ import { averageMarks } from '#domain/report.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { currentVersionId } from '../questionnaires/store.ts'
-import { endedOnWire } from './describe-submission.ts'
+import { endedOnWire } from './describe-row.ts'
 import { readReport } from './read-report.ts'
 import { countEnded, countRunning, listEnded } from './store.ts'
 

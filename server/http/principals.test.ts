@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { logIn } from '#contract/accounts.ts'
 import { ENDPOINTS } from '#contract/api.ts'
 import { readResult } from '#contract/submissions.ts'
 import { API_BASE } from '#contract/wire.ts'
@@ -108,11 +109,9 @@ describeOneDatabase('every call for everybody', (open) => {
   const aLoggedOutBrowser = async ({ teacherA }: Town): Promise<Browser> => {
     const browser = world().newBrowser()
     const { email, password } = teacherA
-    const { auth_token } = endpointOf('logIn').data.parse(
-      expectOk(await browser.calls('POST', '/auth/login', { email, password })),
-    ) as { auth_token: string }
+    const session = logIn.data.parse(expectOk(await browser.calls('POST', '/auth/login', { email, password })))
     const cookies = new Map(browser.cookies)
-    browser.useToken(auth_token)
+    browser.bears(session.auth_token)
     expectOk(await browser.calls('POST', '/auth/logout'))
     for (const [name, value] of cookies) browser.cookies.set(name, value)
     return browser

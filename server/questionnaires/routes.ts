@@ -8,12 +8,12 @@ import { readReport } from '../analytics/read-report.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { changeStatus } from './change-status.ts'
+import { quizOnWire } from './describe-quiz.ts'
 import { openQuiz } from './open-quiz.ts'
 import { ownedBy } from './policy.ts'
 import { publishQuiz } from './publish-quiz.ts'
 import { mayReadKey } from './read-key.ts'
 import { questionnairesOf } from './store.ts'
-import { quizOnWire } from './write-paper.ts'
 
 export const questionnaireRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }

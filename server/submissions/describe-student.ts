@@ -1,14 +1,8 @@
-import type { StudentAnswerOnWire, StudentOnWire } from '#contract/submissions.ts'
+import { type StudentAnswerOnWire, type StudentOnWire, selectedIndexOf } from '#contract/submissions.ts'
 import { isoOf, unixSecondsOf } from '#contract/wire.ts'
-import type { Answer } from '#domain/answer.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Submission } from './find-submissions.ts'
-
-const BLANK = -1
-
-/** An answer's place among the options; -1 stands for none. */
-export const selectedIndexOf = (answer: Answer | null): number => (answer === null ? BLANK : answer.option)
 
 const answersOf = ({ end, sheet }: Submission): StudentAnswerOnWire[] => {
   if (end === null) {

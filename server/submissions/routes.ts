@@ -17,16 +17,17 @@ import { createSaveAnswers } from './save-answers.ts'
 import { createStartQuiz } from './start-quiz.ts'
 import { createSubmitQuiz } from './submit-quiz.ts'
 
-export const submissionRoutes = (app: FastifyInstance, context: Context): void => {
-  const server = { app, context }
-  const startQuiz = createStartQuiz(context)
-  const saveAnswers = createSaveAnswers(context)
-  const submitQuiz = createSubmitQuiz(context)
+type Server = { app: FastifyInstance; context: Context }
 
-  const onWire = async (submission: Submission) => {
-    const { questions, marking } = await context.papers.version(context.db, submission.versionId)
-    return studentOnWire(submission, { now: context.now(), maxScore: maxScoreOf(questions.length, marking) })
-  }
+export const submissionRoutes = (app: FastifyInstance, context: Context): void => {
+  beginningRoutes({ app, context })
+  answeringRoutes({ app, context })
+  readingRoutes({ app, context })
+}
+
+const beginningRoutes = (server: Server) => {
+  const { context } = server
+  const startQuiz = createStartQuiz(context)
 
   serve(server, contract.startQuiz, async ({ body, request, reply }) => {
     const { quiz_code: quizCode, name, phone, district, device_key: deviceKey = null } = body
@@ -43,8 +44,29 @@ export const submissionRoutes = (app: FastifyInstance, context: Context): void =
     if (!started.ok) return started
     if (started.value.isHandedOver) keepAttempt(request, reply, { quizCode, token })
     const { submission } = started.value
-    return ok({ ...(await onWire(submission)), resume_code: submission.resumeCode })
+    return ok({ ...(await onWire(context, submission)), resume_code: submission.resumeCode })
   })
+
+  serve(server, contract.resumeQuiz, async ({ body, request, reply }) => {
+    const quiz = await openQuiz(context, { request, quizCode: body.quiz_code })
+    if (!quiz.ok) return quiz
+    const token = context.newToken()
+    const resumed = await resumeQuiz(context, {
+      quiz: quiz.value,
+      phone: body.phone,
+      resumeCode: body.resume_code,
+      token,
+    })
+    if (!resumed.ok) return resumed
+    keepAttempt(request, reply, { quizCode: body.quiz_code, token })
+    return ok(await onWire(context, resumed.value))
+  })
+}
+
+const answeringRoutes = (server: Server) => {
+  const { context } = server
+  const saveAnswers = createSaveAnswers(context)
+  const submitQuiz = createSubmitQuiz(context)
 
   serve(server, contract.saveAnswers, async ({ body, request }) => {
     const tokenHash = attemptOf(request, body.quiz_code)
@@ -62,26 +84,15 @@ export const submissionRoutes = (app: FastifyInstance, context: Context): void =
     const submitted = await submitQuiz({ tokenHash, sheet: sheetOf(body.answers) })
     return submitted.ok ? ok({ submission_code: submitted.value.code }) : submitted
   })
+}
 
-  serve(server, contract.resumeQuiz, async ({ body, request, reply }) => {
-    const quiz = await openQuiz(context, { request, quizCode: body.quiz_code })
-    if (!quiz.ok) return quiz
-    const token = context.newToken()
-    const resumed = await resumeQuiz(context, {
-      quiz: quiz.value,
-      phone: body.phone,
-      resumeCode: body.resume_code,
-      token,
-    })
-    if (!resumed.ok) return resumed
-    keepAttempt(request, reply, { quizCode: body.quiz_code, token })
-    return ok(await onWire(resumed.value))
-  })
+const readingRoutes = (server: Server) => {
+  const { context } = server
 
   serve(server, contract.readStudent, async ({ query, request }) => {
     const tokenHash = attemptOf(request, query.code)
     const [submission] = tokenHash ? await submissionsByToken(context.db, [tokenHash]) : []
-    return submission ? ok(await onWire(submission)) : fail('new_student')
+    return submission ? ok(await onWire(context, submission)) : fail('new_student')
   })
 
   serve(server, contract.readResult, async ({ query, request }) => {
@@ -90,8 +101,13 @@ export const submissionRoutes = (app: FastifyInstance, context: Context): void =
       query.code === undefined ? [...held.values()] : [held.get(query.code)].filter((hash) => hash !== undefined)
     const [latest] = await submissionsByToken(context.db, tokens)
     if (!latest) return fail('no_attempt')
-    return latest.end === null ? fail('result_not_released') : ok(await onWire(latest))
+    return latest.end === null ? fail('result_not_released') : ok(await onWire(context, latest))
   })
+}
+
+const onWire = async ({ papers, db, now }: Context, submission: Submission) => {
+  const { questions, marking } = await papers.version(db, submission.versionId)
+  return studentOnWire(submission, { now: now(), maxScore: maxScoreOf(questions.length, marking) })
 }
 
 /** With one attempt in the browser there is no need to say which; with several, the one started last. */
@@ -107,8 +123,8 @@ const maxScoreOf = (questionCount: number, { marksPerQuestion }: MarkingRules) =
 /** A question named twice has its last answer. */
 const sheetOf = (answers: GivenAnswerOnWire[]): AnswerSheet =>
   Object.fromEntries(
-    answers.map(({ question_id, selected_index, marked = false, time_ms = 0 }) => {
-      const answer = selected_index < 0 ? null : ({ kind: 'choice', option: selected_index } as const)
-      return [question_id, { answer, isMarked: marked, timeMs: time_ms }]
-    }),
+    answers.map(({ question_id, selected_index, marked = false, time_ms = 0 }) => [
+      question_id,
+      { answer: contract.answerOf(selected_index), isMarked: marked, timeMs: time_ms },
+    ]),
   )

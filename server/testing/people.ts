@@ -24,7 +24,7 @@ export const aTeacher = async (world: World): Promise<TeacherInTest> => {
   const password = 'chalk123!'
   const body = { name: 'Ananya Sen', email, phone: newPhone(), password }
   const { auth_token: token, user } = signUp.data.parse(expectOk(await browser.calls('POST', '/teacher', body)))
-  browser.useToken(token)
+  browser.bears(token)
   return { browser, email, password, token, id: user.id }
 }
 

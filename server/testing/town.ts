@@ -50,7 +50,7 @@ export const bodyFor = (name: string, town: Town): Record<string, unknown> => {
 /** Whoever may do the most: signed in as teacher A, and holding the attempt of student A. */
 export const everybodyInOne = ({ world, teacherA, studentA }: Town): Browser => {
   const browser = world.newBrowser()
-  browser.useToken(teacherA.token)
+  browser.bears(teacherA.token)
   for (const [name, value] of studentA.browser.cookies) browser.cookies.set(name, value)
   return browser
 }

@@ -29,7 +29,7 @@ export type Browser = {
   calls: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Answer>
   /** Anything at all, well-formed or not, and the answer as it came. */
   sends: (options: InjectOptions) => Promise<LightMyRequestResponse>
-  useToken: (token: string | null) => void
+  bears: (token: string | null) => void
   cookies: Map<string, string>
 }
 
@@ -107,7 +107,7 @@ export const browserOf = (app: App, cookies = new Map<string, string>()): Browse
     calls,
     sends,
     cookies,
-    useToken: (next) => {
+    bears: (next) => {
       token = next
     },
   }

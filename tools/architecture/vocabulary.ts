@@ -52,9 +52,9 @@ export const isInWebNoun = (path: string) => {
   return room === 'web' && rest.length === 1 && !freeWebRooms.includes(noun)
 }
 
-/** Whether a path is one of a server noun's use cases. */
+/** Whether a path is one of a server noun's use cases; `find-<nouns>.ts` is the reading half of a store. */
 export const isUseCase = (path: string) => {
   const [room, noun = '', file = '', ...rest] = path.split('/')
   if (room !== 'server' || rest.length > 0 || freeServerRooms.includes(noun)) return false
-  return file !== '' && !/^(routes|store|policy)\.ts$|\.test\.ts$/.test(file)
+  return file !== '' && !/^(routes|store|policy|find-[a-z-]+)\.ts$|\.test\.ts$/.test(file)
 }

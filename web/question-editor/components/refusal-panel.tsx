@@ -52,7 +52,9 @@ export function RefusalPanel({ refusal, isBusy, onRetry, onOpen }: RefusalPanelP
   const { message, questions, details, isPassing } = refusal
   const panel = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is to be seen, wherever the page stands
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [refusal])
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
   return (
     <div ref={panel} className="mb-5 scroll-mb-24">
       <ErrorPanel title={t('editor.notSaved')} onRetry={isPassing ? onRetry : undefined} busy={isBusy}>

@@ -28,7 +28,7 @@ export function Bar({ paper, view, clock, isReadOnly, onSubmit }: BarProps) {
   const percent = percentAnswered(progress)
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2 max-[22rem]:gap-2 sm:px-6 max-[22rem]:[&_svg]:hidden">
         <h1 dir="auto" className="sr-only min-w-0 truncate text-base min-[56.25rem]:not-sr-only min-[56.25rem]:me-auto">
           {paper.title}
         </h1>

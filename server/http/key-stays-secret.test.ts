@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { ENDPOINTS } from '#contract/api.ts'
+import { API_BASE } from '#contract/wire.ts'
+import { describeEachDatabase, describeOneDatabase } from '../testing/describe-each-database.ts'
+import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk, type StudentInTest } from '../testing/people.ts'
+import { type Browser, sharedWorld } from '../testing/world.ts'
+
+/** A paper on which only the key tells the options apart: nothing else about them differs. */
+const questions = [0, 1, 2, 3].map((correct_answer) => ({
+  problem: 'canary',
+  options: ['canary-a', 'canary-b', 'canary-c', 'canary-d'],
+  correct_answer,
+}))
+const KEY_WORDS = /correct|verdict|explanation|marks\b/i
+const RIGHT = [0, 1, 2, 3]
+const WRONG = [3, 0, 1, 2]
+
+/** The shape of an answer: its keys and the kinds of its values, at every depth. */
+const shapeOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shapeOf(item)]))
+}
+
+describeEachDatabase('the key', (open) => {
+  const world = sharedWorld(open)
+  const aCanaryQuiz = async () => aPublishedQuiz(await aTeacher(world()), { questions, no_of_questions: 4 })
+
+  const textOf = async (browser: Browser, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+    const { body } = await browser.sends({ method, url, ...(payload && { payload }) })
+    return { call: `${method} ${url}`, body }
+  }
+
+  /** Everything that whoever sits behind this browser can look at. */
+  const lookEverywhere = async ({ browser, details }: StudentInTest, submissionId: string, quizId: string) => {
+    const code = details.quiz_code
+    const gets = ENDPOINTS.filter(({ method }) => method === 'GET').flatMap(({ path }) => {
+      const url = API_BASE + path.replace(':id', path.includes('submissions/:id') ? submissionId : quizId)
+      return [url, `${url}?code=${code}`, `${url}?code=${code}&analysis=true`, `${url}?analysis=true&code=${code}`]
+    })
+    const seen = []
+    for (const url of gets) seen.push(await textOf(browser, 'GET', url))
+    seen.push(await textOf(browser, 'POST', `${API_BASE}/student/quiz/start`, details))
+    return seen
+  }
+
+  it('is nowhere a visitor or a student can look before the end', async () => {
+    const quiz = await aCanaryQuiz()
+    const student = await aStudent(world(), quiz)
+    const answers = quiz.questionIds.map((question_id, at) => ({ question_id, selected_index: RIGHT[at] ?? -1 }))
+    const seen = [
+      ...(await lookEverywhere(aVisitor(world(), quiz), student.started.id, quiz.id)),
+      await textOf(student.browser, 'PUT', `${API_BASE}/student/quiz/answers`, {
+        quiz_code: quiz.code,
+        revision: 1,
+        answers,
+      }),
+      ...(await lookEverywhere(student, student.started.id, quiz.id)),
+    ]
+    for (const { call, body } of seen) expect([call, KEY_WORDS.exec(body)?.[0]]).toEqual([call, undefined])
+    expect(seen.some(({ body }) => body.includes('canary-c'))).toBe(true)
+
+    const submitted = await textOf(student.browser, 'POST', `${API_BASE}/student/quiz/submit`, {
+      quiz_code: quiz.code,
+      answers,
+    })
+    expect(submitted.body).not.toMatch(KEY_WORDS)
+    const after = await lookEverywhere(student, student.started.id, quiz.id)
+    expect(after.some(({ body }) => body.includes('correct_answer'))).toBe(true)
+  })
+
+  it('can’t be felt through what a save or a submit answers: right and wrong are alike', async () => {
+    const quiz = await aCanaryQuiz()
+    const replies = async (options: number[]) => {
+      const student = await aStudent(world(), quiz)
+      const saved = expectOk(await student.saves(1, options))
+      const found = shapeOf(expectOk(await student.found()))
+      const submitted = expectOk(await student.submits(options))
+      return { saved, found, length: JSON.stringify(submitted).length, submitted: shapeOf(submitted) }
+    }
+    expect(await replies(RIGHT)).toEqual(await replies(WRONG))
+  })
+
+  it('can’t be felt through a refusal: an option is in range or not, right or wrong', async () => {
+    const quiz = await aCanaryQuiz()
+    const refused = []
+    for (const at of [0, 1, 2, 3]) {
+      const student = await aStudent(world(), quiz)
+      const { status, error } = await student.saves(1, RIGHT.with(at, 4))
+      refused.push([status, error?.code])
+    }
+    expect(new Set(refused.map(String)).size).toBe(1)
+  })
+})
+
+describeOneDatabase('the resume code and the tokens', (open) => {
+  const world = sharedWorld(open)
+
+  it('are told by the start alone, and to the one who started', async () => {
+    const quiz = await aPublishedQuiz(await aTeacher(world()))
+    const student = await aStudent(world(), quiz)
+    const { resume_code } = student.started
+    const replies = [
+      await student.found(),
+      await student.saves(1, [1, 0, 0]),
+      await student.submits([1, 0, 0]),
+      await student.result(),
+    ]
+    for (const reply of replies) expect(JSON.stringify(reply)).not.toContain(resume_code)
+  })
+})

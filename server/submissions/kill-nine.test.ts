@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ChildServer, isHealthy, startChildServer } from '../testing/child-server.ts'
+import { aCrowd, type Crowd, publishOverHttp } from '../testing/crowd.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
+import { type QuizOverHttp, scoreOf, type VirtualStudent } from '../testing/virtual-student.ts'
+
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20)
+const SEED = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const AT_ONCE = 30
+const HEALTHY_WITHIN_MS = 3000
+
+const optionsIn = (answers: { question_id: string; selected_index: number }[], { questionIds }: QuizOverHttp) => {
+  const byId = new Map(answers.map(({ question_id, selected_index }) => [question_id, selected_index]))
+  return questionIds.map((id) => byId.get(id))
+}
+
+/** Everything that one student was told still stands, and nothing stands that it never sent. */
+const expectKept = async ({ told, asks }: VirtualStudent, { quiz, url }: { quiz: QuizOverHttp; url: string }) => {
+  if (told.started === null) return
+  const found = await asks(url)
+  const { id, time_stamp, ends_at, created_at } = told.started
+  expect(found).toMatchObject({ id, time_stamp, ends_at, created_at, phone: told.phone })
+  expect(found?.revision).toBeGreaterThanOrEqual(told.savedRevision)
+  if (told.code !== null) expect(found?.submission_code).toBe(told.code)
+  const sent = found?.attempted ? told.submitted : told.sheets.get(found?.revision ?? 0)
+  if (found?.attempted) expect(found.score).toBe(scoreOf(quiz, sent ?? []))
+  if (sent) expect(optionsIn(found?.answers ?? [], quiz)).toEqual(sent)
+  else expect(found).toMatchObject({ revision: 0, answers: [], attempted: false })
+}
+
+const inDatabase = <T>(dataDir: string, read: (database: DatabaseSync) => T): T => {
+  const database = new DatabaseSync(join(dataDir, 'quiznity.sqlite'), { readOnly: true })
+  try {
+    return read(database)
+  } finally {
+    database.close()
+  }
+}
+
+const PHONES = 'select phone from submission'
+const RESULTS = 'select code, ended_at from submission_result join submission using (ended_at) where id = submission_id'
+
+/** Nobody is there twice, and every end has its result. */
+const expectSound = (dataDir: string) =>
+  inDatabase(dataDir, (database) => {
+    expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+    const phones = database
+      .prepare(PHONES)
+      .all()
+      .map(({ phone }) => phone)
+    expect(new Set(phones).size).toBe(phones.length)
+    const results = database.prepare(RESULTS).all()
+    const ended = database.prepare('select id from submission where ended_at is not null').all()
+    const stored = database.prepare('select code from submission_result').all()
+    expect(stored).toHaveLength(results.length)
+    expect(ended).toHaveLength(results.length)
+    return { attempts: phones.length, codes: results.map(({ code }) => code) }
+  })
+
+type Scene = { dataDir: string; server: ChildServer; quiz: QuizOverHttp; crowd: Crowd; random: () => number }
+
+const aScene = async (seed: number): Promise<Scene> => {
+  const random = seededRandom(seed)
+  const dataDir = mkdtempSync(join(tmpdir(), 'quiznity-kill-'))
+  const server = await startChildServer(dataDir)
+  const quiz = await publishOverHttp(server.url)
+  return { dataDir, server, quiz, crowd: aCrowd(quiz, { atOnce: AT_ONCE, random }), random }
+}
+
+const expectAllKept = async ({ crowd, quiz, server, dataDir }: Scene, from = 0) => {
+  for (const student of crowd.students.slice(from)) await expectKept(student, { quiz, url: server.url })
+  expect(crowd.refusals).toEqual([])
+  return expectSound(dataDir)
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+
+describe(`a server process that ends under load (KILL_SEED=${SEED})`, () => {
+  let scene: Scene
+  beforeAll(async () => {
+    scene = await aScene(SEED)
+  })
+  afterAll(async () => {
+    await scene.server.end('SIGKILL')
+    rmSync(scene.dataDir, { recursive: true, force: true })
+  })
+
+  const killUnderLoad = async () => {
+    let isDead = false
+    const acting = scene.crowd.act(scene.server.url, () => isDead)
+    await pause(50 + scene.random() * 300)
+    await scene.server.end('SIGKILL')
+    isDead = true
+    return acting
+  }
+
+  it(`loses and doubles nothing it has acknowledged in ${ROUNDS} kills, and is healthy again within 3 s`, async () => {
+    const healthyAfter: number[] = []
+    let cut = 0
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const newSince = Math.max(0, scene.crowd.students.length - AT_ONCE)
+      cut += await killUnderLoad()
+      scene.server = await startChildServer(scene.dataDir)
+      healthyAfter.push(scene.server.healthyAfterMs)
+      await expectAllKept(scene, newSince)
+    }
+    expect(cut).toBeGreaterThan(ROUNDS)
+    expect(median(healthyAfter)).toBeLessThan(HEALTHY_WITHIN_MS)
+
+    await scene.crowd.finish(scene.server.url)
+    const { attempts, codes } = await expectAllKept(scene)
+    const { students } = scene.crowd
+    expect(attempts).toBe(students.length)
+    expect(codes.toSorted()).toEqual(students.map(({ told }) => told.code).toSorted())
+  }, 240_000)
+
+  /** A request whose headers the server has read, and whose body it still waits for. */
+  const halfSent = async (path: string, body: string) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const options = { method: 'POST', headers: { ...headers, expect: '100-continue' }, agent: false as const }
+    const call = request(scene.server.url + path, options)
+    const status = new Promise<number | undefined>((resolve) => {
+      call.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', () => resolve(undefined))
+    })
+    call.flushHeaders()
+    await new Promise((resolve) => call.once('continue', resolve))
+    return { status, finish: () => call.end(body) }
+  }
+
+  it('answers what is under way when it is told to stop, says no to health checks, and exits with 0', async () => {
+    let isGone = false
+    const acting = scene.crowd.act(scene.server.url, () => isGone)
+    const underWay = await halfSent(
+      '/auth/login',
+      JSON.stringify({ email: 'teacher@school.in', password: 'chalk123!' }),
+    )
+    const ending = scene.server.end('SIGTERM')
+    await pause(100)
+    expect(await isHealthy(scene.server.url)).toBe(false)
+    underWay.finish()
+    expect(await underWay.status).toBe(200)
+    expect(await ending).toBe(0)
+    isGone = true
+    await acting
+
+    scene.server = await startChildServer(scene.dataDir)
+    await expectAllKept(scene)
+  }, 60_000)
+})
