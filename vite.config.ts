@@ -14,6 +14,7 @@ const pageFor = (path: string) => {
 
 const pagesOfTheDevelopmentServer: Plugin = {
   name: 'quiznity-pages',
+  apply: 'serve',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
       const [path = '/', query] = (request.url ?? '/').split('?')
@@ -22,6 +23,8 @@ const pagesOfTheDevelopmentServer: Plugin = {
       next()
     })
   },
+  // A page that answers a deeper address would look for `./main-app.tsx` beside that address.
+  transformIndexHtml: { order: 'pre', handler: (html) => html.replace(/\b(src|href)="\.\//g, '$1="/') },
 }
 
 // Entries are absolute: relative ones build, but the development server would not prepare their dependencies.
@@ -39,7 +42,7 @@ const config: UserConfig = {
   server: {
     port: 5173,
     // The host stays the browser's own, or the server would take every change for another site's.
-    proxy: { '/api': { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false } },
+    proxy: { '/api/v1': { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false } },
   },
   optimizeDeps: { entries: Object.values(pages) },
   build: {

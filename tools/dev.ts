@@ -30,6 +30,9 @@ const startServer = (address: string) => {
 const { pages, address } = await startPages()
 const server = startServer(address)
 
+// Vite would end the process at once, before the server has said goodbye.
+process.removeAllListeners('SIGTERM')
+
 let isEnding = false
 const end = async () => {
   if (isEnding) return

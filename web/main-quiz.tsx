@@ -2,20 +2,23 @@ import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { Waiting } from './submissions/components/waiting.tsx'
+import { sessionOfAddress } from './submissions/session.ts'
+import { Take } from './submissions/take.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
 // The page's security policy forbids code made from strings.
 config({ jitless: true })
 
-const Take = lazy(() => import('./submissions/take.tsx').then((module) => ({ default: module.Take })))
+// Taking a quiz must never wait for a script in the middle; looking back at one may.
 const Analysis = lazy(() => import('./submissions/analysis.tsx').then((module) => ({ default: module.Analysis })))
 
 const isAnalysis = location.pathname.startsWith('/quiz/analysis')
 const root = document.getElementById('root')
 if (root) {
+  const session = isAnalysis ? null : sessionOfAddress()
   createRoot(root).render(
     <>
-      <Suspense fallback={<Waiting />}>{isAnalysis ? <Analysis /> : <Take />}</Suspense>
+      <Suspense fallback={<Waiting />}>{isAnalysis ? <Analysis /> : <Take session={session} />}</Suspense>
       <Toaster />
     </>,
   )

@@ -69,7 +69,7 @@ const endedOf = (db: Database, { questionnaireId, search }: Wanted) => {
     .selectFrom('submission_result as result')
     .innerJoin('submission', 'submission.id', 'result.submission_id')
     .where('result.questionnaire_id', '=', questionnaireId)
-  const words = search.trim().toLowerCase()
+  const words = search.normalize('NFC').trim().toLowerCase()
   return words === '' ? all : all.where(contains('search_text', words))
 }
 

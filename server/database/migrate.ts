@@ -8,16 +8,14 @@ export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError'
 }
 
+const OURS = path.join(import.meta.dirname, 'migrations')
+
 /**
  * Brings the database up to the newest migration, one process at a time. A database that has seen migrations this code
  * does not know is refused; one that holds data is copied into `backupDir` first (SQLite).
  */
-export const migrate = async (db: Database, backupDir: string): Promise<string[]> => {
-  const provider = new FileMigrationProvider({
-    fs,
-    path,
-    migrationFolder: path.join(import.meta.dirname, 'migrations'),
-  })
+export const migrate = async (db: Database, backupDir: string, migrationFolder = OURS): Promise<string[]> => {
+  const provider = new FileMigrationProvider({ fs, path, migrationFolder })
   const migrator = new Migrator({ db, provider })
   const known = new Set(Object.keys(await provider.getMigrations()))
   const applied = await appliedTo(db)

@@ -147,6 +147,7 @@ describeEachDatabase('a quiz', (open, processes) => {
     const quiz = await aPublishedQuiz(teacher)
     const elsewhere = async () => aVisitor(world(), quiz).onAnotherDevice(browserOf(await appFor(1)))
     expectOk(await (await elsewhere()).starts())
+    world().clock.advance({ seconds: 5 })
     expectOk(await becomes(teacher, quiz, 'closed'))
     world().clock.advance({ seconds: 1 })
     expect(

@@ -10,20 +10,12 @@ import { Waiting } from './components/waiting.tsx'
 import type { Joined } from './joining.ts'
 import { analysisOf, type Opening, openQuiz } from './opening.ts'
 import { randomKey } from './random-key.ts'
-import { openSession, type Session } from './session.ts'
+import type { Session } from './session.ts'
 
-const sessionOfAddress = (): Session | null => {
-  const code = new URLSearchParams(location.search).get('code')?.replace(/[\s-]/g, '').toUpperCase()
-  return code ? openSession(code) : null
-}
-
-/** Opened outside React, which may render a component more often than it shows it: a tab claims its quiz once. */
-const session = sessionOfAddress()
-
-export function Take() {
+export function Take({ session }: { session: Session | null }) {
   useEffect(() => {
     if (!session) location.replace('/?notice=missing_code')
-  }, [])
+  }, [session])
   return session ? <Quiz session={session} /> : <Waiting />
 }
 

@@ -15,7 +15,7 @@ export function ResultStats({ total, averageScore, highestScore, maxScore, inPro
   const outOf = t('results.outOf', { max: formatMarks(maxScore) })
   const scoreOr = (score: number | null) => (score === null ? t('results.noneYet') : formatMarks(score))
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
       <Stat label={t('results.total')} value={formatNumber(total)} />
       <Stat
         label={t('results.average')}

@@ -31,7 +31,7 @@ const columnsFor = (from: string): readonly Column<SubmissionRow>[] => [
     key: 'submitted',
     header: t('results.submittedAt'),
     cell: ({ submittedAt }) => (
-      <time dateTime={new Date(submittedAt).toISOString()} className="text-sm">
+      <time dateTime={new Date(submittedAt).toISOString()} className="text-sm sm:block sm:min-w-28">
         {formatDateTime(submittedAt)}
       </time>
     ),
