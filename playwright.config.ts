@@ -20,6 +20,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     launchOptions: {

@@ -44,3 +44,6 @@ export const seeResult = async (page: Page) => {
   await page.getByRole('button', { name: 'See Result' }).click()
   await expect(page).toHaveURL(/\/quiz\/analysis/)
 }
+
+export const expectScore = (page: Page, score: string) =>
+  expect(page.getByText('Your score').locator('..')).toHaveText(`Your score ${score}`)

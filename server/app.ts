@@ -100,6 +100,10 @@ const headersFor = ({ publicOrigin }: Config): Record<string, string> =>
 
 const answerSafely = (http: FastifyInstance, config: Config, onBrokenStorage?: () => void) => {
   const headers = headersFor(config)
+  // Answers that were prepared as bytes carry their own headers, and pass no later hook than this.
+  if ('strict-transport-security' in headers) {
+    http.addHook('onRequest', async (_request, reply) => void reply.raw.setHeaders(new Map(Object.entries(HSTS))))
+  }
   http.addHook('onSend', async (_request, reply) => {
     reply.headers(headers)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

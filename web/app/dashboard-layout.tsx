@@ -14,7 +14,7 @@ export function DashboardLayout() {
     return <Navigate to={to} replace />
   }
   return (
-    <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="print:block lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only rounded bg-surface-raised px-4 py-2 font-semibold text-brand shadow focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-40"

@@ -3,8 +3,10 @@ import { Spinner } from '../ui/spinner.tsx'
 
 export function StartingPage() {
   return (
-    <main role="status" className="grid min-h-dvh place-items-center text-brand">
-      <span className="sr-only">{t('dashboard.starting')}</span>
+    <main className="grid min-h-dvh place-items-center text-brand">
+      <p role="status" className="sr-only">
+        {t('dashboard.starting')}
+      </p>
       <Spinner className="size-8" />
     </main>
   )

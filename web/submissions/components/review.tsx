@@ -77,8 +77,8 @@ function Score({ student: { score, max_score } }: { student: StudentOnWire }) {
   if (score === null) return <p className="mt-4">{t('analysis.noScore')}</p>
   return (
     <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-      <span className="text-on-floor-soft">{t('analysis.score')}</span>
-      <span className="tabular text-4xl leading-none font-bold text-accent">{formatNumber(score)}</span>
+      <span className="text-on-floor-soft">{t('analysis.score')}</span>{' '}
+      <span className="tabular text-4xl leading-none font-bold text-accent">{formatNumber(score)}</span>{' '}
       <span className="tabular text-xl">{t('analysis.outOf', { max: formatNumber(max_score) })}</span>
     </p>
   )

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { repeatedly } from './chores.ts'
+import { describeOneDatabase } from './testing/describe-each-database.ts'
+import { aPublishedQuiz, aStudent, aTeacher } from './testing/people.ts'
+import { aWorld } from './testing/world.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const aLog = () => ({ error: vi.fn() })
+const chore = (work: () => Promise<unknown>, log = aLog()) => repeatedly({ log: log as never }, { everyMs: 1000, work })
+
+it('a chore is done again and again, one at a time', async () => {
+  const releases: (() => void)[] = []
+  const { stop } = chore(() => new Promise<void>((resolve) => releases.push(resolve)))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(releases).toHaveLength(1)
+  releases[0]?.()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(releases).toHaveLength(2)
+  releases[1]?.()
+  await stop()
+})
+
+it('a chore that fails is logged, and tried again', async () => {
+  const log = aLog()
+  let turns = 0
+  const { stop } = chore(() => {
+    turns += 1
+    return Promise.reject(new Error('not now'))
+  }, log)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([turns, log.error.mock.calls.length]).toEqual([3, 3])
+  await stop()
+})
+
+it('a chore that is stopped finishes what is under way, and is not begun again', async () => {
+  let done = 0
+  const { stop } = chore(async () => {
+    await Promise.resolve()
+    done += 1
+  })
+  vi.advanceTimersByTime(1000)
+  await stop()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(done).toBe(1)
+})
+
+describeOneDatabase('a server that listens', (open) => {
+  it('ends by itself what is overdue', async () => {
+    const world = await aWorld(open)
+    const student = await aStudent(world, await aPublishedQuiz(await aTeacher(world)))
+    await world.app.http.listen({ port: 0, host: '127.0.0.1' })
+    world.clock.advance({ minutes: 16 })
+    expect((await student.result()).status).toBe(403)
+    await vi.advanceTimersByTimeAsync(1000)
+    await vi.waitUntil(async () => (await student.result()).status === 200, { interval: 1 })
+    vi.useRealTimers()
+    await world.end()
+  })
+})

@@ -1,0 +1,30 @@
+import { ask, type DemoQuiz } from './demo-quiz.ts'
+
+export const mathematics: DemoQuiz = {
+  title: 'Mathematics: entrance practice, set 1',
+  subject: 'Mathematics',
+  minutes: 60,
+  hasNegativeMarking: true,
+  questions: [
+    ask('The roots of x² − 5x + 6 = 0 are', '2 and 3', '−2 and −3', '1 and 6', '−1 and 6'),
+    ask('What is the sum of the first 20 odd natural numbers?', '400', '210', '380', '420'),
+    ask('The derivative of x ln x is', '1 + ln x', 'ln x', '1/x', 'x + ln x'),
+    ask('The integral of sin x from 0 to π/2 is', '1', '0', '2', 'π/2'),
+    ask('As x goes to 0, (sin 3x)/x goes to', '3', '1', '0', '1/3'),
+    ask('In how many ways can the letters of LEVEL be arranged?', '30', '20', '60', '120'),
+    ask('Two dice are thrown. What is the probability that they show 7 together?', '1/6', '1/12', '5/36', '7/36'),
+    ask('The determinant with the rows (2, 3) and (1, 4) is', '5', '8', '11', '−5'),
+    ask('With i² = −1, what is i²⁰²⁶?', '−1', '1', 'i', '−i'),
+    ask('How far apart are the points (1, 2) and (4, 6)?', '5', '7', '√7', '25'),
+    ask('A line at right angles to 2x + 3y = 6 has the slope', '3/2', '2/3', '−2/3', '−3/2'),
+    ask('log₂ 32 + log₃ 81 equals', '9', '7', '8', '20'),
+    ask('tan 75° equals', '2 + √3', '2 − √3', '1 + √3', '√3 − 1'),
+    ask('What is the eccentricity of the ellipse x²/25 + y²/9 = 1?', '4/5', '3/5', '5/4', '16/25'),
+    ask('Which term of (x + 1/x)⁶ does not contain x?', '20', '6', '15', '30'),
+    ask('For which λ are i + 2j + 3k and 2i − j + λk at right angles?', '0', '1', '−1', '4/3'),
+    ask('The greatest value of sin x + cos x is', '√2', '1', '2', '1/√2'),
+    ask('1 + 1/3 + 1/9 + 1/27 + … equals', '3/2', '4/3', '2', '3'),
+    ask('What is the area between y = x and y = x² from x = 0 to x = 1?', '1/6', '1/12', '1/3', '1/2'),
+    ask('How many subsets does a set of five elements have?', '32', '10', '25', '31'),
+  ],
+}

@@ -1,0 +1,22 @@
+import { API_BASE, envelope } from '#contract/wire.ts'
+import type { App } from '../../server/app.ts'
+
+/** One browser on the server, without a network between them; answers the data, and throws on a refusal. */
+export type Visitor = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>
+
+export const visitorOf = (app: App, token?: string): Visitor => {
+  const cookies = new Map<string, string>()
+  return async (method, path, body) => {
+    const reply = await app.http.inject({
+      method,
+      url: API_BASE + path,
+      cookies: Object.fromEntries(cookies),
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(body && { payload: body }),
+    })
+    for (const { name, value } of reply.cookies) cookies.set(name, value)
+    const { response } = envelope.parse(reply.json())
+    if (response.error) throw new Error(`${method} ${path}: ${JSON.stringify(response.error)}`)
+    return response.data
+  }
+}
