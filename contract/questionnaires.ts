@@ -4,7 +4,7 @@ import { DURATIONS, MAX_QUESTIONS, questionnaireStatus, subject, title } from '#
 import { code } from '#domain/share-code.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { isoInstant, minutesOf } from './wire.ts'
+import { deviceKey, isoInstant, minutesOf } from './wire.ts'
 
 const idText = storableText(64)
 
@@ -36,6 +36,8 @@ const newQuiz = z
     no_of_questions: z.int('wrong_type'),
     duration,
     is_negative_marking: z._default(z.boolean('wrong_type'), false),
+    /** A random key made once per save: sent again because its answer was lost, the same quiz answers. */
+    draft_key: z.optional(deviceKey),
     questions: z
       .array(newQuestion)
       .check(z.minLength(1, 'question_count_required'), z.maxLength(MAX_QUESTIONS, 'too_many')),

@@ -7,7 +7,7 @@ import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { code } from '#domain/share-code.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { isoInstant } from './wire.ts'
+import { deviceKey, isoInstant } from './wire.ts'
 
 const selectedIndex = z.int('wrong_type').check(z.gte(-1, 'out_of_range'), z.lt(MAX_OPTIONS, 'out_of_range'))
 const BLANK = -1
@@ -74,7 +74,7 @@ export const startQuiz = endpoint({
     /** Accepted and ignored: the server's clock decides. */
     time_stamp: z.optional(z.number('wrong_type')),
     /** A random key that the device makes once per quiz, so that a start whose answer was lost can be sent again. */
-    device_key: z.optional(storableText(128).check(z.minLength(16, 'out_of_range'))),
+    device_key: z.optional(deviceKey),
   }),
   data: student,
   failures: ['quiz_not_found', 'already_started', 'quiz_closed', 'too_many_attempts', 'busy', 'storage_full'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storableText } from '#domain/text.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 
 /** Calls live below this path. */
@@ -16,6 +17,9 @@ export const unixSecondsOf = (instant: number): number => Math.floor(instant / 1
 export const isoOf = (instant: number): string => new Date(instant).toISOString()
 
 export const isoInstant = z.iso.datetime()
+
+/** A random key from a device, by which it proves that it is only saying again what it said before. */
+export const deviceKey = storableText(128).check(z.minLength(16, 'out_of_range'))
 
 const failureBody = z.object({
   code: z.string(),

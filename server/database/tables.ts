@@ -17,6 +17,8 @@ export type Tables = {
     share_code: string
     status: string
     version_id: string
+    /** Owner and hashed key in one: a save that is sent again finds the quiz it made. */
+    draft_key: string | null
     created_at: number
     updated_at: number
   }

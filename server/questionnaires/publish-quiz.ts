@@ -5,6 +5,7 @@ import { type Version, versionId } from '#domain/questionnaire.ts'
 import { SHARE_CODE_LENGTH } from '#domain/share-code.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { hashOf } from '../secrets.ts'
 import { insertQuestionnaire } from './store.ts'
 
 export type NewQuiz = {
@@ -13,11 +14,13 @@ export type NewQuiz = {
   minutes: number
   hasNegativeMarking: boolean
   questions: CompleteQuestion[]
+  /** Random, and the same when the same save is sent again; null when the caller does not care. */
+  draftKey: string | null
 }
 
 type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'newCode'>
 
-/** Publishes the first version of a new quiz, which takes students from then on. */
+/** Publishes the first version of a new quiz, which takes students from then on; once for each draft key. */
 export const publishQuiz = async (
   { db, now, newId, newCode }: Needs,
   owner: SignedInTeacher,
@@ -37,8 +40,7 @@ export const publishQuiz = async (
     questions: quiz.questions.map((each) => ({ kind: 'single_choice', id: questionId.parse(newId()), ...each })),
     publishedAt: createdAt,
   }
-  await db
-    .transaction()
-    .execute((trx) => insertQuestionnaire(trx, { id, ownerId: owner.id, shareCode, createdAt }, version))
-  return { id, shareCode }
+  const draftKey = quiz.draftKey === null ? null : `${owner.id}:${hashOf(quiz.draftKey)}`
+  const questionnaire = { id, ownerId: owner.id, shareCode, createdAt, draftKey }
+  return db.transaction().execute((trx) => insertQuestionnaire(trx, questionnaire, version))
 }

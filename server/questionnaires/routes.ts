@@ -46,6 +46,7 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
       subject: body.subject,
       minutes: minutesOf(body.duration),
       hasNegativeMarking: body.is_negative_marking,
+      draftKey: body.draft_key ?? null,
       questions: body.questions.map(({ problem, options, correct_answer }) => ({
         problem,
         options,

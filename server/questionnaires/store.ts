@@ -21,15 +21,16 @@ export type Questionnaire = {
   updatedAt: Instant
 }
 
-type NewQuestionnaire = Omit<Questionnaire, 'status' | 'updatedAt'>
+type NewQuestionnaire = Omit<Questionnaire, 'status' | 'updatedAt'> & { draftKey: string | null }
+type Made = Pick<Questionnaire, 'id' | 'shareCode'>
 
-/** The questionnaire and its first version, active at once. */
+/** The questionnaire and its first version, active at once; the one that its draft key has made before, if it has. */
 export const insertQuestionnaire = async (
   trx: Transaction<Tables>,
-  { id, ownerId, shareCode, createdAt }: NewQuestionnaire,
+  { id, ownerId, shareCode, createdAt, draftKey }: NewQuestionnaire,
   version: Version,
-): Promise<void> => {
-  await trx
+): Promise<Made> => {
+  const made = await trx
     .insertInto('questionnaire')
     .values({
       id,
@@ -38,10 +39,14 @@ export const insertQuestionnaire = async (
       share_code: shareCode,
       status: 'active',
       version_id: version.id,
+      draft_key: draftKey,
       created_at: createdAt,
       updated_at: createdAt,
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('draft_key').doNothing())
+    .returning(['id', 'share_code as shareCode'])
+    .executeTakeFirst()
+  if (!made) return questionnaireByDraftKey(trx, draftKey)
   await trx
     .insertInto('version')
     .values({
@@ -57,7 +62,15 @@ export const insertQuestionnaire = async (
       published_at: version.publishedAt,
     })
     .execute()
+  return made
 }
+
+const questionnaireByDraftKey = (db: Database, draftKey: string | null): Promise<Made> =>
+  db
+    .selectFrom('questionnaire')
+    .select(['id', 'share_code as shareCode'])
+    .where('draft_key', '=', draftKey)
+    .executeTakeFirstOrThrow()
 
 const columns = [
   'questionnaire.id',

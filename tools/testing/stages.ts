@@ -27,13 +27,13 @@ const cleanEnvironment = Object.fromEntries(
 
 /** Programs take a CI system for a terminal that shows colours; in a log they are noise. */
 const isColourful = process.stdout.isTTY || Boolean(process.env.FORCE_COLOR)
-const colours = isColourful ? {} : { NO_COLOR: '1' }
+const plain = isColourful ? {} : { NO_COLOR: '1' }
 
 const succeeds = (command: string[], settings: Record<string, string> = {}) => {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...cleanEnvironment, ...colours, ...settings },
+    env: { ...cleanEnvironment, ...('FORCE_COLOR' in settings ? {} : plain), ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
@@ -72,6 +72,8 @@ const browser = async (folder: string) => {
   console.log(`Browser: ${found.path} (${found.from})`)
   const report = join(folder, 'playwright.json')
   const isOk = await succeeds(['playwright', 'test', '--reporter=list,json'], {
+    // Its workers take this one; NO_COLOR they would warn about, one by one.
+    ...(isColourful ? {} : { FORCE_COLOR: '0' }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     BROWSER_TEST_OUTPUT: join(folder, 'browser'),
   })

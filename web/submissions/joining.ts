@@ -1,11 +1,11 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import type { StudentOnWire } from '#contract/submissions.ts'
 import type { Participant } from '#domain/participant.ts'
+import { randomKey } from '../api/random-key.ts'
 import { ok, type Reply } from '../api/reply.ts'
 import type { AttemptStart } from './attempt.ts'
 import type { Notes } from './journal.ts'
 import { startOf } from './opening.ts'
-import { randomKey } from './random-key.ts'
 import { backoffMs, isPassing } from './retry.ts'
 import type { Session } from './session.ts'
 

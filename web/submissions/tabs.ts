@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { randomKey } from '../api/random-key.ts'
 import { keptProgress } from './journal.ts'
 import type { Saved } from './progress.ts'
-import { randomKey } from './random-key.ts'
 
 const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('claim'), tab: z.string() }),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { randomKey } from '../api/random-key.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { t } from '../i18n/take.ts'
 import { toast } from '../ui/toast.ts'
@@ -9,7 +10,6 @@ import { TakeQuiz } from './components/take-quiz.tsx'
 import { Waiting } from './components/waiting.tsx'
 import type { Joined } from './joining.ts'
 import { analysisOf, type Opening, openQuiz } from './opening.ts'
-import { randomKey } from './random-key.ts'
 import type { Session } from './session.ts'
 
 export function Take({ session }: { session: Session | null }) {

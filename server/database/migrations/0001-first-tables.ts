@@ -43,6 +43,7 @@ const createQuestionnaireTables = async (db: Kysely<unknown>) => {
     .addColumn('share_code', 'text', (column) => column.notNull().unique())
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('version_id', 'text', (column) => column.notNull())
+    .addColumn('draft_key', 'text', (column) => column.unique())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .execute()
