@@ -10,7 +10,7 @@ import type { Database } from './database/connect.ts'
 import { storageTrouble } from './database/dialect.ts'
 import { documentRoutes } from './http/document.ts'
 import { answerError } from './http/failures.ts'
-import { healthRoutes, type Readiness } from './http/health.ts'
+import { beat, healthRoutes, type Readiness } from './http/health.ts'
 import { forgetOldFailures } from './http/limits.ts'
 import { servePages } from './http/pages.ts'
 import { HSTS, SECURITY_HEADERS } from './http/security-headers.ts'
@@ -38,6 +38,7 @@ type Parts = {
 }
 
 const CLOSE_EVERY_MS = 1000
+const BEAT_EVERY_MS = 5000
 const TIDY_EVERY_MS = 10 * 60 * 1000
 
 /** The whole server but for its port: the database comes in open and migrated. */
@@ -66,7 +67,7 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
     newCode,
     newToken,
   }
-  const readiness: Readiness = { isDraining: false }
+  const readiness: Readiness = { isDraining: false, canWrite: true }
   const closeOverdue = createCloseOverdue(context)
 
   answerSafely(http, config, onBrokenStorage)
@@ -82,6 +83,7 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
   http.addHook('onListen', async () => {
     chores.push(
       repeatedly(context, { everyMs: CLOSE_EVERY_MS, work: closeOverdue }),
+      repeatedly(context, { everyMs: BEAT_EVERY_MS, work: () => beat(context, readiness) }),
       repeatedly(context, { everyMs: TIDY_EVERY_MS, work: () => tidy(context) }),
     )
   })

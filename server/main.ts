@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { createApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type App, createApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate, NewerDatabaseError } from './database/migrate.ts'
 
@@ -14,17 +14,31 @@ const start = async () => {
   const db = await connect(config)
   await migrate(db, join(config.dataDir, 'backups'))
   const app = createApp({ config, db, onBrokenStorage: () => endNow('The disk can not be trusted any more.') })
-  const address = await app.http.listen({ port: config.port, host: config.host })
+  const address = await listen(app, config)
+  stopOnSignals(app)
+  console.log(`Quiznity is ready at ${config.publicOrigin ?? `http://localhost:${new URL(address).port}`}`)
+}
 
+/** Fastify says where it listens in a line of its own, which would hide ours from whoever started it. */
+const listen = async ({ http }: App, { port, host, logLevel }: Config) => {
+  http.log.level = 'warn'
+  const address = await http.listen({ port, host })
+  http.log.level = logLevel
+  return address
+}
+
+/** A signal to the whole process group arrives more than once: the first one begins the end, the others change nothing. */
+const stopOnSignals = (app: App) => {
+  let isStopping = false
   const stop = async () => {
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     await app.stop()
     process.exit(0)
   }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
-
-  console.log(`Quiznity is ready at ${config.publicOrigin ?? `http://localhost:${new URL(address).port}`}`)
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
 }
 
 const endNow = (reason: string) => {

@@ -25,7 +25,7 @@ if (root) {
 }
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.register('/sw.js').catch(() => {
+  navigator.serviceWorker.register('/sw.js', { scope: '/quiz' }).catch(() => {
     // Without a worker the page needs the network to open; a quiz that is open goes on without it.
   })
 }

@@ -64,5 +64,7 @@ export type Tables = {
     answers: string
   }
   report: { questionnaire_id: string; folded_until: number; body: string }
+  /** One row: when the database last took a write just to show that it does. */
+  heartbeat: { name: string; at: number }
   failed_attempt: { subject: string; failures: number; first_at: number }
 }

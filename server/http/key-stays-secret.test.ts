@@ -12,6 +12,7 @@ const questions = [0, 1, 2, 3].map((correct_answer) => ({
   correct_answer,
 }))
 const KEY_WORDS = /correct|verdict|explanation|marks\b/i
+const METHODS = ['GET', 'POST', 'PUT'] as const
 const RIGHT = [0, 1, 2, 3]
 const WRONG = [3, 0, 1, 2]
 
@@ -26,21 +27,23 @@ describeEachDatabase('the key', (open) => {
   const world = sharedWorld(open)
   const aCanaryQuiz = async () => aPublishedQuiz(await aTeacher(world()), { questions, no_of_questions: 4 })
 
-  const textOf = async (browser: Browser, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+  const textOf = async (browser: Browser, call: `${(typeof METHODS)[number]} ${string}`, payload?: object) => {
+    const method = METHODS.find((each) => call.startsWith(`${each} `)) ?? 'GET'
+    const url = API_BASE + call.slice(method.length + 1)
     const { body } = await browser.sends({ method, url, ...(payload && { payload }) })
-    return { call: `${method} ${url}`, body }
+    return { call, body }
   }
 
   /** Everything that whoever sits behind this browser can look at. */
   const lookEverywhere = async ({ browser, details }: StudentInTest, submissionId: string, quizId: string) => {
     const code = details.quiz_code
     const gets = ENDPOINTS.filter(({ method }) => method === 'GET').flatMap(({ path }) => {
-      const url = API_BASE + path.replace(':id', path.includes('submissions/:id') ? submissionId : quizId)
+      const url = path.replace(':id', path.includes('submissions/:id') ? submissionId : quizId)
       return [url, `${url}?code=${code}`, `${url}?code=${code}&analysis=true`, `${url}?analysis=true&code=${code}`]
     })
     const seen = []
-    for (const url of gets) seen.push(await textOf(browser, 'GET', url))
-    seen.push(await textOf(browser, 'POST', `${API_BASE}/student/quiz/start`, details))
+    for (const url of gets) seen.push(await textOf(browser, `GET ${url}`))
+    seen.push(await textOf(browser, 'POST /student/quiz/start', details))
     return seen
   }
 
@@ -50,7 +53,7 @@ describeEachDatabase('the key', (open) => {
     const answers = quiz.questionIds.map((question_id, at) => ({ question_id, selected_index: RIGHT[at] ?? -1 }))
     const seen = [
       ...(await lookEverywhere(aVisitor(world(), quiz), student.started.id, quiz.id)),
-      await textOf(student.browser, 'PUT', `${API_BASE}/student/quiz/answers`, {
+      await textOf(student.browser, 'PUT /student/quiz/answers', {
         quiz_code: quiz.code,
         revision: 1,
         answers,
@@ -60,7 +63,7 @@ describeEachDatabase('the key', (open) => {
     for (const { call, body } of seen) expect([call, KEY_WORDS.exec(body)?.[0]]).toEqual([call, undefined])
     expect(seen.some(({ body }) => body.includes('canary-c'))).toBe(true)
 
-    const submitted = await textOf(student.browser, 'POST', `${API_BASE}/student/quiz/submit`, {
+    const submitted = await textOf(student.browser, 'POST /student/quiz/submit', {
       quiz_code: quiz.code,
       answers,
     })

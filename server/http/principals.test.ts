@@ -97,6 +97,21 @@ const TABLE: Case[] = [
   },
 ]
 
+/** `POST /quiz/new` for each route below /api/v1 in the tree that Fastify prints: a child's path continues its parent's. */
+const routesOf = (tree: string): string[] => {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│├└─ ]*)(\S+) \((.+)\)$/.exec(line) ?? []
+    if (methods === '') return []
+    const depth = indent.length / INDENT
+    const path = (above[depth - 1] ?? '') + part
+    above[depth] = path
+    const own = methods.split(', ').filter((method) => method !== 'HEAD')
+    return own.map((method) => `${method} ${path.replace(API_BASE, '')}`)
+  })
+}
+const INDENT = 4
+
 const endpointOf = (call: Name) => {
   const endpoint = ENDPOINTS.find(({ name }) => name === call)
   if (endpoint === undefined) throw new Error(`there is no call named ${call}`)
@@ -144,6 +159,14 @@ describeOneDatabase('every call for everybody', (open) => {
   it('is in this table: a new call needs a row', () => {
     const inTable = new Set<string>(TABLE.map(({ call }) => call))
     expect(ENDPOINTS.map(({ name }) => name).filter((name) => !inTable.has(name))).toEqual([])
+  })
+
+  it('is one of the contract: nothing else is served', () => {
+    const documentation = ['GET /openapi.json', 'GET /docs', 'GET /docs.css']
+    const known = new Set([...ENDPOINTS.map(({ method, path }) => `${method} ${path}`), ...documentation])
+    const served = routesOf(world().app.http.printRoutes({ commonPrefix: false }))
+    expect(served.length).toBe(known.size)
+    expect(served.filter((route) => !known.has(route))).toEqual([])
   })
 
   describe('somebody else’s', () => {

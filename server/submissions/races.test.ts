@@ -104,6 +104,22 @@ describeEachDatabase('at the same moment', (open, processes) => {
     })
   })
 
+  it('a crowd that saves and submits through every process loses nothing', async () => {
+    const quiz = await aQuizNow()
+    const crowd = await atOnce(120, () => aStudent(world(), quiz))
+    const each = (call: (student: StudentInTest, at: number) => Promise<Answer>) =>
+      Promise.all(crowd.map(async (student, at) => expectOk(await call(await viaProcess(at, student), at))))
+    await Promise.all([
+      each((student, at) => student.saves(1 + (at % 2), [1, -1, -1])),
+      each(async (student, at) => (await viaProcess(at + 1, student)).saves(3, [1, 0, -1])),
+    ])
+    await Promise.all([
+      each((student) => student.submits([1, 0, 0])),
+      each(async (student, at) => (await viaProcess(at + 1, student)).submits([1, 0, 0])),
+    ])
+    expect((await endsAt(quiz)).map(({ score }) => score)).toEqual(crowd.map(() => 3 * 1200))
+  })
+
   it('a save that is being committed while the server closes the attempt is counted', async () => {
     const quiz = await aQuizNow()
     await aStudent(world(), quiz)

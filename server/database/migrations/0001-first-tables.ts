@@ -32,6 +32,11 @@ const createAccountTables = async (db: Kysely<unknown>) => {
     .addColumn('failures', 'integer', (column) => column.notNull())
     .addColumn('first_at', 'bigint', (column) => column.notNull())
     .execute()
+  await db.schema
+    .createTable('heartbeat')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute()
 }
 
 const createQuestionnaireTables = async (db: Kysely<unknown>) => {
