@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
+          // Tests share no state but the database server, and a fresh process for each file doubles their time.
+          isolate: false,
           globalSetup: 'server/testing/global-postgres.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

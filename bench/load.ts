@@ -1,76 +1,74 @@
-import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Answer, openConnection, type Request } from './http-client.ts'
 
-/** One request as it goes over the wire, and what to check of its answer. */
-export type Request = { bytes: Buffer; onAnswer?: (answer: Answer) => void }
-export type Answer = { status: number; headers: string; body: string }
-export type Load = { seconds: number; answered: number; failed: number; lastAnswerMs: number }
-
-const HEADERS_END = '\r\n\r\n'
-
-/** The bytes of an HTTP/1.1 request, made once so that sending it costs next to nothing. */
-export const requestBytes = (line: string, headers: Record<string, string>, body = ''): Buffer => {
-  const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}`)
-  if (body !== '') lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`)
-  return Buffer.from(`${line} HTTP/1.1\r\n${lines.join('\r\n')}${HEADERS_END}${body}`)
+export type Load = {
+  /** From the first request to the last answer. */
+  seconds: number
+  succeeded: number
+  /** How often each status other than success came. */
+  refused: Record<number, number>
 }
 
-/** The first whole answer in `received` and how many bytes it takes; null while it is incomplete. */
-const firstAnswer = (received: Buffer): { answer: Answer; length: number } | null => {
-  const headersEnd = received.indexOf(HEADERS_END)
-  if (headersEnd < 0) return null
-  const headers = received.latin1Slice(0, headersEnd)
-  const length = Number(/content-length: (\d+)/i.exec(headers)?.[1] ?? 0)
-  const bodyStart = headersEnd + HEADERS_END.length
-  if (received.length < bodyStart + length) return null
-  const body = received.latin1Slice(bodyStart, bodyStart + length)
-  return { answer: { status: Number(headers.slice(9, 12)), headers, body }, length: bodyStart + length }
-}
-
-const opened = (port: number) =>
-  new Promise<Socket>((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    socket.once('connect', () => resolve(socket)).once('error', reject)
-  })
-
-/** Takes the next request whenever one is answered, until there is none or the time is over. */
-const keepAsking = (socket: Socket, next: () => Request | undefined, onAnswer: (answer: Answer) => void) =>
-  new Promise<void>((resolve, reject) => {
-    let underWay: Request | undefined
-    let received: Buffer = Buffer.alloc(0)
-    const ask = () => {
-      underWay = next()
-      if (underWay) socket.write(underWay.bytes)
-      else socket.end(resolve)
-    }
-    socket.on('data', (bytes) => {
-      received = received.length === 0 ? bytes : Buffer.concat([received, bytes])
-      const whole = firstAnswer(received)
-      if (!whole) return
-      received = received.subarray(whole.length)
-      underWay?.onAnswer?.(whole.answer)
-      onAnswer(whole.answer)
-      ask()
-    })
-    socket.once('error', reject)
-    socket.once('close', () => (underWay ? reject(new Error('the server hung up on a request')) : resolve()))
-    ask()
-  })
-
-type Plan = { port: number; connections: number; next: () => Request | undefined; withinSeconds?: number }
-
-/** Keeps every connection busy with one request at a time; counts what was answered with success. */
-export const drive = async ({ port, connections, next, withinSeconds = Infinity }: Plan): Promise<Load> => {
-  const sockets = await Promise.all(Array.from({ length: connections }, () => opened(port)))
+const counting = () => {
+  const load: Load = { seconds: 0, succeeded: 0, refused: {} }
   const started = performance.now()
-  const until = started + withinSeconds * 1000
-  const load = { seconds: 0, answered: 0, failed: 0, lastAnswerMs: 0 }
-  const onAnswer = ({ status }: Answer) => {
-    if (status >= 200 && status < 300) load.answered += 1
-    else load.failed += 1
-    load.lastAnswerMs = performance.now() - started
+  const count = ({ status }: Answer) => {
+    if (status >= 200 && status < 300) load.succeeded += 1
+    else load.refused[status] = (load.refused[status] ?? 0) + 1
+    load.seconds = (performance.now() - started) / 1000
   }
-  const nextInTime = () => (performance.now() < until ? next() : undefined)
-  await Promise.all(sockets.map((socket) => keepAsking(socket, nextInTime, onAnswer)))
-  load.seconds = load.lastAnswerMs / 1000
+  return { load, count }
+}
+
+export const CONNECTIONS = 128
+
+type Plan = { port: number; next: () => Request | undefined; withinSeconds?: number }
+
+/** Keeps all connections busy with one request at a time, until there is none left or the time is over. */
+export const drive = async ({ port, next, withinSeconds = 60 }: Plan): Promise<Load> => {
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(port)))
+  const until = performance.now() + withinSeconds * 1000
+  const { load, count } = counting()
+  const keepBusy = async ({ ask, close }: (typeof connections)[number]) => {
+    for (let request = next(); request && performance.now() < until; request = next()) count(await ask(request))
+    close()
+  }
+  await Promise.all(connections.map(keepBusy))
+  return load
+}
+
+/** All of `items`, each once, as requests. */
+export const eachOnce = <T>(items: readonly T[], asRequest: (item: T) => Request) => {
+  let at = 0
+  return () => {
+    const item = items[at]
+    at += 1
+    return item === undefined ? undefined : asRequest(item)
+  }
+}
+
+const OPEN_AT_ONCE = 200
+const TICKS = 50
+
+/** Everybody at once: one connection each, open beforehand; the requests are spread evenly over one second. */
+export const ring = async (port: number, requests: Request[]): Promise<Load> => {
+  const connections: Awaited<ReturnType<typeof openConnection>>[] = []
+  while (connections.length < requests.length) {
+    const count = Math.min(OPEN_AT_ONCE, requests.length - connections.length)
+    connections.push(...(await Promise.all(Array.from({ length: count }, () => openConnection(port)))))
+  }
+  const { load, count } = counting()
+  const started = performance.now()
+  const answers: Promise<void>[] = []
+  for (let tick = 0; tick < TICKS; tick += 1) {
+    for (let at = tick; at < requests.length; at += TICKS) {
+      const request = requests[at]
+      const connection = connections[at]
+      if (request && connection) answers.push(connection.ask(request).then(count))
+    }
+    await pause(Math.max(0, started + ((tick + 1) * 1000) / TICKS - performance.now()))
+  }
+  await Promise.all(answers)
+  for (const { close } of connections) close()
   return load
 }

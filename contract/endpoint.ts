@@ -24,6 +24,8 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** True for a body that the schema would accept and leave as it is: it need not be asked then. */
+  isPlainBody?: (body: unknown) => boolean
   data: Data
   /** The status of success; 200 unless it says otherwise. */
   status?: 200 | 201

@@ -75,10 +75,9 @@ const keyedQuestion = z.object({
   created_at: isoInstant,
   updated_at: isoInstant,
 })
-export type KeyedQuestionOnWire = z.infer<typeof keyedQuestion>
 
 /** What a student may see before the end: picked field by field, so that a new secret needs a decision here. */
-export const askedQuestion = z.pick(keyedQuestion, {
+const askedQuestion = z.pick(keyedQuestion, {
   id: true,
   problem: true,
   options: true,

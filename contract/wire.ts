@@ -26,7 +26,6 @@ const failureBody = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
 })
-export type FailureBody = z.infer<typeof failureBody>
 
 /** The envelope of every answer: `data` is null exactly when there is an `error`. */
 export const envelope = z.object({

@@ -14,7 +14,7 @@ const MOBILE = /^\d{10}$/
 export const mobileNumber = requiredText(30, 'mobile_required').check(z.regex(MOBILE, 'mobile_invalid'))
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-export const emailAddress = requiredText(254, 'email_required').check(z.regex(EMAIL, 'email_invalid'))
+const emailAddress = requiredText(254, 'email_required').check(z.regex(EMAIL, 'email_invalid'))
 
 export const personName = requiredText(100, 'name_required')
 

@@ -40,12 +40,11 @@ export const receivedSave = (
 
 /** The question ids of `sheet` that are not on the paper, or whose answer no student could have given. */
 export const misfits = (questions: Question[], sheet: AnswerSheet): QuestionId[] => {
-  const byId = new Map(questions.map((question) => [question.id, question]))
-  return Object.keys(sheet)
-    .map((id) => questionId.parse(id))
-    .filter((id) => {
+  const byId = new Map<string, Question>(questions.map((question) => [question.id, question]))
+  return Object.entries(sheet)
+    .filter(([id, { answer: given }]) => {
       const question = byId.get(id)
-      const given = sheet[id]?.answer
-      return question === undefined || (given != null && !fits(question, given))
+      return question === undefined || (given !== null && !fits(question, given))
     })
+    .map(([id]) => questionId.parse(id))
 }

@@ -31,6 +31,9 @@ export const serveRows = ({ store, paper }: Stores): void => {
     await store(request.url ?? '', JSON.stringify(body))
     answer(response, '{"response":{"status":200,"status_text":"OK","data":{"stored":true}}}')
   })
-  server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'))
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    if (address !== null && typeof address === 'object') console.log(`ready at http://127.0.0.1:${address.port}`)
+  })
   process.once('SIGTERM', () => process.exit(0))
 }

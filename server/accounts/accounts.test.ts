@@ -208,4 +208,15 @@ describeEachDatabase('accounts', (open, processes) => {
     expect(JSON.stringify([row, sessions])).not.toContain(token)
     expect(JSON.stringify(row)).not.toContain(password)
   })
+
+  it('addresses that are taken can not be tried out without end from one place, while others go on', async () => {
+    const taken = someone()
+    expectOk(await signsUp(taken))
+    const answers = []
+    for (let tries = 0; tries < 51; tries += 1) answers.push((await signsUp(taken)).error?.code)
+    expect(answers.slice(0, 50).every((code) => code === 'email_taken')).toBe(true)
+    expect(answers.at(-1)).toBe('too_many_attempts')
+    world().clock.advance({ minutes: 16 })
+    expectOk(await signsUp(someone()))
+  })
 })

@@ -24,8 +24,9 @@ export const accountRoutes = (app: FastifyInstance, context: Context): void => {
   }
 
   serve(server, contract.signUp, async ({ body, request, reply }) => {
-    const made = await signUp(context, body)
-    return made.ok ? signedIn(made.value, { request, reply }) : { ...made, fields: { email: 'email_taken' } as const }
+    const made = await signUp(context, { ...body, address: addressOf(request) })
+    if (made.ok) return signedIn(made.value, { request, reply })
+    return made.code === 'email_taken' ? { ...made, fields: { email: 'email_taken' } } : made
   })
 
   serve(server, contract.logIn, async ({ body, request, reply }) => {

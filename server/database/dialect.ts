@@ -34,11 +34,6 @@ const codeOf = (error: unknown, name: 'code' | 'errcode'): unknown =>
 
 const SQLITE_PRIMARY_CODE = 0xff
 const SQLITE = { ioError: 10, corrupt: 11, full: 13 }
-const UNIQUE_VIOLATIONS = new Set<unknown>(['23505', 2067, 1555])
-
-export const isUniqueViolation = (error: unknown): boolean =>
-  UNIQUE_VIOLATIONS.has(codeOf(error, 'code')) || UNIQUE_VIOLATIONS.has(codeOf(error, 'errcode'))
-
 /** PostgreSQL's classes for lost connections, shutdown, and too many connections; and the sockets' own codes. */
 const UNREACHABLE = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
 const CONNECTION_LOST = /connection terminated|timeout exceeded when trying to connect|connection ended/i

@@ -3,6 +3,8 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 const BUSY_TIMEOUT_MS = 5000
 const MAX_PREPARED = 300
+/** Pages of 4 KiB: pages that many commits touch are then written back to the file once, not every few commits. */
+const CHECKPOINT_PAGES = 8192
 const CHANGES_THE_SCHEMA = /^\s*(create|alter|drop|pragma|vacuum)/i
 
 const asValue = (value: unknown): SQLInputValue => {
@@ -19,6 +21,7 @@ const asValue = (value: unknown): SQLInputValue => {
 export const openSqlite = (file: string): SqliteDatabase => {
   const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
   sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;')
+  sqlite.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   sqlite.exec('pragma journal_size_limit = 67108864; pragma cache_size = -32768; pragma temp_store = memory;')
   const journal = sqlite.prepare('pragma journal_mode').get()?.journal_mode
   const synchronous = sqlite.prepare('pragma synchronous').get()?.synchronous

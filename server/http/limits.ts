@@ -9,10 +9,10 @@ import type { Database } from '../database/connect.ts'
 type Limit = { failures: number; windowMs: number }
 
 const WINDOW = 15 * MINUTE
-export const LIMITS = {
+const LIMITS = {
   passwordOfAccount: { failures: 5, windowMs: WINDOW },
   passwordFromAddress: { failures: 100, windowMs: WINDOW },
-  signUpFromAddress: { failures: 300, windowMs: WINDOW },
+  signUpFromAddress: { failures: 50, windowMs: WINDOW },
   quizCodeFromAddress: { failures: 300, windowMs: WINDOW },
   resumeCodeOfStudent: { failures: 5, windowMs: WINDOW },
 } as const satisfies Record<string, Limit>

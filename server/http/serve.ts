@@ -74,11 +74,13 @@ type Input =
   | { ok: true; value: { params: unknown; query: unknown; body: unknown } }
   | { ok: false; fields: FieldProblems }
 
-const parsedInput = ({ params, query, body }: AnyEndpoint, request: FastifyRequest): Input => {
+const parsedInput = ({ params, query, body, isPlainBody }: AnyEndpoint, request: FastifyRequest): Input => {
   const read = {
     params: params && safeParse(params, request.params),
     query: query && safeParse(query, request.query),
-    body: body && safeParse(body, request.body),
+    body: isPlainBody?.(request.body)
+      ? { data: request.body, error: undefined }
+      : body && safeParse(body, request.body),
   }
   const errors = [read.params?.error, read.query?.error, read.body?.error].filter((error) => error !== undefined)
   if (errors.length > 0) return { ok: false, fields: Object.assign({}, ...errors.map(problemsOf)) }

@@ -11,7 +11,7 @@ import { paperJson } from './write-paper.ts'
 export type ShelvedQuiz = { questionnaire: Questionnaire; host: string; version: Version; paper: PreparedAnswer }
 
 export type PaperShelf = {
-  /** The quiz behind a share code, at most a second old; null when there is none, or it is archived. */
+  /** The quiz behind a share code, at most a second old; null when there is none. */
   open: (shareCode: string) => Promise<ShelvedQuiz | null>
   /** Any version, by id; versions never change, so each is read once. */
   version: (db: Database, id: string) => Promise<Version>
@@ -43,12 +43,12 @@ export const createPaperShelf = ({ db, now }: Pick<Context, 'db' | 'now'>): Pape
   const look = async (shareCode: string): Promise<ShelvedQuiz | null> => {
     const at = now()
     const found = await questionnaireByCode(db, shareCode)
-    if (!found || found.status === 'archived') {
+    if (!found) {
       quizzes.delete(shareCode)
       return null
     }
     const before = quizzes.get(shareCode)
-    const isSame = before?.quiz?.questionnaire.updatedAt === found.updatedAt && at < before.countedAt + COUNT_AGAIN
+    const isSame = before?.quiz != null && !hasChanged(before.quiz, found) && at < before.countedAt + COUNT_AGAIN
     const quiz = isSame && before.quiz ? before.quiz : await prepare(found)
     keepNewest(quizzes, shareCode, { lookedAt: at, countedAt: isSame ? before.countedAt : at, quiz })
     return quiz
@@ -76,6 +76,9 @@ export const createPaperShelf = ({ db, now }: Pick<Context, 'db' | 'now'>): Pape
     },
   }
 }
+
+const hasChanged = ({ questionnaire }: ShelvedQuiz, found: Questionnaire) =>
+  questionnaire.updatedAt !== found.updatedAt || questionnaire.status !== found.status
 
 const keepNewest = <T>(shelf: Map<string, T>, key: string, value: T) => {
   shelf.delete(key)

@@ -12,7 +12,8 @@ type How = { code: string; endedBy: EndedBy; at: Instant; last: AnswerSheet }
  * started with.
  */
 export const endOf = (ending: Ending, version: Version, { code, endedBy, at, last }: How): End => {
-  const sheet = mergedSheet(ending.sheet, last)
+  const isWhole = version.questions.every(({ id }) => Object.hasOwn(last, id))
+  const sheet = isWhole ? last : mergedSheet(ending.savedSheet(), last)
   const scored = score(version.questions, sheet, ending.marking)
   return {
     id: ending.id,

@@ -12,6 +12,7 @@ import { attemptOf, attemptsOf, keepAttempt } from '../http/who-is-asking.ts'
 import { openQuiz } from '../questionnaires/open-quiz.ts'
 import { studentOnWire } from './describe-student.ts'
 import { type Submission, submissionsByToken } from './find-submissions.ts'
+import { inPlaces } from './refuse-misfits.ts'
 import { resumeQuiz } from './resume-quiz.ts'
 import { createSaveAnswers } from './save-answers.ts'
 import { createStartQuiz } from './start-quiz.ts'
@@ -48,7 +49,7 @@ const beginningRoutes = (server: Server) => {
   })
 
   serve(server, contract.resumeQuiz, async ({ body, request, reply }) => {
-    const quiz = await openQuiz(context, { request, quizCode: body.quiz_code })
+    const quiz = await openQuiz(context, { request, quizCode: body.quiz_code, isResumed: true })
     if (!quiz.ok) return quiz
     const token = context.newToken()
     const resumed = await resumeQuiz(context, {
@@ -72,7 +73,7 @@ const answeringRoutes = (server: Server) => {
     const tokenHash = attemptOf(request, body.quiz_code)
     if (tokenHash === null) return fail('no_attempt')
     const saved = await saveAnswers({ tokenHash, revision: body.revision, sheet: sheetOf(body.answers) })
-    if (!saved.ok) return saved
+    if (!saved.ok) return inPlaces(saved, body.answers)
     const { revision, savedAt, endsAt } = saved.value
     return ok({ revision, saved_at: isoOf(savedAt), server_now: context.now(), ends_at: endsAt })
   })
@@ -82,7 +83,7 @@ const answeringRoutes = (server: Server) => {
     const tokenHash = body.quiz_code === undefined ? await latestOf(context, held) : held.get(body.quiz_code)
     if (!tokenHash) return fail('no_attempt')
     const submitted = await submitQuiz({ tokenHash, sheet: sheetOf(body.answers) })
-    return submitted.ok ? ok({ submission_code: submitted.value.code }) : submitted
+    return submitted.ok ? ok({ submission_code: submitted.value.code }) : inPlaces(submitted, body.answers)
   })
 }
 

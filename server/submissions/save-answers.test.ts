@@ -144,4 +144,34 @@ describeEachDatabase('saving answers', (open) => {
     expectOk(await student.submits([1, 0, 0]))
     expect(readStudent.data.parse(expectOk(await student.result())).score).toBe(3)
   })
+
+  it('lets those who have started an archived quiz see its paper, resume it, and read the key after the end', async () => {
+    const teacher = await aTeacher(world())
+    const quiz = await aPublishedQuiz(teacher)
+    const student = await aStudent(world(), quiz)
+    expectOk(await teacher.browser.calls('POST', `/teacher/quizzes/${quiz.id}/status`, { status: 'archived' }))
+    const paper = `/quiz?code=${quiz.code}`
+    expect((await world().newBrowser().calls('GET', paper)).error?.code).toBe('quiz_not_found')
+    expectOk(await student.browser.calls('GET', paper))
+    expectOk(await teacher.browser.calls('GET', `${paper}&analysis=true`))
+    const elsewhere = world().newBrowser()
+    const { phone } = student.details
+    const resume_code = student.started.resume_code
+    expectOk(await elsewhere.calls('POST', '/student/quiz/resume', { quiz_code: quiz.code, phone, resume_code }))
+    expectOk(await elsewhere.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers: [] }))
+    expectOk(await elsewhere.calls('GET', `${paper}&analysis=true`))
+  })
+
+  it('points at the place of a wrong answer in the request, also when a question is named twice', async () => {
+    const quiz = await aPublishedQuiz(await aTeacher(world()))
+    const student = await aStudent(world(), quiz)
+    const [first, second] = quiz.questionIds
+    const answers = [
+      { question_id: first, selected_index: 0 },
+      { question_id: second, selected_index: 0 },
+      { question_id: first, selected_index: 9 },
+    ]
+    const refused = await student.browser.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers })
+    expect(Object.keys(refused.error?.fields ?? {})).toEqual(['answers.2'])
+  })
 })

@@ -4,13 +4,12 @@ import { misfits, receivedSave, type SubmissionId } from '#domain/submission.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Work } from '../database/committer.ts'
-import type { Refusal } from '../http/serve.ts'
-import { unknownQuestions } from './refuse-misfits.ts'
+import type { Misfit } from './refuse-misfits.ts'
 import { lockRunning, type Running, type Save, storeSheets } from './store.ts'
 
 type Arrival = { tokenHash: string; revision: number; sheet: AnswerSheet; at: Instant }
 type Saved = { revision: number; savedAt: Instant; endsAt: Instant }
-export type SaveRefusal = Refusal<'no_attempt' | 'already_submitted' | 'time_over' | 'invalid_request'>
+type SaveRefusal = { ok: false; code: 'no_attempt' | 'already_submitted' | 'time_over' } | Misfit
 type Outcome = Result<Saved, never> | SaveRefusal
 
 type Needs = Pick<Context, 'committer' | 'papers' | 'now'>
@@ -33,7 +32,7 @@ export const createSaveAnswers = ({ committer, papers, now }: Needs) => {
       const received = receivedSave({ ...submission, revision }, arrival, arrival.at)
       if (!received.ok) return received
       const wrong = misfits(versions.get(submission.versionId)?.questions ?? [], arrival.sheet)
-      if (wrong.length > 0) return unknownQuestions(wrong, arrival.sheet)
+      if (wrong.length > 0) return { ok: false, code: 'invalid_request', wrong }
       if (received.value === 'store') newest.set(submission.id, { id: submission.id, ...arrival, savedAt: arrival.at })
       return submission
     }

@@ -124,7 +124,7 @@ const withSaved = (trx: Trx) =>
 
 const lockByToken = hotStatement<{ token_hash: string }, { id: string }>(['token_hash'], (trx, rows) => {
   const tokens = rows.map((row) => row.token_hash)
-  const held = trx.selectFrom('submission').select('id').where('token_hash', 'in', tokens).orderBy('id')
+  const held = trx.selectFrom('submission').select('id').where('token_hash', 'in', tokens).orderBy('token_hash')
   return lockRows(trx, held, 'submission')
 })
 
@@ -145,7 +145,8 @@ const selectRunning = hotStatement<{ token_hash: string }, RunningRow>(['token_h
     .orderBy('submission.id'),
 )
 
-const asTokens = (hashes: string[]) => [...new Set(hashes)].map((token_hash) => ({ token_hash }))
+/** In order, so that two transactions that want the same submissions lock them in the same order. */
+const asTokens = (hashes: string[]) => [...new Set(hashes)].sort().map((token_hash) => ({ token_hash }))
 
 /** Locks the submissions that these token hashes stand for; those that stand for none are missing. */
 export const lockRunning = async (trx: Trx, tokenHashes: string[]): Promise<Map<string, Running>> => {
@@ -185,7 +186,8 @@ export const storeSheets = async (trx: Trx, saves: Save[]): Promise<void> => {
   await upsertSaves(trx, rows)
 }
 
-export type Ending = Running & { marking: MarkingRules; sheet: AnswerSheet; code: string | null }
+/** The saved answers are read only when they are asked for: a submission that answers everything needs none of them. */
+export type Ending = Running & { marking: MarkingRules; savedSheet: () => AnswerSheet; code: string | null }
 type EndingRow = RunningRow & { marking: string; answers: string | null; code: string | null }
 
 const endingRows = (trx: Trx) =>
@@ -207,7 +209,7 @@ const selectEndingById = hotStatement<{ id: string }, EndingRow>(['id'], (trx, r
 const asEnding = (row: EndingRow): Ending => ({
   ...asRunning(row),
   marking: readJson(markingRules, row.marking),
-  sheet: row.answers === null ? {} : readJson(answerSheet, row.answers),
+  savedSheet: () => (row.answers === null ? {} : readJson(answerSheet, row.answers)),
   code: row.code,
 })
 

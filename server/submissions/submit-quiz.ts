@@ -5,13 +5,12 @@ import { misfits, type SubmissionId } from '#domain/submission.ts'
 import { acceptsAnswers, type Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Work } from '../database/committer.ts'
-import type { Refusal } from '../http/serve.ts'
 import { endOf } from './end-submissions.ts'
-import { unknownQuestions } from './refuse-misfits.ts'
+import type { Misfit } from './refuse-misfits.ts'
 import { type End, lockEndingByToken, recordEnds } from './store.ts'
 
 type Arrival = { tokenHash: string; sheet: AnswerSheet; code: string; at: Instant }
-type Outcome = Result<{ code: string }, never> | Refusal<'no_attempt' | 'invalid_request'>
+type Outcome = Result<{ code: string }, 'no_attempt'> | Misfit
 
 type Needs = Pick<Context, 'committer' | 'papers' | 'now' | 'newCode'>
 
@@ -34,7 +33,7 @@ export const createSubmitQuiz = ({ committer, papers, now, newCode }: Needs) => 
       const version = await papers.version(trx, ending.versionId)
       const wrong = misfits(version.questions, sheet)
       if (wrong.length > 0) {
-        outcomes.push(unknownQuestions(wrong, sheet))
+        outcomes.push({ ok: false, code: 'invalid_request', wrong })
         continue
       }
       const how = acceptsAnswers(ending.endsAt, at)

@@ -3,6 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import TimerReset from 'lucide-react/icons/timer-reset'
 import { useEffect } from 'react'
 import { t } from '../i18n/site.ts'
+import { Divider } from '../ui/alpona.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { FloorLotus } from './components/floor-lotus.tsx'
@@ -34,6 +35,7 @@ export function Home() {
       </section>
       <JoinQuiz />
       <Differences />
+      <Divider className="mx-auto mb-14 w-64 text-line-strong" />
     </SiteFrame>
   )
 }

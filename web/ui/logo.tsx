@@ -2,7 +2,7 @@ import { t } from '../i18n/ui.ts'
 import { classNames } from './class-names.ts'
 
 /** A ring on the floor, and the petal that makes it a Q. The same drawing as /icon.svg. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={classNames('size-9 shrink-0', className)}>
       <rect width="64" height="64" rx="14" className="fill-mark" />

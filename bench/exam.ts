@@ -1,0 +1,95 @@
+import { signUp } from '#contract/accounts.ts'
+import { createQuiz, quizPaper, readQuiz } from '#contract/questionnaires.ts'
+import { saveAnswers, startQuiz, submitQuiz } from '#contract/submissions.ts'
+import { API_BASE, envelope, nanosecondsOf } from '#contract/wire.ts'
+import { type Request, requestBytes } from './http-client.ts'
+import { drive, eachOnce, type Load } from './load.ts'
+
+export const QUESTIONS = 30
+
+/** A published quiz of 30 questions, and the answers that everybody gives to it: two in three are right. */
+export type Exam = { id: string; code: string; token: string; answers: object[]; correct: number }
+
+const call = async (url: string, init: RequestInit = {}) => {
+  const answer = await fetch(url, init)
+  const { response } = envelope.parse(await answer.json())
+  if (response.error) throw new Error(`${url}: ${JSON.stringify(response.error)}`)
+  return response.data
+}
+
+const post = (url: string, body: object, token = '') =>
+  call(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+
+const OPTIONS = ['It becomes twice as large', 'It becomes half as large', 'It stays the same', 'None of these']
+const questionAt = (at: number) => ({
+  problem: `${at + 1}. Two bodies of ${at + 2} kg collide at ${at + 3} m/s without friction. What becomes of the energy?`,
+  options: OPTIONS,
+  correct_answer: at % OPTIONS.length,
+})
+
+export const publishExam = async (port: number): Promise<Exam> => {
+  const api = `http://127.0.0.1:${port}${API_BASE}`
+  const teacher = { name: 'Ananya Sen', email: 'teacher@school.in', phone: '9000000000', password: 'chalk123!' }
+  const { auth_token: token } = signUp.data.parse(await post(api + signUp.path, teacher))
+  const quiz = { title: 'Physics, term test', subject: 'Physics', is_negative_marking: false }
+  const questions = Array.from({ length: QUESTIONS }, (_, at) => questionAt(at))
+  const body = { ...quiz, duration: nanosecondsOf(180), no_of_questions: QUESTIONS, questions }
+  const { id, share_code: code } = createQuiz.data.parse(await post(api + createQuiz.path, body, token))
+  const paper = quizPaper.parse(await call(`${api}${readQuiz.path}?code=${code}`))
+  const answers = paper.questions.map(({ id: question_id }, at) => ({
+    question_id,
+    selected_index: at % 3 === 0 ? (at + 1) % OPTIONS.length : at % OPTIONS.length,
+    time_ms: 20_000 + at,
+  }))
+  return { id, code, token, answers, correct: answers.filter((_, at) => at % 3 !== 0).length }
+}
+
+/** Somebody who has started, by the cookie that the browser was given. */
+export type Student = { cookie: string }
+
+const FIRST_PHONE = 6_000_000_000
+let students = 0
+
+const startRequest = ({ code }: Exam, onStarted: (student: Student) => void): Request => {
+  students += 1
+  const phone = String(FIRST_PHONE + students)
+  const body = JSON.stringify({ name: `Student ${students}`, phone, district: 'Kolkata', quiz_code: code })
+  return {
+    bytes: requestBytes(`POST ${API_BASE}${startQuiz.path}`, {}, body),
+    onAnswer: ({ headers }) => onStarted({ cookie: /set-cookie: ([^;]+)/i.exec(headers)?.[1] ?? '' }),
+  }
+}
+
+/** So many new students start. */
+export const starts = async (port: number, exam: Exam, count: number): Promise<Load & { started: Student[] }> => {
+  const started: Student[] = []
+  const requests = Array.from({ length: count }, () => startRequest(exam, (student) => started.push(student)))
+  const load = await drive({ port, next: eachOnce(requests, (request) => request) })
+  return { ...load, started }
+}
+
+export const saveBody = ({ code, answers }: Exam): string => JSON.stringify({ quiz_code: code, revision: 1, answers })
+export const submitBody = ({ code, answers }: Exam): string => JSON.stringify({ quiz_code: code, answers })
+
+export const saveRequests = (exam: Exam, from: Student[]): Request[] =>
+  from.map(({ cookie }) => ({
+    bytes: requestBytes(`PUT ${API_BASE}${saveAnswers.path}`, { cookie }, saveBody(exam)),
+  }))
+
+/** `codes` gets what the server acknowledges. */
+export const submitRequests = (exam: Exam, from: Student[], codes: string[]): Request[] =>
+  from.map(({ cookie }) => ({
+    bytes: requestBytes(`POST ${API_BASE}${submitQuiz.path}`, { cookie }, submitBody(exam)),
+    onAnswer: ({ body }) => {
+      const code = /"submission_code":"([^"]+)"/.exec(body)?.[1]
+      if (code) codes.push(code)
+    },
+  }))
+
+export const paperRequest = ({ code }: Exam): Request => ({
+  bytes: requestBytes(`GET ${API_BASE}${readQuiz.path}?code=${code}`, { 'accept-encoding': 'gzip' }),
+})

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '../server/testing/postgres-server.ts'
+import { answerFigures } from './answers.ts'
+import { bellFigures } from './bell.ts'
+import { startProduct, startServer } from './child-process.ts'
+import { publishExam } from './exam.ts'
+import { asMarkdown, type Figure } from './figures.ts'
+import { machineLine } from './machine.ts'
+import { paperBytes, paperFigure } from './paper.ts'
+import { reportFigures } from './report.ts'
+import { lookIntoFile, lookIntoServer } from './stored.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+/** How long one side of one round of papers takes; students in a round grow with it. */
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 1)
+const STUDENTS = 4000 * SECONDS
+
+const folder = mkdtempSync(join(tmpdir(), 'quiznity-bench-'))
+const newDir = (name: string) => {
+  const dir = join(folder, name)
+  mkdirSync(dir)
+  return dir
+}
+
+const onSqlite = async (): Promise<Figure[]> => {
+  const dataDir = newDir('sqlite')
+  const product = await startProduct({ dataDir })
+  const exam = await publishExam(product.port)
+  const paper = join(dataDir, 'paper.gz')
+  writeFileSync(paper, await paperBytes(product.port, exam))
+  const bare = await startServer('bench/bare/sqlite.ts', { DATA_DIR: dataDir, PAPER: paper })
+  const look = lookIntoFile(dataDir)
+  const papers = await paperFigure({ product, bare, exam }, { rounds: ROUNDS, seconds: SECONDS })
+  const plan = { rounds: ROUNDS, count: STUDENTS, store: 'SQLite', targets: { answers: 0.6, starts: 0.5 } }
+  const answers = await answerFigures({ product, bare, exam, look }, plan)
+  await Promise.all([product.stop(), bare.stop(), look.close()])
+  return [...answers, papers]
+}
+
+const createDatabase = async (url: string, name: string) => {
+  const admin = new pg.Client(url)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+}
+
+const onPostgres = async (): Promise<Figure[]> => {
+  const server = await startPostgres({ durable: true })
+  await createDatabase(server.urlOf('postgres'), 'bare')
+  const databaseUrl = server.urlOf('postgres')
+  const product = await startProduct({ dataDir: newDir('postgres'), databaseUrl })
+  const exam = await publishExam(product.port)
+  const bare = await startServer('bench/bare/postgres.ts', { DATABASE_URL: server.urlOf('bare') })
+  const look = await lookIntoServer(databaseUrl)
+  const plan = { rounds: Math.min(ROUNDS, 3), count: STUDENTS, store: 'PostgreSQL', targets: { answers: 0.5 } }
+  const figures = await answerFigures({ product, bare, exam, look }, plan)
+  await Promise.all([product.stop(), bare.stop(), look.close()])
+  await server.stop()
+  return figures
+}
+
+const parts: Record<string, () => Promise<Figure[]>> = {
+  sqlite: onSqlite,
+  postgres: onPostgres,
+  bell: () => bellFigures(newDir('bell')),
+  report: () => reportFigures(newDir('report')),
+}
+
+const wanted = process.argv.slice(2)
+const machine = machineLine()
+const figures: Figure[] = []
+try {
+  for (const [name, run] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    console.log(`Measuring: ${name} ...`)
+    figures.push(...(await run()))
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(`\n${asMarkdown(figures)}\n\n${machine}`)
+const dist = join(import.meta.dirname, '../dist')
+mkdirSync(dist, { recursive: true })
+writeFileSync(join(dist, 'bench.json'), JSON.stringify({ machine, rounds: ROUNDS, figures }, null, 2))

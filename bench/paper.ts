@@ -1,0 +1,32 @@
+import { gzipSync } from 'node:zlib'
+import { API_BASE } from '#contract/wire.ts'
+import type { Child } from './child-process.ts'
+import { type Exam, paperRequest } from './exam.ts'
+import { type Figure, type Rates, ratioFigure } from './figures.ts'
+import { requestBytes } from './http-client.ts'
+import { drive } from './load.ts'
+
+/** The paper as it travels: the very bytes that the bare server then sends. */
+export const paperBytes = async (port: number, { code }: Exam): Promise<Buffer> => {
+  const answer = await fetch(`http://127.0.0.1:${port}${API_BASE}/quiz?code=${code}`)
+  return gzipSync(Buffer.from(await answer.arrayBuffer()))
+}
+
+type Sides = { product: Child; bare: Child; exam: Exam }
+
+export const paperFigure = async (
+  { product, bare, exam }: Sides,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Figure> => {
+  const ours = paperRequest(exam)
+  const plain = { bytes: requestBytes('GET /paper', { 'accept-encoding': 'gzip' }) }
+  const rates: Rates = { ours: [], bare: [] }
+  for (let round = 0; round <= rounds; round += 1) {
+    const bareLoad = await drive({ port: bare.port, next: () => plain, withinSeconds: seconds })
+    const ourLoad = await drive({ port: product.port, next: () => ours, withinSeconds: seconds })
+    rates.bare.push(bareLoad.succeeded / bareLoad.seconds)
+    rates.ours.push(ourLoad.succeeded / ourLoad.seconds)
+  }
+  const warm = { ours: rates.ours.slice(1), bare: rates.bare.slice(1) }
+  return ratioFigure('Papers of 30 questions', warm, 0.7)
+}

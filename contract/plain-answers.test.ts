@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { plainSave, plainSubmit } from './plain-answers.ts'
+import { saveAnswers, submitQuiz } from './submissions.ts'
+
+const CALLS = [
+  { name: 'save', isPlain: plainSave, schema: saveAnswers.body },
+  { name: 'submit', isPlain: plainSubmit, schema: submitQuiz.body },
+]
+
+const odd = fc.oneof(fc.jsonValue(), fc.integer(), fc.double(), fc.string(), fc.constantFrom(-1, 0, 99, 100, 1e21, ''))
+const sometimesOdd = <T>(usual: fc.Arbitrary<T>) => fc.oneof({ weight: 12, arbitrary: usual }, odd)
+
+const anAnswer = fc.record(
+  {
+    question_id: sometimesOdd(fc.stringMatching(/^[\w-]{0,66}$/)),
+    selected_index: sometimesOdd(fc.integer({ min: -2, max: 101 })),
+    marked: sometimesOdd(fc.boolean()),
+    time_ms: sometimesOdd(fc.integer({ min: -1, max: 86_400_001 })),
+    extra: odd,
+  },
+  { requiredKeys: ['question_id', 'selected_index'] },
+)
+const aBody = fc.record(
+  {
+    quiz_code: sometimesOdd(fc.stringMatching(/^[0-9A-Za-z -]{1,9}$/)),
+    revision: sometimesOdd(fc.integer({ min: 0 })),
+    answers: sometimesOdd(fc.array(sometimesOdd(anAnswer), { maxLength: 4 })),
+    extra: odd,
+  },
+  { requiredKeys: ['answers'] },
+)
+
+it.each(CALLS)('what is plain in a $name is what the schema accepts and leaves as it is', ({ isPlain, schema }) => {
+  fc.assert(
+    fc.property(fc.oneof(aBody, fc.jsonValue()), (body) => {
+      const received: unknown = JSON.parse(JSON.stringify(body))
+      if (isPlain(received)) expect(z.parse(schema, received)).toEqual(received)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+const answers = Array.from({ length: 30 }, (_, at) => ({ question_id: `Question-_${at}`, selected_index: at - 1 }))
+const marked = { question_id: 'a', selected_index: 2, marked: true, time_ms: 1000 }
+
+it.each([
+  ['a save of many answers', plainSave({ quiz_code: 'ABCD2345', revision: 7, answers })],
+  ['a save with marks and times', plainSave({ quiz_code: 'ABCD2345', revision: 1, answers: [marked] })],
+  ['a submit of many answers', plainSubmit({ quiz_code: 'ABCD2345', answers })],
+  ['a submit without a code', plainSubmit({ answers: [] })],
+])('%s needs no second look', (_, isPlain) => expect(isPlain).toBe(true))
+
+it.each([
+  ['a code that must be tidied first', plainSubmit({ quiz_code: 'abcd 2345', answers })],
+  ['an unknown field', plainSubmit({ answers, score: 30 })],
+  ['an unknown field of an answer', plainSubmit({ answers: [{ ...marked, is_correct: true }] })],
+  ['a half option', plainSubmit({ answers: [{ ...marked, selected_index: 0.5 }] })],
+  ['a save without a revision', plainSave({ quiz_code: 'ABCD2345', answers })],
+  ['no body', plainSave(undefined)],
+])('%s is for the schema to judge', (_, isPlain) => expect(isPlain).toBe(false))
