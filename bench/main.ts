@@ -9,7 +9,7 @@ import { startProduct, startServer } from './child-process.ts'
 import { publishExam } from './exam.ts'
 import { asMarkdown, type Figure } from './figures.ts'
 import { machineLine } from './machine.ts'
-import { paperBytes, paperFigure } from './paper.ts'
+import { paperAnswer, paperFigure } from './paper.ts'
 import { reportFigures } from './report.ts'
 import { lookIntoFile, lookIntoServer } from './stored.ts'
 
@@ -29,8 +29,8 @@ const onSqlite = async (): Promise<Figure[]> => {
   const dataDir = newDir('sqlite')
   const product = await startProduct({ dataDir })
   const exam = await publishExam(product.port)
-  const paper = join(dataDir, 'paper.gz')
-  writeFileSync(paper, await paperBytes(product.port, exam))
+  const paper = join(dataDir, 'paper.json')
+  writeFileSync(paper, JSON.stringify(await paperAnswer(product.port, exam)))
   const bare = await startServer('bench/bare/sqlite.ts', { DATA_DIR: dataDir, PAPER: paper })
   const look = lookIntoFile(dataDir)
   const papers = await paperFigure({ product, bare, exam }, { rounds: ROUNDS, seconds: SECONDS })

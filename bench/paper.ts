@@ -6,10 +6,15 @@ import { type Figure, type Rates, ratioFigure } from './figures.ts'
 import { requestBytes } from './http-client.ts'
 import { drive } from './load.ts'
 
-/** The paper as it travels: the very bytes that the bare server then sends. */
-export const paperBytes = async (port: number, { code }: Exam): Promise<Buffer> => {
+/** Those that every Node server adds by itself. */
+const OWN_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encoding']
+
+/** The paper as it travels, headers and all: what the bare server then sends. */
+export const paperAnswer = async (port: number, { code }: Exam) => {
   const answer = await fetch(`http://127.0.0.1:${port}${API_BASE}/quiz?code=${code}`)
-  return gzipSync(Buffer.from(await answer.arrayBuffer()))
+  const body = gzipSync(Buffer.from(await answer.arrayBuffer()))
+  const headers = [...answer.headers].filter(([name]) => !OWN_HEADERS.includes(name))
+  return { headers: { ...Object.fromEntries(headers), 'content-length': body.length }, body: body.toString('base64') }
 }
 
 type Sides = { product: Child; bare: Child; exam: Exam }

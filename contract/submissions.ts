@@ -7,7 +7,6 @@ import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { code } from '#domain/share-code.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { plainSave, plainSubmit } from './plain-answers.ts'
 import { deviceKey, isoInstant } from './wire.ts'
 
 const selectedIndex = z.int('wrong_type').check(z.gte(-1, 'out_of_range'), z.lt(MAX_OPTIONS, 'out_of_range'))
@@ -92,7 +91,6 @@ export const saveAnswers = endpoint({
     revision: z.int('wrong_type').check(z.gte(1, 'out_of_range')),
     answers: givenAnswers,
   }),
-  isPlainBody: plainSave,
   bodyLimit: 256 * 1024,
   data: z.object({ revision: z.int(), saved_at: isoInstant, server_now: z.int(), ends_at: z.int() }),
   failures: ['no_attempt', 'already_submitted', 'time_over', 'busy', 'storage_full'],
@@ -105,7 +103,6 @@ export const submitQuiz = endpoint({
   path: '/student/quiz/submit',
   caller: 'student',
   body: z.strictObject({ quiz_code: z.optional(code), answers: givenAnswers }),
-  isPlainBody: plainSubmit,
   bodyLimit: 256 * 1024,
   data: z.object({ submission_code: z.string() }),
   failures: ['no_attempt', 'busy', 'storage_full'],

@@ -15,7 +15,7 @@ export const QUESTIONS: Question[] = [
   { problem: 'The SI unit of force is the', options: ['newton', 'joule'], correct: 0 },
 ]
 
-export const newTeacher = () => {
+const newTeacher = () => {
   teachers += 1
   const unique = `${Date.now() % 1_000_000}${process.pid}${teachers}`
   return { name: 'Ananya Sen', email: `ananya${unique}@school.in`, mobile: '9830012345', password: 'chalk123!' }

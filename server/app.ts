@@ -46,6 +46,8 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
   const http = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    // Failures alone are logged, and name their request themselves: no call needs a logger of its own.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },

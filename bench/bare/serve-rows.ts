@@ -13,18 +13,19 @@ const bodyOf = (request: IncomingMessage) =>
 const answer = (response: ServerResponse, json: string) =>
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': json.length }).end(json)
 
+export type Paper = { headers: Record<string, string | number>; body: Buffer }
+
 type Stores = {
   /** Keeps the body under the key; resolves once it is on disk. */
   store: (key: string, body: string) => Promise<void>
-  paper?: Buffer
+  paper?: Paper
 }
 
 /** The least a server can do: read the JSON, have the row stored, say so; or send the same bytes again and again. */
 export const serveRows = ({ store, paper }: Stores): void => {
   const server = createServer(async (request, response) => {
     if (request.method === 'GET') {
-      const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
-      response.writeHead(200, { ...headers, 'content-length': paper?.length ?? 0 }).end(paper)
+      response.writeHead(200, paper?.headers).end(paper?.body)
       return
     }
     const body = JSON.parse(await bodyOf(request))

@@ -17,5 +17,10 @@ const commit = shareCommits<{ key: string; body: string }>((rows) => {
   sqlite.exec('commit')
 })
 
+const paperIn = (file: string) => {
+  const { headers, body } = JSON.parse(readFileSync(file, 'utf8'))
+  return { headers, body: Buffer.from(body, 'base64') }
+}
+
 const { PAPER } = process.env
-serveRows({ store: (key, body) => commit({ key, body }), ...(PAPER && { paper: readFileSync(PAPER) }) })
+serveRows({ store: (key, body) => commit({ key, body }), ...(PAPER && { paper: paperIn(PAPER) }) })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { plainSave, plainSubmit } from '#contract/plain-answers.ts'
 import type { GivenAnswerOnWire } from '#contract/submissions.ts'
 import * as contract from '#contract/submissions.ts'
 import { isoOf } from '#contract/wire.ts'
@@ -69,7 +70,7 @@ const answeringRoutes = (server: Server) => {
   const saveAnswers = createSaveAnswers(context)
   const submitQuiz = createSubmitQuiz(context)
 
-  serve(server, contract.saveAnswers, async ({ body, request }) => {
+  serve(server, { ...contract.saveAnswers, isPlainBody: plainSave }, async ({ body, request }) => {
     const tokenHash = attemptOf(request, body.quiz_code)
     if (tokenHash === null) return fail('no_attempt')
     const saved = await saveAnswers({ tokenHash, revision: body.revision, sheet: sheetOf(body.answers) })
@@ -78,7 +79,7 @@ const answeringRoutes = (server: Server) => {
     return ok({ revision, saved_at: isoOf(savedAt), server_now: context.now(), ends_at: endsAt })
   })
 
-  serve(server, contract.submitQuiz, async ({ body, request }) => {
+  serve(server, { ...contract.submitQuiz, isPlainBody: plainSubmit }, async ({ body, request }) => {
     const held = attemptsOf(request)
     const tokenHash = body.quiz_code === undefined ? await latestOf(context, held) : held.get(body.quiz_code)
     if (!tokenHash) return fail('no_attempt')

@@ -20,8 +20,8 @@ export type OpenDatabase = () => Promise<TestDatabase>
 const IN_MEMORY = '/dev/shm'
 const temporaryDir = () => mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'quiznity-test-'))
 
-const openFile: OpenDatabase = async () => {
-  const place = { databaseUrl: null, dataDir: temporaryDir() }
+const openAt = async (databaseUrl: string | null): Promise<TestDatabase> => {
+  const place = { databaseUrl, dataDir: temporaryDir() }
   const db = await connect(place)
   await migrate(db, join(place.dataDir, 'backups'))
   const close = async () => {
@@ -31,19 +31,14 @@ const openFile: OpenDatabase = async () => {
   return { db, place, close }
 }
 
+const openFile: OpenDatabase = () => openAt(null)
+
 const openServer: OpenDatabase = async () => {
   const url = new URL(inject('postgresUrl'))
   const name = `t_${randomBytes(6).toString('hex')}`
   await asAdmin(url.href, `create database ${name}`)
   url.pathname = `/${name}`
-  const place = { databaseUrl: url.href, dataDir: temporaryDir() }
-  const db = await connect(place)
-  await migrate(db, join(place.dataDir, 'backups'))
-  const close = async () => {
-    await db.destroy()
-    rmSync(place.dataDir, { recursive: true, force: true })
-  }
-  return { db, place, close }
+  return openAt(url.href)
 }
 
 const asAdmin = async (connectionString: string, statement: string) => {

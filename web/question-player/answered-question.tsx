@@ -5,20 +5,21 @@ import { classNames } from '../ui/class-names.ts'
 import { optionSign } from './option-sign.ts'
 import { VerdictSign } from './verdict-sign.tsx'
 
-type AnsweredQuestionProps = {
-  question: {
-    number: number
-    problem: string
-    options: readonly string[]
-    chosen: number | null
-    correct: number | null
-    verdict: Verdict
-    timeMs: number | null
-  }
+/** A question after the end: what was asked, answered, and right. */
+export type Answered = {
+  number: number
+  problem: string
+  options: readonly string[]
+  chosen: number | null
+  /** Null where the right answer may not be seen. */
+  correct: number | null
+  verdict: Verdict
+  /** Milliseconds spent; null when unknown. */
+  timeMs: number | null
 }
 
-/** A question after the end: what was answered, and what would have been right, by sign, colour and words. */
-export function AnsweredQuestion({ question }: AnsweredQuestionProps) {
+/** What was answered, and what would have been right, by sign, colour and words. */
+export function AnsweredQuestion({ question }: { question: Answered }) {
   const { number, problem, options, chosen, correct, verdict, timeMs } = question
   return (
     <article className="rounded border border-line bg-surface p-4 sm:p-5">

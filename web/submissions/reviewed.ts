@@ -1,19 +1,9 @@
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/questionnaires.ts'
 import type { StudentOnWire } from '#contract/submissions.ts'
 import type { Verdict } from '#domain/marking.ts'
+import type { Answered } from '../question-player/answered-question.tsx'
 
-export type ReviewedQuestion = {
-  id: string
-  number: number
-  problem: string
-  options: readonly string[]
-  chosen: number | null
-  /** Null where the right answer may not be seen. */
-  correct: number | null
-  verdict: Verdict
-  /** Milliseconds spent; null when unknown. */
-  timeMs: number | null
-}
+export type ReviewedQuestion = Answered & { id: string }
 
 type Asked = (QuizAnalysisOnWire | QuizPaperOnWire)['questions'][number]
 
