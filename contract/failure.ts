@@ -17,6 +17,7 @@ export const FAILURES = {
   quiz_not_found: { status: 404, message: 'There is no quiz with this code.' },
   new_student: { status: 404, message: 'You have not started this quiz yet.' },
   email_taken: { status: 409, message: 'There is already an account with this email. Please log in.' },
+  took_too_long: { status: 408, message: 'This took too long to arrive. Please try again.' },
   already_started: {
     status: 409,
     message:
@@ -27,6 +28,7 @@ export const FAILURES = {
   quiz_closed: { status: 410, message: 'This quiz is closed. Ask your teacher if you should still be let in.' },
   time_over: { status: 410, message: 'The time for this quiz is over. What was saved before has been submitted.' },
   body_too_large: { status: 413, message: 'This is more than the server accepts at once.' },
+  headers_too_large: { status: 431, message: 'This request carries more headers or cookies than the server reads.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON (content-type: application/json).' },
   too_many_attempts: { status: 429, message: 'Too many wrong attempts. Please wait a few minutes and try again.' },
   internal: { status: 500, message: 'something went wrong' },

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { readStudent } from '#contract/submissions.ts'
+import type { Server } from './fixtures.ts'
 
 export const RAHUL = { name: 'রাহুল মুখোপাধ্যায়', phone: '9876543210', district: 'Kolkata' }
 
@@ -47,3 +49,30 @@ export const seeResult = async (page: Page) => {
 
 export const expectScore = (page: Page, score: string) =>
   expect(page.getByText('Your score').locator('..')).toHaveText(`Your score ${score}`)
+
+/** What the server has of this browser's attempt. */
+export const attemptOnServer = async (page: Page, code: string) => {
+  const reply = await page.context().request.get(`/api/v1/student?code=${code}`)
+  return readStudent.data.parse((await reply.json()).response.data)
+}
+
+/** The options chosen, by their places, in the order of the questions that have one. */
+export const choicesOnServer = async (page: Page, code: string): Promise<number[]> => {
+  const paper = await page.context().request.get(`/api/v1/quiz?code=${code}`)
+  const questions: { id: string }[] = (await paper.json()).response.data.questions
+  const { answers } = await attemptOnServer(page, code)
+  const chosen = new Map(answers.map(({ question_id, selected_index }) => [question_id, selected_index]))
+  return questions.map(({ id }) => chosen.get(id) ?? -1).filter((option) => option >= 0)
+}
+
+/** A whole quiz through the API, every question left blank. */
+export const takeQuizByCalls = async (server: Server, code: string, student: typeof RAHUL): Promise<void> => {
+  const call = async (path: string, body: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', cookie }
+    const reply = await fetch(`${server.url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(reply.ok, `${path} answered ${reply.status}`).toBe(true)
+    return reply.headers.getSetCookie().map((set) => set.split(';')[0])
+  }
+  const cookies = await call('/student/quiz/start', { ...student, quiz_code: code })
+  await call('/student/quiz/submit', { quiz_code: code, answers: [] }, cookies.join('; '))
+}

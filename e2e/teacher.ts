@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { listSubmissions } from '#contract/analytics.ts'
+import { listQuizzes } from '#contract/questionnaires.ts'
 import type { Server } from './fixtures.ts'
 
 let teachers = 0
+
+export const TITLE = 'Science, first test'
 
 export type Question = { problem: string; options: string[]; correct: number }
 
@@ -15,7 +19,7 @@ export const QUESTIONS: Question[] = [
   { problem: 'The SI unit of force is the', options: ['newton', 'joule'], correct: 0 },
 ]
 
-const newTeacher = () => {
+export const newTeacher = () => {
   teachers += 1
   const unique = `${Date.now() % 1_000_000}${process.pid}${teachers}`
   return { name: 'Ananya Sen', email: `ananya${unique}@school.in`, mobile: '9830012345', password: 'chalk123!' }
@@ -33,7 +37,7 @@ export const signUp = async (page: Page, teacher = newTeacher()) => {
   return teacher
 }
 
-export const fillDetails = async (page: Page, { title = 'Science, first test', count = QUESTIONS.length } = {}) => {
+export const fillDetails = async (page: Page, { title = TITLE, count = QUESTIONS.length } = {}) => {
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Subject').fill('Science')
   await page.getByLabel('Number of questions').fill(String(count))
@@ -51,7 +55,14 @@ export const writeQuestion = async (page: Page, { problem, options, correct }: Q
   await page.getByRole('radio', { name: `Correct answer: ${correct + 1}` }).check()
 }
 
-type Published = { code: string; id: string }
+type Teacher = ReturnType<typeof newTeacher>
+type Account = { teacher: Teacher; token: string }
+type Published = Account & { code: string; id: string }
+
+const answerTo = async (reply: Response): Promise<unknown> => {
+  expect(reply.ok, `${reply.url} answered ${reply.status}`).toBe(true)
+  return JSON.parse(await reply.text()).response.data
+}
 
 const post = async (
   server: Server,
@@ -63,28 +74,49 @@ const post = async (
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   })
-  expect(reply.ok).toBe(true)
-  return reply.json()
+  return answerTo(reply)
 }
 
+const get = async (server: Server, path: string, token: string): Promise<unknown> =>
+  answerTo(await fetch(`${server.url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } }))
+
 const text = (answer: unknown, name: string): string => {
-  const value: unknown = JSON.parse(JSON.stringify(answer)).response.data[name]
+  const value: unknown = JSON.parse(JSON.stringify(answer))[name]
   if (typeof value !== 'string') throw new Error(`no ${name} in ${JSON.stringify(answer)}`)
   return value
 }
 
+/** An account made through the API. */
+export const anAccount = async (server: Server): Promise<Account> => {
+  const teacher = newTeacher()
+  const { name, email, mobile: phone, password } = teacher
+  const session = await post(server, '/teacher', { body: { name, email, phone, password } })
+  return { teacher, token: text(session, 'auth_token') }
+}
+
 /** A published quiz of fifteen minutes, made through the API by a teacher of its own. */
 export const aPublishedQuiz = async (server: Server, questions = QUESTIONS): Promise<Published> => {
-  const { name, email, mobile: phone, password } = newTeacher()
-  const account = await post(server, '/teacher', { body: { name, email, phone, password } })
+  const account = await anAccount(server)
   const body = {
-    title: 'Science, first test',
+    title: TITLE,
     subject: 'Science',
     no_of_questions: questions.length,
     duration: 15 * 60_000_000_000,
     is_negative_marking: true,
     questions: questions.map(({ problem, options, correct }) => ({ problem, options, correct_answer: correct })),
   }
-  const quiz = await post(server, '/quiz/new', { body, token: text(account, 'auth_token') })
-  return { code: text(quiz, 'share_code'), id: text(quiz, 'id') }
+  const quiz = await post(server, '/quiz/new', { body, token: account.token })
+  return { ...account, code: text(quiz, 'share_code'), id: text(quiz, 'id') }
 }
+
+/** Signs a browser in without the login screen: the session's cookie is all that the dashboard needs. */
+export const enter = async (page: Page, { email, password }: Teacher): Promise<void> => {
+  const reply = await page.context().request.post('/api/v1/auth/login', { data: { email, password } })
+  expect(reply.ok()).toBe(true)
+}
+
+export const quizzesOf = async (server: Server, { token }: Account) =>
+  listQuizzes.data.parse(await get(server, '/teacher/quizzes', token))
+
+export const submissionsOf = async (server: Server, { id, token }: Published) =>
+  listSubmissions.data.parse(await get(server, `/teacher/quizzes/${id}/submissions`, token))

@@ -13,7 +13,9 @@ import { answerError } from './http/failures.ts'
 import { beat, healthRoutes, type Readiness } from './http/health.ts'
 import { forgetOldFailures } from './http/limits.ts'
 import { servePages } from './http/pages.ts'
+import { readJsonOnly } from './http/read-json.ts'
 import { HSTS, SECURITY_HEADERS } from './http/security-headers.ts'
+import { answerUnreadable } from './http/unreadable.ts'
 import { questionnaireRoutes } from './questionnaires/routes.ts'
 import { createPaperShelf } from './questionnaires/shelve-papers.ts'
 import { newCode, newId, newToken } from './secrets.ts'
@@ -37,27 +39,15 @@ type Parts = {
   onBrokenStorage?: () => void
 }
 
+/** Long enough for the largest body over a phone's network; whoever takes longer only holds a connection. */
+const ARRIVES_WITHIN_MS = 120_000
 const CLOSE_EVERY_MS = 1000
 const BEAT_EVERY_MS = 5000
 const TIDY_EVERY_MS = 10 * 60 * 1000
 
 /** The whole server but for its port: the database comes in open and migrated. */
 export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts): App => {
-  const http = Fastify({
-    logger: { level: config.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
-    // Failures alone are logged, and name their request themselves: no call needs a logger of its own.
-    childLoggerFactory: (logger) => logger,
-    trustProxy: config.trustProxy,
-    requestIdHeader: false,
-    routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => {
-      reply.headers(headersFor(config))
-      return answerError(error, request, reply)
-    },
-  })
-  http.removeContentTypeParser('text/plain')
+  const http = createHttp(config)
   const context: Context = {
     config,
     db,
@@ -82,11 +72,14 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
   servePages(http)
 
   const chores: Chore[] = []
+  const onFailure = (error: unknown) => {
+    if (storageTrouble(error) === 'broken') onBrokenStorage?.()
+  }
   http.addHook('onListen', async () => {
     chores.push(
-      repeatedly(context, { everyMs: CLOSE_EVERY_MS, work: closeOverdue }),
-      repeatedly(context, { everyMs: BEAT_EVERY_MS, work: () => beat(context, readiness) }),
-      repeatedly(context, { everyMs: TIDY_EVERY_MS, work: () => tidy(context) }),
+      repeatedly(context, { everyMs: CLOSE_EVERY_MS, work: closeOverdue, onFailure }),
+      repeatedly(context, { everyMs: BEAT_EVERY_MS, work: () => beat(context, readiness), onFailure }),
+      repeatedly(context, { everyMs: TIDY_EVERY_MS, work: () => tidy(context), onFailure }),
     )
   })
   const stop = async () => {
@@ -97,6 +90,32 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
     await db.destroy()
   }
   return { http, context, closeOverdue, stop }
+}
+
+/** Fastify as every answer needs it, still without a route. */
+const createHttp = (config: Config): FastifyInstance => {
+  const http = Fastify({
+    // A database's error quotes the row it is about, and a row may hold a phone number.
+    logger: { level: config.logLevel, redact: ['err.detail', 'err.where', 'err.query', 'err.parameters'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Failures alone are logged, and name their request themselves: no call needs a logger of its own.
+    childLoggerFactory: (logger) => logger,
+    // One proxy, the one in front: what callers say about themselves in the same headers counts for nothing.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    requestTimeout: ARRIVES_WITHIN_MS,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headersFor(config)),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    // What has arrived already is still answered in full; `connection: close` sends the next one elsewhere.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headersFor(config), 'cache-control': 'no-store' })
+      return answerError(error, request, reply)
+    },
+  })
+  readJsonOnly(http)
+  return http
 }
 
 const headersFor = ({ publicOrigin }: Config): Record<string, string> =>

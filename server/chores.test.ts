@@ -34,6 +34,20 @@ it('a chore that fails is logged, and tried again', async () => {
   await stop()
 })
 
+it('a chore that fails tells whoever must know: a disk that can not be trusted ends the process', async () => {
+  const failures: unknown[] = []
+  const broken = Object.assign(new Error('disk I/O error'), { errcode: 1034 })
+  const plan = {
+    everyMs: 1000,
+    work: () => Promise.reject(broken),
+    onFailure: (error: unknown) => failures.push(error),
+  }
+  const { stop } = repeatedly({ log: aLog() as never }, plan)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(failures).toEqual([broken])
+  await stop()
+})
+
 it('a chore that is stopped finishes what is under way, and is not begun again', async () => {
   let done = 0
   const { stop } = chore(async () => {

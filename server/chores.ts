@@ -2,10 +2,10 @@ import type { Context } from './context.ts'
 
 export type Chore = { stop: () => Promise<void> }
 
-type Plan = { everyMs: number; work: () => Promise<unknown> }
+type Plan = { everyMs: number; work: () => Promise<unknown>; onFailure?: (error: unknown) => void }
 
 /** Does `work` again and again, one at a time; a failure is logged and the next turn tries anew. */
-export const repeatedly = ({ log }: Pick<Context, 'log'>, { everyMs, work }: Plan): Chore => {
+export const repeatedly = ({ log }: Pick<Context, 'log'>, { everyMs, work, onFailure }: Plan): Chore => {
   let isStopped = false
   let underWay: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -15,6 +15,7 @@ export const repeatedly = ({ log }: Pick<Context, 'log'>, { everyMs, work }: Pla
       await work()
     } catch (error) {
       log.error({ err: error }, 'a chore failed')
+      onFailure?.(error)
     }
     if (!isStopped) plan()
   }

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import { codeFrom } from '#domain/share-code.ts'
 
-const ID_BYTES = 12
+const SECOND_BYTES = 4
+const RANDOM_BYTES = 8
 const TOKEN_BYTES = 32
 
 /** Asking the system for a few bytes at a time would cost more than the rest of a start. */
@@ -19,8 +20,16 @@ const freshBytes = (count: number): Buffer => {
   return drawn.subarray(used - count, used)
 }
 
-/** 96 random bits: never guessed, never twice. */
-export const newId = (): string => freshBytes(ID_BYTES).toString('base64url')
+/**
+ * The second it is made in, and 64 random bits: never twice. What is made together stands together in the database's
+ * indexes, so that a busy moment writes a few pages and not one for every row.
+ */
+export const newId = (): string => {
+  const id = Buffer.alloc(SECOND_BYTES + RANDOM_BYTES)
+  id.writeUInt32BE(Math.floor(Date.now() / 1000))
+  freshBytes(RANDOM_BYTES).copy(id, SECOND_BYTES)
+  return id.toString('base64url')
+}
 
 export const newToken = (): string => freshBytes(TOKEN_BYTES).toString('base64url')
 

@@ -19,7 +19,7 @@ export const accountRoutes = (app: FastifyInstance, context: Context): void => {
 
   const signedIn = async (teacher: Teacher, { request, reply }: Answering) => {
     const token = await openSession(context, teacher.id)
-    keepSession(request, reply, token)
+    keepSession(context, { request, reply }, token)
     return ok({ auth_token: token, user: teacher })
   }
 
@@ -43,7 +43,7 @@ export const accountRoutes = (app: FastifyInstance, context: Context): void => {
   serve(server, contract.logOut, async ({ request, reply }) => {
     const tokens = [bearerTokenOf(request), sessionCookieOf(request)].filter((token) => token !== null)
     await deleteSessions(context.db, tokens.map(hashOf))
-    forgetSession(request, reply)
+    forgetSession(context, { request, reply })
     return ok({})
   })
 

@@ -38,6 +38,8 @@ const openServer = async (connectionString: string): Promise<Database> => {
   })
   // A connection that dies while idle is replaced by the pool; the next query that needs one says so if it can't be.
   pool.on('error', () => undefined)
+  // One that dies while it is in use tells its statement; without a listener of its own it would end the process too.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(db)
   if (rows[0]?.synchronous_commit !== 'on') {

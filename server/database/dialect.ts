@@ -36,7 +36,7 @@ const SQLITE_PRIMARY_CODE = 0xff
 const SQLITE = { ioError: 10, corrupt: 11, full: 13 }
 /** PostgreSQL's classes for lost connections, shutdown, and too many connections; and the sockets' own codes. */
 const UNREACHABLE = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
-const CONNECTION_LOST = /connection terminated|timeout exceeded when trying to connect|connection ended/i
+const CONNECTION_LOST = /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable/i
 
 /**
  * What a failed statement says about the storage itself: `full` (space may come back), `unreachable` (so may the

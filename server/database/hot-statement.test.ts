@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { sharedWorld } from '../testing/world.ts'
-import { hotStatement } from './hot-statement.ts'
+import { hotLookup, hotStatement } from './hot-statement.ts'
 import type { Tables } from './tables.ts'
 
 type Row = Tables['failed_attempt']
@@ -31,6 +31,22 @@ describeEachDatabase('a hot statement', (open) => {
       expect(built).toEqual([])
     },
   )
+
+  it.each([0, 1, 3, 65, 128, 129])('looks %i rows up in as few statements as there can be', async (count) => {
+    const sent: number[] = []
+    const find = hotLookup<{ subject: string }, { subject: string }>(['subject'], (trx, rows) => {
+      const subjects = rows.map(({ subject }) => subject)
+      sent.push(subjects.length)
+      return trx.selectFrom('failed_attempt').select('subject').where('subject', 'in', subjects)
+    })
+    const rows = Array.from({ length: count }, (_, at) => ({ subject: `look-${at}`, failures: 1, first_at: 1 }))
+    const { db } = world().database
+    if (count > 0) await db.insertInto('failed_attempt').values(rows).execute()
+    const found = await db.transaction().execute((trx) => find(trx, rows))
+    expect(found.map(({ subject }) => subject).sort()).toEqual(rows.map(({ subject }) => subject).sort())
+    expect(sent).toHaveLength(Math.ceil(count / 128))
+    await db.deleteFrom('failed_attempt').execute()
+  })
 
   it('refuses to be built with a parameter that would stay that of its first call', async () => {
     const broken = hotStatement<{ subject: string }, Row>(['subject'], (trx, rows) =>

@@ -5,6 +5,7 @@ const BUSY_TIMEOUT_MS = 5000
 const MAX_PREPARED = 300
 /** Pages of 4 KiB: pages that many commits touch are then written back to the file once, not every few commits. */
 const CHECKPOINT_PAGES = 8192
+const NOTHING_CHANGED = { changes: 0, lastInsertRowid: 0 }
 const CHANGES_THE_SCHEMA = /^\s*(create|alter|drop|pragma|vacuum)/i
 
 const asValue = (value: unknown): SQLInputValue => {
@@ -30,13 +31,15 @@ export const openSqlite = (file: string): SqliteDatabase => {
     throw new Error(`SQLite would not keep what it acknowledges (journal ${journal}, synchronous ${synchronous})`)
   }
 
+  /** On a full or failing disk SQLite undoes the transaction itself: a second try would hide why behind its own error. */
+  const isUndone = (text: string) => text === 'rollback' && !sqlite.isTransaction
   const prepared = new Map<string, SqliteStatement>()
   const prepare = (text: string): SqliteStatement => {
     const statement = sqlite.prepare(text)
     return {
       reader: statement.columns().length > 0,
       all: (values) => statement.all(...values.map(asValue)),
-      run: (values) => statement.run(...values.map(asValue)),
+      run: (values) => (isUndone(text) ? NOTHING_CHANGED : statement.run(...values.map(asValue))),
       iterate: (values) => statement.iterate(...values.map(asValue)),
     }
   }

@@ -47,6 +47,7 @@ describeOneDatabase('a failure', (open) => {
     ['a database with too many connections', Object.assign(new Error('x'), { code: '53300' }), 'unavailable'],
     ['a database that does not answer', Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'unavailable'],
     ['a connection that was cut', new Error('Connection terminated unexpectedly'), 'unavailable'],
+    ['a transaction on a connection that was cut', new Error('Client was closed and is not queryable'), 'unavailable'],
     ['no connection in time', new Error('timeout exceeded when trying to connect'), 'unavailable'],
   ])('for %s is a 503 that says when to come back', (_, error, code) =>
     throwing(error, async (world) => {

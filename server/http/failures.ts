@@ -15,14 +15,20 @@ export const inEnvelope = (status: number, data: unknown) => ({
   response: { status, status_text: STATUS_CODES[status] ?? '', data },
 })
 
-/** The envelope of a failure, with its status; nothing about the server's inside ever goes in. */
-export const sendFailure = (reply: FastifyReply, code: FailureCode, { fields, reference }: Details = {}) => {
+/** The envelope of a failure; nothing about the server's inside ever goes in. */
+export const failureBody = (code: FailureCode, { fields, reference }: Details = {}) => {
   const { status, message } = FAILURES[code]
-  if (status === 503) reply.header('retry-after', RETRY_AFTER)
   const texts =
     fields && Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, PROBLEM_TEXTS[problem]]))
   const error = { code, message, ...(texts && { fields: texts }), ...(reference && { reference }) }
-  return reply.code(status).send({ response: { ...inEnvelope(status, null).response, error } })
+  return { response: { ...inEnvelope(status, null).response, error } }
+}
+
+/** Answers with a failure, in its status. */
+export const sendFailure = (reply: FastifyReply, code: FailureCode, details: Details = {}) => {
+  const { status } = FAILURES[code]
+  if (status === 503) reply.header('retry-after', RETRY_AFTER)
+  return reply.code(status).send(failureBody(code, details))
 }
 
 const BY_FASTIFY_CODE: Record<string, FailureCode> = {

@@ -72,6 +72,22 @@ describeEachDatabase('the key', (open) => {
     expect(after.some(({ body }) => body.includes('correct_answer'))).toBe(true)
   })
 
+  it('and the paper of an archived quiz stay shut to an ended attempt at another quiz under this quiz’s name', async () => {
+    const teacher = await aTeacher(world())
+    const quiz = await aPublishedQuiz(teacher, { questions, no_of_questions: 4 })
+    const other = await aPublishedQuiz(teacher, { questions, no_of_questions: 4 })
+    const student = await aStudent(world(), other)
+    await student.submits(RIGHT)
+    const { cookies, calls } = student.browser
+    cookies.set(`quiznity_attempt_${quiz.code}`, cookies.get(`quiznity_attempt_${other.code}`) ?? '')
+
+    expect((await calls('GET', `/quiz?code=${quiz.code}&analysis=true`)).status).toBe(403)
+    expect((await calls('GET', `/student?code=${quiz.code}`)).status).toBe(404)
+    expect((await calls('GET', `/student/result?code=${quiz.code}`)).status).toBe(401)
+    expectOk(await teacher.browser.calls('POST', `/teacher/quizzes/${quiz.id}/status`, { status: 'archived' }))
+    expect((await calls('GET', `/quiz?code=${quiz.code}`)).status).toBe(404)
+  })
+
   it('can’t be felt through what a save or a submit answers: right and wrong are alike', async () => {
     const quiz = await aCanaryQuiz()
     const replies = async (options: number[]) => {

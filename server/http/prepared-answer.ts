@@ -34,7 +34,9 @@ export const sendPrepared = (request: FastifyRequest, reply: FastifyReply, answe
   const { raw } = reply
   const { headers } = request
   if (headers['if-none-match'] === answer.etag) {
-    raw.writeHead(304, { ...SECURITY_HEADERS, etag: answer.etag, 'cache-control': 'no-cache' }).end()
+    raw
+      .writeHead(304, { ...SECURITY_HEADERS, etag: answer.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      .end()
   } else if (headers['accept-encoding']?.includes('gzip')) {
     raw.writeHead(200, answer.gzipHeaders).end(answer.gzipped)
   } else {

@@ -46,12 +46,20 @@ export const serve = <E extends AnyEndpoint>(
   endpoint: E,
   handle: Handle<E>,
 ): void => {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const teachers = new WeakMap<FastifyRequest, SignedInTeacher>()
+
+  /** Before the body is read: reading what a stranger sends would cost more than anything else about them. */
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (endpoint.method !== 'GET' && comesFromElsewhere(request, context.config))
       return sendFailure(reply, 'wrong_origin')
-    const teacher = endpoint.caller === 'teacher' ? await signedInTeacher(context, request) : null
-    if (endpoint.caller === 'teacher' && teacher === null) return sendFailure(reply, 'unauthenticated')
+    if (endpoint.caller !== 'teacher') return
+    const teacher = await signedInTeacher(context, request)
+    if (teacher === null) return sendFailure(reply, 'unauthenticated')
+    teachers.set(request, teacher)
+  }
 
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const teacher = teachers.get(request) ?? null
     const input = parsedInput(endpoint, request)
     if (!input.ok) return sendFailure(reply, endpoint.invalidAs ?? 'invalid_request', { fields: input.fields })
 
@@ -66,6 +74,7 @@ export const serve = <E extends AnyEndpoint>(
     method: endpoint.method,
     url: API_BASE + endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
+    onRequest: admit,
     handler: answer,
   })
 }

@@ -31,16 +31,23 @@ export const signedInTeacher = async (
 
 export const sessionCookieOf = (request: FastifyRequest): string | null => cookiesOf(request)[SESSION_COOKIE] ?? null
 
-export const keepSession = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
+type Configured = Pick<Context, 'config'>
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** The operator's word goes first: a proxy may forget to say that people reach it over https. */
+const isSecure = ({ config }: Configured, request: FastifyRequest): boolean =>
+  (config.publicOrigin ?? request.protocol).startsWith('https')
+
+export const keepSession = (context: Configured, { request, reply }: Exchange, token: string): void =>
   setCookie(reply, {
     name: SESSION_COOKIE,
     value: token,
     maxAgeSeconds: SESSION_DAYS * DAY_SECONDS,
-    isSecure: request.protocol === 'https',
+    isSecure: isSecure(context, request),
   })
 
-export const forgetSession = (request: FastifyRequest, reply: FastifyReply): void =>
-  setCookie(reply, { name: SESSION_COOKIE, value: '', maxAgeSeconds: 0, isSecure: request.protocol === 'https' })
+export const forgetSession = (context: Configured, { request, reply }: Exchange): void =>
+  setCookie(reply, { name: SESSION_COOKIE, value: '', maxAgeSeconds: 0, isSecure: isSecure(context, request) })
 
 /** The attempts that this browser holds: quiz code to hashed token. */
 export const attemptsOf = (request: FastifyRequest): Map<string, string> => {
@@ -58,13 +65,13 @@ export const attemptOf = (request: FastifyRequest, quizCode: string): string | n
 }
 
 export const keepAttempt = (
-  request: FastifyRequest,
-  reply: FastifyReply,
+  context: Configured,
+  { request, reply }: Exchange,
   attempt: { quizCode: string; token: string },
-) =>
+): void =>
   setCookie(reply, {
     name: ATTEMPT_COOKIE + attempt.quizCode,
     value: attempt.token,
     maxAgeSeconds: ATTEMPT_DAYS * DAY_SECONDS,
-    isSecure: request.protocol === 'https',
+    isSecure: isSecure(context, request),
   })

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { addressOf, hasTryLeft, takeTry } from '../http/limits.ts'
 import { attemptOf, signedInTeacher } from '../http/who-is-asking.ts'
-import { submissionsByToken } from '../submissions/find-submissions.ts'
+import { submissionAt } from '../submissions/find-submissions.ts'
 import type { ShelvedQuiz } from './shelve-papers.ts'
 
 type Needs = Pick<Context, 'papers' | 'db' | 'now' | 'config'>
@@ -29,7 +29,7 @@ export const openQuiz = async (
 }
 
 const hasPartIn = async (context: Needs, request: FastifyRequest, { questionnaire }: ShelvedQuiz) => {
-  const tokenHash = attemptOf(request, questionnaire.shareCode)
-  if (tokenHash && (await submissionsByToken(context.db, [tokenHash])).length > 0) return true
+  const { shareCode } = questionnaire
+  if (await submissionAt(context.db, shareCode, attemptOf(request, shareCode))) return true
   return (await signedInTeacher(context, request))?.id === questionnaire.ownerId
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Version } from '#domain/questionnaire.ts'
 import type { Context } from '../context.ts'
 import { attemptOf, signedInTeacher } from '../http/who-is-asking.ts'
-import { submissionsByToken } from '../submissions/find-submissions.ts'
+import { submissionAt } from '../submissions/find-submissions.ts'
 import type { ShelvedQuiz } from './shelve-papers.ts'
 
 type Asked = { request: FastifyRequest; quiz: ShelvedQuiz }
@@ -17,7 +17,7 @@ export const mayReadKey = async (
 ): Promise<Version | null> => {
   const teacher = await signedInTeacher(context, request)
   if (teacher?.id === quiz.questionnaire.ownerId) return quiz.version
-  const tokenHash = attemptOf(request, quiz.questionnaire.shareCode)
-  const [submission] = tokenHash ? await submissionsByToken(context.db, [tokenHash]) : []
+  const { shareCode } = quiz.questionnaire
+  const submission = await submissionAt(context.db, shareCode, attemptOf(request, shareCode))
   return submission?.end ? context.papers.version(context.db, submission.versionId) : null
 }

@@ -8,7 +8,8 @@ import { type End, lockEndingById, overdueIds, recordEnds } from './store.ts'
 
 type Overdue = { id: SubmissionId; code: string; at: Instant }
 
-const AT_ONCE = 200
+/** Each is read, marked and written: more of them would keep those who still write waiting. */
+const AT_ONCE = 50
 
 type Needs = Pick<Context, 'committer' | 'papers' | 'db' | 'now' | 'newCode'>
 

@@ -63,6 +63,16 @@ const asSubmission = (row: WholeRow): Submission => ({
   end: endOf(row),
 })
 
+/** The submission at this very quiz that a token hash stands for: a cookie's name proves nothing. */
+export const submissionAt = async (
+  db: Database,
+  quizCode: string,
+  tokenHash: string | null,
+): Promise<Submission | null> => {
+  const [submission] = tokenHash === null ? [] : await submissionsByToken(db, [tokenHash])
+  return submission?.quizCode === quizCode ? submission : null
+}
+
 /** The submissions that these token hashes stand for, the one started last first. */
 export const submissionsByToken = async (db: Database, tokenHashes: string[]): Promise<Submission[]> => {
   if (tokenHashes.length === 0) return []

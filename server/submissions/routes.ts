@@ -12,7 +12,7 @@ import { serve } from '../http/serve.ts'
 import { attemptOf, attemptsOf, keepAttempt } from '../http/who-is-asking.ts'
 import { openQuiz } from '../questionnaires/open-quiz.ts'
 import { studentOnWire } from './describe-student.ts'
-import { type Submission, submissionsByToken } from './find-submissions.ts'
+import { type Submission, submissionAt, submissionsByToken } from './find-submissions.ts'
 import { inPlaces } from './refuse-misfits.ts'
 import { resumeQuiz } from './resume-quiz.ts'
 import { createSaveAnswers } from './save-answers.ts'
@@ -44,7 +44,7 @@ const beginningRoutes = (server: Server) => {
       deviceKey,
     })
     if (!started.ok) return started
-    if (started.value.isHandedOver) keepAttempt(request, reply, { quizCode, token })
+    if (started.value.isHandedOver) keepAttempt(context, { request, reply }, { quizCode, token })
     const { submission } = started.value
     return ok({ ...(await onWire(context, submission)), resume_code: submission.resumeCode })
   })
@@ -60,7 +60,7 @@ const beginningRoutes = (server: Server) => {
       token,
     })
     if (!resumed.ok) return resumed
-    keepAttempt(request, reply, { quizCode: body.quiz_code, token })
+    keepAttempt(context, { request, reply }, { quizCode: body.quiz_code, token })
     return ok(await onWire(context, resumed.value))
   })
 }
@@ -92,16 +92,16 @@ const readingRoutes = (server: Server) => {
   const { context } = server
 
   serve(server, contract.readStudent, async ({ query, request }) => {
-    const tokenHash = attemptOf(request, query.code)
-    const [submission] = tokenHash ? await submissionsByToken(context.db, [tokenHash]) : []
+    const submission = await submissionAt(context.db, query.code, attemptOf(request, query.code))
     return submission ? ok(await onWire(context, submission)) : fail('new_student')
   })
 
   serve(server, contract.readResult, async ({ query, request }) => {
     const held = attemptsOf(request)
-    const tokens =
-      query.code === undefined ? [...held.values()] : [held.get(query.code)].filter((hash) => hash !== undefined)
-    const [latest] = await submissionsByToken(context.db, tokens)
+    const latest =
+      query.code === undefined
+        ? (await submissionsByToken(context.db, [...held.values()]))[0]
+        : await submissionAt(context.db, query.code, held.get(query.code) ?? null)
     if (!latest) return fail('no_attempt')
     return latest.end === null ? fail('result_not_released') : ok(await onWire(context, latest))
   })

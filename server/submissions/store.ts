@@ -8,7 +8,7 @@ import type { Instant } from '#domain/time-limit.ts'
 import { readJson, writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import { lockFirst, lockRows } from '../database/dialect.ts'
-import { hotStatement } from '../database/hot-statement.ts'
+import { hotLookup, hotStatement } from '../database/hot-statement.ts'
 import type { Tables } from '../database/tables.ts'
 
 type Trx = Transaction<Tables>
@@ -122,19 +122,19 @@ export const asRunning = (row: RunningRow): Running => ({
 const withSaved = (trx: Trx) =>
   trx.selectFrom('submission').leftJoin('saved_answers', 'saved_answers.submission_id', 'submission.id')
 
-const lockByToken = hotStatement<{ token_hash: string }, { id: string }>(['token_hash'], (trx, rows) => {
+const lockByToken = hotLookup<{ token_hash: string }, { id: string }>(['token_hash'], (trx, rows) => {
   const tokens = rows.map((row) => row.token_hash)
   const held = trx.selectFrom('submission').select('id').where('token_hash', 'in', tokens).orderBy('token_hash')
   return lockRows(trx, held, 'submission')
 })
 
-const lockById = hotStatement<{ id: string }, { id: string }>(['id'], (trx, rows) => {
+const lockById = hotLookup<{ id: string }, { id: string }>(['id'], (trx, rows) => {
   const ids = rows.map((row) => row.id)
   const wanted = trx.selectFrom('submission').select('id').where('id', 'in', ids).orderBy('id')
   return lockRows(trx, wanted, 'submission')
 })
 
-const selectRunning = hotStatement<{ token_hash: string }, RunningRow>(['token_hash'], (trx, rows) =>
+const selectRunning = hotLookup<{ token_hash: string }, RunningRow>(['token_hash'], (trx, rows) =>
   withSaved(trx)
     .select(runningColumns)
     .where(
@@ -196,12 +196,12 @@ const endingRows = (trx: Trx) =>
     .select([...runningColumns, 'submission.marking', 'saved_answers.answers', 'submission_result.code'])
     .orderBy('submission.id')
 
-const selectEndingByToken = hotStatement<{ token_hash: string }, EndingRow>(['token_hash'], (trx, rows) => {
+const selectEndingByToken = hotLookup<{ token_hash: string }, EndingRow>(['token_hash'], (trx, rows) => {
   const tokens = rows.map((row) => row.token_hash)
   return endingRows(trx).where('submission.token_hash', 'in', tokens)
 })
 
-const selectEndingById = hotStatement<{ id: string }, EndingRow>(['id'], (trx, rows) => {
+const selectEndingById = hotLookup<{ id: string }, EndingRow>(['id'], (trx, rows) => {
   const ids = rows.map((row) => row.id)
   return endingRows(trx).where('submission.id', 'in', ids)
 })
@@ -243,7 +243,7 @@ const insertEnds = hotStatement<Tables['submission_result'], never>(
   (trx, rows) => trx.insertInto('submission_result').values(rows),
 )
 
-const markEnded = hotStatement<{ id: string }, never>(['id'], (trx, rows) =>
+const markEnded = hotLookup<{ id: string }, never>(['id'], (trx, rows) =>
   trx
     .updateTable('submission')
     .set(({ selectFrom }) => ({

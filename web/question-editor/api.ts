@@ -3,7 +3,8 @@ import { nanosecondsOf } from '#contract/wire.ts'
 import type { CompleteQuestion } from '#domain/draft.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import type { CallInput } from '../api/call.ts'
-import { randomKey } from '../api/random-key.ts'
+import { deviceStorage } from './stored-draft.ts'
+import { answered, keyOf } from './unanswered-save.ts'
 
 export type FinishedQuiz = {
   title: string
@@ -18,15 +19,6 @@ const PATIENCE_MS = 30_000
 
 type Body = CallInput<typeof createQuiz>['body']
 
-let unanswered: { content: string; key: string } | null = null
-
-/** The same content sent again keeps its key until it is answered, so a lost answer can't make a second quiz. */
-const keyOf = (body: Body): string => {
-  const content = JSON.stringify(body)
-  unanswered = unanswered?.content === content ? unanswered : { content, key: randomKey() }
-  return unanswered.key
-}
-
 export const publish = async ({ title, subject, minutes, hasNegativeMarking, questions }: FinishedQuiz) => {
   const body: Body = {
     title,
@@ -40,11 +32,8 @@ export const publish = async ({ title, subject, minutes, hasNegativeMarking, que
       correct_answer: correctOption,
     })),
   }
-  const reply = await callAsTeacher(
-    createQuiz,
-    { body: { ...body, draft_key: keyOf(body) } },
-    { timeoutMs: PATIENCE_MS },
-  )
-  if (reply.ok) unanswered = null
+  const draftKey = keyOf(JSON.stringify(body), deviceStorage())
+  const reply = await callAsTeacher(createQuiz, { body: { ...body, draft_key: draftKey } }, { timeoutMs: PATIENCE_MS })
+  if (reply.ok) answered(deviceStorage())
   return reply
 }

@@ -5,7 +5,7 @@ import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaire.ts'
 
 export type QuizDraft = { details: DraftDetails; questions: DraftQuestion[] }
 
-type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export const DETAILS_KEY = 'QBDets'
 export const QUESTIONS_KEY = 'Qlist'

@@ -44,9 +44,19 @@ export function useQuestionSteps({ list, dispatch, setFocus }: StepsOn) {
     [entries, dispatch],
   )
 
+  /** The field one wrote in goes with its question; a button that was pressed stays, and keeps the focus. */
+  const writeIn = (snapshot: Pick<DraftList, 'open'> | undefined) => {
+    if (snapshot && snapshot.open !== open) focusOn('problem')
+  }
   const byShortcut: Record<Shortcut, () => void> = {
-    undo: history.undo,
-    redo: history.redo,
+    undo: () => {
+      history.undo()
+      writeIn(list.past.at(-1))
+    },
+    redo: () => {
+      history.redo()
+      writeIn(list.future[0])
+    },
     duplicate: adding.duplicate,
     addQuestion: adding.add,
     moveUp: () => move(index, index - 1),

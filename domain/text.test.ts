@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { logInDetails } from './account.ts'
+import { requiredText } from './text.ts'
+
+const problemsWith = (schema: z.ZodMiniType, value: string) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
+
+describe('text from outside', () => {
+  it('is looked at no further once it is too long: an address made to be slow costs nothing', () => {
+    expect(problemsWith(logInDetails.shape.email, `a@${'.'.repeat(60_000)}@`)).toEqual(['too_long'])
+  })
+
+  it.each([
+    ['a mark on every letter', 'क्षत्रिय নমস্কার é'.normalize('NFD'), []],
+    ['thirty marks on one letter', `a${'\u0301'.repeat(30)}`, []],
+    ['marks piled up to make ordering them slow', `a${'\u0301'.repeat(100)}${'\u0323'.repeat(100)}`, ['unusable_text']],
+  ])('carries as many marks on a letter as any language needs: %s', (_, text, problems) => {
+    expect(problemsWith(requiredText(1000), text)).toEqual(problems)
+  })
+})

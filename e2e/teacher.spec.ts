@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { fillForm, openQuiz, RAHUL, takeQuizByCalls } from './student.ts'
+import { anAccount, aPublishedQuiz, enter, newTeacher, TITLE } from './teacher.ts'
+
+const WEAK =
+  'Password must be at least 8 characters long and contain at least one letter, one number, and one special character'
+
+test('sign-up says beside each field what is wrong, and waits until all is right', async ({ page }) => {
+  const teacher = newTeacher()
+  await page.goto('/auth/signup')
+  const create = page.getByRole('button', { name: 'Create Account' })
+  await expect(create).toBeDisabled()
+  const fields = [
+    { label: 'Full name', wrong: [], empty: 'Name is required', right: teacher.name },
+    {
+      label: 'Email',
+      wrong: [{ typed: 'ananya@school', said: 'Please enter a valid email address' }],
+      empty: 'Email is required',
+      right: teacher.email,
+    },
+    {
+      label: 'Mobile',
+      wrong: [{ typed: '98300', said: 'Please enter a valid 10-digit mobile number' }],
+      empty: 'Mobile number is required',
+      right: teacher.mobile,
+    },
+    { label: 'Password', wrong: [{ typed: 'chalkchalk', said: WEAK }], empty: null, right: teacher.password },
+    {
+      label: 'Confirm password',
+      wrong: [{ typed: 'chalk124!', said: 'Passwords do not match' }],
+      empty: null,
+      right: teacher.password,
+    },
+  ]
+  for (const { label, wrong, empty, right } of fields) {
+    const field = page.getByLabel(label, { exact: true })
+    const described = (text: string) => new RegExp(`${text}$`)
+    for (const { typed, said } of wrong) {
+      await field.fill(typed)
+      await field.blur()
+      await expect(field).toHaveAccessibleDescription(described(said))
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+    }
+    if (empty) {
+      await field.fill('')
+      await field.focus()
+      await field.blur()
+      await expect(field).toHaveAccessibleDescription(described(empty))
+    }
+    await expect(create).toBeDisabled()
+    await field.fill(right)
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(create).toBeEnabled()
+  await create.click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+const logIn = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('a wrong password is told, and what was typed stays', async ({ page, server }) => {
+  const { teacher } = await anAccount(server)
+  await page.goto('/auth/login')
+  await logIn(page, { ...teacher, password: 'chalk124!' })
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('invalid credentials')
+  await expect(page.getByLabel('Email')).toHaveValue(teacher.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('chalk124!')
+  await page.getByLabel('Password', { exact: true }).fill(teacher.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the dashboard asks for a login first, and leads back to where one wanted to go', async ({ page, server }) => {
+  const { teacher, id } = await aPublishedQuiz(server)
+  const wanted = `/dashboard/quizzes/result?quiz=${id}`
+  await page.goto(wanted)
+  await expect(page).toHaveURL(/\/auth\/login\?next=/)
+  await logIn(page, teacher)
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByRole('heading', { name: 'Nobody has handed in yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('a closed quiz takes no new students until it is open again', async ({ page, browser, server }) => {
+  const { teacher, code } = await aPublishedQuiz(server)
+  const visitor = await browser.newContext({ baseURL: server.url })
+  const student = await visitor.newPage()
+  await openQuiz(student, code)
+  await fillForm(student)
+
+  await enter(page, teacher)
+  await page.goto('/dashboard/quizzes')
+  const row = page.getByRole('row', { name: TITLE })
+  await page.getByRole('button', { name: `Close ${TITLE} to new students` }).click()
+  await expect(row.getByText('closed', { exact: true })).toBeVisible()
+
+  const refused = student.waitForResponse('**/student/quiz/start')
+  await student.getByRole('button', { name: 'Start' }).click()
+  expect((await refused).status()).toBe(410)
+  await expect(student.getByText('This quiz is closed. Ask your teacher if you should still be let in.')).toBeVisible()
+  await student.reload()
+  await expect(student.getByText('This quiz is closed', { exact: true })).toBeVisible()
+  await expect(student.getByRole('button', { name: 'Take this quiz' })).toBeHidden()
+
+  await page.getByRole('button', { name: `Reopen ${TITLE}` }).click()
+  await expect(row.getByText('active', { exact: true })).toBeVisible()
+  await student.reload()
+  await student.getByRole('button', { name: 'Take this quiz' }).click()
+  await fillForm(student)
+  await student.getByRole('button', { name: 'Start' }).click()
+  await expect(student.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
+  await visitor.close()
+})
+
+test('a deleted quiz is gone for new students, and can be brought back', async ({ page, request, server }) => {
+  const { teacher, code } = await aPublishedQuiz(server)
+  const statusOfLink = async () => (await request.get(`/api/v1/quiz?code=${code}`)).status()
+  await enter(page, teacher)
+  await page.goto('/dashboard/quizzes')
+  const row = page.getByRole('row', { name: TITLE })
+  await page.getByRole('button', { name: `Delete ${TITLE}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this quiz?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeVisible()
+
+  await page.getByRole('button', { name: `Delete ${TITLE}` }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  // Pointed at, a notice stays as long as one needs to read it.
+  await page.getByText('Quiz deleted', { exact: true }).hover()
+  await expect(row).toBeHidden()
+  expect(await statusOfLink()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row.getByText('active', { exact: true })).toBeVisible()
+  expect(await statusOfLink()).toBe(200)
+})
+
+const aClass = (size: number) =>
+  Array.from({ length: size }, (_, at) => ({
+    ...RAHUL,
+    name: `Student ${String(at + 1).padStart(3, '0')}`,
+    phone: String(7_000_000_000 + (at + 1) * 10_007),
+  }))
+
+const pageButtons = (page: Page) => page.getByRole('button', { name: /^Page \d+$/ })
+const students = (page: Page) => page.getByRole('row', { name: /Student \d/ })
+
+test('results come 30 a page, are searched on the server, and hide the phone numbers', async ({ page, server }) => {
+  const { teacher, code } = await aPublishedQuiz(server)
+  const group = aClass(35)
+  await Promise.all(group.map((student) => takeQuizByCalls(server, code, student)))
+  await enter(page, teacher)
+  const list = page.waitForResponse('**/submissions*')
+  await page.goto('/dashboard/quizzes/result')
+  const sent = await (await list).text()
+  await page.getByLabel('Sort by').selectOption('Name')
+  await expect(students(page)).toHaveCount(30)
+  await expect(students(page).first()).toContainText('Student 001')
+  await expect(students(page).first()).toContainText('••••••0007')
+  await expect(pageButtons(page)).toHaveText(['1', '2'])
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(students(page)).toHaveText([/031/, /032/, /033/, /034/, /035/])
+  await expect(page).toHaveURL(/page=2/)
+  await page.reload()
+  await expect(students(page)).toHaveCount(5)
+
+  const search = page.getByLabel('Search by name or mobile')
+  await search.fill('student 017')
+  await expect(students(page)).toHaveText([/Student 017/])
+  await expect(pageButtons(page)).toHaveCount(0)
+  await search.fill('0231')
+  await expect(students(page)).toHaveText([/Student 033/])
+  await search.fill('nobody')
+  await expect(page.getByText('Nobody found for “nobody”')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(students(page)).toHaveCount(30)
+  const shown = sent + (await page.content())
+  for (const { phone } of group) expect(shown).not.toContain(phone)
+})
+
+test('of many pages of results five are offered at a time', async ({ page, server }) => {
+  const { teacher, code } = await aPublishedQuiz(server)
+  await Promise.all(aClass(181).map((student) => takeQuizByCalls(server, code, student)))
+  await enter(page, teacher)
+  await page.goto('/dashboard/quizzes/result')
+  await expect(pageButtons(page)).toHaveText(['1', '2', '3', '4', '5'])
+  await page.getByRole('button', { name: 'Page 5' }).click()
+  await expect(pageButtons(page)).toHaveText(['3', '4', '5', '6', '7'])
+  await page.getByRole('button', { name: 'Page 7' }).click()
+  await expect(students(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+})

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { envelope } from '#contract/wire.ts'
+import { describeOneDatabase } from '../testing/describe-each-database.ts'
+import { aTeacher } from '../testing/people.ts'
+import { aWorld, sharedWorld } from '../testing/world.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+const REFUSED = [
+  ['what is not HTTP at all', 'hello\r\n\r\n', 400, 'invalid_request'],
+  [
+    'two lengths for one body',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n',
+    400,
+    'invalid_request',
+  ],
+  [
+    'more headers than anybody needs',
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
+] as const
+
+describeOneDatabase('a connection', (open) => {
+  const world = sharedWorld(open)
+  let port = 0
+  beforeAll(async () => {
+    port = Number(new URL(await world().app.http.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+  afterAll(() => world().app.http.server.closeAllConnections())
+
+  const answerTo = async (bytes: string) => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(bytes)
+    return text(socket)
+  }
+
+  it.each(REFUSED)('that brings %s is answered in the envelope, with the usual headers, and closed', async (...row) => {
+    const [, bytes, status, code] = row
+    const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n')
+    expect(head).toMatch(`HTTP/1.1 ${status} `)
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(head).toContain(`\r\n${name}: ${value}`)
+    const { response } = envelope.parse(JSON.parse(body))
+    expect([response.status, response.data, response.error?.code]).toEqual([status, null, code])
+  })
+
+  it('that carries a stranger’s body to a teacher’s call is refused before the body is read', async () => {
+    const send = (payload: string) => {
+      const headers = { 'content-type': 'application/json' }
+      return world().app.http.inject({ method: 'POST', url: '/api/v1/quiz/new', headers, payload })
+    }
+    expect((await send('{"title":')).statusCode).toBe(401)
+    expect((await send('x'.repeat(5 * 1024 * 1024))).statusCode).toBe(401)
+  })
+
+  it('may not take for ever to bring its headers or its body', () => {
+    const { requestTimeout, headersTimeout } = world().app.http.server
+    expect(requestTimeout).toBeGreaterThan(0)
+    expect(headersTimeout).toBeGreaterThan(0)
+    expect(requestTimeout).toBeLessThanOrEqual(120_000)
+  })
+})
+
+describeOneDatabase('a call that is under way while the server begins to stop', (open) => {
+  it('is answered as ever, and its connection closed', async () => {
+    const world = await aWorld(open)
+    const port = Number(new URL(await world.app.http.listen({ port: 0, host: '127.0.0.1' })).port)
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('GET /api/v1/teacher/me HTTP/1.1\r\nHost: a\r\n')
+    await pause(50)
+    const stopped = world.app.stop()
+    await pause(50)
+    socket.write('\r\n')
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toContain('HTTP/1.1 401 ')
+    expect(head).toMatch(/connection: close/i)
+    expect(envelope.parse(JSON.parse(body)).response.error?.code).toBe('unauthenticated')
+    await stopped
+    await world.database.close()
+  })
+})
+
+describe('behind a proxy', () => {
+  describeOneDatabase('that says whom it speaks for', (open) => {
+    const world = sharedWorld(open, { TRUST_PROXY: 'on' })
+
+    it('what the caller claims to be counts for nothing: wrong codes are counted for the address the proxy saw', async () => {
+      const browser = world().newBrowser()
+      const guess = (at: number) =>
+        browser.sends({
+          method: 'GET',
+          url: '/api/v1/quiz?code=NOSUCH22',
+          headers: { 'x-forwarded-for': `10.0.${at >> 8}.${at & 255}, 203.0.113.7` },
+        })
+      const statuses = []
+      for (let at = 0; at < 301; at += 1) statuses.push((await guess(at)).statusCode)
+      expect(statuses.at(-1)).toBe(429)
+    })
+  })
+
+  describeOneDatabase('that speaks https to the world', (open) => {
+    const world = sharedWorld(open, { PUBLIC_URL: 'https://quiz.example' })
+
+    it('cookies never travel without encryption, whatever the proxy forgets to say', async () => {
+      const teacher = await aTeacher(world())
+      const details = { email: teacher.email, password: teacher.password }
+      const reply = await world().newBrowser().sends({ method: 'POST', url: '/api/v1/auth/login', payload: details })
+      expect(reply.cookies[0]).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
+    })
+  })
+})
