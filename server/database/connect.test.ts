@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
-import { connect } from './connect.ts'
+import { connect, type Database } from './connect.ts'
 import { storageTrouble } from './dialect.ts'
 
 describe('a connection to PostgreSQL', () => {
-  const cut = <DB>(db: Kysely<DB>, pid: number) => sql`select pg_terminate_backend(${pid})`.execute(db)
-  const ownPid = async <DB>(db: Kysely<DB>) => {
+  const cut = (db: Database, pid: number) => sql`select pg_terminate_backend(${pid})`.execute(db)
+  const ownPid = async (db: Database) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     return rows[0]?.pid ?? 0
   }

@@ -44,19 +44,9 @@ export function useQuestionSteps({ list, dispatch, setFocus }: StepsOn) {
     [entries, dispatch],
   )
 
-  /** The field one wrote in goes with its question; a button that was pressed stays, and keeps the focus. */
-  const writeIn = (snapshot: Pick<DraftList, 'open'> | undefined) => {
-    if (snapshot && snapshot.open !== open) focusOn('problem')
-  }
   const byShortcut: Record<Shortcut, () => void> = {
-    undo: () => {
-      history.undo()
-      writeIn(list.past.at(-1))
-    },
-    redo: () => {
-      history.redo()
-      writeIn(list.future[0])
-    },
+    undo: history.undo,
+    redo: history.redo,
     duplicate: adding.duplicate,
     addQuestion: adding.add,
     moveUp: () => move(index, index - 1),
