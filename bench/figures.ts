@@ -1,5 +1,14 @@
 /** One line of the table. A ratio is ours by the bare limit; other figures stand beside their target alone. */
-export type Figure = { name: string; ours: string; bare: string; ratio: number | null; target: string; isMet: boolean }
+export type Figure = {
+  name: string
+  ours: string
+  bare: string
+  ratio: number | null
+  /** The ratio of each round: far apart, they say that the machine was busy with something else. */
+  rounds: number[]
+  target: string
+  isMet: boolean
+}
 
 export const median = (numbers: number[]): number => {
   const sorted = numbers.toSorted((one, other) => one - other)
@@ -14,12 +23,14 @@ export type Rates = { ours: number[]; bare: number[] }
 
 /** The ratio is the median of the rounds' ratios: both sides of one round saw the same machine. */
 export const ratioFigure = (name: string, { ours, bare }: Rates, target: number): Figure => {
-  const ratio = median(ours.map((rate, round) => rate / (bare[round] ?? Number.NaN)))
+  const rounds = ours.map((rate, round) => rate / (bare[round] ?? Number.NaN))
+  const ratio = median(rounds)
   return {
     name,
     ours: perSecond(median(ours)),
     bare: perSecond(median(bare)),
     ratio,
+    rounds,
     target: `≥ ${target}`,
     isMet: ratio >= target,
   }
@@ -30,15 +41,24 @@ export const limitFigure = (name: string, value: number, { most, unit }: { most:
   ours: `${value < 10 ? value.toFixed(2) : Math.round(value)} ${unit}`,
   bare: '',
   ratio: null,
+  rounds: [],
   target: `≤ ${most} ${unit}`,
   isMet: value <= most,
 })
 
+const ratioCell = ({ ratio, rounds }: Figure) =>
+  ratio === null ? '' : `${ratio.toFixed(2)} (${Math.min(...rounds).toFixed(2)}–${Math.max(...rounds).toFixed(2)})`
+
 export const asMarkdown = (figures: Figure[]): string => {
-  const rows = figures.map(({ name, ours, bare, ratio, target, isMet }) =>
-    [name, ours, bare, ratio === null ? '' : ratio.toFixed(2), target, isMet ? 'yes' : '**no**'].join(' | '),
-  )
-  return ['Figure | Quiznity | bare limit | ratio | target | met', '--- | --: | --: | --: | --: | ---', ...rows]
+  const rows = figures.map((figure) => {
+    const { name, ours, bare, target, isMet } = figure
+    return [name, ours, bare, ratioCell(figure), target, isMet ? 'yes' : '**no**'].join(' | ')
+  })
+  return [
+    'Figure | Quiznity | bare limit | ratio (rounds) | target | met',
+    '--- | --: | --: | --: | --: | ---',
+    ...rows,
+  ]
     .map((row) => `| ${row} |`)
     .join('\n')
 }

@@ -8,7 +8,7 @@ import { bellFigures } from './bell.ts'
 import { startProduct, startServer } from './child-process.ts'
 import { publishExam } from './exam.ts'
 import { asMarkdown, type Figure } from './figures.ts'
-import { machineLine } from './machine.ts'
+import { isMachineBusy, machineLine } from './machine.ts'
 import { paperAnswer, paperFigure } from './paper.ts'
 import { reportFigures } from './report.ts'
 import { lookIntoFile, lookIntoServer } from './stored.ts'
@@ -71,10 +71,12 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 
 const wanted = process.argv.slice(2)
 const machine = machineLine()
+let wasBusy = false
 const figures: Figure[] = []
 try {
   for (const [name, run] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
+    wasBusy ||= await isMachineBusy()
     console.log(`Measuring: ${name} ...`)
     figures.push(...(await run()))
   }
@@ -82,6 +84,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 console.log(`\n${asMarkdown(figures)}\n\n${machine}`)
+if (wasBusy) console.log('The machine was busy with something else: these figures are not to be trusted.')
 const dist = join(import.meta.dirname, '../dist')
 mkdirSync(dist, { recursive: true })
-writeFileSync(join(dist, 'bench.json'), JSON.stringify({ machine, rounds: ROUNDS, figures }, null, 2))
+writeFileSync(join(dist, 'bench.json'), JSON.stringify({ machine, wasBusy, rounds: ROUNDS, figures }, null, 2))
