@@ -3,7 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { listSubmissions } from '#contract/analytics.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { UNITS_PER_MARK } from '#domain/marks.ts'
+import { questionId } from '#domain/question.ts'
 import { MINUTE } from '#domain/time-limit.ts'
+import { writeEntries } from '../server/database/answer-columns.ts'
 import { startProduct } from './child-process.ts'
 import { type Exam, publishExam, QUESTIONS } from './exam.ts'
 import { type Figure, limitFigure, median } from './figures.ts'
@@ -20,9 +22,9 @@ const seed = (dataDir: string, exam: Exam, { from, count, endedFrom }: Seed) => 
   const versionId = database.prepare('select version_id from questionnaire').get()?.version_id ?? ''
   const student = database.prepare(`insert into submission values (${Array(15).fill('?').join(', ')})`)
   const result = database.prepare(`insert into submission_result values (${Array(8).fill('?').join(', ')})`)
-  const entries = JSON.stringify(
+  const entries = writeEntries(
     exam.answers.map((_, at) => ({
-      questionId: `question-${at}-of-30`,
+      questionId: questionId.parse(`question-${at}-of-30`),
       verdict: 'correct',
       marks: UNITS_PER_MARK,
       answer: { kind: 'choice', option: at % 4 },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type AnswerSheet, answer } from './answer.ts'
-import { fits, verdict } from './marking.ts'
+import type { Answer, AnswerSheet } from './answer.ts'
+import { fits, type Verdict } from './marking.ts'
+import type { Marks } from './marks.ts'
 import { type Question, type QuestionId, questionId } from './question.ts'
 import { fail, ok, type Result } from './result.ts'
 import { acceptsAnswers, type Instant } from './time-limit.ts'
@@ -12,15 +13,14 @@ export type SubmissionId = z.infer<typeof submissionId>
 export const endedBy = z.enum(['student', 'server'])
 export type EndedBy = z.infer<typeof endedBy>
 
-/** One question of an ended submission: what was answered, and what it earned (in 1/1200 marks). */
-export const markedEntry = z.object({
-  questionId,
-  answer: z.nullable(answer),
-  timeMs: z.int(),
-  verdict,
-  marks: z.int(),
-})
-export type MarkedEntry = z.infer<typeof markedEntry>
+/** One question of an ended submission: what was answered, and what it earned; `timeMs` is milliseconds spent. */
+export type MarkedEntry = {
+  questionId: QuestionId
+  answer: Answer | null
+  timeMs: number
+  verdict: Verdict
+  marks: Marks
+}
 
 type Progress = { endsAt: Instant; endedAt: Instant | null; revision: number }
 

@@ -1,12 +1,9 @@
-import * as z from 'zod/mini'
-import { type AnswerSheet, answerSheet } from '#domain/answer.ts'
+import type { AnswerSheet } from '#domain/answer.ts'
 import type { Marks } from '#domain/marks.ts'
-import { type EndedBy, endedBy, type MarkedEntry, markedEntry } from '#domain/submission.ts'
-import { readJson } from '../database/columns.ts'
+import { type EndedBy, endedBy, type MarkedEntry } from '#domain/submission.ts'
+import { readEntries, readSheet } from '../database/answer-columns.ts'
 import type { Database } from '../database/connect.ts'
 import { asRunning, type Running, runningColumns } from './store.ts'
-
-const entries = z.array(markedEntry)
 
 export type SubmissionEnd = { code: string; endedBy: EndedBy; score: Marks; outOf: Marks; entries: MarkedEntry[] }
 
@@ -49,7 +46,7 @@ type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeSubmissions>['execute'
 
 const endOf = ({ code, ended_by, score, out_of, entries: text }: WholeRow): SubmissionEnd | null => {
   if (code === null || score === null || out_of === null || text === null) return null
-  return { code, endedBy: endedBy.parse(ended_by), score, outOf: out_of, entries: readJson(entries, text) }
+  return { code, endedBy: endedBy.parse(ended_by), score, outOf: out_of, entries: readEntries(text) }
 }
 
 const asSubmission = (row: WholeRow): Submission => ({
@@ -59,7 +56,7 @@ const asSubmission = (row: WholeRow): Submission => ({
   deviceKeyHash: row.device_key_hash,
   resumeCode: row.resume_code,
   tokenHash: row.token_hash,
-  sheet: row.answers === null ? {} : readJson(answerSheet, row.answers),
+  sheet: row.answers === null ? {} : readSheet(row.answers),
   end: endOf(row),
 })
 

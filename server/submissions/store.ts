@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
-import { type AnswerSheet, answerSheet } from '#domain/answer.ts'
+import type { AnswerSheet } from '#domain/answer.ts'
 import { type MarkingRules, markingRules } from '#domain/marking.ts'
 import type { Marks } from '#domain/marks.ts'
 import type { Participant } from '#domain/participant.ts'
 import { type EndedBy, type MarkedEntry, type SubmissionId, submissionId } from '#domain/submission.ts'
 import type { Instant } from '#domain/time-limit.ts'
+import { readSheet, writeEntries, writeSheet } from '../database/answer-columns.ts'
 import { readJson, writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import { lockFirst, lockRows } from '../database/dialect.ts'
@@ -180,7 +181,7 @@ export const storeSheets = async (trx: Trx, saves: Save[]): Promise<void> => {
   const rows = saves.map(({ id, revision, sheet, savedAt }) => ({
     submission_id: id,
     revision,
-    answers: writeJson(sheet),
+    answers: writeSheet(sheet),
     saved_at: savedAt,
   }))
   await upsertSaves(trx, rows)
@@ -209,7 +210,7 @@ const selectEndingById = hotLookup<{ id: string }, EndingRow>(['id'], (trx, rows
 const asEnding = (row: EndingRow): Ending => ({
   ...asRunning(row),
   marking: readJson(markingRules, row.marking),
-  savedSheet: () => (row.answers === null ? {} : readJson(answerSheet, row.answers)),
+  savedSheet: () => (row.answers === null ? {} : readSheet(row.answers)),
   code: row.code,
 })
 
@@ -266,7 +267,7 @@ export const recordEnds = async (trx: Trx, ends: End[]): Promise<void> => {
     ended_at: endedAt,
     score,
     out_of: outOf,
-    answers: writeJson(entries),
+    answers: writeEntries(entries),
   }))
   await insertEnds(trx, rows)
   await markEnded(

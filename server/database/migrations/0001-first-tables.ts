@@ -99,13 +99,7 @@ const createSubmissionTables = async (db: Kysely<unknown>) => {
   await db.schema
     .createIndex('submission_running')
     .on('submission')
-    .columns(['ends_at', 'id'])
-    .where(sql.ref('ended_at'), 'is', null)
-    .execute()
-  await db.schema
-    .createIndex('submission_running_by_questionnaire')
-    .on('submission')
-    .column('questionnaire_id')
+    .columns(['ends_at', 'id', 'questionnaire_id'])
     .where(sql.ref('ended_at'), 'is', null)
     .execute()
   await db.schema
@@ -122,7 +116,7 @@ const createResultTables = async (db: Kysely<unknown>) => {
     .createTable('submission_result')
     .addColumn('submission_id', 'text', (column) => column.primaryKey().references('submission.id').onDelete('cascade'))
     .addColumn('questionnaire_id', 'text', (column) => column.notNull())
-    .addColumn('code', 'text', (column) => column.notNull().unique())
+    .addColumn('code', 'text', (column) => column.notNull())
     .addColumn('ended_by', 'text', (column) => column.notNull())
     .addColumn('ended_at', 'bigint', (column) => column.notNull())
     .addColumn('score', 'integer', (column) => column.notNull())
