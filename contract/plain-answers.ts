@@ -1,6 +1,6 @@
 import { MAX_OPTIONS } from '#domain/question.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
-import type { GivenAnswerOnWire } from './submissions.ts'
+import { type GivenAnswerOnWire, MAX_TIME_MS } from './submissions.ts'
 
 /**
  * Saves and submits are the calls that come by the thousand in one second, and a schema takes longer over their answers
@@ -12,7 +12,6 @@ type PlainSubmit = { quiz_code?: string; answers: GivenAnswerOnWire[] }
 
 const ID = /^[\w-]{1,64}$/
 const CODE = /^[0-9A-Z]{1,40}$/
-const DAY_MS = 24 * 60 * 60 * 1000
 const ANSWER_FIELDS = new Set(['question_id', 'selected_index', 'marked', 'time_ms'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -31,7 +30,7 @@ const isPlainAnswer = (value: unknown): value is GivenAnswerOnWire =>
   ID.test(value.question_id) &&
   isWhole(value.selected_index, -1, MAX_OPTIONS - 1) &&
   (value.marked === undefined || typeof value.marked === 'boolean') &&
-  (value.time_ms === undefined || isWhole(value.time_ms, 0, DAY_MS)) &&
+  (value.time_ms === undefined || isWhole(value.time_ms, 0, MAX_TIME_MS)) &&
   hasOnly(value, ANSWER_FIELDS)
 
 const arePlainAnswers = (value: unknown): value is GivenAnswerOnWire[] =>

@@ -18,13 +18,14 @@ export const answerOf = (selected: number): Answer | null =>
   selected === BLANK ? null : { kind: 'choice', option: selected }
 
 const questionIdText = storableText(64).check(z.minLength(1, 'required'))
-const DAY_MS = 24 * 60 * 60 * 1000
+/** Nobody spends longer than a day on one question. */
+export const MAX_TIME_MS = 24 * 60 * 60 * 1000
 
 const givenAnswer = z.strictObject({
   question_id: questionIdText,
   selected_index: selectedIndex,
   marked: z.optional(z.boolean('wrong_type')),
-  time_ms: z.optional(z.int('wrong_type').check(z.gte(0, 'out_of_range'), z.lte(DAY_MS, 'out_of_range'))),
+  time_ms: z.optional(z.int('wrong_type').check(z.gte(0, 'out_of_range'), z.lte(MAX_TIME_MS, 'out_of_range'))),
 })
 export type GivenAnswerOnWire = z.infer<typeof givenAnswer>
 
