@@ -1,5 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
+import * as contact from './contact.ts'
+import * as newsletter from './newsletter.ts'
 import * as questionnaires from './questionnaires.ts'
 import * as submissions from './submissions.ts'
 import * as system from './system.ts'
@@ -24,4 +26,8 @@ export const ENDPOINTS = [
   submissions.readResult,
   analytics.listSubmissions,
   analytics.readSubmission,
+  contact.sendContactMessage,
+  newsletter.subscribe,
+  newsletter.confirmSubscription,
+  newsletter.unsubscribe,
 ] as const

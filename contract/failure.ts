@@ -16,6 +16,10 @@ export const FAILURES = {
   not_found: { status: 404, message: 'There is nothing here.' },
   quiz_not_found: { status: 404, message: 'There is no quiz with this code.' },
   new_student: { status: 404, message: 'You have not started this quiz yet.' },
+  link_not_valid: {
+    status: 404,
+    message: 'This link is not valid, or not any more. Use the one in the newest mail, or ask for a new one.',
+  },
   email_taken: { status: 409, message: 'There is already an account with this email. Please log in.' },
   took_too_long: { status: 408, message: 'This took too long to arrive. Please try again.' },
   already_started: {
@@ -31,6 +35,10 @@ export const FAILURES = {
   headers_too_large: { status: 431, message: 'This request carries more headers or cookies than the server reads.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON (content-type: application/json).' },
   too_many_attempts: { status: 429, message: 'Too many wrong attempts. Please wait a few minutes and try again.' },
+  too_many_messages: {
+    status: 429,
+    message: 'That is a lot of messages at once. Please wait a few minutes and try again.',
+  },
   internal: { status: 500, message: 'something went wrong' },
   busy: { status: 503, message: 'Many people are here at this moment. Your device tries again by itself.' },
   storage_full: { status: 503, message: 'The server can not store anything at the moment. Keep this page open.' },

@@ -23,6 +23,7 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   district_required: 'District is required',
   title_required: 'Title is required',
   subject_required: 'Subject is required',
+  message_required: 'Message is required',
   duration_required: 'Duration must be 15, 30, 45, 60, 90, 120 or 180 minutes',
   question_count_required: 'At least 1 question is required',
   question_count_differs: 'The number of questions does not fit the questions',

@@ -20,6 +20,7 @@ export const PROBLEMS = [
   'district_required',
   'title_required',
   'subject_required',
+  'message_required',
   'duration_required',
   'question_count_required',
   'question_count_differs',

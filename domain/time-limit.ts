@@ -3,6 +3,7 @@ export type Instant = number
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
+export const DAY = 24 * 60 * MINUTE
 
 /** What a device sends just before the bell, on a slow network, may arrive this much after it and still counts. */
 export const GRACE = 15 * SECOND

@@ -1,9 +1,12 @@
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { DAY } from '#domain/time-limit.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { deleteExpiredSessions } from './accounts/store.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { type Chore, repeatedly } from './chores.ts'
 import type { Config } from './config.ts'
+import { contactRoutes } from './contact/routes.ts'
+import { deleteMessagesBefore } from './contact/store.ts'
 import type { Context } from './context.ts'
 import { createCommitter } from './database/committer.ts'
 import type { Database } from './database/connect.ts'
@@ -14,8 +17,13 @@ import { beat, healthRoutes, type Readiness } from './http/health.ts'
 import { forgetOldFailures } from './http/limits.ts'
 import { servePages } from './http/pages.ts'
 import { readJsonOnly } from './http/read-json.ts'
-import { HSTS, SECURITY_HEADERS } from './http/security-headers.ts'
+import { addHeaders, HSTS, SECURITY_HEADERS } from './http/security-headers.ts'
 import { answerUnreadable } from './http/unreadable.ts'
+import { createDelivery } from './mail/deliver-mail.ts'
+import { createMailSender } from './mail/send-mail.ts'
+import { CONFIRM_WITHIN } from './newsletter/confirm-subscriber.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
+import { deletePendingBefore } from './newsletter/store.ts'
 import { questionnaireRoutes } from './questionnaires/routes.ts'
 import { createPaperShelf } from './questionnaires/shelve-papers.ts'
 import { newCode, newId, newToken } from './secrets.ts'
@@ -27,6 +35,10 @@ export type App = {
   context: Context
   /** Ends what is overdue now; a server that listens does so by itself every second. */
   closeOverdue: () => Promise<number>
+  /** Sends the mail that is due now, likewise. */
+  sendMail: () => Promise<number>
+  /** Deletes what was kept for long enough; a server that listens does so every ten minutes. */
+  tidy: () => Promise<void>
   /** Says no to health checks from now on, finishes what is under way, and closes the database. */
   stop: () => Promise<void>
 }
@@ -42,8 +54,10 @@ type Parts = {
 /** Long enough for the largest body over a phone's network; whoever takes longer only holds a connection. */
 const ARRIVES_WITHIN_MS = 120_000
 const CLOSE_EVERY_MS = 1000
+const SEND_EVERY_MS = 1000
 const BEAT_EVERY_MS = 5000
 const TIDY_EVERY_MS = 10 * 60 * 1000
+const MESSAGES_KEPT_FOR = 365 * DAY
 
 /** The whole server but for its port: the database comes in open and migrated. */
 export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts): App => {
@@ -61,6 +75,7 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
   }
   const readiness: Readiness = { isDraining: false, canWrite: true }
   const closeOverdue = createCloseOverdue(context)
+  const mail = createMailSender({ ...context, deliver: createDelivery({ ...config, log: http.log }) })
 
   answerSafely(http, config, onBrokenStorage)
   healthRoutes(http, context, readiness)
@@ -68,8 +83,10 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
   questionnaireRoutes(http, context)
   submissionRoutes(http, context)
   analyticsRoutes(http, context)
+  contactRoutes(http, context)
+  newsletterRoutes(http, context)
   documentRoutes(http)
-  servePages(http)
+  servePages(http, config)
 
   const chores: Chore[] = []
   const onFailure = (error: unknown) => {
@@ -78,18 +95,20 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
   http.addHook('onListen', async () => {
     chores.push(
       repeatedly(context, { everyMs: CLOSE_EVERY_MS, work: closeOverdue, onFailure }),
+      repeatedly(context, { everyMs: SEND_EVERY_MS, work: mail.sendDue, onFailure }),
       repeatedly(context, { everyMs: BEAT_EVERY_MS, work: () => beat(context, readiness), onFailure }),
       repeatedly(context, { everyMs: TIDY_EVERY_MS, work: () => tidy(context), onFailure }),
     )
   })
   const stop = async () => {
     readiness.isDraining = true
+    mail.stop()
     await Promise.all(chores.map((chore) => chore.stop()))
     await http.close()
     await context.committer.drain()
     await db.destroy()
   }
-  return { http, context, closeOverdue, stop }
+  return { http, context, closeOverdue, sendMail: mail.sendDue, tidy: () => tidy(context), stop }
 }
 
 /** Fastify as every answer needs it, still without a route. */
@@ -128,7 +147,7 @@ const answerSafely = (http: FastifyInstance, config: Config, onBrokenStorage?: (
     http.addHook('onRequest', async (_request, reply) => void reply.raw.setHeaders(new Map(Object.entries(HSTS))))
   }
   http.addHook('onSend', async (_request, reply) => {
-    reply.headers(headers)
+    addHeaders(reply, headers)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   http.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -140,4 +159,6 @@ const answerSafely = (http: FastifyInstance, config: Config, onBrokenStorage?: (
 const tidy = async (context: Context) => {
   await forgetOldFailures(context)
   await deleteExpiredSessions(context.db, context.now())
+  await deleteMessagesBefore(context.db, context.now() - MESSAGES_KEPT_FOR)
+  await deletePendingBefore(context.db, context.now() - CONFIRM_WITHIN)
 }

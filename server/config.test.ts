@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
+const NOWHERE = { youtube: null, facebook: null, twitter: null, instagram: null, linkedin: null }
+const MAIL_FROM = 'Quiz House <mail@quiz.example>'
+const PUBLIC_URL = 'https://quiz.example'
+
 it('needs nothing: every setting has a default', () =>
   expect(readConfig({ DATABASE_URL: '' })).toEqual({
     port: 3000,
@@ -11,12 +15,19 @@ it('needs nothing: every setting has a default', () =>
     trustProxy: false,
     logLevel: 'info',
     limitsFailures: true,
+    site: { company: 'Quiznity', supportEmail: null, social: NOWHERE },
+    mail: {
+      smtpUrl: null,
+      from: { name: 'Quiznity', address: 'no-reply@localhost' },
+      operator: 'no-reply@localhost',
+    },
   }))
 
 it('tells all mistakes at once', () => {
-  const read = () => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'nowhere' })
+  const read = () =>
+    readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'nowhere', SMTP_URL: 'smtp://mail.example' })
   expect(read).toThrow(ConfigError)
-  expect(read).toThrow(/PORT.*DATABASE_URL.*PUBLIC_URL/s)
+  expect(read).toThrow(/PORT.*DATABASE_URL.*PUBLIC_URL.*MAIL_FROM/s)
 })
 
 it.each([
@@ -31,6 +42,34 @@ it.each([
   [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
   [{ RATE_LIMIT: 'off' }, { limitsFailures: false }],
+  [{ SMTP_URL: 'smtp://localhost:2525', MAIL_FROM, PUBLIC_URL }, { mail: { smtpUrl: 'smtp://localhost:2525' } }],
+  [
+    { SMTP_URL: 'smtps://me:p%40ss@mail.example', MAIL_FROM, PUBLIC_URL },
+    { mail: { smtpUrl: 'smtps://me:p%40ss@mail.example' } },
+  ],
+  [
+    { SMTP_URL: 'smtp://localhost:2525', SUPPORT_EMAIL: 'help@quiz.example', PUBLIC_URL },
+    { mail: { from: { name: 'Quiznity', address: 'help@quiz.example' } } },
+  ],
+  [
+    { MAIL_FROM },
+    { mail: { from: { name: 'Quiz House', address: 'mail@quiz.example' }, operator: 'mail@quiz.example' } },
+  ],
+  [{ MAIL_FROM: '"Roy, B." <b@quiz.example>' }, { mail: { from: { name: 'Roy, B.', address: 'b@quiz.example' } } }],
+  [{ MAIL_FROM: '<b@quiz.example>' }, { mail: { from: { name: 'Quiznity', address: 'b@quiz.example' } } }],
+  [
+    { MAIL_FROM: ' b@quiz.example ', COMPANY_NAME: 'কুইজ' },
+    { mail: { from: { name: 'কুইজ', address: 'b@quiz.example' } } },
+  ],
+  [{ PUBLIC_URL: 'https://quiz.example' }, { mail: { from: { name: 'Quiznity', address: 'no-reply@quiz.example' } } }],
+  [{ MAIL_FROM, SUPPORT_EMAIL: 'help@quiz.example' }, { mail: { operator: 'help@quiz.example' } }],
+  [{ SUPPORT_EMAIL: 'help@quiz.example' }, { site: { supportEmail: 'help@quiz.example' } }],
+  [{ COMPANY_NAME: ' Quiz House ' }, { site: { company: 'Quiz House' } }],
+  [{ SOCIAL_YOUTUBE: 'https://youtube.com/@quiz' }, { site: { social: { youtube: 'https://youtube.com/@quiz' } } }],
+  [{ SOCIAL_FACEBOOK: 'https://fb.com/quiz' }, { site: { social: { facebook: 'https://fb.com/quiz' } } }],
+  [{ SOCIAL_TWITTER: 'https://x.com/quiz' }, { site: { social: { twitter: 'https://x.com/quiz' } } }],
+  [{ SOCIAL_INSTAGRAM: 'https://ig.com/quiz' }, { site: { social: { instagram: 'https://ig.com/quiz' } } }],
+  [{ SOCIAL_LINKEDIN: 'https://lnkd.in/quiz' }, { site: { social: { linkedin: 'https://lnkd.in/quiz' } } }],
   [{ SOMETHING_ELSE: 'x' }, {}],
 ])('reads %j', (env, settings) => expect(readConfig(env)).toMatchObject(settings))
 
@@ -44,4 +83,21 @@ it.each([
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   [{ RATE_LIMIT: '100' }, /RATE_LIMIT/],
+  [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL }, /MAIL_FROM.*needed where SMTP_URL/],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM }, /PUBLIC_URL.*needed where SMTP_URL/],
+  [{ SMTP_URL: 'http://mail.example', MAIL_FROM }, /SMTP_URL.*smtp:\/\//],
+  [{ SMTP_URL: 'mail.example:25', MAIL_FROM }, /SMTP_URL/],
+  [{ MAIL_FROM: 'Quiz House' }, /MAIL_FROM/],
+  [{ MAIL_FROM: 'a@quiz.example, b@quiz.example' }, /MAIL_FROM/],
+  [{ MAIL_FROM: 'Quiz\r\nBcc: x@y.zz <a@quiz.example>' }, /MAIL_FROM/],
+  [{ SUPPORT_EMAIL: 'Help <help@quiz.example>' }, /SUPPORT_EMAIL.*e-mail address/],
+  [{ COMPANY_NAME: 'x'.repeat(81) }, /COMPANY_NAME/],
+  [{ COMPANY_NAME: 'two\nlines' }, /COMPANY_NAME.*one line/],
+  [{ COMPANY_NAME: '  ' }, /COMPANY_NAME/],
+  [{ SOCIAL_YOUTUBE: 'http://youtube.com/@quiz' }, /SOCIAL_YOUTUBE.*https/],
+  [{ SOCIAL_FACEBOOK: 'javascript:alert(1)' }, /SOCIAL_FACEBOOK/],
+  [{ SOCIAL_TWITTER: '@quiz' }, /SOCIAL_TWITTER/],
 ])('refuses %j and names the setting', (env, told) => expect(() => readConfig(env)).toThrow(told))
+
+it('never tells the password of a mail server that it can not use', () =>
+  expect(() => readConfig({ SMTP_URL: 'smpt://me:s3cret@mail.example', MAIL_FROM })).not.toThrow(/s3cret/))

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
+import type { SiteSettings } from '#contract/site.ts'
+import { type MailConfig, mailEnvironment, readMailConfig } from './mail/mail-config.ts'
 
 const whole = (from: number, to: number) => z.coerce.number().check(z.int(), z.gte(from), z.lte(to))
+
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+const ownPage = z.optional(z.url({ protocol: /^https$/, error: 'must be an address that starts with https://' }))
 
 const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
@@ -11,7 +16,18 @@ const environment = z.object({
   TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
+  COMPANY_NAME: z._default(
+    z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(ONE_LINE, 'must be one line')),
+    'Quiznity',
+  ),
+  SOCIAL_YOUTUBE: ownPage,
+  SOCIAL_FACEBOOK: ownPage,
+  SOCIAL_TWITTER: ownPage,
+  SOCIAL_INSTAGRAM: ownPage,
+  SOCIAL_LINKEDIN: ownPage,
+  ...mailEnvironment.shape,
 })
+type Environment = z.infer<typeof environment>
 
 export type Config = {
   port: number
@@ -22,8 +38,10 @@ export type Config = {
   /** Where people reach the server, without a path; null: whatever host they asked for. */
   publicOrigin: string | null
   trustProxy: boolean
-  logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  logLevel: Environment['LOG_LEVEL']
   limitsFailures: boolean
+  site: SiteSettings
+  mail: MailConfig
 }
 
 export class ConfigError extends Error {
@@ -34,19 +52,41 @@ export class ConfigError extends Error {
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = environment.safeParse(given)
-  if (!read.success) {
-    const mistakes = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  const mistakes = (read.error?.issues ?? []).map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  if (given.SMTP_URL) mistakes.push(...missingForMail(given))
+  if (!read.success || mistakes.length > 0) {
     throw new ConfigError(['These settings are not usable:', ...mistakes].join('\n'))
   }
   const { data } = read
+  const publicOrigin = data.PUBLIC_URL ? new URL(data.PUBLIC_URL).origin : null
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL ?? null,
-    publicOrigin: data.PUBLIC_URL ? new URL(data.PUBLIC_URL).origin : null,
+    publicOrigin,
     trustProxy: data.TRUST_PROXY === 'on',
     logLevel: data.LOG_LEVEL,
     limitsFailures: data.RATE_LIMIT === 'on',
+    site: siteOf(data),
+    mail: readMailConfig({ ...data, company: data.COMPANY_NAME, publicOrigin }),
   }
 }
+
+/** Mail that goes out into the world needs a sender, and links that nobody can bend by asking for another host. */
+const missingForMail = (given: Record<string, string | undefined>): string[] => [
+  ...(given.MAIL_FROM || given.SUPPORT_EMAIL ? [] : ['  MAIL_FROM: is needed where SMTP_URL is given']),
+  ...(given.PUBLIC_URL ? [] : ['  PUBLIC_URL: is needed where SMTP_URL is given, for the links in mails']),
+]
+
+const siteOf = (data: Environment): SiteSettings => ({
+  company: data.COMPANY_NAME,
+  supportEmail: data.SUPPORT_EMAIL ?? null,
+  social: {
+    youtube: data.SOCIAL_YOUTUBE ?? null,
+    facebook: data.SOCIAL_FACEBOOK ?? null,
+    twitter: data.SOCIAL_TWITTER ?? null,
+    instagram: data.SOCIAL_INSTAGRAM ?? null,
+    linkedin: data.SOCIAL_LINKEDIN ?? null,
+  },
+})

@@ -47,13 +47,16 @@ describeOneDatabase('a database file', (open) => {
     await db.insertInto('failed_attempt').values({ subject: 'kept', failures: 1, first_at: 0 }).execute()
     const migrations = join(place.dataDir, 'migrations')
     mkdirSync(migrations)
-    const first = pathToFileURL(join(import.meta.dirname, 'migrations/0001-first-tables.ts'))
-    writeFileSync(join(migrations, '0001-first-tables.mjs'), `export { up } from '${first}'`)
+    const ours = join(import.meta.dirname, 'migrations')
+    for (const file of readdirSync(ours)) {
+      const copy = join(migrations, file.replace(/\.ts$/, '.mjs'))
+      writeFileSync(copy, `export { up } from '${pathToFileURL(join(ours, file))}'`)
+    }
     const addsTable = `export const up = (db) => db.schema.createTable('later').addColumn('id', 'text').execute()`
-    writeFileSync(join(migrations, '0002-later.mjs'), addsTable)
+    writeFileSync(join(migrations, '9999-later.mjs'), addsTable)
 
     const backups = join(place.dataDir, 'backups')
-    expect(await migrate(db, backups, migrations)).toEqual(['0002-later'])
+    expect(await migrate(db, backups, migrations)).toEqual(['9999-later'])
     const [backup, ...others] = backupsOf(backups)
     expect(others).toEqual([])
     const copy = new DatabaseSync(join(backups, backup ?? ''), { readOnly: true })

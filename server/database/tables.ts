@@ -67,4 +67,37 @@ export type Tables = {
   /** One row: when the database last took a write just to show that it does. */
   heartbeat: { name: string; at: number }
   failed_attempt: { subject: string; failures: number; first_at: number }
+  contact_message: {
+    id: string
+    name: string
+    email: string
+    subject: string
+    message: string
+    created_at: number
+  }
+  subscriber: {
+    id: string
+    email: string
+    email_key: string
+    confirm_token_hash: string
+    /** As it is, since every newsletter carries it. */
+    unsubscribe_token: string
+    created_at: number
+    confirm_sent_at: number
+    /** Null: nobody has opened the link yet, and nothing else may be sent there. */
+    confirmed_at: number | null
+  }
+  /** Mail on its way; a row is gone once its mail is. */
+  outgoing_mail: {
+    id: string
+    recipient: string
+    subject: string
+    text: string
+    reply_to: string | null
+    headers: string | null
+    created_at: number
+    attempts: number
+    /** When it is due; while a process is sending it, when another one may take over. */
+    next_try_at: number
+  }
 }

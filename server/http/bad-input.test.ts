@@ -115,6 +115,9 @@ const KEYS_OF_TABLES = {
   submission: 'id',
   saved_answers: 'submission_id',
   submission_result: 'submission_id',
+  contact_message: 'id',
+  subscriber: 'id',
+  outgoing_mail: 'id',
 } as const
 
 const TABLES = [
@@ -125,6 +128,9 @@ const TABLES = [
   'submission',
   'saved_answers',
   'submission_result',
+  'contact_message',
+  'subscriber',
+  'outgoing_mail',
 ] as const
 
 describeEachDatabase('bad input', (open) => {

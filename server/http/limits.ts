@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { type Instant, MINUTE } from '#domain/time-limit.ts'
+import { DAY, type Instant, MINUTE } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 
 /**
  * What is counted: wrong passwords, codes and resume codes, never successes, for a whole school sits behind one address.
+ * Only messages count when all is well too: no school writes ten of them in a minute, and each one becomes a mail.
  */
 type Limit = { failures: number; windowMs: number }
 
@@ -15,7 +16,13 @@ const LIMITS = {
   signUpFromAddress: { failures: 50, windowMs: WINDOW },
   quizCodeFromAddress: { failures: 300, windowMs: WINDOW },
   resumeCodeOfStudent: { failures: 5, windowMs: WINDOW },
+  contactFromAddress: { failures: 10, windowMs: WINDOW },
+  newsletterFromAddress: { failures: 20, windowMs: WINDOW },
+  newsletterToSubscriber: { failures: 3, windowMs: DAY },
+  confirmTokenFromAddress: { failures: 50, windowMs: WINDOW },
 } as const satisfies Record<string, Limit>
+
+const LONGEST_WINDOW = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs))
 
 type Guard = Pick<Context, 'db' | 'now' | 'config'>
 type Subject = { limit: keyof typeof LIMITS; of: string }
@@ -79,6 +86,6 @@ const countFailure = async (db: Database, { subject, at }: { subject: Subject; a
 export const forgetOldFailures = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   await db
     .deleteFrom('failed_attempt')
-    .where('first_at', '<=', now() - WINDOW)
+    .where('first_at', '<=', now() - LONGEST_WINDOW)
     .execute()
 }

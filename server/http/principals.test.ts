@@ -95,6 +95,16 @@ const TABLE: Case[] = [
     path: submissionOf,
     afterTheEnd: true,
   },
+  { call: 'sendContactMessage', statuses: [201, 201, 201, 201, 201, 201] },
+  { call: 'subscribe', statuses: [200, 200, 200, 200, 200, 200] },
+  { call: 'confirmSubscription', statuses: [200, 200, 200, 200, 200, 200] },
+  {
+    call: 'confirmSubscription',
+    about: 'with a token nobody was sent',
+    statuses: [404, 404, 404, 404, 404, 404],
+    body: (town) => bodyFor('unsubscribe', town),
+  },
+  { call: 'unsubscribe', statuses: [200, 200, 200, 200, 200, 200] },
 ]
 
 /** `POST /quiz/new` for each route below /api/v1 in the tree that Fastify prints: a child's path continues its parent's. */

@@ -12,8 +12,8 @@ export const turns = async (count: number): Promise<void> => {
 }
 
 /** A world whose database is served by as many processes as it takes; `appFor` deals the calls out among them. */
-export const sharedServers = (open: OpenDatabase, processes: 1 | 2) => {
-  const world = sharedWorld(open)
+export const sharedServers = (open: OpenDatabase, processes: 1 | 2, env: Record<string, string> = {}) => {
+  const world = sharedWorld(open, env)
   const others: Promise<App>[] = []
   const appFor = async (call: number): Promise<App> => {
     if (call % processes === 0) return world().app

@@ -1,17 +1,20 @@
 import type { FailureCode } from '#contract/failure.ts'
 import { FAILURES, isFailureCode } from '#contract/failure.ts'
 import { envelope } from '#contract/wire.ts'
+import { newToken } from '../secrets.ts'
+import { aPendingSubscriber } from './letters.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor } from './people.ts'
 import { aQuiz, type Browser, type World } from './world.ts'
 
 let newcomers = 0
 
-/** Two teachers with a quiz each, and a student in the middle of each quiz. */
+/** Two teachers with a quiz each, a student in the middle of each quiz, and somebody who was mailed a link. */
 export const aTown = async (world: World) => {
   const [teacherA, teacherB] = [await aTeacher(world), await aTeacher(world)]
   const [quizA, quizB] = [await aPublishedQuiz(teacherA), await aPublishedQuiz(teacherB)]
   const [studentA, studentB] = [await aStudent(world, quizA), await aStudent(world, quizB)]
-  return { world, teacherA, teacherB, quizA, quizB, studentA, studentB }
+  const pending = await aPendingSubscriber(world)
+  return { world, teacherA, teacherB, quizA, quizB, studentA, studentB, pending }
 }
 export type Town = Awaited<ReturnType<typeof aTown>>
 
@@ -39,6 +42,13 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
     phone: studentA.details.phone,
     resume_code: studentA.started.resume_code,
   }),
+  sendContactMessage: () => ({ name: 'Mita Pal', email: 'mita@school.in', subject: 'Plans', message: 'Hello!' }),
+  subscribe: () => {
+    newcomers += 1
+    return { email: `reader${newcomers}@school.in` }
+  },
+  confirmSubscription: ({ pending }) => ({ token: pending.token }),
+  unsubscribe: () => ({ token: newToken() }),
 }
 
 export const bodyFor = (name: string, town: Town): Record<string, unknown> => {

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** What whoever runs the site says about it by environment; everything else stands in the content file. */
+export const siteSettings = z.object({
+  /** Whose site it is: in the copyright line, the terms and the privacy policy. */
+  company: z.string(),
+  /** Where people write to; null: the contact form is the only way. */
+  supportEmail: z.nullable(z.string()),
+  /** Addresses of the company's own pages elsewhere; null: not shown. */
+  social: z.object({
+    youtube: z.nullable(z.string()),
+    facebook: z.nullable(z.string()),
+    twitter: z.nullable(z.string()),
+    instagram: z.nullable(z.string()),
+    linkedin: z.nullable(z.string()),
+  }),
+})
+
+export type SiteSettings = z.infer<typeof siteSettings>
+
+/** Stands in a rendered page where the address of the server belongs: pages are rendered before anyone has asked. */
+export const ORIGIN_TOKEN = 'https://origin.invalid'
+
+/** Stands where the current year belongs. */
+export const YEAR_TOKEN = '{current-year}'
+
+/** A page of the public site as HTML, whole but for its tokens. */
+export type RenderedPage = {
+  /** Where it answers; `NOT_FOUND_PATH` is shown wherever there is nothing. */
+  path: string
+  html: string
+  /** Belongs into the sitemap: people may come to it from a search. */
+  isListed: boolean
+}
+
+export const NOT_FOUND_PATH = '/404'
+
+/** What the build leaves for the server to call when it starts: `template` is the built index.html. */
+export type RenderSite = (given: { template: string; settings: SiteSettings }) => RenderedPage[]

@@ -1,0 +1,16 @@
+import type { ContactMessage } from '#domain/contact-message.ts'
+import type { Instant } from '#domain/time-limit.ts'
+import type { Database } from '../database/connect.ts'
+
+type NewMessage = ContactMessage & { id: string; createdAt: Instant }
+
+export const insertMessage = async (db: Database, { createdAt, ...message }: NewMessage): Promise<void> => {
+  await db
+    .insertInto('contact_message')
+    .values({ ...message, created_at: createdAt })
+    .execute()
+}
+
+export const deleteMessagesBefore = async (db: Database, instant: Instant): Promise<void> => {
+  await db.deleteFrom('contact_message').where('created_at', '<=', instant).execute()
+}

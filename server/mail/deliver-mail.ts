@@ -1,0 +1,41 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+import { SECOND } from '#domain/time-limit.ts'
+import { composeMail } from './compose-mail.ts'
+import type { MailConfig } from './mail-config.ts'
+import type { Mail } from './store.ts'
+
+/** Hands one mail on, or throws; `signal` is the moment from which nobody waits for it any more. */
+export type Deliver = (mail: Mail, signal: AbortSignal) => Promise<void>
+
+type Needs = { mail: MailConfig; dataDir: string; log: Pick<FastifyBaseLogger, 'info'> }
+
+const SAFE = { disableFileAccess: true, disableUrlAccess: true }
+const WAITS = { connectionTimeout: 10 * SECOND, greetingTimeout: 20 * SECOND, socketTimeout: 60 * SECOND }
+
+export const createDelivery = ({ mail, dataDir, log }: Needs): Deliver =>
+  mail.smtpUrl === null ? intoFolder(join(dataDir, 'outbox'), { mail, log }) : throughServer(mail.smtpUrl, mail)
+
+const throughServer = (url: string, config: MailConfig): Deliver => {
+  const transport = createTransport({ ...WAITS, ...SAFE, url })
+  return async (mail, signal) => {
+    await transport.sendMail({ ...composeMail(mail, config), signal })
+  }
+}
+
+/** For whoever has no mail server: the mail itself, in a file that only the server's own user may read. */
+const intoFolder = (folder: string, { mail: config, log }: Pick<Needs, 'mail' | 'log'>): Deliver => {
+  const transport = createTransport({ ...SAFE, streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail) => {
+    const { message } = await transport.sendMail(composeMail(mail, config))
+    const instant = new Date(mail.createdAt).toISOString().replaceAll(':', '-')
+    const file = join(folder, `${instant}-${mail.id}.eml`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Whoever watches the folder must never see half a mail.
+    await writeFile(`${file}.part`, message, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+    log.info({ file }, 'no SMTP_URL is set: the mail was written to a file')
+  }
+}

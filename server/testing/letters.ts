@@ -1,0 +1,47 @@
+import type { Mail } from '../mail/store.ts'
+import { expectOk } from './people.ts'
+import type { World } from './world.ts'
+
+let readers = 0
+
+/** An address that nobody else in this run has. */
+export const newAddress = (): string => `reader${++readers}@letters.in`
+
+type Letter = Pick<Mail, 'recipient' | 'subject' | 'text'> & {
+  id: string
+  reply_to: string | null
+  headers: string | null
+}
+
+/** What is on its way to somebody, the oldest first. */
+export const mailTo = ({ database }: Pick<World, 'database'>, recipient: string): Promise<Letter[]> =>
+  database.db
+    .selectFrom('outgoing_mail')
+    .select(['id', 'recipient', 'subject', 'text', 'reply_to', 'headers'])
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** The token of the link in a letter. */
+export const tokenIn = ({ text }: Pick<Letter, 'text'>): string => {
+  const token = /\?token=([\w-]+)$/m.exec(text)?.[1]
+  if (token === undefined) throw new Error(`there is no link in: ${text}`)
+  return token
+}
+
+/** Somebody who has asked for the newsletter, and holds the mail with the link. */
+export const aPendingSubscriber = async (world: World, email = newAddress()) => {
+  expectOk(await world.newBrowser().calls('POST', '/newsletter', { email }))
+  const letter = (await mailTo(world, email)).at(-1)
+  if (letter === undefined) throw new Error(`no mail is on its way to ${email}`)
+  return { email, letter, token: tokenIn(letter) }
+}
+
+export const aSubscriber = async (world: World) => {
+  const { email, token } = await aPendingSubscriber(world)
+  expectOk(await world.newBrowser().calls('POST', '/newsletter/confirm', { token }))
+  const welcome = (await mailTo(world, email)).find(({ subject }) => subject.startsWith('Welcome'))
+  if (welcome === undefined) throw new Error(`nobody welcomes ${email}`)
+  return { email, token, welcome, unsubscribeToken: tokenIn(welcome) }
+}
