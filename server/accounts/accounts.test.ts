@@ -166,11 +166,32 @@ describeEachDatabase('accounts', (open, processes) => {
     expect(refusal(await me(teacher))).toEqual([401, 'unauthenticated'])
   })
 
+  const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split('; '))
+
   it('the cookie is out of reach for scripts and other sites', async () => {
     const reply = await world().newBrowser().sends({ method: 'POST', url: '/api/v1/teacher', payload: someone() })
-    const flags = String(reply.headers['set-cookie']).split('; ').slice(1)
+    const [, ...flags] = cookiesOf(reply).find(([value]) => value?.startsWith('quiznity_session=')) ?? []
     expect(flags).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/api/v1']))
     expect(flags).not.toContain('Secure')
+  })
+
+  it('pages can read that somebody is signed in, for as long as the session lasts, and nothing else', async () => {
+    const reply = await world().newBrowser().sends({ method: 'POST', url: '/api/v1/teacher', payload: someone() })
+    const [session, hint] = cookiesOf(reply)
+    expect(hint).toEqual(['signed_in=1', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
+    expect(session).toContain('Max-Age=2592000')
+  })
+
+  it.each([
+    ['a logout', 'POST', '/auth/logout'],
+    ['a session that is dead', 'GET', '/auth/token'],
+  ] as const)('%s takes back that somebody is signed in', async (_, method, path) => {
+    const { browser } = await aTeacher(world())
+    expect(browser.cookies.get('signed_in')).toBe('1')
+    if (method === 'GET') world().clock.advance({ minutes: 30 * 24 * 60 })
+    await browser.calls(method, path)
+    expect([...browser.cookies.keys()]).toEqual([])
   })
 
   it('logging out kills token and cookie, and leaves other sessions alone', async () => {

@@ -5,12 +5,13 @@ import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { addressOf } from '../http/limits.ts'
 import { type Call, serve } from '../http/serve.ts'
-import { bearerTokenOf, forgetSession, keepSession, sessionCookieOf } from '../http/who-is-asking.ts'
+import { bearerTokenOf, sessionCookieOf } from '../http/who-is-asking.ts'
 import { hashOf } from '../secrets.ts'
 import { logIn } from './log-in.ts'
 import { openSession } from './open-session.ts'
 import { signUp } from './sign-up.ts'
 import { deleteSessions, teacherById, teacherOfSession } from './store.ts'
+import { tellBrowser } from './tell-browser.ts'
 
 type Answering = Pick<Call<typeof contract.logIn>, 'request' | 'reply'>
 
@@ -19,7 +20,7 @@ export const accountRoutes = (app: FastifyInstance, context: Context): void => {
 
   const signedIn = async (teacher: Teacher, { request, reply }: Answering) => {
     const token = await openSession(context, teacher.id)
-    keepSession(context, { request, reply }, token)
+    tellBrowser(context, { request, reply }, token)
     return ok({ auth_token: token, user: teacher })
   }
 
@@ -34,16 +35,18 @@ export const accountRoutes = (app: FastifyInstance, context: Context): void => {
     return found.ok ? signedIn(found.value, { request, reply }) : found
   })
 
-  serve(server, contract.readToken, async ({ request }) => {
+  serve(server, contract.readToken, async ({ request, reply }) => {
     const token = sessionCookieOf(request)
     const teacher = token && (await teacherOfSession(context.db, hashOf(token), context.now()))
-    return token && teacher ? ok({ auth_token: token }) : fail('unauthenticated')
+    if (token && teacher) return ok({ auth_token: token })
+    tellBrowser(context, { request, reply }, null)
+    return fail('unauthenticated')
   })
 
   serve(server, contract.logOut, async ({ request, reply }) => {
     const tokens = [bearerTokenOf(request), sessionCookieOf(request)].filter((token) => token !== null)
     await deleteSessions(context.db, tokens.map(hashOf))
-    forgetSession(context, { request, reply })
+    tellBrowser(context, { request, reply }, null)
     return ok({})
   })
 

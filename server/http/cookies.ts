@@ -4,16 +4,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const cookiesOf = (request: FastifyRequest): Record<string, string | undefined> =>
   request.headers.cookie === undefined ? {} : parseCookie(request.headers.cookie)
 
-type Cookie = { name: string; value: string; maxAgeSeconds: number; isSecure: boolean }
+type Cookie = {
+  name: string
+  value: string
+  maxAgeSeconds: number
+  isSecure: boolean
+  /** Every page's scripts may read it, so it holds nothing that anybody could use. */
+  isReadable?: boolean
+}
 
-/** HttpOnly and SameSite=Lax always: no script and no other site can use what stands in it. */
-export const setCookie = (reply: FastifyReply, { name, value, maxAgeSeconds, isSecure }: Cookie): void => {
+/** SameSite=Lax always, and HttpOnly unless asked: no other site and no script can use what stands in it. */
+export const setCookie = (
+  reply: FastifyReply,
+  { name, value, maxAgeSeconds, isSecure, isReadable = false }: Cookie,
+): void => {
   const cookie = stringifySetCookie({
     name,
     value,
-    httpOnly: true,
+    httpOnly: !isReadable,
     sameSite: 'lax',
-    path: '/api/v1',
+    path: isReadable ? '/' : '/api/v1',
     maxAge: maxAgeSeconds,
     secure: isSecure,
   })

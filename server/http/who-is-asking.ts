@@ -35,7 +35,7 @@ type Configured = Pick<Context, 'config'>
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** The operator's word goes first: a proxy may forget to say that people reach it over https. */
-const isSecure = ({ config }: Configured, request: FastifyRequest): boolean =>
+export const isSecure = ({ config }: Configured, request: FastifyRequest): boolean =>
   (config.publicOrigin ?? request.protocol).startsWith('https')
 
 export const keepSession = (context: Configured, { request, reply }: Exchange, token: string): void =>

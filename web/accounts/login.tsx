@@ -7,10 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { fieldText, logInForm } from './account-form.ts'
-import { enter } from './api.ts'
 import { AuthPage } from './components/auth-page.tsx'
 import { PasswordField } from './components/password-field.tsx'
 import { currentSession, safeNext } from './session.ts'
+import { enter } from './signing-in.ts'
 
 /** The login screen has words of its own for an address that cannot be one. */
 const emailText = (problem: string | undefined) =>

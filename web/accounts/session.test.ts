@@ -6,6 +6,7 @@ import {
   loginPath,
   onSessionChange,
   safeNext,
+  saysSignedIn,
   startSession,
 } from './session.ts'
 
@@ -47,4 +48,17 @@ describe('a session', () => {
     expect(seen).toEqual(['abc', null])
     expect(currentSession()).toEqual({ open: false, because: 'expired' })
   })
+})
+
+describe('the cookies of a page', () => {
+  it.each([
+    ['signed_in=1', true],
+    ['theme=dark; signed_in=1', true],
+    ['signed_in=1; theme=dark', true],
+    ['', false],
+    ['signed_in=', false],
+    ['signed_in=10', false],
+    ['not_signed_in=1', false],
+    ['theme=signed_in=1', false],
+  ])('%j: somebody may be signed in is %s', (cookies, says) => expect(saysSignedIn(cookies)).toBe(says))
 })

@@ -23,6 +23,9 @@ export const onSessionChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/** The server's hint, beside the cookie that no script can read, whether there is a session to take up. */
+export const saysSignedIn = (cookies: string): boolean => /(?:^|; )signed_in=1(?:;|$)/.test(cookies)
+
 const HOME = '/dashboard'
 
 /** Where to go after logging in: a page of the dashboard, never another site, whatever `next` claims. */

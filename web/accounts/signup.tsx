@@ -8,10 +8,10 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { EMPTY_SIGN_UP, fieldText, isSignUpField, type SignUpField, signUpForm } from './account-form.ts'
-import { createAccount } from './api.ts'
 import { AuthPage } from './components/auth-page.tsx'
 import { PasswordField } from './components/password-field.tsx'
 import { safeNext } from './session.ts'
+import { createAccount } from './signing-in.ts'
 
 export function Signup() {
   const navigate = useNavigate()
