@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { sitePages } from './tools/developing/site-pages.ts'
 
 const web = join(import.meta.dirname, 'web')
 
 /** The page that answers an address, as the server decides it too. `/quizreal` is the public site's. */
 const pageFor = (path: string) => {
   if (/^\/quiz(\/|$)/.test(path)) return '/quiz.html'
-  if (/^\/(dashboard|auth)(\/|$)/.test(path)) return '/app.html'
+  if (/^\/(dashboard|auth|signup)(\/|$)/.test(path)) return '/app.html'
   return '/index.html'
 }
 
@@ -27,6 +28,19 @@ const pagesOfTheDevelopmentServer: Plugin = {
   transformIndexHtml: { order: 'pre', handler: (html) => html.replace(/\b(src|href)="\.\//g, '$1="/') },
 }
 
+/** The app's page shows its shell first: its scripts are large, and would take the network from the style sheet. */
+const scriptsAfterTheShell: Plugin = {
+  name: 'quiznity-scripts-after-the-shell',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { path }) =>
+      path === '/app.html'
+        ? html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+        : html,
+  },
+}
+
 // Entries are absolute: relative ones build, but the development server would not prepare their dependencies.
 export const pages = {
   site: join(web, 'index.html'),
@@ -38,7 +52,13 @@ const config: UserConfig = {
   root: web,
   envDir: false,
   appType: 'mpa',
-  plugins: [react(), tailwind(), pagesOfTheDevelopmentServer],
+  plugins: [
+    react(),
+    tailwind(),
+    sitePages((path) => pageFor(path) === '/index.html'),
+    pagesOfTheDevelopmentServer,
+    scriptsAfterTheShell,
+  ],
   server: {
     port: 5173,
     // The host stays the browser's own, or the server would take every change for another site's.

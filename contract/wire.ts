@@ -25,6 +25,8 @@ const failureBody = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** Names a surprise in the server's log. */
+  reference: z.optional(z.string()),
 })
 
 /** The envelope of every answer: `data` is null exactly when there is an `error`. */

@@ -9,7 +9,9 @@ const buildPages = async (folder: string) => {
   const { audiences, buildAudience } = await import('./building/audience.ts')
   const { precompress } = await import('./building/precompress.ts')
   const { writeServiceWorker } = await import('./building/service-worker.ts')
+  const { buildSiteRenderer } = await import('./building/site-renderer.ts')
   for (const audience of audiences) await buildAudience(audience, folder)
+  await buildSiteRenderer(folder)
   writeServiceWorker(folder)
   await precompress(folder)
 }

@@ -13,6 +13,8 @@ const ALWAYS = {
   'permissions-policy': expect.stringContaining('camera=()'),
 }
 
+const REFERENCE = /^[2-9A-HJKMNP-Z]{10}$/
+
 describeOneDatabase('a failure', (open) => {
   /** A world one of whose routes throws. */
   const throwing = async (error: unknown, test: (world: World) => Promise<void>) => {
@@ -32,7 +34,11 @@ describeOneDatabase('a failure', (open) => {
       const reply = await asked(world)
       expect(reply.statusCode).toBe(500)
       const { error } = reply.json().response
-      expect(error).toEqual({ code: 'internal', message: 'something went wrong', reference: expect.any(String) })
+      expect(error).toEqual({
+        code: 'internal',
+        message: 'something went wrong',
+        reference: expect.stringMatching(REFERENCE),
+      })
       expect(reply.body).not.toContain('secret')
       expect(logged).toMatchObject([
         { reference: error.reference, err: { message: expect.stringContaining('secret') } },

@@ -5,9 +5,13 @@ import { PROBLEM_TEXTS } from '#contract/problem-texts.ts'
 import type { FieldProblems } from '#contract/problems-of.ts'
 import { QueueFullError } from '../database/committer.ts'
 import { storageTrouble } from '../database/dialect.ts'
+import { newCode } from '../secrets.ts'
 
 /** When a device that was turned away should come back, in seconds. */
 const RETRY_AFTER = 2
+
+/** Short enough to be read out on the phone; counting failures up would tell everybody how many there are. */
+const REFERENCE_LENGTH = 10
 
 type Details = { fields?: FieldProblems; reference?: string }
 
@@ -56,6 +60,7 @@ const expectedCodeOf = (error: FastifyError): FailureCode | null => {
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const code = expectedCodeOf(error)
   if (code !== null && FAILURES[code].status < 500) return sendFailure(reply, code)
-  request.log.error({ err: error, reference: request.id }, 'a call failed')
-  return sendFailure(reply, code ?? 'internal', { reference: request.id })
+  const reference = newCode(REFERENCE_LENGTH)
+  request.log.error({ err: error, reference }, 'a call failed')
+  return sendFailure(reply, code ?? 'internal', { reference })
 }

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify'
+
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,6 +26,17 @@ export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const
+
+const POLICY_NAME = 'content-security-policy'
+
+/** For the one page that shows a map of OpenStreetMap's, once somebody has asked for it. */
+export const MAP_POLICY = [...POLICY, 'frame-src https://www.openstreetmap.org'].join('; ')
+
+/** Adds the headers to an answer; a page that was given a policy of its own keeps it. */
+export const addHeaders = (reply: FastifyReply, headers: Record<string, string>): void => {
+  const own = reply.getHeader(POLICY_NAME)
+  reply.headers(own === undefined ? headers : { ...headers, [POLICY_NAME]: own })
+}
 
 /** Only where people reach the server over https: a browser that believed it elsewhere could not come back. */
 export const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { addHeaders, SECURITY_HEADERS } from './security-headers.ts'
 
 type Bytes = { body: Buffer; encoding: 'br' | 'gzip' | null }
-type StaticFile = { type: string; cacheControl: string; etag: string; variants: Bytes[] }
+export type StaticFile = { type: string; cacheControl: string; etag: string; variants: Bytes[] }
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -45,14 +45,27 @@ export class StaticFiles {
   send(request: FastifyRequest, reply: FastifyReply, { path, status = 200 }: { path: string; status?: number }) {
     const file = this.#files.get(path)
     if (!file) throw new Error(`no static file at ${path}`)
-    reply.headers({ ...SECURITY_HEADERS, 'cache-control': file.cacheControl, etag: file.etag, vary: 'accept-encoding' })
-    if (status === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-    const accepted = request.headers['accept-encoding'] ?? ''
-    const chosen = file.variants.find(({ encoding }) => encoding === null || accepted.includes(encoding))
-    if (chosen?.encoding) reply.header('content-encoding', chosen.encoding)
-    return reply.code(status).type(file.type).send(chosen?.body)
+    return sendFile(request, reply, { file, status })
   }
 }
+
+/** Sends a file in the smallest form the browser takes, or says that the one it has is still the same. */
+export const sendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, status }: { file: StaticFile; status: number },
+) => {
+  addHeaders(reply, SECURITY_HEADERS)
+  reply.headers({ 'cache-control': file.cacheControl, etag: file.etag, vary: 'accept-encoding' })
+  if (status === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const chosen = file.variants.find(({ encoding }) => encoding === null || accepted.includes(encoding))
+  if (chosen?.encoding) reply.header('content-encoding', chosen.encoding)
+  return reply.code(status).type(file.type).send(chosen?.body)
+}
+
+export const etagOf = (body: Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 const load = (file: string, path: string): StaticFile => {
   const plain = readFileSync(file)
@@ -63,7 +76,7 @@ const load = (file: string, path: string): StaticFile => {
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     cacheControl: path.startsWith('/assets/') ? FOREVER : ASK_AGAIN,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(plain),
     variants: [...compressed, { body: plain, encoding: null }],
   }
 }

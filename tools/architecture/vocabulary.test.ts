@@ -12,6 +12,7 @@ it.each([
   { path: 'server/submissions/queries.ts', says: 'is none of them' },
   { path: 'server/submissions/sql/rows.ts', says: 'has no folders' },
   { path: 'web/submissions/hooks/use-clock.ts', says: 'one folder, components/' },
+  { path: 'web/site/letters/forms/contact.tsx', says: 'one level of folders' },
 ])('$path is refused', ({ path, says }) => {
   expect(checkVocabulary(path)).toMatchObject([{ path, message: expect.stringContaining(says) }])
 })
@@ -29,6 +30,7 @@ it.each([
   'web/submissions/take.tsx',
   'web/submissions/progress.ts',
   'web/submissions/components/timer.tsx',
+  'web/site/letters/contact-form.tsx',
   'tools/architecture/sizes.ts',
   'e2e/walk.spec.ts',
 ])('%s is fine', (path) => {

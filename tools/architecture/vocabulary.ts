@@ -2,7 +2,9 @@ import type { Complaint } from './source-file.ts'
 
 const vague = ['util', 'utils', 'helper', 'helpers', 'common', 'misc']
 const freeServerRooms = ['http', 'database', 'testing']
-const freeWebRooms = ['api', 'app', 'i18n', 'public', 'testing', 'ui']
+const freeWebRooms = ['api', 'app', 'content', 'i18n', 'public', 'testing', 'ui']
+/** Made of parts that are many, each in a folder of its own. */
+const webRoomsWithParts = ['site']
 
 const isKebabCase = (segment: string) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(segment)
 const wordsOf = (segment: string) => segment.split(/[-.]/)
@@ -29,6 +31,10 @@ const onServerNoun = ([noun = '', file = '', ...deeper]: string[]) => {
 
 const onWebNoun = ([noun = '', folder = '', ...deeper]: string[]) => {
   if (deeper.length === 0 || folder === 'components') return undefined
+  if (webRoomsWithParts.includes(noun)) {
+    if (deeper.length === 1) return undefined
+    return `web/${noun}/ has one level of folders: move ${deeper.join('/')} up.`
+  }
   return `web/${noun}/ has one folder, components/: move ${deeper.join('/')} there, or give it a noun of its own.`
 }
 

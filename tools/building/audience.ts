@@ -9,11 +9,12 @@ export type Audience = keyof typeof pages
 export const audiences: Audience[] = ['site', 'quiz', 'app']
 
 /**
- * A phone on a bad network waits for every kilobyte: students get Preact, which runs the same components behind React's
- * own interface in a tenth of its size (docs/decisions/0007-students-run-preact.md).
+ * A phone on a bad network waits for every kilobyte: students and visitors get Preact, which runs the same components
+ * behind React's own interface in a tenth of its size (docs/decisions/0007-students-run-preact.md).
  */
-const preactForReact = [
+export const preactForReact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
 ]
@@ -23,7 +24,7 @@ export const buildAudience = async (audience: Audience, folder: string) => {
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    ...(audience === 'quiz' && { resolve: { alias: preactForReact } }),
+    ...(audience !== 'app' && { resolve: { alias: preactForReact } }),
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -28,7 +28,7 @@ const lastBuild = () => {
 
 export const isBuiltFrom = (sources: string) =>
   lastBuild()?.sources === sources &&
-  ['index.html', 'quiz.html', 'app.html', 'sw.js'].every((page) => existsSync(join(built, page)))
+  ['index.html', 'quiz.html', 'app.html', 'sw.js', '.site/render.js'].every((page) => existsSync(join(built, page)))
 
 /** What an interrupted build has left behind. */
 export const leftovers = () =>

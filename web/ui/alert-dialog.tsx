@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../i18n/ui.ts'
 import { Button } from './button.tsx'
+import { useElementId } from './element-id.ts'
 import { useModal } from './modal.ts'
 
 type AlertDialogProps = {
@@ -18,7 +19,7 @@ type AlertDialogProps = {
 /** Interrupts: a message that must be read, or a question that must be answered. Focus starts on the harmless button. */
 export function AlertDialog({ open, onClose, title, message, closeLabel, action }: AlertDialogProps) {
   const ref = useModal({ open, onClose, lightDismiss: false })
-  const id = useId()
+  const id = useElementId()
   const messageId = `${id}-message`
   const titleId = title ? `${id}-title` : messageId
   return (

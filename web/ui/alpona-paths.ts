@@ -10,19 +10,19 @@ function short(value: number): string {
 }
 
 /** Angles go clockwise from straight up. */
-function point({ radius, angle }: Spot): string {
+export function point({ radius, angle }: Spot): string {
   return `${short(radius * Math.sin(angle))} ${short(-radius * Math.cos(angle))}`
 }
 
 /** A ring of `count` things; an `offset` of 0.5 puts them between those of a ring without one. */
-function around(count: number, offset: number, draw: (angle: number) => string): string {
+export function around(count: number, offset: number, draw: (angle: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(((index + offset) / count) * turn)).join('')
 }
 
 type Petal = { from: number; to: number; angle: number; spread: number }
 
 /** Round at the heart, drawn to a point: the stroke of a finger dipped in rice paste. */
-function petal({ from, to, angle, spread }: Petal): string {
+export function petal({ from, to, angle, spread }: Petal): string {
   const length = to - from
   const belly = (side: number) => point({ radius: from + length * 0.4, angle: angle + side * spread * 1.5 })
   const neck = (side: number) => point({ radius: from + length * 0.78, angle: angle + side * spread * 0.75 })
@@ -30,16 +30,16 @@ function petal({ from, to, angle, spread }: Petal): string {
   return `M${foot}C${belly(-1)} ${neck(-1)} ${point({ radius: to, angle })}C${neck(1)} ${belly(1)} ${foot}`
 }
 
-function dot(spot: Spot): string {
+export function dot(spot: Spot): string {
   return `M${point(spot)}h0`
 }
 
-function ring(radius: number): string {
+export function ring(radius: number): string {
   return `M0 ${-radius}a${radius} ${radius} 0 1 1-.1 0`
 }
 
 /** The edge of a lotus leaf: a ring of small arcs. */
-function scallops(count: number, radius: number): string {
+export function scallops(count: number, radius: number): string {
   const bulge = short(((turn * radius) / count / 2) * 1.05)
   const arcs = around(count, 1, (angle) => `A${bulge} ${bulge} 0 0 1 ${point({ radius, angle })}`)
   return `M${point({ radius, angle: 0 })}${arcs}`
@@ -80,7 +80,7 @@ const bend = 14
 const heart = 26
 
 /** Half of a running creeper, away from the origin: a waving stem, a tendril curled into every bend, a leaf on its back. */
-function creeper(waves: number, side: 1 | -1): Drawing {
+export function creeper(waves: number, side: 1 | -1): Drawing {
   const drawing = { lines: '', fine: '', dots: '' }
   for (let wave = 0; wave < waves; wave++) {
     const up = wave % 2 === 0 ? 1 : -1

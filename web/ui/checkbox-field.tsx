@@ -1,12 +1,13 @@
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { useElementId } from './element-id.ts'
 import { FieldError, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldTexts
 
 /** The whole line is the target. */
 export function CheckboxField({ label, hint, error, className, id, ...input }: CheckboxFieldProps) {
-  const ownId = useId()
+  const ownId = useElementId()
   const fieldId = id ?? ownId
   return (
     <div className={className}>

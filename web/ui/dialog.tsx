@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../i18n/ui.ts'
 import { classNames } from './class-names.ts'
+import { useElementId } from './element-id.ts'
 import { IconButton } from './icon-button.tsx'
 import { useModal } from './modal.ts'
 
@@ -23,7 +24,7 @@ const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
 
 export function Dialog({ open, onClose, title, children, footer, size = 'md', sheet = false }: DialogProps) {
   const ref = useModal({ open, onClose, lightDismiss: true })
-  const titleId = useId()
+  const titleId = useElementId()
   return (
     <dialog ref={ref} aria-labelledby={titleId} className={classNames('modal', sheet && 'modal-sheet', widths[size])}>
       {open && (

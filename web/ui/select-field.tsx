@@ -1,13 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { useElementId } from './element-id.ts'
 import { controlClass, FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 
 type SelectFieldProps = ComponentProps<'select'> & FieldTexts
 
 /** The device's own select; its `<option>`s are the children. */
 export function SelectField({ label, hint, error, className, id, children, ...select }: SelectFieldProps) {
-  const ownId = useId()
+  const ownId = useElementId()
   const fieldId = id ?? ownId
   return (
     <FieldFrame id={fieldId} label={label} hint={hint} error={error} className={className}>

@@ -1,12 +1,13 @@
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { useElementId } from './element-id.ts'
 import { controlClass, FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 
 type TextAreaProps = ComponentProps<'textarea'> & FieldTexts
 
 /** Several lines; it grows with what is written where the browser can. */
 export function TextArea({ label, hint, error, className, id, ...textarea }: TextAreaProps) {
-  const ownId = useId()
+  const ownId = useElementId()
   const fieldId = id ?? ownId
   return (
     <FieldFrame id={fieldId} label={label} hint={hint} error={error} className={className}>

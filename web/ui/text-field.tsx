@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useElementId } from './element-id.ts'
 import { controlClass, FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
@@ -11,7 +12,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   }
 
 export function TextField({ label, hint, error, prefix, suffix, className, id, ...input }: TextFieldProps) {
-  const ownId = useId()
+  const ownId = useElementId()
   const fieldId = id ?? ownId
   return (
     <FieldFrame id={fieldId} label={label} hint={hint} error={error} className={className}>

@@ -1,8 +1,9 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../i18n/ui.ts'
+import { useElementId } from './element-id.ts'
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
 
 const choices = [
@@ -12,8 +13,10 @@ const choices = [
 ] as const
 
 export function ThemeToggle() {
-  const [theme, setTheme] = useState<Theme>(chosenTheme)
-  const name = useId()
+  // A page that was rendered elsewhere cannot know what was chosen on this device.
+  const [theme, setTheme] = useState<Theme>('system')
+  useEffect(() => setTheme(chosenTheme()), [])
+  const name = useElementId()
   return (
     <fieldset className="inline-flex w-fit rounded border border-line bg-surface-sunken">
       <legend className="sr-only">{t('ui.theme')}</legend>

@@ -3,36 +3,33 @@ import { t } from '../../i18n/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** A plain form: the browser itself takes the code to the quiz. */
-export function JoinQuiz() {
+/** A plain form: the browser itself takes the code to the quiz, with or without scripts. */
+export function JoinQuiz({ label, button }: { label: string; button: string }) {
   const [error, setError] = useState<string>()
   const check = (event: SyntheticEvent<HTMLFormElement>) => {
-    if (new FormData(event.currentTarget).get('code')?.toString().trim()) return
+    const form = event.currentTarget
+    if (new FormData(form).get('code')?.toString().trim()) return
     event.preventDefault()
     setError(t('site.codeRequired'))
+    form.querySelector('input')?.focus()
   }
   return (
-    <section className="border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-8 sm:px-8 md:flex-row md:items-center md:justify-between">
-        <div>
-          <h2 className="text-xl">{t('site.haveCode')}</h2>
-          <p className="text-ink-soft">{t('site.haveCodeText')}</p>
-        </div>
-        <form action="/quiz" className="flex w-full items-end gap-3 md:w-auto" onSubmit={check}>
-          <TextField
-            name="code"
-            label={t('site.quizCode')}
-            error={error}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={20}
-            className="min-w-0 flex-1 md:w-56"
-            onChange={() => setError(undefined)}
-          />
-          <Button type="submit">{t('site.join')}</Button>
-        </form>
-      </div>
-    </section>
+    <form action="/quiz" className="flex items-start gap-3" onSubmit={check}>
+      <TextField
+        name="code"
+        label={label}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        className="min-w-0 flex-1 md:w-56 md:flex-none"
+        onChange={() => setError(undefined)}
+      />
+      {/* As far down as the label is high. */}
+      <Button type="submit" className="mt-[calc(1.6em+0.25rem)]">
+        {button}
+      </Button>
+    </form>
   )
 }

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import {
+  NOT_FOUND_PATH,
+  ORIGIN_TOKEN,
+  type RenderedPage,
+  type RenderSite,
+  type SiteSettings,
+  YEAR_TOKEN,
+} from '#contract/site.ts'
+import { etagOf, type StaticFile, sendFile } from './static-files.ts'
+
+/** What the build leaves for us to call; `tools/building/site-renderer.ts` makes it. */
+const RENDERER = '.site/render.js'
+
+/** Pages times addresses that are kept ready: more than one site has, however it is reached. */
+const KEPT_AT_MOST = 200
+
+const renderer = z.object({ renderSite: z.custom<RenderSite>((made) => typeof made === 'function') })
+
+/** Renders the public site with the operator's settings; null before anything has been built. */
+export const loadSite = async (root: string, settings: SiteSettings): Promise<Site | null> => {
+  const file = join(root, RENDERER)
+  if (!existsSync(file)) return null
+  const { renderSite } = renderer.parse(await import(pathToFileURL(file).href))
+  const template = readFileSync(join(root, 'index.html'), 'utf8')
+  return new Site(renderSite({ template, settings }))
+}
+
+export class Site {
+  readonly #pages: Map<string, RenderedPage>
+  readonly #ready = new Map<string, StaticFile>()
+
+  constructor(pages: RenderedPage[]) {
+    this.#pages = new Map(pages.map((page) => [page.path, page]))
+  }
+
+  has(path: string): boolean {
+    return path !== NOT_FOUND_PATH && this.#pages.has(path)
+  }
+
+  /** The paths that search engines are told of. */
+  get listed(): string[] {
+    return [...this.#pages.values()].flatMap(({ path, isListed }) => (isListed ? [path] : []))
+  }
+
+  /** Sends the page at `path`, as reached at `origin`; where there is none, the page that says so, with status 404. */
+  send(request: FastifyRequest, reply: FastifyReply, { path, origin }: { path: string; origin: string }) {
+    const page = this.#pages.get(path)
+    const isFound = this.has(path)
+    const shown = isFound ? page : this.#pages.get(NOT_FOUND_PATH)
+    if (!shown) throw new Error('the public site has no page for what is not there')
+    return sendFile(request, reply, { file: this.#filled(shown, origin), status: isFound ? 200 : 404 })
+  }
+
+  #filled(page: RenderedPage, origin: string): StaticFile {
+    const year = String(new Date().getFullYear())
+    const key = `${year} ${origin} ${page.path}`
+    const kept = this.#ready.get(key)
+    if (kept) return kept
+    const made = prepare(page.html.replaceAll(ORIGIN_TOKEN, origin).replaceAll(YEAR_TOKEN, year))
+    const [oldest] = this.#ready.keys()
+    if (this.#ready.size >= KEPT_AT_MOST && oldest !== undefined) this.#ready.delete(oldest)
+    this.#ready.set(key, made)
+    return made
+  }
+}
+
+/** Quick rather than smallest: this happens while somebody waits, once for each page. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const prepare = (html: string): StaticFile => {
+  const body = Buffer.from(html)
+  return {
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    etag: etagOf(body),
+    variants: [
+      { body: brotliCompressSync(body, BROTLI), encoding: 'br' },
+      { body: gzipSync(body), encoding: 'gzip' },
+      { body, encoding: null },
+    ],
+  }
+}

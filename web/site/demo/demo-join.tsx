@@ -1,0 +1,53 @@
+import { t } from '../../i18n/demo.ts'
+import { formatMinutes } from '../../i18n/format.ts'
+import { t as takeText } from '../../i18n/take.ts'
+import { Cover } from '../../submissions/components/cover.tsx'
+import { DetailsForm, type Typed } from '../../submissions/components/details-form.tsx'
+import { Hero } from '../../submissions/components/hero.tsx'
+import { Welcome } from '../../submissions/components/welcome.tsx'
+import type { DemoContent, DemoPaper } from './demo-paper.ts'
+import { type DemoStage, startedQuiz } from './kept-demo.ts'
+
+type DemoJoinProps = {
+  stage: Extract<DemoStage, { kind: 'hero' | 'form' | 'welcome' }>
+  demo: DemoContent
+  paper: DemoPaper
+  onGo: (stage: DemoStage) => void
+}
+
+const BLANK: Typed = { name: '', phone: '', district: '' }
+
+/** From the front of the paper to the start of the clock. */
+export function DemoJoin({ stage, demo, paper, onGo }: DemoJoinProps) {
+  return (
+    <Cover paper={paper}>
+      {stage.kind === 'hero' && (
+        <Hero
+          points={[demo.intro, takeText('take.heroClock'), demo.marking]}
+          onJoin={() => onGo({ kind: 'form', typed: BLANK })}
+        />
+      )}
+      {stage.kind === 'form' && (
+        <DetailsForm
+          typed={stage.typed}
+          help={t('demo.formHelp')}
+          refused={{}}
+          onType={(typed) => onGo({ kind: 'form', typed })}
+          onDone={(participant) => onGo({ kind: 'welcome', participant })}
+        />
+      )}
+      {stage.kind === 'welcome' && (
+        <Welcome
+          participant={stage.participant}
+          rules={[
+            takeText('take.ruleTime', { time: formatMinutes(paper.minutes) }),
+            t('demo.ruleKept'),
+            takeText('take.ruleMark'),
+          ]}
+          onStart={() => onGo(startedQuiz(stage.participant.name, Date.now()))}
+          onChange={() => onGo({ kind: 'form', typed: stage.participant })}
+        />
+      )}
+    </Cover>
+  )
+}

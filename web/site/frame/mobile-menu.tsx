@@ -1,0 +1,62 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type KeyboardEvent, useState } from 'react'
+import { t } from '../../i18n/site.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { aboutLink, contactLink, currentPage, featureLinks, homeLink, type SiteLink } from './site-links.ts'
+
+const FEATURES_ID = 'site-menu-features'
+
+type MobileMenuProps = { id: string; isOpen: boolean; path: string; onClose: () => void }
+
+/** The header's links on a small screen, below the header. */
+export function MobileMenu({ id, isOpen, path, onClose }: MobileMenuProps) {
+  const [showsFeatures, setShowsFeatures] = useState(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    <nav
+      id={id}
+      hidden={!isOpen}
+      aria-label={t('site.mainNavigation')}
+      className="max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 py-3 shadow md:hidden"
+      onKeyDown={onKeyDown}
+    >
+      <ul>
+        <Entry link={homeLink} path={path} />
+        <Entry link={aboutLink} path={path} />
+        <li>
+          <button
+            type="button"
+            aria-expanded={showsFeatures}
+            aria-controls={FEATURES_ID}
+            className="menu-link w-full justify-between"
+            onClick={() => setShowsFeatures(!showsFeatures)}
+          >
+            {t('site.features')}
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames('size-5 transition-transform duration-150', showsFeatures && 'rotate-180')}
+            />
+          </button>
+          <ul id={FEATURES_ID} hidden={!showsFeatures} className="ms-3 border-s border-line ps-3">
+            {featureLinks.map((link) => (
+              <Entry key={link.href} link={link} path={path} />
+            ))}
+          </ul>
+        </li>
+        <Entry link={contactLink} path={path} />
+      </ul>
+    </nav>
+  )
+}
+
+function Entry({ link, path }: { link: SiteLink; path: string }) {
+  return (
+    <li>
+      <a href={link.href} aria-current={currentPage(link.href, path)} className="menu-link">
+        {link.label}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { t } from '../../i18n/take.ts'
+import { Options } from '../../question-player/options.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+type LiveProblemProps = {
+  id: string
+  number: number
+  total: number
+  lang: string
+  subject: string
+  problem: string
+  options: readonly string[]
+  chosen: number | null
+  className: string
+  onChoose: (option: number) => void
+}
+
+export function LiveProblem(props: LiveProblemProps) {
+  const { id, number, total, lang, subject, problem, options, chosen, className, onChoose } = props
+  return (
+    <article className={classNames('p-4', className)}>
+      <h3
+        data-panel-heading
+        tabIndex={-1}
+        className="flex flex-wrap justify-between gap-x-3 text-sm font-medium tracking-normal text-ink-soft"
+      >
+        <span>{t('take.questionOf', { number, total })}</span>
+        <span lang={lang} dir="auto">
+          {subject}
+        </span>
+      </h3>
+      <p id={`${id}-problem`} lang={lang} dir="auto" className="mt-1.5 font-medium">
+        {problem}
+      </p>
+      <div lang={lang} className="mt-4">
+        <Options
+          name={id}
+          options={options}
+          chosen={chosen}
+          isReadOnly={false}
+          labelledBy={`${id}-problem`}
+          onChoose={onChoose}
+        />
+      </div>
+    </article>
+  )
+}

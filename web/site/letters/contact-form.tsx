@@ -1,0 +1,71 @@
+import CircleCheck from 'lucide-react/icons/circle-check-big'
+import { useEffect, useRef } from 'react'
+import { sendContactMessage } from '#contract/contact.ts'
+import { contactMessage } from '#domain/contact-message.ts'
+import { call } from '../../api/call.ts'
+import { t } from '../../i18n/letters.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+
+export function ContactForm() {
+  const form = useCheckedForm({
+    schema: contactMessage,
+    send: (message) => call(sendContactMessage, { body: message }),
+  })
+  if (form.sent) return <Sent email={form.sent.email} onAnother={form.startAnew} />
+  return (
+    // Before the page's script is there, sending must not put what was written into the address.
+    <form method="dialog" noValidate onSubmit={form.submit}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field('name')} label={t('letters.name')} autoComplete="name" maxLength={100} dir="auto" />
+        <TextField
+          {...form.field('email')}
+          label={t('letters.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          {...form.field('subject')}
+          label={t('letters.subject')}
+          maxLength={150}
+          dir="auto"
+          className="sm:col-span-2"
+        />
+        <TextArea
+          {...form.field('message')}
+          label={t('letters.message')}
+          rows={6}
+          maxLength={5000}
+          dir="auto"
+          className="sm:col-span-2"
+        />
+      </div>
+      <FormFailure failure={form.failure} text={t('letters.failed')} />
+      <Button type="submit" variant="primary" size="lg" busy={form.isSending} className="mt-6 max-sm:w-full">
+        {t('letters.send')}
+      </Button>
+    </form>
+  )
+}
+
+function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="flex flex-col items-start rounded border border-line bg-correct-soft p-6">
+      <CircleCheck aria-hidden="true" className="size-8 text-correct" />
+      <h3 ref={heading} tabIndex={-1} className="mt-3 text-lg">
+        {t('letters.sent')}
+      </h3>
+      <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">{t('letters.sentText', { email })}</p>
+      <Button className="mt-5" onClick={onAnother}>
+        {t('letters.another')}
+      </Button>
+    </div>
+  )
+}

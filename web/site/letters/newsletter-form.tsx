@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { subscribe } from '#contract/newsletter.ts'
+import { mailAddress } from '#domain/mail-address.ts'
+import { call } from '../../api/call.ts'
+import { t } from '../../i18n/letters.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+
+const subscription = z.object({ email: mailAddress })
+
+/** In the footer of every page. Nobody is subscribed before they have opened the link in a mail. */
+export function NewsletterForm() {
+  const form = useCheckedForm({ schema: subscription, send: (body) => call(subscribe, { body }) })
+  return (
+    <div>
+      <div role="status">
+        {form.sent && (
+          <p className="rounded bg-correct-soft px-4 py-3 [overflow-wrap:anywhere]">
+            {t('letters.subscribed', { email: form.sent.email })}
+          </p>
+        )}
+      </div>
+      {!form.sent && (
+        // Before the page's script is there, sending must not put the address into the page's.
+        <form method="dialog" noValidate onSubmit={form.submit}>
+          <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
+            <TextField
+              {...form.field('email')}
+              label={t('letters.newsletterEmail')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              className="min-w-0 flex-1"
+            />
+            <Button type="submit" busy={form.isSending} className="sm:mt-8">
+              {t('letters.subscribe')}
+            </Button>
+          </div>
+          <FormFailure failure={form.failure} text={t('letters.notSubscribed')} />
+        </form>
+      )}
+    </div>
+  )
+}

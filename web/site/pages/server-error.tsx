@@ -1,0 +1,19 @@
+import content from '../../content/en.json'
+import { t } from '../../i18n/site.ts'
+import { Island } from '../island.tsx'
+import { ServerError } from '../server-error.tsx'
+import { serverErrorTexts } from '../server-error-page/server-error-texts.ts'
+import type { SitePage } from '../site-page.tsx'
+
+function Outage() {
+  return (
+    <>
+      <Island name="server-error" of={ServerError} props={{ texts: serverErrorTexts }} />
+      <noscript>
+        <p className="px-4 pb-12 text-center">{t('site.outageNeedsScript')}</p>
+      </noscript>
+    </>
+  )
+}
+
+export const serverErrorPage: SitePage = { path: '/500', meta: content.serverError.meta, Body: Outage, isListed: false }

@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server'
+import type { RenderSite } from '#contract/site.ts'
+import { PageHead } from './page-head.tsx'
+import { pages } from './pages.tsx'
+import { SiteFrame } from './site-frame.tsx'
+import { fileNameOf, type SitePage } from './site-page.tsx'
+import { SettingsProvider } from './site-settings.tsx'
+
+/** Every page of the public site, whole, as the server sends it. */
+export const renderSite: RenderSite = ({ template, settings }) =>
+  pages.map((page) => {
+    const head = renderToString(<PageHead page={page} />) + jsonLdOf(page)
+    const body = renderToString(
+      <SettingsProvider value={settings}>
+        {page.splash && <page.splash />}
+        <SiteFrame path={page.path}>
+          <page.Body />
+        </SiteFrame>
+      </SettingsProvider>,
+    )
+    const html = template.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
+    return { path: page.path, html, isListed: page.isListed }
+  })
+
+/** `<` can't stand in a script's data as it is: a text might close the script. */
+const jsonLdOf = ({ jsonLd }: SitePage): string =>
+  jsonLd === undefined
+    ? ''
+    : `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>`
+
+/** The pictures that the build makes, one for each page. */
+export const socialCards = pages.map(({ path, meta }) => ({ file: fileNameOf(path), ...meta.image }))

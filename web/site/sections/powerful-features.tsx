@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react'
+import content from '../../content/en.json'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { DrawingProps } from '../drawings/line-art.tsx'
+import { PollBars } from '../drawings/poll-bars.tsx'
+import { QuizSheet } from '../drawings/quiz-sheet.tsx'
+import { SurveyList } from '../drawings/survey-list.tsx'
+import { MoreLink } from './more-link.tsx'
+import { Section, SectionTitle } from './section.tsx'
+
+const { features } = content.home
+type Card = (typeof features.cards)[number]
+
+const drawings: Record<string, ComponentType<DrawingProps>> = { quiz: QuizSheet, poll: PollBars, survey: SurveyList }
+
+/** What is ready lies on the floor, in front; what comes next stands beside it on paper. */
+export function PowerfulFeatures() {
+  const [first, ...next] = features.cards
+  return (
+    <Section titleId="powerful-features" ground="surface">
+      <SectionTitle id="powerful-features" text={features.text}>
+        {features.title}
+      </SectionTitle>
+      <ul className="mt-10 grid gap-x-12 lg:mt-12 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-2">
+        {first && <Ready card={first} />}
+        {next.map((card, index) => (
+          <Coming key={card.id} card={card} isFirst={index === 0} />
+        ))}
+      </ul>
+      <p className="mt-12 text-center">
+        <ButtonLink href="/signup" variant="primary" size="lg">
+          {features.button}
+        </ButtonLink>
+      </p>
+    </Section>
+  )
+}
+
+function Ready({ card }: { card: Card }) {
+  const Drawing = drawings[card.id]
+  return (
+    <li
+      data-theme="dark"
+      className="floor relative flex flex-col rounded px-6 py-8 sm:flex-row sm:items-center sm:gap-10 sm:px-10 lg:row-span-2 lg:flex-col lg:items-stretch lg:gap-0 lg:py-10"
+    >
+      {Drawing && (
+        <Drawing className="mx-auto w-full max-w-80 shrink-0 sm:order-last sm:w-2/5 lg:order-none lg:my-auto lg:w-full lg:max-w-96" />
+      )}
+      <div className="mt-6 sm:mt-0 lg:mt-8">
+        <CardWords card={card} />
+      </div>
+    </li>
+  )
+}
+
+function Coming({ card, isFirst }: { card: Card; isFirst: boolean }) {
+  const Drawing = drawings[card.id]
+  return (
+    <li
+      className={classNames(
+        'relative flex flex-col gap-x-8 gap-y-6 py-10 sm:flex-row sm:items-center',
+        isFirst ? 'lg:pt-2' : 'border-t border-line lg:pb-2',
+      )}
+    >
+      {Drawing && <Drawing className="mx-auto w-full max-w-60 shrink-0 text-brand sm:order-last sm:w-2/5 lg:w-40" />}
+      <div className="flex-1">
+        <CardWords card={card} />
+      </div>
+    </li>
+  )
+}
+
+function CardWords({ card: { title, text, points, availability, link, href } }: { card: Card }) {
+  return (
+    <>
+      <h3 className="flex flex-wrap items-baseline gap-x-3 text-xl">
+        {title} <span className="text-sm font-medium tracking-normal text-ink-soft">{availability}</span>
+      </h3>
+      <p className="mt-2">{text}</p>
+      <ul className="mt-3 grid gap-1.5 text-ink-soft">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Petal />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <MoreLink href={href} aria-label={`${link}: ${title}`} className="stretched mt-3">
+        {link}
+      </MoreLink>
+    </>
+  )
+}
+
+/** Stands before a point of a list, as a dot would. */
+function Petal() {
+  return (
+    <svg viewBox="0 0 12 20" aria-hidden="true" className="mt-1 h-4.5 w-2.5 shrink-0 rotate-45 text-brand">
+      <path d="M6 19C-1 13 1 6 6 1C11 6 13 13 6 19Z" fill="none" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  )
+}
