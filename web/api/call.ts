@@ -70,6 +70,7 @@ const failureOf = (response: Response, error: ErrorBody): CallFailure => ({
   code: error?.code ?? 'not_an_answer',
   message: error?.message ?? SOMETHING_WENT_WRONG,
   fields: error?.fields ?? {},
+  ...(error?.reference !== undefined && { reference: error.reference }),
   retryAfterMs: retryAfterOf(response),
 })
 

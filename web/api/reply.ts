@@ -6,7 +6,12 @@ export type CallFailure = {
   message: string
   fields: Record<string, string>
   retryAfterMs: number | null
+  /** Where to look in the server's log, when the fault is the server's. */
+  reference?: string
 }
+
+/** The server did not answer, or was itself at fault: asking again may help, as it never does after a refusal. */
+export const isServersFault = ({ status }: Pick<CallFailure, 'status'>): boolean => status === null || status >= 500
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; failure: CallFailure }
 

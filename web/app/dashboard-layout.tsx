@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { currentSession, loginPath, onSessionChange } from '../accounts/session.ts'
 import { t } from '../i18n/dashboard.ts'
 import { MenuDrawer } from './components/menu-drawer.tsx'
 import { Sidebar } from './components/sidebar.tsx'
+import { queryClient } from './query-client.ts'
 
 export function DashboardLayout() {
   const session = useSyncExternalStore(onSessionChange, currentSession)
@@ -14,24 +16,26 @@ export function DashboardLayout() {
     return <Navigate to={to} replace />
   }
   return (
-    <div className="print:block lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="sr-only rounded bg-surface-raised px-4 py-2 font-semibold text-brand shadow focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-40"
-      >
-        {t('dashboard.skip')}
-      </a>
-      {loading && <LoadingLine />}
-      <aside className="sticky top-0 hidden h-dvh border-e border-line bg-surface lg:block print:hidden">
-        <Sidebar />
-      </aside>
-      <div className="min-w-0">
-        <MenuDrawer />
-        <main id="content" tabIndex={-1} className="mx-auto max-w-6xl p-4 pb-16 sm:p-6 sm:pb-16 lg:p-8 lg:pb-20">
-          <Outlet />
-        </main>
+    <QueryClientProvider client={queryClient}>
+      <div className="print:block lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <a
+          href="#content"
+          className="sr-only rounded bg-surface-raised px-4 py-2 font-semibold text-brand shadow focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-40"
+        >
+          {t('dashboard.skip')}
+        </a>
+        {loading && <LoadingLine />}
+        <aside className="sticky top-0 hidden h-dvh border-e border-line bg-surface lg:block print:hidden">
+          <Sidebar />
+        </aside>
+        <div className="min-w-0">
+          <MenuDrawer />
+          <main id="content" tabIndex={-1} className="mx-auto max-w-6xl p-4 pb-16 sm:p-6 sm:pb-16 lg:p-8 lg:pb-20">
+            <Outlet />
+          </main>
+        </div>
       </div>
-    </div>
+    </QueryClientProvider>
   )
 }
 

@@ -1,14 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import { FailedCall } from '../api/reply.ts'
+import { onSessionChange } from '../accounts/session.ts'
+import { FailedCall, isServersFault } from '../api/reply.ts'
 
 const MAX_RETRIES = 2
 const FRESH_MS = 10_000
 
 /** What the server refused it will refuse again; what did not arrive may arrive next time. */
-const worthRetrying = (retries: number, error: Error): boolean => {
-  const status = error instanceof FailedCall ? error.failure.status : null
-  return retries < MAX_RETRIES && (status === null || status >= 500)
-}
+const worthRetrying = (retries: number, error: Error): boolean =>
+  retries < MAX_RETRIES && (!(error instanceof FailedCall) || isServersFault(error.failure))
 
 // "Always": the browser's opinion on being online is often wrong, and a failed call says more than a waiting one.
 export const queryClient = new QueryClient({
@@ -17,3 +16,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+// What one teacher has seen is never shown to the next one.
+onSessionChange(() => queryClient.clear())

@@ -1,31 +1,46 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { restoreSession } from '../accounts/api.ts'
+import { Login } from '../accounts/login.tsx'
 import { loginPath, safeNext } from '../accounts/session.ts'
+import { restoreSession } from '../accounts/signing-in.ts'
 import { t } from '../i18n/dashboard.ts'
 import { CrashPage } from './crash-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { isOutage, outagePath } from './outage.ts'
+import { OutagePage } from './outage-page.tsx'
 import { PageTitle } from './page-title.ts'
 import { Root } from './root.tsx'
 import { StartingPage } from './starting-page.tsx'
 
-const forTeachersOnly = async ({ request }: LoaderFunctionArgs) => {
-  const { pathname, search } = new URL(request.url)
-  return (await restoreSession()) ? null : redirect(loginPath(pathname + search))
-}
+/** The page that waits for the server comes with the first script: without a server no other would arrive. */
+const unlessDown =
+  (load: (address: URL) => Promise<Response | null>) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const address = new URL(request.url)
+    try {
+      return await load(address)
+    } catch (error) {
+      const path = isOutage(error) && outagePath(address, error.failure.reference)
+      if (!path) throw error
+      return redirect(path)
+    }
+  }
 
-/** Who is logged in already has nothing to do here; a server that cannot tell stops nobody from trying. */
-const forGuests = async ({ request }: LoaderFunctionArgs) => {
-  const { searchParams, origin } = new URL(request.url)
-  const token = await restoreSession().catch(() => null)
-  return token ? redirect(safeNext(searchParams.get('next'), origin)) : null
-}
+const forTeachersOnly = unlessDown(async ({ pathname, search }) =>
+  (await restoreSession()) ? null : redirect(loginPath(pathname + search)),
+)
+
+/** Who is logged in already has nothing to do here. */
+const forGuests = unlessDown(async ({ searchParams, origin }) =>
+  (await restoreSession()) ? redirect(safeNext(searchParams.get('next'), origin)) : null,
+)
 
 const guestPages: RouteObject[] = [
   {
     path: 'login',
     handle: new PageTitle(() => t('dashboard.titleLogin')),
     loader: forGuests,
-    lazy: async () => ({ Component: (await import('../accounts/login.tsx')).Login }),
+    // With the first script: people come here from outside, and another round trip is what they would wait for.
+    Component: Login,
   },
   {
     path: 'signup',
@@ -71,12 +86,15 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <StartingPage />,
     children: [
       { path: '/auth', children: guestPages },
+      // Where the public site's buttons lead.
+      { path: '/signup', loader: ({ request }) => redirect(`/auth/signup${new URL(request.url).search}`) },
       {
         path: '/dashboard',
         loader: forTeachersOnly,
         lazy: async () => ({ Component: (await import('./dashboard-layout.tsx')).DashboardLayout }),
         children: [{ errorElement: <CrashPage />, children: dashboardPages }],
       },
+      { path: '/500', handle: new PageTitle(() => t('dashboard.outageTitle')), element: <OutagePage /> },
       { path: '*', handle: new PageTitle(() => t('dashboard.notFound')), element: <NotFoundPage whole /> },
     ],
   },

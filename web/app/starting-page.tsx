@@ -1,13 +1,14 @@
 import { t } from '../i18n/dashboard.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { Logo } from '../ui/logo.tsx'
 
+/** What app.html shows from its first moment, so that nothing moves when the scripts take over. */
 export function StartingPage() {
   return (
-    <main className="grid min-h-dvh place-items-center text-brand">
+    <main className="grid min-h-dvh place-items-center">
       <p role="status" className="sr-only">
         {t('dashboard.starting')}
       </p>
-      <Spinner className="size-8" />
+      <Logo />
     </main>
   )
 }
