@@ -5,6 +5,8 @@ import { test as base } from '@playwright/test'
 
 export type Server = {
   url: string
+  /** Where it keeps what it has, outgoing mail among it. */
+  dataDir: string
   /** Moves the server's clock forward; browsers learn of it with the next answer they get. */
   advance: (by: { minutes?: number; seconds?: number }) => Promise<void>
 }
@@ -13,8 +15,9 @@ type WorkerOptions = { database: 'sqlite' | 'postgres'; server: Server }
 
 const nextMessage = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0]
 
-const urlIn = (message: unknown): string => {
-  if (typeof message === 'object' && message !== null && 'url' in message) return String(message.url)
+const placeIn = (message: unknown): Pick<Server, 'url' | 'dataDir'> => {
+  if (typeof message === 'object' && message !== null && 'url' in message && 'dataDir' in message)
+    return { url: String(message.url), dataDir: String(message.dataDir) }
   throw new Error(`the server said ${JSON.stringify(message)} instead of its address`)
 }
 
@@ -24,9 +27,9 @@ export const test = base.extend<object, WorkerOptions>({
   server: [
     async ({ database }, use) => {
       const child = fork(join(import.meta.dirname, 'server.ts'), { env: { ...process.env, E2E_DATABASE: database } })
-      const url = urlIn(await nextMessage(child))
+      const place = placeIn(await nextMessage(child))
       await use({
-        url,
+        ...place,
         advance: async ({ minutes = 0, seconds = 0 }) => {
           child.send({ advanceMs: (minutes * 60 + seconds) * 1000 })
           await nextMessage(child)

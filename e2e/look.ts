@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
-const WIDTHS = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]
+const SIZES = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+}
 const SCHEMES = ['light', 'dark'] as const
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -12,9 +13,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * Looks at a screen as it stands: no accessibility violation, narrow and wide, light and dark, nothing wider than the
  * window; and a picture of each among the test's results, for people to look at.
  */
-export const lookAt = async (page: Page, name: string): Promise<void> => {
+export const lookAt = async (
+  page: Page,
+  name: string,
+  sizes: (keyof typeof SIZES)[] = ['phone', 'desktop'],
+): Promise<void> => {
   const before = page.viewportSize()
-  for (const size of WIDTHS) {
+  for (const size of sizes.map((each) => SIZES[each])) {
     await page.setViewportSize(size)
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -33,7 +33,7 @@ const start = async () => {
     rmSync(dataDir, { recursive: true, force: true })
     process.exit(0)
   })
-  process.send?.({ url })
+  process.send?.({ url, dataDir })
 }
 
 await start()

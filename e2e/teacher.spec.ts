@@ -185,6 +185,26 @@ test('results come 30 a page, are searched on the server, and hide the phone num
   for (const { phone } of group) expect(shown).not.toContain(phone)
 })
 
+test('a row pressed while the search still settles is not taken back', async ({ page, server }) => {
+  const { teacher, code } = await aPublishedQuiz(server)
+  await Promise.all(aClass(2).map((student) => takeQuizByCalls(server, code, student)))
+  await enter(page, teacher)
+  await page.clock.install()
+  await page.goto('/dashboard/quizzes/result')
+  await expect(students(page)).toHaveCount(2)
+  const codeComes = Promise.withResolvers<void>()
+  await page.route('**/assets/app/submission-*.js', async (route) => {
+    await codeComes.promise
+    await route.continue()
+  })
+  await page.getByLabel('Search by name or mobile').fill('student')
+  await students(page).first().getByRole('link').click()
+  await page.clock.fastForward(5000)
+  codeComes.resolve()
+  await expect(page).toHaveURL(/\/dashboard\/analysis\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Student')
+})
+
 test('of many pages of results five are offered at a time', async ({ page, server }) => {
   const { teacher, code } = await aPublishedQuiz(server)
   await Promise.all(aClass(181).map((student) => takeQuizByCalls(server, code, student)))
