@@ -1,13 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config } from 'zod/mini'
+import './no-eval.ts'
 import { Waiting } from './submissions/components/waiting.tsx'
 import { sessionOfAddress } from './submissions/session.ts'
 import { Take } from './submissions/take.tsx'
 import { Toaster } from './ui/toaster.tsx'
-
-// The page's security policy forbids code made from strings.
-config({ jitless: true })
 
 // Taking a quiz must never wait for a script in the middle; looking back at one may.
 const Analysis = lazy(() => import('./submissions/analysis.tsx').then((module) => ({ default: module.Analysis })))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { FailedCall } from '../api/reply.ts'
 import { t } from '../i18n/results.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
@@ -58,17 +58,28 @@ function NoQuizzes() {
   )
 }
 
+/** Whether another page is on its way, whose code may still have to come. */
+const useIsLeaving = (): boolean => {
+  const { location: next } = useNavigation()
+  const { pathname } = useLocation()
+  return next !== undefined && next.pathname !== pathname
+}
+
 function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly ListedQuiz[] }) {
   const [params, setParams] = useSearchParams()
   const view = viewOf(params)
   const results = useQuery(resultsQuery({ quizId, ...view }))
   const shown = results.data?.quizId === quizId ? results.data : undefined
 
-  const changeView = (change: Partial<ResultsView>) =>
+  const isLeaving = useIsLeaving()
+  const changeView = (change: Partial<ResultsView>) => {
+    // What was typed settles a moment later: it must not call back somebody who has pressed a row by then.
+    if (isLeaving) return
     void setParams(paramsOf(quizId, { ...view, ...change }), {
       replace: change.search !== undefined,
       preventScrollReset: change.page === undefined || change.search !== undefined,
     })
+  }
   const pick = (id: string) => void setParams(paramsOf(id, viewOf(new URLSearchParams())))
 
   return (

@@ -16,11 +16,15 @@ export type Answered = {
   verdict: Verdict
   /** Milliseconds spent; null when unknown. */
   timeMs: number | null
+  /** Why the right answer is right. */
+  explanation?: string
+  /** The question's language, where that is known. */
+  lang?: string
 }
 
 /** What was answered, and what would have been right, by sign, colour and words. */
 export function AnsweredQuestion({ question }: { question: Answered }) {
-  const { number, problem, options, chosen, correct, verdict, timeMs } = question
+  const { number, problem, options, chosen, correct, verdict, timeMs, explanation, lang } = question
   return (
     <article className="rounded border border-line bg-surface p-4 sm:p-5">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium tracking-normal">
@@ -32,7 +36,7 @@ export function AnsweredQuestion({ question }: { question: Answered }) {
           <span className="tabular text-ink-soft">{t('analysis.timeSpent', { time: formatClock(timeMs) })}</span>
         )}
       </h3>
-      <p dir="auto" className="mt-2 text-lg font-medium whitespace-pre-wrap">
+      <p lang={lang} dir="auto" className="mt-2 text-lg font-medium whitespace-pre-wrap">
         {problem}
       </p>
       <ol className="mt-3 grid gap-2">
@@ -42,19 +46,31 @@ export function AnsweredQuestion({ question }: { question: Answered }) {
             <OptionOutcome
               sign={optionSign(index)}
               option={option}
+              lang={lang}
               isChosen={index === chosen}
               isCorrect={index === correct}
             />
           </li>
         ))}
       </ol>
+      {explanation && (
+        <p lang={lang} dir="auto" className="mt-3 border-s-2 border-accent-edge ps-3 whitespace-pre-wrap text-ink-soft">
+          {explanation}
+        </p>
+      )}
     </article>
   )
 }
 
-type OptionOutcomeProps = { sign: string; option: string; isChosen: boolean; isCorrect: boolean }
+type OptionOutcomeProps = {
+  sign: string
+  option: string
+  lang: string | undefined
+  isChosen: boolean
+  isCorrect: boolean
+}
 
-function OptionOutcome({ sign, option, isChosen, isCorrect }: OptionOutcomeProps) {
+function OptionOutcome({ sign, option, lang, isChosen, isCorrect }: OptionOutcomeProps) {
   const look = isCorrect
     ? 'border-correct bg-correct-soft'
     : isChosen
@@ -70,7 +86,7 @@ function OptionOutcome({ sign, option, isChosen, isCorrect }: OptionOutcomeProps
         </span>
       )}
       <span className="min-w-0">
-        <span dir="auto" className="block whitespace-pre-wrap">
+        <span lang={lang} dir="auto" className="block whitespace-pre-wrap">
           {option}
         </span>
         {(isCorrect || isChosen) && (

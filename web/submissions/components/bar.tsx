@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import { minutesOf } from '#contract/wire.ts'
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
@@ -12,28 +13,30 @@ import { SavedState, useSavedState } from './saved-state.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 type BarProps = {
-  paper: QuizPaperOnWire
+  paper: Pick<QuizPaperOnWire, 'title' | 'duration'>
   view: AttemptView
   clock: ServerClock
   isReadOnly: boolean
+  /** Said instead of whether the server has the answers. */
+  kept?: ReactNode
   onSubmit: () => void
 }
 
 /** Time left, where the answers are, how far one is, and the way out: always in view. */
-export function Bar({ paper, view, clock, isReadOnly, onSubmit }: BarProps) {
+export function Bar({ paper, view, clock, isReadOnly, kept, onSubmit }: BarProps) {
   const { progress, endsAt, saving } = view
   const saved = useSavedState(saving, useIsOnline())
   const total = (minutesOf(paper.duration) * MINUTE) / SECOND
   const counts = { answered: answeredCount(progress), total: progress.questions.length }
   const percent = percentAnswered(progress)
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="sticky top-[var(--page-top,0px)] z-20 border-b border-line bg-surface">
       <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2 max-[22rem]:gap-2 sm:px-6 max-[22rem]:[&_svg]:hidden">
         <h1 dir="auto" className="sr-only min-w-0 truncate text-base min-[56.25rem]:not-sr-only min-[56.25rem]:me-auto">
           {paper.title}
         </h1>
         <TimeLeft endsAt={endsAt} clock={clock} totalSeconds={total} />
-        {!isReadOnly && <SavedState state={saved} />}
+        {!isReadOnly && (kept ?? <SavedState state={saved} />)}
         {!isReadOnly && (
           <Button className="ms-auto min-[56.25rem]:ms-0" onClick={onSubmit}>
             {t('take.submit')}

@@ -8,19 +8,29 @@ import { formatMinutes } from '../../i18n/format.ts'
 import { t } from '../../i18n/take.ts'
 import { Corner } from '../../ui/alpona.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { Main, useIsInsideAnotherPage } from './surroundings.tsx'
 
-type CoverProps = { paper: QuizPaperOnWire; children: ReactNode }
+/** What the front of a paper says. */
+export type CoverPaper = Pick<
+  QuizPaperOnWire,
+  'title' | 'subject' | 'host' | 'no_of_questions' | 'duration' | 'is_negative_marking'
+>
+
+type CoverProps = { paper: CoverPaper; children: ReactNode }
 
 /** The front of the paper, with what is to be done beside it; above it on phones. */
 export function Cover({ paper, children }: CoverProps) {
+  const isInside = useIsInsideAnotherPage()
   return (
-    <div className="grid min-h-dvh content-start min-[56.25rem]:grid-cols-[minmax(20rem,5fr)_7fr] min-[56.25rem]:content-stretch">
+    <div className="grid min-h-[calc(100dvh-var(--page-top,0px))] content-start min-[56.25rem]:grid-cols-[minmax(20rem,5fr)_7fr] min-[56.25rem]:content-stretch">
       <header data-theme="dark" className="floor relative overflow-hidden">
         <Corner className="pointer-events-none absolute end-0 bottom-0 size-32 rotate-180 text-on-floor opacity-25 sm:size-56 min-[56.25rem]:size-96" />
-        <div className="relative flex h-full flex-col gap-5 px-5 pt-4 pb-6 sm:px-8 min-[56.25rem]:sticky min-[56.25rem]:top-0 min-[56.25rem]:h-dvh min-[56.25rem]:p-10">
-          <a href="/" className="self-start rounded text-on-floor no-underline">
-            <Logo />
-          </a>
+        <div className="relative flex h-full flex-col gap-5 px-5 pt-4 pb-6 sm:px-8 min-[56.25rem]:sticky min-[56.25rem]:top-[var(--page-top,0px)] min-[56.25rem]:h-[calc(100dvh-var(--page-top,0px))] min-[56.25rem]:p-10">
+          {!isInside && (
+            <a href="/" className="self-start rounded text-on-floor no-underline">
+              <Logo />
+            </a>
+          )}
           <div className="min-[56.25rem]:my-auto">
             <p className="text-sm font-medium text-on-floor-soft">{paper.subject}</p>
             <h1 dir="auto" className="mt-1 text-2xl sm:text-3xl">
@@ -33,14 +43,14 @@ export function Cover({ paper, children }: CoverProps) {
           </div>
         </div>
       </header>
-      <main className="flex justify-center px-4 py-6 sm:px-8 min-[56.25rem]:items-center min-[56.25rem]:py-10">
+      <Main className="flex justify-center px-4 py-6 sm:px-8 min-[56.25rem]:items-center min-[56.25rem]:py-10">
         <div className="w-full max-w-md">{children}</div>
-      </main>
+      </Main>
     </div>
   )
 }
 
-function Facts({ paper }: { paper: QuizPaperOnWire }) {
+function Facts({ paper }: Pick<CoverProps, 'paper'>) {
   const facts = [
     { Icon: ListChecks, text: t('take.questions', { count: paper.no_of_questions }) },
     { Icon: Clock, text: formatMinutes(minutesOf(paper.duration)) },

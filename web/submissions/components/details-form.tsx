@@ -16,11 +16,13 @@ type Errors = Partial<Record<string, string>>
 
 type DetailsFormProps = {
   typed: Typed
+  /** Who sees it, and where. */
+  help?: string
   /** What the server said beside each field. */
   refused: Errors
   onType: (typed: Typed) => void
   onDone: (participant: Participant) => void
-  onResume: () => void
+  onResume?: () => void
 }
 
 /** People type their number in groups, or with the country's code. */
@@ -29,7 +31,7 @@ export const tenDigits = (typed: string): string => {
   return /^(\+91|0)\d{10}$/.test(digits) ? digits.slice(-10) : digits
 }
 
-export function DetailsForm({ typed, refused, onType, onDone, onResume }: DetailsFormProps) {
+export function DetailsForm({ typed, help = t('take.formHelp'), refused, onType, onDone, onResume }: DetailsFormProps) {
   const [errors, setErrors] = useState<Errors>(refused)
   const form = useRef<HTMLFormElement>(null)
   const field = (name: Field) => ({
@@ -58,7 +60,7 @@ export function DetailsForm({ typed, refused, onType, onDone, onResume }: Detail
       <h2 tabIndex={-1} className="text-xl">
         {t('take.formTitle')}
       </h2>
-      <p className="mt-1 text-ink-soft">{t('take.formHelp')}</p>
+      <p className="mt-1 text-ink-soft">{help}</p>
       <div className="mt-5 grid gap-5">
         <TextField {...field('name')} autoComplete="name" maxLength={100} required dir="auto" />
         <TextField
@@ -81,7 +83,7 @@ export function DetailsForm({ typed, refused, onType, onDone, onResume }: Detail
       <Button type="submit" variant="primary" size="lg" wide className="mt-6">
         {t('take.continue')}
       </Button>
-      <ResumeLink onResume={onResume} />
+      {onResume && <ResumeLink onResume={onResume} />}
     </form>
   )
 }

@@ -3,26 +3,34 @@ import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 
-type HeroProps = { paper: QuizPaperOnWire; onJoin: () => void; onResume: () => void }
+/** `onResume` is for those who have started on another device, where that is possible. */
+type HeroProps = { points: readonly string[]; onJoin: () => void; onResume?: () => void }
 
-export function Hero({ paper, onJoin, onResume }: HeroProps) {
+/** What to know before joining. */
+export const heroPoints = (paper: Pick<QuizPaperOnWire, 'is_negative_marking'>): string[] => [
+  t('take.heroNoAccount'),
+  t('take.heroClock'),
+  paper.is_negative_marking ? t('take.heroWrongCosts') : t('take.heroWrongIsFree'),
+  t('take.heroOffline'),
+]
+
+export function Hero({ points, onJoin, onResume }: HeroProps) {
   return (
     <>
       <h2 tabIndex={-1} className="text-xl">
         {t('take.heroTitle')}
       </h2>
       <ul className="mt-3 grid list-disc gap-2 ps-5 marker:text-brand">
-        <li>{t('take.heroNoAccount')}</li>
-        <li>{t('take.heroClock')}</li>
-        <li>{paper.is_negative_marking ? t('take.heroWrongCosts') : t('take.heroWrongIsFree')}</li>
-        <li>{t('take.heroOffline')}</li>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
       </ul>
       <div className="sticky bottom-0 -mx-4 mt-4 bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <Button variant="primary" size="lg" wide onClick={onJoin}>
           {t('take.join')}
         </Button>
       </div>
-      <ResumeLink onResume={onResume} />
+      {onResume && <ResumeLink onResume={onResume} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import type { Participant } from '#domain/participant.ts'
 import { takesStudents } from '#domain/questionnaire.ts'
@@ -8,9 +8,10 @@ import type { Notes } from '../journal.ts'
 import type { Session } from '../session.ts'
 import { Cover } from './cover.tsx'
 import { DetailsForm, type Typed } from './details-form.tsx'
-import { Closed, Hero } from './hero.tsx'
+import { Closed, Hero, heroPoints } from './hero.tsx'
 import { ResumeForm } from './resume-form.tsx'
-import { Welcome } from './welcome.tsx'
+import { useSectionFocus } from './use-section-focus.ts'
+import { Welcome, welcomeRules } from './welcome.tsx'
 
 type JoinProps = {
   paper: QuizPaperOnWire
@@ -31,17 +32,11 @@ export function Join({ paper, notes, session, onJoined }: JoinProps) {
   const [participant, setParticipant] = useState<Participant | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isStarting, setIsStarting] = useState(false)
-  const shown = useRef<HTMLDivElement>(null)
+  const shown = useSectionFocus(section)
   const go = (to: Section) => {
     setFailure(null)
     setSection(to)
   }
-
-  const firstSection = useRef(section)
-  useEffect(() => {
-    if (firstSection.current === section) return
-    shown.current?.querySelector<HTMLElement>('h2')?.focus()
-  }, [section])
 
   const begin = async () => {
     if (!participant || isStarting) return
@@ -59,7 +54,7 @@ export function Join({ paper, notes, session, onJoined }: JoinProps) {
     <Cover paper={paper}>
       <div ref={shown}>
         {section === 'hero' && takesStudents(paper.status) && (
-          <Hero paper={paper} onJoin={() => go('form')} onResume={resumeInstead} />
+          <Hero points={heroPoints(paper)} onJoin={() => go('form')} onResume={resumeInstead} />
         )}
         {section === 'hero' && !takesStudents(paper.status) && <Closed onResume={resumeInstead} />}
         {section === 'form' && (
@@ -77,7 +72,7 @@ export function Join({ paper, notes, session, onJoined }: JoinProps) {
         {section === 'welcome' && participant && (
           <Welcome
             participant={participant}
-            paper={paper}
+            rules={welcomeRules(paper)}
             failure={failure}
             isStarting={isStarting}
             onStart={begin}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Medallion } from '../../ui/alpona.tsx'
+import { Main } from './surroundings.tsx'
 
 type PanelProps = { title: ReactNode; children: ReactNode }
 
@@ -8,12 +9,12 @@ export function Panel({ title, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center p-6 text-center">
+    <Main className="mx-auto grid min-h-[calc(100dvh-var(--page-top,0px))] max-w-md content-center justify-items-center p-6 text-center">
       <Medallion className="size-40 text-brand" drawing />
       <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl">
         {title}
       </h1>
       <div className="mt-3 w-full">{children}</div>
-    </main>
+    </Main>
   )
 }

@@ -1,16 +1,22 @@
 import Eraser from 'lucide-react/icons/eraser'
 import Flag from 'lucide-react/icons/flag'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import { questionId } from '#domain/question.ts'
 import { t } from '../../i18n/take.ts'
 import { Options } from '../../question-player/options.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useElementId } from '../../ui/element-id.ts'
 import type { Attempt, AttemptView } from '../attempt.ts'
 import { entryOf } from '../progress.ts'
 
+export type AskedQuestion = Pick<QuizPaperOnWire['questions'][number], 'id' | 'problem' | 'options'> & {
+  /** Its language, where that is known. */
+  lang?: string
+}
+
 type QuestionProps = {
-  question: QuizPaperOnWire['questions'][number]
+  question: AskedQuestion
   attempt: Attempt
   view: AttemptView
   isReadOnly: boolean
@@ -19,7 +25,7 @@ type QuestionProps = {
 export function Question({ question, attempt, view, isReadOnly }: QuestionProps) {
   const { progress, saving } = view
   const id = questionId.parse(question.id)
-  const problemId = useId()
+  const problemId = useElementId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { answer, isMarked } = entryOf(progress, id)
   const isSaved = (progress.changedIn[id] ?? 0) <= saving.acknowledged
@@ -35,10 +41,10 @@ export function Question({ question, attempt, view, isReadOnly }: QuestionProps)
       <h2 ref={heading} tabIndex={-1} className="text-sm font-medium tracking-normal text-ink-soft">
         {t('take.questionOf', { number: progress.at + 1, total: progress.questions.length })}
       </h2>
-      <p id={problemId} dir="auto" className="mt-1 text-lg font-medium whitespace-pre-wrap">
+      <p id={problemId} lang={question.lang} dir="auto" className="mt-1 text-lg font-medium whitespace-pre-wrap">
         {question.problem}
       </p>
-      <div className="mt-5">
+      <div lang={question.lang} className="mt-5">
         <Options
           key={id}
           name={id}

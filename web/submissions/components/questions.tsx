@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import { t } from '../../i18n/take.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -12,13 +12,21 @@ import { ConfirmSubmit } from './confirm-submit.tsx'
 import { GoesOnElsewhere } from './goes-on-elsewhere.tsx'
 import { Moves } from './moves.tsx'
 import { Palette } from './palette.tsx'
-import { Question } from './question.tsx'
+import { type AskedQuestion, Question } from './question.tsx'
 import { ResumeCode } from './resume-code.tsx'
+import { Main } from './surroundings.tsx'
 
-type QuestionsProps = { attempt: Attempt; view: AttemptView; paper: QuizPaperOnWire; clock: ServerClock }
+type QuestionsProps = {
+  attempt: Attempt
+  view: AttemptView
+  paper: Pick<QuizPaperOnWire, 'title' | 'duration'> & { questions: readonly AskedQuestion[] }
+  clock: ServerClock
+  /** Said in the bar instead of whether the server has the answers. */
+  kept?: ReactNode
+}
 
 /** The quiz itself: one question at a time, the palette beside it or in a sheet. */
-export function Questions({ attempt, view, paper, clock }: QuestionsProps) {
+export function Questions({ attempt, view, paper, clock, kept }: QuestionsProps) {
   const { progress, phase } = view
   const [open, setOpen] = useState<'palette' | 'confirm' | null>(null)
   const [hasKeys, setHasKeys] = useState(true)
@@ -57,17 +65,17 @@ export function Questions({ attempt, view, paper, clock }: QuestionsProps) {
     </>
   )
   return (
-    <div className="flex min-h-dvh flex-col">
-      <Bar paper={paper} view={view} clock={clock} isReadOnly={isReadOnly} onSubmit={finish} />
+    <div className="flex min-h-[calc(100dvh-var(--page-top,0px))] flex-col">
+      <Bar paper={paper} view={view} clock={clock} isReadOnly={isReadOnly} kept={kept} onSubmit={finish} />
       <div className="mx-auto flex w-full max-w-6xl flex-1 justify-center gap-10 px-4 sm:px-6">
-        <main className="w-full max-w-2xl min-w-0 pb-8">
+        <Main className="w-full max-w-2xl min-w-0 pb-8">
           <Notice hasCopy={view.hasCopy} />
           {question && <Question question={question} attempt={attempt} view={view} isReadOnly={isReadOnly} />}
-        </main>
+        </Main>
         <aside
           ref={side}
           aria-label={t('take.palette')}
-          className="sticky top-20 hidden max-h-[calc(100dvh-10rem)] w-80 shrink-0 gap-4 self-start overflow-y-auto p-1 py-4 min-[56.25rem]:grid"
+          className="sticky top-[calc(5rem+var(--page-top,0px))] hidden max-h-[calc(100dvh-10rem-var(--page-top,0px))] w-80 shrink-0 gap-4 self-start overflow-y-auto p-1 py-4 min-[56.25rem]:grid"
         >
           {beside}
         </aside>

@@ -1,31 +1,38 @@
-import { useEffect, useState } from 'react'
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SECOND } from '#domain/time-limit.ts'
 import { t } from '../../i18n/take.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Phase } from '../attempt.ts'
-import { analysisOf } from '../opening.ts'
 import { Panel } from './panel.tsx'
 
-type SubmittedProps = { why: Extract<Phase, { kind: 'submitted' }>['why']; paper: QuizPaperOnWire; code: string }
+type SubmittedProps = {
+  why: Extract<Phase, { kind: 'submitted' }>['why']
+  title: string
+  /** How long the result stays closed, and how much of that is left. */
+  wait?: { seconds: number; left: number }
+  onSeeResult: () => void
+  /** Said beside the wait. */
+  children?: ReactNode
+}
 
 const UNLOCK_SECONDS = 30
+const WHOLE_WAIT = { seconds: UNLOCK_SECONDS, left: UNLOCK_SECONDS }
 
 const TITLES = { asked: 'take.submittedTitle', time_over: 'take.timeOverTitle', ended: 'take.endedTitle' } as const
 
-/** All is in. The result opens after a breath of 30 seconds. */
-export function Submitted({ why, paper, code }: SubmittedProps) {
-  const seconds = useCountdown(UNLOCK_SECONDS)
+/** All is in. The result opens after a breath. */
+export function Submitted({ why, title, wait = WHOLE_WAIT, onSeeResult, children }: SubmittedProps) {
+  const seconds = useCountdown(wait.left)
   const isLocked = seconds > 0
   return (
     <Panel title={t(TITLES[why])}>
-      <p dir="auto">{t('take.submittedText', { title: paper.title })}</p>
+      <p dir="auto">{t('take.submittedText', { title })}</p>
       <div className="mt-6">
         <ProgressBar
           label={t('take.unlocking')}
-          value={UNLOCK_SECONDS - seconds}
-          max={UNLOCK_SECONDS}
+          value={wait.seconds - seconds}
+          max={wait.seconds}
           valueText={t('take.secondsToResult', { count: seconds })}
         />
       </div>
@@ -36,10 +43,11 @@ export function Submitted({ why, paper, code }: SubmittedProps) {
         type="button"
         disabled={isLocked}
         className={`${buttonClass({ variant: 'primary', size: 'lg', wide: true })} mt-4`}
-        onClick={() => location.assign(analysisOf(code))}
+        onClick={onSeeResult}
       >
         {t('take.seeResult')}
       </button>
+      {children}
       <span role="status" className="sr-only">
         {isLocked ? '' : t('take.resultReady')}
       </span>
@@ -48,15 +56,15 @@ export function Submitted({ why, paper, code }: SubmittedProps) {
 }
 
 const useCountdown = (from: number): number => {
-  const [since] = useState(() => performance.now())
+  const [start] = useState(() => ({ from, at: performance.now() }))
   const [seconds, setSeconds] = useState(from)
   useEffect(() => {
     const ticking = setInterval(() => {
-      const left = Math.max(0, Math.ceil(from - (performance.now() - since) / SECOND))
+      const left = Math.max(0, Math.ceil(start.from - (performance.now() - start.at) / SECOND))
       setSeconds(left)
       if (left === 0) clearInterval(ticking)
     }, 200)
     return () => clearInterval(ticking)
-  }, [from, since])
+  }, [start])
   return seconds
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import type { Attempt } from '../attempt.ts'
+import { analysisOf } from '../opening.ts'
 import type { Session } from '../session.ts'
 import { useAttemptEvents } from '../use-attempt-events.ts'
 import { Questions } from './questions.tsx'
@@ -13,9 +14,10 @@ export type TakeQuizProps = { attempt: Attempt; paper: QuizPaperOnWire; session:
 export function TakeQuiz({ attempt, paper, session }: TakeQuizProps) {
   const view = useSyncExternalStore(attempt.subscribe, attempt.view)
   useAttemptEvents(attempt)
+  const seeResult = () => location.assign(analysisOf(session.code))
   switch (view.phase.kind) {
     case 'submitted':
-      return <Submitted why={view.phase.why} paper={paper} code={session.code} />
+      return <Submitted why={view.phase.why} title={paper.title} onSeeResult={seeResult} />
     case 'submitting':
       return <Sending phase={view.phase} hasCopy={view.hasCopy} onRetry={attempt.tryAgain} />
     default:

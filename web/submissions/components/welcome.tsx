@@ -10,16 +10,25 @@ import { reasonOf } from './loading-failed.tsx'
 
 type WelcomeProps = {
   participant: Participant
-  paper: QuizPaperOnWire
-  failure: CallFailure | null
-  isStarting: boolean
+  /** How it works, in the order in which it matters. */
+  rules: readonly string[]
+  failure?: CallFailure | null
+  isStarting?: boolean
   onStart: () => void
   onChange: () => void
-  onResume: () => void
+  onResume?: (() => void) | undefined
 }
 
+/** The rules of a quiz that a server keeps. */
+export const welcomeRules = (paper: Pick<QuizPaperOnWire, 'duration'>): string[] => [
+  t('take.ruleTime', { time: formatMinutes(minutesOf(paper.duration)) }),
+  t('take.ruleSaved'),
+  t('take.ruleMark'),
+  t('take.ruleResume'),
+]
+
 /** The last screen before the clock starts. */
-export function Welcome({ participant, paper, failure, isStarting, ...on }: WelcomeProps) {
+export function Welcome({ participant, rules, failure = null, isStarting = false, ...on }: WelcomeProps) {
   const details = [
     [t('take.name'), participant.name],
     [t('take.phone'), participant.phone],
@@ -45,10 +54,9 @@ export function Welcome({ participant, paper, failure, isStarting, ...on }: Welc
       </Button>
       <h3 className="mt-2 text-lg">{t('take.instructions')}</h3>
       <ul className="mt-2 grid list-disc gap-2 ps-5 marker:text-brand">
-        <li>{t('take.ruleTime', { time: formatMinutes(minutesOf(paper.duration)) })}</li>
-        <li>{t('take.ruleSaved')}</li>
-        <li>{t('take.ruleMark')}</li>
-        <li>{t('take.ruleResume')}</li>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
       </ul>
       {failure && <StartFailed failure={failure} onResume={on.onResume} />}
       <Button variant="primary" size="lg" wide className="mt-6" busy={isStarting} onClick={on.onStart}>
@@ -58,13 +66,13 @@ export function Welcome({ participant, paper, failure, isStarting, ...on }: Welc
   )
 }
 
-function StartFailed({ failure, onResume }: { failure: CallFailure; onResume: () => void }) {
+function StartFailed({ failure, onResume }: Required<Pick<WelcomeProps, 'onResume'>> & { failure: CallFailure }) {
   const isElsewhere = failure.code === 'already_started'
   return (
     <div className="mt-5">
       <ErrorPanel
         title={reasonOf(failure)}
-        {...(isElsewhere && { onRetry: onResume, retryLabel: t('take.continueWithCode') })}
+        {...(isElsewhere && onResume && { onRetry: onResume, retryLabel: t('take.continueWithCode') })}
       >
         {failure.status === null && t('take.startFailedHelp')}
       </ErrorPanel>
