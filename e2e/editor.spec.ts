@@ -212,7 +212,7 @@ test('a save that fails keeps everything for the next try', async ({ page, serve
   await page.route(SAVES, (route) => route.fulfill({ status: 503, body: 'busy' }))
   await save.click()
   await expectNotSaved(page)
-  expect((await keptDraft(page)).questions).toHaveLength(3)
+  await expect.poll(async () => (await keptDraft(page)).questions).toHaveLength(3)
   await page.unroute(SAVES)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(shared(page)).toBeVisible()

@@ -28,7 +28,7 @@ const bodyOf = (allPages: AllPages) => () => {
         <p className="mt-3 text-lg text-ink-soft">{notFound.text}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <Island name="go-back" of={GoBack} props={{}} />
-          <ButtonLink href="/" variant="primary" size="lg">
+          <ButtonLink href="/" variant="primary">
             {t('site.returnHome')}
           </ButtonLink>
         </div>

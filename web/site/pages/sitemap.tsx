@@ -48,28 +48,28 @@ type GroupProps = { id: string; title: string; links: readonly SiteLink[]; class
 
 function Group({ id, title, links, className }: GroupProps) {
   return (
-    <nav aria-labelledby={id} className={className}>
+    <section aria-labelledby={id} className={className}>
       <GroupTitle id={id}>{title}</GroupTitle>
       <ul>
         {links.map((link) => (
           <PageLink key={link.href} link={link} />
         ))}
       </ul>
-    </nav>
+    </section>
   )
 }
 
 /** Not among the pages of the site: what stands behind these is the product itself. */
 function Account() {
   return (
-    <nav aria-labelledby="account">
+    <section aria-labelledby="account">
       <GroupTitle id="account">{groups.account}</GroupTitle>
       <ul>
         <PageLink link={{ href: '/auth/login', label: t('site.login') }} />
         <PageLink link={{ href: '/auth/signup', label: t('site.signUp') }} />
         <PageLink link={{ href: '/dashboard', label: t('site.dashboard') }} />
       </ul>
-    </nav>
+    </section>
   )
 }
 

@@ -11,7 +11,6 @@ const goBack = () => {
 export function GoBack() {
   return (
     <Button
-      size="lg"
       icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />}
       className="needs-script"
       onClick={goBack}

@@ -15,7 +15,7 @@ export function PageTitle({ title, text, above, children }: PageTitleProps) {
     <header className="relative overflow-hidden border-b border-line bg-surface print:border-0">
       <Corner
         petals={16}
-        className="pointer-events-none absolute end-0 bottom-0 size-20 rotate-180 text-line-strong opacity-45 sm:size-36 lg:size-56 rtl:-rotate-90 print:hidden"
+        className="pointer-events-none absolute end-0 bottom-0 size-20 rotate-180 text-line-strong opacity-45 sm:size-36 lg:size-56 rtl:-rotate-90 [&_path:nth-child(1)]:stroke-1 [&_path:nth-child(2)]:stroke-[0.6px] [&_path:nth-child(3)]:stroke-2 print:hidden"
       />
       <div className="relative mx-auto w-full max-w-6xl px-4 pt-10 pb-16 sm:py-14 sm:ps-8 sm:pe-40">
         {above}

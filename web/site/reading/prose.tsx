@@ -30,7 +30,7 @@ export function Bullets({ texts }: TextsProps) {
 /** What to do one after the other, along a line. */
 export function Steps({ texts }: TextsProps) {
   return (
-    <ol className="mt-5">
+    <ol className="mt-5 mb-6">
       {texts.map((text, index) => (
         <li key={text} className="group relative flex gap-4 pb-5 last:pb-0 print:break-inside-avoid">
           <span

@@ -6,7 +6,7 @@ import { plainText } from '../reading/plain-text.ts'
 import type { SitePage } from '../site-page.tsx'
 import type { SearchEntry } from './find.ts'
 
-const { site, faq, support, articles, terms, privacy } = content
+const { faq, support, articles, terms, privacy } = content
 
 type Question = { id: string; question: string; answer: readonly string[] }
 type Section = { id: string; title: string; paragraphs: readonly string[]; list?: readonly string[] }
@@ -25,7 +25,7 @@ const articleEntries: SearchEntry[] = articles.map(({ slug, category, title, sum
 const pageEntry = (page: SitePage): SearchEntry => ({
   path: page.path,
   title: nameOf(page),
-  within: site.name,
+  within: '',
   text: page.meta.description,
   keywords: [],
 })

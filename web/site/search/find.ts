@@ -4,7 +4,7 @@ import { likeness, likenessDespiteSlip, typedWordsOf, wordsOf } from './words.ts
 export type SearchEntry = {
   path: string
   title: string
-  /** The page or the group of pages that it is part of. */
+  /** The page or the group of pages that it is part of; empty where it stands for itself. */
   within: string
   text: string
   keywords: string[]
@@ -20,7 +20,11 @@ const WEIGHTS = { title: 4, keywords: 3, text: 1.5 }
 
 /** What is that much weaker than the best is not worth reading. */
 const WORTH_SHOWING = 0.25
+const WORTH_GUESSING = 0.5
 const AT_MOST = 8
+
+/** What is inside a page is not about all that the page's address says. */
+const placeOf = ({ path }: SearchEntry): string => path.slice(path.indexOf('#') + 1)
 
 const prepare = (entry: SearchEntry): Prepared => {
   const title = wordsOf(entry.title)
@@ -29,7 +33,7 @@ const prepare = (entry: SearchEntry): Prepared => {
     fields: [
       // Among titles that have the word, the shorter one is more about it.
       { name: 'title', weight: WEIGHTS.title + 1 / Math.max(1, title.length), words: title },
-      { name: 'keywords', weight: WEIGHTS.keywords, words: [entry.path, ...entry.keywords].flatMap(wordsOf) },
+      { name: 'keywords', weight: WEIGHTS.keywords, words: [placeOf(entry), ...entry.keywords].flatMap(wordsOf) },
       { name: 'text', weight: WEIGHTS.text, words: wordsOf(`${entry.within} ${entry.text}`) },
     ],
   }
@@ -59,7 +63,7 @@ type FindOptions = {
   limit?: number
   /** Those of which every question is full: they do not say what it is about. */
   smallWords?: string
-  /** What only mentions the words in its text does not count. */
+  /** For a guess: what only mentions the words in its text does not count, nor what is far from the best. */
   isStrict?: boolean
 }
 
@@ -79,13 +83,15 @@ export const searchOf = (entries: readonly SearchEntry[]) => {
     const look = { like: likeness, fields: isStrict ? STRICT_FIELDS : ALL_FIELDS }
     const scores = withoutSmall(typedWordsOf(query), wordsOf(smallWords)).map((typed) => scoresOf(typed, all, look))
     const found = all.flatMap(({ entry }, index) => {
-      const score = scores.reduce((sum, each) => sum + (each[index] ?? 0), 0)
-      return score > 0 ? [{ entry, score }] : []
+      const own = scores.map((each) => each[index] ?? 0).filter((score) => score > 0)
+      const sum = own.reduce((total, score) => total + score, 0)
+      // What has all the words is more than one of them found twice as well.
+      return own.length > 0 ? [{ entry, score: (sum * own.length) / scores.length }] : []
     })
     const best = Math.max(...found.map(({ score }) => score))
     const isFirst = ({ path }: SearchEntry) => preferred !== undefined && path.startsWith(preferred)
     return found
-      .filter(({ score }) => score >= best * WORTH_SHOWING)
+      .filter(({ score }) => score >= best * (isStrict ? WORTH_GUESSING : WORTH_SHOWING))
       .sort((a, b) => Number(isFirst(b.entry)) - Number(isFirst(a.entry)) || b.score - a.score)
       .slice(0, limit)
       .map(({ entry }) => entry)

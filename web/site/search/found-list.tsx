@@ -22,12 +22,12 @@ export function FoundList({ title, entries }: { title?: string; entries: SearchE
 
 function Found({ entry: { path, title, within, text } }: { entry: SearchEntry }) {
   return (
-    <li className="relative rounded border-b border-line py-3 hover:bg-brand-soft">
+    <li className="relative border-b border-line py-3 hover:bg-brand-soft">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <a href={path} className="text-link stretched">
           {title}
         </a>
-        <span className="text-sm text-ink-soft">{within}</span>
+        {within && <span className="text-sm text-ink-soft">{within}</span>}
       </p>
       {text && <p className="line-clamp-2 text-sm text-ink-soft">{text}</p>}
     </li>

@@ -60,7 +60,7 @@ export function SiteSearch({ entries, texts, popular, preferred, isGuessing = fa
             spellCheck={false}
             maxLength={100}
             enterKeyHint="search"
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 [&_input]:text-ellipsis"
             onChange={(event) => setQuery(event.target.value)}
           />
           <Button type="submit">{texts.button}</Button>
@@ -87,10 +87,11 @@ function Found({ entries }: { entries: SearchEntry[] }) {
 }
 
 function Unasked({ guesses, popular }: { guesses: SearchEntry[]; popular: SiteSearchProps['popular'] }) {
+  const others = popular?.entries.filter(({ path }) => !guesses.some((guess) => guess.path === path)) ?? []
   return (
     <div className="grid gap-8">
       {guesses.length > 0 && <FoundList title={t('site.perhaps')} entries={guesses} />}
-      {popular && <FoundList title={popular.title} entries={popular.entries} />}
+      {popular && <FoundList title={popular.title} entries={others} />}
     </div>
   )
 }
