@@ -41,6 +41,24 @@ const scriptsAfterTheShell: Plugin = {
   },
 }
 
+const LATIN = /anek-latin-latin-wght-normal-[\w-]+\.woff2$/
+
+/** The face every page begins with: asked for together with the style sheet, not once that has been read. */
+const fontWithTheStyles: Plugin = {
+  name: 'quiznity-font-with-the-styles',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const font = Object.keys(bundle).find((file) => LATIN.test(file))
+      if (font === undefined) throw new Error('the build has no Latin face to load first')
+      return [
+        { tag: 'link', attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' } },
+      ]
+    },
+  },
+}
+
 // Entries are absolute: relative ones build, but the development server would not prepare their dependencies.
 export const pages = {
   site: join(web, 'index.html'),
@@ -58,6 +76,7 @@ const config: UserConfig = {
     sitePages((path) => pageFor(path) === '/index.html'),
     pagesOfTheDevelopmentServer,
     scriptsAfterTheShell,
+    fontWithTheStyles,
   ],
   server: {
     port: 5173,

@@ -29,7 +29,7 @@ export function SiteSearch({ entries, texts, popular, preferred, isGuessing = fa
   const find = useMemo(() => searchOf(entries), [entries])
 
   useEffect(() => {
-    // Typed before the page came to life, or kept by the browser when one comes back to it.
+    // Typed before the page came to life.
     setQuery(whole.current?.querySelector('input')?.value ?? '')
     if (isGuessing) setGuesses(find(queryFromPath(location.pathname), { limit: GUESSES, isStrict: true }))
   }, [find, isGuessing])
