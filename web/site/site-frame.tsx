@@ -16,7 +16,7 @@ export function SiteFrame({ path, children }: { path: string; children: ReactNod
         {t('site.skip')}
       </a>
       <Island name="site-header" of={SiteHeader} props={{ path }} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col pt-17">
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col pt-17 print:pt-0">
         {children}
       </main>
       <SiteFooter />

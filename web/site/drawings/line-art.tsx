@@ -33,16 +33,16 @@ export function Lines({ d, onTouch = false }: StrokesProps) {
   return <path d={d} strokeWidth="1.75" className={onTouch ? 'stroke-on-accent' : undefined} />
 }
 
-export function Fine({ d }: StrokesProps) {
-  return <path d={d} strokeWidth="1" />
+export function Fine({ d, onTouch = false }: StrokesProps) {
+  return <path d={d} strokeWidth="1" className={onTouch ? 'stroke-on-accent' : undefined} />
 }
 
-export function Dots({ d }: StrokesProps) {
+export function Dots({ d }: { d: string }) {
   return <path d={d} strokeWidth="3" />
 }
 
 /** The yellow of what is to be seen first, laid under the lines. */
-export function Touch({ d }: StrokesProps) {
+export function Touch({ d }: { d: string }) {
   return <path d={d} stroke="none" className="fill-accent" />
 }
 

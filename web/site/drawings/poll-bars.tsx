@@ -53,6 +53,7 @@ function Flower({ angles, reach, isFull }: FlowerProps) {
     <>
       {isFull && <Touch d={angles.slice(2, -2).map(drawn).join('')} />}
       <Lines d={angles.map(drawn).join('')} />
+      {isFull && <Lines d={angles.slice(2, -2).map(drawn).join('')} onTouch />}
       {isFull && (
         <Dots
           d={dots([

@@ -24,7 +24,7 @@ export function SurveyList({ className }: DrawingProps) {
               {place < rating ? (
                 <>
                   <Touch d={lotus} />
-                  <Fine d={lotus} />
+                  <Fine d={lotus} onTouch />
                 </>
               ) : (
                 <Dots d="M0 0h0" />

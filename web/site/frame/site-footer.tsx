@@ -26,7 +26,7 @@ const external = links.external.map(({ label, url }) => ({ label, href: url }))
 
 export function SiteFooter() {
   return (
-    <footer className="mt-auto border-t border-line bg-surface">
+    <footer className="mt-auto print:hidden border-t border-line bg-surface">
       <div className="mx-auto max-w-6xl px-4 pt-12 pb-8 sm:px-8">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
           <div className="col-span-2 max-w-sm lg:col-span-1">

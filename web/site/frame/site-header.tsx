@@ -24,7 +24,7 @@ export function SiteHeader({ path }: { path: string }) {
     <header
       data-scrolled={isScrolled || undefined}
       className={classNames(
-        'fixed inset-x-0 top-0 z-30 border-b bg-surface transition-[box-shadow,border-color] duration-150',
+        'fixed inset-x-0 top-0 z-30 border-b bg-surface print:static transition-[box-shadow,border-color] duration-150',
         isScrolled ? 'border-line shadow' : 'border-transparent',
       )}
     >

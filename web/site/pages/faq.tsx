@@ -18,10 +18,7 @@ function Faq() {
       <Island name="open-target" of={OpenTarget} props={{}} />
       <PageTitle title={faq.title} text={<RichText text={faq.text} />} />
       <div className="mx-auto grid w-full max-w-6xl gap-x-20 gap-y-12 px-4 py-8 sm:px-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <section
-          aria-labelledby="questions"
-          className="print:[&_details::details-content]:[content-visibility:visible] print:[&_svg]:hidden"
-        >
+        <section aria-labelledby="questions">
           <h2 id="questions" className="sr-only">
             {t('site.faq')}
           </h2>

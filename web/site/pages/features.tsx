@@ -65,14 +65,12 @@ function Overview() {
     <Section titleId="overview">
       <SectionTitle id="overview">{overview.title}</SectionTitle>
       <ul className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-3">
-        {overview.cards.map(({ id, title, text, availability, link, href }) => {
+        {overview.cards.map(({ id, title, text, link, href }) => {
           const Drawing = drawings[id]
           return (
             <li key={id} className="relative flex flex-col">
               {Drawing && <Drawing className="w-full max-w-60 text-brand" />}
-              <h3 className="mt-5 flex flex-wrap items-baseline gap-x-3 text-xl">
-                {title} <span className="text-sm font-medium tracking-normal text-ink-soft">{availability}</span>
-              </h3>
+              <h3 className="mt-5 text-xl">{title}</h3>
               <p className="mt-2 mb-2 text-ink-soft">{text}</p>
               <MoreLink href={href} aria-label={`${link}: ${title}`} className="stretched mt-auto self-start">
                 {link}

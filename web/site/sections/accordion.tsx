@@ -5,10 +5,10 @@ export type Question = { id: string; question: string; answer: readonly string[]
 
 type AccordionProps = { name: string; questions: readonly Question[] }
 
-/** The browser's own: those of one name close each other, the open one closes itself, and no script is needed. */
+/** The browser's own: those of one name close each other, the open one closes itself, and no script is needed. On paper all are open. */
 export function Accordion({ name, questions }: AccordionProps) {
   return (
-    <div className="border-t border-line">
+    <div className="border-t border-line print:[&_details::details-content]:[content-visibility:visible] print:[&_svg]:hidden">
       {questions.map(({ id, question, answer }) => (
         <details key={id} id={id} name={name} className="group scroll-mt-24 border-b border-line">
           <summary className="flex min-h-16 list-none items-center justify-between gap-6 rounded py-3 hover:text-brand [&::-webkit-details-marker]:hidden">

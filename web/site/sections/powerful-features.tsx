@@ -14,7 +14,7 @@ type Card = (typeof features.cards)[number]
 
 const drawings: Record<string, ComponentType<DrawingProps>> = { quiz: QuizSheet, poll: PollBars, survey: SurveyList }
 
-/** What is ready lies on the floor, in front; what comes next stands beside it on paper. */
+/** The first lies on the floor, in front; the others stand beside it on paper. */
 export function PowerfulFeatures() {
   const [first, ...next] = features.cards
   return (
@@ -23,9 +23,9 @@ export function PowerfulFeatures() {
         {features.title}
       </SectionTitle>
       <ul className="mt-10 grid gap-x-12 lg:mt-12 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-2">
-        {first && <Ready card={first} />}
+        {first && <First card={first} />}
         {next.map((card, index) => (
-          <Coming key={card.id} card={card} isFirst={index === 0} />
+          <Other key={card.id} card={card} isUpper={index === 0} />
         ))}
       </ul>
       <p className="mt-12 text-center">
@@ -37,7 +37,7 @@ export function PowerfulFeatures() {
   )
 }
 
-function Ready({ card }: { card: Card }) {
+function First({ card }: { card: Card }) {
   const Drawing = drawings[card.id]
   return (
     <li
@@ -54,13 +54,13 @@ function Ready({ card }: { card: Card }) {
   )
 }
 
-function Coming({ card, isFirst }: { card: Card; isFirst: boolean }) {
+function Other({ card, isUpper }: { card: Card; isUpper: boolean }) {
   const Drawing = drawings[card.id]
   return (
     <li
       className={classNames(
         'relative flex flex-col gap-x-8 gap-y-6 py-10 sm:flex-row sm:items-center',
-        isFirst ? 'lg:pt-2' : 'border-t border-line lg:pb-2',
+        isUpper ? 'lg:pt-2' : 'border-t border-line lg:pb-2',
       )}
     >
       {Drawing && <Drawing className="mx-auto w-full max-w-60 shrink-0 text-brand sm:order-last sm:w-2/5 lg:w-40" />}
@@ -71,12 +71,10 @@ function Coming({ card, isFirst }: { card: Card; isFirst: boolean }) {
   )
 }
 
-function CardWords({ card: { title, text, points, availability, link, href } }: { card: Card }) {
+function CardWords({ card: { title, text, points, link, href } }: { card: Card }) {
   return (
     <>
-      <h3 className="flex flex-wrap items-baseline gap-x-3 text-xl">
-        {title} <span className="text-sm font-medium tracking-normal text-ink-soft">{availability}</span>
-      </h3>
+      <h3 className="text-xl">{title}</h3>
       <p className="mt-2">{text}</p>
       <ul className="mt-3 grid gap-1.5 text-ink-soft">
         {points.map((point) => (
