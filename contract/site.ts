@@ -24,11 +24,12 @@ export const ORIGIN_TOKEN = 'https://origin.invalid'
 /** Stands where the current year belongs. */
 export const YEAR_TOKEN = '{current-year}'
 
-/** A page of the public site as HTML, whole but for its tokens. */
+/** A page of the public site. */
 export type RenderedPage = {
   /** Where it answers; `NOT_FOUND_PATH` is shown wherever there is nothing. */
   path: string
-  html: string
+  /** Renders it, whole but for its tokens: when somebody asks for it, since most pages are never asked for in one run. */
+  html: () => string
   /** Belongs into the sitemap: people may come to it from a search. */
   isListed: boolean
 }

@@ -11,14 +11,14 @@ import { servePages } from './pages.ts'
 const RENDERER = `
 const page = (path, name) => ({
   path,
-  html: '<title>' + name + '</title>',
+  html: () => '<title>' + name + '</title>',
   isListed: path !== '/404',
 })
 export const renderSite = ({ template, settings }) => [
   page('/', 'home'),
   page('/contact', 'contact'),
   page('/404', 'nothing here'),
-  { path: '/about', html: template + settings.company + ' at https://origin.invalid/about in {current-year}', isListed: true },
+  { path: '/about', html: () => template + settings.company + ' at https://origin.invalid/about in {current-year}', isListed: true },
 ]`
 
 const SETTINGS = {

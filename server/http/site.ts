@@ -62,7 +62,7 @@ export class Site {
     const key = `${year} ${origin} ${page.path}`
     const kept = this.#ready.get(key)
     if (kept) return kept
-    const made = prepare(page.html.replaceAll(ORIGIN_TOKEN, origin).replaceAll(YEAR_TOKEN, year))
+    const made = prepare(page.html().replaceAll(ORIGIN_TOKEN, origin).replaceAll(YEAR_TOKEN, year))
     const [oldest] = this.#ready.keys()
     if (this.#ready.size >= KEPT_AT_MOST && oldest !== undefined) this.#ready.delete(oldest)
     this.#ready.set(key, made)

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { SECOND } from '#domain/time-limit.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailConfig } from './mail-config.ts'
@@ -18,17 +18,22 @@ const WAITS = { connectionTimeout: 10 * SECOND, greetingTimeout: 20 * SECOND, so
 export const createDelivery = ({ mail, dataDir, log }: Needs): Deliver =>
   mail.smtpUrl === null ? intoFolder(join(dataDir, 'outbox'), { mail, log }) : throughServer(mail.smtpUrl, mail)
 
+/** Most servers never send a mail while they run: the library, a tenth of their memory, comes with the first one. */
+const transporter = async () => (await import('nodemailer')).createTransport
+
 const throughServer = (url: string, config: MailConfig): Deliver => {
-  const transport = createTransport({ ...WAITS, ...SAFE, url })
+  let transport: Promise<Transporter> | undefined
   return async (mail, signal) => {
-    await transport.sendMail({ ...composeMail(mail, config), signal })
+    transport ??= transporter().then((createTransport) => createTransport({ ...WAITS, ...SAFE, url }))
+    await (await transport).sendMail({ ...composeMail(mail, config), signal })
   }
 }
 
 /** For whoever has no mail server: the mail itself, in a file that only the server's own user may read. */
 const intoFolder = (folder: string, { mail: config, log }: Pick<Needs, 'mail' | 'log'>): Deliver => {
-  const transport = createTransport({ ...SAFE, streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
+    const createTransport = await transporter()
+    const transport = createTransport({ ...SAFE, streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await transport.sendMail(composeMail(mail, config))
     const instant = new Date(mail.createdAt).toISOString().replaceAll(':', '-')
     const file = join(folder, `${instant}-${mail.id}.eml`)

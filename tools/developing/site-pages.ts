@@ -14,7 +14,7 @@ const renderedPage = async (vite: ViteDevServer, path: string, host: string) => 
   const template = readFileSync(join(vite.config.root, 'index.html'), 'utf8')
   const pages = renderSite({ template, settings: readConfig(process.env).site })
   const found = pages.find((page) => page.path === path && path !== NOT_FOUND_PATH)
-  const html = (found ?? pages.find((page) => page.path === NOT_FOUND_PATH))?.html ?? ''
+  const html = (found ?? pages.find((page) => page.path === NOT_FOUND_PATH))?.html() ?? ''
   const filled = html
     .replaceAll(ORIGIN_TOKEN, `http://${host}`)
     .replaceAll(YEAR_TOKEN, String(new Date().getFullYear()))

@@ -8,19 +8,24 @@ import { SettingsProvider } from './site-settings.tsx'
 
 /** Every page of the public site, whole, as the server sends it. */
 export const renderSite: RenderSite = ({ template, settings }) =>
-  pages.map((page) => {
-    const head = renderToString(<PageHead page={page} />) + jsonLdOf(page)
-    const body = renderToString(
-      <SettingsProvider value={settings}>
-        {page.splash && <page.splash />}
-        <SiteFrame path={page.path}>
-          <page.Body />
-        </SiteFrame>
-      </SettingsProvider>,
-    )
-    const html = template.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
-    return { path: page.path, html, isListed: page.isListed }
-  })
+  pages.map((page) => ({
+    path: page.path,
+    isListed: page.isListed,
+    html: () => wholePage(page, { template, settings }),
+  }))
+
+const wholePage = (page: SitePage, { template, settings }: Parameters<RenderSite>[0]): string => {
+  const head = renderToString(<PageHead page={page} />) + jsonLdOf(page)
+  const body = renderToString(
+    <SettingsProvider value={settings}>
+      {page.splash && <page.splash />}
+      <SiteFrame path={page.path}>
+        <page.Body />
+      </SiteFrame>
+    </SettingsProvider>,
+  )
+  return template.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
+}
 
 /** `<` can't stand in a script's data as it is: a text might close the script. */
 const jsonLdOf = ({ jsonLd }: SitePage): string =>

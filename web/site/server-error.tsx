@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Medallion } from '../ui/alpona.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { UnfinishedKnot } from './drawings/unfinished-knot.tsx'
 import { referenceFor } from './server-error-page/reference.ts'
 import { type Recovery, useRecovery } from './server-error-page/use-recovery.ts'
 
@@ -29,7 +29,7 @@ export function ServerError({ texts }: { texts: ServerErrorTexts }) {
   useEffect(() => setReference(referenceFor(location.search)), [])
   return (
     <div className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center px-4 py-12 text-center">
-      <UnfinishedKnot className="size-44 text-brand" />
+      <Medallion petals={5} className="size-40 text-brand opacity-70" />
       <p className="tabular mt-6 text-sm font-semibold tracking-widest text-ink-soft">500</p>
       <h1 className="mt-1 text-2xl">{texts.title}</h1>
       <p className="mt-2 text-balance text-ink-soft">{texts.text}</p>
