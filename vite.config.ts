@@ -9,7 +9,7 @@ const web = join(import.meta.dirname, 'web')
 /** The page that answers an address, as the server decides it too. `/quizreal` is the public site's. */
 const pageFor = (path: string) => {
   if (/^\/quiz(\/|$)/.test(path)) return '/quiz.html'
-  if (/^\/(dashboard|auth|signup)(\/|$)/.test(path)) return '/app.html'
+  if (/^\/dashboard(\/|$)/.test(path)) return '/app.html'
   return '/index.html'
 }
 

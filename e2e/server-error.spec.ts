@@ -21,7 +21,7 @@ test('a server that is not well is told of, with a reference, and one is back wh
   await page.goto('/auth/login?next=%2Fdashboard%2Fquizzes')
   await expect(outage(page)).toBeVisible()
   await expect(page).toHaveURL(`/500?${new URLSearchParams({ from: '/auth/login?next=%2Fdashboard%2Fquizzes' })}`)
-  await expect(page.getByRole('status')).toContainText('Still no answer.')
+  await expect(page.getByRole('status')).toContainText('Not back yet.')
   await expect(referenceOn(page)).toHaveText(REFERENCE)
   await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
   await refresh(page).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { fillForm, openQuiz, RAHUL, takeQuizByCalls } from './student.ts'
-import { anAccount, aPublishedQuiz, enter, newTeacher, TITLE } from './teacher.ts'
+import { anAccount, aPublishedQuiz, enter, fillSignUp, newTeacher, TITLE } from './teacher.ts'
 
 const WEAK =
   'Password must be at least 8 characters long and contain at least one letter, one number, and one special character'
@@ -57,6 +57,10 @@ test('sign-up says beside each field what is wrong, and waits until all is right
   await expect(page).toHaveURL('/dashboard')
 })
 
+/** Where one wants to go is in the links as soon as the page's script is there. */
+const comesToLife = (page: Page) =>
+  expect(page.locator('main').getByRole('link').last()).toHaveAttribute('href', /\?next=/)
+
 const logIn = async (page: Page, { email, password }: { email: string; password: string }) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -78,8 +82,13 @@ test('a wrong password is told, and what was typed stays', async ({ page, server
 test('the dashboard asks for a login first, and leads back to where one wanted to go', async ({ page, server }) => {
   const { teacher, id } = await aPublishedQuiz(server)
   const wanted = `/dashboard/quizzes/result?quiz=${id}`
+  await page.goto('/about')
   await page.goto(wanted)
   await expect(page).toHaveURL(/\/auth\/login\?next=/)
+  await page.goBack()
+  await expect(page, 'the way back does not lead here again').toHaveURL('/about')
+  await page.goForward()
+  await comesToLife(page)
   await logIn(page, teacher)
   await expect(page).toHaveURL(wanted)
   await expect(page.getByRole('heading', { name: 'Nobody has handed in yet' })).toBeVisible()
@@ -87,6 +96,109 @@ test('the dashboard asks for a login first, and leads back to where one wanted t
   await expect(page).toHaveURL(/\/auth\/login/)
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/auth/login')
+})
+
+test('a session that has ended says so once, and a login leads back to where one was', async ({ page, server }) => {
+  const { teacher } = await aPublishedQuiz(server)
+  await enter(page, teacher)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible()
+  const ended = await page.context().request.post('/api/v1/auth/logout')
+  expect(ended.ok()).toBe(true)
+  await page.getByRole('link', { name: 'Results' }).first().click()
+  const notice = page.getByText('Your session has ended.')
+  await expect(notice).toBeVisible()
+  const wanted = /\/auth\/login\?next=%2Fdashboard%2Fquizzes%2Fresult[^&]*$/
+  await expect(page).toHaveURL(wanted)
+  await page.reload()
+  await comesToLife(page)
+  await expect(notice).toBeHidden()
+  await logIn(page, teacher)
+  await expect(page).toHaveURL(/\/dashboard\/quizzes\/result/)
+  await page.goBack()
+  await expect(page, 'the login is not on the way back').toHaveURL('/dashboard')
+})
+
+test('an address that has an account already leads to the login, which knows it and where one wants to go', async ({
+  page,
+  server,
+}) => {
+  const { teacher } = await anAccount(server)
+  await page.goto('/signup?next=%2Fdashboard%2Fquizzes')
+  await fillSignUp(page, { ...newTeacher(), email: teacher.email })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const email = page.getByLabel('Email')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(/^There is already an account with this email/)
+  await page.getByRole('link', { name: 'Log in with this email' }).click()
+  await expect(page).toHaveURL('/auth/login?next=%2Fdashboard%2Fquizzes')
+  await expect(email).toHaveValue(teacher.email)
+  await page.reload()
+  await comesToLife(page)
+  await expect(email, 'read once').toHaveValue('')
+  await logIn(page, teacher)
+  await expect(page).toHaveURL('/dashboard/quizzes')
+})
+
+test('from the buttons of the site one signs up, and goes on to where one wanted to go', async ({ page }) => {
+  await page.goto('/signup?next=%2Fdashboard%2Fquizzes%2Fcreate')
+  await fillSignUp(page, newTeacher())
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/quizzes\/create/)
+})
+
+/** Holds back what brings the page to life; answers with what lets it come. */
+const holdScript = async (page: Page) => {
+  const scriptComes = Promise.withResolvers<void>()
+  await page.route('**/assets/site/*.js', async (route) => {
+    await scriptComes.promise
+    await route.continue()
+  })
+  return scriptComes.resolve
+}
+
+test('what is typed before the script has come is there when it comes', async ({ page, server }) => {
+  const { teacher } = await anAccount(server)
+  const letLoginCome = await holdScript(page)
+  const address = '/auth/login?next=%2Fdashboard%2Fquizzes'
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(teacher.email)
+  await page.getByLabel('Password', { exact: true }).fill(teacher.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page, 'nothing of it is in the address').toHaveURL(address)
+  letLoginCome()
+  await comesToLife(page)
+  await expect(page.getByLabel('Email')).toHaveValue(teacher.email)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/dashboard/quizzes')
+})
+
+test('a sign-up filled in before the script has come is checked when it comes', async ({ page }) => {
+  const letSignupCome = await holdScript(page)
+  await page.goto('/auth/signup', { waitUntil: 'commit' })
+  const teacher = newTeacher()
+  await fillSignUp(page, { ...teacher, email: 'ananya@school' })
+  letSignupCome()
+  const email = page.getByLabel('Email')
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(page.getByLabel('Full name')).toHaveValue(teacher.name)
+  const create = page.getByRole('button', { name: 'Create Account' })
+  await expect(create).toBeDisabled()
+  await email.fill(teacher.email)
+  await create.click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a password is shown to whoever wants to see it', async ({ page }) => {
+  await page.goto('/auth/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('chalk123!')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('chalk123!')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue('chalk123!')
 })
 
 test('a closed quiz takes no new students until it is open again', async ({ page, browser, server }) => {

@@ -25,13 +25,17 @@ export const newTeacher = () => {
   return { name: 'Ananya Sen', email: `ananya${unique}@school.in`, mobile: '9830012345', password: 'chalk123!' }
 }
 
+export const fillSignUp = async (page: Page, { name, email, mobile, password }: Teacher) => {
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mobile').fill(mobile)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+}
+
 export const signUp = async (page: Page, teacher = newTeacher()) => {
   await page.goto('/auth/signup')
-  await page.getByLabel('Full name').fill(teacher.name)
-  await page.getByLabel('Email').fill(teacher.email)
-  await page.getByLabel('Mobile').fill(teacher.mobile)
-  await page.getByLabel('Password', { exact: true }).fill(teacher.password)
-  await page.getByLabel('Confirm password').fill(teacher.password)
+  await fillSignUp(page, teacher)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL('/dashboard')
   return teacher

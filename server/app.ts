@@ -17,6 +17,7 @@ import { beat, healthRoutes, type Readiness } from './http/health.ts'
 import { forgetOldFailures } from './http/limits.ts'
 import { servePages } from './http/pages.ts'
 import { readJsonOnly } from './http/read-json.ts'
+import { readableUrl } from './http/readable-url.ts'
 import { addHeaders, HSTS, SECURITY_HEADERS } from './http/security-headers.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { createDelivery } from './mail/deliver-mail.ts'
@@ -124,6 +125,7 @@ const createHttp = (config: Config): FastifyInstance => {
     requestTimeout: ARRIVES_WITHIN_MS,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headersFor(config)),
     requestIdHeader: false,
+    rewriteUrl: (request) => readableUrl(request.url),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // What has arrived already is still answered in full; `connection: close` sends the next one elsewhere.

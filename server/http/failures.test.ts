@@ -45,6 +45,18 @@ describeOneDatabase('a failure', (open) => {
       ])
     }))
 
+  it('leads a browser that came for a page to the page that tells of it, and no program', async () => {
+    const world = await aWorld(open)
+    for (const path of ['/page', '/500']) world.app.http.get(path, () => Promise.reject(new Error('surprise')))
+    const ask = (url: string, accept: string) => world.app.http.inject({ url, headers: { accept } })
+    const { statusCode, headers } = await ask('/page?a=1', 'text/html,*/*')
+    expect(statusCode).toBe(302)
+    expect(headers.location).toMatch(/^\/500\?from=%2Fpage%3Fa%3D1&reference=[2-9A-HJKMNP-Z]{10}$/)
+    expect((await ask('/page', 'application/json')).statusCode).toBe(500)
+    expect((await ask('/500', 'text/html')).statusCode).toBe(500)
+    await world.end()
+  })
+
   it.each<[string, unknown, keyof typeof FAILURES]>([
     ['a full queue', new QueueFullError('full'), 'busy'],
     ['a full disk (SQLite)', Object.assign(new Error('x'), { errcode: 13 }), 'storage_full'],

@@ -56,11 +56,21 @@ const expectedCodeOf = (error: FastifyError): FailureCode | null => {
   return status >= 400 && status < 500 ? 'invalid_request' : null
 }
 
-/** Expected failures get their code; a surprise becomes a 500 whose reference stands in the log beside its cause. */
+const OUTAGE = '/500'
+
+/** Somebody's browser asks for a page, to be shown as it comes. */
+const isForAPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !/^\/(api|500)\b/.test(url) && (headers.accept?.includes('text/html') ?? false)
+
+/**
+ * Expected failures get their code; a surprise becomes a 500 whose reference stands in the log beside its cause. Who came
+ * for a page gets a page: the one that tells of it, with the same reference, and leads back.
+ */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const code = expectedCodeOf(error)
   if (code !== null && FAILURES[code].status < 500) return sendFailure(reply, code)
   const reference = newCode(REFERENCE_LENGTH)
   request.log.error({ err: error, reference }, 'a call failed')
+  if (isForAPage(request)) return reply.redirect(`${OUTAGE}?${new URLSearchParams({ from: request.url, reference })}`)
   return sendFailure(reply, code ?? 'internal', { reference })
 }

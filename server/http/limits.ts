@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { DAY, type Instant, MINUTE } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
@@ -29,7 +30,24 @@ type Subject = { limit: keyof typeof LIMITS; of: string }
 
 const nameOf = ({ limit, of }: Subject) => `${limit}:${of}`
 
-export const addressOf = (request: FastifyRequest): string => request.ip
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+
+const groupsIn = (part: string): string[] => part.split(':').filter((group) => group !== '')
+
+/** The first half of an IPv6 address, which is the network; null for the few that are no part of one. */
+const networkOf = (address: string): string | null => {
+  const [bare = ''] = address.split('%', 1)
+  const [before = [], after = []] = bare.split('::').map(groupsIn)
+  const leftOut = Array<string>(GROUPS - before.length - after.length).fill('0')
+  const network = [...before, ...leftOut, ...after]
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+  return network.every((group) => group === '0') ? null : network.join(':')
+}
+
+/** Where a call comes from. Everybody has as many IPv6 addresses as they like, all in one network of their own. */
+export const addressOf = ({ ip }: FastifyRequest): string => (isIPv6(ip) ? networkOf(ip) : null) ?? ip
 
 /**
  * Takes one try before it is known to be right, so that many at the same moment can't slip past the limit; a right one

@@ -17,6 +17,7 @@ const page = (path, name) => ({
 export const renderSite = ({ template, settings }) => [
   page('/', 'home'),
   page('/contact', 'contact'),
+  page('/auth/login', 'login'),
   page('/404', 'nothing here'),
   { path: '/about', html: () => template + settings.company + ' at https://origin.invalid/about in {current-year}', isListed: true },
 ]`
@@ -71,9 +72,9 @@ describe('pages', () => {
     ['/quiz?code=ABCDEFGH', 200, 'quiz'],
     ['/quiz/', 200, 'quiz'],
     ['/quiz/analysis', 200, 'quiz'],
-    ['/auth/login', 200, 'app'],
-    ['/auth/signup', 200, 'app'],
-    ['/signup', 200, 'app'],
+    ['/auth/login', 200, 'login'],
+    ['/auth/login?next=%2Fdashboard%2Fquizzes', 200, 'login'],
+    ['/auth/nowhere', 404, 'nothing here'],
     ['/dashboard', 200, 'app'],
     ['/dashboard/quizzes', 200, 'app'],
     ['/dashboard/quizzes/create?section=qsi', 200, 'app'],
@@ -183,7 +184,9 @@ describe('pages', () => {
     const sitemap = await get('/sitemap.xml', { host: 'quiz.example.org' })
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
     const addresses = [...sitemap.body.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)
-    expect(addresses).toEqual(['/', '/contact', '/about'].map((path) => `http://quiz.example.org${path}`))
+    expect(addresses).toEqual(
+      ['/', '/contact', '/auth/login', '/about'].map((path) => `http://quiz.example.org${path}`),
+    )
     const robots = await get('/robots.txt', { host: 'quiz.example.org' })
     expect(robots.body).toContain('Sitemap: http://quiz.example.org/sitemap.xml')
     expect(robots.body).toContain('Disallow: /dashboard')

@@ -14,8 +14,6 @@ const ROOT = join(import.meta.dirname, '../../dist/web')
 /** Which page shows a path that is no page of the public site; each decides by itself what it shows there. */
 const PAGES: [path: RegExp, file: string][] = [
   [/^\/quiz(\/analysis)?$/, '/quiz.html'],
-  [/^\/auth\/(login|signup)$/, '/app.html'],
-  [/^\/signup$/, '/app.html'],
   [/^\/dashboard(\/quizzes(\/(create|result))?|\/analysis\/[^/]+)?$/, '/app.html'],
 ]
 

@@ -33,6 +33,7 @@ export const loadSite = async (root: string, settings: SiteSettings): Promise<Si
 
 export class Site {
   readonly #pages: Map<string, RenderedPage>
+  readonly #rendered = new Map<string, string>()
   readonly #ready = new Map<string, StaticFile>()
 
   constructor(pages: RenderedPage[]) {
@@ -62,11 +63,18 @@ export class Site {
     const key = `${year} ${origin} ${page.path}`
     const kept = this.#ready.get(key)
     if (kept) return kept
-    const made = prepare(page.html().replaceAll(ORIGIN_TOKEN, origin).replaceAll(YEAR_TOKEN, year))
+    const made = prepare(this.#renderedOnce(page).replaceAll(ORIGIN_TOKEN, origin).replaceAll(YEAR_TOKEN, year))
     const [oldest] = this.#ready.keys()
     if (this.#ready.size >= KEPT_AT_MOST && oldest !== undefined) this.#ready.delete(oldest)
     this.#ready.set(key, made)
     return made
+  }
+
+  /** Whoever asks by ever new addresses costs a page's compression, not its making, which takes longer. */
+  #renderedOnce(page: RenderedPage): string {
+    const html = this.#rendered.get(page.path) ?? page.html()
+    this.#rendered.set(page.path, html)
+    return html
   }
 }
 

@@ -57,11 +57,26 @@ export const sendFile = (
 ) => {
   addHeaders(reply, SECURITY_HEADERS)
   reply.headers({ 'cache-control': file.cacheControl, etag: file.etag, vary: 'accept-encoding' })
-  if (status === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const chosen = file.variants.find(({ encoding }) => encoding === null || accepted.includes(encoding))
+  if (status === 200 && isKnown(file.etag, request.headers['if-none-match'])) return reply.code(304).send()
+  const accepted = acceptedEncodings(request.headers['accept-encoding'])
+  const chosen = file.variants.find(({ encoding }) => encoding === null || accepted.has(encoding))
   if (chosen?.encoding) reply.header('content-encoding', chosen.encoding)
   return reply.code(status).type(file.type).send(chosen?.body)
+}
+
+/** A proxy that compresses makes a name weak: the file is the same for all that. */
+const isKnown = (etag: string, known = ''): boolean =>
+  known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+
+const REFUSED = /^q=0(\.0*)?$/
+
+/** Which encodings a browser takes: those it names, but for what it refuses by `q=0`. */
+const acceptedEncodings = (header = ''): Set<string> => {
+  const named = header
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.split(';').map((part) => part.trim()))
+  return new Set(named.flatMap(([name = '', quality = '']) => (REFUSED.test(quality) ? [] : [name])))
 }
 
 export const etagOf = (body: Buffer): string =>

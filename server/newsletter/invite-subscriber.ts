@@ -1,10 +1,10 @@
-import { emailKey } from '#domain/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { takeTry } from '../http/limits.ts'
 import { queueMail } from '../mail/store.ts'
 import { hashOf } from '../secrets.ts'
+import { nameReader } from './name-reader.ts'
 import { insertSubscriber, renewToken } from './store.ts'
 import { writeConfirmation } from './write-confirmation.ts'
 
@@ -29,7 +29,7 @@ export const inviteSubscriber = async (
   const createdAt = now()
   const unlessSentAfter = createdAt - PATIENCE
   await db.transaction().execute(async (trx) => {
-    const toSubscriber = { limit: 'newsletterToSubscriber', of: hashOf(emailKey(email)) } as const
+    const toSubscriber = { limit: 'newsletterToSubscriber', of: hashOf(nameReader(email)) } as const
     if (!(await takeTry({ ...context, db: trx }, toSubscriber))) return
     const subscriber = { id: newId(), email, confirmTokenHash, unsubscribeToken: newToken(), createdAt }
     const isInvited =

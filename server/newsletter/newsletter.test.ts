@@ -177,6 +177,20 @@ describeEachDatabase('the newsletter', (open, processes) => {
       expect(await mailTo(world, other)).toHaveLength(1)
     }))
 
+  it('counts by whom a mail reaches, and knows a subscriber, however the address is bent', () =>
+    inLimitedWorld(async (world) => {
+      const { email } = await aSubscriber(world)
+      const [person, host = ''] = email.split('@')
+      const bent = [`${person}@l\ufe0fetters.in`, `${person}@${host.toUpperCase()}`, `${person}@letters.i\u034fn`]
+      for (const each of bent) expectOk(await asks(world.newBrowser(), each))
+      for (const each of bent) expect(await mailTo(world, each)).toEqual([])
+      const other = newAddress().replace('@', '+1@')
+      const tagged = [1, 2, 3, 4, 5].map((tag) => other.replace('+1@', `+${tag}@`))
+      for (const each of tagged) expectOk(await asks(world.newBrowser(), each))
+      const letters = await Promise.all(tagged.map((each) => mailTo(world, each)))
+      expect(letters.map(({ length }) => length)).toEqual([1, 1, 1, 0, 0])
+    }))
+
   it('mails the same address again the next day', () =>
     inLimitedWorld(async (world) => {
       const email = newAddress()

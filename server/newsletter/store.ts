@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { emailKey } from '#domain/account.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import { nameMailbox } from './name-mailbox.ts'
 
 type NewSubscriber = {
   id: string
@@ -20,7 +20,7 @@ export const insertSubscriber = async (trx: Transaction<Tables>, subscriber: New
     .values({
       id,
       email,
-      email_key: emailKey(email),
+      email_key: nameMailbox(email),
       confirm_token_hash: confirmTokenHash,
       unsubscribe_token: unsubscribeToken,
       created_at: createdAt,
@@ -41,7 +41,7 @@ export const renewToken = async (trx: Transaction<Tables>, renewal: Renewal): Pr
   const row = await trx
     .updateTable('subscriber')
     .set({ email, confirm_token_hash: confirmTokenHash, confirm_sent_at: sentAt })
-    .where('email_key', '=', emailKey(email))
+    .where('email_key', '=', nameMailbox(email))
     .where('confirmed_at', 'is', null)
     .where('confirm_sent_at', '<=', unlessSentAfter)
     .returning('id')

@@ -16,12 +16,6 @@ export const signUpForm = z.extend(signUpDetails, { confirmPassword: z.string() 
   }),
 )
 
-export const EMPTY_SIGN_UP = { name: '', email: '', phone: '', password: '', confirmPassword: '' }
-export type SignUpValues = typeof EMPTY_SIGN_UP
-export type SignUpField = keyof SignUpValues
-
-export const isSignUpField = (name: string): name is SignUpField => Object.hasOwn(EMPTY_SIGN_UP, name)
-
 /** What stands beside a field: our own checks give a problem's code, the server a sentence. */
 export const fieldText = (message: string | undefined): string | undefined =>
   message !== undefined && isProblem(message) ? PROBLEM_TEXTS[message] : message

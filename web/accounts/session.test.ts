@@ -3,11 +3,13 @@ import {
   currentSession,
   currentToken,
   endSession,
+  hasSessionEnded,
   loginPath,
   onSessionChange,
   safeNext,
   saysSignedIn,
   startSession,
+  withoutEnded,
 } from './session.ts'
 
 const origin = 'https://quiznity.example'
@@ -34,6 +36,17 @@ describe('where a login goes', () => {
   it('is remembered in the address of the login page, unless it is the dashboard itself', () => {
     expect(loginPath('/dashboard')).toBe('/auth/login')
     expect(loginPath('/dashboard/quizzes?page=2')).toBe('/auth/login?next=%2Fdashboard%2Fquizzes%3Fpage%3D2')
+  })
+
+  it('says in that address that the session has ended, and can be rid of it', () => {
+    expect(loginPath('/dashboard', { hasEnded: true })).toBe('/auth/login?ended=expired')
+    const path = loginPath('/dashboard/quizzes', { hasEnded: true })
+    expect(path).toBe('/auth/login?next=%2Fdashboard%2Fquizzes&ended=expired')
+    expect(hasSessionEnded(new URL(path, origin).search)).toBe(true)
+    expect(withoutEnded(origin + path)).toBe('/auth/login?next=%2Fdashboard%2Fquizzes')
+    expect(withoutEnded(`${origin}/auth/login?ended=expired`)).toBe('/auth/login')
+    for (const search of ['', '?ended=', '?ended=long+ago', '?next=ended%3Dexpired'])
+      expect(hasSessionEnded(search), search).toBe(false)
   })
 })
 

@@ -36,5 +36,18 @@ export const safeNext = (next: string | null, origin: string): string => {
   return ours ? url.pathname + url.search + url.hash : HOME
 }
 
-export const loginPath = (next: string): string =>
-  next === HOME ? '/auth/login' : `/auth/login?${new URLSearchParams({ next })}`
+const LOGIN = '/auth/login'
+
+/** Where somebody logs in who wants to go to `next`; with `hasEnded` the page says that the session is over. */
+export const loginPath = (next: string, { hasEnded = false } = {}): string => {
+  const search = new URLSearchParams({ ...(next !== HOME && { next }), ...(hasEnded && { ended: 'expired' }) })
+  return search.size === 0 ? LOGIN : `${LOGIN}?${search}`
+}
+
+export const hasSessionEnded = (search: string): boolean => new URLSearchParams(search).get('ended') === 'expired'
+
+export const withoutEnded = (address: string): string => {
+  const url = new URL(address)
+  url.searchParams.delete('ended')
+  return url.pathname + url.search + url.hash
+}

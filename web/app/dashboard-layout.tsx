@@ -1,19 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { currentSession, loginPath, onSessionChange } from '../accounts/session.ts'
 import { t } from '../i18n/dashboard.ts'
 import { MenuDrawer } from './components/menu-drawer.tsx'
 import { Sidebar } from './components/sidebar.tsx'
 import { queryClient } from './query-client.ts'
+import { StartingPage } from './starting-page.tsx'
 
 export function DashboardLayout() {
   const session = useSyncExternalStore(onSessionChange, currentSession)
   const { pathname, search } = useLocation()
   const loading = useNavigation().state === 'loading'
   if (!session.open) {
-    const to = session.because === 'expired' ? loginPath(pathname + search) : '/auth/login'
-    return <Navigate to={to} replace />
+    const hasEnded = session.because === 'expired'
+    return <ToLogin path={hasEnded ? loginPath(pathname + search, { hasEnded }) : loginPath('/dashboard')} />
   }
   return (
     <QueryClientProvider client={queryClient}>
@@ -37,6 +38,12 @@ export function DashboardLayout() {
       </div>
     </QueryClientProvider>
   )
+}
+
+/** The login is a page of the public site. */
+function ToLogin({ path }: { path: string }) {
+  useEffect(() => window.location.replace(path), [path])
+  return <StartingPage />
 }
 
 function LoadingLine() {

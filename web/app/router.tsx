@@ -1,6 +1,5 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { Login } from '../accounts/login.tsx'
-import { loginPath, safeNext } from '../accounts/session.ts'
+import { loginPath } from '../accounts/session.ts'
 import { restoreSession } from '../accounts/signing-in.ts'
 import { t } from '../i18n/dashboard.ts'
 import { CrashPage } from './crash-page.tsx'
@@ -25,30 +24,18 @@ const unlessDown =
     }
   }
 
+/**
+ * To a page that is not the app's. A `redirectDocument` would leave an entry in the history, and the way back would lead
+ * here again. Nothing comes after it, so that the page stays as it is until the other one is there.
+ */
+const leaveFor = (path: string): Promise<never> => {
+  window.location.replace(path)
+  return new Promise(() => undefined)
+}
+
 const forTeachersOnly = unlessDown(async ({ pathname, search }) =>
-  (await restoreSession()) ? null : redirect(loginPath(pathname + search)),
+  (await restoreSession()) ? null : leaveFor(loginPath(pathname + search)),
 )
-
-/** Who is logged in already has nothing to do here. */
-const forGuests = unlessDown(async ({ searchParams, origin }) =>
-  (await restoreSession()) ? redirect(safeNext(searchParams.get('next'), origin)) : null,
-)
-
-const guestPages: RouteObject[] = [
-  {
-    path: 'login',
-    handle: new PageTitle(() => t('dashboard.titleLogin')),
-    loader: forGuests,
-    // With the first script: people come here from outside, and another round trip is what they would wait for.
-    Component: Login,
-  },
-  {
-    path: 'signup',
-    handle: new PageTitle(() => t('dashboard.titleSignup')),
-    loader: forGuests,
-    lazy: async () => ({ Component: (await import('../accounts/signup.tsx')).Signup }),
-  },
-]
 
 const dashboardPages: RouteObject[] = [
   {
@@ -85,9 +72,6 @@ export const router = createBrowserRouter([
     errorElement: <CrashPage whole />,
     hydrateFallbackElement: <StartingPage />,
     children: [
-      { path: '/auth', children: guestPages },
-      // Where the public site's buttons lead.
-      { path: '/signup', loader: ({ request }) => redirect(`/auth/signup${new URL(request.url).search}`) },
       {
         path: '/dashboard',
         loader: forTeachersOnly,

@@ -8,7 +8,10 @@ const PATIENCE_MS = 5000
 
 const isServerUp = async (): Promise<boolean> => {
   try {
-    return (await fetch(HEALTH, { signal: AbortSignal.timeout(PATIENCE_MS) })).ok
+    const { ok, body } = await fetch(HEALTH, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    // Nobody reads it: the connection is free for the next request only without it.
+    await body?.cancel()
+    return ok
   } catch {
     return false
   }
@@ -21,6 +24,7 @@ const showOutage = async () => {
   if (!main) return
   const from = location.pathname + location.search
   history.replaceState(null, '', `${OUTAGE}?${new URLSearchParams({ from })}`)
+  document.title = serverErrorTexts.title
   main.replaceChildren()
   createRoot(main).render(<ServerError texts={serverErrorTexts} />)
 }

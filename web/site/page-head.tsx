@@ -8,15 +8,16 @@ const SOCIAL_IMAGE = { width: '1200', height: '630' }
 
 /** The page's own part of the document's head. */
 export function PageHead({ page }: { page: SitePage }) {
-  const { path, meta, isListed, splash } = page
+  const { path, meta, isListed, canonical, splash } = page
   const title = meta.title.includes(name) ? meta.title : `${meta.title} · ${name}`
-  const address = ORIGIN_TOKEN + path
-  const image = `${ORIGIN_TOKEN}/social/${fileNameOf(path)}.png`
+  const ownPath = canonical ?? path
+  const address = ORIGIN_TOKEN + ownPath
+  const image = `${ORIGIN_TOKEN}/social/${fileNameOf(ownPath)}.png`
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={meta.description} />
-      {isListed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {isListed || canonical ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="en_IN" />

@@ -1,3 +1,4 @@
+import { authPages } from '../accounts/auth-pages.tsx'
 import { demoPage } from './demo/demo-page.tsx'
 import { aboutPage } from './pages/about.tsx'
 import { articlePages } from './pages/article.tsx'
@@ -32,6 +33,7 @@ export const pages: SitePage[] = [
   termsPage,
   privacyPage,
   sitemapPage(all),
+  ...authPages,
   ...newsletterPages,
   notFoundPage(all),
   serverErrorPage,

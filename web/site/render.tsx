@@ -16,12 +16,13 @@ export const renderSite: RenderSite = ({ template, settings }) =>
 
 const wholePage = (page: SitePage, { template, settings }: Parameters<RenderSite>[0]): string => {
   const head = renderToString(<PageHead page={page} />) + jsonLdOf(page)
+  const Frame = page.Frame ?? SiteFrame
   const body = renderToString(
     <SettingsProvider value={settings}>
       {page.splash && <page.splash />}
-      <SiteFrame path={page.path}>
+      <Frame path={page.path}>
         <page.Body />
-      </SiteFrame>
+      </Frame>
     </SettingsProvider>,
   )
   return template.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
@@ -33,5 +34,7 @@ const jsonLdOf = ({ jsonLd }: SitePage): string =>
     ? ''
     : `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>`
 
-/** The pictures that the build makes, one for each page. */
-export const socialCards = pages.map(({ path, meta }) => ({ file: fileNameOf(path), ...meta.image }))
+/** The pictures that the build makes, one for each page that has not another one's. */
+export const socialCards = pages
+  .filter(({ canonical }) => canonical === undefined)
+  .map(({ path, meta }) => ({ file: fileNameOf(path), ...meta.image }))

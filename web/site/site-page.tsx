@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** What a page says about itself to search engines and to those who share it. */
 export type PageMeta = {
@@ -15,6 +15,10 @@ export type SitePage = {
   Body: ComponentType
   /** In the sitemap, and open to search engines. */
   isListed: boolean
+  /** What is around the body instead of the site's header and footer. */
+  Frame?: ComponentType<{ path: string; children: ReactNode }>
+  /** The path of the page that this one is the same as: search engines are sent there. */
+  canonical?: string
   /** Structured data (schema.org) for search engines. */
   jsonLd?: object
   /** The splash that may cover the page while it opens. */

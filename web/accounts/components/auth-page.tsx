@@ -3,10 +3,8 @@ import { t } from '../../i18n/accounts.ts'
 import { FloorLotus } from '../../site/components/floor-lotus.tsx'
 import { Logo } from '../../ui/logo.tsx'
 
-type AuthPageProps = { title: string; children: ReactNode; footer: ReactNode }
-
-/** The form, and beside it on wide screens the floor it is the way to. */
-export function AuthPage({ title, children, footer }: AuthPageProps) {
+/** What is around the forms: the floor they are the way to, beside them on wide screens. */
+export function AuthPage({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <Floor />
@@ -16,10 +14,8 @@ export function AuthPage({ title, children, footer }: AuthPageProps) {
             <Logo />
           </a>
         </header>
-        <main className="m-auto w-full max-w-md py-8">
-          <h1 className="text-2xl">{title}</h1>
+        <main id="content" className="m-auto w-full max-w-md py-8">
           {children}
-          <p className="mt-6 text-ink-soft">{footer}</p>
         </main>
       </div>
     </div>

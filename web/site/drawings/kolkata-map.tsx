@@ -94,15 +94,27 @@ const small = 'rounded-sm text-xs font-medium'
 
 const labels: readonly Label[] = [
   { at: place([22.5973, 88.322]), text: t('places.howrah'), look: 'text-sm font-semibold text-ink-soft sm:text-lg' },
-  { at: place([22.5777, 88.3795]), text: t('places.kolkata'), look: 'text-sm font-semibold sm:text-lg' },
+  {
+    at: place([22.5777, 88.3795]),
+    text: t('places.kolkata'),
+    look: 'text-sm font-semibold max-sm:-translate-x-3 sm:text-lg',
+  },
   { at: place([22.5872, 88.3385]), text: t('places.howrahBridge'), look: `${small} -translate-x-full` },
-  { at: place([22.5612, 88.3218]), text: t('places.vidyasagarSetu'), look: `${small} -translate-x-full` },
+  {
+    at: place([22.5612, 88.3218]),
+    text: t('places.vidyasagarSetu'),
+    look: `${small} -translate-x-full max-sm:w-min max-sm:-translate-y-full max-sm:pe-1.5 max-sm:text-end max-sm:whitespace-normal`,
+  },
   {
     at: place([22.5388, 88.3426]),
     text: t('places.victoriaMemorial'),
     look: `${small} -translate-x-1/2 bg-surface px-1`,
   },
-  { at: place([22.5489, 88.3662]), text: t('places.parkStreet'), look: small },
+  {
+    at: place([22.5489, 88.3662]),
+    text: t('places.parkStreet'),
+    look: `${small} max-sm:w-min max-sm:translate-x-2 max-sm:-translate-y-full max-sm:whitespace-normal`,
+  },
   {
     at: place([22.5552, 88.343]),
     text: t('places.maidan'),

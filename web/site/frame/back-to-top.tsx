@@ -18,7 +18,7 @@ export function BackToTop() {
       label={t('site.backToTop')}
       icon={<ArrowUp />}
       variant="outlined"
-      className="fixed end-4 bottom-4 z-20 animate-rise shadow print:hidden"
+      className="back-to-top fixed end-4 bottom-4 z-20 animate-rise shadow print:hidden"
       onClick={toTop}
     />
   )

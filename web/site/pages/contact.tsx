@@ -28,7 +28,7 @@ function Contact() {
           <h2 id="contact-form" className="text-xl">
             {contact.form.title}
           </h2>
-          <p className="mt-1 text-ink-soft">{contact.form.text}</p>
+          <p className="mt-1 text-ink-soft sm:text-balance">{contact.form.text}</p>
           <noscript>
             <p className="mt-3 rounded border border-line bg-surface p-4">
               {t('site.formNeedsScript')} <SupportLink />

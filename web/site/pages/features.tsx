@@ -92,7 +92,7 @@ function Groups() {
           const Icon = icons[id]
           return (
             <div key={id} className="grid gap-x-16 gap-y-2 border-t border-line py-7 md:grid-cols-[1fr_1.6fr]">
-              <dt className="flex items-start gap-4 text-xl font-semibold">
+              <dt className="flex items-start gap-4 text-xl font-semibold text-balance">
                 {Icon && <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 stroke-[1.75] text-brand" />}
                 {title}
               </dt>

@@ -10,11 +10,12 @@ const { groups } = sitemap
 
 const LEGAL = ['/terms', '/privacy_policy', '/sitemap']
 
-type GroupName = 'main' | 'features' | 'support' | 'legal'
+type GroupName = 'main' | 'features' | 'support' | 'legal' | 'account'
 
 const groupOf = ({ path }: SitePage): GroupName => {
   if (LEGAL.includes(path)) return 'legal'
   if (path.startsWith('/features')) return 'features'
+  if (path.startsWith('/auth')) return 'account'
   return path.startsWith('/support') ? 'support' : 'main'
 }
 
@@ -59,7 +60,7 @@ function Group({ id, title, links, className }: GroupProps) {
   )
 }
 
-/** Not among the pages of the site: what stands behind these is the product itself. */
+/** With the dashboard, which is the product itself and no page of the site. */
 function Account() {
   return (
     <section aria-labelledby="account">

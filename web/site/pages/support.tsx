@@ -47,7 +47,7 @@ function Search({ allPages }: { allPages: AllPages }) {
   const entries = searchEntries(allPages(), useSettings())
   return (
     <section aria-labelledby="page-title" data-theme="dark" className="floor">
-      <div className="mx-auto grid w-full max-w-6xl items-start gap-x-16 px-4 py-12 sm:px-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-16">
+      <div className="mx-auto grid w-full max-w-6xl items-start gap-x-16 px-4 pt-12 pb-6 sm:px-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-16 lg:pb-8">
         <div>
           <h1 id="page-title" className="text-3xl sm:text-4xl">
             {support.title}

@@ -66,7 +66,7 @@ export function SiteSearch({ entries, texts, popular, preferred, isGuessing = fa
           <Button type="submit">{texts.button}</Button>
         </form>
       </search>
-      <p role="status" className="needs-script mt-3 min-h-6 text-sm text-ink-soft">
+      <p role="status" className="needs-script mt-3 mb-2 min-h-6 text-sm text-ink-soft">
         {isAsked && (found.length > 0 ? t('site.found', { count: found.length }) : texts.none)}
       </p>
       {isAsked ? <Found entries={found} /> : <Unasked guesses={guesses} popular={popular} />}

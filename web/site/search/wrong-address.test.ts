@@ -12,4 +12,5 @@ it.each([
   ['/en/a', ''],
   ['/404', '404'],
   ['/', ''],
+  [`/${'word-'.repeat(3000)}`, Array(12).fill('word').join(' ')],
 ])('%s asks for “%s”', (path, query) => expect(queryFromPath(path)).toBe(query))

@@ -27,7 +27,7 @@ export function AboutUs() {
       </div>
       <div>
         <HowrahBridge className="w-full text-brand" />
-        <Stats stats={about.stats} className="mt-8 justify-center" />
+        <Stats stats={about.stats} className="mt-8 sm:justify-center" />
       </div>
     </Section>
   )

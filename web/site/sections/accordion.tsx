@@ -12,7 +12,7 @@ export function Accordion({ name, questions }: AccordionProps) {
       {questions.map(({ id, question, answer }) => (
         <details key={id} id={id} name={name} className="group scroll-mt-24 border-b border-line">
           <summary className="flex min-h-16 list-none items-center justify-between gap-6 rounded py-3 hover:text-brand [&::-webkit-details-marker]:hidden">
-            <h3 className="text-lg">{question}</h3>
+            <h3 className="text-lg text-balance">{question}</h3>
             <Plus
               aria-hidden="true"
               className="size-6 shrink-0 text-brand transition-transform duration-150 group-open:rotate-45"

@@ -59,11 +59,11 @@ function Other({ card, isUpper }: { card: Card; isUpper: boolean }) {
   return (
     <li
       className={classNames(
-        'relative flex flex-col gap-x-8 gap-y-6 py-10 sm:flex-row sm:items-center',
+        'relative flex flex-col gap-x-6 gap-y-6 py-10 sm:flex-row sm:items-center',
         isUpper ? 'lg:pt-2' : 'border-t border-line lg:pb-2',
       )}
     >
-      {Drawing && <Drawing className="mx-auto w-full max-w-60 shrink-0 text-brand sm:order-last sm:w-2/5 lg:w-40" />}
+      {Drawing && <Drawing className="mx-auto w-full max-w-60 shrink-0 text-brand sm:order-last sm:w-2/5 lg:w-44" />}
       <div className="flex-1">
         <CardWords card={card} />
       </div>

@@ -28,7 +28,7 @@ type SectionTitleProps = { id: string; eyebrow?: string; text?: ReactNode; class
 export function SectionTitle({ id, eyebrow, text, className, children }: SectionTitleProps) {
   return (
     <div className={className}>
-      <h2 id={id} className="max-w-2xl text-2xl sm:text-3xl">
+      <h2 id={id} className="max-w-2xl text-2xl text-balance sm:text-3xl">
         {eyebrow && (
           <>
             <span className="mb-2 block text-base font-semibold tracking-normal text-brand">{eyebrow}</span>{' '}
@@ -36,7 +36,7 @@ export function SectionTitle({ id, eyebrow, text, className, children }: Section
         )}
         {children}
       </h2>
-      {text && <p className="mt-4 max-w-xl text-lg text-ink-soft">{text}</p>}
+      {text && <p className="mt-4 max-w-xl text-lg text-ink-soft sm:text-balance">{text}</p>}
     </div>
   )
 }

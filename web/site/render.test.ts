@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { NOT_FOUND_PATH, ORIGIN_TOKEN, type SiteSettings, YEAR_TOKEN } from '#contract/site.ts'
+import { renderSite } from './render.tsx'
+
+const TEMPLATE = '<head><!--head--></head><body><!--page--></body>'
+
+const NOWHERE = { youtube: null, facebook: null, twitter: null, instagram: null, linkedin: null }
+const BARE: SiteSettings = { company: 'Quiznity', supportEmail: null, social: NOWHERE }
+
+const pageAt = (path: string, settings: Partial<SiteSettings> = {}) => {
+  const page = renderSite({ template: TEMPLATE, settings: { ...BARE, ...settings } }).find((each) => each.path === path)
+  if (!page) throw new Error(`there is no page at ${path}`)
+  return page.html()
+}
+
+it('the company stands in the copyright line and in the legal pages, as text and never as markup', () => {
+  const company = 'Sen & <b>Daughters</b> {support} $&'
+  for (const path of ['/', '/terms', '/privacy_policy']) {
+    const html = pageAt(path, { company })
+    expect(html, path).toContain(`© ${YEAR_TOKEN} Sen &amp; &lt;b>Daughters&lt;/b>`.replaceAll('b>', 'b&gt;'))
+    expect(html, path).not.toContain('<b>Daughters')
+  }
+})
+
+it.each([
+  ['/support', 'mailto:help@quiz.example'],
+  ['/terms', 'mailto:help@quiz.example'],
+  ['/contact', 'mailto:help@quiz.example'],
+])('%s leads to the support address where there is one', (path, href) => {
+  expect(pageAt(path, { supportEmail: 'help@quiz.example' })).toContain(`href="${href}"`)
+})
+
+it('without a support address the contact form is the way, and the contact page says what it says', () => {
+  expect(pageAt('/support')).not.toContain('mailto:')
+  expect(pageAt('/support')).toContain('href="/contact"')
+  expect(pageAt('/contact')).toContain('Updated Soon')
+})
+
+it('social links are shown where they are set, and not otherwise', () => {
+  expect(pageAt('/')).not.toContain('LinkedIn')
+  const html = pageAt('/', { social: { ...NOWHERE, linkedin: 'https://linkedin.example/quiz' } })
+  expect(html).toContain('href="https://linkedin.example/quiz"')
+  expect(html).not.toContain('YouTube')
+})
+
+it('every page carries its own head into the template, and none is told of twice', () => {
+  const pages = renderSite({ template: TEMPLATE, settings: BARE })
+  for (const page of pages) {
+    const html = page.html()
+    expect(html, page.path).toMatch(/<head><title>[^<]+<\/title><meta name="description" content="[^"]+"/)
+    if (page.isListed) expect(html, page.path).toContain(`<link rel="canonical" href="${ORIGIN_TOKEN}`)
+  }
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+  expect(pages.find(({ path }) => path === NOT_FOUND_PATH)?.isListed).toBe(false)
+})
