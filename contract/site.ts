@@ -18,6 +18,9 @@ export const siteSettings = z.object({
 
 export type SiteSettings = z.infer<typeof siteSettings>
 
+/** A link that writes to an address; what would end the address there is written out (RFC 6068). */
+export const mailtoOf = (address: string): string => `mailto:${address.replace(/[%?&#]/g, encodeURIComponent)}`
+
 /** Stands in a rendered page where the address of the server belongs: pages are rendered before anyone has asked. */
 export const ORIGIN_TOKEN = 'https://origin.invalid'
 

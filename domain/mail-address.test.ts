@@ -27,6 +27,7 @@ it.each([
   ['"mita"@school.in', 'email_invalid'],
   ['mita@[10.0.0.7]', 'email_invalid'],
   ['mita@school..in', 'email_invalid'],
+  ['mita@10.0.0.77', 'email_invalid'],
   ['mita@school.in\r\nBcc: all@school.in', 'email_invalid'],
   ['mita\u202e@school.in', 'email_invalid'],
   ['mita\u200b@school.in', 'email_invalid'],

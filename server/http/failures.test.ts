@@ -52,6 +52,8 @@ describeOneDatabase('a failure', (open) => {
     const { statusCode, headers } = await ask('/page?a=1', 'text/html,*/*')
     expect(statusCode).toBe(302)
     expect(headers.location).toMatch(/^\/500\?from=%2Fpage%3Fa%3D1&reference=[2-9A-HJKMNP-Z]{10}$/)
+    const long = await ask(`/page?a=${'b'.repeat(4000)}`, 'text/html')
+    expect(long.headers.location).toMatch(/^\/500\?reference=\w{10}$/)
     expect((await ask('/page', 'application/json')).statusCode).toBe(500)
     expect((await ask('/500', 'text/html')).statusCode).toBe(500)
     await world.end()

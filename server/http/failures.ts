@@ -58,6 +58,12 @@ const expectedCodeOf = (error: FastifyError): FailureCode | null => {
 
 const OUTAGE = '/500'
 
+/** A longer address would, written into another one, be more than a browser may send. */
+const LONGEST_FROM = 2000
+
+const outagePath = (from: string, reference: string) =>
+  `${OUTAGE}?${new URLSearchParams({ ...(from.length <= LONGEST_FROM && { from }), reference })}`
+
 /** Somebody's browser asks for a page, to be shown as it comes. */
 const isForAPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/(api|500)\b/.test(url) && (headers.accept?.includes('text/html') ?? false)
@@ -71,6 +77,6 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   if (code !== null && FAILURES[code].status < 500) return sendFailure(reply, code)
   const reference = newCode(REFERENCE_LENGTH)
   request.log.error({ err: error, reference }, 'a call failed')
-  if (isForAPage(request)) return reply.redirect(`${OUTAGE}?${new URLSearchParams({ from: request.url, reference })}`)
+  if (isForAPage(request)) return reply.redirect(outagePath(request.url, reference))
   return sendFailure(reply, code ?? 'internal', { reference })
 }

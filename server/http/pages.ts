@@ -19,9 +19,11 @@ const PAGES: [path: RegExp, file: string][] = [
 
 const isUnknownInDashboard = (path: string) => /^\/dashboard\//.test(path)
 
+/** Programs that speak to a proxy write the whole address into the request; `//` is no page, and stays what it is. */
 const pathOf = (request: FastifyRequest): string => {
-  const [path = '/'] = request.url.split('?', 1)
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const [address = '/'] = request.url.split('?', 1)
+  const path = address.replace(/^https?:\/\/[^/]*/i, '') || '/'
+  return /[^/]\/$/.test(path) ? path.slice(0, -1) : path
 }
 
 type PageSettings = Pick<Config, 'publicOrigin' | 'site'>

@@ -1,3 +1,4 @@
+import { mailtoOf } from '#contract/site.ts'
 import { type Instant, MINUTE } from '#domain/time-limit.ts'
 
 const HOLDS_FOR = 180 * 24 * 60 * MINUTE
@@ -31,7 +32,7 @@ export const SITE_FILES: Record<string, SiteFile> = {
     type: 'text/plain; charset=utf-8',
     write: ({ origin, supportEmail, now }) =>
       lines(
-        `Contact: ${supportEmail === null ? `${origin}/contact` : `mailto:${supportEmail}`}`,
+        `Contact: ${supportEmail === null ? `${origin}/contact` : mailtoOf(supportEmail)}`,
         `Expires: ${new Date(now + HOLDS_FOR).toISOString()}`,
         'Preferred-Languages: en, bn',
         `Canonical: ${origin}/.well-known/security.txt`,

@@ -1,5 +1,5 @@
 /** A spreadsheet would calculate what begins like this. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 const cell = (text: string) => {
   const inert = FORMULA.test(text) ? `'${text}` : text

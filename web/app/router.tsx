@@ -2,6 +2,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirec
 import { loginPath } from '../accounts/session.ts'
 import { restoreSession } from '../accounts/signing-in.ts'
 import { t } from '../i18n/dashboard.ts'
+import { t as outageText } from '../i18n/outage.ts'
 import { CrashPage } from './crash-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { isOutage, outagePath } from './outage.ts'
@@ -78,7 +79,7 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./dashboard-layout.tsx')).DashboardLayout }),
         children: [{ errorElement: <CrashPage />, children: dashboardPages }],
       },
-      { path: '/500', handle: new PageTitle(() => t('dashboard.outageTitle')), element: <OutagePage /> },
+      { path: '/500', handle: new PageTitle(() => outageText('outage.title')), element: <OutagePage /> },
       { path: '*', handle: new PageTitle(() => t('dashboard.notFound')), element: <NotFoundPage whole /> },
     ],
   },

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { serverErrorTexts } from './server-error-page/server-error-texts.ts'
+import { t } from '../i18n/outage.ts'
 
 const OUTAGE = '/500'
 /** Written out: the contract would bring its schemas into every page. */
@@ -24,9 +24,9 @@ const showOutage = async () => {
   if (!main) return
   const from = location.pathname + location.search
   history.replaceState(null, '', `${OUTAGE}?${new URLSearchParams({ from })}`)
-  document.title = serverErrorTexts.title
+  document.title = t('outage.title')
   main.replaceChildren()
-  createRoot(main).render(<ServerError texts={serverErrorTexts} />)
+  createRoot(main).render(<ServerError />)
 }
 
 /** Whoever is offline may read on; whose network is there while the server is not learns why nothing works. */

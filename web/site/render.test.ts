@@ -19,6 +19,7 @@ it('the company stands in the copyright line and in the legal pages, as text and
     const html = pageAt(path, { company })
     expect(html, path).toContain(`© ${YEAR_TOKEN} Sen &amp; &lt;b>Daughters&lt;/b>`.replaceAll('b>', 'b&gt;'))
     expect(html, path).not.toContain('<b>Daughters')
+    expect(html, path).toContain('{support} $&amp;')
   }
 })
 

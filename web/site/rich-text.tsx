@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { YEAR_TOKEN } from '#contract/site.ts'
+import { mailtoOf, YEAR_TOKEN } from '#contract/site.ts'
 import { t } from '../i18n/site.ts'
 import { useSettings } from './site-settings.tsx'
 
@@ -8,7 +8,9 @@ const LINK = /\[([^\]]+)\]\(((?:\/|https:\/\/)[^)\s]*)\)|(\{support\})/
 /** A text of the content file with its tokens filled and its links alive: `[text](/path)`, `{support}`, `{company}`. */
 export function RichText({ text }: { text: string }) {
   const { company } = useSettings()
-  return <>{withLinks(text.replaceAll('{company}', company).replaceAll('{year}', YEAR_TOKEN))}</>
+  // After the links are found: what an operator calls the company is a text, whatever signs are in it.
+  const filled = (part: string) => part.replaceAll('{company}', () => company).replaceAll('{year}', YEAR_TOKEN)
+  return <>{withLinks(text).map((part) => (typeof part === 'string' ? filled(part) : part))}</>
 }
 
 const withLinks = (text: string): ReactNode[] => {
@@ -36,4 +38,4 @@ export function SupportLink({ children, className }: { children?: ReactNode; cla
 }
 
 export const supportHref = (supportEmail: string | null): string =>
-  supportEmail === null ? '/contact' : `mailto:${supportEmail}`
+  supportEmail === null ? '/contact' : mailtoOf(supportEmail)

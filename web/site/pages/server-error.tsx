@@ -1,16 +1,15 @@
 import content from '../../content/en.json'
-import { t } from '../../i18n/site.ts'
+import { t } from '../../i18n/outage.ts'
 import { Island } from '../island.tsx'
 import { ServerError } from '../server-error.tsx'
-import { serverErrorTexts } from '../server-error-page/server-error-texts.ts'
 import type { SitePage } from '../site-page.tsx'
 
 function Outage() {
   return (
     <>
-      <Island name="server-error" of={ServerError} props={{ texts: serverErrorTexts }} />
+      <Island name="server-error" of={ServerError} props={{}} />
       <noscript>
-        <p className="px-4 pb-12 text-center">{t('site.outageNeedsScript')}</p>
+        <p className="px-4 pb-12 text-center">{t('outage.needsScript')}</p>
       </noscript>
     </>
   )
