@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './tools/browser.ts'
+import { BROWSER_FLAGS, findBrowser } from './tools/browser.ts'
 
 const browser = await findBrowser()
 
@@ -27,16 +27,7 @@ export default defineConfig({
     launchOptions: {
       ...(browser ? { executablePath: browser.path } : {}),
       env: { ...Object.fromEntries(inherited), ...browser?.environment },
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--font-render-hinting=none',
-      ],
+      args: BROWSER_FLAGS,
     },
   },
   projects: [

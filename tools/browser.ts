@@ -17,6 +17,18 @@ import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { z } from 'zod/mini'
 
+/** Runs as anybody, asks nobody on the network, and draws letters alike on every machine. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+]
+
 export type Browser = { path: string; environment: Record<string, string>; from: string }
 
 const root = join(import.meta.dirname, '..')

@@ -2,21 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { getBrowser } from '../browser.ts'
+import { BROWSER_FLAGS, getBrowser } from '../browser.ts'
 
-const FLAGS = [
-  '--headless',
-  '--remote-debugging-port=0',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-  '--font-render-hinting=none',
-]
+const FLAGS = ['--headless', '--remote-debugging-port=0', '--disable-dev-shm-usage', ...BROWSER_FLAGS]
 
 const FAREWELL_MS = 5000
 
