@@ -43,7 +43,7 @@ test('a teacher whose server is away waits without doing anything @desktop @phon
   await page.route(HEALTH, unreachable)
   await page.route(TOKEN, unreachable)
   await page.goto('/dashboard/quizzes?page=2')
-  await expect(page.getByRole('status')).toContainText('We ask again every ten seconds')
+  await expect(page.getByRole('status')).toContainText('We try again every ten seconds')
   await expect(page).toHaveURL(`/500?${new URLSearchParams({ from: '/dashboard/quizzes?page=2' })}`)
   await page.unroute(HEALTH)
   await page.unroute(TOKEN)

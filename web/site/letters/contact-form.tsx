@@ -46,7 +46,14 @@ export function ContactForm() {
         />
       </div>
       <FormFailure failure={form.failure} text={t('letters.failed')} />
-      <Button type="submit" variant="primary" size="lg" busy={form.isSending} className="mt-6 max-sm:w-full">
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!form.isAlive}
+        busy={form.isSending}
+        className="mt-6 max-sm:w-full"
+      >
         {t('letters.send')}
       </Button>
     </form>

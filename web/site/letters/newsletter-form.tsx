@@ -35,7 +35,7 @@ export function NewsletterForm() {
               maxLength={254}
               className="min-w-0 flex-1"
             />
-            <Button type="submit" busy={form.isSending} className="sm:mt-8">
+            <Button type="submit" disabled={!form.isAlive} busy={form.isSending} className="sm:mt-8">
               {t('letters.subscribe')}
             </Button>
           </div>

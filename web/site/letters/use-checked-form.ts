@@ -1,5 +1,5 @@
 import '../../no-eval.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { PROBLEM_TEXTS } from '#contract/problem-texts.ts'
 import { problemsOf } from '#contract/problems-of.ts'
@@ -17,6 +17,8 @@ type Errors = Partial<Record<string, string>>
 export const useCheckedForm = <Values>({ schema, send }: CheckedForm<Values>) => {
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState<Values | null>(null)
 
@@ -43,6 +45,8 @@ export const useCheckedForm = <Values>({ schema, send }: CheckedForm<Values>) =>
   }
 
   return {
+    /** Before that nothing can be sent: the page's script is still on its way. */
+    isAlive,
     isSending,
     /** What was sent; null until something was. */
     sent,
