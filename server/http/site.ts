@@ -22,7 +22,7 @@ const KEPT_AT_MOST = 200
 
 const renderer = z.object({ renderSite: z.custom<RenderSite>((made) => typeof made === 'function') })
 
-/** Renders the public site with the operator's settings; null before anything has been built. */
+/** The public site with the operator's settings in it; null before anything has been built. */
 export const loadSite = async (root: string, settings: SiteSettings): Promise<Site | null> => {
   const file = join(root, RENDERER)
   if (!existsSync(file)) return null
