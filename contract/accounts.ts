@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { logInDetails, signUpDetails } from '#domain/account.ts'
+import { forgottenPassword, logInDetails, resetDetails, signUpDetails } from '#domain/account.ts'
 import { endpoint } from './endpoint.ts'
 
 const user = z.object({
@@ -55,6 +55,28 @@ export const logOut = endpoint({
   caller: 'anyone',
   data: z.object({}),
   failures: [],
+})
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  summary: 'Ask for a mail with a link to a new password; the answer is the same with and without an account',
+  method: 'POST',
+  path: '/auth/forgot',
+  caller: 'anyone',
+  body: forgottenPassword,
+  data: z.object({}),
+  failures: ['too_many_messages'],
+})
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  summary: 'Set a new password with the token of that mail, valid once and for 30 minutes; all sessions end',
+  method: 'POST',
+  path: '/auth/reset',
+  caller: 'anyone',
+  body: resetDetails,
+  data: z.object({}),
+  failures: ['link_not_valid', 'too_many_attempts', 'busy'],
 })
 
 export const readMe = endpoint({

@@ -13,6 +13,8 @@ export const ENDPOINTS = [
   accounts.logIn,
   accounts.readToken,
   accounts.logOut,
+  accounts.forgotPassword,
+  accounts.resetPassword,
   accounts.readMe,
   questionnaires.listQuizzes,
   questionnaires.createQuiz,

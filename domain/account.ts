@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mailAddress } from './mail-address.ts'
 import { requiredText, storableText } from './text.ts'
 
 const LONG_PASSWORD = 15
@@ -36,6 +37,16 @@ export const logInDetails = z.strictObject({
   password: storableText(MAX_PASSWORD, 'password_required').check(z.minLength(1, 'password_required')),
 })
 export type LogInDetails = z.infer<typeof logInDetails>
+
+/** A link can only go where a letter can. */
+export const forgottenPassword = z.strictObject({ email: mailAddress })
+
+export const resetDetails = z.strictObject({
+  /** What stands in a mail's link. Half of it is for the call to judge: people get a word about links, not about fields. */
+  token: storableText(200),
+  password: newPassword,
+})
+export type ResetDetails = z.infer<typeof resetDetails>
 
 /** Two spellings of one address are one account. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()

@@ -25,3 +25,7 @@ export const mailTo = async ({ dataDir }: Server, address: string): Promise<Mail
   if (!mail) throw new Error(`no mail to ${address}`)
   return mail
 }
+
+/** Whether one is there by now: where another mail that was asked for later has come, it would be. */
+export const hasMail = async ({ dataDir }: Server, address: string): Promise<boolean> =>
+  (await mailsIn(dataDir)).some(({ to }) => to === address)

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { DAY } from '#domain/time-limit.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { deleteExpiredSessions } from './accounts/store.ts'
+import { deleteExpiredResets, deleteExpiredSessions } from './accounts/store.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { type Chore, repeatedly } from './chores.ts'
 import type { Config } from './config.ts'
@@ -161,6 +161,7 @@ const answerSafely = (http: FastifyInstance, config: Config, onBrokenStorage?: (
 const tidy = async (context: Context) => {
   await forgetOldFailures(context)
   await deleteExpiredSessions(context.db, context.now())
+  await deleteExpiredResets(context.db, context.now())
   await deleteMessagesBefore(context.db, context.now() - MESSAGES_KEPT_FOR)
   await deletePendingBefore(context.db, context.now() - CONFIRM_WITHIN)
 }

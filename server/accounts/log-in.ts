@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { forgive, hasTryLeft, takeTry } from '../http/limits.ts'
 import { hashOf } from '../secrets.ts'
+import { admitTeacher } from './admit-teacher.ts'
 import { isPasswordOf } from './check-password.ts'
 import { teacherWithPassword } from './store.ts'
 
@@ -10,9 +11,9 @@ type Refusal = 'invalid_credentials' | 'too_many_attempts'
 
 /** An unknown address and a wrong password are the same answer, in the same time. */
 export const logIn = async (
-  context: Pick<Context, 'db' | 'now' | 'config'>,
+  context: Pick<Context, 'db' | 'now' | 'newToken' | 'config'>,
   { email, password, address }: LogInDetails & { address: string },
-): Promise<Result<Teacher, Refusal>> => {
+): Promise<Result<{ teacher: Teacher; token: string }, Refusal>> => {
   const fromAddress = { limit: 'passwordFromAddress', of: address } as const
   const ofAccount = { limit: 'passwordOfAccount', of: hashOf(emailKey(email)) } as const
   if (!(await hasTryLeft(context, fromAddress))) return fail('too_many_attempts')
@@ -25,5 +26,7 @@ export const logIn = async (
     return fail('invalid_credentials')
   }
   await forgive(context, ofAccount)
-  return ok(found.teacher)
+  const { teacher, passwordHash } = found
+  const token = await admitTeacher(context, { teacherId: teacher.id, passwordHash })
+  return token === null ? fail('invalid_credentials') : ok({ teacher, token })
 }

@@ -1,6 +1,9 @@
+import type { Transaction } from 'kysely'
 import { emailKey, type SignUpDetails, type Teacher, type TeacherId, teacherId } from '#domain/account.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
+import { lockRows } from '../database/dialect.ts'
+import type { Tables } from '../database/tables.ts'
 
 const shown = ['id', 'name', 'email', 'phone'] as const
 
@@ -67,4 +70,49 @@ export const deleteSessions = async (db: Database, tokenHashes: string[]): Promi
 
 export const deleteExpiredSessions = async (db: Database, now: Instant): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+}
+
+type NewReset = { tokenHash: string; teacherId: TeacherId; createdAt: Instant; expiresAt: Instant }
+
+export const insertReset = async (trx: Transaction<Tables>, reset: NewReset): Promise<void> => {
+  await trx
+    .insertInto('password_reset')
+    .values({
+      token_hash: reset.tokenHash,
+      teacher_id: reset.teacherId,
+      created_at: reset.createdAt,
+      expires_at: reset.expiresAt,
+    })
+    .execute()
+}
+
+export const teacherOfReset = async (db: Database, tokenHash: string, now: Instant): Promise<TeacherId | null> => {
+  const row = await db
+    .selectFrom('password_reset')
+    .select('teacher_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row ? teacherId.parse(row.teacher_id) : null
+}
+
+/** Resets and logins of one teacher stand in line behind this. */
+export const lockTeacher = async (trx: Transaction<Tables>, id: TeacherId) => {
+  const locked = trx.selectFrom('teacher').select(['email', 'password_hash']).where('id', '=', id)
+  const row = await lockRows(trx, locked, 'teacher').executeTakeFirstOrThrow()
+  return { email: row.email, passwordHash: row.password_hash }
+}
+
+/** The new password, and the end of everything that the old one or another link had opened. */
+export const replacePassword = async (
+  trx: Transaction<Tables>,
+  { id, passwordHash }: { id: TeacherId; passwordHash: string },
+): Promise<void> => {
+  await trx.updateTable('teacher').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  await trx.deleteFrom('password_reset').where('teacher_id', '=', id).execute()
+  await trx.deleteFrom('session').where('teacher_id', '=', id).execute()
+}
+
+export const deleteExpiredResets = async (db: Database, now: Instant): Promise<void> => {
+  await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
 }

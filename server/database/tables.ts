@@ -10,6 +10,7 @@ export type Tables = {
     created_at: number
   }
   session: { token_hash: string; teacher_id: string; created_at: number; expires_at: number }
+  password_reset: { token_hash: string; teacher_id: string; created_at: number; expires_at: number }
   questionnaire: {
     id: string
     owner_id: string

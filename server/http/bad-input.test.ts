@@ -110,6 +110,7 @@ const BAD_QUERIES = [
 const KEYS_OF_TABLES = {
   teacher: 'id',
   session: 'token_hash',
+  password_reset: 'token_hash',
   questionnaire: 'id',
   version: 'id',
   submission: 'id',
@@ -123,6 +124,7 @@ const KEYS_OF_TABLES = {
 const TABLES = [
   'teacher',
   'session',
+  'password_reset',
   'questionnaire',
   'version',
   'submission',

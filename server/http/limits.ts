@@ -20,6 +20,9 @@ const LIMITS = {
   contactFromAddress: { failures: 10, windowMs: WINDOW },
   newsletterFromAddress: { failures: 20, windowMs: WINDOW },
   newsletterToSubscriber: { failures: 3, windowMs: DAY },
+  resetFromAddress: { failures: 20, windowMs: WINDOW },
+  resetToReader: { failures: 3, windowMs: DAY },
+  resetTokenFromAddress: { failures: 50, windowMs: WINDOW },
   confirmTokenFromAddress: { failures: 50, windowMs: WINDOW },
 } as const satisfies Record<string, Limit>
 

@@ -33,6 +33,8 @@ const TABLE: Case[] = [
   { call: 'logIn', statuses: [200, 200, 200, 200, 200, 200] },
   { call: 'readToken', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'logOut', statuses: [200, 200, 200, 200, 200, 200] },
+  { call: 'forgotPassword', statuses: [200, 200, 200, 200, 200, 200] },
+  { call: 'resetPassword', about: 'with a token that works once', statuses: [200, 404, 404, 404, 404, 404] },
   { call: 'readMe', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'listQuizzes', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'createQuiz', statuses: [401, 401, 401, 201, 201, 401] },

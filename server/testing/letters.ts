@@ -1,5 +1,5 @@
 import type { Mail } from '../mail/store.ts'
-import { expectOk } from './people.ts'
+import { aTeacher, expectOk } from './people.ts'
 import type { World } from './world.ts'
 
 let readers = 0
@@ -44,4 +44,13 @@ export const aSubscriber = async (world: World) => {
   const welcome = (await mailTo(world, email)).find(({ subject }) => subject.startsWith('Welcome'))
   if (welcome === undefined) throw new Error(`nobody welcomes ${email}`)
   return { email, token, welcome, unsubscribeToken: tokenIn(welcome) }
+}
+
+/** A teacher who has asked for a new password, and holds the mail with the link. */
+export const aForgetfulTeacher = async (world: World) => {
+  const teacher = await aTeacher(world)
+  expectOk(await world.newBrowser().calls('POST', '/auth/forgot', { email: teacher.email }))
+  const letter = (await mailTo(world, teacher.email)).at(-1)
+  if (letter === undefined) throw new Error(`no mail is on its way to ${teacher.email}`)
+  return { teacher, letter, token: tokenIn(letter) }
 }

@@ -2,19 +2,20 @@ import type { FailureCode } from '#contract/failure.ts'
 import { FAILURES, isFailureCode } from '#contract/failure.ts'
 import { envelope } from '#contract/wire.ts'
 import { newToken } from '../secrets.ts'
-import { aPendingSubscriber } from './letters.ts'
+import { aForgetfulTeacher, aPendingSubscriber } from './letters.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor } from './people.ts'
 import { aQuiz, type Browser, type World } from './world.ts'
 
 let newcomers = 0
 
-/** Two teachers with a quiz each, a student in the middle of each quiz, and somebody who was mailed a link. */
+/** Two teachers with a quiz each, a student in the middle of each quiz, somebody who was mailed a link, and somebody who forgot a password. */
 export const aTown = async (world: World) => {
   const [teacherA, teacherB] = [await aTeacher(world), await aTeacher(world)]
   const [quizA, quizB] = [await aPublishedQuiz(teacherA), await aPublishedQuiz(teacherB)]
   const [studentA, studentB] = [await aStudent(world, quizA), await aStudent(world, quizB)]
   const pending = await aPendingSubscriber(world)
-  return { world, teacherA, teacherB, quizA, quizB, studentA, studentB, pending }
+  const forgetful = await aForgetfulTeacher(world)
+  return { world, teacherA, teacherB, quizA, quizB, studentA, studentB, pending, forgetful }
 }
 export type Town = Awaited<ReturnType<typeof aTown>>
 
@@ -28,6 +29,8 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
     return { name: 'Mita Pal', email: `mita${newcomers}@school.in`, phone: '9830012345', password: 'chalk123!' }
   },
   logIn: ({ teacherA: { email, password } }) => ({ email, password }),
+  forgotPassword: ({ teacherA: { email } }) => ({ email }),
+  resetPassword: ({ forgetful: { token } }) => ({ token, password: 'duster456!' }),
   createQuiz: () => aQuiz(),
   changeStatus: () => ({ status: 'closed' }),
   startQuiz: ({ world, quizA }) => ({

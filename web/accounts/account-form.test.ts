@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { problemsOf } from '#contract/problems-of.ts'
-import { fieldText, signUpForm } from './account-form.ts'
+import { fieldText, resetForm, signUpForm } from './account-form.ts'
 
 const EMPTY = { name: '', email: '', phone: '', password: '', confirmPassword: '' }
 type SignUpValues = typeof EMPTY
@@ -54,5 +54,18 @@ describe('the signup form', () => {
 
   it('shows what the server says as it says it', () => {
     expect(fieldText('Not here, please')).toBe('Not here, please')
+  })
+})
+
+describe('the form for a new password', () => {
+  it.each<[string, string, Record<string, string>]>([
+    ['secret1!', 'secret1!', {}],
+    ['', '', { password: 'password_required' }],
+    ['secret', 'secret', { password: 'password_weak' }],
+    ['secret1!', 'secret2!', { confirmPassword: 'passwords_differ' }],
+    ['secret', '', { password: 'password_weak', confirmPassword: 'passwords_differ' }],
+  ])('with %j and %j says %j', (password, confirmPassword, expected) => {
+    const read = z.safeParse(resetForm, { password, confirmPassword })
+    expect(read.success ? {} : problemsOf(read.error)).toEqual(expected)
   })
 })

@@ -41,12 +41,19 @@ export function LoginForm() {
           autoComplete="username"
           error={emailText(form.problem('email'))}
         />
-        <PasswordField
-          {...form.field('password')}
-          label={t('accounts.password')}
-          autoComplete="current-password"
-          error={fieldText(form.problem('password'))}
-        />
+        <div>
+          <PasswordField
+            {...form.field('password')}
+            label={t('accounts.password')}
+            autoComplete="current-password"
+            error={fieldText(form.problem('password'))}
+          />
+          <p className="mt-2">
+            <a href="/auth/forgotpassword" className="font-semibold text-brand underline">
+              {t('accounts.forgotLink')}
+            </a>
+          </p>
+        </div>
         <Button type="submit" variant="primary" size="lg" wide disabled={!form.isAlive} busy={form.isSending}>
           {t('accounts.logIn')}
         </Button>

@@ -68,6 +68,7 @@ function Account() {
       <ul>
         <PageLink link={{ href: '/auth/login', label: t('site.login') }} />
         <PageLink link={{ href: '/auth/signup', label: t('site.signUp') }} />
+        <PageLink link={{ href: '/auth/forgotpassword', label: t('site.forgotPassword') }} />
         <PageLink link={{ href: '/dashboard', label: t('site.dashboard') }} />
       </ul>
     </section>

@@ -1,0 +1,19 @@
+import type { TeacherId } from '#domain/account.ts'
+import type { Context } from '../context.ts'
+import { openSession } from './open-session.ts'
+import { lockTeacher } from './store.ts'
+
+type Shown = { teacherId: TeacherId; passwordHash: string }
+
+/**
+ * A session for whoever has shown the password of an account. Null when it has been replaced meanwhile: to be checked, it
+ * may have waited for its turn, and a new password ends what the old one opened.
+ */
+export const admitTeacher = (
+  context: Pick<Context, 'db' | 'now' | 'newToken'>,
+  { teacherId, passwordHash }: Shown,
+): Promise<string | null> =>
+  context.db.transaction().execute(async (trx) => {
+    const current = await lockTeacher(trx, teacherId)
+    return current.passwordHash === passwordHash ? openSession({ ...context, db: trx }, teacherId) : null
+  })

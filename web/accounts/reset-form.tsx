@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { resetPassword } from '#contract/accounts.ts'
+import { call } from '../api/call.ts'
+import type { CallFailure } from '../api/reply.ts'
+import { t } from '../i18n/accounts.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { fieldText, resetForm } from './account-form.ts'
+import { PasswordField } from './components/password-field.tsx'
+import { SpokenHeading } from './components/spoken-heading.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const tokenInAddress = () => new URLSearchParams(location.search).get('token') ?? ''
+
+const isDeadLink = ({ code, fields }: CallFailure) => code === 'link_not_valid' || 'token' in fields
+
+/** Mail programs open links by themselves to look for harm, so a link is used up only when the form is sent. */
+export function ResetForm() {
+  const [state, setState] = useState<'open' | 'changed' | 'dead'>('open')
+  useEffect(() => {
+    if (tokenInAddress() === '') setState('dead')
+  }, [])
+  return (
+    <>
+      {state === 'open' && <NewPassword onChanged={() => setState('changed')} onDead={() => setState('dead')} />}
+      {state === 'changed' && <Changed />}
+      {state === 'dead' && <DeadLink />}
+      <Toaster />
+    </>
+  )
+}
+
+function NewPassword({ onChanged, onDead }: { onChanged: () => void; onDead: () => void }) {
+  const form = useAccountForm({
+    schema: resetForm,
+    send: async ({ password }) => {
+      const reply = await call(resetPassword, { body: { token: tokenInAddress(), password } })
+      if (reply.ok) {
+        onChanged()
+        return null
+      }
+      if (isDeadLink(reply.failure)) {
+        onDead()
+        return null
+      }
+      toast.error(reply.failure.message)
+      return reply.failure.fields
+    },
+  })
+  const field = (name: string) => ({ ...form.field(name), error: fieldText(form.problem(name)) })
+  return (
+    <>
+      <h1 className="text-2xl">{t('accounts.resetTitle')}</h1>
+      {/* Before the page's script is there, sending must not put the password into the address. */}
+      <form {...form.attributes} method="dialog" noValidate className="mt-6 grid gap-5">
+        <PasswordField
+          {...field('password')}
+          label={t('accounts.newPassword')}
+          autoComplete="new-password"
+          hint={t('accounts.passwordHint')}
+        />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={t('accounts.confirmPassword')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="primary" size="lg" wide disabled={!form.isAlive} busy={form.isSending}>
+          {t('accounts.changePassword')}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Changed() {
+  return (
+    <>
+      <SpokenHeading>{t('accounts.changed')}</SpokenHeading>
+      <p className="mt-2 text-ink-soft">{t('accounts.changedText')}</p>
+      <ButtonLink href="/auth/login" variant="primary" size="lg" className="mt-6">
+        {t('accounts.logIn')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function DeadLink() {
+  return (
+    <>
+      <SpokenHeading>{t('accounts.deadLink')}</SpokenHeading>
+      <p className="mt-2 text-ink-soft">{t('accounts.deadLinkText')}</p>
+      <ButtonLink href="/auth/forgotpassword" variant="primary" size="lg" className="mt-6">
+        {t('accounts.askForLink')}
+      </ButtonLink>
+    </>
+  )
+}
