@@ -3,7 +3,14 @@ import { expect, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
 
 /** Pages that no search engine is told of, and what answers where there is nothing. */
-const UNLISTED = ['/500', '/nowhere', '/newsletter/confirm?token=x', '/newsletter/unsubscribe?token=x']
+const UNLISTED = [
+  '/500',
+  '/nowhere',
+  '/signup',
+  '/auth/resetpassword?token=x',
+  '/newsletter/confirm?token=x',
+  '/newsletter/unsubscribe?token=x',
+]
 
 const listedPages = async (request: APIRequestContext): Promise<string[]> => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
