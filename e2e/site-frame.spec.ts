@@ -95,6 +95,33 @@ test('the login dialog offers the one role there is', async ({ page }) => {
   await expect(page).toHaveURL('/auth/login')
 })
 
+/** Closes the dialog as Escape and as its button do, and asks for it again before and after the page has rendered. */
+const OPEN_AFTER_REOPENING = `(async () => {
+  const dialog = document.querySelector('header dialog')
+  const login = document.querySelector('header a[aria-haspopup="dialog"]')
+  const rendered = async () => { for (let turn = 0; turn < 9; turn += 1) await undefined }
+  const closingTold = () => new Promise((resolve) => setTimeout(resolve, 50))
+  const open = []
+  for (const close of [() => dialog.requestClose(), () => dialog.querySelector('button').click()])
+    for (const wait of [() => undefined, rendered]) {
+      if (!dialog.open) login.click()
+      await closingTold()
+      close()
+      await wait()
+      login.click()
+      await closingTold()
+      open.push(dialog.open)
+    }
+  return open
+})()`
+
+test('a dialog asked for while it still closes opens', async ({ page }) => {
+  await page.goto('/about')
+  await page.locator('header').first().getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to Quiznity' })).toBeVisible()
+  expect(await page.evaluate(OPEN_AFTER_REOPENING)).toEqual([true, true, true, true])
+})
+
 test('@phone the menu of a small screen opens, toggles the features and leads on', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).tap()

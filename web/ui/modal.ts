@@ -33,8 +33,15 @@ export function useModal({ open, onClose, lightDismiss }: Modal) {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    // Escape only asks: a browser that closed by itself would leave the boolean behind until its `close` event comes.
+    const cancel = (event: Event) => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      latest.current.onClose()
+    }
+    // Some closings can't be refused (a second Escape). The event comes later, and may find the dialog open anew.
     const closed = () => {
-      if (latest.current.open) latest.current.onClose()
+      if (latest.current.open && !dialog.open) latest.current.onClose()
     }
     // A press that starts inside (selecting text) and ends on the backdrop must not close.
     let pressedOutside = false
@@ -44,10 +51,12 @@ export function useModal({ open, onClose, lightDismiss }: Modal) {
     const click = (event: MouseEvent) => {
       if (lightDismiss && pressedOutside && event.target === dialog) latest.current.onClose()
     }
+    dialog.addEventListener('cancel', cancel)
     dialog.addEventListener('close', closed)
     dialog.addEventListener('pointerdown', press)
     dialog.addEventListener('click', click)
     return () => {
+      dialog.removeEventListener('cancel', cancel)
       dialog.removeEventListener('close', closed)
       dialog.removeEventListener('pointerdown', press)
       dialog.removeEventListener('click', click)
