@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncodings, etagOf, isKnown } from './representations.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 type Headers = Record<string, string | number>
@@ -11,7 +11,7 @@ export type PreparedAnswer = { plain: Buffer; gzipped: Buffer; headers: Headers;
 export const prepareAnswer = (body: string): PreparedAnswer => {
   const plain = Buffer.from(body)
   const gzipped = gzipSync(plain)
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const etag = etagOf(plain)
   const shared = {
     ...SECURITY_HEADERS,
     'content-type': 'application/json; charset=utf-8',
@@ -33,11 +33,11 @@ export const sendPrepared = (request: FastifyRequest, reply: FastifyReply, answe
   reply.hijack()
   const { raw } = reply
   const { headers } = request
-  if (headers['if-none-match'] === answer.etag) {
+  if (isKnown(answer.etag, headers['if-none-match'])) {
     raw
       .writeHead(304, { ...SECURITY_HEADERS, etag: answer.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
       .end()
-  } else if (headers['accept-encoding']?.includes('gzip')) {
+  } else if (acceptedEncodings(headers['accept-encoding']).has('gzip')) {
     raw.writeHead(200, answer.gzipHeaders).end(answer.gzipped)
   } else {
     raw.writeHead(200, answer.headers).end(answer.plain)

@@ -12,7 +12,8 @@ import {
   type SiteSettings,
   YEAR_TOKEN,
 } from '#contract/site.ts'
-import { etagOf, type StaticFile, sendFile } from './static-files.ts'
+import { etagOf } from './representations.ts'
+import { type StaticFile, sendFile } from './static-files.ts'
 
 /** What the build leaves for us to call; `tools/building/site-renderer.ts` makes it. */
 const RENDERER = '.site/render.js'

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncodings, etagOf, isKnown } from './representations.ts'
 import { addHeaders, SECURITY_HEADERS } from './security-headers.ts'
 
 type Bytes = { body: Buffer; encoding: 'br' | 'gzip' | null }
@@ -63,24 +63,6 @@ export const sendFile = (
   if (chosen?.encoding) reply.header('content-encoding', chosen.encoding)
   return reply.code(status).type(file.type).send(chosen?.body)
 }
-
-/** A proxy that compresses makes a name weak: the file is the same for all that. */
-const isKnown = (etag: string, known = ''): boolean =>
-  known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
-
-const REFUSED = /^q=0(\.0*)?$/
-
-/** Which encodings a browser takes: those it names, but for what it refuses by `q=0`. */
-const acceptedEncodings = (header = ''): Set<string> => {
-  const named = header
-    .toLowerCase()
-    .split(',')
-    .map((each) => each.split(';').map((part) => part.trim()))
-  return new Set(named.flatMap(([name = '', quality = '']) => (REFUSED.test(quality) ? [] : [name])))
-}
-
-export const etagOf = (body: Buffer): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 const load = (file: string, path: string): StaticFile => {
   const plain = readFileSync(file)
