@@ -83,6 +83,26 @@ test('a save whose answer is lost is sent again as the same revision', async ({ 
   expect(await choicesOnServer(page, code)).toEqual([1])
 })
 
+test('an answer is called saved once the server has it, however long the device takes to keep it', async ({
+  page,
+  server,
+}) => {
+  const { code } = await aPublishedQuiz(server)
+  // The device's storage never says that it is done.
+  await page.addInitScript("Object.defineProperty(IDBTransaction.prototype, 'oncomplete', { set() {} })")
+  await startQuiz(page, code)
+  const { promise: serverAnswers, resolve: letServerAnswer } = Promise.withResolvers<void>()
+  await page.route(SAVES, async (route) => {
+    await serverAnswers
+    await route.continue()
+  })
+  await choose(page, inFirst)
+  expect(await savedIn(page).count(), 'called saved while the server has nothing').toBe(0)
+  letServerAnswer()
+  await expectSaved(page)
+  expect(await choicesOnServer(page, code)).toEqual([1])
+})
+
 test('a submission whose answer is lost is one submission with one code', async ({ page, server }) => {
   const quiz = await aPublishedQuiz(server)
   await startQuiz(page, quiz.code)

@@ -34,8 +34,11 @@ const student = (change: Partial<StudentOnWire> = {}): StudentOnWire => ({
   ...change,
 })
 
-const aJournal = (log: string[], notes: Notes[]): Pick<Journal, 'writeNotes' | 'clear'> => ({
+type SlowJournal = { log: string[]; notes: Notes[]; slowness: number }
+
+const aJournal = ({ log, notes, slowness }: SlowJournal): Pick<Journal, 'writeNotes' | 'clear'> => ({
   writeNotes: async (written) => {
+    if (slowness > 0) await new Promise((resolve) => setTimeout(resolve, slowness))
     log.push(`journal ${written.attempt?.revision} ${written.attempt?.section}`)
     notes.push(written)
     return true
@@ -43,9 +46,9 @@ const aJournal = (log: string[], notes: Notes[]): Pick<Journal, 'writeNotes' | '
   clear: async () => void log.push('journal cleared'),
 })
 
-type Made = { start?: Partial<AttemptStart>; heard?: boolean }
+type Made = { start?: Partial<AttemptStart>; heard?: boolean; slowness?: number }
 
-const anAttempt = ({ start = {}, heard = true }: Made = {}) => {
+const anAttempt = ({ start = {}, heard = true, slowness = 0 }: Made = {}) => {
   const log: string[] = []
   const saves: Save[] = []
   const notes: Notes[] = []
@@ -75,7 +78,7 @@ const anAttempt = ({ start = {}, heard = true }: Made = {}) => {
       random: () => 1,
       monotonic: () => Date.now(),
       tab: { whenTaken: (callback) => (giveUp = callback) },
-      journal: aJournal(log, notes),
+      journal: aJournal({ log, notes, slowness }),
       api: {
         save: async (save) => {
           log.push(`save ${save.revision}`)
@@ -131,6 +134,15 @@ describe('an answer', () => {
     choose()
     await pass(2 * SECOND)
     expect(saves.at(-1)?.sheet[q1]?.timeMs).toBe(7 * SECOND)
+  })
+
+  it('is told to the server when the page is left, however slow the device is to keep it', async () => {
+    const { attempt, choose, saves, notes, pass } = anAttempt({ slowness: 1500 })
+    choose(q1, 1)
+    attempt.leave()
+    expect(saves).toMatchObject([{ revision: 1, sheet: { [q1]: { answer: { kind: 'choice', option: 1 } } } }])
+    await pass(2 * SECOND)
+    expect(notes.at(-1)?.attempt).toMatchObject({ revision: 1 })
   })
 
   it('can not be changed any more once another tab took over, which gets all of it', async () => {

@@ -135,12 +135,13 @@ export class Attempt {
     if (!this.#tools.clock.isHeard()) void this.askServer()
   }
 
-  /** The page is hidden or left; it may never come back. */
+  /** The page is hidden or left and may never come back: the server is told without waiting for the device. */
   leave = (): void => {
     if (!this.#isRunning()) return
     this.#show({ progress: this.#withTimeSpent() })
     this.#lookingSince = null
     void this.#keep('quiz')
+    this.#saving.changed(this.#view.progress)
     this.#saving.flushBeforeLeaving()
   }
 

@@ -7,8 +7,6 @@ export type SendOptions = { keepalive: boolean; timeoutMs: number }
 export type SavingState = {
   /** The newest revision that the server has on disk. */
   acknowledged: number
-  /** The newest revision there is. */
-  latest: number
   /** When saving began to fail (monotonic milliseconds); null while all is well. */
   failingSince: number | null
 }
@@ -42,13 +40,12 @@ export class Saving {
     const { acknowledged } = options
     this.#options = { random: Math.random, now: () => performance.now(), ...options }
     this.#newest = { revision: acknowledged, sheet: {} }
-    this.state = { acknowledged, latest: acknowledged, failingSince: null }
+    this.state = { acknowledged, failingSince: null }
   }
 
-  changed(save: Save): void {
-    if (save.revision < this.#newest.revision) return
-    this.#newest = save
-    this.#become({ latest: save.revision })
+  changed({ revision, sheet }: Save): void {
+    if (revision < this.#newest.revision) return
+    this.#newest = { revision, sheet }
     if (this.#isDue() && !this.#underway && this.#failures === 0) this.#flushIn(GATHER_MS)
   }
 

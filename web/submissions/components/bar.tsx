@@ -24,8 +24,8 @@ type BarProps = {
 
 /** Time left, where the answers are, how far one is, and the way out: always in view. */
 export function Bar({ paper, view, clock, isReadOnly, kept, onSubmit }: BarProps) {
-  const { progress, endsAt, saving } = view
-  const saved = useSavedState(saving, useIsOnline())
+  const { progress, endsAt } = view
+  const saved = useSavedState(view, useIsOnline())
   const total = (minutesOf(paper.duration) * MINUTE) / SECOND
   const counts = { answered: answeredCount(progress), total: progress.questions.length }
   const percent = percentAnswered(progress)
