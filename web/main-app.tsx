@@ -13,7 +13,8 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      {/* A transition would put off telling the page being left that it is. */}
+      <RouterProvider router={router} useTransitions={false} />
       <Toaster />
     </StrictMode>,
   )
