@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { choose, expectSaved, expectScore, next, openQuiz, RAHUL, seeResult, startQuiz, submit } from './student.ts'
+import {
+  choicesOnServer,
+  choose,
+  expectSaved,
+  expectScore,
+  next,
+  openQuiz,
+  RAHUL,
+  seeResult,
+  startQuiz,
+  submit,
+} from './student.ts'
 import { aPublishedQuiz } from './teacher.ts'
 
 const inFirst = 'Carbon dioxide'
@@ -48,6 +60,25 @@ test('an answer of a captive portal is no acknowledgement', async ({ page, serve
   await expect(page.getByText('Saved', { exact: true })).toBeHidden()
   await expectSaved(page)
   expect(asked).toBeGreaterThan(2)
+})
+
+/** Keys that come faster than the page can be painted. */
+const pressTogether = (page: Page, keys: string[]) =>
+  page.evaluate<void>(
+    `for (const key of ${JSON.stringify(keys)}) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))`,
+  )
+
+test('keys pressed faster than the page is painted choose from what their question offers', async ({
+  page,
+  server,
+}) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  await pressTogether(page, ['2', 'ArrowRight', '4', 'ArrowRight', '3'])
+  await expect(page.getByText('2 of 3 answered')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expectSaved(page)
+  expect(await choicesOnServer(page, code)).toEqual([1, 3])
 })
 
 test('the quiz goes on without a network, through a reload too @phone', async ({ page, context, server }) => {

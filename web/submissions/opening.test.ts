@@ -119,6 +119,21 @@ describe('opening the link', () => {
     })
   })
 
+  it('leaves out a kept answer that its question does not offer: the server would refuse the whole sheet for it', async () => {
+    const q2 = questionId.parse('q2')
+    const entry = { isMarked: true, timeMs: 5 }
+    const sheet = {
+      [q1]: { ...entry, answer: { kind: 'choice' as const, option: 1 } },
+      [q2]: { ...entry, answer: { kind: 'choice' as const, option: 2 } },
+    }
+    for (const world of [ok(student), failure('network', null)]) {
+      const { found } = await opening({ student: world, kept: kept({ sheet }) })
+      expect(found).toMatchObject({
+        start: { progress: { revision: 5, sheet: { q1: sheet[q1], q2: { ...entry, answer: null } } } },
+      })
+    }
+  })
+
   it('needs no second copy of a paper that is kept here', async () => {
     expect((await opening({ student: ok(student), kept: kept() })).readPaper).not.toHaveBeenCalled()
     expect((await opening({ student: ok(student) })).readPaper).toHaveBeenCalledOnce()

@@ -1,12 +1,13 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import type { StudentOnWire } from '#contract/submissions.ts'
+import type { AnswerSheet } from '#domain/answer.ts'
 import { questionId } from '#domain/question.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { type Api, sheetOf } from './api.ts'
 import type { AttemptStart } from './attempt.ts'
 import type { ServerClock } from './clock.ts'
 import type { Journal, KeptAttempt, Notes } from './journal.ts'
-import { resumed, type Saved } from './progress.ts'
+import { type Progress, resumed, type Saved } from './progress.ts'
 import { keepTrying, type Patience, timeoutMs } from './retry.ts'
 import type { Tab } from './tabs.ts'
 
@@ -77,7 +78,7 @@ export const startOf = (
     id: student.id,
     deviceKey: notes?.deviceKey ?? newKey(),
     resumeCode: student.resume_code ?? kept?.resumeCode ?? null,
-    progress: resumed(questionsOf(paper), known),
+    progress: resumedOn(paper, known),
     acknowledged: student.revision,
     endsAt: student.ends_at,
     section: kept?.section ?? 'quiz',
@@ -100,7 +101,7 @@ const offline = (
     id: kept.id,
     deviceKey: deviceKey ?? newKey(),
     resumeCode: kept.resumeCode,
-    progress: resumed(questionsOf(paper), handover ? [kept, handover] : [kept]),
+    progress: resumedOn(paper, handover ? [kept, handover] : [kept]),
     acknowledged: 0,
     endsAt: kept.endsAt,
     section: kept.section,
@@ -108,4 +109,19 @@ const offline = (
   return { kind: 'take', paper, start }
 }
 
-const questionsOf = (paper: QuizPaperOnWire) => paper.questions.map(({ id }) => questionId.parse(id))
+const resumedOn = ({ questions }: QuizPaperOnWire, known: readonly Saved[]): Progress => {
+  const options = new Map(questions.map(({ id, options }) => [questionId.parse(id), options.length]))
+  return resumed(
+    [...options.keys()],
+    known.map((saved) => ({ ...saved, sheet: onOffer(saved.sheet, options) })),
+  )
+}
+
+/** One answer that its question does not offer, and the server would refuse the whole sheet, again and again. */
+const onOffer = (sheet: AnswerSheet, options: ReadonlyMap<string, number>): AnswerSheet =>
+  Object.fromEntries(
+    Object.entries(sheet).map(([id, entry]) => {
+      const isOffered = entry.answer === null || entry.answer.option < (options.get(id) ?? 0)
+      return [id, isOffered ? entry : { ...entry, answer: null }]
+    }),
+  )

@@ -1,19 +1,26 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { questionId } from '#domain/question.ts'
 import { optionOfKey } from '../question-player/option-sign.ts'
 import type { Attempt } from './attempt.ts'
 import type { Step } from './progress.ts'
 
-type QuizKeys = { attempt: Attempt; optionCount: number; isOn: boolean; onPalette: () => void }
+type QuizKeys = {
+  attempt: Attempt
+  questions: readonly { options: readonly string[] }[]
+  isOn: boolean
+  onPalette: () => void
+}
 
 /** Arrows move between questions, 1-9 or A-I choose, M marks, P shows the palette. */
-export const useQuizKeys = ({ attempt, optionCount, isOn, onPalette }: QuizKeys) => {
-  useEffect(() => {
+export const useQuizKeys = ({ attempt, questions, isOn, onPalette }: QuizKeys) => {
+  // Before the paint: the next key may come sooner, and must not reach what a dialog has covered by then.
+  useLayoutEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
       const { progress } = attempt.view()
       const question = progress.questions[progress.at]
+      const optionCount = questions[progress.at]?.options.length ?? 0
       if (event.key.toLowerCase() === 'p') onPalette()
       const step = question && stepOf(event, { at: progress.at, question, optionCount })
       if (!step) return
@@ -22,7 +29,7 @@ export const useQuizKeys = ({ attempt, optionCount, isOn, onPalette }: QuizKeys)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [attempt, optionCount, isOn, onPalette])
+  }, [attempt, questions, isOn, onPalette])
 }
 
 type Place = { at: number; question: string; optionCount: number }

@@ -46,7 +46,7 @@ export function Questions({ attempt, view, paper, clock, kept }: QuestionsProps)
   }
   useQuizKeys({
     attempt,
-    optionCount: question?.options.length ?? 0,
+    questions: paper.questions,
     isOn: hasKeys && !isReadOnly && open === null,
     onPalette: showPalette,
   })
