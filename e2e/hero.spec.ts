@@ -1,5 +1,20 @@
 import { expect, test } from './fixtures.ts'
 
+test('what is chosen in the hero before its script has come counts when it comes', async ({ page }) => {
+  await page.addInitScript("localStorage.setItem('hasVisited', 'true')")
+  const codeComes = Promise.withResolvers<void>()
+  await page.route('**/assets/site/live-quiz-*.js', async (route) => {
+    await codeComes.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const live = page.locator('[data-island="live-quiz"]')
+  await live.getByRole('radio').locator('visible=true').first().check()
+  codeComes.resolve()
+  await expect(live.getByText('1 of 3 answered')).toBeVisible()
+  await expect(live.getByRole('radio').locator('visible=true').first()).toBeChecked()
+})
+
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`the quiz in the hero can be taken to its end by keyboard, motion: ${reducedMotion} @desktop @phone`, async ({
     page,

@@ -4,10 +4,12 @@ import { type ComponentProps, useState } from 'react'
 import { t } from '../../i18n/accounts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>
 
 export function PasswordField(props: PasswordFieldProps) {
+  const isAlive = useIsAlive()
   const [visible, setVisible] = useState(false)
   return (
     <TextField
@@ -20,6 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <IconButton
           label={t(visible ? 'accounts.hidePassword' : 'accounts.showPassword')}
           aria-pressed={visible}
+          disabled={!isAlive}
           icon={visible ? <EyeOff /> : <Eye />}
           onClick={() => setVisible(!visible)}
         />

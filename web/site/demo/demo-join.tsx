@@ -5,6 +5,7 @@ import { Cover } from '../../submissions/components/cover.tsx'
 import { DetailsForm, type Typed } from '../../submissions/components/details-form.tsx'
 import { Hero } from '../../submissions/components/hero.tsx'
 import { Welcome } from '../../submissions/components/welcome.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
 import type { DemoContent, DemoPaper } from './demo-paper.ts'
 import { type DemoStage, startedQuiz } from './kept-demo.ts'
 
@@ -19,10 +20,12 @@ const BLANK: Typed = { name: '', phone: '', district: '' }
 
 /** From the front of the paper to the start of the clock. */
 export function DemoJoin({ stage, demo, paper, onGo }: DemoJoinProps) {
+  const isAlive = useIsAlive()
   return (
     <Cover paper={paper}>
       {stage.kind === 'hero' && (
         <Hero
+          isReady={isAlive}
           points={[demo.intro, takeText('take.heroClock'), demo.marking]}
           onJoin={() => onGo({ kind: 'form', typed: BLANK })}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Submitted } from '../../submissions/components/submitted.tsx'
 import { InsideAnotherPage } from '../../submissions/components/surroundings.tsx'
 import { useSectionFocus } from '../../submissions/components/use-section-focus.ts'
@@ -15,7 +15,8 @@ export function DemoQuiz(demo: DemoContent) {
   const [paper] = useState(() => demoPaper(demo))
   const [stage, setStage] = useState<DemoStage>({ kind: 'hero' })
   const shown = useSectionFocus(stage.kind)
-  useEffect(() => setStage(readStage(here(paper), Date.now())), [paper])
+  // Before anything here can be pressed: a new start would replace what was kept.
+  useLayoutEffect(() => setStage(readStage(here(paper), Date.now())), [paper])
 
   const go = (to: DemoStage) => {
     setStage(to)

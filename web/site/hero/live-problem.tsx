@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { t } from '../../i18n/take.ts'
 import { Options } from '../../question-player/options.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,8 +18,20 @@ type LiveProblemProps = {
 
 export function LiveProblem(props: LiveProblemProps) {
   const { id, number, total, lang, subject, problem, options, chosen, className, onChoose } = props
+  const article = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the quiz comes to life
+  useLayoutEffect(() => {
+    const radios = [...(article.current?.querySelectorAll('input') ?? [])]
+    const early = radios.findIndex(({ checked }) => checked)
+    if (early < 0) return
+    // Pressed while the script was on its way, or filled in by a browser that reloads; only the first question is open.
+    if (number === 1) onChoose(early)
+    else for (const radio of radios) radio.checked = false
+  }, [])
+
   return (
-    <article className={classNames('p-4', className)}>
+    <article ref={article} className={classNames('p-4', className)}>
       <h3
         data-panel-heading
         tabIndex={-1}

@@ -3,8 +3,14 @@ import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 
-/** `onResume` is for those who have started on another device, where that is possible. */
-type HeroProps = { points: readonly string[]; onJoin: () => void; onResume?: () => void }
+type HeroProps = {
+  points: readonly string[]
+  /** Whether a press on the button is heard already. */
+  isReady?: boolean
+  onJoin: () => void
+  /** For those who have started on another device, where that is possible. */
+  onResume?: () => void
+}
 
 /** What to know before joining. */
 export const heroPoints = (paper: Pick<QuizPaperOnWire, 'is_negative_marking'>): string[] => [
@@ -14,7 +20,7 @@ export const heroPoints = (paper: Pick<QuizPaperOnWire, 'is_negative_marking'>):
   t('take.heroOffline'),
 ]
 
-export function Hero({ points, onJoin, onResume }: HeroProps) {
+export function Hero({ points, isReady = true, onJoin, onResume }: HeroProps) {
   return (
     <>
       <h2 tabIndex={-1} className="text-xl">
@@ -26,7 +32,7 @@ export function Hero({ points, onJoin, onResume }: HeroProps) {
         ))}
       </ul>
       <div className="sticky bottom-0 -mx-4 mt-4 bg-paper px-4 py-3 sm:mx-0 sm:px-0">
-        <Button variant="primary" size="lg" wide onClick={onJoin}>
+        <Button variant="primary" size="lg" wide disabled={!isReady} onClick={onJoin}>
           {t('take.join')}
         </Button>
       </div>
