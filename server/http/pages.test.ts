@@ -193,6 +193,9 @@ describe('pages', () => {
     const robots = await get('/robots.txt', { host: 'quiz.example.org' })
     expect(robots.body).toContain('Sitemap: http://quiz.example.org/sitemap.xml')
     expect(robots.body).toContain('Disallow: /dashboard')
+    expect(robots.body, 'a page that cannot ask how the server is takes it for down').toMatch(
+      /Allow: \/api\/v1\/_health\nDisallow: \/api\/\n/,
+    )
   })
 
   it('security.txt says how to reach us and until when it holds', async () => {

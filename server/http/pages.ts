@@ -5,17 +5,16 @@ import type { Config } from '../config.ts'
 import { sendFailure } from './failures.ts'
 import { originOf } from './origin-of.ts'
 import { MAP_POLICY } from './security-headers.ts'
-import { loadSite, type Site } from './site.ts'
+import { loadSite, QUIZ_PATH, type Site } from './site.ts'
 import { SITE_FILES } from './site-files.ts'
 import { StaticFiles } from './static-files.ts'
 
 const ROOT = join(import.meta.dirname, '../../dist/web')
 
-/** Which page shows a path that is no page of the public site; each decides by itself what it shows there. */
-const PAGES: [path: RegExp, file: string][] = [
-  [/^\/quiz(\/analysis)?$/, '/quiz.html'],
-  [/^\/dashboard(\/quizzes(\/(create|result))?|\/analysis\/[^/]+)?$/, '/app.html'],
-]
+/** Paths that the dashboard's page knows, and decides by itself what it shows there. */
+const DASHBOARD = /^\/dashboard(\/quizzes(\/(create|result))?|\/analysis\/[^/]+)?$/
+/** The student's page shows both. */
+const QUIZ = /^\/quiz(\/analysis)?$/
 
 const isUnknownInDashboard = (path: string) => /^\/dashboard\//.test(path)
 
@@ -37,14 +36,14 @@ export const servePages = (app: FastifyInstance, config: PageSettings, root = RO
   })
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const page = PAGES.find(([pattern]) => pattern.test(path))?.[1]
-    if (page && files.has(page)) return files.send(request, reply, { path: page })
+    if (DASHBOARD.test(path) && files.has('/app.html')) return files.send(request, reply, { path: '/app.html' })
     if (!path.endsWith('.html') && files.has(path)) return files.send(request, reply, { path })
     if (isUnknownInDashboard(path) && files.has('/app.html'))
       return files.send(request, reply, { path: '/app.html', status: 404 })
     if (!site) return sendFailure(reply, 'not_found')
     if (path === '/contact') reply.header('content-security-policy', MAP_POLICY)
-    return site.send(request, reply, { path, origin: originOf(request, config) })
+    const shown = QUIZ.test(path) ? QUIZ_PATH : path
+    return site.send(request, reply, { path: shown, origin: originOf(request, config) })
   }
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

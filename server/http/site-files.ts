@@ -1,4 +1,5 @@
 import { mailtoOf } from '#contract/site.ts'
+import { API_BASE } from '#contract/wire.ts'
 import { type Instant, MINUTE } from '#domain/time-limit.ts'
 
 const HOLDS_FOR = 180 * 24 * 60 * MINUTE
@@ -15,7 +16,15 @@ export const SITE_FILES: Record<string, SiteFile> = {
   '/robots.txt': {
     type: 'text/plain; charset=utf-8',
     write: ({ origin }) =>
-      lines('User-agent: *', 'Disallow: /api/', 'Disallow: /dashboard', '', `Sitemap: ${origin}/sitemap.xml`),
+      lines(
+        'User-agent: *',
+        // Every page asks for it and believes the server to be down when it can't: so does one that a crawler renders.
+        `Allow: ${API_BASE}/_health`,
+        'Disallow: /api/',
+        'Disallow: /dashboard',
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+      ),
   },
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',

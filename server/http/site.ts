@@ -23,13 +23,20 @@ const KEPT_AT_MOST = 200
 
 const renderer = z.object({ renderSite: z.custom<RenderSite>((made) => typeof made === 'function') })
 
+/**
+ * The student's page: one file, with the server's address in what it says to those who share a link to it. To search
+ * engines it is the same page whatever quiz a link leads to: a teacher's code is for those who were given it.
+ */
+export const QUIZ_PATH = '/quiz'
+
 /** The public site with the operator's settings in it; null before anything has been built. */
 export const loadSite = async (root: string, settings: SiteSettings): Promise<Site | null> => {
   const file = join(root, RENDERER)
   if (!existsSync(file)) return null
   const { renderSite } = renderer.parse(await import(pathToFileURL(file).href))
   const template = readFileSync(join(root, 'index.html'), 'utf8')
-  return new Site(renderSite({ template, settings }))
+  const quiz = () => readFileSync(join(root, 'quiz.html'), 'utf8')
+  return new Site([...renderSite({ template, settings }), { path: QUIZ_PATH, html: quiz, isListed: false }])
 }
 
 export class Site {

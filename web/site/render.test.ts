@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { NOT_FOUND_PATH, ORIGIN_TOKEN, type SiteSettings, YEAR_TOKEN } from '#contract/site.ts'
+import content from '../content/en.json'
 import { renderSite } from './render.tsx'
 
 const TEMPLATE = '<head><!--head--></head><body><!--page--></body>'
@@ -53,4 +54,16 @@ it('every page carries its own head into the template, and none is told of twice
   }
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
   expect(pages.find(({ path }) => path === NOT_FOUND_PATH)?.isListed).toBe(false)
+})
+
+it('search engines are told each question with its whole answer, the company in it and no markup', () => {
+  const html = pageAt('/faq', { company: 'Sen & <b>Daughters</b>' })
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  const [page] = JSON.parse(data)['@graph']
+  const texts: string[] = page.mainEntity.map(
+    ({ acceptedAnswer }: { acceptedAnswer: { text: string } }) => acceptedAnswer.text,
+  )
+  expect(texts).toHaveLength(content.faq.questions.length)
+  expect(texts.join(' ')).toContain('Anything bought from Sen & <b>Daughters</b> can be refunded')
+  expect(texts.join(' ')).not.toMatch(/\]\(|\{(company|support|year)\}/)
 })

@@ -3,9 +3,6 @@ import content from '../content/en.json'
 
 const { site, home, contactData } = content
 
-/** What search engines are told about the site; they show names and texts, never markup. */
-const plain = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('{company}', site.name)
-
 export type Asked = { question: string; answer: readonly string[] }
 
 export const faqData = (questions: readonly Asked[]) => ({
@@ -13,7 +10,7 @@ export const faqData = (questions: readonly Asked[]) => ({
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer.map(plain).join(' ') },
+    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
   })),
 })
 

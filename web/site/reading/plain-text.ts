@@ -5,5 +5,5 @@ import { t } from '../../i18n/site.ts'
 export const plainText = (text: string, { company, supportEmail }: SiteSettings): string =>
   text
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replaceAll('{company}', company)
-    .replaceAll('{support}', supportEmail ?? t('site.contactForm'))
+    .replaceAll('{company}', () => company)
+    .replaceAll('{support}', () => supportEmail ?? t('site.contactForm'))
