@@ -20,6 +20,10 @@ test('@phone @desktop a contact message is checked, kept while it fails, sent, a
   await page.getByRole('textbox', { name: 'Message' }).fill('First line\nSecond line')
   await send.click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(5001))
+  await send.click()
+  await expect(page.getByText('This is too long')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Message' }).fill('First line\nSecond line')
 
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ananya@school.example')
   await page.route('**/api/v1/contact', (route) => route.abort())
@@ -34,6 +38,9 @@ test('@phone @desktop a contact message is checked, kept while it fails, sent, a
   const mail = await mailTo(server, 'no-reply@localhost')
   expect(mail.subject).toContain('Question about <b>marks</b>')
   expect(mail.text).toContain('First line\nSecond line')
+
+  await page.getByRole('button', { name: 'Write another message' }).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
 })
 
 test('the newsletter comes only to who opens the link in a mail, until they end it', async ({ page, server }) => {
@@ -46,6 +53,7 @@ test('the newsletter comes only to who opens the link in a mail, until they end 
   await form.getByLabel('Your email').fill(address)
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByRole('status')).toContainText(address)
+  await expect(form.getByRole('status')).toBeFocused()
 
   const [confirm = ''] = /\S+\/newsletter\/confirm\?token=\S+/.exec((await mailTo(server, address)).text) ?? []
   await page.goto(confirm)
@@ -61,7 +69,7 @@ test('the newsletter comes only to who opens the link in a mail, until they end 
 
   await page.goto(confirm)
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
-  await expect(page.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
 })
 
 test('the map is our own until somebody asks for the other one', async ({ page }) => {

@@ -77,6 +77,15 @@ export function SignupForm() {
         <Button type="submit" variant="primary" size="lg" wide disabled={!form.isValid} busy={form.isSending}>
           {t('accounts.createAccount')}
         </Button>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          {t('accounts.accept')}
+          <a href="/terms" target="_blank" rel="noopener" className="text-link">
+            {t('accounts.terms')}
+          </a>
+          <a href="/privacy_policy" target="_blank" rel="noopener" className="text-link">
+            {t('accounts.privacyPolicy')}
+          </a>
+        </p>
       </form>
       <p className="mt-6 text-ink-soft">
         {t('accounts.haveAccount')}{' '}

@@ -16,7 +16,7 @@ type Errors = Partial<Record<string, string>>
 
 type DetailsFormProps = {
   typed: Typed
-  /** Who sees it, and where. */
+  /** Said where nothing is sent: who sees it then. */
   help?: string
   /** What the server said beside each field. */
   refused: Errors
@@ -31,7 +31,7 @@ export const tenDigits = (typed: string): string => {
   return /^(\+91|0)\d{10}$/.test(digits) ? digits.slice(-10) : digits
 }
 
-export function DetailsForm({ typed, help = t('take.formHelp'), refused, onType, onDone, onResume }: DetailsFormProps) {
+export function DetailsForm({ typed, help, refused, onType, onDone, onResume }: DetailsFormProps) {
   const [errors, setErrors] = useState<Errors>(refused)
   const form = useRef<HTMLFormElement>(null)
   const field = (name: Field) => ({
@@ -60,7 +60,7 @@ export function DetailsForm({ typed, help = t('take.formHelp'), refused, onType,
       <h2 tabIndex={-1} className="text-xl">
         {t('take.formTitle')}
       </h2>
-      <p className="mt-1 text-ink-soft">{help}</p>
+      <p className="mt-1 text-ink-soft">{help ?? t('take.formHelp')}</p>
       <div className="mt-5 grid gap-5">
         <TextField {...field('name')} autoComplete="name" maxLength={100} required dir="auto" />
         <TextField
@@ -83,7 +83,20 @@ export function DetailsForm({ typed, help = t('take.formHelp'), refused, onType,
       <Button type="submit" variant="primary" size="lg" wide className="mt-6">
         {t('take.continue')}
       </Button>
+      {help === undefined && <BeforeSending />}
       {onResume && <ResumeLink onResume={onResume} />}
     </form>
+  )
+}
+
+/** Whoever gives their data must be told, at that moment, what becomes of it (DPDP Act 2023, section 5). */
+function BeforeSending() {
+  return (
+    <p className="mt-4 text-sm text-ink-soft">
+      {t('take.underAge')}{' '}
+      <a href="/privacy_policy" target="_blank" rel="noopener" className="text-link">
+        {t('take.whatIsStored')}
+      </a>
+    </p>
   )
 }
