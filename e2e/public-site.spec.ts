@@ -44,10 +44,10 @@ for (const part of PARTS) {
     for (const path of pages.filter((_, index) => index % PARTS.length === part - 1)) {
       if (path === '/500') await page.route('**/_health', (route) => route.fulfill({ status: 503 }))
       await page.goto(path, { waitUntil: 'load' })
-      await page.unrouteAll()
       await expect(page.locator('h1')).toHaveCount(1)
       const name = path.slice(1).replace(/\?.*/, '').replaceAll('/', '-') || 'home'
       await lookAt(page, `site-${name}`, ['phone', 'tablet', 'desktop'])
+      await page.unrouteAll()
     }
     expect(complaints.filter((each) => !each.includes('503'))).toEqual([])
   })
@@ -109,13 +109,24 @@ test('without JavaScript every page is readable', async ({ browser, request, ser
   test.setTimeout(120_000)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
+  const inVain: string[] = []
+  // The list of features opens by itself, and the browser takes a code to the quiz.
+  const works = page.getByRole('button', { name: /^(Features|Join)$/ })
+  const dead = page.getByRole('button', { disabled: false }).or(page.getByRole('contentinfo').getByRole('radio'))
   for (const path of await everyPage(request)) {
     await page.goto(path)
     await expect(page.locator('h1'), path).toBeVisible()
     const { length } = (await page.locator('main').innerText()).trim()
     expect(length, `${path} has a text`).toBeGreaterThan(100)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      if ((await dead.count()) !== (await works.count())) inVain.push(`${path} at ${width} px`)
+    }
   }
+  expect(inVain, 'pages with something to press that does nothing').toEqual([])
   await page.goto('/faq')
+  await page.getByRole('button', { name: 'Features' }).focus()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create Poll' })).toBeVisible()
   const questions = page.locator('main details')
   await questions.nth(1).locator('summary').click()
   await expect(questions.nth(1)).toHaveAttribute('open')

@@ -36,6 +36,58 @@ test('a server that is not well is told of, with a reference, and one is back wh
   await expect(page).toHaveURL('/auth/login?next=%2Fdashboard%2Fquizzes')
 })
 
+test('a fault of the health check is shown by its reference in the log, and the way back keeps the place', async ({
+  page,
+}) => {
+  const error = { code: 'internal', message: 'something went wrong', reference: 'K7MPQ2RTVX' }
+  await page.route(HEALTH, (route) =>
+    route.fulfill({ status: 500, json: { response: { status: 500, status_text: '', data: null, error } } }),
+  )
+  await page.goto('/faq?x=1#price')
+  await expect(referenceOn(page)).toHaveText('K7MPQ2RTVX')
+  await page.unroute(HEALTH)
+  await refresh(page).click()
+  await expect(page).toHaveURL('/faq?x=1#price')
+})
+
+test('a late health answer takes nothing away from somebody who is writing', async ({ page }) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route(HEALTH, async (route) => {
+    await answer.promise
+    await unhealthy(route)
+  })
+  await page.goto('/contact')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('Dear all')
+  const answered = page.waitForResponse(HEALTH)
+  answer.resolve()
+  await answered
+  await page.waitForLoadState('networkidle')
+  await expect(message).toHaveValue('Dear all')
+  await expect(page).toHaveURL('/contact')
+})
+
+test('a health call that comes to nothing once is no outage', async ({ page }) => {
+  let asked = 0
+  await page.route(HEALTH, (route) => {
+    asked += 1
+    return asked === 1 ? unreachable(route) : route.continue()
+  })
+  await page.goto('/about')
+  await expect.poll(() => asked).toBe(2)
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a browser that has no time limits of its own meets no outage', async ({ page }) => {
+  await page.addInitScript('delete AbortSignal.timeout')
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await expect(page).toHaveURL('/about')
+  await page.goto('/500?from=/about')
+  await expect(page).toHaveURL('/about')
+})
+
 test('a teacher whose server is away waits without doing anything @desktop @phone', async ({ page, server }) => {
   const { teacher } = await anAccount(server)
   await enter(page, teacher)
@@ -45,8 +97,8 @@ test('a teacher whose server is away waits without doing anything @desktop @phon
   await page.goto('/dashboard/quizzes?page=2')
   await expect(page.getByRole('status')).toContainText('We try again every ten seconds')
   await expect(page).toHaveURL(`/500?${new URLSearchParams({ from: '/dashboard/quizzes?page=2' })}`)
-  await page.unroute(HEALTH)
   await page.unroute(TOKEN)
+  await page.unroute(HEALTH)
   await page.clock.runFor(10_000)
   await expect(page).toHaveURL('/dashboard/quizzes?page=2')
   await expect(page.getByRole('heading', { name: 'Quizzes', exact: true })).toBeVisible()

@@ -3,6 +3,7 @@ import { safeParse } from 'zod/mini'
 import type { Caller, Endpoint } from '#contract/endpoint.ts'
 import type { FailureCode } from '#contract/failure.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
+import { abortedAfter } from './aborted-after.ts'
 import type { CallFailure, Reply } from './reply.ts'
 import { fail, ok } from './reply.ts'
 
@@ -39,7 +40,7 @@ export const call = async <E extends AnyEndpoint>(
       body: body === undefined ? null : JSON.stringify(body),
       keepalive: options.keepalive ?? false,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+      signal: abortedAfter(options.timeoutMs ?? TIMEOUT_MS),
     })
     return await replyOf<E['data']>(endpoint.data, response)
   } catch {

@@ -5,8 +5,10 @@ try {
   const isHome = location.pathname === '/'
   const fadingMs = 300
   const arrival = performance.getEntriesByType('navigation')[0]?.type
+  // Who is told why they are here could not read it through the splash: that waits for the next visit.
+  const isTold = new URLSearchParams(location.search).has('notice')
   const isDue = isHome
-    ? localStorage.getItem('hasVisited') === null && arrival !== 'back_forward'
+    ? localStorage.getItem('hasVisited') === null && arrival !== 'back_forward' && !isTold
     : arrival === 'navigate'
   const wantsCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
 

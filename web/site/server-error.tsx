@@ -20,11 +20,11 @@ export function ServerError() {
       <p className="tabular mt-6 text-sm font-semibold tracking-widest text-ink-soft">500</p>
       <h1 className="mt-1 text-2xl">{t('outage.title')}</h1>
       <p className="mt-2 text-balance text-ink-soft">{t('outage.text')}</p>
-      <p role="status" className="mt-4 min-h-21 text-balance text-ink-soft sm:min-h-14">
+      <p role="status" className="needs-script mt-4 min-h-21 text-balance text-ink-soft sm:min-h-14">
         {newsOf(state)}
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <Button variant="primary" busy={isTrying} onClick={() => void tryNow()}>
+        <Button variant="primary" busy={isTrying} className="needs-script" onClick={() => void tryNow()}>
           {t('outage.refresh')}
         </Button>
         <ButtonLink href="/">{t('outage.home')}</ButtonLink>

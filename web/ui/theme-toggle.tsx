@@ -1,7 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../i18n/ui.ts'
 import { useElementId } from './element-id.ts'
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
@@ -15,10 +15,16 @@ const choices = [
 export function ThemeToggle() {
   // A page that was rendered elsewhere cannot know what was chosen on this device.
   const [theme, setTheme] = useState<Theme>('system')
-  useEffect(() => setTheme(chosenTheme()), [])
+  const group = useRef<HTMLFieldSetElement>(null)
+  useLayoutEffect(() => {
+    const chosen = chosenTheme()
+    setTheme(chosen)
+    // Pressed before the script came, or filled in by a browser that reloads: nobody has heard of it.
+    for (const radio of group.current?.querySelectorAll('input') ?? []) radio.checked = radio.value === chosen
+  }, [])
   const name = useElementId()
   return (
-    <fieldset className="inline-flex w-fit rounded border border-line bg-surface-sunken">
+    <fieldset ref={group} className="inline-flex w-fit rounded border border-line bg-surface-sunken">
       <legend className="sr-only">{t('ui.theme')}</legend>
       {choices.map(({ theme: offered, label, Icon }) => (
         <label

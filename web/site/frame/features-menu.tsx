@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/site.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { currentPage, featureLinks } from './site-links.ts'
@@ -13,15 +13,22 @@ type Opening = 'closed' | 'hovered' | 'pressed'
 export function FeaturesMenu({ path }: { path: string }) {
   const [opening, setOpening] = useState<Opening>('closed')
   const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const isOpen = opening !== 'closed'
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpening('closed')
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    setOpening('closed')
-    button.current?.focus()
-  }
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    // Of the whole document: what the pointer has opened may be in the way while the focus is elsewhere, and stays there.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      if (list.current?.contains(document.activeElement)) button.current?.focus()
+      setOpening('closed')
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering is a shortcut; the button inside does the same
     <div
@@ -29,7 +36,6 @@ export function FeaturesMenu({ path }: { path: string }) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && opening === 'closed' && setOpening('hovered')}
       onPointerLeave={() => opening === 'hovered' && setOpening('closed')}
       onBlur={onBlur}
-      onKeyDown={onKeyDown}
     >
       <button
         ref={button}
@@ -46,7 +52,7 @@ export function FeaturesMenu({ path }: { path: string }) {
           className={classNames('size-4 transition-transform duration-150', isOpen && 'rotate-180')}
         />
       </button>
-      <div id={LIST_ID} hidden={!isOpen} className="features-list">
+      <div ref={list} id={LIST_ID} className="features-list">
         <ul className="min-w-56 rounded border border-line bg-surface-raised p-2 shadow">
           {featureLinks.map(({ href, label }) => (
             <li key={href}>

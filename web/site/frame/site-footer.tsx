@@ -54,7 +54,7 @@ export function SiteFooter() {
           <p>
             <RichText text={site.copyright} /> {site.madeWith}
           </p>
-          <Island name="theme-toggle" of={ThemeToggle} props={{}} />
+          <Island name="theme-toggle" of={ThemeToggle} props={{}} className="needs-script contents" />
         </div>
       </div>
     </footer>

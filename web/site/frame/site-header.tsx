@@ -49,7 +49,7 @@ export function SiteHeader({ path }: { path: string }) {
           icon={isMenuOpen ? <X /> : <Menu />}
           aria-expanded={isMenuOpen}
           aria-controls={MENU_ID}
-          className="-me-2 md:hidden"
+          className="needs-script -me-2 md:hidden"
           onClick={() => setMenuOpen(!isMenuOpen)}
         />
       </div>
@@ -76,6 +76,8 @@ function Entrance({ onLogin }: { onLogin: () => void }) {
         aria-haspopup="dialog"
         className="for-guests"
         onClick={(event) => {
+          // Into another tab or window: a link, as it is without scripts.
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
           onLogin()
         }}

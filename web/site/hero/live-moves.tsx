@@ -20,7 +20,7 @@ export function LiveMoves({ progress, className, onGo, onFinish }: LiveMovesProp
     <nav
       aria-label={t('take.moves')}
       className={classNames(
-        'col-start-1 row-start-2 flex items-center justify-between gap-3 border-t border-line px-4 py-3',
+        'needs-script col-start-1 row-start-2 flex items-center justify-between gap-3 border-t border-line px-4 py-3',
         className,
       )}
     >

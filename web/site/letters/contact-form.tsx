@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check-big'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { sendContactMessage } from '#contract/contact.ts'
 import { contactMessage } from '#domain/contact-message.ts'
 import { call } from '../../api/call.ts'
@@ -15,32 +15,30 @@ export function ContactForm() {
     schema: contactMessage,
     send: (message) => call(sendContactMessage, { body: message }),
   })
+  const sheet = useRef<HTMLFormElement>(null)
+  const wasSent = useRef(false)
+  useLayoutEffect(() => {
+    if (wasSent.current) sheet.current?.querySelector('input')?.focus()
+    wasSent.current = form.sent !== null
+  }, [form.sent])
   if (form.sent) return <Sent email={form.sent.email} onAnother={form.startAnew} />
   return (
     // Before the page's script is there, sending must not put what was written into the address.
-    <form method="dialog" noValidate onSubmit={form.submit}>
+    <form ref={sheet} method="dialog" noValidate onSubmit={form.submit}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...form.field('name')} label={t('letters.name')} autoComplete="name" maxLength={100} dir="auto" />
+        <TextField {...form.field('name')} label={t('letters.name')} autoComplete="name" dir="auto" />
         <TextField
           {...form.field('email')}
           label={t('letters.email')}
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
         />
-        <TextField
-          {...form.field('subject')}
-          label={t('letters.subject')}
-          maxLength={150}
-          dir="auto"
-          className="sm:col-span-2"
-        />
+        <TextField {...form.field('subject')} label={t('letters.subject')} dir="auto" className="sm:col-span-2" />
         <TextArea
           {...form.field('message')}
           label={t('letters.message')}
           rows={6}
-          maxLength={5000}
           dir="auto"
           className="sm:col-span-2"
         />
@@ -62,7 +60,7 @@ export function ContactForm() {
 
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <div className="flex flex-col items-start rounded border border-line bg-correct-soft p-6">
       <CircleCheck aria-hidden="true" className="size-8 text-correct" />

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { subscribe } from '#contract/newsletter.ts'
 import { mailAddress } from '#domain/mail-address.ts'
@@ -13,9 +14,14 @@ const subscription = z.object({ email: mailAddress })
 /** In the footer of every page. Nobody is subscribed before they have opened the link in a mail. */
 export function NewsletterForm() {
   const form = useCheckedForm({ schema: subscription, send: (body) => call(subscribe, { body }) })
+  const status = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useLayoutEffect(() => {
+    if (form.sent) status.current?.focus()
+  }, [form.sent])
   return (
     <div>
-      <div role="status">
+      <div ref={status} role="status" tabIndex={-1}>
         {form.sent && (
           <p className="rounded bg-correct-soft px-4 py-3 [overflow-wrap:anywhere]">
             {t('letters.subscribed', { email: form.sent.email })}
@@ -32,7 +38,6 @@ export function NewsletterForm() {
               type="email"
               inputMode="email"
               autoComplete="email"
-              maxLength={254}
               className="min-w-0 flex-1"
             />
             <Button type="submit" disabled={!form.isAlive} busy={form.isSending} className="sm:mt-8">

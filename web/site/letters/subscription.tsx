@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { confirmSubscription, unsubscribe } from '#contract/newsletter.ts'
 import { call } from '../../api/call.ts'
 import type { CallFailure } from '../../api/reply.ts'
 import { t } from '../../i18n/letters.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { FormFailure } from './form-failure.tsx'
 
 export type SubscriptionTexts = {
@@ -23,10 +24,11 @@ const endpoints = { confirm: confirmSubscription, unsubscribe }
  * changes before a person presses the button.
  */
 export function Subscription({ change, texts }: SubscriptionProps) {
+  const isAlive = useIsAlive()
   const [state, setState] = useState<'open' | 'sending' | 'done' | 'invalid'>('open')
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state === 'done' || state === 'invalid') heading.current?.focus()
   }, [state])
 
@@ -54,7 +56,14 @@ export function Subscription({ change, texts }: SubscriptionProps) {
         {isEnded ? (
           <ButtonLink href="/">{texts.home}</ButtonLink>
         ) : (
-          <Button variant="primary" size="lg" busy={state === 'sending'} onClick={() => void send()}>
+          <Button
+            variant="primary"
+            size="lg"
+            disabled={!isAlive}
+            busy={state === 'sending'}
+            className="needs-script"
+            onClick={() => void send()}
+          >
             {texts.button}
           </Button>
         )}

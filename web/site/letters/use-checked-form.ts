@@ -1,9 +1,10 @@
 import '../../no-eval.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { PROBLEM_TEXTS } from '#contract/problem-texts.ts'
 import { problemsOf } from '#contract/problems-of.ts'
 import type { CallFailure, Reply } from '../../api/reply.ts'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
 
 type CheckedForm<Values> = {
   /** The domain's own rules: what they refuse never travels. */
@@ -17,8 +18,7 @@ type Errors = Partial<Record<string, string>>
 export const useCheckedForm = <Values>({ schema, send }: CheckedForm<Values>) => {
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const isAlive = useIsAlive()
   const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState<Values | null>(null)
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 const returning = z.object({ to: z.string(), at: z.number() })
 export type Returning = z.infer<typeof returning>
 
-const TOO_SOON_MS = 10_000
+/** Longer than a page takes to load, fail, and find the server well. */
+const TOO_SOON_MS = 30_000
 
 /** Back from there already: the server is well and that page is not, so going there again would go on for ever. */
 export const failedAtOnce = (last: Returning | null, next: Returning): boolean =>
