@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DISTRICTS } from './districts.ts'
-import { maskedPhone, participant } from './participant.ts'
+import { maskedPhone, participant, tenDigits } from './participant.ts'
 
 it('knows the 23 districts of West Bengal, each once, from Alipurduar to Uttar Dinajpur', () => {
   expect(new Set(DISTRICTS).size).toBe(23)
@@ -16,5 +16,16 @@ it.each([
 ])('refuses %o as %s', (details, problem) =>
   expect(participant.safeParse(details).error?.issues.map((issue) => issue.message)).toContain(problem),
 )
+
+it.each([
+  ['9830012345', '9830012345'],
+  [' 98300 12345 ', '9830012345'],
+  ['(983) 001.23-45', '9830012345'],
+  ['+91 98300 12345', '9830012345'],
+  ['09830012345', '9830012345'],
+  ['919830012345', '919830012345'],
+  ['98300', '98300'],
+  ['৯৮৩০০১২৩৪৫', '৯৮৩০০১২৩৪৫'],
+])('reads the number typed as %j as %j', (typed, read) => expect(tenDigits(typed)).toBe(read))
 
 it('hides all but the last four digits of a phone number', () => expect(maskedPhone('9830012345')).toBe('••••••2345'))

@@ -11,6 +11,12 @@ export const participantFields = {
 export const participant = z.strictObject(participantFields)
 export type Participant = z.infer<typeof participant>
 
+/** People type their number in groups, or with the country's code. */
+export const tenDigits = (typed: string): string => {
+  const digits = typed.replace(/[\s().-]/g, '')
+  return /^(\+91|0)\d{10}$/.test(digits) ? digits.slice(-10) : digits
+}
+
 const SHOWN_DIGITS = 4
 
 /** A phone number as tables show it: all but the last four digits hidden. */

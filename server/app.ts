@@ -22,6 +22,7 @@ import { addHeaders, HSTS, SECURITY_HEADERS } from './http/security-headers.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { createDelivery } from './mail/deliver-mail.ts'
 import { createMailSender } from './mail/send-mail.ts'
+import { createTidyOutbox } from './mail/tidy-outbox.ts'
 import { CONFIRM_WITHIN } from './newsletter/confirm-subscriber.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { deletePendingBefore } from './newsletter/store.ts'
@@ -77,6 +78,7 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
   const readiness: Readiness = { isDraining: false, canWrite: true }
   const closeOverdue = createCloseOverdue(context)
   const mail = createMailSender({ ...context, deliver: createDelivery({ ...config, log: http.log }) })
+  const tidy = createTidy(context)
 
   answerSafely(http, config, onBrokenStorage)
   healthRoutes(http, context, readiness)
@@ -98,7 +100,7 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
       repeatedly(context, { everyMs: CLOSE_EVERY_MS, work: closeOverdue, onFailure }),
       repeatedly(context, { everyMs: SEND_EVERY_MS, work: mail.sendDue, onFailure }),
       repeatedly(context, { everyMs: BEAT_EVERY_MS, work: () => beat(context, readiness), onFailure }),
-      repeatedly(context, { everyMs: TIDY_EVERY_MS, work: () => tidy(context), onFailure }),
+      repeatedly(context, { everyMs: TIDY_EVERY_MS, work: tidy, onFailure }),
     )
   })
   const stop = async () => {
@@ -109,7 +111,7 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
     await context.committer.drain()
     await db.destroy()
   }
-  return { http, context, closeOverdue, sendMail: mail.sendDue, tidy: () => tidy(context), stop }
+  return { http, context, closeOverdue, sendMail: mail.sendDue, tidy, stop }
 }
 
 /** Fastify as every answer needs it, still without a route. */
@@ -158,10 +160,15 @@ const answerSafely = (http: FastifyInstance, config: Config, onBrokenStorage?: (
   })
 }
 
-const tidy = async (context: Context) => {
-  await forgetOldFailures(context)
-  await deleteExpiredSessions(context.db, context.now())
-  await deleteExpiredResets(context.db, context.now())
-  await deleteMessagesBefore(context.db, context.now() - MESSAGES_KEPT_FOR)
-  await deletePendingBefore(context.db, context.now() - CONFIRM_WITHIN)
+const createTidy = (context: Context) => {
+  const { db, now, config } = context
+  const tidyOutbox = createTidyOutbox({ ...context, dataDir: config.dataDir })
+  return async () => {
+    await forgetOldFailures(context)
+    await deleteExpiredSessions(db, now())
+    await deleteExpiredResets(db, now())
+    await deleteMessagesBefore(db, now() - MESSAGES_KEPT_FOR)
+    await deletePendingBefore(db, now() - CONFIRM_WITHIN)
+    await tidyOutbox()
+  }
 }

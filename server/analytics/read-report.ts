@@ -27,7 +27,8 @@ export const readReport = async (
     unsettled = unsettled.concat(rows.filter(({ endedAt }) => endedAt > settledUntil))
   }
   if (settled.count > start.body.count) {
-    await keepReport(db, { questionnaireId, body: report.parse(settled), foldedUntil: settledUntil })
+    const since = stored?.foldedUntil ?? null
+    await keepReport(db, { questionnaireId, body: report.parse(settled), foldedUntil: settledUntil, since })
   }
   return unsettled.reduce(add, settled)
 }

@@ -15,19 +15,25 @@ export const storedReport = async (db: Database, questionnaireId: string) => {
   return row ? { body: readJson(report, row.body), foldedUntil: row.folded_until } : null
 }
 
-type Kept = { questionnaireId: string; body: Report; foldedUntil: Instant }
+/** `since`: up to when the report had counted that this one goes on from; null where there was none. */
+type Kept = { questionnaireId: string; body: Report; foldedUntil: Instant; since: Instant | null }
 
-/** Whoever has counted further wins; both have counted the same. */
-export const keepReport = async (db: Database, { questionnaireId, body, foldedUntil }: Kept): Promise<void> => {
+/** Only in the place of the one it goes on from: somebody may have counted further, or erased a student, meanwhile. */
+export const keepReport = async (db: Database, { questionnaireId, body, foldedUntil, since }: Kept): Promise<void> => {
+  const row = { folded_until: foldedUntil, body: writeJson(body) }
+  if (since === null) {
+    await db
+      .insertInto('report')
+      .values({ questionnaire_id: questionnaireId, ...row })
+      .onConflict((conflict) => conflict.column('questionnaire_id').doNothing())
+      .execute()
+    return
+  }
   await db
-    .insertInto('report')
-    .values({ questionnaire_id: questionnaireId, folded_until: foldedUntil, body: writeJson(body) })
-    .onConflict((conflict) =>
-      conflict
-        .column('questionnaire_id')
-        .doUpdateSet(({ ref }) => ({ folded_until: ref('excluded.folded_until'), body: ref('excluded.body') }))
-        .whereRef('excluded.folded_until', '>', 'report.folded_until'),
-    )
+    .updateTable('report')
+    .set(row)
+    .where('questionnaire_id', '=', questionnaireId)
+    .where('folded_until', '=', since)
     .execute()
 }
 

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transporter } from 'nodemailer'
 import { SECOND } from '#domain/time-limit.ts'
 import { composeMail } from './compose-mail.ts'
+import { outboxFileName, outboxOf } from './find-outbox-files.ts'
 import type { MailConfig } from './mail-config.ts'
 import type { Mail } from './store.ts'
 
@@ -16,7 +17,7 @@ const SAFE = { disableFileAccess: true, disableUrlAccess: true }
 const WAITS = { connectionTimeout: 10 * SECOND, greetingTimeout: 20 * SECOND, socketTimeout: 60 * SECOND }
 
 export const createDelivery = ({ mail, dataDir, log }: Needs): Deliver =>
-  mail.smtpUrl === null ? intoFolder(join(dataDir, 'outbox'), { mail, log }) : throughServer(mail.smtpUrl, mail)
+  mail.smtpUrl === null ? intoFolder(outboxOf(dataDir), { mail, log }) : throughServer(mail.smtpUrl, mail)
 
 /** Most servers never send a mail while they run: the library, a tenth of their memory, comes with the first one. */
 const transporter = async () => (await import('nodemailer')).createTransport
@@ -35,8 +36,7 @@ const intoFolder = (folder: string, { mail: config, log }: Pick<Needs, 'mail' | 
     const createTransport = await transporter()
     const transport = createTransport({ ...SAFE, streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await transport.sendMail(composeMail(mail, config))
-    const instant = new Date(mail.createdAt).toISOString().replaceAll(':', '-')
-    const file = join(folder, `${instant}-${mail.id}.eml`)
+    const file = join(folder, outboxFileName(mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Whoever watches the folder must never see half a mail.
     await writeFile(`${file}.part`, message, { mode: 0o600 })

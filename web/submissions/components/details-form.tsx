@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { problemsOf } from '#contract/problems-of.ts'
 import { DISTRICTS } from '#domain/districts.ts'
-import { type Participant, participant } from '#domain/participant.ts'
+import { type Participant, participant, tenDigits } from '#domain/participant.ts'
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -23,12 +23,6 @@ type DetailsFormProps = {
   onType: (typed: Typed) => void
   onDone: (participant: Participant) => void
   onResume?: () => void
-}
-
-/** People type their number in groups, or with the country's code. */
-export const tenDigits = (typed: string): string => {
-  const digits = typed.replace(/[\s().-]/g, '')
-  return /^(\+91|0)\d{10}$/.test(digits) ? digits.slice(-10) : digits
 }
 
 export function DetailsForm({ typed, help, refused, onType, onDone, onResume }: DetailsFormProps) {

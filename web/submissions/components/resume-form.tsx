@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { tenDigits } from '#domain/participant.ts'
 import type { CallFailure } from '../../api/reply.ts'
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Joined, type Joining, resume } from '../joining.ts'
-import { tenDigits } from './details-form.tsx'
 import { reasonOf } from './loading-failed.tsx'
 
 type ResumeFormProps = {

@@ -1,0 +1,81 @@
+import type { SelectQueryBuilder, Transaction } from 'kysely'
+import { emailKey } from '#domain/account.ts'
+import { emptyReport } from '#domain/report.ts'
+import type { Instant } from '#domain/time-limit.ts'
+import { writeJson } from '../database/columns.ts'
+import { lockFirst, lockRows } from '../database/dialect.ts'
+import type { Tables } from '../database/tables.ts'
+import { nameMailbox } from '../newsletter/name-mailbox.ts'
+
+type Trx = Transaction<Tables>
+
+/** With its saved answers and its result; false when there is none. Whoever is just saving it is waited for. */
+export const deleteSubmission = async (trx: Trx, participantKey: string): Promise<boolean> => {
+  const row = await trx
+    .deleteFrom('submission')
+    .where('participant_key', '=', participantKey)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * The next who looks counts everything afresh. The row is not deleted but starts from a number that stands for this
+ * erasure alone: a report that somebody had begun to count before goes on from another one.
+ */
+export const beginReportAnew = async (
+  trx: Trx,
+  { questionnaireId, at }: { questionnaireId: string; at: Instant },
+): Promise<void> => {
+  const anew = { folded_until: -at, body: writeJson(emptyReport) }
+  await trx
+    .insertInto('report')
+    .values({ questionnaire_id: questionnaireId, ...anew })
+    .onConflict((conflict) => conflict.column('questionnaire_id').doUpdateSet(anew))
+    .execute()
+}
+
+const idOf = (trx: Trx, email: string) =>
+  trx.selectFrom('teacher').select('id').where('email_key', '=', emailKey(email))
+
+/** Every login and every link to a new password. */
+export const deleteAccess = async (trx: Trx, email: string): Promise<void> => {
+  await trx.deleteFrom('session').where('teacher_id', 'in', idOf(trx, email)).execute()
+  await trx.deleteFrom('password_reset').where('teacher_id', 'in', idOf(trx, email)).execute()
+}
+
+/** The account's id, locked: no quiz is published under it from here on. */
+export const lockAccount = async (trx: Trx, email: string): Promise<string | null> =>
+  (await lockRows(trx, idOf(trx, email), 'teacher').executeTakeFirst())?.id ?? null
+
+type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', { id: string }>
+
+/** In all their versions, with their reports and everything that students have done in them. */
+const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
+  const submissions = trx.selectFrom('submission').select('id').where('questionnaire_id', 'in', quizzes)
+  // In the order in which those who save lock them, or the two could wait for each other.
+  await lockFirst(trx, () => lockRows(trx, submissions.orderBy('token_hash'), 'submission').execute())
+  await trx.deleteFrom('submission').where('questionnaire_id', 'in', quizzes).execute()
+  await trx.deleteFrom('questionnaire').where('id', 'in', quizzes).execute()
+}
+
+export const deleteQuiz = (trx: Trx, id: string): Promise<void> =>
+  deleteQuizzes(trx, trx.selectFrom('questionnaire').select('id').where('id', '=', id))
+
+/** The account and its quizzes. */
+export const deleteAccount = async (trx: Trx, teacherId: string): Promise<void> => {
+  await deleteQuizzes(trx, trx.selectFrom('questionnaire').select('id').where('owner_id', '=', teacherId))
+  await trx.deleteFrom('teacher').where('id', '=', teacherId).execute()
+}
+
+export const deleteSubscriberOf = async (trx: Trx, email: string): Promise<void> => {
+  await trx.deleteFrom('subscriber').where('email_key', '=', nameMailbox(email)).execute()
+}
+
+export const deleteMessages = async (trx: Trx, ids: string[]): Promise<void> => {
+  for (const id of ids) await trx.deleteFrom('contact_message').where('id', '=', id).execute()
+}
+
+export const deleteMails = async (trx: Trx, ids: string[]): Promise<void> => {
+  for (const id of ids) await trx.deleteFrom('outgoing_mail').where('id', '=', id).execute()
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { participantFields, tenDigits } from '#domain/participant.ts'
+import { code } from '#domain/share-code.ts'
+
+export const USAGE = `Usage:
+  npm run erase -- student <quiz code> <phone>   one student's part in one quiz
+  npm run erase -- quiz <quiz code>              a quiz, and what students did in it
+  npm run erase -- teacher <email>               an account, its quizzes, and what students did in them
+  npm run erase -- letters <email>               contact messages, newsletter and waiting mail
+Add --yes to erase without being asked.`
+
+type Whose =
+  | { kind: 'student'; quizCode: string; phone: string }
+  | { kind: 'quiz'; quizCode: string }
+  | { kind: 'teacher'; email: string }
+  | { kind: 'letters'; email: string }
+export type Request = Whose & { isSure: boolean }
+
+const phone = z.pipe(z.pipe(z.string(), z.transform(tenDigits)), participantFields.phone)
+/** Whatever somebody may once have signed up with: what it is not, is an address that nothing is found for. */
+const email = z.string().check(z.trim(), z.includes('@'))
+
+const student = z.tuple([z.literal('student'), code, phone])
+const quiz = z.tuple([z.literal('quiz'), code])
+const byAddress = z.tuple([z.enum(['teacher', 'letters']), email])
+
+/** What the operator typed; null when it can't be understood. */
+export const readRequest = (args: string[]): Request | null => {
+  const { words, isSure } = split(args)
+  const asStudent = z.safeParse(student, words)
+  if (asStudent.success) {
+    const [kind, quizCode, number] = asStudent.data
+    return { kind, quizCode, phone: number, isSure }
+  }
+  const asQuiz = z.safeParse(quiz, words)
+  if (asQuiz.success) return { kind: 'quiz', quizCode: asQuiz.data[1], isSure }
+  const asAddress = z.safeParse(byAddress, words)
+  if (!asAddress.success) return null
+  const [kind, address] = asAddress.data
+  return { kind, email: address, isSure }
+}
+
+const split = (args: string[]): { words: string[]; isSure: boolean } => {
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { yes: { type: 'boolean' } } })
+    return { words: positionals, isSure: values.yes === true }
+  } catch {
+    return { words: [], isSure: false }
+  }
+}
