@@ -64,20 +64,35 @@ test('an answer of a captive portal is no acknowledgement', async ({ page, serve
 /** Keys that come faster than the page can be painted. */
 const pressTogether = (page: Page, keys: string[]) =>
   page.evaluate<void>(
-    `for (const key of ${JSON.stringify(keys)}) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))`,
+    `(async () => {
+      for (const key of ${JSON.stringify(keys)}) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+        for (let turn = 0; turn < 9; turn += 1) await undefined
+      }
+    })()`,
   )
 
-test('keys pressed faster than the page is painted choose from what their question offers', async ({
-  page,
-  server,
-}) => {
+test('keys pressed faster than the page is painted do what they would have done slowly', async ({ page, server }) => {
   const { code } = await aPublishedQuiz(server)
   await startQuiz(page, code)
-  await pressTogether(page, ['2', 'ArrowRight', '4', 'ArrowRight', '3'])
+  await pressTogether(page, ['2', 'ArrowRight', '4', 'ArrowRight', '3', 'p'])
+  await expect(page.getByRole('button', { name: 'Question 3: Visited, not answered' })).toBeFocused()
   await expect(page.getByText('2 of 3 answered')).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expectSaved(page)
   expect(await choicesOnServer(page, code)).toEqual([1, 3])
+})
+
+test('a question chosen in the sheet opens and takes the focus @phone', async ({ page, server }) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  await page.getByRole('button', { name: /All questions/ }).tap()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Question 3/ })
+    .tap()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { name: /Question 3 of/ })).toBeFocused()
 })
 
 test('the quiz goes on without a network, through a reload too @phone', async ({ page, context, server }) => {

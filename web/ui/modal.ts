@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { enterTopLayer, leaveTopLayer } from './top-layer.ts'
 
 type Modal = {
@@ -30,7 +30,7 @@ export function useModal({ open, onClose, lightDismiss }: Modal) {
     }
   }, [open])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     // Escape only asks: a browser that closed by itself would leave the boolean behind until its `close` event comes.

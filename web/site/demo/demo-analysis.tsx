@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { AnswerSheet } from '#domain/answer.ts'
 import { Result } from '../../submissions/components/result.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ type DemoAnalysisProps = {
 export function DemoAnalysis({ name, sheet, texts, paper, onAgain }: DemoAnalysisProps) {
   const { score, questions } = demoResult(paper, sheet)
   const top = useRef<HTMLElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
   }, [])

@@ -1,5 +1,5 @@
 import MapPinned from 'lucide-react/icons/map-pinned'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { KolkataMap } from '../drawings/kolkata-map.tsx'
 import { embeddedMap } from './map-links.ts'
@@ -12,7 +12,7 @@ export function ContactMap({ latitude, longitude, texts }: ContactMapProps) {
   const [isLoaded, setLoaded] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   // The button that had the focus is gone with the drawing.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isLoaded) frame.current?.focus()
   }, [isLoaded])
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Medallion } from '../../ui/alpona.tsx'
 import { Main } from './surroundings.tsx'
 
@@ -7,7 +7,7 @@ type PanelProps = { title: ReactNode; children: ReactNode }
 /** A page that says one thing. */
 export function Panel({ title, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <Main className="mx-auto grid min-h-[calc(100dvh-var(--page-top,0px))] max-w-md content-center justify-items-center p-6 text-center">
       <Medallion className="size-40 text-brand" drawing />

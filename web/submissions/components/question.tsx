@@ -1,6 +1,6 @@
 import Eraser from 'lucide-react/icons/eraser'
 import Flag from 'lucide-react/icons/flag'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import { questionId } from '#domain/question.ts'
 import { t } from '../../i18n/take.ts'
@@ -30,8 +30,9 @@ export function Question({ question, attempt, view, isReadOnly }: QuestionProps)
   const { answer, isMarked } = entryOf(progress, id)
   const isSaved = (progress.changedIn[id] ?? 0) <= saving.acknowledged
 
+  // Before the paint: the next key may come sooner, and takes the focus elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what moves the focus
-  useEffect(() => {
+  useLayoutEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [id])

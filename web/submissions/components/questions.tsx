@@ -66,6 +66,20 @@ export function Questions({ attempt, view, paper, clock, kept }: QuestionsProps)
   )
   return (
     <div className="flex min-h-[calc(100dvh-var(--page-top,0px))] flex-col">
+      {/* Before the question: a dialog that closes gives the focus back, and then another question takes it. */}
+      <Dialog open={open === 'palette'} onClose={close} title={t('take.palette')} sheet>
+        <div className="grid gap-5 p-1">{beside}</div>
+      </Dialog>
+      <ConfirmSubmit
+        open={open === 'confirm'}
+        progress={progress}
+        onClose={close}
+        onGo={go}
+        onSubmit={() => {
+          close()
+          void attempt.submit()
+        }}
+      />
       <Bar paper={paper} view={view} clock={clock} isReadOnly={isReadOnly} kept={kept} onSubmit={finish} />
       <div className="mx-auto flex w-full max-w-6xl flex-1 justify-center gap-10 px-4 sm:px-6">
         <Main className="w-full max-w-2xl min-w-0 pb-8">
@@ -85,19 +99,6 @@ export function Questions({ attempt, view, paper, clock, kept }: QuestionsProps)
       ) : (
         <Moves progress={progress} onGo={go} onPalette={() => setOpen('palette')} onFinish={finish} />
       )}
-      <Dialog open={open === 'palette'} onClose={close} title={t('take.palette')} sheet>
-        <div className="grid gap-5 p-1">{beside}</div>
-      </Dialog>
-      <ConfirmSubmit
-        open={open === 'confirm'}
-        progress={progress}
-        onClose={close}
-        onGo={go}
-        onSubmit={() => {
-          close()
-          void attempt.submit()
-        }}
-      />
     </div>
   )
 }
