@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readReport } from '../analytics/read-report.ts'
-import { sharedServers } from '../testing/at-once.ts'
+import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { everyRow, expectGone } from '../testing/every-row.ts'
 import {
@@ -18,7 +18,7 @@ import { studentTraces } from './find-traces.ts'
 const OVERDUE = { minutes: 15, seconds: 16 }
 
 describeEachDatabase('a student who is erased', (open, processes) => {
-  const { world, appFor } = sharedServers(open, processes)
+  const { world, appFor, everyApp } = sharedServers(open, processes)
 
   const aQuizNow = async () => aPublishedQuiz(await aTeacher(world()))
   const tracesOf = (quiz: QuizInTest, { details }: StudentInTest) =>
@@ -112,21 +112,16 @@ describeEachDatabase('a student who is erased', (open, processes) => {
     ['at the very end', OVERDUE],
   ])('at the moment of a save and a submit is gone after it: %s', async (_, wait) => {
     const quiz = await aQuizNow()
-    const students = []
-    for (let at = 0; at < 12; at += 1) students.push(await aStudent(world(), quiz))
+    const students = await atOnce(12, () => aStudent(world(), quiz))
     world().clock.advance(wait)
-    await Promise.all(
-      students.map(async (student, at) => {
-        const app = await appFor(at)
-        const device = through(app, student)
-        await Promise.all([
-          device.saves(1, [1, 0, 0]),
-          erase(quiz, student),
-          device.submits([1, 0, 0]),
-          app.closeOverdue(),
-        ])
-      }),
-    )
+    const eraseAll = async () => {
+      for (const student of students) await erase(quiz, student)
+    }
+    const writes = async (student: StudentInTest, at: number) => {
+      const device = through(await appFor(at), student)
+      await Promise.all([device.saves(1, [1, 0, 0]), device.submits([1, 0, 0])])
+    }
+    await Promise.all([...students.map(writes), ...(await everyApp()).map((app) => app.closeOverdue()), eraseAll()])
     await expectGone(
       world(),
       students.map(({ started }) => started.id),

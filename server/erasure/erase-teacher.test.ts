@@ -95,8 +95,7 @@ describeEachDatabase('a teacher who is erased', (open, processes) => {
   it('is gone though a class saves and the teacher publishes at that very moment', async () => {
     const teacher = await aTeacher(world())
     const quiz = await aPublishedQuiz(teacher)
-    const students = []
-    for (let at = 0; at < 12; at += 1) students.push(await aStudent(world(), quiz))
+    const students = await atOnce(12, () => aStudent(world(), quiz))
     const { email, password } = teacher
     await Promise.all([
       ...students.map(async (student, at) => through(await appFor(at), student).saves(1, [1, 0, 0])),
