@@ -45,6 +45,8 @@ test('a fault of the health check is shown by its reference in the log, and the 
   )
   await page.goto('/faq?x=1#price')
   await expect(referenceOn(page)).toHaveText('K7MPQ2RTVX')
+  // Not before its own first question is answered: it would go back by itself.
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Not back yet.')
   await page.unroute(HEALTH)
   await refresh(page).click()
   await expect(page).toHaveURL('/faq?x=1#price')
