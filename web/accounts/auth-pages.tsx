@@ -61,59 +61,30 @@ function NeedsScript() {
   )
 }
 
-const loginPage: SitePage = {
-  path: '/auth/login',
-  meta: {
-    title: t('accounts.logIn'),
-    description: t('accounts.loginDescription'),
-    image: { title: t('accounts.loginTitle'), subtitle: t('accounts.loginSubtitle') },
-  },
-  Body: Login,
-  Frame: AuthPage,
-  isListed: true,
+type Name = 'login' | 'signup' | 'forgot' | 'reset'
+
+const authPage = (name: Name, own: Pick<SitePage, 'path' | 'Body' | 'isListed'> & { title?: string }): SitePage => {
+  const title = t(`accounts.${name}Title`)
+  return {
+    path: own.path,
+    meta: {
+      title: own.title ?? title,
+      description: t(`accounts.${name}Description`),
+      image: { title, subtitle: t(`accounts.${name}Subtitle`) },
+    },
+    Body: own.Body,
+    Frame: AuthPage,
+    isListed: own.isListed,
+  }
 }
 
-const signupPage: SitePage = {
-  path: '/auth/signup',
-  meta: {
-    title: t('accounts.signupTitle'),
-    description: t('accounts.signupDescription'),
-    image: { title: t('accounts.signupTitle'), subtitle: t('accounts.signupSubtitle') },
-  },
-  Body: Signup,
-  Frame: AuthPage,
-  isListed: true,
-}
-
-const forgotPage: SitePage = {
-  path: '/auth/forgotpassword',
-  meta: {
-    title: t('accounts.forgotTitle'),
-    description: t('accounts.forgotDescription'),
-    image: { title: t('accounts.forgotTitle'), subtitle: t('accounts.forgotSubtitle') },
-  },
-  Body: ForgotPassword,
-  Frame: AuthPage,
-  isListed: true,
-}
-
-const resetPage: SitePage = {
-  path: '/auth/resetpassword',
-  meta: {
-    title: t('accounts.resetTitle'),
-    description: t('accounts.resetDescription'),
-    image: { title: t('accounts.resetTitle'), subtitle: t('accounts.resetSubtitle') },
-  },
-  Body: ResetPassword,
-  Frame: AuthPage,
-  isListed: false,
-}
+const signupPage = authPage('signup', { path: '/auth/signup', Body: Signup, isListed: true })
 
 /** `/signup` is where the site's own buttons lead. */
 export const authPages: SitePage[] = [
-  loginPage,
+  authPage('login', { path: '/auth/login', Body: Login, isListed: true, title: t('accounts.logIn') }),
   signupPage,
   { ...signupPage, path: '/signup', isListed: false, canonical: signupPage.path },
-  forgotPage,
-  resetPage,
+  authPage('forgot', { path: '/auth/forgotpassword', Body: ForgotPassword, isListed: true }),
+  authPage('reset', { path: '/auth/resetpassword', Body: ResetPassword, isListed: false }),
 ]

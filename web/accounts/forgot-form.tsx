@@ -8,6 +8,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { fieldText } from './account-form.ts'
+import { AccountSheet } from './components/account-sheet.tsx'
 import { SpokenHeading } from './components/spoken-heading.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -47,8 +48,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
     <>
       <h1 className="text-2xl">{t('accounts.forgotTitle')}</h1>
       <p className="mt-2 text-ink-soft">{t('accounts.forgotText')}</p>
-      {/* Before the page's script is there, sending must not put the address into the page's. */}
-      <form {...form.attributes} method="dialog" noValidate className="mt-6 grid gap-5">
+      <AccountSheet form={form} isReady={form.isAlive} submitLabel={t('accounts.sendLink')}>
         <TextField
           {...form.field('email')}
           label={t('accounts.email')}
@@ -56,10 +56,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
           autoComplete="username"
           error={fieldText(form.problem('email'))}
         />
-        <Button type="submit" variant="primary" size="lg" wide disabled={!form.isAlive} busy={form.isSending}>
-          {t('accounts.sendLink')}
-        </Button>
-      </form>
+      </AccountSheet>
     </>
   )
 }

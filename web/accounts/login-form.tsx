@@ -1,9 +1,9 @@
 import { t } from '../i18n/accounts.ts'
-import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { fieldText, logInForm } from './account-form.ts'
+import { AccountSheet } from './components/account-sheet.tsx'
 import { PasswordField } from './components/password-field.tsx'
 import { takeKnownEmail } from './known-email.ts'
 import { enter } from './signing-in.ts'
@@ -32,8 +32,7 @@ export function LoginForm() {
   return (
     <>
       <EndedSession shown={hasSessionEnded} />
-      {/* Before the page's script is there, sending must not put the password into the address. */}
-      <form {...form.attributes} method="dialog" noValidate className="mt-6 grid gap-5">
+      <AccountSheet form={form} isReady={form.isAlive} submitLabel={t('accounts.logIn')}>
         <TextField
           {...form.field('email')}
           label={t('accounts.email')}
@@ -54,10 +53,7 @@ export function LoginForm() {
             </a>
           </p>
         </div>
-        <Button type="submit" variant="primary" size="lg" wide disabled={!form.isAlive} busy={form.isSending}>
-          {t('accounts.logIn')}
-        </Button>
-      </form>
+      </AccountSheet>
       <p className="mt-6 text-ink-soft">
         {t('accounts.noAccount')}{' '}
         <a href={`/auth/signup${search}`} className="font-semibold text-brand underline">

@@ -3,11 +3,12 @@ import { resetPassword } from '#contract/accounts.ts'
 import { call } from '../api/call.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { t } from '../i18n/accounts.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { fieldText, resetForm } from './account-form.ts'
-import { PasswordField } from './components/password-field.tsx'
+import { resetForm } from './account-form.ts'
+import { AccountSheet } from './components/account-sheet.tsx'
+import { PasswordPair } from './components/password-pair.tsx'
 import { SpokenHeading } from './components/spoken-heading.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -48,27 +49,12 @@ function NewPassword({ onChanged, onDead }: { onChanged: () => void; onDead: () 
       return reply.failure.fields
     },
   })
-  const field = (name: string) => ({ ...form.field(name), error: fieldText(form.problem(name)) })
   return (
     <>
       <h1 className="text-2xl">{t('accounts.resetTitle')}</h1>
-      {/* Before the page's script is there, sending must not put the password into the address. */}
-      <form {...form.attributes} method="dialog" noValidate className="mt-6 grid gap-5">
-        <PasswordField
-          {...field('password')}
-          label={t('accounts.newPassword')}
-          autoComplete="new-password"
-          hint={t('accounts.passwordHint')}
-        />
-        <PasswordField
-          {...field('confirmPassword')}
-          label={t('accounts.confirmPassword')}
-          autoComplete="new-password"
-        />
-        <Button type="submit" variant="primary" size="lg" wide disabled={!form.isAlive} busy={form.isSending}>
-          {t('accounts.changePassword')}
-        </Button>
-      </form>
+      <AccountSheet form={form} isReady={form.isAlive} submitLabel={t('accounts.changePassword')}>
+        <PasswordPair form={form} label={t('accounts.newPassword')} />
+      </AccountSheet>
     </>
   )
 }

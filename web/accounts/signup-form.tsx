@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { CallFailure } from '../api/reply.ts'
 import { t } from '../i18n/accounts.ts'
-import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { fieldText, signUpForm } from './account-form.ts'
-import { PasswordField } from './components/password-field.tsx'
+import { AccountSheet } from './components/account-sheet.tsx'
+import { PasswordPair } from './components/password-pair.tsx'
 import { keepKnownEmail } from './known-email.ts'
 import { createAccount } from './signing-in.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -42,8 +42,7 @@ export function SignupForm() {
   }
   return (
     <>
-      {/* Before the page's script is there, sending must not put the password into the address. */}
-      <form {...form.attributes} method="dialog" noValidate className="mt-6 grid gap-5">
+      <AccountSheet form={form} isReady={form.isValid} submitLabel={t('accounts.createAccount')}>
         <TextField {...field('name')} label={t('accounts.fullName')} autoComplete="name" />
         <div>
           <TextField
@@ -63,30 +62,17 @@ export function SignupForm() {
           autoComplete="tel-national"
           hint={t('accounts.mobileHint')}
         />
-        <PasswordField
-          {...field('password')}
-          label={t('accounts.password')}
-          autoComplete="new-password"
-          hint={t('accounts.passwordHint')}
-        />
-        <PasswordField
-          {...field('confirmPassword')}
-          label={t('accounts.confirmPassword')}
-          autoComplete="new-password"
-        />
-        <Button type="submit" variant="primary" size="lg" wide disabled={!form.isValid} busy={form.isSending}>
-          {t('accounts.createAccount')}
-        </Button>
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          {t('accounts.accept')}
-          <a href="/terms" target="_blank" rel="noopener" className="text-link">
-            {t('accounts.terms')}
-          </a>
-          <a href="/privacy_policy" target="_blank" rel="noopener" className="text-link">
-            {t('accounts.privacyPolicy')}
-          </a>
-        </p>
-      </form>
+        <PasswordPair form={form} label={t('accounts.password')} />
+      </AccountSheet>
+      <p className="mt-5 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        {t('accounts.accept')}
+        <a href="/terms" target="_blank" rel="noopener" className="text-link">
+          {t('accounts.terms')}
+        </a>
+        <a href="/privacy_policy" target="_blank" rel="noopener" className="text-link">
+          {t('accounts.privacyPolicy')}
+        </a>
+      </p>
       <p className="mt-6 text-ink-soft">
         {t('accounts.haveAccount')}{' '}
         <a href={`/auth/login${search}`} className="font-semibold text-brand underline">

@@ -6,7 +6,7 @@ import { problemsOf } from '#contract/problems-of.ts'
 type Texts = Partial<Record<string, string>>
 type Typed = Record<string, FormDataEntryValue>
 
-type AccountForm<Values> = {
+type AccountFormOptions<Values> = {
   schema: z.ZodMiniType<Values>
   /** Answers with what was refused, by field; null when all is well and the page is about to be left. */
   send: (values: Values) => Promise<Texts | null>
@@ -37,7 +37,7 @@ const leftIn = (form: HTMLFormElement) =>
  * A form that says what is wrong with a field once it has been left, and from then on with every key. The fields keep
  * their own texts: what was typed while the page's script was still on its way is there when it arrives.
  */
-export const useAccountForm = <Values>({ schema, send, known }: AccountForm<Values>) => {
+export const useAccountForm = <Values>({ schema, send, known }: AccountFormOptions<Values>) => {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed | null>(null)
   const [left, setLeft] = useState<readonly string[]>([])
@@ -90,6 +90,8 @@ export const useAccountForm = <Values>({ schema, send, known }: AccountForm<Valu
     }),
   }
 }
+
+export type AccountForm = ReturnType<typeof useAccountForm>
 
 const problemsIn = <Values>(schema: z.ZodMiniType<Values>, typed: unknown): Texts => {
   const read = z.safeParse(schema, typed)

@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts'
+import { openQuiz } from './student.ts'
+import { aPublishedQuiz } from './teacher.ts'
+
+test('an address that names a question opens it, and calls nobody back who reads another one by then', async ({
+  page,
+}) => {
+  await page.goto('/faq#price')
+  await expect(page.locator('#price')).toHaveAttribute('open')
+
+  const codeComes = Promise.withResolvers<void>()
+  await page.route('**/assets/site/open-target-*.js', async (route) => {
+    await codeComes.promise
+    await route.continue()
+  })
+  await page.goto('/about')
+  await page.goto('/faq#price')
+  const other = page.locator('main details:not(#price)').first()
+  await other.locator('summary').click()
+  const opener = page.waitForResponse('**/assets/site/open-target-*.js')
+  codeComes.resolve()
+  await opener
+  await page.waitForLoadState('networkidle')
+  await expect(other).toHaveAttribute('open')
+  await expect(page.locator('#price')).not.toHaveAttribute('open')
+})
+
+test('whoever is asked for data can read what becomes of it', async ({ page, server }) => {
+  const { code } = await aPublishedQuiz(server)
+  await page.goto('/auth/signup')
+  await expect(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy_policy')
+  await openQuiz(page, code)
+  await expect(page.getByRole('link', { name: 'What is stored about you' })).toHaveAttribute('href', '/privacy_policy')
+})
