@@ -25,6 +25,14 @@ test('an address that names a question opens it, and calls nobody back who reads
   await expect(page.locator('#price')).not.toHaveAttribute('open')
 })
 
+test('a link to a quiz is shared with a picture, as one page whatever its code', async ({ request, baseURL }) => {
+  const html = await (await request.get('/quiz?code=NSUCHQZ9')).text()
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}/quiz" />`)
+  const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+  expect(picture).toBe(`${baseURL}/social/quiz.png`)
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/png')
+})
+
 test('whoever is asked for data can read what becomes of it', async ({ page, server }) => {
   const { code } = await aPublishedQuiz(server)
   await page.goto('/auth/signup')

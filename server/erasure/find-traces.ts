@@ -1,6 +1,6 @@
 import { emailKey } from '#domain/account.ts'
 import type { Database } from '../database/connect.ts'
-import { nameMailbox } from '../newsletter/name-mailbox.ts'
+import { nameMailbox } from '../mail/name-mailbox.ts'
 import { participantKey } from '../submissions/store.ts'
 
 export type StudentTraces = { questionnaireId: string; title: string; subject: string; isUnderWay: boolean }

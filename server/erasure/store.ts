@@ -5,7 +5,7 @@ import type { Instant } from '#domain/time-limit.ts'
 import { writeJson } from '../database/columns.ts'
 import { lockFirst, lockRows } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
-import { nameMailbox } from '../newsletter/name-mailbox.ts'
+import { nameMailbox } from '../mail/name-mailbox.ts'
 
 type Trx = Transaction<Tables>
 

@@ -1,4 +1,5 @@
 import { mailtoOf } from '#contract/site.ts'
+import { readHealth } from '#contract/system.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { type Instant, MINUTE } from '#domain/time-limit.ts'
 
@@ -19,7 +20,7 @@ export const SITE_FILES: Record<string, SiteFile> = {
       lines(
         'User-agent: *',
         // Every page asks for it and believes the server to be down when it can't: so does one that a crawler renders.
-        `Allow: ${API_BASE}/_health`,
+        `Allow: ${API_BASE}${readHealth.path}`,
         'Disallow: /api/',
         'Disallow: /dashboard',
         '',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Instant } from '#domain/time-limit.ts'
-import { nameMailbox } from '../newsletter/name-mailbox.ts'
+import { nameMailbox } from './name-mailbox.ts'
 import type { Mail } from './store.ts'
 
 export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox')
