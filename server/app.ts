@@ -11,6 +11,7 @@ import type { Context } from './context.ts'
 import { createCommitter } from './database/committer.ts'
 import type { Database } from './database/connect.ts'
 import { storageTrouble } from './database/dialect.ts'
+import { createEpoch } from './database/epoch.ts'
 import { documentRoutes } from './http/document.ts'
 import { answerError } from './http/failures.ts'
 import { beat, healthRoutes, type Readiness } from './http/health.ts'
@@ -69,6 +70,7 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
     db,
     committer: createCommitter(db),
     papers: createPaperShelf({ db, now }),
+    epoch: createEpoch(db),
     log: http.log,
     now,
     newId,

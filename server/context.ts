@@ -11,6 +11,8 @@ export type Context = {
   db: Database
   committer: Committer
   papers: PaperShelf
+  /** The name of this life of the database; another one after a restore. */
+  epoch: () => Promise<string>
   log: FastifyBaseLogger
   now: () => Instant
   newId: () => string

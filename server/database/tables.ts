@@ -67,6 +67,8 @@ export type Tables = {
   report: { questionnaire_id: string; folded_until: number; body: string }
   /** One row: when the database last took a write just to show that it does. */
   heartbeat: { name: string; at: number }
+  /** One row: the name of this life of the database, which a restore ends. */
+  database_epoch: { name: string; value: string }
   failed_attempt: { subject: string; failures: number; first_at: number }
   contact_message: {
     id: string
