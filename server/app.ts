@@ -2,8 +2,10 @@ import Fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { DAY } from '#domain/time-limit.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './accounts/store.ts'
+import { createFoldReports } from './analytics/fold-report-queue.ts'
+import { createMendReports } from './analytics/mend-reports.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
-import { type Chore, repeatedly } from './chores.ts'
+import { type Chore, onceANight, repeatedly } from './chores.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { deleteMessagesBefore } from './contact/store.ts'
@@ -38,6 +40,10 @@ export type App = {
   context: Context
   /** Ends what is overdue now; a server that listens does so by itself every second. */
   closeOverdue: () => Promise<number>
+  /** Moves what has ended into the teachers' reports, likewise. */
+  foldReports: () => Promise<number>
+  /** Counts those reports afresh that are wrong; a server that listens does so when it starts and every night. */
+  mendReports: () => Promise<number>
   /** Sends the mail that is due now, likewise. */
   sendMail: () => Promise<number>
   /** Deletes what was kept for long enough; a server that listens does so every ten minutes. */
@@ -57,8 +63,10 @@ type Parts = {
 /** Long enough for the largest body over a phone's network; whoever takes longer only holds a connection. */
 const ARRIVES_WITHIN_MS = 120_000
 const CLOSE_EVERY_MS = 1000
+const FOLD_EVERY_MS = 1000
 const SEND_EVERY_MS = 1000
 const BEAT_EVERY_MS = 5000
+const LOOK_FOR_NIGHT_EVERY_MS = 60_000
 const TIDY_EVERY_MS = 10 * 60 * 1000
 const MESSAGES_KEPT_FOR = 365 * DAY
 
@@ -79,6 +87,8 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
   }
   const readiness: Readiness = { isDraining: false, canWrite: true }
   const closeOverdue = createCloseOverdue(context)
+  const foldReports = createFoldReports(context)
+  const mendReports = createMendReports(context)
   const mail = createMailSender({ ...context, deliver: createDelivery({ ...config, log: http.log }) })
   const tidy = createTidy(context)
 
@@ -100,6 +110,8 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
   http.addHook('onListen', async () => {
     chores.push(
       repeatedly(context, { everyMs: CLOSE_EVERY_MS, work: closeOverdue, onFailure }),
+      repeatedly(context, { everyMs: FOLD_EVERY_MS, work: foldReports, onFailure }),
+      repeatedly(context, { everyMs: LOOK_FOR_NIGHT_EVERY_MS, work: onceANight(context, mendReports), onFailure }),
       repeatedly(context, { everyMs: SEND_EVERY_MS, work: mail.sendDue, onFailure }),
       repeatedly(context, { everyMs: BEAT_EVERY_MS, work: () => beat(context, readiness), onFailure }),
       repeatedly(context, { everyMs: TIDY_EVERY_MS, work: tidy, onFailure }),
@@ -113,7 +125,7 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
     await context.committer.drain()
     await db.destroy()
   }
-  return { http, context, closeOverdue, sendMail: mail.sendDue, tidy, stop }
+  return { http, context, closeOverdue, foldReports, mendReports, sendMail: mail.sendDue, tidy, stop }
 }
 
 /** Fastify as every answer needs it, still without a route. */

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '#domain/time-limit.ts'
 import type { Context } from './context.ts'
 
 export type Chore = { stop: () => Promise<void> }
@@ -32,5 +33,19 @@ export const repeatedly = ({ log }: Pick<Context, 'log'>, { everyMs, work, onFai
       clearTimeout(timer)
       await underWay
     },
+  }
+}
+
+/** Three o'clock at night in India, after midnight UTC. */
+const NIGHT = 21.5 * 60 * MINUTE
+
+/** Does `work` when it is first called, and then in the first call after each three o'clock at night. */
+export const onceANight = ({ now }: Pick<Context, 'now'>, work: () => Promise<unknown>): (() => Promise<void>) => {
+  let last: number | null = null
+  return async () => {
+    const night = Math.floor((now() - NIGHT) / DAY)
+    if (night === last) return
+    await work()
+    last = night
   }
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { currentVersionId } from '../questionnaires/store.ts'
 import { endedOnWire } from './describe-row.ts'
-import { readReport } from './read-report.ts'
+import { readReport } from './find-reports.ts'
 import { countEnded, countRunning, listEnded } from './store.ts'
 
 type Wanted = { search: string; page: number; sort: SubmissionSort }
@@ -16,12 +16,12 @@ const numberOrNull = (marks: number | null) => (marks === null ? null : marksAsN
 
 /** One page of a questionnaire's ended submissions, beside the figures of all of them. */
 export const listSubmissions = async (
-  { db, now, papers }: Pick<Context, 'db' | 'now' | 'papers'>,
+  { db, papers }: Pick<Context, 'db' | 'papers'>,
   questionnaireId: OwnedQuestionnaireId,
   { page, ...wanted }: Wanted,
 ): Promise<Listed> => {
   const version = await papers.version(db, await currentVersionId(db, questionnaireId))
-  const report = await readReport({ db, now }, questionnaireId)
+  const report = await readReport(db, questionnaireId)
   const search = { questionnaireId, ...wanted }
   const found = wanted.search.trim() === '' ? report.count : await countEnded(db, search)
   const rows = await listEnded(db, search, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })

@@ -64,7 +64,9 @@ export type Tables = {
     out_of: number
     answers: string
   }
-  report: { questionnaire_id: string; folded_until: number; body: string }
+  report: { questionnaire_id: string; body: string }
+  /** What has ended and is not in its report yet; a row is gone once it is. */
+  report_queue: { submission_id: string; questionnaire_id: string; score: number; out_of: number }
   /** One row: when the database last took a write just to show that it does. */
   heartbeat: { name: string; at: number }
   /** One row: the name of this life of the database, which a restore ends. */

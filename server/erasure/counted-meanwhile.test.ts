@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReport } from '../analytics/read-report.ts'
+import { readReport } from '../analytics/find-reports.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../testing/people.ts'
 import { sharedWorld } from '../testing/world.ts'
@@ -18,24 +18,24 @@ describeEachDatabase('a report that is being counted while a student is erased',
       return student
     }
     const first = await submits()
-    if (isKept) await readReport(context, quiz.id)
+    if (isKept) await readReport(context.db, quiz.id)
     const { details } = await submits()
     await Promise.all([
-      readReport(context, quiz.id),
+      readReport(context.db, quiz.id),
       eraseStudent(context, {
         questionnaireId: quiz.id,
         phone: details.phone,
       }),
-      readReport(context, quiz.id),
+      readReport(context.db, quiz.id),
     ])
-    expect(await readReport(context, quiz.id)).toMatchObject({ count: 1 })
+    expect(await readReport(context.db, quiz.id)).toMatchObject({ count: 1 })
     await Promise.all([
-      readReport(context, quiz.id),
+      readReport(context.db, quiz.id),
       eraseStudent(context, {
         questionnaireId: quiz.id,
         phone: first.details.phone,
       }),
     ])
-    expect(await readReport(context, quiz.id)).toMatchObject({ count: 0 })
+    expect(await readReport(context.db, quiz.id)).toMatchObject({ count: 0 })
   })
 })

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/questionnaires.ts'
 import { isoOf, minutesOf, nanosecondsOf } from '#contract/wire.ts'
 import { hasNegativeMarking } from '#domain/marking.ts'
-import { averagePercent } from '#domain/report.ts'
+import { averagePercent, emptyReport } from '#domain/report.ts'
 import { fail, ok } from '#domain/result.ts'
-import { readReport } from '../analytics/read-report.ts'
+import { readReport, readReports } from '../analytics/find-reports.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { changeStatus } from './change-status.ts'
@@ -19,10 +19,14 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
   const server = { app, context }
 
   serve(server, contract.listQuizzes, async ({ teacher }) => {
-    const listed = []
-    for (const questionnaire of await questionnairesOf(context.db, teacher.id)) {
-      const report = await readReport(context, questionnaire.id)
-      listed.push({
+    const questionnaires = await questionnairesOf(context.db, teacher.id)
+    const reports = await readReports(
+      context.db,
+      questionnaires.map(({ id }) => id),
+    )
+    const listed = questionnaires.map((questionnaire) => {
+      const report = reports.get(questionnaire.id) ?? emptyReport
+      return {
         id: questionnaire.id,
         title: questionnaire.title,
         subject: questionnaire.subject,
@@ -35,8 +39,8 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
         average_percent: averagePercent(report),
         created_at: isoOf(questionnaire.createdAt),
         updated_at: isoOf(questionnaire.updatedAt),
-      })
-    }
+      }
+    })
     return ok(listed)
   })
 
@@ -70,7 +74,7 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
     const seen = await mayReadKey(context, { request, quiz: quiz.value })
     if (!seen) return fail('analysis_not_available')
     const { questionnaire, host } = quiz.value
-    const { count } = await readReport(context, questionnaire.id)
+    const { count } = await readReport(context.db, questionnaire.id)
     return ok(quizOnWire({ questionnaire, host, version: seen, submissions: count }))
   })
 }

@@ -1,6 +1,6 @@
 import type { Version } from '#domain/questionnaire.ts'
 import { type Instant, SECOND } from '#domain/time-limit.ts'
-import { readReport } from '../analytics/read-report.ts'
+import { readReport } from '../analytics/find-reports.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { type PreparedAnswer, prepareAnswer } from '../http/prepared-answer.ts'
@@ -57,7 +57,7 @@ export const createPaperShelf = ({ db, now }: Pick<Context, 'db' | 'now'>): Pape
   const prepare = async (found: NonNullable<Awaited<ReturnType<typeof questionnaireByCode>>>): Promise<ShelvedQuiz> => {
     const { versionId, host, ...questionnaire } = found
     const current = await version(db, versionId)
-    const { count } = await readReport({ db, now }, found.id)
+    const { count } = await readReport(db, found.id)
     const paper = prepareAnswer(paperJson({ questionnaire, host, version: current, submissions: count }))
     return { questionnaire, host, version: current, paper }
   }

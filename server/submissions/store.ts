@@ -244,6 +244,11 @@ const insertEnds = hotStatement<Tables['submission_result'], never>(
   (trx, rows) => trx.insertInto('submission_result').values(rows),
 )
 
+const queueForReports = hotStatement<Tables['report_queue'], never>(
+  ['submission_id', 'questionnaire_id', 'score', 'out_of'],
+  (trx, rows) => trx.insertInto('report_queue').values(rows),
+)
+
 const markEnded = hotLookup<{ id: string }, never>(['id'], (trx, rows) =>
   trx
     .updateTable('submission')
@@ -270,6 +275,15 @@ export const recordEnds = async (trx: Trx, ends: End[]): Promise<void> => {
     answers: writeEntries(entries),
   }))
   await insertEnds(trx, rows)
+  await queueForReports(
+    trx,
+    rows.map(({ submission_id, questionnaire_id, score, out_of }) => ({
+      submission_id,
+      questionnaire_id,
+      score,
+      out_of,
+    })),
+  )
   await markEnded(
     trx,
     ends.map(({ id }) => ({ id })),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../database/connect.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Database } from './connect.ts'
+import type { Tables } from './tables.ts'
 
 const TRIES = 5
 
