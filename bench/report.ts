@@ -22,6 +22,7 @@ const seed = (dataDir: string, exam: Exam, { from, count, endedFrom }: Seed) => 
   const versionId = database.prepare('select version_id from questionnaire').get()?.version_id ?? ''
   const student = database.prepare(`insert into submission values (${Array(15).fill('?').join(', ')})`)
   const result = database.prepare(`insert into submission_result values (${Array(8).fill('?').join(', ')})`)
+  const queued = database.prepare('insert into report_queue values (?, ?, ?, ?)')
   const entries = writeEntries(
     exam.answers.map((_, at) => ({
       questionId: questionId.parse(`question-${at}-of-30`),
@@ -42,6 +43,7 @@ const seed = (dataDir: string, exam: Exam, { from, count, endedFrom }: Seed) => 
     student.run(id, exam.id, versionId, `${exam.id}:${phone}`, ...who, `hash-${id}`, null, 'ABCDEF', marking, ...times)
     const score = (at % (QUESTIONS + 1)) * UNITS_PER_MARK
     result.run(id, exam.id, `code-${id}`, 'student', endedAt, score, QUESTIONS * UNITS_PER_MARK, entries)
+    queued.run(id, exam.id, score, QUESTIONS * UNITS_PER_MARK)
   }
   database.exec('commit')
   database.close()

@@ -7,6 +7,7 @@ import type { Instant } from '#domain/time-limit.ts'
 import { contains, writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import { lockRows } from '../database/dialect.ts'
+import { hotStatement } from '../database/hot-statement.ts'
 import type { Tables } from '../database/tables.ts'
 import { recount } from './find-reports.ts'
 
@@ -57,6 +58,24 @@ const insertMissing = async (trx: Trx, questionnaireIds: string[]) => {
     )
     .onConflict((conflict) => conflict.column('questionnaire_id').doNothing())
     .execute()
+}
+
+type Ended = Scored & { id: string; questionnaireId: string }
+
+const insertIntoQueue = hotStatement<Tables['report_queue'], never>(
+  ['submission_id', 'questionnaire_id', 'score', 'out_of'],
+  (trx, rows) => trx.insertInto('report_queue').values(rows),
+)
+
+/** Belongs into the transaction that ends them: from its commit on they are in their reports. */
+export const queueForReports = async (trx: Trx, ended: Ended[]): Promise<void> => {
+  const rows = ended.map(({ id, questionnaireId, score, outOf }) => ({
+    submission_id: id,
+    questionnaire_id: questionnaireId,
+    score,
+    out_of: outOf,
+  }))
+  await insertIntoQueue(trx, rows)
 }
 
 type Queued = Scored & { questionnaireId: string }

@@ -45,7 +45,7 @@ describeEachDatabase('a student who is erased', (open, processes) => {
     await expectGone(world(), ['Rahul Erased', student.details.phone, student.started.id])
     const after = await everyRow(world())
     expect(after).toEqual(expect.arrayContaining(before))
-    // One more: the report, to be counted anew.
+    // One more: the report, counted anew.
     expect(after).toHaveLength(before.length + 1)
     expect((await student.result()).error?.code).toBe('no_attempt')
     expect((await other.result()).status).toBe(200)

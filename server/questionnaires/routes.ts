@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/questionnaires.ts'
-import { isoOf, minutesOf, nanosecondsOf } from '#contract/wire.ts'
-import { hasNegativeMarking } from '#domain/marking.ts'
-import { averagePercent, emptyReport } from '#domain/report.ts'
+import { minutesOf } from '#contract/wire.ts'
+import { emptyReport } from '#domain/report.ts'
 import { fail, ok } from '#domain/result.ts'
 import { readReport, readReports } from '../analytics/find-reports.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { changeStatus } from './change-status.ts'
+import { quizInList } from './describe-listed-quiz.ts'
 import { quizOnWire } from './describe-quiz.ts'
 import { openQuiz } from './open-quiz.ts'
 import { ownedBy } from './policy.ts'
@@ -24,24 +24,7 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
       context.db,
       questionnaires.map(({ id }) => id),
     )
-    const listed = questionnaires.map((questionnaire) => {
-      const report = reports.get(questionnaire.id) ?? emptyReport
-      return {
-        id: questionnaire.id,
-        title: questionnaire.title,
-        subject: questionnaire.subject,
-        share_code: questionnaire.shareCode,
-        no_of_questions: questionnaire.questionCount,
-        status: questionnaire.status,
-        duration: nanosecondsOf(questionnaire.minutes),
-        is_negative_marking: hasNegativeMarking(questionnaire.marking),
-        total_submissions: report.count,
-        average_percent: averagePercent(report),
-        created_at: isoOf(questionnaire.createdAt),
-        updated_at: isoOf(questionnaire.updatedAt),
-      }
-    })
-    return ok(listed)
+    return ok(questionnaires.map((each) => quizInList(each, reports.get(each.id) ?? emptyReport)))
   })
 
   serve(server, contract.createQuiz, async ({ body, teacher }) => {

@@ -130,8 +130,11 @@ export const versionById = async (db: Database, id: string): Promise<Version> =>
   }
 }
 
+export type ListedQuestionnaire = Questionnaire &
+  Pick<Version, 'title' | 'subject' | 'minutes' | 'marking'> & { questionCount: number }
+
 /** What a list shows of each, newest first; the questions stay in the database. */
-export const questionnairesOf = async (db: Database, owner: TeacherId) => {
+export const questionnairesOf = async (db: Database, owner: TeacherId): Promise<ListedQuestionnaire[]> => {
   const rows = await db
     .selectFrom('questionnaire')
     .innerJoin('version', 'version.id', 'questionnaire.version_id')

@@ -5,6 +5,7 @@ import type { Marks } from '#domain/marks.ts'
 import type { Participant } from '#domain/participant.ts'
 import { type EndedBy, type MarkedEntry, type SubmissionId, submissionId } from '#domain/submission.ts'
 import type { Instant } from '#domain/time-limit.ts'
+import { queueForReports } from '../analytics/store.ts'
 import { readSheet, writeEntries, writeSheet } from '../database/answer-columns.ts'
 import { readJson, writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
@@ -244,11 +245,6 @@ const insertEnds = hotStatement<Tables['submission_result'], never>(
   (trx, rows) => trx.insertInto('submission_result').values(rows),
 )
 
-const queueForReports = hotStatement<Tables['report_queue'], never>(
-  ['submission_id', 'questionnaire_id', 'score', 'out_of'],
-  (trx, rows) => trx.insertInto('report_queue').values(rows),
-)
-
 const markEnded = hotLookup<{ id: string }, never>(['id'], (trx, rows) =>
   trx
     .updateTable('submission')
@@ -275,15 +271,7 @@ export const recordEnds = async (trx: Trx, ends: End[]): Promise<void> => {
     answers: writeEntries(entries),
   }))
   await insertEnds(trx, rows)
-  await queueForReports(
-    trx,
-    rows.map(({ submission_id, questionnaire_id, score, out_of }) => ({
-      submission_id,
-      questionnaire_id,
-      score,
-      out_of,
-    })),
-  )
+  await queueForReports(trx, ends)
   await markEnded(
     trx,
     ends.map(({ id }) => ({ id })),
