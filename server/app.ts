@@ -42,7 +42,7 @@ export type App = {
   closeOverdue: () => Promise<number>
   /** Moves what has ended into the teachers' reports, likewise. */
   foldReports: () => Promise<number>
-  /** Counts those reports afresh that are wrong; a server that listens does so when it starts and every night. */
+  /** Counts those reports afresh that are wrong; a server that listens does so soon after its start and every night. */
   mendReports: () => Promise<number>
   /** Sends the mail that is due now, likewise. */
   sendMail: () => Promise<number>
@@ -88,7 +88,7 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
   const readiness: Readiness = { isDraining: false, canWrite: true }
   const closeOverdue = createCloseOverdue(context)
   const foldReports = createFoldReports(context)
-  const mendReports = createMendReports(context)
+  const mendReports = createMendReports({ ...context, isStopping: () => readiness.isDraining })
   const mail = createMailSender({ ...context, deliver: createDelivery({ ...config, log: http.log }) })
   const tidy = createTidy(context)
 

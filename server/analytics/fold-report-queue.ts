@@ -8,7 +8,7 @@ import { questionnairesInQueue } from './find-reports.ts'
 import { keepReports, lockReports, takeFromQueue } from './store.ts'
 
 /** A page is one transaction, and on SQLite nobody else has the event loop until it is committed. */
-const PAGE = 1000
+const PAGE = 300
 
 /**
  * Moves what has ended from the queue into the reports; answers how many submissions that were. Each is counted by

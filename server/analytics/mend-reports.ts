@@ -5,9 +5,14 @@ import { rebuildReport } from './store.ts'
 
 const PAGE = 500
 
-/** Compares every report with the results it stands for, and counts those afresh that differ; answers how many did. */
+type Needs = Pick<Context, 'db' | 'log'> & { isStopping: () => boolean }
+
+/**
+ * Compares every report with the results it stands for, and counts those afresh that differ; answers how many did. A
+ * server that stops does not wait for the rest.
+ */
 export const createMendReports =
-  ({ db, log }: Pick<Context, 'db' | 'log'>) =>
+  ({ db, log, isStopping }: Needs) =>
   async (): Promise<number> => {
     let mended = 0
     const mend = async (id: string) => {
@@ -20,6 +25,7 @@ export const createMendReports =
     for (let last = ''; ; ) {
       const ids = await questionnairesAfter(db, last, PAGE)
       for (const id of ids) {
+        if (isStopping()) return mended
         await mend(id)
         // node:sqlite is synchronous: between two reports, let whoever waits have a turn.
         await new Promise((resolve) => setImmediate(resolve))
