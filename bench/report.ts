@@ -20,7 +20,7 @@ type Seed = { from: number; count: number; endedFrom: number }
 const seed = (dataDir: string, exam: Exam, { from, count, endedFrom }: Seed) => {
   const database = new DatabaseSync(join(dataDir, 'quiznity.sqlite'))
   const versionId = database.prepare('select version_id from questionnaire').get()?.version_id ?? ''
-  const student = database.prepare(`insert into submission values (${Array(15).fill('?').join(', ')})`)
+  const student = database.prepare(`insert into submission values (${Array(16).fill('?').join(', ')})`)
   const result = database.prepare(`insert into submission_result values (${Array(8).fill('?').join(', ')})`)
   const entries = writeEntries(
     exam.answers.map((_, at) => ({
@@ -37,7 +37,7 @@ const seed = (dataDir: string, exam: Exam, { from, count, endedFrom }: Seed) => 
     const phone = String(7_000_000_000 + at)
     const endedAt = endedFrom + at - from
     const who = [`Student ${at}`, phone, 'Kolkata', `student ${at} ${phone}`]
-    const times = [endedAt - 10 * MINUTE, endedAt + MINUTE, endedAt]
+    const times = [endedAt - 10 * MINUTE, endedAt + MINUTE, endedAt, 0]
     const marking = '{"marksPerQuestion":1200,"wrongCosts":{"numerator":0,"denominator":1}}'
     student.run(id, exam.id, versionId, `${exam.id}:${phone}`, ...who, `hash-${id}`, null, 'ABCDEF', marking, ...times)
     const score = (at % (QUESTIONS + 1)) * UNITS_PER_MARK

@@ -41,7 +41,10 @@ const studentAnswer = z.object({
 })
 export type StudentAnswerOnWire = z.infer<typeof studentAnswer>
 
-/** `server_now` and `ends_at` are unix milliseconds; `time_stamp` is unix seconds of the start. */
+/**
+ * `server_now` and `ends_at` are unix milliseconds; `time_stamp` is unix seconds of the start. `given_back_ms` is the part
+ * of `ends_at` that makes up for the server's own time away.
+ */
 const student = z.object({
   id: z.string(),
   name: z.string(),
@@ -59,6 +62,7 @@ const student = z.object({
   revision: z.int(),
   server_now: z.int(),
   ends_at: z.int(),
+  given_back_ms: z.int(),
   resume_code: z.optional(z.string()),
 })
 export type StudentOnWire = z.infer<typeof student>

@@ -4,6 +4,8 @@ import { accountRoutes } from './accounts/routes.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './accounts/store.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { type Chore, repeatedly } from './chores.ts'
+import { type AnchoredClock, createAnchoredClock } from './clock/anchored-clock.ts'
+import { BEAT_EVERY, createHeart } from './clock/beat-heart.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { deleteMessagesBefore } from './contact/store.ts'
@@ -14,7 +16,7 @@ import { storageTrouble } from './database/dialect.ts'
 import { createEpoch } from './database/epoch.ts'
 import { documentRoutes } from './http/document.ts'
 import { answerError } from './http/failures.ts'
-import { beat, healthRoutes, type Readiness } from './http/health.ts'
+import { healthRoutes, type Readiness } from './http/health.ts'
 import { forgetOldFailures } from './http/limits.ts'
 import { servePages } from './http/pages.ts'
 import { readJsonOnly } from './http/read-json.ts'
@@ -36,8 +38,10 @@ import { submissionRoutes } from './submissions/routes.ts'
 export type App = {
   http: FastifyInstance
   context: Context
-  /** Ends what is overdue now; a server that listens does so by itself every second. */
+  /** Ends what is overdue now, if its heartbeat is well; a server that listens does so by itself every second. */
   closeOverdue: () => Promise<number>
+  /** To be called before it listens; a server that listens does so by itself every five seconds. */
+  beat: () => Promise<void>
   /** Sends the mail that is due now, likewise. */
   sendMail: () => Promise<number>
   /** Deletes what was kept for long enough; a server that listens does so every ten minutes. */
@@ -50,6 +54,10 @@ type Parts = {
   config: Config
   db: Database
   now?: () => number
+  /** Without one it is as if `now` were all that the machine knows of time. */
+  clock?: AnchoredClock
+  /** Resolves after so many milliseconds. */
+  pause?: ((ms: number) => Promise<unknown>) | undefined
   /** Called when the disk can't be trusted any more: the process must end rather than guess. */
   onBrokenStorage?: () => void
 }
@@ -58,27 +66,28 @@ type Parts = {
 const ARRIVES_WITHIN_MS = 120_000
 const CLOSE_EVERY_MS = 1000
 const SEND_EVERY_MS = 1000
-const BEAT_EVERY_MS = 5000
 const TIDY_EVERY_MS = 10 * 60 * 1000
 const MESSAGES_KEPT_FOR = 365 * DAY
 
 /** The whole server but for its port: the database comes in open and migrated. */
-export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts): App => {
+export const createApp = ({ config, db, now = Date.now, clock = clockOf(now), pause, onBrokenStorage }: Parts): App => {
   const http = createHttp(config)
   const context: Context = {
     config,
     db,
     committer: createCommitter(db),
-    papers: createPaperShelf({ db, now }),
+    papers: createPaperShelf({ db, now: clock.now }),
     epoch: createEpoch(db),
     log: http.log,
-    now,
+    now: clock.now,
     newId,
     newCode,
     newToken,
   }
-  const readiness: Readiness = { isDraining: false, canWrite: true }
-  const closeOverdue = createCloseOverdue(context)
+  const heart = createHeart({ ...context, clock, pause })
+  const readiness: Readiness = { isDraining: false, isWell: heart.isReady }
+  const closeAll = createCloseOverdue(context)
+  const closeOverdue = async () => (heart.mayClose() ? closeAll() : 0)
   const mail = createMailSender({ ...context, deliver: createDelivery({ ...config, log: http.log }) })
   const tidy = createTidy(context)
 
@@ -101,7 +110,7 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
     chores.push(
       repeatedly(context, { everyMs: CLOSE_EVERY_MS, work: closeOverdue, onFailure }),
       repeatedly(context, { everyMs: SEND_EVERY_MS, work: mail.sendDue, onFailure }),
-      repeatedly(context, { everyMs: BEAT_EVERY_MS, work: () => beat(context, readiness), onFailure }),
+      repeatedly(context, { everyMs: BEAT_EVERY, work: heart.beat, onFailure }),
       repeatedly(context, { everyMs: TIDY_EVERY_MS, work: tidy, onFailure }),
     )
   })
@@ -113,8 +122,10 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
     await context.committer.drain()
     await db.destroy()
   }
-  return { http, context, closeOverdue, sendMail: mail.sendDue, tidy, stop }
+  return { http, context, closeOverdue, beat: heart.beat, sendMail: mail.sendDue, tidy, stop }
 }
+
+const clockOf = (now: () => number) => createAnchoredClock({ wall: now, uptime: now, monotonic: now, bootId: null })
 
 /** Fastify as every answer needs it, still without a route. */
 const createHttp = (config: Config): FastifyInstance => {

@@ -15,6 +15,7 @@ it('needs nothing: every setting has a default', () =>
     trustProxy: false,
     logLevel: 'info',
     limitsFailures: true,
+    giveBackMinutes: 30,
     site: { company: 'Quiznity', supportEmail: null, social: NOWHERE },
     mail: {
       smtpUrl: null,
@@ -42,6 +43,8 @@ it.each([
   [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
   [{ RATE_LIMIT: 'off' }, { limitsFailures: false }],
+  [{ GIVE_BACK_MINUTES: '0' }, { giveBackMinutes: 0 }],
+  [{ GIVE_BACK_MINUTES: '90' }, { giveBackMinutes: 90 }],
   [{ SMTP_URL: 'smtp://localhost:2525', MAIL_FROM, PUBLIC_URL }, { mail: { smtpUrl: 'smtp://localhost:2525' } }],
   [
     { SMTP_URL: 'smtps://me:p%40ss@mail.example', MAIL_FROM, PUBLIC_URL },
@@ -83,6 +86,8 @@ it.each([
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   [{ RATE_LIMIT: '100' }, /RATE_LIMIT/],
+  [{ GIVE_BACK_MINUTES: '-1' }, /GIVE_BACK_MINUTES/],
+  [{ GIVE_BACK_MINUTES: '1441' }, /GIVE_BACK_MINUTES/],
   [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL }, /MAIL_FROM.*needed where SMTP_URL/],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM }, /PUBLIC_URL.*needed where SMTP_URL/],
   [{ SMTP_URL: 'http://mail.example', MAIL_FROM }, /SMTP_URL.*smtp:\/\//],

@@ -16,6 +16,7 @@ const environment = z.object({
   TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
+  GIVE_BACK_MINUTES: z._default(whole(0, 1440), 30),
   COMPANY_NAME: z._default(
     z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(ONE_LINE, 'must be one line')),
     'Quiznity',
@@ -40,6 +41,8 @@ export type Config = {
   trustProxy: boolean
   logLevel: Environment['LOG_LEVEL']
   limitsFailures: boolean
+  /** How much of one outage of the server's own is given back to whoever was in; 0: nothing. */
+  giveBackMinutes: number
   site: SiteSettings
   mail: MailConfig
 }
@@ -68,6 +71,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     trustProxy: data.TRUST_PROXY === 'on',
     logLevel: data.LOG_LEVEL,
     limitsFailures: data.RATE_LIMIT === 'on',
+    giveBackMinutes: data.GIVE_BACK_MINUTES,
     site: siteOf(data),
     mail: readMailConfig({ ...data, company: data.COMPANY_NAME, publicOrigin }),
   }

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { type App, createApp } from './app.ts'
+import { createAnchoredClock } from './clock/anchored-clock.ts'
+import { readBeats } from './clock/store.ts'
+import { thisMachine } from './clock/this-machine.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate, NewerDatabaseError } from './database/migrate.ts'
@@ -13,7 +16,10 @@ const start = async () => {
   const config = readConfig(process.env)
   const db = await connect(config)
   await migrate(db, join(config.dataDir, 'backups'))
-  const app = createApp({ config, db, onBrokenStorage: () => endNow('The disk can not be trusted any more.') })
+  const clock = createAnchoredClock(thisMachine(), await readBeats(db))
+  const app = createApp({ config, db, clock, onBrokenStorage: () => endNow('The disk can not be trusted any more.') })
+  // One that can't write listens all the same: what is saved can still be read, and its next heartbeat may succeed.
+  await app.beat().catch((error) => app.http.log.error({ err: error }, 'the first heartbeat failed'))
   const address = await listen(app, config)
   stopOnSignals(app)
   console.log(`Quiznity is ready at ${config.publicOrigin ?? `http://localhost:${new URL(address).port}`}`)

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Portable columns only: text, integer, and text that holds JSON. Instants are epoch milliseconds. */
 export type Tables = {
   teacher: {
@@ -52,6 +54,8 @@ export type Tables = {
     started_at: number
     ends_at: number
     ended_at: number | null
+    /** Milliseconds of the server's own time away that moved `ends_at`. */
+    given_ms: Generated<number>
   }
   saved_answers: { submission_id: string; revision: number; answers: string; saved_at: number }
   submission_result: {
@@ -65,8 +69,10 @@ export type Tables = {
     answers: string
   }
   report: { questionnaire_id: string; folded_until: number; body: string }
-  /** One row: when the database last took a write just to show that it does. */
-  heartbeat: { name: string; at: number }
+  /** One row for each process: when it last showed that it can write. `started_at` orders them: the elder has the lower. */
+  heartbeat: { name: string; at: number; uptime: number; boot_id: string | null; started_at: number }
+  /** Times without a heartbeat, each given back once. */
+  outage: { id: string; from_at: number; until_at: number; given_ms: number; recorded_at: number }
   /** One row: the name of this life of the database, which a restore ends. */
   database_epoch: { name: string; value: string }
   failed_attempt: { subject: string; failures: number; first_at: number }

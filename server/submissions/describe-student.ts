@@ -39,4 +39,5 @@ export const studentOnWire = (submission: Submission, { now, maxScore }: Moment)
   revision: submission.revision,
   server_now: now,
   ends_at: submission.endsAt,
+  given_back_ms: submission.givenBackMs,
 })

@@ -14,6 +14,8 @@ export type Submission = Running & {
   deviceKeyHash: string | null
   resumeCode: string
   tokenHash: string
+  /** Milliseconds of the server's own time away that its end was moved by. */
+  givenBackMs: number
   sheet: AnswerSheet
   end: SubmissionEnd | null
 }
@@ -32,6 +34,7 @@ const wholeSubmissions = (db: Database) =>
       'submission.participant_key',
       'submission.device_key_hash',
       'submission.resume_code',
+      'submission.given_ms',
       'questionnaire.share_code',
       'questionnaire.owner_id',
       'saved_answers.answers',
@@ -56,6 +59,7 @@ const asSubmission = (row: WholeRow): Submission => ({
   deviceKeyHash: row.device_key_hash,
   resumeCode: row.resume_code,
   tokenHash: row.token_hash,
+  givenBackMs: row.given_ms,
   sheet: row.answers === null ? {} : readSheet(row.answers),
   end: endOf(row),
 })

@@ -37,6 +37,7 @@ describeEachDatabase('starting a quiz', (open) => {
       revision: 0,
       server_now: now,
       ends_at: now + 15 * 60_000,
+      given_back_ms: 0,
       resume_code: expect.stringMatching(/^[2-9A-Z]{6}$/),
     })
   })

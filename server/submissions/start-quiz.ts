@@ -81,6 +81,7 @@ const isSameDevice = ({ deviceKeyHash }: Submission, { submission }: Start) =>
 const asStarted = ({ submission, quizCode }: Start): Submission => ({
   ...submission,
   quizCode,
+  givenBackMs: 0,
   endedAt: null,
   revision: 0,
   savedAt: null,

@@ -30,7 +30,7 @@ export type NewSubmission = {
   endsAt: Instant
 }
 
-type SubmissionRow = Tables['submission']
+type SubmissionRow = Omit<Tables['submission'], 'given_ms'>
 
 const asRow = ({ participant, ...start }: NewSubmission): SubmissionRow => ({
   id: start.id,

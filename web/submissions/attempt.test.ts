@@ -31,6 +31,7 @@ const student = (change: Partial<StudentOnWire> = {}): StudentOnWire => ({
   revision: 0,
   server_now: Date.now(),
   ends_at: 15 * MINUTE,
+  given_back_ms: 0,
   ...change,
 })
 

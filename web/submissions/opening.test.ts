@@ -43,6 +43,7 @@ const student: StudentOnWire = {
   revision: 3,
   server_now: 1000,
   ends_at: 900_000,
+  given_back_ms: 0,
 }
 const q1 = questionId.parse('q1')
 const kept = (change: Partial<KeptAttempt> = {}): KeptAttempt => ({
