@@ -1,6 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import { openSqlite } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -24,7 +34,34 @@ export const connect = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
 
 const openFile = async (dataDir: string): Promise<Database> => {
   mkdirSync(dataDir, { recursive: true })
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(join(dataDir, 'quiznity.sqlite')) }) })
+  return new Kysely<Tables>({ dialect: new FileDialect(openSqlite(join(dataDir, 'quiznity.sqlite'))) })
+}
+
+class FileDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+  constructor(database: SqliteDatabase) {
+    super({ database })
+    this.#database = database
+  }
+  override createDriver = () => new FileDriver({ database: this.#database })
+  override createAdapter = () => new FileAdapter()
+}
+
+/** Kysely takes SQLite for one that can't: without this, a migration that is cut leaves its half for ever. */
+class FileAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+/**
+ * Whoever begins is the one who writes: a transaction that reads first and finds that another process has written
+ * meanwhile could not write any more. Of two processes that migrate, the second sees what the first has done.
+ */
+class FileDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
 }
 
 const openServer = async (connectionString: string): Promise<Database> => {
