@@ -11,6 +11,7 @@ const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  NEW_DATABASE: z._default(z.enum(['yes', 'no']), 'no'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
@@ -35,6 +36,8 @@ export type Config = {
   dataDir: string
   /** PostgreSQL when given; a SQLite file in `dataDir` otherwise. */
   databaseUrl: string | null
+  /** Begins an empty SQLite file though `dataDir` has seen one before. */
+  wantsNewDatabase: boolean
   /** Where people reach the server, without a path; null: whatever host they asked for. */
   publicOrigin: string | null
   trustProxy: boolean
@@ -64,6 +67,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL ?? null,
+    wantsNewDatabase: data.NEW_DATABASE === 'yes',
     publicOrigin,
     trustProxy: data.TRUST_PROXY === 'on',
     logLevel: data.LOG_LEVEL,

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
-import { migrate, NewerDatabaseError } from './database/migrate.ts'
+import { holdFile } from './database/hold-file.ts'
+import { migrate } from './database/migrate.ts'
+import { StartRefusedError } from './database/start-refused.ts'
 
 /** Requests that are still under way this long after a signal are cut off. */
 const STOP_WITHIN_MS = 10_000
@@ -12,6 +14,7 @@ const isInUse = (error: unknown) => error instanceof Error && 'code' in error &&
 const start = async () => {
   const config = readConfig(process.env)
   const db = await connect(config)
+  holdFile(config)
   await migrate(db, join(config.dataDir, 'backups'))
   const app = createApp({ config, db, onBrokenStorage: () => endNow('The disk can not be trusted any more.') })
   const address = await listen(app, config)
@@ -50,7 +53,7 @@ const endNow = (reason: string) => {
 try {
   await start()
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof NewerDatabaseError) endNow(error.message)
+  if (error instanceof ConfigError || error instanceof StartRefusedError) endNow(error.message)
   if (isInUse(error))
     endNow(`Port ${process.env.PORT ?? 3000} is in use already. Set PORT to another one and try again.`)
   console.error(error)

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { connect, type Database } from '../server/database/connect.ts'
-import { migrate, NewerDatabaseError } from '../server/database/migrate.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { StartRefusedError } from '../server/database/start-refused.ts'
 import { leaveNoTrace, overwriteDeleted } from './erasing/leave-no-trace.ts'
 import { type Plan, planErasure } from './erasing/plan-erasure.ts'
 import { type Request, readRequest, USAGE } from './erasing/read-request.ts'
@@ -67,7 +68,7 @@ try {
   if (request === null) console.error(USAGE)
   process.exitCode = request === null ? NOT_UNDERSTOOD : await run(request)
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof NewerDatabaseError)) throw error
+  if (!(error instanceof ConfigError || error instanceof StartRefusedError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -12,6 +12,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
+import { FILE, refuseToForget } from './former-life.ts'
 import { openSqlite } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,15 +27,21 @@ const INT8 = 20
 /** Instants and counts are far below 2^53. */
 pg.types.setTypeParser(INT8, Number)
 
-type Place = { databaseUrl: string | null; dataDir: string }
+type Place = {
+  databaseUrl: string | null
+  dataDir: string
+  /** Whether a database that is missing from `dataDir` is to be begun anew, though there was one before. */
+  wantsNewDatabase?: boolean
+}
 
 /** Opens the database, and refuses one that would acknowledge what it does not keep. */
-export const connect = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
-  databaseUrl === null ? openFile(dataDir) : openServer(databaseUrl)
+export const connect = (place: Place): Promise<Database> =>
+  place.databaseUrl === null ? openFile(place) : openServer(place.databaseUrl)
 
-const openFile = async (dataDir: string): Promise<Database> => {
+const openFile = async ({ dataDir, wantsNewDatabase = false }: Place): Promise<Database> => {
+  if (!wantsNewDatabase) refuseToForget(dataDir)
   mkdirSync(dataDir, { recursive: true })
-  return new Kysely<Tables>({ dialect: new FileDialect(openSqlite(join(dataDir, 'quiznity.sqlite'))) })
+  return new Kysely<Tables>({ dialect: new FileDialect(openSqlite(join(dataDir, FILE))) })
 }
 
 class FileDialect extends SqliteDialect {
