@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { isNews } from './database/watch-file.ts'
 
 export type Chore = { stop: () => Promise<void> }
 
@@ -14,7 +15,7 @@ export const repeatedly = ({ log }: Pick<Context, 'log'>, { everyMs, work, onFai
     try {
       await work()
     } catch (error) {
-      log.error({ err: error }, 'a chore failed')
+      if (isNews(error)) log.error({ err: error }, 'a chore failed')
       onFailure?.(error)
     }
     if (!isStopped) plan()

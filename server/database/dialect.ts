@@ -1,4 +1,5 @@
 import { type DialectAdapter, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
+import { LostFileError } from './watch-file.ts'
 
 type AnyDatabase = { getExecutor: () => { adapter: DialectAdapter } }
 
@@ -32,25 +33,36 @@ export const copyInto = (db: AnyDatabase, file: string) => (isPostgres(db) ? nul
 const codeOf = (error: unknown, name: 'code' | 'errcode'): unknown =>
   typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined
 
+export type StorageTrouble = 'full' | 'unreachable' | 'read-only' | 'lost' | 'broken'
+
 const SQLITE_PRIMARY_CODE = 0xff
-const SQLITE = { ioError: 10, corrupt: 11, full: 13 }
-/** PostgreSQL's classes for lost connections, shutdown, and too many connections; and the sockets' own codes. */
-const UNREACHABLE = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+const SQLITE: Record<number, StorageTrouble> = {
+  5: 'unreachable',
+  8: 'read-only',
+  10: 'broken',
+  11: 'broken',
+  13: 'full',
+}
+/**
+ * PostgreSQL's classes for lost connections, shutdown, time that ran out, and too many connections; and the sockets' own
+ * codes.
+ */
+const UNREACHABLE =
+  /^(08...|57P0.|57014|25P03|53300|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH)|ENOTFOUND|EAI_AGAIN)$/
+const POSTGRES: Record<string, StorageTrouble> = { '53100': 'full', '25006': 'read-only' }
 const CONNECTION_LOST = /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable/i
 
 /**
  * What a failed statement says about the storage itself: `full` (space may come back), `unreachable` (so may the
- * database), `broken` (a disk that lies: the process must end rather than guess), or null (nothing).
+ * database), `read-only` (it takes no writes), `lost` (its file is not in its place any more), `broken` (a disk that lies:
+ * the process must end rather than guess), or null (nothing).
  */
-export const storageTrouble = (error: unknown): 'full' | 'unreachable' | 'broken' | null => {
+export const storageTrouble = (error: unknown): StorageTrouble | null => {
+  if (error instanceof LostFileError) return 'lost'
   const errcode = codeOf(error, 'errcode')
-  if (typeof errcode === 'number') {
-    const primary = errcode & SQLITE_PRIMARY_CODE
-    if (primary === SQLITE.full) return 'full'
-    return primary === SQLITE.ioError || primary === SQLITE.corrupt ? 'broken' : null
-  }
+  if (typeof errcode === 'number') return SQLITE[errcode & SQLITE_PRIMARY_CODE] ?? null
   const code = codeOf(error, 'code')
-  if (code === '53100') return 'full'
   if (typeof code === 'string' && UNREACHABLE.test(code)) return 'unreachable'
+  if (typeof code === 'string' && POSTGRES[code]) return POSTGRES[code]
   return error instanceof Error && CONNECTION_LOST.test(error.message) ? 'unreachable' : null
 }
