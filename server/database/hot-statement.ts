@@ -3,7 +3,8 @@ import type { Tables } from './tables.ts'
 
 /** Any number of rows is sent as a few statements of these sizes, so that only these are ever compiled and prepared. */
 const SIZES = [128, 64, 32, 16, 8, 4, 2, 1]
-const LARGEST = 128
+/** All that one batch asks for at once: rows are locked in one statement, in one order. */
+const LARGEST_LOOKUP = 256
 
 const chunksOf = <Row>(rows: readonly Row[]): Row[][] => {
   const chunks: Row[][] = []
@@ -20,9 +21,9 @@ const chunksOf = <Row>(rows: readonly Row[]): Row[][] => {
 /** As few statements as there can be: the last row is repeated until it fills one of the sizes. */
 const filledChunksOf = <Row>(rows: readonly Row[]): Row[][] => {
   const chunks: Row[][] = []
-  for (let at = 0; at < rows.length; at += LARGEST) {
-    const chunk = rows.slice(at, at + LARGEST)
-    const size = SIZES.findLast((each) => each >= chunk.length) ?? LARGEST
+  for (let at = 0; at < rows.length; at += LARGEST_LOOKUP) {
+    const chunk = rows.slice(at, at + LARGEST_LOOKUP)
+    const size = SIZES.findLast((each) => each >= chunk.length) ?? LARGEST_LOOKUP
     const last = chunk.slice(-1)
     while (chunk.length < size) chunk.push(...last)
     chunks.push(chunk)
