@@ -5,6 +5,9 @@ export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const DAY = 24 * 60 * MINUTE
 
+/** A transaction that takes longer is given up, and its callers are told to come again. */
+export const COMMIT_DEADLINE = 10 * SECOND
+
 /** What a device sends just before the bell, on a slow network, may arrive this much after it and still counts. */
 export const GRACE = 15 * SECOND
 

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { COMMIT_DEADLINE } from '#domain/time-limit.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { holdFile } from './database/hold-file.ts'
 import { migrate } from './database/migrate.ts'
 import { StartRefusedError } from './database/start-refused.ts'
+import { waitForDatabase } from './database/wait-for-database.ts'
 
 /** Requests that are still under way this long after a signal are cut off. */
 const STOP_WITHIN_MS = 10_000
@@ -13,13 +15,20 @@ const isInUse = (error: unknown) => error instanceof Error && 'code' in error &&
 
 const start = async () => {
   const config = readConfig(process.env)
-  const db = await connect(config)
-  holdFile(config)
-  await migrate(db, join(config.dataDir, 'backups'))
+  await prepareDatabase(config)
+  const db = await connect(config, { givesUpAfterMs: COMMIT_DEADLINE })
   const app = createApp({ config, db, onBrokenStorage: () => endNow('The disk can not be trusted any more.') })
   const address = await listen(app, config)
   stopOnSignals(app)
   console.log(`Quiznity is ready at ${config.publicOrigin ?? `http://localhost:${new URL(address).port}`}`)
+}
+
+/** A migration may take longer than anybody waits for a commit, so it has a connection of its own. */
+const prepareDatabase = async (config: Config) => {
+  const db = await waitForDatabase(config, console.error)
+  holdFile(config)
+  await migrate(db, join(config.dataDir, 'backups'))
+  await db.destroy()
 }
 
 /** Fastify says where it listens in a line of its own, which would hide ours from whoever started it. */

@@ -30,6 +30,14 @@ export const commitsInFlight = (db: AnyDatabase): number => (isPostgres(db) ? 2 
 /** A copy of the whole database in `file`, where the database is a file of ours; an operator backs PostgreSQL up. */
 export const copyInto = (db: AnyDatabase, file: string) => (isPostgres(db) ? null : sql`vacuum into ${file}`)
 
+/** What PostgreSQL says to whoever may not come in at all, in its own words; null for everything else. */
+export const refusalOf = (error: unknown): string | null => {
+  const code = codeOf(error, 'code')
+  const isRefusal = code === '28P01' || code === '28000' || code === '3D000' || code === 'ERR_INVALID_URL'
+  if (!(error instanceof Error)) return null
+  return isRefusal || error.message.startsWith('SASL') ? error.message : null
+}
+
 const codeOf = (error: unknown, name: 'code' | 'errcode'): unknown =>
   typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined
 
@@ -50,7 +58,8 @@ const SQLITE: Record<number, StorageTrouble> = {
 const UNREACHABLE =
   /^(08...|57P0.|57014|25P03|53300|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH)|ENOTFOUND|EAI_AGAIN)$/
 const POSTGRES: Record<string, StorageTrouble> = { '53100': 'full', '25006': 'read-only' }
-const CONNECTION_LOST = /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable/i
+const CONNECTION_LOST =
+  /connection terminated|timeout (exceeded when trying to connect|expired)|connection ended|not queryable/i
 
 /**
  * What a failed statement says about the storage itself: `full` (space may come back), `unreachable` (so may the
