@@ -39,7 +39,7 @@ type Place = {
 type Patience = {
   /**
    * Milliseconds after which a transaction or a query on PostgreSQL is given up together with its connection; without it
-   * both may take as long as each of their statements gets answers.
+   * both may take as long as they do, as a migration of many rows must.
    */
   givesUpAfterMs?: number
 }
@@ -86,7 +86,7 @@ const openServer = async (connectionString: string, { givesUpAfterMs }: Patience
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: givesUpAfterMs === undefined ? 0 : STATEMENT_TIMEOUT_MS,
     // Over before a caller who was turned away comes again, or what was given up would still lock its rows.
     idle_in_transaction_session_timeout: (givesUpAfterMs ?? 2 * STATEMENT_TIMEOUT_MS) / 2,
     keepAlive: true,

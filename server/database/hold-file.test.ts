@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -17,6 +17,7 @@ describe('a database file', () => {
   it('is held by one, until that one lets go', () => {
     const place = { databaseUrl: null, dataDir }
     expect(isHeld(dataDir)).toBe(false)
+    expect(readdirSync(dataDir)).toEqual([])
     const letGo = holdFile(place)
     expect(isHeld(dataDir)).toBe(true)
     expect(() => holdFile(place)).toThrow(StartRefusedError)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartRefusedError } from './start-refused.ts'
@@ -49,8 +50,10 @@ export const holdFile = ({ databaseUrl, dataDir }: { databaseUrl: string | null;
   }
 }
 
-/** Whether a server runs on the database file in `dataDir`, a folder that exists. */
+/** Whether a server runs on the database file in `dataDir`. */
 export const isHeld = (dataDir: string): boolean => {
+  // A look leaves no trace of a server in a folder that has seen none.
+  if (!existsSync(join(dataDir, LOCK))) return false
   const lock = take(dataDir, 0)
   lock?.close()
   return lock === null

@@ -53,8 +53,8 @@ type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', { id: string }>
 /** In all their versions, with their reports and everything that students have done in them. */
 const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
   const submissions = trx.selectFrom('submission').select('id').where('questionnaire_id', 'in', quizzes)
-  // In the order in which those who save lock them, or the two could wait for each other.
-  await lockFirst(trx, () => lockRows(trx, submissions.orderBy('token_hash'), 'submission').execute())
+  // In one statement and in the order of ids, as everybody locks them, or two could wait for each other.
+  await lockFirst(trx, () => lockRows(trx, submissions.orderBy('id'), 'submission').execute())
   await trx.deleteFrom('submission').where('questionnaire_id', 'in', quizzes).execute()
   await trx.deleteFrom('questionnaire').where('id', 'in', quizzes).execute()
 }

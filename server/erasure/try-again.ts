@@ -6,7 +6,6 @@ const TRIES = 5
 
 /**
  * All of `work` or nothing, tried again when it fails: of those who wait for each other's rows the database sends one away.
- * `work` begins with a write: a transaction that has read first can't write any more once another process has written.
  */
 export const inOneTransaction = async <Outcome>(
   db: Database,
