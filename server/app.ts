@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { DAY } from '#domain/time-limit.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -16,6 +17,7 @@ import { documentRoutes } from './http/document.ts'
 import { answerError } from './http/failures.ts'
 import { beat, healthRoutes, type Readiness } from './http/health.ts'
 import { forgetOldFailures } from './http/limits.ts'
+import { type OwedAnswers, watchOwedAnswers } from './http/owed-answers.ts'
 import { servePages } from './http/pages.ts'
 import { readJsonOnly } from './http/read-json.ts'
 import { readableUrl } from './http/readable-url.ts'
@@ -42,8 +44,11 @@ export type App = {
   sendMail: () => Promise<number>
   /** Deletes what was kept for long enough; a server that listens does so every ten minutes. */
   tidy: () => Promise<void>
-  /** Says no to health checks from now on, finishes what is under way, and closes the database. */
-  stop: () => Promise<void>
+  /**
+   * Says no to health checks at once and answers all else for `drainMs` more, until whoever sends it work has noticed;
+   * then takes no new connection, finishes what is under way, and closes the database.
+   */
+  stop: (drainMs?: number) => Promise<void>
 }
 
 type Parts = {
@@ -56,6 +61,8 @@ type Parts = {
 
 /** Long enough for the largest body over a phone's network; whoever takes longer only holds a connection. */
 const ARRIVES_WITHIN_MS = 120_000
+/** Whoever has not sent a whole request this long after the last connection was taken keeps no server from its end. */
+const CUT_AFTER_MS = 5000
 const CLOSE_EVERY_MS = 1000
 const SEND_EVERY_MS = 1000
 const BEAT_EVERY_MS = 5000
@@ -105,11 +112,14 @@ export const createApp = ({ config, db, now = Date.now, onBrokenStorage }: Parts
       repeatedly(context, { everyMs: TIDY_EVERY_MS, work: tidy, onFailure }),
     )
   })
-  const stop = async () => {
+  const owedAnswers = watchOwedAnswers(http.server)
+  const stop = async (drainMs = 0) => {
     readiness.isDraining = true
+    owedAnswers.sendElsewhere()
+    if (drainMs > 0) await pause(drainMs)
     mail.stop()
     await Promise.all(chores.map((chore) => chore.stop()))
-    await http.close()
+    await closeHttp(http, owedAnswers)
     await context.committer.drain()
     await db.destroy()
   }
@@ -141,6 +151,12 @@ const createHttp = (config: Config): FastifyInstance => {
   })
   readJsonOnly(http)
   return http
+}
+
+const closeHttp = async (http: FastifyInstance, owedAnswers: OwedAnswers) => {
+  const cut = setTimeout(owedAnswers.cutTheRest, CUT_AFTER_MS)
+  await http.close()
+  clearTimeout(cut)
 }
 
 const headersFor = ({ publicOrigin }: Config): Record<string, string> =>

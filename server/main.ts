@@ -6,6 +6,8 @@ import { migrate, NewerDatabaseError } from './database/migrate.ts'
 
 /** Requests that are still under way this long after a signal are cut off. */
 const STOP_WITHIN_MS = 10_000
+/** How long a proxy that asks every second or two may go on sending before it knows; without one nobody has to be told. */
+const DRAIN_MS = { behindProxy: 3000, alone: 500 }
 
 const isInUse = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
@@ -15,7 +17,7 @@ const start = async () => {
   await migrate(db, join(config.dataDir, 'backups'))
   const app = createApp({ config, db, onBrokenStorage: () => endNow('The disk can not be trusted any more.') })
   const address = await listen(app, config)
-  stopOnSignals(app)
+  stopOnSignals(app, config.trustProxy ? DRAIN_MS.behindProxy : DRAIN_MS.alone)
   console.log(`Quiznity is ready at ${config.publicOrigin ?? `http://localhost:${new URL(address).port}`}`)
 }
 
@@ -28,13 +30,13 @@ const listen = async ({ http }: App, { port, host, logLevel }: Config) => {
 }
 
 /** A signal to the whole process group arrives more than once: the first one begins the end, the others change nothing. */
-const stopOnSignals = (app: App) => {
+const stopOnSignals = (app: App, drainMs: number) => {
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    await app.stop()
+    await app.stop(drainMs)
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

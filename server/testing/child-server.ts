@@ -38,8 +38,11 @@ export const isHealthy = async (url: string): Promise<boolean> => {
   return answer?.status === 200
 }
 
-/** The real server in a process of its own, on any free port. */
-export const startChildServer = async (dataDir: string): Promise<ChildServer> => {
+/** The real server in a process of its own, on any free port; `settings` as in its environment. */
+export const startChildServer = async (
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ChildServer> => {
   const started = performance.now()
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -49,6 +52,7 @@ export const startChildServer = async (dataDir: string): Promise<ChildServer> =>
       PORT: '0',
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: COMPILED,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
