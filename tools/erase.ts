@@ -44,11 +44,9 @@ const erase = async (request: Request, config: Config, db: Database): Promise<bo
   return true
 }
 
-const staysOf = ({ stays }: Plan, { databaseUrl, dataDir }: Config) => [
+const staysOf = ({ stays }: Plan, { dataDir }: Config) => [
   ...stays,
-  databaseUrl === null
-    ? `Backups: ${join(dataDir, 'backups', 'before-migration-*.sqlite')}, and those you made yourself.`
-    : 'Backups that you made.',
+  `Backups: ${join(dataDir, 'backups', '*.sqlite')}, and those you made elsewhere.`,
 ]
 
 const run = async (request: Request): Promise<number> => {

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { readConfig } from '../server/config.ts'
 import { runCommand } from './backing-up/command.ts'
 import { inWords } from './backing-up/contents.ts'
-import { nameOf } from './backing-up/place.ts'
+import { nameOf, typedFile } from './backing-up/place.ts'
 import { type Present, restoreBackup } from './backing-up/restore-backup.ts'
 
 const usage = `Usage:
@@ -29,7 +28,7 @@ const presentInWords = (present: Present) => {
 await runCommand({ usage, accepted: { file: true, yes: true } }, async ({ file, isSure, isJson }) => {
   const config = readConfig(process.env)
   const restored = await restoreBackup(config, {
-    file: resolve(file),
+    file: typedFile(file),
     now: Date.now(),
     mayReplace: async ({ backup, present }) => {
       if (!isJson) {

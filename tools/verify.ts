@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
 import { runCommand } from './backing-up/command.ts'
 import { inWords } from './backing-up/contents.ts'
+import { typedFile } from './backing-up/place.ts'
 import { verifyBackup } from './backing-up/verify-backup.ts'
 
 const usage = `Usage:
@@ -8,7 +8,7 @@ const usage = `Usage:
 Add --json for one JSON object.`
 
 await runCommand({ usage, accepted: { file: true } }, async ({ file }) => {
-  const verified = await verifyBackup(resolve(file))
+  const verified = await verifyBackup(typedFile(file))
   if (!verified.ok) return verified
   const { ok, ...data } = verified
   const made =

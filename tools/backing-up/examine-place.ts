@@ -7,7 +7,7 @@ import { type Ask, askFile, askServer, contentsFrom, inWords, migrationsFrom } f
 import { hasTables } from './copy-server.ts'
 import { knownMigrations, tooNew, unknownOf } from './known-migrations.ts'
 import { backupsOf, databaseFileOf, nameOf, type Place } from './place.ts'
-import { isFolderHeld, sinceLastBeat } from './running.ts'
+import { isBeating, isFolderHeld, sinceLastBeat } from './running.ts'
 import { damageIn } from './verify-backup.ts'
 
 export type Finding = { check: string; state: 'ok' | 'warn' | 'fail'; says: string }
@@ -75,7 +75,7 @@ const serverFindings = async (place: Place, now: number): Promise<Finding[]> => 
   const db = await connect(place)
   try {
     if (!(await hasTables(db))) return [warn('database', 'It is empty: the first start makes its tables.')]
-    return await findingsFrom(askServer(db), now)
+    return [...(await findingsFrom(askServer(db), now)), runningFinding(await isBeating(askServer(db), now))]
   } finally {
     await db.destroy()
   }

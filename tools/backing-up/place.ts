@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../../server/config.ts'
 
 /** Where the product keeps its data: PostgreSQL when there is a URL, a SQLite file in the folder otherwise. */
@@ -14,6 +14,9 @@ export const databaseFileOf = ({ dataDir }: Place): string => join(dataDir, 'qui
 export const backupsOf = ({ dataDir }: Place): string => join(dataDir, 'backups')
 export const nameOf = (place: Place): string =>
   place.databaseUrl === null ? databaseFileOf(place) : 'the PostgreSQL database'
+
+/** A file as it was typed: npm works in the project's folder, whoever types may be elsewhere. */
+export const typedFile = (name: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), name)
 
 /** Who made the file, and nobody else: it holds everybody's phone numbers. */
 export const OWNER_ONLY = 0o600

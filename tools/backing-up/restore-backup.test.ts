@@ -148,6 +148,25 @@ describeEachDatabase('a restore', (open) => {
     await world.end()
   })
 
+  it('that is killed leaves what was there or what was restored, never a mix', { timeout: 60_000 }, async () => {
+    const into = await aPlaceWith(open, 3)
+    await inFolder(async (folder) => {
+      const { file, rows } = await aBackup(folder)
+      const whole = performance.now()
+      await types('restore', [file, '--yes', '--json'], { databaseUrl: null, dataDir: join(folder, 'elsewhere') })
+      const takes = performance.now() - whole
+      for (const share of [0.6, 0.8, 0.9, 0.95, 1]) {
+        await types('restore', [file, '--yes', '--json'], { ...into.place, killAfterMs: takes * share })
+        const found = await readPlace(into.place)
+        expect([rows, into.rows]).toContainEqual(found.rows)
+      }
+      expect(await types('restore', [file, '--yes', '--json'], into.place)).toMatchObject({ status: 0 })
+      expectTidy(into.place)
+      expect((await readPlace(into.place)).rows).toEqual(rows)
+    })
+    await into.end()
+  })
+
   it('brings an older backup up to date', async () => {
     const into = await open()
     await into.db.destroy()

@@ -9,11 +9,16 @@ const json = z.looseObject({ ok: z.boolean() })
 
 export type Typed = { status: number | null; told: z.infer<typeof json> | null; stdout: string; stderr: string }
 
-/** One of the commands as an operator types it, in a process of its own. */
-export const types = (command: string, args: string[], place: Place): Promise<Typed> =>
+/** One of the commands as an operator types it, in a process of its own; killed after `killAfterMs`, when given. */
+export const types = (
+  command: string,
+  args: string[],
+  { killAfterMs, ...place }: Place & { killAfterMs?: number },
+): Promise<Typed> =>
   new Promise((resolve) => {
     const env = { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
     const child = spawn(process.execPath, [`tools/${command}.ts`, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
     let stdout = ''
     let stderr = ''
     child.stdout.on('data', (text) => {
@@ -23,7 +28,7 @@ export const types = (command: string, args: string[], place: Place): Promise<Ty
       stderr += text
     })
     child.on('close', (status) => {
-      const told = args.includes('--json') && stdout !== '' ? json.parse(JSON.parse(stdout)) : null
+      const told = args.includes('--json') && stdout.endsWith('}\n') ? json.parse(JSON.parse(stdout)) : null
       resolve({ status, told, stdout, stderr })
     })
   })
