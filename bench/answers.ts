@@ -25,8 +25,9 @@ const bareRate = async (port: number, { name, body, count }: { name: string; bod
 const bareRound = async ({ bare, exam }: Sides, count: number): Promise<Round> => {
   const details = { name: 'Student 123456', phone: '9000000000', district: 'Kolkata', quiz_code: exam.code }
   const startsRate = await bareRate(bare.port, { name: 'start', body: JSON.stringify(details), count })
-  const saves = await bareRate(bare.port, { name: 'save', body: saveBody(exam), count })
-  const submits = await bareRate(bare.port, { name: 'submit', body: submitBody(exam), count })
+  const student = { cookie: COOKIE, id: 'x'.repeat(16), epoch: 'x'.repeat(12) }
+  const saves = await bareRate(bare.port, { name: 'save', body: saveBody(exam, student), count })
+  const submits = await bareRate(bare.port, { name: 'submit', body: submitBody(exam, student), count })
   return { starts: startsRate, saves, submits, savedSubmits: submits }
 }
 
@@ -40,8 +41,8 @@ const createOurRound = ({ product: { port }, exam, look }: Sides) => {
     const { started, ...load } = await starts(port, exam, 2 * count)
     const [straight, saving] = [started.slice(0, count), started.slice(count)]
     const saves = await send(saveRequests(exam, saving))
-    const submits = await send(submitRequests(exam, straight, acknowledged.codes))
-    const savedSubmits = await send(submitRequests(exam, saving, acknowledged.codes))
+    const submits = await send(submitRequests(exam, straight, { codes: acknowledged.codes, afterSaves: 0 }))
+    const savedSubmits = await send(submitRequests(exam, saving, { codes: acknowledged.codes, afterSaves: 1 }))
     acknowledged.starts += 2 * count
     acknowledged.saves += count
     await verify(look, exam, acknowledged)

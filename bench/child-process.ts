@@ -51,6 +51,8 @@ export const startProduct = (place: { dataDir: string; databaseUrl?: string }): 
     DATA_DIR: place.dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT: 'off',
+    // Between two runs the stored results are verified, and that is no absence.
+    GIVE_BACK_MINUTES: '0',
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
   })

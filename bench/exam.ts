@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { signUp } from '#contract/accounts.ts'
+import { baseOf } from '#contract/answer-entries.ts'
 import { createQuiz, quizPaper, readQuiz } from '#contract/questionnaires.ts'
-import { saveAnswers, startQuiz, submitQuiz } from '#contract/submissions.ts'
+import { PAGE_VERSION, saveAnswers, startQuiz, submitQuiz } from '#contract/submissions.ts'
 import { API_BASE, envelope, nanosecondsOf } from '#contract/wire.ts'
+import type { PaperAccess } from '#domain/questionnaire.ts'
 import { type Request, requestBytes } from './http-client.ts'
 import { drive, eachOnce, type Load } from './load.ts'
 
@@ -31,25 +34,35 @@ const questionAt = (at: number) => ({
   correct_answer: at % OPTIONS.length,
 })
 
-export const publishExam = async (port: number): Promise<Exam> => {
+let teachers = 0
+
+export const publishExam = async (port: number, paperAccess: PaperAccess = 'with_start'): Promise<Exam> => {
+  teachers += 1
   const api = `http://127.0.0.1:${port}${API_BASE}`
-  const teacher = { name: 'Ananya Sen', email: 'teacher@school.in', phone: '9000000000', password: 'chalk123!' }
+  const teacher = {
+    name: 'Ananya Sen',
+    email: `teacher${teachers}@school.in`,
+    phone: '9000000000',
+    password: 'chalk123!',
+  }
   const { auth_token: token } = signUp.data.parse(await post(api + signUp.path, teacher))
-  const quiz = { title: 'Physics, term test', subject: 'Physics', is_negative_marking: false }
+  const quiz = { title: 'Physics, term test', subject: 'Physics', is_negative_marking: false, paper: paperAccess }
   const questions = Array.from({ length: QUESTIONS }, (_, at) => questionAt(at))
   const body = { ...quiz, duration: nanosecondsOf(180), no_of_questions: QUESTIONS, questions }
   const { id, share_code: code } = createQuiz.data.parse(await post(api + createQuiz.path, body, token))
-  const paper = quizPaper.parse(await call(`${api}${readQuiz.path}?code=${code}`))
+  const asOwner = { headers: { authorization: `Bearer ${token}` } }
+  const paper = quizPaper.parse(await call(`${api}${readQuiz.path}?code=${code}`, asOwner))
   const answers = paper.questions.map(({ id: question_id }, at) => ({
     question_id,
     selected_index: at % 3 === 0 ? (at + 1) % OPTIONS.length : at % OPTIONS.length,
     time_ms: 20_000 + at,
+    seq: at + 1,
   }))
   return { id, code, token, answers, correct: answers.filter((_, at) => at % 3 !== 0).length }
 }
 
-/** Somebody who has started, by the cookie that the browser was given. */
-export type Student = { cookie: string }
+/** Somebody who has started, as the page knows it: by the cookie that the browser was given, and what came with it. */
+export type Student = { cookie: string; id: string; epoch: string }
 
 const FIRST_PHONE = 6_000_000_000
 let students = 0
@@ -57,10 +70,17 @@ let students = 0
 const startRequest = ({ code }: Exam, onStarted: (student: Student) => void): Request => {
   students += 1
   const phone = String(FIRST_PHONE + students)
-  const body = JSON.stringify({ name: `Student ${students}`, phone, district: 'Kolkata', quiz_code: code })
+  const page = { page: PAGE_VERSION, device_key: randomBytes(16).toString('hex') }
+  const body = JSON.stringify({ name: `Student ${students}`, phone, district: 'Kolkata', quiz_code: code, ...page })
   return {
-    bytes: requestBytes(`POST ${API_BASE}${startQuiz.path}`, {}, body),
-    onAnswer: ({ headers }) => onStarted({ cookie: /set-cookie: ([^;]+)/i.exec(headers)?.[1] ?? '' }),
+    bytes: requestBytes(`POST ${API_BASE}${startQuiz.path}`, { 'accept-encoding': 'gzip' }, body),
+    // What is about the student stands uncompressed before the questions.
+    onAnswer: ({ headers, body: answer }) =>
+      onStarted({
+        cookie: /set-cookie: ([^;]+)/i.exec(headers)?.[1] ?? '',
+        id: /"id":"([^"]+)"/.exec(answer)?.[1] ?? '',
+        epoch: /"epoch":"([^"]+)"/.exec(answer)?.[1] ?? '',
+      }),
   }
 }
 
@@ -72,24 +92,44 @@ export const starts = async (port: number, exam: Exam, count: number): Promise<L
   return { ...load, started }
 }
 
-export const saveBody = ({ code, answers }: Exam): string => JSON.stringify({ quiz_code: code, revision: 1, answers })
-export const submitBody = ({ code, answers }: Exam): string => JSON.stringify({ quiz_code: code, answers })
+const DEVICE = 'page-001'
+
+/** As the page sends it that has taken over all that the server has, which is the usual case. */
+const bodyOf = ({ code, answers }: Exam, { id, epoch }: Student, revision: number): object => ({
+  quiz_code: code,
+  attempt: id,
+  device: DEVICE,
+  turn: 0,
+  based_on: baseOf(epoch, revision),
+  answers,
+})
+
+export const saveBody = (exam: Exam, student: Student): string =>
+  JSON.stringify({ revision: QUESTIONS, ...bodyOf(exam, student, 0) })
+export const submitBody = (exam: Exam, student: Student, revision = 0): string =>
+  JSON.stringify(bodyOf(exam, student, revision))
 
 export const saveRequests = (exam: Exam, from: Student[]): Request[] =>
-  from.map(({ cookie }) => ({
-    bytes: requestBytes(`PUT ${API_BASE}${saveAnswers.path}`, { cookie }, saveBody(exam)),
+  from.map((student) => ({
+    bytes: requestBytes(`PUT ${API_BASE}${saveAnswers.path}`, { cookie: student.cookie }, saveBody(exam, student)),
   }))
 
-/** `codes` gets what the server acknowledges. */
-export const submitRequests = (exam: Exam, from: Student[], codes: string[]): Request[] =>
-  from.map(({ cookie }) => ({
-    bytes: requestBytes(`POST ${API_BASE}${submitQuiz.path}`, { cookie }, submitBody(exam)),
+type Acknowledged = { codes: string[]; afterSaves: number }
+
+/** `codes` gets what the server acknowledges; `afterSaves`: how often each of them has saved before. */
+export const submitRequests = (exam: Exam, from: Student[], { codes, afterSaves }: Acknowledged): Request[] =>
+  from.map((student) => ({
+    bytes: requestBytes(
+      `POST ${API_BASE}${submitQuiz.path}`,
+      { cookie: student.cookie },
+      submitBody(exam, student, afterSaves),
+    ),
     onAnswer: ({ body }) => {
       const code = /"submission_code":"([^"]+)"/.exec(body)?.[1]
       if (code) codes.push(code)
     },
   }))
 
-export const paperRequest = ({ code }: Exam): Request => ({
-  bytes: requestBytes(`GET ${API_BASE}${readQuiz.path}?code=${code}`, { 'accept-encoding': 'gzip' }),
+export const paperRequest = ({ code }: Exam, cookies: { cookie?: string } = {}): Request => ({
+  bytes: requestBytes(`GET ${API_BASE}${readQuiz.path}?code=${code}`, { 'accept-encoding': 'gzip', ...cookies }),
 })

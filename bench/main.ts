@@ -5,8 +5,8 @@ import pg from 'pg'
 import { startPostgres } from '../server/testing/postgres-server.ts'
 import { answerFigures } from './answers.ts'
 import { bellFigures } from './bell.ts'
-import { startProduct, startServer } from './child-process.ts'
-import { publishExam } from './exam.ts'
+import { type Child, startProduct, startServer } from './child-process.ts'
+import { type Exam, paperRequest, publishExam, starts } from './exam.ts'
 import { asMarkdown, type Figure } from './figures.ts'
 import { isMachineBusy, machineLine } from './machine.ts'
 import { paperAnswer, paperFigure } from './paper.ts'
@@ -25,19 +25,34 @@ const newDir = (name: string) => {
   return dir
 }
 
+/** For whoever has the link, and for a student whose questions came with the start. */
+const paperFigures = async (sides: { product: Child; bare: Child }, { linked, exam }: { linked: Exam; exam: Exam }) => {
+  const { started } = await starts(sides.product.port, exam, 1)
+  const [student = { cookie: '' }] = started
+  const plan = { rounds: ROUNDS, seconds: SECONDS }
+  return [
+    await paperFigure({ ...sides, ours: paperRequest(linked) }, { name: 'Papers of 30 questions, by link', ...plan }),
+    await paperFigure(
+      { ...sides, ours: paperRequest(exam, { cookie: student.cookie }) },
+      { name: 'Papers of 30 questions, with an attempt', ...plan },
+    ),
+  ]
+}
+
 const onSqlite = async (): Promise<Figure[]> => {
   const dataDir = newDir('sqlite')
   const product = await startProduct({ dataDir })
   const exam = await publishExam(product.port)
   const paper = join(dataDir, 'paper.json')
-  writeFileSync(paper, JSON.stringify(await paperAnswer(product.port, exam)))
+  const linked = await publishExam(product.port, 'with_link')
+  writeFileSync(paper, JSON.stringify(await paperAnswer(product.port, linked)))
   const bare = await startServer('bench/bare/sqlite.ts', { DATA_DIR: dataDir, PAPER: paper })
   const look = lookIntoFile(dataDir)
-  const papers = await paperFigure({ product, bare, exam }, { rounds: ROUNDS, seconds: SECONDS })
   const plan = { rounds: ROUNDS, count: STUDENTS, store: 'SQLite', targets: { answers: 0.6, starts: 0.5 } }
   const answers = await answerFigures({ product, bare, exam, look }, plan)
+  const papers = await paperFigures({ product, bare }, { linked, exam })
   await Promise.all([product.stop(), bare.stop(), look.close()])
-  return [...answers, papers]
+  return [...answers, ...papers]
 }
 
 const createDatabase = async (url: string, name: string) => {

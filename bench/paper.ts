@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { API_BASE } from '#contract/wire.ts'
 import type { Child } from './child-process.ts'
-import { type Exam, paperRequest } from './exam.ts'
+import type { Exam } from './exam.ts'
 import { type Figure, type Rates, ratioFigure } from './figures.ts'
-import { requestBytes } from './http-client.ts'
+import { type Request, requestBytes } from './http-client.ts'
 import { drive } from './load.ts'
 
 /** Those that every Node server adds by itself. */
@@ -17,13 +17,11 @@ export const paperAnswer = async (port: number, { code }: Exam) => {
   return { headers: { ...Object.fromEntries(headers), 'content-length': body.length }, body: body.toString('base64') }
 }
 
-type Sides = { product: Child; bare: Child; exam: Exam }
+type Sides = { product: Child; bare: Child; ours: Request }
+type Plan = { name: string; rounds: number; seconds: number }
 
-export const paperFigure = async (
-  { product, bare, exam }: Sides,
-  { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Figure> => {
-  const ours = paperRequest(exam)
+/** `ours`: how the product is asked for the paper whose bytes the bare server sends. */
+export const paperFigure = async ({ product, bare, ours }: Sides, { name, rounds, seconds }: Plan): Promise<Figure> => {
   const plain = { bytes: requestBytes('GET /paper', { 'accept-encoding': 'gzip' }) }
   const rates: Rates = { ours: [], bare: [] }
   for (let round = 0; round <= rounds; round += 1) {
@@ -33,5 +31,5 @@ export const paperFigure = async (
     rates.ours.push(ourLoad.succeeded / ourLoad.seconds)
   }
   const warm = { ours: rates.ours.slice(1), bare: rates.bare.slice(1) }
-  return ratioFigure('Papers of 30 questions', warm, 0.7)
+  return ratioFigure(name, warm, 0.7)
 }

@@ -20,14 +20,20 @@ type Seed = { from: number; count: number; endedFrom: number }
 const seed = (dataDir: string, exam: Exam, { from, count, endedFrom }: Seed) => {
   const database = new DatabaseSync(join(dataDir, 'quiznity.sqlite'))
   const versionId = database.prepare('select version_id from questionnaire').get()?.version_id ?? ''
-  const student = database.prepare(`insert into submission values (${Array(15).fill('?').join(', ')})`)
+  const student = database.prepare(
+    `insert into submission (id, questionnaire_id, version_id, participant_key, name, phone, district, search_text,
+      token_hash, device_key_hash, resume_code, marking, started_at, ends_at, ended_at)
+    values (${Array(15).fill('?').join(', ')})`,
+  )
   const result = database.prepare(`insert into submission_result values (${Array(8).fill('?').join(', ')})`)
+  const queued = database.prepare('insert into report_queue values (?, ?, ?, ?)')
   const entries = writeEntries(
     exam.answers.map((_, at) => ({
       questionId: questionId.parse(`question-${at}-of-30`),
       verdict: 'correct',
       marks: UNITS_PER_MARK,
       answer: { kind: 'choice', option: at % 4 },
+      answerBy: { turn: 0, seq: at + 1, device: 'the-page' },
       timeMs: 20_000,
     })),
   )
@@ -42,6 +48,7 @@ const seed = (dataDir: string, exam: Exam, { from, count, endedFrom }: Seed) => 
     student.run(id, exam.id, versionId, `${exam.id}:${phone}`, ...who, `hash-${id}`, null, 'ABCDEF', marking, ...times)
     const score = (at % (QUESTIONS + 1)) * UNITS_PER_MARK
     result.run(id, exam.id, `code-${id}`, 'student', endedAt, score, QUESTIONS * UNITS_PER_MARK, entries)
+    queued.run(id, exam.id, score, QUESTIONS * UNITS_PER_MARK)
   }
   database.exec('commit')
   database.close()

@@ -3,6 +3,7 @@ import { endedBy } from '#domain/submission.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { quizAnalysis } from './questionnaires.ts'
+import { lateSummary } from './submissions.ts'
 import { isoInstant } from './wire.ts'
 
 export const PAGE_SIZE = 30
@@ -19,6 +20,8 @@ const ended = {
   time_taken_ms: z.int(),
   submitted_at: isoInstant,
   ended_by: endedBy,
+  /** Only where answers came too late to count. */
+  late: z.optional(lateSummary),
 }
 
 const submissionRow = z.object(ended)
@@ -52,6 +55,8 @@ export const listSubmissions = endpoint({
     /** How many rows the search found, on all pages. */
     found: z.int(),
     in_progress: z.int(),
+    /** Attempts whose late answers wait for a decision. */
+    late_waiting: z.int(),
     total: z.int(),
     average_score: z.nullable(z.number()),
     highest_score: z.nullable(z.number()),

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
 import * as contact from './contact.ts'
+import * as lateAnswers from './late-answers.ts'
 import * as newsletter from './newsletter.ts'
 import * as questionnaires from './questionnaires.ts'
 import * as submissions from './submissions.ts'
@@ -24,10 +25,13 @@ export const ENDPOINTS = [
   submissions.saveAnswers,
   submissions.submitQuiz,
   submissions.resumeQuiz,
+  submissions.restoreAttempt,
   submissions.readStudent,
   submissions.readResult,
   analytics.listSubmissions,
   analytics.readSubmission,
+  lateAnswers.listLateAnswers,
+  lateAnswers.judgeLateAnswers,
   contact.sendContactMessage,
   newsletter.subscribe,
   newsletter.confirmSubscription,

@@ -25,12 +25,23 @@ export const FAILURES = {
   already_started: {
     status: 409,
     message:
-      'This phone number has already started this quiz on another device. Continue with the resume code shown there.',
+      'This phone number has already started this quiz on another device. Continue with the resume code shown there, or check the number.',
   },
+  other_attempt: {
+    status: 409,
+    message: 'Somebody else has begun this quiz on this device. Go on with their phone number, or take it as yourself.',
+  },
+  page_outdated: { status: 409, message: 'This page is out of date. Please reload it; the clock has not started.' },
   already_submitted: { status: 409, message: 'This quiz has already been submitted. Nothing was changed.' },
   status_not_possible: { status: 409, message: 'This quiz can not change to that status.' },
   quiz_closed: { status: 410, message: 'This quiz is closed. Ask your teacher if you should still be let in.' },
   time_over: { status: 410, message: 'The time for this quiz is over. What was saved before has been submitted.' },
+  too_late: { status: 410, message: 'This quiz ended more than a day ago. Nothing can be handed in any more.' },
+  too_much_late: {
+    status: 413,
+    message: 'More came after the end of this quiz than is kept. Please talk to your teacher.',
+  },
+  receipt_not_valid: { status: 400, message: 'The server can not read what this device has kept of its start.' },
   body_too_large: { status: 413, message: 'This is more than the server accepts at once.' },
   headers_too_large: { status: 431, message: 'This request carries more headers or cookies than the server reads.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON (content-type: application/json).' },

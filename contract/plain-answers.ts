@@ -5,19 +5,31 @@ import { type GivenAnswerOnWire, MAX_TIME_MS } from './submissions.ts'
 /**
  * Saves and submits are the calls that come by the thousand in one second, and a schema takes longer over their answers
  * than the database. What these functions recognise, the schema would accept and leave as it is; whatever they do not
- * recognise is the schema's to judge.
+ * recognise (such as answers of several devices) is the schema's to judge.
  */
-type PlainSave = { quiz_code: string; revision: number; answers: GivenAnswerOnWire[] }
-type PlainSubmit = { quiz_code?: string; answers: GivenAnswerOnWire[] }
+type Plain = {
+  quiz_code?: string
+  answers: GivenAnswerOnWire[]
+  attempt?: string
+  device?: string
+  turn?: number
+  based_on?: string
+}
 
 const ID = /^[\w-]{1,64}$/
 const CODE = /^[0-9A-Z]{1,40}$/
-const ANSWER_FIELDS = new Set(['question_id', 'selected_index', 'marked', 'time_ms'])
+const DEVICE = /^[\w-]{8,32}$/
+const BASE = /^[\w.-]{1,80}$/
+const ANSWER_FIELDS = new Set(['question_id', 'selected_index', 'marked', 'time_ms', 'seq', 'marked_seq'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isWhole = (value: unknown, from: number, to: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= from && value <= to
+
+const isCount = (value: unknown): boolean => value === undefined || isWhole(value, 0, Number.MAX_SAFE_INTEGER)
+const isText = (value: unknown, form: RegExp): boolean =>
+  value === undefined || (typeof value === 'string' && form.test(value))
 
 const hasOnly = (value: object, fields: Set<string>): boolean => {
   for (const key in value) if (!fields.has(key)) return false
@@ -31,26 +43,29 @@ const isPlainAnswer = (value: unknown): value is GivenAnswerOnWire =>
   isWhole(value.selected_index, -1, MAX_OPTIONS - 1) &&
   (value.marked === undefined || typeof value.marked === 'boolean') &&
   (value.time_ms === undefined || isWhole(value.time_ms, 0, MAX_TIME_MS)) &&
+  isCount(value.seq) &&
+  isCount(value.marked_seq) &&
   hasOnly(value, ANSWER_FIELDS)
 
-const arePlainAnswers = (value: unknown): value is GivenAnswerOnWire[] =>
-  Array.isArray(value) && value.length <= MAX_QUESTIONS && value.every(isPlainAnswer)
+const isPlain = (body: Record<string, unknown>): body is Plain =>
+  Array.isArray(body.answers) &&
+  body.answers.length <= MAX_QUESTIONS &&
+  body.answers.every(isPlainAnswer) &&
+  isText(body.quiz_code, CODE) &&
+  isText(body.attempt, ID) &&
+  isText(body.device, DEVICE) &&
+  isText(body.based_on, BASE) &&
+  isCount(body.turn)
 
-const isPlainCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value)
+const SUBMIT_FIELDS = new Set(['quiz_code', 'answers', 'attempt', 'device', 'turn', 'based_on'])
+const SAVE_FIELDS = new Set([...SUBMIT_FIELDS, 'revision'])
 
-const SAVE_FIELDS = new Set(['quiz_code', 'revision', 'answers'])
-
-export const plainSave = (body: unknown): body is PlainSave =>
+export const plainSave = (body: unknown): body is Plain & { quiz_code: string; revision: number } =>
   isRecord(body) &&
-  isPlainCode(body.quiz_code) &&
+  body.quiz_code !== undefined &&
   isWhole(body.revision, 1, Number.MAX_SAFE_INTEGER) &&
-  arePlainAnswers(body.answers) &&
+  isPlain(body) &&
   hasOnly(body, SAVE_FIELDS)
 
-const SUBMIT_FIELDS = new Set(['quiz_code', 'answers'])
-
-export const plainSubmit = (body: unknown): body is PlainSubmit =>
-  isRecord(body) &&
-  (body.quiz_code === undefined || isPlainCode(body.quiz_code)) &&
-  arePlainAnswers(body.answers) &&
-  hasOnly(body, SUBMIT_FIELDS)
+export const plainSubmit = (body: unknown): body is Plain =>
+  isRecord(body) && isPlain(body) && hasOnly(body, SUBMIT_FIELDS)

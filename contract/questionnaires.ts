@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_OPTIONS, MIN_OPTIONS, optionText, problemText } from '#domain/question.ts'
-import { DURATIONS, MAX_QUESTIONS, questionnaireStatus, subject, title } from '#domain/questionnaire.ts'
+import { DURATIONS, MAX_QUESTIONS, paperAccess, questionnaireStatus, subject, title } from '#domain/questionnaire.ts'
 import { code } from '#domain/share-code.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
@@ -36,6 +36,8 @@ const newQuiz = z
     no_of_questions: z.int('wrong_type'),
     duration,
     is_negative_marking: z._default(z.boolean('wrong_type'), false),
+    /** Who may read the questions: whoever holds an attempt (`with_start`), or whoever has the link. */
+    paper: z._default(paperAccess, 'with_link'),
     /** A random key made once per save: sent again because its answer was lost, the same quiz answers. */
     draft_key: z.optional(deviceKey),
     questions: z
@@ -48,7 +50,7 @@ const newQuiz = z
       path: ['no_of_questions'],
     }),
   )
-export type NewQuizOnWire = z.infer<typeof newQuiz>
+export type NewQuizOnWire = z.input<typeof newQuiz>
 
 const quizSummary = {
   id: z.string(),
@@ -59,6 +61,7 @@ const quizSummary = {
   status: questionnaireStatus,
   duration: z.number(),
   is_negative_marking: z.boolean(),
+  paper: paperAccess,
   total_submissions: z.int(),
   created_at: isoInstant,
   updated_at: isoInstant,
@@ -130,7 +133,8 @@ export const changeStatus = endpoint({
 
 export const readQuiz = endpoint({
   name: 'readQuiz',
-  summary: 'The paper; with analysis=true the key too, for the owner and for students who have submitted',
+  summary:
+    'The paper, or its cover alone for those who may not read the questions yet; with analysis=true the key too, for the owner and for students who have submitted',
   method: 'GET',
   path: '/quiz',
   caller: 'anyone',

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { mobileNumber } from '#domain/account.ts'
 import type { Answer } from '#domain/answer.ts'
+import { writerName } from '#domain/answer.ts'
 import { participantFields } from '#domain/participant.ts'
 import { MAX_OPTIONS } from '#domain/question.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { code } from '#domain/share-code.ts'
+import { endedBy, outcome } from '#domain/submission.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
+import { quizPaper } from './questionnaires.ts'
 import { deviceKey, isoInstant } from './wire.ts'
 
 const selectedIndex = z.int('wrong_type').check(z.gte(-1, 'out_of_range'), z.lt(MAX_OPTIONS, 'out_of_range'))
@@ -21,15 +24,46 @@ const questionIdText = storableText(64).check(z.minLength(1, 'required'))
 /** Nobody spends longer than a day on one question. */
 export const MAX_TIME_MS = 24 * 60 * 60 * 1000
 
+const timeMs = z.int('wrong_type').check(z.gte(0, 'out_of_range'), z.lte(MAX_TIME_MS, 'out_of_range'))
+/** How many changes a device has made; 0 for what nobody has changed. */
+const seq = z.int('wrong_type').check(z.gte(0, 'out_of_range'))
+/** Whose change it is, where it is not the caller's own: the turn and the device, as in `0.kX3f_a91`. */
+const author = storableText(60).check(z.regex(/^\d{1,9}\.[\w-]{0,32}$/, 'out_of_range'))
+const device = writerName.check(z.minLength(8, 'out_of_range'))
+const moment = z.int('wrong_type').check(z.gte(0, 'out_of_range'))
+
 const givenAnswer = z.strictObject({
   question_id: questionIdText,
   selected_index: selectedIndex,
   marked: z.optional(z.boolean('wrong_type')),
-  time_ms: z.optional(z.int('wrong_type').check(z.gte(0, 'out_of_range'), z.lte(MAX_TIME_MS, 'out_of_range'))),
+  /** Milliseconds that the caller's own device spent on it. */
+  time_ms: z.optional(timeMs),
+  /** Which change of the caller's it is. Callers that keep no count leave it out. */
+  seq: z.optional(seq),
+  by: z.optional(author),
+  /** The same for the mark; left out where nobody has marked the question. */
+  marked_seq: z.optional(seq),
+  marked_by: z.optional(author),
+  /** Milliseconds that other devices spent on it, by their names. */
+  times: z.optional(z.record(writerName, timeMs)),
+  /** When it was given, by the caller's account of the server's clock (unix milliseconds). */
+  given_at: z.optional(moment),
 })
 export type GivenAnswerOnWire = z.infer<typeof givenAnswer>
 
 const givenAnswers = z.array(givenAnswer).check(z.maxLength(MAX_QUESTIONS, 'too_many'))
+
+/** What a page that counts its changes says of itself; callers that keep no count leave all of it out. */
+const counted = {
+  /** Which attempt it means: a browser that is shared may have been given another one's cookie meanwhile. */
+  attempt: z.optional(storableText(64)),
+  /** A name that the page makes up each time it is loaded. */
+  device: z.optional(device),
+  /** The turn that the caller's token was given with. */
+  turn: z.optional(seq),
+  /** What the server said last, of all that the caller has taken over from it. */
+  based_on: z.optional(storableText(80)),
+}
 
 /** `is_correct` is there only once the result may be seen. */
 const studentAnswer = z.object({
@@ -38,8 +72,35 @@ const studentAnswer = z.object({
   is_correct: z.optional(z.boolean()),
   marked: z.optional(z.boolean()),
   time_ms: z.optional(z.int()),
+  seq: z.optional(z.int()),
+  by: z.optional(z.string()),
+  marked_seq: z.optional(z.int()),
+  marked_by: z.optional(z.string()),
+  times: z.optional(z.record(z.string(), z.int())),
 })
 export type StudentAnswerOnWire = z.infer<typeof studentAnswer>
+
+/** How the answers stand on the server, for a page that goes on from them. */
+const standing = {
+  revision: z.int(),
+  /** To be sent as `based_on` once all answers that came with it were taken over. */
+  base: z.string(),
+  /** The turn that the caller's token was given with. */
+  turn: z.int(),
+  /** The name of this life of the database: after a restore there is another one, and all has to be sent again. */
+  epoch: z.string(),
+  server_now: z.int(),
+  ends_at: z.int(),
+  /** Milliseconds that `ends_at` was moved because the server itself was away. */
+  given_back_ms: z.int(),
+}
+
+/** What became of answers that came too late: how many there are, and what the teacher made of them. */
+export const lateSummary = z.object({
+  answers: z.int(),
+  decision: z.enum(['waiting', 'accepted', 'refused']),
+})
+export type LateSummaryOnWire = z.infer<typeof lateSummary>
 
 /** `server_now` and `ends_at` are unix milliseconds; `time_stamp` is unix seconds of the start. */
 const student = z.object({
@@ -56,12 +117,27 @@ const student = z.object({
   time_stamp: z.int(),
   created_at: isoInstant,
   updated_at: isoInstant,
-  revision: z.int(),
-  server_now: z.int(),
-  ends_at: z.int(),
+  ...standing,
+  /** Only of an ended attempt. */
+  ended_by: z.optional(endedBy),
+  late: z.optional(lateSummary),
   resume_code: z.optional(z.string()),
 })
 export type StudentOnWire = z.infer<typeof student>
+
+/** A beginning brings all that it takes to go on without asking again. */
+const begun = z.object({
+  ...student.shape,
+  resume_code: z.string(),
+  /** The questions as this attempt has them, whoever else may read them. */
+  paper: quizPaper,
+  /** Sealed by the server: with it the attempt can be made again after the restore of an older backup. */
+  receipt: z.string(),
+})
+export type BegunOnWire = z.infer<typeof begun>
+
+/** Which pages can take a quiz whose questions come with the start. */
+export const PAGE_VERSION = 2
 
 export const startQuiz = endpoint({
   name: 'startQuiz',
@@ -76,25 +152,44 @@ export const startQuiz = endpoint({
     time_stamp: z.optional(z.number('wrong_type')),
     /** A random key that the device makes once per quiz, so that a start whose answer was lost can be sent again. */
     device_key: z.optional(deviceKey),
+    /** Which version the page is that asks; programs leave it out. */
+    page: z.optional(z.int('wrong_type').check(z.gte(0, 'out_of_range'))),
   }),
-  data: student,
-  failures: ['quiz_not_found', 'already_started', 'quiz_closed', 'too_many_attempts', 'busy', 'storage_full'],
+  data: begun,
+  failures: [
+    'quiz_not_found',
+    'already_started',
+    'other_attempt',
+    'page_outdated',
+    'quiz_closed',
+    'too_many_attempts',
+    'busy',
+    'storage_full',
+  ],
 })
 
 export const saveAnswers = endpoint({
   name: 'saveAnswers',
-  summary: 'All answers so far; answered only once they are on disk. An older revision changes nothing',
+  summary: 'All answers so far; merged with what is stored, and answered only once they are on disk',
   method: 'PUT',
   path: '/student/quiz/answers',
   caller: 'student',
   body: z.strictObject({
     quiz_code: code,
     revision: z.int('wrong_type').check(z.gte(1, 'out_of_range')),
+    ...counted,
     answers: givenAnswers,
   }),
   bodyLimit: 256 * 1024,
-  data: z.object({ revision: z.int(), saved_at: isoInstant, server_now: z.int(), ends_at: z.int() }),
-  failures: ['no_attempt', 'already_submitted', 'time_over', 'busy', 'storage_full'],
+  data: z.object({
+    ...standing,
+    saved_at: isoInstant,
+    /** What the caller does not have yet; left out where it has all. */
+    answers: z.optional(z.array(studentAnswer)),
+    /** The attempt goes on on another device: what was sent is stored, and nothing is told. */
+    handed_over: z.optional(z.literal(true)),
+  }),
+  failures: ['no_attempt', 'already_submitted', 'time_over', 'too_late', 'too_much_late', 'busy', 'storage_full'],
 })
 
 export const submitQuiz = endpoint({
@@ -103,10 +198,10 @@ export const submitQuiz = endpoint({
   method: 'POST',
   path: '/student/quiz/submit',
   caller: 'student',
-  body: z.strictObject({ quiz_code: z.optional(code), answers: givenAnswers }),
+  body: z.strictObject({ quiz_code: z.optional(code), ...counted, answers: givenAnswers }),
   bodyLimit: 256 * 1024,
-  data: z.object({ submission_code: z.string() }),
-  failures: ['no_attempt', 'busy', 'storage_full'],
+  data: z.object({ submission_code: z.string(), outcome, epoch: z.string() }),
+  failures: ['no_attempt', 'too_late', 'too_much_late', 'busy', 'storage_full'],
 })
 
 export const resumeQuiz = endpoint({
@@ -115,9 +210,26 @@ export const resumeQuiz = endpoint({
   method: 'POST',
   path: '/student/quiz/resume',
   caller: 'anyone',
-  body: z.strictObject({ quiz_code: code, phone: mobileNumber, resume_code: code }),
-  data: student,
+  body: z.strictObject({
+    quiz_code: code,
+    phone: mobileNumber,
+    resume_code: code,
+    /** As in a start: asked again because its answer was lost, it is the same hand-over. */
+    device_key: z.optional(deviceKey),
+  }),
+  data: begun,
   failures: ['quiz_not_found', 'wrong_resume_code', 'too_many_attempts', 'busy', 'storage_full'],
+})
+
+export const restoreAttempt = endpoint({
+  name: 'restoreAttempt',
+  summary: 'Make an attempt again that the restore of an older backup has forgotten, with its own start and end',
+  method: 'POST',
+  path: '/student/quiz/restore',
+  caller: 'anyone',
+  body: z.strictObject({ quiz_code: code, device_key: deviceKey, receipt: storableText(4000) }),
+  data: begun,
+  failures: ['quiz_not_found', 'receipt_not_valid', 'already_started', 'too_many_attempts', 'busy', 'storage_full'],
 })
 
 export const readStudent = endpoint({

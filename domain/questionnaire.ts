@@ -27,6 +27,13 @@ export const mayBecome = (from: QuestionnaireStatus, to: QuestionnaireStatus): b
 /** Whether new students may start. */
 export const takesStudents = (status: QuestionnaireStatus): boolean => status === 'active'
 
+/**
+ * Who may read the questions: `with_start`: whoever holds an attempt, so that nobody reads them without a clock;
+ * `with_link`: whoever has the link.
+ */
+export const paperAccess = z.enum(['with_start', 'with_link'], 'not_one_of')
+export type PaperAccess = z.infer<typeof paperAccess>
+
 export const versionId = z.string().check(z.minLength(1)).brand<'VersionId'>()
 export type VersionId = z.infer<typeof versionId>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AnswerSheet } from './answer.ts'
+import { type AnswerSheet, untouched } from './answer.ts'
 import { defaultMarking, fits } from './marking.ts'
 import { marksAsNumber, wholeMarks } from './marks.ts'
 import { type Question, question } from './question.ts'
@@ -13,7 +13,7 @@ const chose = (...options: (number | null)[]): AnswerSheet =>
   Object.fromEntries(
     options.map((option, at) => [
       `q${at}`,
-      { answer: option === null ? null : { kind: 'choice', option }, isMarked: false, timeMs: 0 },
+      { ...untouched, answer: option === null ? null : { kind: 'choice', option } },
     ]),
   )
 
@@ -41,7 +41,7 @@ describe('a score', () => {
 
   it('counts an answer marked for review', () => {
     const sheet: AnswerSheet = Object.fromEntries([
-      ['q0', { answer: { kind: 'choice', option: 2 }, isMarked: true, timeMs: 0 }],
+      ['q0', { ...untouched, answer: { kind: 'choice', option: 2 }, isMarked: true }],
     ])
     expect(score(paper(1), sheet, defaultMarking(false)).total).toBe(wholeMarks(1))
   })

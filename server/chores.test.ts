@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { repeatedly } from './chores.ts'
+import { onceANight, repeatedly } from './chores.ts'
 import { describeOneDatabase } from './testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher } from './testing/people.ts'
 import { aWorld } from './testing/world.ts'
@@ -60,15 +60,45 @@ it('a chore that is stopped finishes what is under way, and is not begun again',
   expect(done).toBe(1)
 })
 
+it('a chore of the night is done when the server starts, and once after each three o’clock in India', async () => {
+  let at = Date.UTC(2026, 0, 15, 9)
+  let nights = 0
+  const work = onceANight({ now: () => at }, async () => {
+    nights += 1
+  })
+  const seen: number[] = []
+  for (const hours of [0, 1, 11, 0.5, 0.1, 20, 4, 72]) {
+    at += hours * 3_600_000
+    await work()
+    seen.push(nights)
+  }
+  expect(seen).toEqual([1, 1, 1, 2, 2, 2, 3, 4])
+})
+
+it('a chore of the night that fails is tried again in the same night', async () => {
+  let tries = 0
+  const work = onceANight({ now: () => 0 }, () => {
+    tries += 1
+    return tries === 1 ? Promise.reject(new Error('not now')) : Promise.resolve()
+  })
+  await expect(work()).rejects.toThrow('not now')
+  await work()
+  await work()
+  expect(tries).toBe(2)
+})
+
 describeOneDatabase('a server that listens', (open) => {
-  it('ends by itself what is overdue', async () => {
+  it('ends by itself what is overdue, and brings it into its report', async () => {
     const world = await aWorld(open)
     const student = await aStudent(world, await aPublishedQuiz(await aTeacher(world)))
+    const { db } = world.database
     await world.app.http.listen({ port: 0, host: '127.0.0.1' })
     world.clock.advance({ minutes: 16 })
     expect((await student.result()).status).toBe(403)
     await vi.advanceTimersByTimeAsync(1000)
     await vi.waitUntil(async () => (await student.result()).status === 200, { interval: 1 })
+    await vi.advanceTimersByTimeAsync(1000)
+    await vi.waitUntil(async () => (await db.selectFrom('report').selectAll().execute()).length === 1, { interval: 1 })
     vi.useRealTimers()
     await world.end()
   })

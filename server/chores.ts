@@ -1,4 +1,6 @@
+import { DAY, MINUTE } from '#domain/time-limit.ts'
 import type { Context } from './context.ts'
+import { isNews } from './database/watch-file.ts'
 
 export type Chore = { stop: () => Promise<void> }
 
@@ -14,7 +16,7 @@ export const repeatedly = ({ log }: Pick<Context, 'log'>, { everyMs, work, onFai
     try {
       await work()
     } catch (error) {
-      log.error({ err: error }, 'a chore failed')
+      if (isNews(error)) log.error({ err: error }, 'a chore failed')
       onFailure?.(error)
     }
     if (!isStopped) plan()
@@ -32,5 +34,19 @@ export const repeatedly = ({ log }: Pick<Context, 'log'>, { everyMs, work, onFai
       clearTimeout(timer)
       await underWay
     },
+  }
+}
+
+/** Three o'clock at night in India, after midnight UTC. */
+const NIGHT = 21.5 * 60 * MINUTE
+
+/** Does `work` when it is first called, and then in the first call after each three o'clock at night. */
+export const onceANight = ({ now }: Pick<Context, 'now'>, work: () => Promise<unknown>): (() => Promise<void>) => {
+  let last: number | null = null
+  return async () => {
+    const night = Math.floor((now() - NIGHT) / DAY)
+    if (night === last) return
+    await work()
+    last = night
   }
 }

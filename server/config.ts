@@ -11,11 +11,14 @@ const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  NEW_DATABASE: z._default(z.enum(['yes', 'no']), 'no'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
+  RECEIPT_SECRET: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be 64 digits of 0-9 and a-f'))),
+  GIVE_BACK_MINUTES: z._default(whole(0, 1440), 30),
   COMPANY_NAME: z._default(
     z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(ONE_LINE, 'must be one line')),
     'Quiznity',
@@ -35,11 +38,17 @@ export type Config = {
   dataDir: string
   /** PostgreSQL when given; a SQLite file in `dataDir` otherwise. */
   databaseUrl: string | null
+  /** Begins an empty SQLite file though `dataDir` has seen one before. */
+  wantsNewDatabase: boolean
   /** Where people reach the server, without a path; null: whatever host they asked for. */
   publicOrigin: string | null
   trustProxy: boolean
   logLevel: Environment['LOG_LEVEL']
   limitsFailures: boolean
+  /** Hexadecimal; null: one that is made and kept in `dataDir`. */
+  receiptSecret: string | null
+  /** How much of one outage of the server's own is given back to whoever was in; 0: nothing. */
+  giveBackMinutes: number
   site: SiteSettings
   mail: MailConfig
 }
@@ -64,10 +73,13 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL ?? null,
+    wantsNewDatabase: data.NEW_DATABASE === 'yes',
     publicOrigin,
     trustProxy: data.TRUST_PROXY === 'on',
     logLevel: data.LOG_LEVEL,
     limitsFailures: data.RATE_LIMIT === 'on',
+    receiptSecret: data.RECEIPT_SECRET ?? null,
+    giveBackMinutes: data.GIVE_BACK_MINUTES,
     site: siteOf(data),
     mail: readMailConfig({ ...data, company: data.COMPANY_NAME, publicOrigin }),
   }

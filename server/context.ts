@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Committer } from './database/committer.ts'
 import type { Database } from './database/connect.ts'
 import type { PaperShelf } from './questionnaires/shelve-papers.ts'
+import type { ReceiptSeal } from './submissions/seal-receipt.ts'
 
 /** Everything a use case may reach for; each names the part it needs with `Pick`. */
 export type Context = {
@@ -13,6 +14,7 @@ export type Context = {
   papers: PaperShelf
   /** The name of this life of the database; another one after a restore. */
   epoch: () => Promise<string>
+  receipts: ReceiptSeal
   log: FastifyBaseLogger
   now: () => Instant
   newId: () => string

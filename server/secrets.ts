@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 import { codeFrom } from '#domain/share-code.ts'
 
 const SECOND_BYTES = 4
@@ -41,3 +41,15 @@ export const newCode = (length: number): string => {
 
 /** Tokens are stored as this alone: whoever reads the database can't act as anybody. */
 export const hashOf = (token: string): string => hash('sha256', token, 'base64url')
+
+/** 128 bits in the densest text a device may make of them: base64. */
+const STRONG_KEY_LENGTH = 22
+
+/**
+ * The token of whoever holds this device key, the same each time: in whatever order the starts of one device arrive, and
+ * whatever became of their answers, it holds the same attempt. Null for a key that others might guess.
+ */
+export const tokenOfDevice = (deviceKey: string, quizCode: string): string | null =>
+  deviceKey.length < STRONG_KEY_LENGTH
+    ? null
+    : createHmac('sha256', deviceKey).update(`attempt${quizCode}`).digest('base64url')

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { createApp } from '../server/app.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { connect, type Database } from '../server/database/connect.ts'
+import { holdFile } from '../server/database/hold-file.ts'
 import { migrate } from '../server/database/migrate.ts'
+import { StartRefusedError } from '../server/database/start-refused.ts'
 import { type Clock, fillDatabase, TEACHER } from './demo/fill-database.ts'
 
 const hasTeachers = async (db: Database) =>
@@ -31,8 +33,20 @@ const configured = () => {
 }
 
 const config = { ...configured(), logLevel: 'warn' as const }
-const db = await connect(config)
-await migrate(db, join(config.dataDir, 'backups'))
+const opened = async () => {
+  try {
+    const db = await connect(config)
+    // Filling it is a server's work: beside another one the two would not know of each other.
+    holdFile(config)
+    await migrate(db, join(config.dataDir, 'backups'))
+    return db
+  } catch (error) {
+    if (error instanceof StartRefusedError) return quit(error.message)
+    throw error
+  }
+}
+
+const db = await opened()
 if (await hasTeachers(db)) quit(occupied)
 
 console.log('Filling the database ...')

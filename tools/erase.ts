@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { connect, type Database } from '../server/database/connect.ts'
-import { migrate, NewerDatabaseError } from '../server/database/migrate.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { StartRefusedError } from '../server/database/start-refused.ts'
 import { leaveNoTrace, overwriteDeleted } from './erasing/leave-no-trace.ts'
 import { type Plan, planErasure } from './erasing/plan-erasure.ts'
 import { type Request, readRequest, USAGE } from './erasing/read-request.ts'
@@ -44,11 +45,9 @@ const erase = async (request: Request, config: Config, db: Database): Promise<bo
   return true
 }
 
-const staysOf = ({ stays }: Plan, { databaseUrl, dataDir }: Config) => [
+const staysOf = ({ stays }: Plan, { dataDir }: Config) => [
   ...stays,
-  databaseUrl === null
-    ? `Backups: ${join(dataDir, 'backups', 'before-migration-*.sqlite')}, and those you made yourself.`
-    : 'Backups that you made.',
+  `Backups: ${join(dataDir, 'backups', '*.sqlite')}, and those you made elsewhere.`,
 ]
 
 const run = async (request: Request): Promise<number> => {
@@ -67,7 +66,7 @@ try {
   if (request === null) console.error(USAGE)
   process.exitCode = request === null ? NOT_UNDERSTOOD : await run(request)
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof NewerDatabaseError)) throw error
+  if (!(error instanceof ConfigError || error instanceof StartRefusedError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { isoOf } from '#contract/wire.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { connect } from '../server/database/connect.ts'
-import { migrate, NewerDatabaseError } from '../server/database/migrate.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { StartRefusedError } from '../server/database/start-refused.ts'
 import { confirmedSubscribers } from '../server/newsletter/store.ts'
 import { csvLine } from './subscribers/csv.ts'
 
@@ -33,7 +34,7 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(cod
 try {
   await printAll()
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof NewerDatabaseError)) throw error
+  if (!(error instanceof ConfigError || error instanceof StartRefusedError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -1,19 +1,51 @@
-// Keeps the student's page at hand without a network. The build fills in the version and the files.
+// Keeps the student's page at hand without a network. The build fills in the version, and of each file what it is.
 const cacheName = 'quiz-__VERSION__'
-const files = JSON.parse('__FILES__')
+// Path: [media type, SHA-256 in base64]. `laterFiles` are kept once they are used.
+const pageFiles = JSON.parse('__PAGE_FILES__')
+const laterFiles = JSON.parse('__LATER_FILES__')
 const shell = '/quiz'
+// The server puts its own address into the shell where the build left this one.
+const shellHash = '__SHELL_HASH__'
+const builtOrigin = '__ORIGIN__'
+// Every version of the shell has it; a page that somebody else answers in its place has not.
+const mark = '__MARK__'
 const patience = 4000
 
 const isQuizPage = ({ pathname }) => pathname === shell || pathname.startsWith(`${shell}/`)
-const isQuizFile = ({ pathname }) => pathname.startsWith('/assets/quiz/') || files.includes(pathname)
+const isShell = ({ pathname }) => /^\/quiz(\/analysis)?\/?$/.test(pathname)
+const isQuizFile = ({ pathname }) => pathname.startsWith('/assets/quiz/') || pathname in pageFiles
 
 const kept = (request) => caches.match(request, { cacheName, ignoreVary: true })
+
+const hashOf = async (bytes) => {
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}
+
+const isAnswer = (response, type) => {
+  const answered = (response.headers.get('content-type') ?? '').split(';', 1)[0].trim().toLowerCase()
+  return response.status === 200 && !response.redirected && response.type === 'basic' && answered === type
+}
+
+const isAsBuilt = async (response, [type, hash]) =>
+  isAnswer(response, type) && (await hashOf(await response.clone().arrayBuffer())) === hash
+
+const isShellAsBuilt = async (response) => {
+  if (!isAnswer(response, 'text/html')) return false
+  const text = await response.clone().text()
+  const origin = /<link rel="canonical" href="([^"]+)\/quiz"/.exec(text)?.[1]
+  const built = origin === undefined ? text : text.replaceAll(origin, builtOrigin)
+  return (await hashOf(new TextEncoder().encode(built))) === shellHash
+}
+
+const isOurPage = async (response) => isAnswer(response, 'text/html') && (await response.clone().text()).includes(mark)
 
 const pageFor = async (request) => {
   const keptPage = await kept(shell)
   if (!keptPage) return fetch(request)
+  const isGood = async (response) => (isShell(new URL(request.url)) ? isOurPage(response) : response.status < 500)
   const answer = fetch(request)
-    .then((response) => (response.status >= 500 ? keptPage : response))
+    .then(async (response) => ((await isGood(response)) ? response : keptPage))
     .catch(() => keptPage)
   return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, patience, keptPage))])
 }
@@ -22,12 +54,15 @@ const fileFor = async (event) => {
   const keptFile = await kept(event.request)
   if (keptFile) return keptFile
   const response = await fetch(event.request)
-  if (response.status === 200) event.waitUntil(keep(event.request, response.clone()))
+  event.waitUntil(keep(event.request, response.clone()))
   return response
 }
 
 const keep = async (request, response) => {
+  const { pathname } = new URL(request.url)
+  const built = pageFiles[pathname] ?? laterFiles[pathname]
   try {
+    if (!built || !(await isAsBuilt(response, built))) return
     const cache = await caches.open(cacheName)
     await cache.put(request, response)
   } catch {
@@ -35,9 +70,23 @@ const keep = async (request, response) => {
   }
 }
 
+// The second request passes the browser's own cache, where something else may lie under our address.
+const fetched = async (path, isRight, firstCache = 'default') => {
+  for (const cache of [firstCache, 'reload']) {
+    const response = await fetch(path, { cache })
+    if (await isRight(response)) return [path, response]
+  }
+  throw new Error(`${path} is not what the build made: nothing is kept until it is`)
+}
+
 const keepAll = async () => {
+  const files = Object.entries(pageFiles)
+  const all = await Promise.all([
+    fetched(shell, isShellAsBuilt, 'no-cache'),
+    ...files.map(([path, built]) => fetched(path, (response) => isAsBuilt(response, built))),
+  ])
   const cache = await caches.open(cacheName)
-  await cache.addAll([new Request(shell, { cache: 'no-cache' }), ...files])
+  await Promise.all(all.map(([path, response]) => cache.put(path, response)))
 }
 
 const dropEarlierVersions = async () => {

@@ -4,15 +4,16 @@ import { selectedIndexOf } from '#contract/submissions.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { lateSummaries } from '../late-answers/find-late-answers.ts'
 import { quizOnWire } from '../questionnaires/describe-quiz.ts'
 import { questionnaireByCode } from '../questionnaires/store.ts'
 import { submissionOwnedBy } from '../submissions/find-submissions.ts'
 import { endedOnWire } from './describe-row.ts'
-import { readReport } from './read-report.ts'
+import { readReport } from './find-reports.ts'
 
 /** One ended submission beside the key of the version it was taken on; null when it is not this teacher's to see. */
 export const describeSubmission = async (
-  { db, now, papers }: Pick<Context, 'db' | 'now' | 'papers'>,
+  { db, papers }: Pick<Context, 'db' | 'papers'>,
   teacher: SignedInTeacher,
   id: string,
 ): Promise<z.input<typeof readSubmission.data> | null> => {
@@ -21,10 +22,11 @@ export const describeSubmission = async (
   if (!submission?.end || submission.endedAt === null || !questionnaire) return null
   const { end, endedAt, participant } = submission
   const version = await papers.version(db, submission.versionId)
-  const { count } = await readReport({ db, now }, submission.questionnaireId)
+  const { count } = await readReport(db, submission.questionnaireId)
+  const late = (await lateSummaries(db, [id])).get(id)
   return {
     student: {
-      ...endedOnWire({ ...submission, ...participant, ...end, endedAt }),
+      ...endedOnWire({ ...submission, ...participant, ...end, endedAt }, late),
       answers: end.entries.map(({ questionId, answer, verdict, marks, timeMs }) => ({
         question_id: questionId,
         selected_index: selectedIndexOf(answer),

@@ -3,10 +3,11 @@ import { type listSubmissions as contract, PAGE_SIZE, type SubmissionSort } from
 import { marksAsNumber } from '#domain/marks.ts'
 import { averageMarks } from '#domain/report.ts'
 import type { Context } from '../context.ts'
+import { countLateWaiting, lateSummaries } from '../late-answers/find-late-answers.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { currentVersionId } from '../questionnaires/store.ts'
 import { endedOnWire } from './describe-row.ts'
-import { readReport } from './read-report.ts'
+import { readReport } from './find-reports.ts'
 import { countEnded, countRunning, listEnded } from './store.ts'
 
 type Wanted = { search: string; page: number; sort: SubmissionSort }
@@ -16,15 +17,19 @@ const numberOrNull = (marks: number | null) => (marks === null ? null : marksAsN
 
 /** One page of a questionnaire's ended submissions, beside the figures of all of them. */
 export const listSubmissions = async (
-  { db, now, papers }: Pick<Context, 'db' | 'now' | 'papers'>,
+  { db, papers }: Pick<Context, 'db' | 'papers'>,
   questionnaireId: OwnedQuestionnaireId,
   { page, ...wanted }: Wanted,
 ): Promise<Listed> => {
   const version = await papers.version(db, await currentVersionId(db, questionnaireId))
-  const report = await readReport({ db, now }, questionnaireId)
+  const report = await readReport(db, questionnaireId)
   const search = { questionnaireId, ...wanted }
   const found = wanted.search.trim() === '' ? report.count : await countEnded(db, search)
   const rows = await listEnded(db, search, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const late = await lateSummaries(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     quiz: {
       id: questionnaireId,
@@ -32,11 +37,12 @@ export const listSubmissions = async (
       subject: version.subject,
       no_of_questions: version.questions.length,
     },
-    rows: rows.map(endedOnWire),
+    rows: rows.map((row) => endedOnWire(row, late.get(row.id))),
     page,
     pages: Math.max(1, Math.ceil(found / PAGE_SIZE)),
     found,
     in_progress: await countRunning(db, questionnaireId),
+    late_waiting: await countLateWaiting(db, questionnaireId),
     total: report.count,
     average_score: numberOrNull(averageMarks(report)),
     highest_score: numberOrNull(report.highest),

@@ -1,58 +1,146 @@
+import { sql, type Transaction } from 'kysely'
 import type { SubmissionSort } from '#contract/analytics.ts'
 import type { Marks } from '#domain/marks.ts'
-import { type Report, report } from '#domain/report.ts'
+import { emptyReport, type Report, type Scored } from '#domain/report.ts'
 import { type EndedBy, endedBy } from '#domain/submission.ts'
 import type { Instant } from '#domain/time-limit.ts'
-import { contains, readJson, writeJson } from '../database/columns.ts'
+import { contains, writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
+import { lockRows } from '../database/dialect.ts'
+import { hotStatement } from '../database/hot-statement.ts'
+import type { Tables } from '../database/tables.ts'
+import { recount } from './find-reports.ts'
 
-export const storedReport = async (db: Database, questionnaireId: string) => {
-  const row = await db
+type Trx = Transaction<Tables>
+
+/**
+ * The stored reports of these questionnaires as text, locked in the order of their ids; made first where there are results
+ * and no report yet. Missing are those of which nobody has finished, and those that were erased meanwhile.
+ *
+ * Whoever changes a report, or takes rows from its queue, holds this lock. It comes after locks on submissions.
+ */
+export const lockReports = async (trx: Trx, questionnaireIds: string[]): Promise<Map<string, string>> => {
+  if (questionnaireIds.length === 0) return new Map()
+  await insertMissing(trx, questionnaireIds)
+  const wanted = trx
     .selectFrom('report')
     .selectAll()
-    .where('questionnaire_id', '=', questionnaireId)
-    .executeTakeFirst()
-  return row ? { body: readJson(report, row.body), foldedUntil: row.folded_until } : null
+    .where('questionnaire_id', 'in', questionnaireIds)
+    .orderBy('questionnaire_id')
+  const rows = await lockRows(trx, wanted, 'report').execute()
+  return new Map(rows.map((row) => [row.questionnaire_id, row.body]))
 }
 
-/** `since`: up to when the report had counted that this one goes on from; null where there was none. */
-type Kept = { questionnaireId: string; body: Report; foldedUntil: Instant; since: Instant | null }
-
-/** Only in the place of the one it goes on from: somebody may have counted further, or erased a student, meanwhile. */
-export const keepReport = async (db: Database, { questionnaireId, body, foldedUntil, since }: Kept): Promise<void> => {
-  const row = { folded_until: foldedUntil, body: writeJson(body) }
-  if (since === null) {
-    await db
-      .insertInto('report')
-      .values({ questionnaire_id: questionnaireId, ...row })
-      .onConflict((conflict) => conflict.column('questionnaire_id').doNothing())
-      .execute()
-    return
-  }
-  await db
-    .updateTable('report')
-    .set(row)
-    .where('questionnaire_id', '=', questionnaireId)
-    .where('folded_until', '=', since)
+/** Always the first write: a transaction on SQLite that has only read can't write once another process has. */
+const insertMissing = async (trx: Trx, questionnaireIds: string[]) => {
+  await trx
+    .insertInto('report')
+    .columns(['questionnaire_id', 'body'])
+    .expression((eb) =>
+      eb
+        .selectFrom('questionnaire')
+        .select(['questionnaire.id', sql.lit(writeJson(emptyReport)).as('body')])
+        .where('questionnaire.id', 'in', questionnaireIds)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('submission_result')
+              .select('submission_id')
+              .whereRef('submission_result.questionnaire_id', '=', 'questionnaire.id'),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('report').select('report.body').whereRef('report.questionnaire_id', '=', 'questionnaire.id'),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.column('questionnaire_id').doNothing())
     .execute()
 }
 
-type After = { questionnaireId: string; last: { endedAt: Instant; id: string }; limit: number }
-type EndedScore = { id: string; endedAt: Instant; score: Marks; outOf: Marks }
+type Ended = Scored & { id: string; questionnaireId: string }
 
-/** The next submissions in the order of their ends; those of one moment in the order of their ids. */
-export const endedAfter = async (db: Database, { questionnaireId, last, limit }: After): Promise<EndedScore[]> => {
-  const rows = await db
-    .selectFrom('submission_result')
-    .select(['submission_id', 'ended_at', 'score', 'out_of'])
-    .where('questionnaire_id', '=', questionnaireId)
-    .where('ended_at', '>=', last.endedAt)
-    .where((eb) => eb.or([eb('ended_at', '>', last.endedAt), eb('submission_id', '>', last.id)]))
-    .orderBy('ended_at')
+const insertIntoQueue = hotStatement<Tables['report_queue'], never>(
+  ['submission_id', 'questionnaire_id', 'score', 'out_of'],
+  (trx, rows) => trx.insertInto('report_queue').values(rows),
+)
+
+/** Belongs into the transaction that ends them: from its commit on they are in their reports. */
+export const queueForReports = async (trx: Trx, ended: Ended[]): Promise<void> => {
+  const rows = ended.map(({ id, questionnaireId, score, outOf }) => ({
+    submission_id: id,
+    questionnaire_id: questionnaireId,
+    score,
+    out_of: outOf,
+  }))
+  await insertIntoQueue(trx, rows)
+}
+
+type Queued = Scored & { questionnaireId: string }
+
+/** At most `limit` submissions of these questionnaires, whose reports are locked; from the commit on they wait no more. */
+export const takeFromQueue = async (trx: Trx, questionnaireIds: string[], limit: number): Promise<Queued[]> => {
+  const next = trx
+    .selectFrom('report_queue')
+    .select('submission_id')
+    .where('questionnaire_id', 'in', questionnaireIds)
     .orderBy('submission_id')
     .limit(limit)
+  const rows = await trx
+    .deleteFrom('report_queue')
+    .where('submission_id', 'in', next)
+    .returning(['questionnaire_id as questionnaireId', 'score', 'out_of as outOf'])
     .execute()
-  return rows.map((row) => ({ id: row.submission_id, endedAt: row.ended_at, score: row.score, outOf: row.out_of }))
+  return rows
+}
+
+/** In the place of those that were locked. */
+export const keepReports = async (trx: Trx, reports: Map<string, Report>): Promise<void> => {
+  const rows = [...reports].map(([questionnaire_id, report]) => ({ questionnaire_id, body: writeJson(report) }))
+  await trx
+    .insertInto('report')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('questionnaire_id').doUpdateSet(({ ref }) => ({ body: ref('excluded.body') })),
+    )
+    .execute()
+}
+
+/**
+ * Counts a questionnaire's report afresh from its results, but for those in the queue, which stay there. Locks the report;
+ * call it after the results are changed, in the same transaction.
+ */
+export const rebuildReport = async (trx: Trx, questionnaireId: string): Promise<void> => {
+  await lockReports(trx, [questionnaireId])
+  const { recounted } = await recount(trx, questionnaireId)
+  await trx.updateTable('report').set({ body: recounted }).where('questionnaire_id', '=', questionnaireId).execute()
+}
+
+/** `score` in 1/1200 marks. */
+export type Rescored = { submissionId: string; questionnaireId: string; score: Marks }
+
+/**
+ * Brings the reports in line with results whose score was changed in place, earlier in the same transaction and under the
+ * submissions' locks. Give those of one transaction all at once: then reports are locked in order, and each is counted
+ * afresh at most once, which reads every result of its questionnaire.
+ */
+export const rescoreInReport = async (trx: Trx, ...rescored: Rescored[]): Promise<void> => {
+  await lockReports(
+    trx,
+    rescored.map(({ questionnaireId }) => questionnaireId),
+  )
+  const folded = new Set<string>()
+  for (const { submissionId, questionnaireId, score } of rescored) {
+    const { numUpdatedRows } = await trx
+      .updateTable('report_queue')
+      .set({ score })
+      .where('submission_id', '=', submissionId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) folded.add(questionnaireId)
+  }
+  for (const questionnaireId of folded) await rebuildReport(trx, questionnaireId)
 }
 
 export type EndedSubmission = {

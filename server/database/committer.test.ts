@@ -89,7 +89,7 @@ describeEachDatabase('shared commits', (open) => {
   })
 
   it('refuse at once what is too much to wait for, and take more when there is room', async () => {
-    const small = createCommitter(world().database.db, 10)
+    const small = createCommitter(world().database.db, { maxWaiting: 10 })
     const calls = await Promise.allSettled(Array.from({ length: 15 }, (_, at) => small.commit(work, item(`s${at}`))))
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     const refused = calls.flatMap((call) => (call.status === 'rejected' ? [call.reason] : []))

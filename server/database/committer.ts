@@ -1,47 +1,51 @@
-import type { Transaction } from 'kysely'
+import { batchSizeFor, SLICE } from './batch-size.ts'
 import type { Database } from './connect.ts'
-import { commitsInFlight, storageTrouble } from './dialect.ts'
-import type { Tables } from './tables.ts'
+import { commitsInFlight } from './dialect.ts'
+import { settleBatch, type Waiting, type Work } from './settle-batch.ts'
 
-/** Does the same thing for many callers in one transaction; answers them in the order of `items`. */
-export type Work<Item, Outcome> = (trx: Transaction<Tables>, items: Item[]) => Promise<Outcome[]>
+export type { Transaction, Work } from './settle-batch.ts'
 
 export type Committer = {
   /** Resolves only after the commit. Throws `QueueFullError` at once when too much is waiting. */
   commit: <Item, Outcome>(work: Work<Item, Outcome>, item: Item) => Promise<Outcome>
   /** Resolves when nothing is waiting or under way any more. */
   drain: () => Promise<void>
+  /** For how many milliseconds the slowest transaction under way has been on its way; 0 when there is none. */
+  slowestMs: () => number
 }
 
 export class QueueFullError extends Error {
   override name = 'QueueFullError'
 }
 
-type Waiting = {
-  work: Work<unknown, unknown>
-  item: unknown
-  resolve: (outcome: unknown) => void
-  reject: (error: unknown) => void
-}
-
 /** Twice the bell of the largest exam one machine is meant for; beyond it a device is told to come back. */
 const MAX_WAITING = 20_000
-/** Small enough that one batch does not hold the event loop for long. */
-const MAX_BATCH = 256
+/** Whoever could not reach the database for this long speaks for everybody who waits behind. */
+const SILENT_MS = 1000
+
+type Settings = {
+  maxWaiting?: number
+  /** Milliseconds on a clock that nobody sets. */
+  clock?: () => number
+}
 
 /**
  * What arrives in one turn of the event loop goes to the database as one transaction: a busy moment is one fsync, not a
- * thousand. A batch that fails is tried again item by item, so that one bad item hurts nobody else.
+ * thousand.
  */
-export const createCommitter = (db: Database, maxWaiting = MAX_WAITING): Committer => {
+export const createCommitter = (db: Database, settings: Settings = {}): Committer => {
+  const { maxWaiting = MAX_WAITING, clock = () => performance.now() } = settings
   const mayFly = commitsInFlight(db)
   const drained: (() => void)[] = []
+  const flying = new Set<{ since: number }>()
   let waiting: Waiting[] = []
-  let flying = 0
   let isScheduled = false
+  let usualCommitMs = 0
+
+  const isIdle = () => waiting.length === 0 && flying.size === 0
 
   const schedule = () => {
-    if (isScheduled || waiting.length === 0 || flying >= mayFly) return
+    if (isScheduled || waiting.length === 0 || flying.size >= mayFly) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
@@ -50,14 +54,22 @@ export const createCommitter = (db: Database, maxWaiting = MAX_WAITING): Committ
   }
 
   const fly = async () => {
-    const batch = waiting.slice(0, MAX_BATCH)
-    waiting = waiting.slice(MAX_BATCH)
-    flying += 1
+    const { batch, left } = mayFly === 1 ? firstOf(waiting, batchSizeFor(usualCommitMs)) : firstOfOneKind(waiting)
+    waiting = left
+    if (batch.length > 0) await settle(batch)
+    if (isIdle()) for (const done of drained.splice(0)) done()
     schedule()
-    await settle(db, batch)
-    flying -= 1
-    if (waiting.length === 0 && flying === 0) for (const done of drained.splice(0)) done()
+  }
+
+  const settle = async (batch: Waiting[]) => {
+    const flight = { since: clock() }
+    flying.add(flight)
     schedule()
+    const settled = await settleBatch(db, batch, clock)
+    flying.delete(flight)
+    if (settled.ok) usualCommitMs = (usualCommitMs + settled.commitMs) / 2
+    else if (settled.trouble === 'unreachable' && clock() - flight.since > SILENT_MS)
+      for (const { reject } of waiting.splice(0)) reject(settled.error)
   }
 
   return {
@@ -68,30 +80,28 @@ export const createCommitter = (db: Database, maxWaiting = MAX_WAITING): Committ
         waiting.push({ work, item, resolve, reject } as unknown as Waiting)
         schedule()
       }),
-    drain: () =>
-      new Promise<void>((resolve) => (waiting.length === 0 && flying === 0 ? resolve() : drained.push(resolve))),
+    drain: () => new Promise<void>((resolve) => (isIdle() ? resolve() : drained.push(resolve))),
+    slowestMs: () => Math.max(0, ...[...flying].map(({ since }) => clock() - since)),
   }
 }
 
-const settle = async (db: Database, batch: Waiting[]): Promise<void> => {
-  try {
-    const outcomes = await inOneTransaction(db, batch)
-    for (const [caller, outcome] of outcomes) caller.resolve(outcome)
-  } catch (error) {
-    if (batch.length === 1 || storageTrouble(error) !== null) for (const { reject } of batch) reject(error)
-    else for (const caller of batch) await settle(db, [caller])
-  }
-}
+type Taken = { batch: Waiting[]; left: Waiting[] }
 
-const inOneTransaction = (db: Database, batch: Waiting[]) =>
-  db.transaction().execute(async (trx) => {
-    const outcomes: [Waiting, unknown][] = []
-    for (const [work, callers] of Map.groupBy(batch, ({ work }) => work)) {
-      const answers = await work(
-        trx,
-        callers.map(({ item }) => item),
-      )
-      for (const [at, caller] of callers.entries()) outcomes.push([caller, answers[at]])
-    }
-    return outcomes
+const firstOf = (waiting: Waiting[], size: number): Taken => ({
+  batch: waiting.slice(0, size),
+  left: waiting.slice(size),
+})
+
+/**
+ * Where several transactions run side by side, each does one kind of work, so that it locks all its rows in one statement:
+ * two that lock in several could wait for each other.
+ */
+const firstOfOneKind = (waiting: Waiting[]): Taken => {
+  const batch: Waiting[] = []
+  const left = waiting.filter((each) => {
+    const isTaken = each.work === waiting[0]?.work && batch.length < SLICE
+    if (isTaken) batch.push(each)
+    return !isTaken
   })
+  return { batch, left }
+}

@@ -1,4 +1,6 @@
-import { type DialectAdapter, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
+import { type DialectAdapter, type Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+import { LostFileError } from './watch-file.ts'
 
 type AnyDatabase = { getExecutor: () => { adapter: DialectAdapter } }
 
@@ -23,34 +25,78 @@ export const lockFirst = async (db: AnyDatabase, lock: () => Promise<unknown>): 
   if (isPostgres(db)) await lock()
 }
 
+/** Attempts, by the hashes of tokens that hold or held them, by their ids, or by quiz and phone number. */
+export type Attempts = { tokens: string[]; ids: string[]; participants?: string[] }
+
+/**
+ * Locks attempts until the transaction ends, in one statement and in the order of their ids, so that no two transactions
+ * wait for each other.
+ */
+export const lockAttempts = async (db: Kysely<Tables>, { tokens, ids, participants = [] }: Attempts): Promise<void> => {
+  if (!isPostgres(db) || tokens.length + ids.length + participants.length === 0) return
+  const byNumber =
+    participants.length > 0 ? sql`union select id from submission where participant_key = any(${participants})` : sql``
+  await sql`select id from submission where id in (
+    select id from submission where token_hash = any(${tokens})
+    union select submission_id from earlier_token where token_hash = any(${tokens})
+    union select unnest(${ids}::text[])
+    ${byNumber}
+  ) order by id for update of submission`.execute(db)
+}
+
 /** How many transactions may wait for their commit at once: SQLite has one writer. */
 export const commitsInFlight = (db: AnyDatabase): number => (isPostgres(db) ? 2 : 1)
 
 /** A copy of the whole database in `file`, where the database is a file of ours; an operator backs PostgreSQL up. */
 export const copyInto = (db: AnyDatabase, file: string) => (isPostgres(db) ? null : sql`vacuum into ${file}`)
 
+/** What PostgreSQL says to whoever may not come in at all, in its own words; null for everything else. */
+export const refusalOf = (error: unknown): string | null => {
+  const code = codeOf(error, 'code')
+  const isRefusal = code === '28P01' || code === '28000' || code === '3D000' || code === 'ERR_INVALID_URL'
+  if (!(error instanceof Error)) return null
+  return isRefusal || error.message.startsWith('SASL') ? error.message : null
+}
+
 const codeOf = (error: unknown, name: 'code' | 'errcode'): unknown =>
   typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined
 
+export type StorageTrouble = 'full' | 'unreachable' | 'read-only' | 'lost' | 'broken'
+
 const SQLITE_PRIMARY_CODE = 0xff
-const SQLITE = { ioError: 10, corrupt: 11, full: 13 }
-/** PostgreSQL's classes for lost connections, shutdown, and too many connections; and the sockets' own codes. */
-const UNREACHABLE = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
-const CONNECTION_LOST = /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable/i
+const SQLITE_UNIQUE = 2067
+const SQLITE: Record<number, StorageTrouble> = {
+  5: 'unreachable',
+  8: 'read-only',
+  10: 'broken',
+  11: 'broken',
+  13: 'full',
+}
+/**
+ * PostgreSQL's classes for lost connections, shutdown, time that ran out, and too many connections; and the sockets' own
+ * codes.
+ */
+const UNREACHABLE =
+  /^(08...|57P0.|57014|25P03|53300|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH)|ENOTFOUND|EAI_AGAIN)$/
+const POSTGRES: Record<string, StorageTrouble> = { '53100': 'full', '25006': 'read-only' }
+const CONNECTION_LOST =
+  /connection terminated|timeout (exceeded when trying to connect|expired)|connection ended|not queryable/i
 
 /**
  * What a failed statement says about the storage itself: `full` (space may come back), `unreachable` (so may the
- * database), `broken` (a disk that lies: the process must end rather than guess), or null (nothing).
+ * database), `read-only` (it takes no writes), `lost` (its file is not in its place any more), `broken` (a disk that lies:
+ * the process must end rather than guess), or null (nothing).
  */
-export const storageTrouble = (error: unknown): 'full' | 'unreachable' | 'broken' | null => {
+export const storageTrouble = (error: unknown): StorageTrouble | null => {
+  if (error instanceof LostFileError) return 'lost'
   const errcode = codeOf(error, 'errcode')
-  if (typeof errcode === 'number') {
-    const primary = errcode & SQLITE_PRIMARY_CODE
-    if (primary === SQLITE.full) return 'full'
-    return primary === SQLITE.ioError || primary === SQLITE.corrupt ? 'broken' : null
-  }
+  if (typeof errcode === 'number') return SQLITE[errcode & SQLITE_PRIMARY_CODE] ?? null
   const code = codeOf(error, 'code')
-  if (code === '53100') return 'full'
   if (typeof code === 'string' && UNREACHABLE.test(code)) return 'unreachable'
+  if (typeof code === 'string' && POSTGRES[code]) return POSTGRES[code]
   return error instanceof Error && CONNECTION_LOST.test(error.message) ? 'unreachable' : null
 }
+
+/** Whether a statement failed because somebody else has taken, meanwhile, what only one can have. */
+export const isTaken = (error: unknown): boolean =>
+  codeOf(error, 'code') === '23505' || codeOf(error, 'errcode') === SQLITE_UNIQUE

@@ -1,9 +1,10 @@
-import type { Compilable, CompiledQuery, DialectAdapter, Transaction } from 'kysely'
+import type { Compilable, CompiledQuery, DialectAdapter, Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** Any number of rows is sent as a few statements of these sizes, so that only these are ever compiled and prepared. */
 const SIZES = [128, 64, 32, 16, 8, 4, 2, 1]
-const LARGEST = 128
+/** All that one batch asks for at once: rows are locked in one statement, in one order. */
+const LARGEST_LOOKUP = 256
 
 const chunksOf = <Row>(rows: readonly Row[]): Row[][] => {
   const chunks: Row[][] = []
@@ -20,9 +21,9 @@ const chunksOf = <Row>(rows: readonly Row[]): Row[][] => {
 /** As few statements as there can be: the last row is repeated until it fills one of the sizes. */
 const filledChunksOf = <Row>(rows: readonly Row[]): Row[][] => {
   const chunks: Row[][] = []
-  for (let at = 0; at < rows.length; at += LARGEST) {
-    const chunk = rows.slice(at, at + LARGEST)
-    const size = SIZES.findLast((each) => each >= chunk.length) ?? LARGEST
+  for (let at = 0; at < rows.length; at += LARGEST_LOOKUP) {
+    const chunk = rows.slice(at, at + LARGEST_LOOKUP)
+    const size = SIZES.findLast((each) => each >= chunk.length) ?? LARGEST_LOOKUP
     const last = chunk.slice(-1)
     while (chunk.length < size) chunk.push(...last)
     chunks.push(chunk)
@@ -32,7 +33,9 @@ const filledChunksOf = <Row>(rows: readonly Row[]): Row[][] => {
 
 type Value = string | number | null
 type HotRow = Record<string, Value>
-type Build<Row, Found> = (trx: Transaction<Tables>, rows: Row[]) => Compilable<Found>
+/** A transaction, or the database itself for what stands alone. */
+type AnyDatabase = Kysely<Tables>
+type Build<Row, Found> = (trx: AnyDatabase, rows: Row[]) => Compilable<Found>
 
 /**
  * A statement over many rows that is compiled once per size and reused: building it anew for each call halves what the
@@ -56,7 +59,7 @@ const inChunks = <Row extends HotRow, Found>(
 ) => {
   const compiled = new WeakMap<DialectAdapter, Map<number, CompiledQuery<Found>>>()
 
-  const compiledFor = (trx: Transaction<Tables>, rows: Row[]) => {
+  const compiledFor = (trx: AnyDatabase, rows: Row[]) => {
     const { adapter } = trx.getExecutor()
     const bySize = compiled.get(adapter) ?? new Map<number, CompiledQuery<Found>>()
     compiled.set(adapter, bySize)
@@ -68,7 +71,7 @@ const inChunks = <Row extends HotRow, Found>(
     return query
   }
 
-  return async (trx: Transaction<Tables>, rows: readonly Row[]): Promise<Found[]> => {
+  return async (trx: AnyDatabase, rows: readonly Row[]): Promise<Found[]> => {
     const found: Found[] = []
     for (const chunk of cut(rows)) {
       const parameters = chunk.flatMap((row) => columns.map((column) => row[column]))

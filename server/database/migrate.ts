@@ -3,8 +3,9 @@ import path from 'node:path'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { copyInto } from './dialect.ts'
+import { StartRefusedError } from './start-refused.ts'
 
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends StartRefusedError {
   override name = 'NewerDatabaseError'
 }
 

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { watchFile } from './watch-file.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 const MAX_PREPARED = 300
@@ -17,7 +18,8 @@ const asValue = (value: unknown): SQLInputValue => {
 
 /**
  * The shape Kysely's SqliteDialect expects, over node:sqlite. Every commit is on disk before it returns: WAL with
- * synchronous FULL, checked here because a database that forgets acknowledged answers must not start.
+ * synchronous FULL, checked here because a database that forgets acknowledged answers must not start. Nothing that was
+ * written is answered when the file is no longer the one in its place.
  */
 export const openSqlite = (file: string): SqliteDatabase => {
   const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
@@ -31,6 +33,14 @@ export const openSqlite = (file: string): SqliteDatabase => {
     throw new Error(`SQLite would not keep what it acknowledges (journal ${journal}, synchronous ${synchronous})`)
   }
 
+  // The journal is made by the first who reads.
+  sqlite.prepare('select count(*) from sqlite_schema').get()
+  const expectInPlace = watchFile(file)
+  const answered = <Outcome>(outcome: Outcome): Outcome => {
+    if (!sqlite.isTransaction) expectInPlace()
+    return outcome
+  }
+
   /** On a full or failing disk SQLite undoes the transaction itself: a second try would hide why behind its own error. */
   const isUndone = (text: string) => text === 'rollback' && !sqlite.isTransaction
   const prepared = new Map<string, SqliteStatement>()
@@ -38,8 +48,8 @@ export const openSqlite = (file: string): SqliteDatabase => {
     const statement = sqlite.prepare(text)
     return {
       reader: statement.columns().length > 0,
-      all: (values) => statement.all(...values.map(asValue)),
-      run: (values) => (isUndone(text) ? NOTHING_CHANGED : statement.run(...values.map(asValue))),
+      all: (values) => answered(statement.all(...values.map(asValue))),
+      run: (values) => (isUndone(text) ? NOTHING_CHANGED : answered(statement.run(...values.map(asValue)))),
       iterate: (values) => statement.iterate(...values.map(asValue)),
     }
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
+import { inOneTransaction } from '../database/try-again.ts'
 import { mailIdsOf, messageIdsOf } from './find-traces.ts'
 import { deleteMails, deleteMessages, deleteSubscriberOf } from './store.ts'
-import { inOneTransaction } from './try-again.ts'
 
 /** What an address has written in the contact form, its newsletter, and the mail that waits to go from or to it. */
 export const eraseLetters = ({ db }: Pick<Context, 'db'>, email: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReport } from '../analytics/read-report.ts'
+import { readReport } from '../analytics/find-reports.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { everyRow, expectGone } from '../testing/every-row.ts'
@@ -29,7 +29,7 @@ describeEachDatabase('a student who is erased', (open, processes) => {
     if (!traces) throw new Error('there is nothing of this student')
     return eraseStudent((await appFor(1)).context, { ...traces, phone: student.details.phone })
   }
-  const reportOf = ({ id }: QuizInTest) => readReport(world().app.context, id)
+  const reportOf = ({ id }: QuizInTest) => readReport(world().app.context.db, id)
 
   it('leaves nothing, and takes nothing of anybody else along', async () => {
     const quiz = await aQuizNow()
@@ -45,7 +45,7 @@ describeEachDatabase('a student who is erased', (open, processes) => {
     await expectGone(world(), ['Rahul Erased', student.details.phone, student.started.id])
     const after = await everyRow(world())
     expect(after).toEqual(expect.arrayContaining(before))
-    // One more: the report, to be counted anew.
+    // One more: the report, counted anew.
     expect(after).toHaveLength(before.length + 1)
     expect((await student.result()).error?.code).toBe('no_attempt')
     expect((await other.result()).status).toBe(200)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReport } from '../analytics/read-report.ts'
+import { readReport } from '../analytics/find-reports.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { everyRow, expectGone } from '../testing/every-row.ts'
@@ -20,7 +20,7 @@ describeEachDatabase('a teacher who is erased', (open, processes) => {
     const done = await aStudent(world(), quizzes[0])
     expectOk(await done.submits([1, 0, 0]))
     world().clock.advance({ minutes: 2 })
-    await readReport(world().app.context, quizzes[0].id)
+    await readReport(world().app.context.db, quizzes[0].id)
     const writing = await aStudent(world(), quizzes[1])
     expectOk(await writing.saves(1, [1, -1, 0]))
     const ids = [teacher.id, ...[...quizzes, done.started, writing.started].map(({ id }) => id)]

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
+import { inOneTransaction } from '../database/try-again.ts'
 import { mailIdsOf } from './find-traces.ts'
 import { deleteAccess, deleteAccount, deleteMails, lockAccount } from './store.ts'
-import { inOneTransaction } from './try-again.ts'
 
 /** An account with everything that belongs to it, also what students have done in its quizzes; false without one. */
 export const eraseTeacher = ({ db }: Pick<Context, 'db'>, email: string): Promise<boolean> =>

@@ -1,15 +1,18 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { emailKey } from '#domain/account.ts'
-import { emptyReport } from '#domain/report.ts'
-import type { Instant } from '#domain/time-limit.ts'
-import { writeJson } from '../database/columns.ts'
 import { lockFirst, lockRows } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import { nameMailbox } from '../mail/name-mailbox.ts'
 
 type Trx = Transaction<Tables>
 
-/** With its saved answers and its result; false when there is none. Whoever is just saving it is waited for. */
+/** Whoever is just saving it is waited for, and nobody can from here on. */
+export const lockSubmission = async (trx: Trx, participantKey: string): Promise<void> => {
+  const wanted = trx.selectFrom('submission').select('id').where('participant_key', '=', participantKey)
+  await lockFirst(trx, () => lockRows(trx, wanted, 'submission').execute())
+}
+
+/** With its saved answers and its result; false when there is none. */
 export const deleteSubmission = async (trx: Trx, participantKey: string): Promise<boolean> => {
   const row = await trx
     .deleteFrom('submission')
@@ -17,22 +20,6 @@ export const deleteSubmission = async (trx: Trx, participantKey: string): Promis
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/**
- * The next who looks counts everything afresh. The row is not deleted but starts from a number that stands for this
- * erasure alone: a report that somebody had begun to count before goes on from another one.
- */
-export const beginReportAnew = async (
-  trx: Trx,
-  { questionnaireId, at }: { questionnaireId: string; at: Instant },
-): Promise<void> => {
-  const anew = { folded_until: -at, body: writeJson(emptyReport) }
-  await trx
-    .insertInto('report')
-    .values({ questionnaire_id: questionnaireId, ...anew })
-    .onConflict((conflict) => conflict.column('questionnaire_id').doUpdateSet(anew))
-    .execute()
 }
 
 const idOf = (trx: Trx, email: string) =>
@@ -53,8 +40,11 @@ type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', { id: string }>
 /** In all their versions, with their reports and everything that students have done in them. */
 const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
   const submissions = trx.selectFrom('submission').select('id').where('questionnaire_id', 'in', quizzes)
-  // In the order in which those who save lock them, or the two could wait for each other.
-  await lockFirst(trx, () => lockRows(trx, submissions.orderBy('token_hash'), 'submission').execute())
+  // In one statement and in the order of ids, as everybody locks them, or two could wait for each other.
+  await lockFirst(trx, () => lockRows(trx, submissions.orderBy('id'), 'submission').execute())
+  // Whoever folds a report takes its lock before rows of its queue, which go with their submissions.
+  const reports = trx.selectFrom('report').select('questionnaire_id').where('questionnaire_id', 'in', quizzes)
+  await lockFirst(trx, () => lockRows(trx, reports.orderBy('questionnaire_id'), 'report').execute())
   await trx.deleteFrom('submission').where('questionnaire_id', 'in', quizzes).execute()
   await trx.deleteFrom('questionnaire').where('id', 'in', quizzes).execute()
 }

@@ -4,7 +4,8 @@ import { FAILURES, type FailureCode } from '#contract/failure.ts'
 import { PROBLEM_TEXTS } from '#contract/problem-texts.ts'
 import type { FieldProblems } from '#contract/problems-of.ts'
 import { QueueFullError } from '../database/committer.ts'
-import { storageTrouble } from '../database/dialect.ts'
+import { type StorageTrouble, storageTrouble } from '../database/dialect.ts'
+import { isNews } from '../database/watch-file.ts'
 import { newCode } from '../secrets.ts'
 
 /** When a device that was turned away should come back, in seconds. */
@@ -43,7 +44,13 @@ const BY_FASTIFY_CODE: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
 }
 
-const BY_STORAGE_TROUBLE = { full: 'storage_full', unreachable: 'unavailable', broken: 'unavailable' } as const
+const BY_STORAGE_TROUBLE: Record<StorageTrouble, FailureCode> = {
+  full: 'storage_full',
+  unreachable: 'unavailable',
+  'read-only': 'unavailable',
+  lost: 'unavailable',
+  broken: 'unavailable',
+}
 
 /** What a thrown error means to the caller; null when it is a surprise. */
 const expectedCodeOf = (error: FastifyError): FailureCode | null => {
@@ -76,7 +83,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   const code = expectedCodeOf(error)
   if (code !== null && FAILURES[code].status < 500) return sendFailure(reply, code)
   const reference = newCode(REFERENCE_LENGTH)
-  request.log.error({ err: error, reference }, 'a call failed')
+  if (isNews(error)) request.log.error({ err: error, reference }, 'a call failed')
   if (isForAPage(request)) return reply.redirect(outagePath(request.url, reference))
   return sendFailure(reply, code ?? 'internal', { reference })
 }

@@ -1,25 +1,47 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { storageTrouble } from '../database/dialect.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
-import { aWorld } from '../testing/world.ts'
-import { beat } from './health.ts'
+import { aWorld, browserOf } from '../testing/world.ts'
 
-describeEachDatabase('the health check', (open) => {
+describeEachDatabase('the health check', (open, processes) => {
   it('says yes while the database answers and takes writes', async () => {
     const world = await aWorld(open)
-    const readiness = { isDraining: false, canWrite: false }
-    await beat(world.app.context, readiness)
-    await beat(world.app.context, readiness)
-    expect(readiness.canWrite).toBe(true)
+    await world.app.beat()
+    await world.app.beat()
     expect((await world.newBrowser().calls('GET', '/_health')).status).toBe(200)
+    await world.end()
+  })
+
+  it('knows when the database may only be read', async () => {
+    const world = await aWorld(open)
+    const { db, place } = world.database
+    const forbidWrites =
+      processes === 1
+        ? 'pragma query_only = on'
+        : `alter database ${new URL(place.databaseUrl ?? '').pathname.slice(1)} set default_transaction_read_only = on`
+    await sql.raw(forbidWrites).execute(db)
+    const app = processes === 1 ? world.app : await world.secondApp()
+    expect(await app.beat().catch(storageTrouble)).toBe('read-only')
+    expect((await browserOf(app).calls('GET', '/_health')).status).toBe(503)
     await world.end()
   })
 
   it('knows when the database takes no writes', async () => {
     const world = await aWorld(open)
     await world.database.db.schema.dropTable('heartbeat').execute()
-    const readiness = { isDraining: false, canWrite: true }
-    await expect(beat(world.app.context, readiness)).rejects.toThrow()
-    expect(readiness.canWrite).toBe(false)
+    await expect(world.app.beat()).rejects.toThrow()
+    expect((await world.newBrowser().calls('GET', '/_health')).status).toBe(503)
+    await world.end()
+  })
+
+  it('says no once no heartbeat has succeeded for too long', async () => {
+    const world = await aWorld(open)
+    await world.app.beat()
+    world.clock.advance({ seconds: 13 })
+    expect((await world.newBrowser().calls('GET', '/_health')).status).toBe(503)
+    await world.app.beat()
+    expect((await world.newBrowser().calls('GET', '/_health')).status).toBe(200)
     await world.end()
   })
 })

@@ -12,6 +12,8 @@ const questions = [0, 1, 2, 3].map((correct_answer) => ({
   correct_answer,
 }))
 const KEY_WORDS = /correct|verdict|explanation|marks\b/i
+/** Strong enough that a lost attempt can be given back to whoever has it. */
+const KEY_OF_DEVICE = 'a-device-with-a-long-enough-key'
 const METHODS = ['GET', 'POST', 'PUT'] as const
 const RIGHT = [0, 1, 2, 3]
 const WRONG = [3, 0, 1, 2]
@@ -47,9 +49,21 @@ describeEachDatabase('the key', (open) => {
     return seen
   }
 
+  /** Every call that begins or goes on with an attempt, and so brings its paper. */
+  const beginEverywhere = async ({ browser, details, started }: Awaited<ReturnType<typeof aStudent>>) => {
+    const { quiz_code, phone } = details
+    const { resume_code, receipt } = started
+    const device_key = KEY_OF_DEVICE
+    return [
+      await textOf(browser, 'POST /student/quiz/restore', { quiz_code, device_key, receipt }),
+      await textOf(browser, 'POST /student/quiz/start', { ...details, device_key, page: 2 }),
+      await textOf(browser, 'POST /student/quiz/resume', { quiz_code, phone, resume_code, device_key }),
+    ]
+  }
+
   it('is nowhere a visitor or a student can look before the end', async () => {
     const quiz = await aCanaryQuiz()
-    const student = await aStudent(world(), quiz)
+    const student = await aStudent(world(), quiz, { deviceKey: KEY_OF_DEVICE })
     const answers = quiz.questionIds.map((question_id, at) => ({ question_id, selected_index: RIGHT[at] ?? -1 }))
     const seen = [
       ...(await lookEverywhere(aVisitor(world(), quiz), student.started.id, quiz.id)),
@@ -59,9 +73,12 @@ describeEachDatabase('the key', (open) => {
         answers,
       }),
       ...(await lookEverywhere(student, student.started.id, quiz.id)),
+      ...(await beginEverywhere(student)),
     ]
     for (const { call, body } of seen) expect([call, KEY_WORDS.exec(body)?.[0]]).toEqual([call, undefined])
     expect(seen.some(({ body }) => body.includes('canary-c'))).toBe(true)
+    const begun = seen.slice(-3).map(({ call, body }) => [call, body.includes('canary-c')])
+    expect(begun).toEqual(seen.slice(-3).map(({ call }) => [call, true]))
 
     const submitted = await textOf(student.browser, 'POST /student/quiz/submit', {
       quiz_code: quiz.code,

@@ -82,6 +82,8 @@ describe('pages', () => {
     ['/dashboard/quizzes', 200, 'app'],
     ['/dashboard/quizzes/create?section=qsi', 200, 'app'],
     ['/dashboard/quizzes/result', 200, 'app'],
+    ['/dashboard/quizzes/x1/late', 200, 'app'],
+    ['/dashboard/quizzes/x1', 404, 'app'],
     ['/dashboard/analysis/x1', 200, 'app'],
     ['/dashboard/nowhere', 404, 'app'],
     ['/404', 404, 'nothing here'],

@@ -12,7 +12,7 @@ import { StaticFiles } from './static-files.ts'
 const ROOT = join(import.meta.dirname, '../../dist/web')
 
 /** Paths that the dashboard's page knows, and decides by itself what it shows there. */
-const DASHBOARD = /^\/dashboard(\/quizzes(\/(create|result))?|\/analysis\/[^/]+)?$/
+const DASHBOARD = /^\/dashboard(\/quizzes(\/(create|result|[^/]+\/late))?|\/analysis\/[^/]+)?$/
 /** The student's page shows both. */
 const QUIZ = /^\/quiz(\/analysis)?$/
 

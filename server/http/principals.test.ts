@@ -3,6 +3,7 @@ import { logIn } from '#contract/accounts.ts'
 import { ENDPOINTS } from '#contract/api.ts'
 import { readResult } from '#contract/submissions.ts'
 import { API_BASE } from '#contract/wire.ts'
+import { newToken } from '../secrets.ts'
 import { describeOneDatabase } from '../testing/describe-each-database.ts'
 import { aVisitor, expectOk } from '../testing/people.ts'
 import { aTown, bodyFor, type Town } from '../testing/town.ts'
@@ -69,6 +70,23 @@ const TABLE: Case[] = [
     body: (town) => ({ ...bodyFor('resumeQuiz', town), resume_code: '222222' }),
   },
   { call: 'resumeQuiz', about: 'with the code', statuses: [200, 200, 200, 200, 200, 200] },
+  {
+    call: 'restoreAttempt',
+    about: 'with the receipt of student A alone',
+    statuses: [400, 400, 400, 400, 400, 400],
+    body: (town) => ({ ...bodyFor('restoreAttempt', town), device_key: newToken() }),
+  },
+  {
+    call: 'restoreAttempt',
+    about: 'with the device’s key and a receipt that was altered',
+    statuses: [400, 400, 400, 400, 400, 400],
+    body: (town) => ({ ...bodyFor('restoreAttempt', town), receipt: `A${town.studentA.started.receipt}` }),
+  },
+  {
+    call: 'restoreAttempt',
+    about: 'with the receipt and the device’s key',
+    statuses: [200, 200, 200, 200, 200, 200],
+  },
   { call: 'readStudent', statuses: [404, 200, 404, 404, 404, 404], path: (town) => `/student?${codeOf(town)}` },
   {
     call: 'readResult',
@@ -97,6 +115,8 @@ const TABLE: Case[] = [
     path: submissionOf,
     afterTheEnd: true,
   },
+  { call: 'listLateAnswers', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'judgeLateAnswers', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'sendContactMessage', statuses: [201, 201, 201, 201, 201, 201] },
   { call: 'subscribe', statuses: [200, 200, 200, 200, 200, 200] },
   { call: 'confirmSubscription', statuses: [200, 200, 200, 200, 200, 200] },
@@ -201,6 +221,16 @@ describeOneDatabase('every call for everybody', (open) => {
         'submissions can’t be listed',
         ({ quizA }) => [`/teacher/quizzes/${quizA.id}/submissions`, '/teacher/quizzes/none/submissions'],
         undefined,
+      ],
+      [
+        'late answers can’t be listed',
+        ({ quizA }) => [`/teacher/quizzes/${quizA.id}/late-answers`, '/teacher/quizzes/none/late-answers'],
+        undefined,
+      ],
+      [
+        'late answers can’t be judged',
+        ({ quizA }) => [`/teacher/quizzes/${quizA.id}/late-answers`, '/teacher/quizzes/none/late-answers'],
+        { decision: 'accepted', submissions: 'all_waiting' },
       ],
       [
         'student can’t be looked at',

@@ -7,7 +7,7 @@ import { type FieldProblems, problemsOf } from '#contract/problems-of.ts'
 import { API_BASE } from '#contract/wire.ts'
 import type { Context } from '../context.ts'
 import { inEnvelope, sendFailure } from './failures.ts'
-import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts'
+import { type PreparedAnswer, type ShelvedJson, sendPrepared, sendSpliced, withQuestions } from './prepared-answer.ts'
 import { comesFromElsewhere } from './same-origin.ts'
 import { type SignedInTeacher, signedInTeacher } from './who-is-asking.ts'
 
@@ -28,11 +28,14 @@ export type Call<E extends AnyEndpoint> = {
 export type Refusal<Code extends FailureCode> = { ok: false; code: Code; fields?: FieldProblems }
 /** Bytes made before: nothing is left to check or to serialise. */
 type Ready = { ok: true; prepared: PreparedAnswer }
+/** A value whose empty `questions` stand for others that were serialised before. */
+type WithQuestions<Value> = { ok: true; value: Value; questions: ShelvedJson }
 
 type AlwaysPossible = 'invalid_request' | 'unauthenticated'
 
 type Outcome<E extends AnyEndpoint> =
   | { ok: true; value: z.input<E['data']> }
+  | WithQuestions<z.input<E['data']>>
   | Refusal<E['failures'][number] | AlwaysPossible>
   | Ready
 
@@ -67,7 +70,10 @@ export const serve = <E extends AnyEndpoint>(
     const outcome = await handle({ ...input.value, teacher, request, reply } as unknown as Call<E>)
     if (!outcome.ok) return sendFailure(reply, outcome.code, outcome.fields ? { fields: outcome.fields } : {})
     if ('prepared' in outcome) return sendPrepared(request, reply, outcome.prepared)
-    return reply.code(endpoint.status ?? 200).send(inEnvelope(endpoint.status ?? 200, checked(endpoint, outcome.value)))
+    const status = endpoint.status ?? 200
+    const envelope = inEnvelope(status, checked(endpoint, outcome.value))
+    if (!('questions' in outcome)) return reply.code(status).send(envelope)
+    return sendSpliced(request, reply, withQuestions(JSON.stringify(envelope), outcome.questions))
   }
 
   app.route({

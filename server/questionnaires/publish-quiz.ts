@@ -1,7 +1,7 @@
 import type { CompleteQuestion } from '#domain/draft.ts'
 import { defaultMarking } from '#domain/marking.ts'
 import { questionId } from '#domain/question.ts'
-import { type Version, versionId } from '#domain/questionnaire.ts'
+import { type PaperAccess, type Version, versionId } from '#domain/questionnaire.ts'
 import { SHARE_CODE_LENGTH } from '#domain/share-code.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
@@ -13,6 +13,7 @@ export type NewQuiz = {
   subject: string
   minutes: number
   hasNegativeMarking: boolean
+  paper: PaperAccess
   questions: CompleteQuestion[]
   /** Random, and the same when the same save is sent again; null when the caller does not care. */
   draftKey: string | null
@@ -41,6 +42,6 @@ export const publishQuiz = async (
     publishedAt: createdAt,
   }
   const draftKey = quiz.draftKey === null ? null : `${owner.id}:${hashOf(quiz.draftKey)}`
-  const questionnaire = { id, ownerId: owner.id, shareCode, createdAt, draftKey }
+  const questionnaire = { id, ownerId: owner.id, shareCode, paper: quiz.paper, createdAt, draftKey }
   return db.transaction().execute((trx) => insertQuestionnaire(trx, questionnaire, version))
 }

@@ -1,43 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/questionnaires.ts'
-import { isoOf, minutesOf, nanosecondsOf } from '#contract/wire.ts'
-import { hasNegativeMarking } from '#domain/marking.ts'
-import { averagePercent } from '#domain/report.ts'
+import { minutesOf } from '#contract/wire.ts'
+import { emptyReport } from '#domain/report.ts'
 import { fail, ok } from '#domain/result.ts'
-import { readReport } from '../analytics/read-report.ts'
+import { readReport, readReports } from '../analytics/find-reports.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { changeStatus } from './change-status.ts'
+import { quizInList } from './describe-listed-quiz.ts'
 import { quizOnWire } from './describe-quiz.ts'
 import { openQuiz } from './open-quiz.ts'
 import { ownedBy } from './policy.ts'
 import { publishQuiz } from './publish-quiz.ts'
 import { mayReadKey } from './read-key.ts'
+import { paperFor } from './read-paper.ts'
 import { questionnairesOf } from './store.ts'
 
 export const questionnaireRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
 
   serve(server, contract.listQuizzes, async ({ teacher }) => {
-    const listed = []
-    for (const questionnaire of await questionnairesOf(context.db, teacher.id)) {
-      const report = await readReport(context, questionnaire.id)
-      listed.push({
-        id: questionnaire.id,
-        title: questionnaire.title,
-        subject: questionnaire.subject,
-        share_code: questionnaire.shareCode,
-        no_of_questions: questionnaire.questionCount,
-        status: questionnaire.status,
-        duration: nanosecondsOf(questionnaire.minutes),
-        is_negative_marking: hasNegativeMarking(questionnaire.marking),
-        total_submissions: report.count,
-        average_percent: averagePercent(report),
-        created_at: isoOf(questionnaire.createdAt),
-        updated_at: isoOf(questionnaire.updatedAt),
-      })
-    }
-    return ok(listed)
+    const questionnaires = await questionnairesOf(context.db, teacher.id)
+    const reports = await readReports(
+      context.db,
+      questionnaires.map(({ id }) => id),
+    )
+    return ok(questionnaires.map((each) => quizInList(each, reports.get(each.id) ?? emptyReport)))
   })
 
   serve(server, contract.createQuiz, async ({ body, teacher }) => {
@@ -46,6 +34,7 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
       subject: body.subject,
       minutes: minutesOf(body.duration),
       hasNegativeMarking: body.is_negative_marking,
+      paper: body.paper,
       draftKey: body.draft_key ?? null,
       questions: body.questions.map(({ problem, options, correct_answer }) => ({
         problem,
@@ -66,11 +55,11 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
   serve(server, contract.readQuiz, async ({ query, request }) => {
     const quiz = await openQuiz(context, { request, quizCode: query.code })
     if (!quiz.ok) return quiz
-    if (query.analysis !== 'true') return { ok: true, prepared: quiz.value.paper }
+    if (query.analysis !== 'true') return { ok: true, prepared: await paperFor(context, { request, quiz: quiz.value }) }
     const seen = await mayReadKey(context, { request, quiz: quiz.value })
     if (!seen) return fail('analysis_not_available')
     const { questionnaire, host } = quiz.value
-    const { count } = await readReport(context, questionnaire.id)
+    const { count } = await readReport(context.db, questionnaire.id)
     return ok(quizOnWire({ questionnaire, host, version: seen, submissions: count }))
   })
 }

@@ -1,20 +1,35 @@
+import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import type { Version } from '#domain/questionnaire.ts'
 import { type Instant, SECOND } from '#domain/time-limit.ts'
-import { readReport } from '../analytics/read-report.ts'
+import { readReport } from '../analytics/find-reports.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../database/connect.ts'
-import { type PreparedAnswer, prepareAnswer } from '../http/prepared-answer.ts'
-import { type Questionnaire, questionnaireByCode, versionById } from './store.ts'
-import { paperJson } from './write-paper.ts'
+import { inEnvelope } from '../http/failures.ts'
+import { type PreparedAnswer, prepareAnswer, prepared, withQuestions } from '../http/prepared-answer.ts'
+import { coverOnWire } from './describe-cover.ts'
+import type { QuizInWords } from './describe-quiz.ts'
+import { keepNewest } from './keep-newest.ts'
+import { createQuestionShelf, type QuestionShelf } from './shelve-questions.ts'
+import { type Questionnaire, questionnaireByCode } from './store.ts'
 
-/** One quiz as it is served now: its current version, and the paper as bytes that were made once. */
-export type ShelvedQuiz = { questionnaire: Questionnaire; host: string; version: Version; paper: PreparedAnswer }
+/** One quiz as it is served now: its current version, and what whoever has the link may read of it, as bytes. */
+export type ShelvedQuiz = QuizInWords & {
+  questionnaire: Questionnaire
+  version: Version
+  /** The whole paper, or its cover alone where the questions come with the start. */
+  paper: PreparedAnswer
+  /** For those who hold an attempt at a version, by its id; made when it is first asked for. */
+  held: Map<string, PreparedAnswer>
+  /** The front of each version that somebody has begun since. */
+  covers: Map<string, QuizPaperOnWire>
+}
 
-export type PaperShelf = {
+export type PaperShelf = QuestionShelf & {
   /** The quiz behind a share code, at most a second old; null when there is none. */
   open: (shareCode: string) => Promise<ShelvedQuiz | null>
-  /** Any version, by id; versions never change, so each is read once. */
-  version: (db: Database, id: string) => Promise<Version>
+  /** The whole paper for who holds an attempt at that version. */
+  heldPaper: (quiz: ShelvedQuiz, versionId: string) => Promise<PreparedAnswer>
+  /** Its front alone. */
+  cover: (quiz: ShelvedQuiz, versionId: string) => Promise<QuizPaperOnWire>
   /** Looks the quiz up again at the next `open`: it has changed. */
   forget: (shareCode: string) => void
 }
@@ -23,22 +38,24 @@ export type PaperShelf = {
 const LOOK_AGAIN = SECOND
 /** How far the number of submissions on the paper may lag behind. */
 const COUNT_AGAIN = 10 * SECOND
-const MAX_SHELVED = 2000
+
+/** What somebody is shown depends on what their browser holds. */
+const VARY = 'accept-encoding, cookie, authorization'
+const ANYBODY = { cacheControl: 'no-cache', vary: VARY }
+const WHO_HOLDS_IT = { cacheControl: 'private, no-cache', vary: VARY }
 
 type Shelved = { lookedAt: Instant; countedAt: Instant; quiz: ShelvedQuiz | null }
 
 export const createPaperShelf = ({ db, now }: Pick<Context, 'db' | 'now'>): PaperShelf => {
   const quizzes = new Map<string, Shelved>()
   const lookingUp = new Map<string, Promise<ShelvedQuiz | null>>()
-  const versions = new Map<string, Version>()
+  const { version, questions } = createQuestionShelf()
 
-  const version = async (from: Database, id: string) => {
-    const known = versions.get(id)
-    if (known) return known
-    const read = await versionById(from, id)
-    keepNewest(versions, id, read)
-    return read
-  }
+  const whole = async (quiz: QuizInWords, caching: typeof ANYBODY) =>
+    prepared(
+      withQuestions(JSON.stringify(inEnvelope(200, coverOnWire(quiz))), await questions(db, quiz.version.id)),
+      caching,
+    )
 
   const look = async (shareCode: string): Promise<ShelvedQuiz | null> => {
     const at = now()
@@ -57,13 +74,22 @@ export const createPaperShelf = ({ db, now }: Pick<Context, 'db' | 'now'>): Pape
   const prepare = async (found: NonNullable<Awaited<ReturnType<typeof questionnaireByCode>>>): Promise<ShelvedQuiz> => {
     const { versionId, host, ...questionnaire } = found
     const current = await version(db, versionId)
-    const { count } = await readReport({ db, now }, found.id)
-    const paper = prepareAnswer(paperJson({ questionnaire, host, version: current, submissions: count }))
-    return { questionnaire, host, version: current, paper }
+    const { count } = await readReport(db, found.id)
+    const quiz = { questionnaire, host, version: current, submissions: count }
+    const paper =
+      questionnaire.paper === 'with_link'
+        ? await whole(quiz, ANYBODY)
+        : prepareAnswer(JSON.stringify(inEnvelope(200, coverOnWire(quiz))), ANYBODY)
+    return { ...quiz, paper, held: new Map(), covers: new Map() }
   }
 
   return {
     version,
+    questions,
+    heldPaper: (quiz, versionId) =>
+      once(quiz.held, versionId, async () => whole({ ...quiz, version: await version(db, versionId) }, WHO_HOLDS_IT)),
+    cover: (quiz, versionId) =>
+      once(quiz.covers, versionId, async () => coverOnWire({ ...quiz, version: await version(db, versionId) })),
     forget: (shareCode) => void quizzes.delete(shareCode),
     open: (shareCode) => {
       const shelved = quizzes.get(shareCode)
@@ -77,12 +103,14 @@ export const createPaperShelf = ({ db, now }: Pick<Context, 'db' | 'now'>): Pape
   }
 }
 
+/** What is kept under that id, made now if it is not there yet. */
+const once = async <T>(kept: Map<string, T>, id: string, make: () => Promise<T>): Promise<T> => {
+  const known = kept.get(id)
+  if (known !== undefined) return known
+  const made = await make()
+  kept.set(id, made)
+  return made
+}
+
 const hasChanged = ({ questionnaire }: ShelvedQuiz, found: Questionnaire) =>
   questionnaire.updatedAt !== found.updatedAt || questionnaire.status !== found.status
-
-const keepNewest = <T>(shelf: Map<string, T>, key: string, value: T) => {
-  shelf.delete(key)
-  shelf.set(key, value)
-  const [oldest] = shelf.keys()
-  if (shelf.size > MAX_SHELVED && oldest !== undefined) shelf.delete(oldest)
-}

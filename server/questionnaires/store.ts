@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 import { type TeacherId, teacherId } from '#domain/account.ts'
 import { markingRules } from '#domain/marking.ts'
 import { question } from '#domain/question.ts'
-import { type QuestionnaireStatus, questionnaireStatus, type Version, versionId } from '#domain/questionnaire.ts'
+import {
+  type PaperAccess,
+  paperAccess,
+  type QuestionnaireStatus,
+  questionnaireStatus,
+  type Version,
+  versionId,
+} from '#domain/questionnaire.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { readJson, writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
@@ -17,6 +24,7 @@ export type Questionnaire = {
   ownerId: TeacherId
   shareCode: string
   status: QuestionnaireStatus
+  paper: PaperAccess
   createdAt: Instant
   updatedAt: Instant
 }
@@ -27,7 +35,7 @@ type Made = Pick<Questionnaire, 'id' | 'shareCode'>
 /** The questionnaire and its first version, active at once; the one that its draft key has made before, if it has. */
 export const insertQuestionnaire = async (
   trx: Transaction<Tables>,
-  { id, ownerId, shareCode, createdAt, draftKey }: NewQuestionnaire,
+  { id, ownerId, shareCode, paper, createdAt, draftKey }: NewQuestionnaire,
   version: Version,
 ): Promise<Made> => {
   const made = await trx
@@ -38,6 +46,7 @@ export const insertQuestionnaire = async (
       kind: 'quiz',
       share_code: shareCode,
       status: 'active',
+      paper,
       version_id: version.id,
       draft_key: draftKey,
       created_at: createdAt,
@@ -77,6 +86,7 @@ const columns = [
   'questionnaire.owner_id',
   'questionnaire.share_code',
   'questionnaire.status',
+  'questionnaire.paper',
   'questionnaire.created_at',
   'questionnaire.updated_at',
   'questionnaire.version_id',
@@ -84,7 +94,7 @@ const columns = [
 
 type Row = Pick<
   Tables['questionnaire'],
-  'id' | 'owner_id' | 'share_code' | 'status' | 'created_at' | 'updated_at' | 'version_id'
+  'id' | 'owner_id' | 'share_code' | 'status' | 'paper' | 'created_at' | 'updated_at' | 'version_id'
 >
 
 const asQuestionnaire = (row: Row): Questionnaire => ({
@@ -92,6 +102,7 @@ const asQuestionnaire = (row: Row): Questionnaire => ({
   ownerId: teacherId.parse(row.owner_id),
   shareCode: row.share_code,
   status: questionnaireStatus.parse(row.status),
+  paper: paperAccess.parse(row.paper),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
@@ -130,8 +141,11 @@ export const versionById = async (db: Database, id: string): Promise<Version> =>
   }
 }
 
+export type ListedQuestionnaire = Questionnaire &
+  Pick<Version, 'title' | 'subject' | 'minutes' | 'marking'> & { questionCount: number }
+
 /** What a list shows of each, newest first; the questions stay in the database. */
-export const questionnairesOf = async (db: Database, owner: TeacherId) => {
+export const questionnairesOf = async (db: Database, owner: TeacherId): Promise<ListedQuestionnaire[]> => {
   const rows = await db
     .selectFrom('questionnaire')
     .innerJoin('version', 'version.id', 'questionnaire.version_id')

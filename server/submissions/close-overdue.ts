@@ -3,8 +3,9 @@ import type { SubmissionId } from '#domain/submission.ts'
 import { type Instant, overdueBefore } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Work } from '../database/committer.ts'
-import { endOf } from './end-submissions.ts'
-import { type End, lockEndingById, overdueIds, recordEnds } from './store.ts'
+import { endingById, overdueIds } from './find-attempts.ts'
+import { scoredEntries } from './score-sheet.ts'
+import { type End, recordEnds } from './store.ts'
 
 type Overdue = { id: SubmissionId; code: string; at: Instant }
 
@@ -13,24 +14,27 @@ const AT_ONCE = 50
 
 type Needs = Pick<Context, 'committer' | 'papers' | 'db' | 'now' | 'newCode'>
 
-/** Ends every submission whose time and grace are over, with what was saved of it. Answers how many it ended. */
+/** Ends every submission whose time is over and for which nothing can be on its way any more. Answers how many it ended. */
 export const createCloseOverdue = ({ committer, papers, db, now, newCode }: Needs) => {
   const work: Work<Overdue, boolean> = async (trx, overdue) => {
-    const found = await lockEndingById(
+    const found = await endingById(
       trx,
       overdue.map(({ id }) => id),
     )
     const ends: End[] = []
     for (const { id, code, at } of overdue) {
       const ending = found.get(id)
-      // Its student, or another process, may have ended it since it was found overdue.
-      if (!ending || ending.endedAt !== null) continue
-      ends.push(endOf(ending, await papers.version(trx, ending.versionId), { code, at, endedBy: 'server', last: {} }))
+      // Its student or another process may have ended it since it was found overdue, or its end was moved.
+      if (!ending || ending.endedAt !== null || ending.endsAt >= overdueBefore(at)) continue
+      const version = await papers.version(trx, ending.versionId)
+      const scored = scoredEntries(ending.savedSheet(), version, ending.marking)
+      ends.push({ id, questionnaireId: ending.questionnaireId, code, endedBy: 'server', endedAt: at, ...scored })
     }
-    if (ends.length > 0) await recordEnds(trx, ends)
+    await recordEnds(trx, ends)
     const ended = new Set(ends.map(({ id }) => id))
     return overdue.map(({ id }) => ended.has(id))
   }
+  work.locks = ({ id }) => ({ id })
 
   return async (): Promise<number> => {
     let closed = 0

@@ -1,18 +1,17 @@
-import { type StudentAnswerOnWire, type StudentOnWire, selectedIndexOf } from '#contract/submissions.ts'
+import { baseOf, knownAnswers } from '#contract/answer-entries.ts'
+import {
+  type LateSummaryOnWire,
+  type StudentAnswerOnWire,
+  type StudentOnWire,
+  selectedIndexOf,
+} from '#contract/submissions.ts'
 import { isoOf, unixSecondsOf } from '#contract/wire.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Submission } from './find-submissions.ts'
 
 const answersOf = ({ end, sheet }: Submission): StudentAnswerOnWire[] => {
-  if (end === null) {
-    return Object.entries(sheet).map(([id, { answer, isMarked, timeMs }]) => ({
-      question_id: id,
-      selected_index: selectedIndexOf(answer),
-      marked: isMarked,
-      time_ms: timeMs,
-    }))
-  }
+  if (end === null) return knownAnswers(sheet)
   return end.entries.map(({ questionId, answer, verdict, timeMs }) => ({
     question_id: questionId,
     selected_index: selectedIndexOf(answer),
@@ -21,10 +20,10 @@ const answersOf = ({ end, sheet }: Submission): StudentAnswerOnWire[] => {
   }))
 }
 
-type Moment = { now: Instant; maxScore: number }
+type Moment = { now: Instant; epoch: string; maxScore: number; late?: LateSummaryOnWire | undefined }
 
 /** A submission as its own student sees it; the resume code is for the answer to a start alone. */
-export const studentOnWire = (submission: Submission, { now, maxScore }: Moment): StudentOnWire => ({
+export const studentOnWire = (submission: Submission, { now, epoch, maxScore, late }: Moment): StudentOnWire => ({
   id: submission.id,
   ...submission.participant,
   quiz_code: submission.quizCode,
@@ -37,6 +36,12 @@ export const studentOnWire = (submission: Submission, { now, maxScore }: Moment)
   created_at: isoOf(submission.startedAt),
   updated_at: isoOf(submission.endedAt ?? submission.savedAt ?? submission.startedAt),
   revision: submission.revision,
+  base: baseOf(epoch, submission.revision),
+  turn: submission.turn,
+  epoch,
   server_now: now,
   ends_at: submission.endsAt,
+  given_back_ms: submission.givenBackMs,
+  ...(submission.end && { ended_by: submission.end.endedBy }),
+  ...(late && { late }),
 })

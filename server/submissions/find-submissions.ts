@@ -3,7 +3,8 @@ import type { Marks } from '#domain/marks.ts'
 import { type EndedBy, endedBy, type MarkedEntry } from '#domain/submission.ts'
 import { readEntries, readSheet } from '../database/answer-columns.ts'
 import type { Database } from '../database/connect.ts'
-import { asRunning, type Running, runningColumns } from './store.ts'
+import { hotLookup } from '../database/hot-statement.ts'
+import { asRunning, type Running, runningColumns } from './find-attempts.ts'
 
 export type SubmissionEnd = { code: string; endedBy: EndedBy; score: Marks; outOf: Marks; entries: MarkedEntry[] }
 
@@ -14,6 +15,7 @@ export type Submission = Running & {
   deviceKeyHash: string | null
   resumeCode: string
   tokenHash: string
+  /** Milliseconds of the server's own time away that its end was moved by. */
   sheet: AnswerSheet
   end: SubmissionEnd | null
 }
@@ -56,7 +58,7 @@ const asSubmission = (row: WholeRow): Submission => ({
   deviceKeyHash: row.device_key_hash,
   resumeCode: row.resume_code,
   tokenHash: row.token_hash,
-  sheet: row.answers === null ? {} : readSheet(row.answers),
+  sheet: row.answers === null ? {} : readSheet(row.answers, row.revision ?? 0),
   end: endOf(row),
 })
 
@@ -85,6 +87,32 @@ export const submissionsByParticipant = async (db: Database, keys: string[]): Pr
   if (keys.length === 0) return new Map()
   const rows = await wholeSubmissions(db).where('submission.participant_key', 'in', keys).execute()
   return new Map(rows.map((row) => [row.participant_key, asSubmission(row)]))
+}
+
+export const submissionById = async (db: Database, id: string): Promise<Submission | null> => {
+  const row = await wholeSubmissions(db).where('submission.id', '=', id).executeTakeFirst()
+  return row ? asSubmission(row) : null
+}
+
+const selectVersionHeld = hotLookup<{ token_hash: string }, { version_id: string; share_code: string }>(
+  ['token_hash'],
+  (db, rows) =>
+    db
+      .selectFrom('submission')
+      .innerJoin('questionnaire', 'questionnaire.id', 'submission.questionnaire_id')
+      .select(['submission.version_id', 'questionnaire.share_code'])
+      .where(
+        'token_hash',
+        'in',
+        rows.map((row) => row.token_hash),
+      )
+      .orderBy('submission.id'),
+)
+
+/** What a browser may see of a paper depends on this alone: which version its token's attempt is taken on. */
+export const versionHeldBy = async (db: Database, quizCode: string, tokenHash: string): Promise<string | null> => {
+  const [held] = await selectVersionHeld(db, [{ token_hash: tokenHash }])
+  return held?.share_code === quizCode ? held.version_id : null
 }
 
 /** One submission of a questionnaire that `ownerId` owns; null for anybody else's as for none. */

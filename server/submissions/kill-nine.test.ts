@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ChildServer, isHealthy, startChildServer } from '../testing/child-server.ts'
 import { aCrowd, type Crowd, publishOverHttp } from '../testing/crowd.ts'
+import { sendHalf } from '../testing/half-sent.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { type QuizOverHttp, scoreOf, type VirtualStudent } from '../testing/virtual-student.ts'
 
@@ -17,7 +17,8 @@ const HEALTHY_WITHIN_MS = 3000
 
 const optionsIn = (answers: { question_id: string; selected_index: number }[], { questionIds }: QuizOverHttp) => {
   const byId = new Map(answers.map(({ question_id, selected_index }) => [question_id, selected_index]))
-  return questionIds.map((id) => byId.get(id))
+  // What nobody ever answered is not among the answers.
+  return questionIds.map((id) => byId.get(id) ?? -1)
 }
 
 /** Everything that one student was told still stands, and nothing stands that it never sent. */
@@ -119,26 +120,11 @@ describe(`a server process that ends under load (KILL_SEED=${SEED})`, () => {
     expect(codes.toSorted()).toEqual(students.map(({ told }) => told.code).toSorted())
   }, 240_000)
 
-  /** A request whose headers the server has read, and whose body it still waits for. */
-  const halfSent = async (path: string, body: string) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const options = { method: 'POST', headers: { ...headers, expect: '100-continue' }, agent: false as const }
-    const call = request(scene.server.url + path, options)
-    const status = new Promise<number | undefined>((resolve) => {
-      call.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', () => resolve(undefined))
-    })
-    call.flushHeaders()
-    await new Promise((resolve) => call.once('continue', resolve))
-    return { status, finish: () => call.end(body) }
-  }
-
   it('answers what is under way when it is told to stop, says no to health checks, and exits with 0', async () => {
     let isGone = false
     const acting = scene.crowd.act(scene.server.url, () => isGone)
-    const underWay = await halfSent(
-      '/auth/login',
-      JSON.stringify({ email: 'teacher@school.in', password: 'chalk123!' }),
-    )
+    const body = JSON.stringify({ email: 'teacher@school.in', password: 'chalk123!' })
+    const underWay = await sendHalf({ method: 'POST', url: `${scene.server.url}/auth/login`, body })
     const ending = scene.server.end('SIGTERM')
     while (await isHealthy(scene.server.url)) await pause(10)
     underWay.finish()

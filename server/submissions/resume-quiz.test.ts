@@ -16,13 +16,16 @@ describeEachDatabase('going on with another device', (open) => {
   }
 
   it('brings the saved answers and the same clock, and signs the first device off', async () => {
-    const { student, second, code } = await aRunningStudent()
+    const { quiz, student, second, code } = await aRunningStudent()
     expectOk(await student.saves(5, [1, -1, 2]))
     world().clock.advance({ minutes: 3 })
     const resumed = resumeQuiz.data.parse(expectOk(await second.resumes(code)))
     expect(resumed).toMatchObject({ id: student.started.id, ends_at: student.started.ends_at, revision: 5 })
-    expect(resumed.answers.map(({ selected_index }) => selected_index)).toEqual([1, -1, 2])
-    expect(resumed.resume_code).toBe(undefined)
+    expect(resumed.answers.map((given) => [given.question_id, given.selected_index])).toEqual([
+      [quiz.questionIds[0], 1],
+      [quiz.questionIds[2], 2],
+    ])
+    expect([resumed.turn, resumed.resume_code]).toEqual([1, code])
     expectOk(await second.saves(6, [1, 0, 0]))
 
     expect(refusal(await student.saves(7, [0, 1, 1]))).toEqual([401, 'no_attempt'])

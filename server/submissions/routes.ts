@@ -1,21 +1,27 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { knownAnswers } from '#contract/answer-entries.ts'
+import type { FailureCode } from '#contract/failure.ts'
 import { plainSave, plainSubmit } from '#contract/plain-answers.ts'
 import type { GivenAnswerOnWire } from '#contract/submissions.ts'
 import * as contract from '#contract/submissions.ts'
 import { isoOf } from '#contract/wire.ts'
-import type { AnswerSheet } from '#domain/answer.ts'
+import type { Misfit } from '#domain/answer-call.ts'
 import type { MarkingRules } from '#domain/marking.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
-import { serve } from '../http/serve.ts'
+import { arrivalOf } from '../http/arrival.ts'
+import { type Refusal, serve } from '../http/serve.ts'
 import { attemptOf, attemptsOf, keepAttempt } from '../http/who-is-asking.ts'
+import { lateSummaries } from '../late-answers/find-late-answers.ts'
 import { openQuiz } from '../questionnaires/open-quiz.ts'
+import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
 import { studentOnWire } from './describe-student.ts'
 import { type Submission, submissionAt, submissionsByToken } from './find-submissions.ts'
-import { inPlaces } from './refuse-misfits.ts'
+import { readCall } from './read-call.ts'
+import { restoreAttempt } from './restore-attempt.ts'
 import { resumeQuiz } from './resume-quiz.ts'
-import { createSaveAnswers } from './save-answers.ts'
+import { createSaveAnswers, type Standing } from './save-answers.ts'
 import { createStartQuiz } from './start-quiz.ts'
 import { createSubmitQuiz } from './submit-quiz.ts'
 
@@ -35,57 +41,116 @@ const beginningRoutes = (server: Server) => {
     const { quiz_code: quizCode, name, phone, district, device_key: deviceKey = null } = body
     const quiz = await openQuiz(context, { request, quizCode })
     if (!quiz.ok) return quiz
-    const token = context.newToken()
+    if (isOutdated(quiz.value, body)) return fail('page_outdated')
     const started = await startQuiz({
       quiz: quiz.value,
       participant: { name, phone, district },
-      token,
       heldTokenHash: attemptOf(request, quizCode),
       deviceKey,
     })
     if (!started.ok) return started
-    if (started.value.isHandedOver) keepAttempt(context, { request, reply }, { quizCode, token })
-    const { submission } = started.value
-    return ok({ ...(await onWire(context, submission)), resume_code: submission.resumeCode })
+    const { submission, token } = started.value
+    if (token !== null) keepAttempt(context, { request, reply }, { quizCode, token })
+    return begun(context, quiz.value, submission)
   })
 
   serve(server, contract.resumeQuiz, async ({ body, request, reply }) => {
-    const quiz = await openQuiz(context, { request, quizCode: body.quiz_code, isResumed: true })
+    const { quiz_code: quizCode, phone, resume_code: resumeCode, device_key: deviceKey = null } = body
+    const quiz = await openQuiz(context, { request, quizCode, isResumed: true })
     if (!quiz.ok) return quiz
-    const token = context.newToken()
-    const resumed = await resumeQuiz(context, {
-      quiz: quiz.value,
-      phone: body.phone,
-      resumeCode: body.resume_code,
-      token,
-    })
+    const resumed = await resumeQuiz(context, { quiz: quiz.value, phone, resumeCode, deviceKey })
     if (!resumed.ok) return resumed
-    keepAttempt(context, { request, reply }, { quizCode: body.quiz_code, token })
-    return ok(await onWire(context, resumed.value))
+    const { submission, token } = resumed.value
+    keepAttempt(context, { request, reply }, { quizCode, token })
+    return begun(context, quiz.value, submission)
   })
+
+  serve(server, contract.restoreAttempt, async ({ body, request, reply }) => {
+    const { quiz_code: quizCode, device_key: deviceKey, receipt } = body
+    const quiz = await openQuiz(context, { request, quizCode, isResumed: true })
+    if (!quiz.ok) return quiz
+    const restored = await restoreAttempt(context, { quiz: quiz.value, deviceKey, receipt })
+    if (!restored.ok) return restored
+    const { submission, token } = restored.value
+    keepAttempt(context, { request, reply }, { quizCode, token })
+    return begun(context, quiz.value, submission)
+  })
+}
+
+/** A page that expects the questions beforehand would start the clock of a paper that it can't show. */
+const isOutdated = (
+  { questionnaire }: ShelvedQuiz,
+  { device_key, page }: { device_key?: string | undefined; page?: number | undefined },
+): boolean => questionnaire.paper === 'with_start' && device_key !== undefined && (page ?? 0) < contract.PAGE_VERSION
+
+/** All that a device needs to go on by itself: the attempt, its questions, and what gets it back. */
+const begun = async (context: Context, quiz: ShelvedQuiz, submission: Submission) => {
+  const { papers, db, receipts, epoch } = context
+  const { id, quizCode, questionnaireId, versionId, participant, tokenHash, turn, resumeCode } = submission
+  const { startedAt, endsAt } = submission
+  const sealed = { epoch: await epoch(), id, quizCode, questionnaireId, versionId, participant, tokenHash, turn }
+  const value = {
+    ...(await onWire(context, submission)),
+    resume_code: resumeCode,
+    receipt: receipts.seal({ ...sealed, resumeCode, startedAt, endsAt }),
+    paper: await papers.cover(quiz, versionId),
+  }
+  return { ok: true as const, value, questions: await papers.questions(db, versionId) }
 }
 
 const answeringRoutes = (server: Server) => {
   const { context } = server
   const saveAnswers = createSaveAnswers(context)
   const submitQuiz = createSubmitQuiz(context)
+  const now = () => context.now()
 
   serve(server, { ...contract.saveAnswers, isPlainBody: plainSave }, async ({ body, request }) => {
     const tokenHash = attemptOf(request, body.quiz_code)
     if (tokenHash === null) return fail('no_attempt')
-    const saved = await saveAnswers({ tokenHash, revision: body.revision, sheet: sheetOf(body.answers) })
+    const call = readCall(body)
+    if (!call.ok) return call
+    const saved = await saveAnswers({ tokenHash, call: call.value, at: arrivalOf(request, now()) })
     if (!saved.ok) return inPlaces(saved, body.answers)
-    const { revision, savedAt, endsAt } = saved.value
-    return ok({ revision, saved_at: isoOf(savedAt), server_now: context.now(), ends_at: endsAt })
+    return ok(savedOnWire(saved.value, { epoch: await context.epoch(), now: now() }))
   })
 
   serve(server, { ...contract.submitQuiz, isPlainBody: plainSubmit }, async ({ body, request }) => {
-    const held = attemptsOf(request)
-    const tokenHash = body.quiz_code === undefined ? await latestOf(context, held) : held.get(body.quiz_code)
+    const tokenHash = await tokenToSubmit(context, request, body.quiz_code)
     if (!tokenHash) return fail('no_attempt')
-    const submitted = await submitQuiz({ tokenHash, sheet: sheetOf(body.answers) })
-    return submitted.ok ? ok({ submission_code: submitted.value.code }) : inPlaces(submitted, body.answers)
+    const call = readCall(body)
+    if (!call.ok) return call
+    const submitted = await submitQuiz({ tokenHash, call: call.value, at: arrivalOf(request, now()) })
+    if (!submitted.ok) return inPlaces(submitted, body.answers)
+    const { code, outcome } = submitted.value
+    return ok({ submission_code: code, outcome, epoch: await context.epoch() })
   })
+}
+
+const savedOnWire = (saved: Standing, { epoch, now }: { epoch: string; now: number }) => ({
+  revision: saved.revision,
+  base: saved.base ?? '',
+  turn: saved.turn,
+  epoch,
+  saved_at: isoOf(saved.savedAt),
+  server_now: now,
+  ends_at: saved.endsAt,
+  given_back_ms: saved.givenBackMs,
+  ...(Object.keys(saved.news).length > 0 && { answers: knownAnswers(saved.news) }),
+  ...(saved.base === null && { handed_over: true as const }),
+})
+
+/** A refusal as the caller reads it: a misfit points at the answers' places in the request. */
+const inPlaces = <Code extends FailureCode>(
+  refusal: Misfit | { ok: false; code: Code },
+  answers: GivenAnswerOnWire[],
+): Refusal<Code | 'invalid_request'> => {
+  if (!('wrong' in refusal)) return refusal
+  const places = refusal.wrong.map((id) => answers.findLastIndex((answer) => answer.question_id === id))
+  return {
+    ok: false,
+    code: refusal.code,
+    fields: Object.fromEntries(places.map((place) => [`answers.${place}`, refusal.problem])),
+  }
 }
 
 const readingRoutes = (server: Server) => {
@@ -107,13 +172,21 @@ const readingRoutes = (server: Server) => {
   })
 }
 
-const onWire = async ({ papers, db, now }: Context, submission: Submission) => {
+const onWire = async ({ papers, db, now, epoch }: Context, submission: Submission) => {
   const { questions, marking } = await papers.version(db, submission.versionId)
-  return studentOnWire(submission, { now: now(), maxScore: maxScoreOf(questions.length, marking) })
+  const late = submission.end && (await lateSummaries(db, [submission.id])).get(submission.id)
+  return studentOnWire(submission, {
+    now: now(),
+    epoch: await epoch(),
+    maxScore: maxScoreOf(questions.length, marking),
+    late: late ?? undefined,
+  })
 }
 
 /** With one attempt in the browser there is no need to say which; with several, the one started last. */
-const latestOf = async ({ db }: Context, held: Map<string, string>): Promise<string | undefined> => {
+const tokenToSubmit = async ({ db }: Context, request: FastifyRequest, quizCode: string | undefined) => {
+  const held = attemptsOf(request)
+  if (quizCode !== undefined) return held.get(quizCode)
   if (held.size === 1) return [...held.values()][0]
   const [latest] = await submissionsByToken(db, [...held.values()])
   return latest?.tokenHash
@@ -121,12 +194,3 @@ const latestOf = async ({ db }: Context, held: Map<string, string>): Promise<str
 
 const maxScoreOf = (questionCount: number, { marksPerQuestion }: MarkingRules) =>
   marksAsNumber(questionCount * marksPerQuestion)
-
-/** A question named twice has its last answer. */
-const sheetOf = (answers: GivenAnswerOnWire[]): AnswerSheet =>
-  Object.fromEntries(
-    answers.map(({ question_id, selected_index, marked = false, time_ms = 0 }) => [
-      question_id,
-      { answer: contract.answerOf(selected_index), isMarked: marked, timeMs: time_ms },
-    ]),
-  )

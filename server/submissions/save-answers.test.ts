@@ -5,6 +5,9 @@ import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../testi
 import { type Answer, sharedWorld } from '../testing/world.ts'
 
 const savedBy = (answer: Answer) => saveAnswers.data.parse(expectOk(answer))
+/** Changed in revision 1 of a caller that keeps no count. */
+const BY_PLAIN = { seq: 1, by: '0.', marked: false }
+const MARKED = { marked: true, marked_seq: 1, marked_by: '0.' }
 const refusal = ({ status, error }: Answer) => [status, error?.code, error?.fields]
 
 describeEachDatabase('saving answers', (open) => {
@@ -19,8 +22,13 @@ describeEachDatabase('saving answers', (open) => {
     const { student } = await aRunningStudent()
     world().clock.advance({ seconds: 90 })
     const now = world().clock.now()
+    const { epoch } = student.started
     expect(savedBy(await student.saves(1, [1, -1, -1]))).toEqual({
       revision: 1,
+      base: `${epoch}.1`,
+      turn: 0,
+      epoch,
+      given_back_ms: 0,
       saved_at: new Date(now).toISOString(),
       server_now: now,
       ends_at: student.started.ends_at,
@@ -36,7 +44,10 @@ describeEachDatabase('saving answers', (open) => {
     expectOk(
       await student.browser.calls('PUT', '/student/quiz/answers', { quiz_code: quiz.code, revision: 1, answers }),
     )
-    expect(readStudent.data.parse(expectOk(await student.found())).answers).toEqual(answers)
+    expect(readStudent.data.parse(expectOk(await student.found())).answers).toEqual([
+      { question_id: quiz.questionIds[0], selected_index: -1, seq: 0, ...MARKED, time_ms: 1200, times: { '': 1200 } },
+      { question_id: quiz.questionIds[2], selected_index: 3, ...BY_PLAIN, time_ms: 40_000, times: { '': 40_000 } },
+    ])
   })
 
   it('of an equal revision is a repeat: the same answer, and nothing changes', async () => {
@@ -51,7 +62,7 @@ describeEachDatabase('saving answers', (open) => {
 
   it('counts until the grace period is over, and not a millisecond longer', async () => {
     const { student } = await aRunningStudent()
-    world().clock.advance({ minutes: 15, seconds: 15 })
+    world().clock.advance({ minutes: 15, seconds: 30 })
     expect(savedBy(await student.saves(1, [1, -1, -1])).revision).toBe(1)
     world().clock.advance({ seconds: 0.001 })
     expect(refusal(await student.saves(2, [1, 0, 0]))).toEqual([410, 'time_over', undefined])

@@ -1,51 +1,133 @@
-import type { AnswerSheet } from '#domain/answer.ts'
+import { baseOf } from '#contract/answer-entries.ts'
+import { type AnswerSheet, beyond, isNews, mergedSheet, topSeq } from '#domain/answer.ts'
+import { type Call, changesIn, type Misfit, misfitOf } from '#domain/answer-call.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { misfits, receivedSave, type SubmissionId } from '#domain/submission.ts'
+import { receptionOf, type SubmissionId } from '#domain/submission.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
-import type { Work } from '../database/committer.ts'
-import type { Misfit } from './refuse-misfits.ts'
-import { lockRunning, type Running, type Save, storeSheets } from './store.ts'
+import type { Transaction, Work } from '../database/committer.ts'
+import { type Asked, findAsked } from './find-asked.ts'
+import { savedSheets } from './find-attempts.ts'
+import { createReceiveLate, type LateRefusal } from './receive-late.ts'
+import { type Save as StoredSave, storeSheets } from './store.ts'
 
-type Arrival = { tokenHash: string; revision: number; sheet: AnswerSheet; at: Instant }
-type Saved = { revision: number; savedAt: Instant; endsAt: Instant }
-type SaveRefusal = { ok: false; code: 'no_attempt' | 'already_submitted' | 'time_over' } | Misfit
-type Outcome = Result<Saved, never> | SaveRefusal
+type Save = { tokenHash: string; call: Call; at: Instant }
+/** `life`: the epoch, read before: within a transaction on the only connection nothing else can be read. */
+type Arrival = Save & { life: string }
 
-type Needs = Pick<Context, 'committer' | 'papers' | 'now'>
+/** How the answers stand after a save. */
+export type Standing = {
+  revision: number
+  /** To be sent as `based_on`; null for a device that the attempt was taken from. */
+  base: string | null
+  turn: number
+  savedAt: Instant
+  endsAt: Instant
+  givenBackMs: number
+  /** What the caller does not have yet. */
+  news: AnswerSheet
+}
+type Outcome = Result<Standing, 'no_attempt' | LateRefusal> | Misfit
+
+type Needs = Pick<Context, 'committer' | 'papers' | 'now' | 'newId' | 'epoch'>
+
+/** What is stored of an attempt while a batch goes on; the sheet is read only where something has to be merged. */
+type Desk = { revision: number; topSeq: number; savedAt: Instant; sheet: AnswerSheet | null; isChanged: boolean }
 
 /** Saves arrive together with others'; each is answered only after the commit that holds it. */
-export const createSaveAnswers = ({ committer, papers, now }: Needs) => {
+export const createSaveAnswers = (context: Needs) => {
+  const { committer, papers, now, epoch } = context
+  const receiveLate = createReceiveLate(context)
+
   const work: Work<Arrival, Outcome> = async (trx, arrivals) => {
-    const running = await lockRunning(
-      trx,
-      arrivals.map(({ tokenHash }) => tokenHash),
-    )
-    const versions = new Map<string, Awaited<ReturnType<typeof papers.version>>>()
-    for (const { versionId } of running.values()) versions.set(versionId, await papers.version(trx, versionId))
-
-    const newest = new Map<SubmissionId, Save>()
-    const decide = (arrival: Arrival): Running | SaveRefusal => {
-      const submission = running.get(arrival.tokenHash)
-      if (!submission) return fail('no_attempt')
-      const revision = newest.get(submission.id)?.revision ?? submission.revision
-      const received = receivedSave({ ...submission, revision }, arrival, arrival.at)
-      if (!received.ok) return received
-      const wrong = misfits(versions.get(submission.versionId)?.questions ?? [], arrival.sheet)
-      if (wrong.length > 0) return { ok: false, code: 'invalid_request', wrong }
-      if (received.value === 'store') newest.set(submission.id, { id: submission.id, ...arrival, savedAt: arrival.at })
-      return submission
+    const asked = await findAsked(trx, arrivals)
+    const desks = await openDesks(trx, { arrivals, asked })
+    const outcomes: Outcome[] = []
+    for (const [at, arrival] of arrivals.entries()) {
+      const found = asked[at]
+      if (!found) {
+        outcomes.push(fail('no_attempt'))
+        continue
+      }
+      const { questions } = await papers.version(trx, found.versionId)
+      const desk = desks.get(found.id) ?? emptyDesk(found)
+      desks.set(found.id, desk)
+      const wrong = misfitOf(arrival.call, { questions, topSeq: desk.topSeq, turn: found.turn })
+      if (wrong) outcomes.push(wrong)
+      else if (isOpen(found, arrival)) outcomes.push(ok(put(desk, { found, arrival })))
+      else outcomes.push(await lateOutcome(trx, found, arrival))
     }
-    const decisions = arrivals.map(decide)
-    if (newest.size > 0) await storeSheets(trx, [...newest.values()])
+    await storeSheets(trx, changedOf(desks))
+    return outcomes
+  }
+  work.locks = ({ tokenHash }) => ({ token: tokenHash })
 
-    return decisions.map((decision) => {
-      if ('code' in decision) return decision
-      const { revision, savedAt } = newest.get(decision.id) ?? decision
-      return ok({ revision, savedAt: savedAt ?? decision.startedAt, endsAt: decision.endsAt })
-    })
+  const lateOutcome = async (trx: Transaction, found: Asked, { call, at }: Arrival): Promise<Outcome> => {
+    const received = await receiveLate(trx, { asked: found, call, at })
+    if (received.kind === 'refused') return fail(received.code)
+    return fail(received.endedBy === 'student' ? 'already_submitted' : 'time_over')
   }
 
-  /** Takes the whole sheet of one device; what is stored when it returns is on disk. */
-  return (save: Omit<Arrival, 'at'>): Promise<Outcome> => committer.commit(work, { ...save, at: now() })
+  /** Merges what one device knows into what is stored; what is stored when it returns is on disk. */
+  return async ({ at = now(), ...save }: Omit<Save, 'at'> & { at?: Instant }): Promise<Outcome> =>
+    committer.commit(work, { ...save, at, life: await epoch() })
 }
+
+const isOpen = ({ endsAt, endedAt }: Asked, { at }: Arrival): boolean =>
+  endedAt === null && receptionOf({ endsAt, endedAt, endedBy: null }, at) === 'open'
+
+/** The page has taken over all that is stored: its sheet can be written as it comes, and nothing has to be read. */
+const isBasedOnStored = ({ call, life }: Arrival, found: Asked, revision: number): boolean =>
+  !found.isHandedOver && call.kind === 'counted' && call.basedOn === baseOf(life, revision)
+
+const emptyDesk = ({ revision, topSeq, savedAt, startedAt }: Asked): Desk => ({
+  revision,
+  topSeq,
+  savedAt: savedAt ?? startedAt,
+  sheet: revision === 0 ? {} : null,
+  isChanged: false,
+})
+
+type Round = { arrivals: Arrival[]; asked: (Asked | null)[] }
+
+/** Reads, in one statement, the sheets of those attempts that somebody's answers have to be merged with. */
+const openDesks = async (trx: Transaction, { arrivals, asked }: Round) => {
+  const merging = new Map<SubmissionId, Asked>()
+  const seen = new Set<SubmissionId>()
+  for (const [at, found] of asked.entries()) {
+    const arrival = arrivals[at]
+    if (!found || !arrival) continue
+    const isFirst = !seen.has(found.id)
+    seen.add(found.id)
+    if (found.revision > 0 && !(isFirst && isBasedOnStored(arrival, found, found.revision)))
+      merging.set(found.id, found)
+  }
+  const sheets = await savedSheets(trx, [...merging.keys()])
+  return new Map<SubmissionId, Desk>(
+    [...merging].map(([id, found]) => [id, { ...emptyDesk(found), sheet: sheets.get(id) ?? {} }]),
+  )
+}
+
+const put = (desk: Desk, { found, arrival }: { found: Asked; arrival: Arrival }): Standing => {
+  const { call, at, life } = arrival
+  const isWhole = isBasedOnStored(arrival, found, desk.revision)
+  const stored = isWhole ? null : desk.sheet
+  const changes = changesIn(call, { sheet: stored ?? {}, topSeq: desk.topSeq, turn: found.turn })
+  const isChanged = stored === null || isNews(stored, changes)
+  const sheet = stored === null ? changes : mergedSheet(stored, changes)
+  if (isChanged) {
+    desk.revision = Math.max(desk.revision + 1, call.kind === 'plain' ? (call.revision ?? 0) : 0)
+    desk.topSeq = Math.max(desk.topSeq, topSeq(sheet))
+    Object.assign(desk, { sheet, savedAt: at, isChanged: true })
+  }
+  const { endsAt, givenBackMs, turn } = found
+  const standing = { turn, savedAt: desk.savedAt, endsAt, givenBackMs }
+  if (found.isHandedOver) return { ...standing, revision: 0, base: null, news: {} }
+  const news = stored !== null && call.kind === 'counted' ? beyond(call.sheet, sheet) : {}
+  return { ...standing, revision: desk.revision, base: baseOf(life, desk.revision), news }
+}
+
+const changedOf = (desks: Map<SubmissionId, Desk>): StoredSave[] =>
+  [...desks].flatMap(([id, { isChanged, sheet, revision, topSeq: top, savedAt }]) =>
+    isChanged && sheet ? [{ id, revision, topSeq: top, sheet, savedAt }] : [],
+  )

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { quizPaper } from '#contract/questionnaires.ts'
 import { startQuiz } from '#contract/submissions.ts'
 import { DISTRICTS } from '#domain/districts.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
@@ -35,8 +36,14 @@ describeEachDatabase('starting a quiz', (open) => {
       created_at: new Date(now).toISOString(),
       updated_at: new Date(now).toISOString(),
       revision: 0,
+      base: expect.stringMatching(/^[\w-]{12}\.0$/),
+      turn: 0,
+      epoch: expect.stringMatching(/^[\w-]{12}$/),
+      receipt: expect.stringMatching(/^[\w-]{100,4000}$/),
+      paper: quizPaper.parse(expectOk(await world().newBrowser().calls('GET', `/quiz?code=${quiz.code}`))),
       server_now: now,
       ends_at: now + 15 * 60_000,
+      given_back_ms: 0,
       resume_code: expect.stringMatching(/^[2-9A-Z]{6}$/),
     })
   })
@@ -47,7 +54,9 @@ describeEachDatabase('starting a quiz', (open) => {
     const cookies = new Map(student.browser.cookies)
     world().clock.advance({ minutes: 4 })
     const again = startedBy(await student.starts())
-    expect(again).toEqual({ ...student.started, server_now: student.started.server_now + 4 * 60_000 })
+    const { server_now, receipt } = again
+    expect(again).toEqual({ ...student.started, server_now, receipt })
+    expect(server_now).toBe(student.started.server_now + 4 * 60_000)
     expect(student.browser.cookies).toEqual(cookies)
   })
 

@@ -1,66 +1,69 @@
-import type { Participant } from '#domain/participant.ts'
+import { isSameParticipant, type Participant } from '#domain/participant.ts'
 import { takesStudents } from '#domain/questionnaire.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { RESUME_CODE_LENGTH } from '#domain/share-code.ts'
 import { submissionId } from '#domain/submission.ts'
 import { endOf } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
-import type { Work } from '../database/committer.ts'
+import type { Transaction, Work } from '../database/committer.ts'
+import { isTaken, lockAttempts } from '../database/dialect.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
-import { hashOf } from '../secrets.ts'
-import { type Submission, submissionsByParticipant } from './find-submissions.ts'
-import { insertSubmissions, type NewSubmission, participantKey, replaceToken } from './store.ts'
+import { hashOf, tokenOfDevice } from '../secrets.ts'
+import { type Submission, submissionsByParticipant, submissionsByToken } from './find-submissions.ts'
+import { correctParticipant, handOver, insertSubmissions, type NewSubmission, participantKey } from './store.ts'
 
-type Start = { submission: NewSubmission; quizCode: string; takesNew: boolean; heldTokenHash: string | null }
-/** `isHandedOver`: the browser must keep the new token, for it holds none that stands for this attempt. */
-type Started = { submission: Submission; isHandedOver: boolean }
-type Outcome = Result<Started, 'already_started' | 'quiz_closed'>
+type Start = {
+  submission: NewSubmission
+  token: string
+  /** The device can make its token again: whatever else it holds, it is better off with this one. */
+  hasStrongKey: boolean
+  quizCode: string
+  takesNew: boolean
+  heldTokenHash: string | null
+}
+/** `token`: for the browser to keep; null where it holds the attempt's already. */
+type Started = { submission: Submission; token: string | null }
+type Outcome = Result<Started, 'already_started' | 'other_attempt' | 'quiz_closed'>
 
 export type StartRequest = {
   quiz: ShelvedQuiz
   participant: Participant
-  token: string
   /** The hash of the token that this browser holds for this quiz. */
   heldTokenHash: string | null
   deviceKey: string | null
 }
 
-type Needs = Pick<Context, 'committer' | 'now' | 'newId' | 'newCode'>
+type Needs = Pick<Context, 'committer' | 'now' | 'newId' | 'newCode' | 'newToken'>
 
 /** One phone number starts one quiz once: its clock, its paper and its rules are fixed from then on. */
-export const createStartQuiz = ({ committer, now, newId, newCode }: Needs) => {
+export const createStartQuiz = ({ committer, now, newId, newCode, newToken }: Needs) => {
   const work: Work<Start, Outcome> = async (trx, starts) => {
     const fresh = await insertSubmissions(
       trx,
       starts.filter(({ takesNew }) => takesNew).map((start) => start.submission),
     )
-    const before = await submissionsByParticipant(
-      trx,
-      starts.filter(({ submission }) => !fresh.has(submission.id)).map(keyOf),
-    )
+    const again = starts.filter(({ submission }) => !fresh.has(submission.id))
+    const before = await whatStoodBefore(trx, again)
     const outcomes: Outcome[] = []
     for (const start of starts) {
-      const existing = before.get(keyOf(start))
-      if (fresh.has(start.submission.id)) outcomes.push(ok({ submission: asStarted(start), isHandedOver: true }))
-      else if (!existing) outcomes.push(fail('quiz_closed'))
-      else if (existing.tokenHash === start.heldTokenHash)
-        outcomes.push(ok({ submission: existing, isHandedOver: false }))
-      else if (isSameDevice(existing, start)) {
-        await replaceToken(trx, existing.id, start.submission.tokenHash)
-        outcomes.push(ok({ submission: existing, isHandedOver: true }))
-      } else outcomes.push(fail('already_started'))
+      if (fresh.has(start.submission.id)) outcomes.push(ok({ submission: asStarted(start), token: start.token }))
+      else outcomes.push(await startAgain(trx, start, before))
     }
     return outcomes
   }
 
-  return ({ quiz, participant, token, heldTokenHash, deviceKey }: StartRequest): Promise<Outcome> => {
+  return ({ quiz, participant, heldTokenHash, deviceKey }: StartRequest): Promise<Outcome> => {
     const startedAt = now()
+    const quizCode = quiz.questionnaire.shareCode
+    const ofDevice = deviceKey === null ? null : tokenOfDevice(deviceKey, quizCode)
+    const token = ofDevice ?? newToken()
     const submission: NewSubmission = {
       id: submissionId.parse(newId()),
       questionnaireId: quiz.questionnaire.id,
       versionId: quiz.version.id,
       participant,
       tokenHash: hashOf(token),
+      turn: 0,
       deviceKeyHash: deviceKey === null ? null : hashOf(deviceKey),
       resumeCode: newCode(RESUME_CODE_LENGTH),
       marking: quiz.version.marking,
@@ -68,21 +71,83 @@ export const createStartQuiz = ({ committer, now, newId, newCode }: Needs) => {
       endsAt: endOf({ startedAt, minutes: quiz.version.minutes }),
     }
     const takesNew = takesStudents(quiz.questionnaire.status)
-    return committer.commit(work, { submission, quizCode: quiz.questionnaire.shareCode, takesNew, heldTokenHash })
+    const start: Start = { submission, token, hasStrongKey: ofDevice !== null, quizCode, takesNew, heldTokenHash }
+    return committer.commit(work, start).catch((error) => {
+      // Another device has put its number right to the same one: it has it now, and this one is told so.
+      if (isTaken(error)) return committer.commit(work, start)
+      throw error
+    })
   }
 }
 
 const keyOf = ({ submission }: Start) => participantKey(submission.questionnaireId, submission.participant.phone)
 
-/** The answer to the first start was lost on its way: only the same device knows its key. */
-const isSameDevice = ({ deviceKeyHash }: Submission, { submission }: Start) =>
+type Before = { byNumber: Map<string, Submission>; byToken: Map<string, Submission> }
+
+/** Locked before it is read: a start must not take back what is handed over at the same moment. */
+const whatStoodBefore = async (trx: Transaction, starts: Start[]): Promise<Before> => {
+  if (starts.length === 0) return { byNumber: new Map(), byToken: new Map() }
+  const tokens = starts.map(({ submission }) => submission.tokenHash)
+  await lockAttempts(trx, { tokens, ids: [], participants: starts.map(keyOf) })
+  const held = await submissionsByToken(trx, tokens)
+  return {
+    byNumber: await submissionsByParticipant(trx, starts.map(keyOf)),
+    byToken: new Map(held.map((submission) => [submission.tokenHash, submission])),
+  }
+}
+
+/** Somebody has started with this number, or on this device, before; or the quiz takes nobody new. */
+const startAgain = async (trx: Transaction, start: Start, { byNumber, byToken }: Before): Promise<Outcome> => {
+  const ofNumber = byNumber.get(keyOf(start))
+  const ofDevice = byToken.get(start.submission.tokenHash)
+  if (ofNumber) {
+    if (ofNumber.id === ofDevice?.id)
+      return ok({ submission: await withDetails(trx, ofNumber, start), token: start.token })
+    if (ofNumber.tokenHash === start.heldTokenHash) return goOnInBrowser(trx, ofNumber, { start, isFree: !ofDevice })
+    if (ofDevice || !isKnownDevice(ofNumber, start)) return fail('already_started')
+    return ok({ submission: await heldBy(trx, ofNumber, start), token: start.token })
+  }
+  if (!ofDevice) return fail('quiz_closed')
+  if (!isUntouched(ofDevice)) return fail('other_attempt')
+  return ok({ submission: await withDetails(trx, ofDevice, start), token: start.token })
+}
+
+/** Nothing was answered yet: whoever typed something wrong may put it right. */
+const isUntouched = ({ revision, end }: Submission) => revision === 0 && end === null
+
+const withDetails = async (trx: Transaction, existing: Submission, { submission }: Start): Promise<Submission> => {
+  const { participant, questionnaireId } = submission
+  if (!isUntouched(existing) || isSameParticipant(existing.participant, participant)) return existing
+  await correctParticipant(trx, existing.id, { participant, questionnaireId })
+  return { ...existing, participant }
+}
+
+type Browser = { start: Start; isFree: boolean }
+
+/** The browser has the attempt's cookie; with a key it can from now on make its token again where that gets lost. */
+const goOnInBrowser = async (trx: Transaction, existing: Submission, { start, isFree }: Browser): Promise<Outcome> => {
+  if (!start.hasStrongKey || !isFree) return ok({ submission: existing, token: null })
+  return ok({ submission: await heldBy(trx, existing, start), token: start.token })
+}
+
+/** The same device under another token: no other one is signed off, so its turn goes on. */
+const heldBy = async (trx: Transaction, existing: Submission, { submission }: Start): Promise<Submission> => {
+  const { id, tokenHash, turn } = existing
+  await handOver(trx, { id, from: { tokenHash, turn }, to: submission.tokenHash, isNewTurn: false })
+  return { ...existing, tokenHash: submission.tokenHash }
+}
+
+/** The answer to the first start was lost on its way: only the same device knows its key, until a hand-over voids it. */
+const isKnownDevice = ({ deviceKeyHash }: Submission, { submission }: Start) =>
   deviceKeyHash !== null && deviceKeyHash === submission.deviceKeyHash
 
 const asStarted = ({ submission, quizCode }: Start): Submission => ({
   ...submission,
   quizCode,
+  givenBackMs: 0,
   endedAt: null,
   revision: 0,
+  topSeq: 0,
   savedAt: null,
   sheet: {},
   end: null,

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { AnswerSheet } from '#domain/answer.ts'
-import { type MarkingRules, markingRules } from '#domain/marking.ts'
+import type { MarkingRules } from '#domain/marking.ts'
 import type { Marks } from '#domain/marks.ts'
 import type { Participant } from '#domain/participant.ts'
-import { type EndedBy, type MarkedEntry, type SubmissionId, submissionId } from '#domain/submission.ts'
+import type { EndedBy, MarkedEntry, SubmissionId } from '#domain/submission.ts'
 import type { Instant } from '#domain/time-limit.ts'
-import { readSheet, writeEntries, writeSheet } from '../database/answer-columns.ts'
-import { readJson, writeJson } from '../database/columns.ts'
+import { queueForReports } from '../analytics/store.ts'
+import { writeEntries, writeSheet } from '../database/answer-columns.ts'
+import { writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
-import { lockFirst, lockRows } from '../database/dialect.ts'
 import { hotLookup, hotStatement } from '../database/hot-statement.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -17,12 +17,16 @@ type Trx = Transaction<Tables>
 /** The same phone number on the same quiz is the same student. */
 export const participantKey = (questionnaireId: string, phone: string): string => `${questionnaireId}:${phone}`
 
+/** As stored: a district may have left the list since. */
+type Named = Record<keyof Participant, string>
+
 export type NewSubmission = {
   id: SubmissionId
   questionnaireId: string
   versionId: string
-  participant: Participant
+  participant: Named
   tokenHash: string
+  turn: number
   deviceKeyHash: string | null
   resumeCode: string
   marking: MarkingRules
@@ -32,21 +36,27 @@ export type NewSubmission = {
 
 type SubmissionRow = Tables['submission']
 
+const participantColumns = (questionnaireId: string, { name, phone, district }: Named) => ({
+  participant_key: participantKey(questionnaireId, phone),
+  name,
+  phone,
+  district,
+  search_text: `${name.toLowerCase()} ${phone}`,
+})
+
 const asRow = ({ participant, ...start }: NewSubmission): SubmissionRow => ({
   id: start.id,
   questionnaire_id: start.questionnaireId,
   version_id: start.versionId,
-  participant_key: participantKey(start.questionnaireId, participant.phone),
-  name: participant.name,
-  phone: participant.phone,
-  district: participant.district,
-  search_text: `${participant.name.toLowerCase()} ${participant.phone}`,
+  ...participantColumns(start.questionnaireId, participant),
   token_hash: start.tokenHash,
+  turn: start.turn,
   device_key_hash: start.deviceKeyHash,
   resume_code: start.resumeCode,
   marking: writeJson(start.marking),
   started_at: start.startedAt,
   ends_at: start.endsAt,
+  given_ms: 0,
   ended_at: null,
 })
 
@@ -60,11 +70,13 @@ const submissionColumns = [
   'district',
   'search_text',
   'token_hash',
+  'turn',
   'device_key_hash',
   'resume_code',
   'marking',
   'started_at',
   'ends_at',
+  'given_ms',
   'ended_at',
 ] as const
 
@@ -72,95 +84,33 @@ const insertStarts = hotStatement<SubmissionRow, { id: string }>(submissionColum
   trx
     .insertInto('submission')
     .values(rows)
-    .onConflict((conflict) => conflict.column('participant_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
 )
 
-/** The ids of those that are new; a student who has started before is left as it was. */
+/** The ids of those that are new: whose phone number has not started yet, on a device that holds no other attempt. */
 export const insertSubmissions = async (trx: Trx, starts: NewSubmission[]): Promise<Set<string>> =>
   new Set((await insertStarts(trx, starts.map(asRow))).map(({ id }) => id))
 
-/** What deciding about a save or an end needs to know, and no more. */
-export type Running = {
-  id: SubmissionId
-  questionnaireId: string
-  versionId: string
-  startedAt: Instant
-  endsAt: Instant
-  endedAt: Instant | null
-  revision: number
-  savedAt: Instant | null
+type Details = { participant: Named; questionnaireId: string }
+
+/** Puts a student's details right; throws where the number has an attempt of its own. */
+export const correctParticipant = async (
+  trx: Trx,
+  id: SubmissionId,
+  { participant, questionnaireId }: Details,
+): Promise<void> => {
+  await trx
+    .updateTable('submission')
+    .set(participantColumns(questionnaireId, participant))
+    .where('id', '=', id)
+    .execute()
 }
 
-export const runningColumns = [
-  'submission.id',
-  'submission.token_hash',
-  'submission.questionnaire_id',
-  'submission.version_id',
-  'submission.started_at',
-  'submission.ends_at',
-  'submission.ended_at',
-  'saved_answers.revision',
-  'saved_answers.saved_at',
-] as const
-
-export type RunningRow = Pick<
-  SubmissionRow,
-  'id' | 'token_hash' | 'questionnaire_id' | 'version_id' | 'started_at' | 'ends_at' | 'ended_at'
-> & { revision: number | null; saved_at: number | null }
-
-export const asRunning = (row: RunningRow): Running => ({
-  id: submissionId.parse(row.id),
-  questionnaireId: row.questionnaire_id,
-  versionId: row.version_id,
-  startedAt: row.started_at,
-  endsAt: row.ends_at,
-  endedAt: row.ended_at,
-  revision: row.revision ?? 0,
-  savedAt: row.saved_at,
-})
-
-const withSaved = (trx: Trx) =>
-  trx.selectFrom('submission').leftJoin('saved_answers', 'saved_answers.submission_id', 'submission.id')
-
-const lockByToken = hotLookup<{ token_hash: string }, { id: string }>(['token_hash'], (trx, rows) => {
-  const tokens = rows.map((row) => row.token_hash)
-  const held = trx.selectFrom('submission').select('id').where('token_hash', 'in', tokens).orderBy('token_hash')
-  return lockRows(trx, held, 'submission')
-})
-
-const lockById = hotLookup<{ id: string }, { id: string }>(['id'], (trx, rows) => {
-  const ids = rows.map((row) => row.id)
-  const wanted = trx.selectFrom('submission').select('id').where('id', 'in', ids).orderBy('id')
-  return lockRows(trx, wanted, 'submission')
-})
-
-const selectRunning = hotLookup<{ token_hash: string }, RunningRow>(['token_hash'], (trx, rows) =>
-  withSaved(trx)
-    .select(runningColumns)
-    .where(
-      'submission.token_hash',
-      'in',
-      rows.map((row) => row.token_hash),
-    )
-    .orderBy('submission.id'),
-)
-
-/** In order, so that two transactions that want the same submissions lock them in the same order. */
-const asTokens = (hashes: string[]) => [...new Set(hashes)].sort().map((token_hash) => ({ token_hash }))
-
-/** Locks the submissions that these token hashes stand for; those that stand for none are missing. */
-export const lockRunning = async (trx: Trx, tokenHashes: string[]): Promise<Map<string, Running>> => {
-  const tokens = asTokens(tokenHashes)
-  await lockFirst(trx, () => lockByToken(trx, tokens))
-  const rows = await selectRunning(trx, tokens)
-  return new Map(rows.map((row) => [row.token_hash, asRunning(row)]))
-}
-
-export type Save = { id: SubmissionId; revision: number; sheet: AnswerSheet; savedAt: Instant }
+export type Save = { id: SubmissionId; revision: number; topSeq: number; sheet: AnswerSheet; savedAt: Instant }
 
 const upsertSaves = hotStatement<Tables['saved_answers'], never>(
-  ['submission_id', 'revision', 'answers', 'saved_at'],
+  ['submission_id', 'revision', 'top_seq', 'answers', 'saved_at'],
   (trx, rows) =>
     trx
       .insertInto('saved_answers')
@@ -170,6 +120,7 @@ const upsertSaves = hotStatement<Tables['saved_answers'], never>(
           .column('submission_id')
           .doUpdateSet(({ ref }) => ({
             revision: ref('excluded.revision'),
+            top_seq: ref('excluded.top_seq'),
             answers: ref('excluded.answers'),
             saved_at: ref('excluded.saved_at'),
           }))
@@ -178,54 +129,15 @@ const upsertSaves = hotStatement<Tables['saved_answers'], never>(
 )
 
 export const storeSheets = async (trx: Trx, saves: Save[]): Promise<void> => {
-  const rows = saves.map(({ id, revision, sheet, savedAt }) => ({
+  if (saves.length === 0) return
+  const rows = saves.map(({ id, revision, topSeq, sheet, savedAt }) => ({
     submission_id: id,
     revision,
+    top_seq: topSeq,
     answers: writeSheet(sheet),
     saved_at: savedAt,
   }))
   await upsertSaves(trx, rows)
-}
-
-/** The saved answers are read only when they are asked for: a submission that answers everything needs none of them. */
-export type Ending = Running & { marking: MarkingRules; savedSheet: () => AnswerSheet; code: string | null }
-type EndingRow = RunningRow & { marking: string; answers: string | null; code: string | null }
-
-const endingRows = (trx: Trx) =>
-  withSaved(trx)
-    .leftJoin('submission_result', 'submission_result.submission_id', 'submission.id')
-    .select([...runningColumns, 'submission.marking', 'saved_answers.answers', 'submission_result.code'])
-    .orderBy('submission.id')
-
-const selectEndingByToken = hotLookup<{ token_hash: string }, EndingRow>(['token_hash'], (trx, rows) => {
-  const tokens = rows.map((row) => row.token_hash)
-  return endingRows(trx).where('submission.token_hash', 'in', tokens)
-})
-
-const selectEndingById = hotLookup<{ id: string }, EndingRow>(['id'], (trx, rows) => {
-  const ids = rows.map((row) => row.id)
-  return endingRows(trx).where('submission.id', 'in', ids)
-})
-
-const asEnding = (row: EndingRow): Ending => ({
-  ...asRunning(row),
-  marking: readJson(markingRules, row.marking),
-  savedSheet: () => (row.answers === null ? {} : readSheet(row.answers)),
-  code: row.code,
-})
-
-export const lockEndingByToken = async (trx: Trx, tokenHashes: string[]): Promise<Map<string, Ending>> => {
-  const tokens = asTokens(tokenHashes)
-  await lockFirst(trx, () => lockByToken(trx, tokens))
-  const rows = await selectEndingByToken(trx, tokens)
-  return new Map(rows.map((row) => [row.token_hash, asEnding(row)]))
-}
-
-export const lockEndingById = async (trx: Trx, ids: SubmissionId[]): Promise<Map<SubmissionId, Ending>> => {
-  const wanted = ids.map((id) => ({ id }))
-  await lockFirst(trx, () => lockById(trx, wanted))
-  const rows = await selectEndingById(trx, wanted)
-  return new Map(rows.map((row) => [submissionId.parse(row.id), asEnding(row)]))
 }
 
 export type End = {
@@ -257,8 +169,9 @@ const markEnded = hotLookup<{ id: string }, never>(['id'], (trx, rows) =>
     ),
 )
 
-/** Ends submissions that were locked while still running; their results stand from the commit on. */
+/** Ends submissions that were locked while still running; their results stand from the commit on. None is no work. */
 export const recordEnds = async (trx: Trx, ends: End[]): Promise<void> => {
+  if (ends.length === 0) return
   const rows = ends.map(({ id, questionnaireId, code, endedAt, score, outOf, entries, ...end }) => ({
     submission_id: id,
     questionnaire_id: questionnaireId,
@@ -270,27 +183,50 @@ export const recordEnds = async (trx: Trx, ends: End[]): Promise<void> => {
     answers: writeEntries(entries),
   }))
   await insertEnds(trx, rows)
+  await queueForReports(trx, ends)
   await markEnded(
     trx,
     ends.map(({ id }) => ({ id })),
   )
 }
 
-/** Running submissions whose time was over before `moment`, the longest overdue first. */
-export const overdueIds = async (db: Database, moment: Instant, limit: number): Promise<SubmissionId[]> => {
-  const rows = await db
-    .selectFrom('submission')
-    .select('id')
-    .where('ended_at', 'is', null)
-    .where('ends_at', '<', moment)
-    .orderBy('ends_at')
-    .orderBy('id')
-    .limit(limit)
+type Rescored = { id: SubmissionId; score: Marks; entries: MarkedEntry[] }
+
+/** Puts another result in the place of an ended submission's; its code and its end stay. */
+export const replaceResult = async (trx: Trx, { id, score, entries }: Rescored): Promise<void> => {
+  await trx
+    .updateTable('submission_result')
+    .set({ score, answers: writeEntries(entries) })
+    .where('submission_id', '=', id)
     .execute()
-  return rows.map(({ id }) => submissionId.parse(id))
 }
 
-/** Hands the submission over to whoever holds the new token; the old one stands for nothing any more. */
-export const replaceToken = async (db: Database, id: SubmissionId, tokenHash: string): Promise<void> => {
-  await db.updateTable('submission').set({ token_hash: tokenHash }).where('id', '=', id).execute()
+type Handover = { id: SubmissionId; from: { tokenHash: string; turn: number }; to: string; isNewTurn: boolean }
+
+/**
+ * Gives a locked submission to whoever holds the token `to`. The one before may still deliver what it has. A turn of its
+ * own puts what is written from now on above all that was written before, and no start takes the attempt back.
+ */
+export const handOver = async (trx: Trx, { id, from, to, isNewTurn }: Handover): Promise<void> => {
+  await trx
+    .insertInto('earlier_token')
+    .values({ token_hash: from.tokenHash, submission_id: id, turn: from.turn })
+    .onConflict((conflict) => conflict.columns(['token_hash', 'submission_id']).doNothing())
+    .execute()
+  await trx.deleteFrom('earlier_token').where('token_hash', '=', to).where('submission_id', '=', id).execute()
+  await trx
+    .updateTable('submission')
+    .set({ token_hash: to, ...(isNewTurn && { turn: from.turn + 1, device_key_hash: null }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Occurrence = { id: string; submissionId: SubmissionId; at: Instant; kind: string; details: object }
+
+/** Puts on the record what happened to an attempt beside its answers. */
+export const recordOccurrence = async (db: Database, { id, submissionId, at, kind, details }: Occurrence) => {
+  await db
+    .insertInto('attempt_record')
+    .values({ id, submission_id: submissionId, at, kind, details: writeJson(details) })
+    .execute()
 }

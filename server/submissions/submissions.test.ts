@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readQuiz } from '#contract/questionnaires.ts'
-import { readResult, readStudent, saveAnswers, startQuiz } from '#contract/submissions.ts'
+import { readResult, readStudent, saveAnswers, startQuiz, submitQuiz } from '#contract/submissions.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../testing/people.ts'
 import { sharedWorld } from '../testing/world.ts'
@@ -26,7 +26,10 @@ describeEachDatabase('a student', (open) => {
     const { student, quiz } = await aRunningQuiz()
     expect(saveAnswers.data.parse(expectOk(await student.saves(1, [1, -1, 2]))).revision).toBe(1)
     const found = readStudent.data.parse(expectOk(await student.browser.calls('GET', `/student?code=${quiz.code}`)))
-    expect(found.answers.map((answer) => answer.selected_index)).toEqual([1, -1, 2])
+    expect(found.answers.map((answer) => [answer.question_id, answer.selected_index])).toEqual([
+      [quiz.questionIds[0], 1],
+      [quiz.questionIds[2], 2],
+    ])
     expect([found.revision, found.attempted, found.score]).toEqual([1, false, null])
     expect(found.resume_code).toBe(undefined)
   })
@@ -55,21 +58,26 @@ describeEachDatabase('a student', (open) => {
 
   it('submits once: the second time brings the same code and counts nothing twice', async () => {
     const { student } = await aRunningQuiz()
-    const first = await student.submits([1, 0, 0])
-    const second = await student.submits([0, 1, 1])
-    expect(second.data).toEqual(first.data)
+    const first = submitQuiz.data.parse(expectOk(await student.submits([1, 0, 0])))
+    expect(first.outcome).toBe('counted')
+    expect((await student.submits([1, 0, 0])).data).toEqual(first)
+    const other = await student.submits([0, 1, 1])
+    expect(other.data).toEqual({ ...first, outcome: 'late' })
+    expect((await student.submits([0, 1, 1])).data).toEqual(other.data)
+    expect(readResult.data.parse(expectOk(await student.result())).late).toEqual({ answers: 3, decision: 'waiting' })
     expect(readResult.data.parse(expectOk(await student.result())).score).toBe(3)
   })
 
-  it('is ended by the server after the grace period, with what was saved', async () => {
+  it('is ended by the server once nothing in time can be under way any more, with what was saved', async () => {
     const { student } = await aRunningQuiz()
     await student.saves(1, [1, 0, 3])
-    world().clock.advance({ minutes: 15, seconds: 15 })
+    world().clock.advance({ minutes: 15, seconds: 45 })
     await world().app.closeOverdue()
     expect((await student.result()).error?.code).toBe('result_not_released')
-    world().clock.advance({ seconds: 1 })
+    world().clock.advance({ seconds: 0.001 })
     await world().app.closeOverdue()
-    expect((await student.saves(2, [1, 0, 0])).error?.code).toBe('already_submitted')
-    expect(readResult.data.parse(expectOk(await student.result())).score).toBe(2)
+    expect((await student.saves(2, [1, 0, 0])).error?.code).toBe('time_over')
+    const result = readResult.data.parse(expectOk(await student.result()))
+    expect([result.score, result.ended_by, result.late]).toEqual([2, 'server', { answers: 1, decision: 'waiting' }])
   })
 })

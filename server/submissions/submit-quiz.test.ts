@@ -70,14 +70,16 @@ describeEachDatabase('submitting', (open) => {
   })
 
   it('within the grace period counts; after it, what was saved in time is what counts', async () => {
-    for (const [seconds, score] of [
-      [15, 3],
-      [15.001, 1],
+    for (const [seconds, score, outcome] of [
+      [30, 3, 'counted'],
+      [30.001, 1, 'partly'],
     ] as const) {
       const { student } = await aRunningStudent()
       expectOk(await student.saves(1, [1, -1, -1]))
       world().clock.advance({ minutes: 15, seconds })
-      const code = codeOf(await student.submits([1, 0, 0]))
+      const submitted = submitQuiz.data.parse(expectOk(await student.submits([1, 0, 0])))
+      const { submission_code: code } = submitted
+      expect(submitted.outcome).toBe(outcome)
       expect(await resultOf(student)).toMatchObject({ score, submission_code: code })
       await world().app.closeOverdue()
       expect(await resultOf(student)).toMatchObject({ score, submission_code: code })

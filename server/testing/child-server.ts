@@ -38,9 +38,8 @@ export const isHealthy = async (url: string): Promise<boolean> => {
   return answer?.status === 200
 }
 
-/** The real server in a process of its own, on any free port. */
-export const startChildServer = async (dataDir: string): Promise<ChildServer> => {
-  const started = performance.now()
+/** The process alone, still starting; it does not outlive the one that runs the test. */
+export const spawnServer = (dataDir: string, env: Record<string, string>) => {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
@@ -49,9 +48,29 @@ export const startChildServer = async (dataDir: string): Promise<ChildServer> =>
       PORT: '0',
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: COMPILED,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  return child
+}
+
+/** A server that refuses to start: how it ended, and all that it said. */
+export const endedServer = async (dataDir: string, env: Record<string, string> = {}) => {
+  const child = spawnServer(dataDir, env)
+  let said = ''
+  for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (said += text))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, said }
+}
+
+/** The real server in a process of its own, on any free port. */
+export const startChildServer = async (dataDir: string, env: Record<string, string> = {}): Promise<ChildServer> => {
+  const started = performance.now()
+  const child = spawnServer(dataDir, env)
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const port = await announcedPort(child)
   const url = `http://127.0.0.1:${port}${API_BASE}`

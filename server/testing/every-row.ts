@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 const TABLES =
   'teacher session password_reset questionnaire version submission saved_answers submission_result report ' +
-  'contact_message subscriber outgoing_mail'
+  'report_queue earlier_token late_answers late_decision attempt_record contact_message subscriber outgoing_mail'
 
 /** All that is kept about people, each row as text. */
 export const everyRow = async ({ database }: Pick<World, 'database'>): Promise<string[]> => {

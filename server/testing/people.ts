@@ -1,6 +1,6 @@
 import { signUp } from '#contract/accounts.ts'
 import { createQuiz, type NewQuizOnWire, quizPaper } from '#contract/questionnaires.ts'
-import { type StudentOnWire, startQuiz } from '#contract/submissions.ts'
+import { type BegunOnWire, startQuiz } from '#contract/submissions.ts'
 import type { App } from '../app.ts'
 import { type Answer, aQuiz, type Browser, browserOf, type World } from './world.ts'
 
@@ -82,12 +82,16 @@ export const aVisitor = (world: World, quiz: QuizInTest, name = 'Rahul Das'): St
 export const through = (app: App, student: StudentInTest): StudentInTest =>
   student.onAnotherDevice(browserOf(app, student.browser.cookies))
 
-/** A student whose clock is running. */
+type Who = { name?: string; deviceKey?: string }
+
+/** A student whose clock is running; who has a name, or a device key as well. */
 export const aStudent = async (
   world: World,
   quiz: QuizInTest,
-  name?: string,
-): Promise<StudentInTest & { started: StudentOnWire }> => {
+  who: string | Who = {},
+): Promise<StudentInTest & { started: BegunOnWire }> => {
+  const { name, deviceKey } = typeof who === 'string' ? { name: who } : who
   const student = aVisitor(world, quiz, name)
-  return { ...student, started: startQuiz.data.parse(expectOk(await student.starts())) }
+  const started = await student.starts(deviceKey === undefined ? {} : { device_key: deviceKey })
+  return { ...student, started: startQuiz.data.parse(expectOk(started)) }
 }

@@ -12,15 +12,36 @@ let newcomers = 0
 export const aTown = async (world: World) => {
   const [teacherA, teacherB] = [await aTeacher(world), await aTeacher(world)]
   const [quizA, quizB] = [await aPublishedQuiz(teacherA), await aPublishedQuiz(teacherB)]
-  const [studentA, studentB] = [await aStudent(world, quizA), await aStudent(world, quizB)]
+  const keyOfA = newToken()
+  const [studentA, studentB] = [await aStudent(world, quizA, { deviceKey: keyOfA }), await aStudent(world, quizB)]
   const pending = await aPendingSubscriber(world)
   const forgetful = await aForgetfulTeacher(world)
-  return { world, teacherA, teacherB, quizA, quizB, studentA, studentB, pending, forgetful }
+  return { world, teacherA, teacherB, quizA, quizB, studentA, studentB, keyOfA, pending, forgetful }
 }
 export type Town = Awaited<ReturnType<typeof aTown>>
 
 const answersFor = ({ quizA }: Town) =>
-  quizA.questionIds.map((question_id) => ({ question_id, selected_index: 0, marked: false, time_ms: 5 }))
+  quizA.questionIds.map((question_id, at) => ({
+    question_id,
+    selected_index: 0,
+    marked: false,
+    time_ms: 5,
+    seq: at + 1,
+    by: '0.another-01',
+    marked_seq: at + 1,
+    marked_by: '0.another-01',
+    times: { 'another-01': 7 },
+    given_at: 1,
+  }))
+
+/** As a page says it that counts its changes. */
+const countedFor = ({ quizA, studentA: { started } }: Town) => ({
+  quiz_code: quizA.code,
+  attempt: started.id,
+  device: 'the-page-01',
+  turn: started.turn,
+  based_on: started.base,
+})
 
 /** For every call that takes a body, one that it accepts, with each optional field; all are about quiz A. */
 const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
@@ -36,15 +57,23 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   startQuiz: ({ world, quizA }) => ({
     ...aVisitor(world, quizA).details,
     time_stamp: 1,
-    device_key: 'a-key-of-the-device',
+    device_key: newToken(),
+    page: 2,
   }),
-  saveAnswers: (town) => ({ quiz_code: town.quizA.code, revision: 1, answers: answersFor(town) }),
-  submitQuiz: (town) => ({ quiz_code: town.quizA.code, answers: answersFor(town) }),
+  saveAnswers: (town) => ({ ...countedFor(town), revision: 1, answers: answersFor(town) }),
+  submitQuiz: (town) => ({ ...countedFor(town), answers: answersFor(town) }),
   resumeQuiz: ({ quizA, studentA }) => ({
     quiz_code: quizA.code,
     phone: studentA.details.phone,
     resume_code: studentA.started.resume_code,
+    device_key: newToken(),
   }),
+  restoreAttempt: ({ quizA, studentA, keyOfA }) => ({
+    quiz_code: quizA.code,
+    device_key: keyOfA,
+    receipt: studentA.started.receipt,
+  }),
+  judgeLateAnswers: () => ({ decision: 'accepted', submissions: 'all_waiting' }),
   sendContactMessage: () => ({ name: 'Mita Pal', email: 'mita@school.in', subject: 'Plans', message: 'Hello!' }),
   subscribe: () => {
     newcomers += 1

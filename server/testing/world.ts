@@ -38,8 +38,8 @@ export type World = {
   database: TestDatabase
   clock: Clock
   newBrowser: () => Browser
-  /** A second server process on the same database. */
-  secondApp: () => Promise<App>
+  /** A second server process on the same database; by the world's clock unless it has one of its own. */
+  secondApp: (now?: () => number) => Promise<App>
   end: () => Promise<void>
 }
 
@@ -55,8 +55,8 @@ export const aWorld = async (open: OpenDatabase, env: Record<string, string> = {
     database,
     clock,
     newBrowser: () => browserOf(app),
-    secondApp: async () => {
-      const other = createApp({ config, db: await connect(database.place), now: clock.now })
+    secondApp: async (now = clock.now) => {
+      const other = createApp({ config, db: await connect(database.place), now })
       others.push(other)
       return other
     },

@@ -29,7 +29,7 @@ const anErasure = async (open: OpenDatabase, rewrittenAtOnce?: number) => {
 
   const db = await connect(place)
   await overwriteDeleted(db, place)
-  await eraseStudent({ db, now: world.clock.now }, { questionnaireId: quiz.id, phone: student.details.phone })
+  await eraseStudent({ db }, { questionnaireId: quiz.id, phone: student.details.phone })
   const stays = await leaveNoTrace(db, place, rewrittenAtOnce)
   await db.destroy()
   return { world, quiz, stays, found }

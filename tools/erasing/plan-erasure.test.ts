@@ -89,5 +89,5 @@ describeOneDatabase('what the operator is told', (open) => {
     const nothing = { status: 1, told: expect.stringContaining('Nothing was found') }
     expect(types(['letters', email, '--yes'])).toMatchObject(nothing)
     await world.end()
-  })
+  }, 30_000)
 })

@@ -32,7 +32,7 @@ const planStudent = async (
   const state = traces.isUnderWay ? ', still under way' : ''
   return {
     found: [`1 submission of quiz ${quizCode} (${traces.subject}, ${traces.title})${state}`],
-    erase: async () => void (await eraseStudent({ db, now: Date.now }, { ...traces, phone })),
+    erase: async () => void (await eraseStudent({ db }, { ...traces, phone })),
     stays: [
       'What the same student did in other quizzes: each one is erased by its own code.',
       'In the student’s browser a cookie that opens nothing any more and, of an attempt that was under way, the answers ' +

@@ -17,6 +17,8 @@ const rowFromWire = (row: SubmissionRowOnWire) => ({
   timeTakenMs: row.time_taken_ms,
   submittedAt: Date.parse(row.submitted_at),
   endedBy: row.ended_by,
+  /** What was decided on answers that came too late; null where none did. */
+  late: row.late?.decision ?? null,
 })
 export type SubmissionRow = ReturnType<typeof rowFromWire>
 
@@ -31,6 +33,7 @@ const readResults = async ({ quizId, search, sort, page }: ResultsView & { quizI
     pages: data.pages,
     found: data.found,
     inProgress: data.in_progress,
+    lateWaiting: data.late_waiting,
     total: data.total,
     averageScore: data.average_score,
     highestScore: data.highest_score,

@@ -38,7 +38,7 @@ export function Submission() {
           </p>
         )}
         <h1 className="text-2xl wrap-anywhere">{data ? data.student.name : t('results.answers')}</h1>
-        {data && <Facts student={data.student} />}
+        {data && <Facts student={data.student} quizId={data.quiz.id} />}
       </header>
       {submission.isPending && (
         <Card>
@@ -76,15 +76,22 @@ function BackLink({ quizId }: { quizId: string | undefined }) {
   )
 }
 
-function Facts({ student }: Pick<ReadAnswers, 'student'>) {
+function Facts({ student, quizId }: Pick<ReadAnswers, 'student'> & { quizId: string }) {
   return (
     <ul className="tabular mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft">
       {[student.phone, student.district, formatDateTime(student.submittedAt)].map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
       <li>
-        <Ending endedBy={student.endedBy} />
+        <Ending {...student} />
       </li>
+      {student.late && (
+        <li className="print:hidden">
+          <Link to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/late`} className="text-link">
+            {t('results.lookAtLate')}
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

@@ -60,6 +60,11 @@ const dashboardPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../analytics/results.tsx')).Results }),
   },
   {
+    path: 'quizzes/:id/late',
+    handle: new PageTitle(() => t('dashboard.titleLate')),
+    lazy: async () => ({ Component: (await import('../late-answers/late-answers.tsx')).LateAnswers }),
+  },
+  {
     path: 'analysis/:id',
     handle: new PageTitle(() => t('dashboard.titleSubmission')),
     lazy: async () => ({ Component: (await import('../analytics/submission.tsx')).Submission }),

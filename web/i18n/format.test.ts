@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatClock, formatDate, formatDateTime, formatMinutes, formatNumber, formatPercent } from './format.ts'
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatMinutes,
+  formatNumber,
+  formatPercent,
+  formatSpan,
+} from './format.ts'
 import { speak } from './translate.ts'
 
 const second = 1000
@@ -26,6 +34,20 @@ describe('the clock', () => {
   it('shows the digits of the language', () => {
     speak('bn', {})
     expect(formatClock(4 * minute + 5 * second)).toBe('০৪:০৫')
+  })
+})
+
+describe('how long something took', () => {
+  it.each([
+    [0, '0 secs'],
+    [40 * second, '40 secs'],
+    [minute + 12 * second, '1 min 12 secs'],
+    [5 * minute, '5 mins'],
+    [3 * hour + 5 * minute + 59 * second, '3 hrs 5 mins'],
+    [hour + 20 * second, '1 hr'],
+    [-second, '0 secs'],
+  ])('is said in two units at most: %i ms', (milliseconds, said) => {
+    expect(formatSpan(milliseconds)).toBe(said)
   })
 })
 

@@ -28,6 +28,32 @@ export function formatDateTime(instant: number): string {
   return new Intl.DateTimeFormat(spokenLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(instant)
 }
 
+/** The time of day where the reader is, with its seconds. */
+export function formatTime(instant: number): string {
+  return new Intl.DateTimeFormat(spokenLocale(), { timeStyle: 'medium' }).format(instant)
+}
+
+/** How long something took, in whole seconds: 40 secs, 1 min 12 secs, 3 hrs 5 mins. */
+export function formatSpan(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000))
+  const minutes = Math.floor(seconds / 60)
+  const parts =
+    minutes < 60
+      ? ([
+          ['minute', minutes],
+          ['second', seconds % 60],
+        ] as const)
+      : ([
+          ['hour', Math.floor(minutes / 60)],
+          ['minute', minutes % 60],
+        ] as const)
+  const shown = parts.filter(([, amount]) => amount > 0)
+  const [, smallest] = parts
+  return (shown.length > 0 ? shown : [smallest])
+    .map(([unit, amount]) => formatNumber(amount, { style: 'unit', unit, unitDisplay: 'short' }))
+    .join(' ')
+}
+
 export function formatMinutes(minutes: number): string {
   return formatNumber(minutes, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
 }

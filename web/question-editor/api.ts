@@ -26,6 +26,7 @@ export const publish = async ({ title, subject, minutes, hasNegativeMarking, que
     no_of_questions: questions.length,
     duration: nanosecondsOf(minutes),
     is_negative_marking: hasNegativeMarking,
+    paper: 'with_start',
     questions: questions.map(({ problem, options, correctOption }) => ({
       problem,
       options,

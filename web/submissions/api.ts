@@ -1,22 +1,33 @@
+import { givenAnswers } from '#contract/answer-entries.ts'
 import { readQuiz } from '#contract/questionnaires.ts'
 import {
   type GivenAnswerOnWire,
+  PAGE_VERSION,
   readStudent,
+  restoreAttempt,
   resumeQuiz,
-  type StudentOnWire,
   saveAnswers,
   startQuiz,
   submitQuiz,
 } from '#contract/submissions.ts'
-import type { AnswerSheet } from '#domain/answer.ts'
 import type { Participant } from '#domain/participant.ts'
-import { questionId } from '#domain/question.ts'
 import { call } from '../api/call.ts'
 import type { Reply } from '../api/reply.ts'
 import type { ServerClock } from './clock.ts'
-import type { Save, SendOptions } from './saving.ts'
+import type { Progress } from './progress.ts'
+import type { SendOptions } from './saving.ts'
 
 export type Api = ReturnType<typeof studentApi>
+
+/** All that a page knows of an attempt's answers, on its way to the server. */
+export type Delivery = {
+  attempt: string
+  progress: Pick<Progress, 'sheet' | 'base' | 'writer' | 'changes' | 'changedAt'>
+  /** Once the time is over each answer says when it was given. */
+  isOver: boolean
+}
+
+type HandOver = { phone: string; resumeCode: string; deviceKey: string }
 
 /** The student's calls for one quiz. Every answer that tells the time also sets the clock. */
 export const studentApi = (code: string, clock: ServerClock) => {
@@ -28,36 +39,46 @@ export const studentApi = (code: string, clock: ServerClock) => {
   }
   return {
     paper: (timeoutMs: number) => call(readQuiz, { query: { code } }, { timeoutMs }),
-    student: () => timed(() => call(readStudent, { query: { code } })),
-    start: (participant: Participant, deviceKey: string) =>
-      timed(() => call(startQuiz, { body: { ...participant, quiz_code: code, device_key: deviceKey } })),
-    resume: (phone: string, resumeCode: string) =>
-      timed(() => call(resumeQuiz, { body: { quiz_code: code, phone, resume_code: resumeCode } })),
-    save: ({ revision, sheet }: Save, options: SendOptions) =>
-      timed(() => call(saveAnswers, { body: { quiz_code: code, revision, answers: givenAnswers(sheet) } }, options)),
-    submit: (sheet: AnswerSheet, timeoutMs: number) =>
-      call(submitQuiz, { body: { quiz_code: code, answers: givenAnswers(sheet) } }, { timeoutMs }),
+    student: (timeoutMs?: number) => timed(() => call(readStudent, { query: { code } }, asked(timeoutMs))),
+    start: (participant: Participant, deviceKey: string, timeoutMs: number) =>
+      timed(() => {
+        const body = { ...participant, quiz_code: code, device_key: deviceKey, page: PAGE_VERSION }
+        return call(startQuiz, { body }, { timeoutMs })
+      }),
+    resume: ({ phone, resumeCode, deviceKey }: HandOver, timeoutMs: number) =>
+      timed(() => {
+        const body = { quiz_code: code, phone, resume_code: resumeCode, device_key: deviceKey }
+        return call(resumeQuiz, { body }, { timeoutMs })
+      }),
+    restore: (deviceKey: string, receipt: string, timeoutMs?: number) =>
+      timed(() => {
+        const body = { quiz_code: code, device_key: deviceKey, receipt }
+        return call(restoreAttempt, { body }, asked(timeoutMs))
+      }),
+    save: (delivery: Delivery, options: SendOptions) =>
+      timed(() => {
+        const revision = Math.max(1, delivery.progress.changes)
+        return call(saveAnswers, { body: { quiz_code: code, revision, ...toldOf(delivery) } }, options)
+      }),
+    submit: (delivery: Delivery, timeoutMs: number) =>
+      call(submitQuiz, { body: { quiz_code: code, ...toldOf(delivery) } }, { timeoutMs }),
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const asked = (timeoutMs: number | undefined) => (timeoutMs === undefined ? {} : { timeoutMs })
 
-const givenAnswers = (sheet: AnswerSheet): GivenAnswerOnWire[] =>
-  Object.entries(sheet).map(([id, { answer, isMarked, timeMs }]) => ({
-    question_id: id,
-    selected_index: answer?.option ?? -1,
-    marked: isMarked,
-    time_ms: Math.min(timeMs, DAY_MS),
-  }))
+const toldOf = ({ attempt, progress, isOver }: Delivery) => {
+  const { sheet, base, writer, changedAt } = progress
+  const given = givenAnswers(sheet, writer)
+  return {
+    attempt,
+    ...writer,
+    ...(base !== null && { based_on: base }),
+    answers: isOver ? given.map((answer) => ({ ...answer, ...momentOf(answer, changedAt) })) : given,
+  }
+}
 
-export const sheetOf = ({ answers }: Pick<StudentOnWire, 'answers'>): AnswerSheet =>
-  Object.fromEntries(
-    answers.map(({ question_id, selected_index, marked = false, time_ms = 0 }) => [
-      questionId.parse(question_id),
-      {
-        answer: selected_index < 0 ? null : { kind: 'choice', option: selected_index },
-        isMarked: marked,
-        timeMs: time_ms,
-      },
-    ]),
-  )
+const momentOf = ({ question_id }: GivenAnswerOnWire, changedAt: Progress['changedAt']) => {
+  const moment = changedAt[question_id]
+  return moment === undefined ? {} : { given_at: moment }
+}

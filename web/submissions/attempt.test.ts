@@ -1,107 +1,66 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { StudentOnWire } from '#contract/submissions.ts'
+import { mergedSheet } from '#domain/answer.ts'
 import { questionId } from '#domain/question.ts'
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
-import { type CallFailure, fail, ok, type Reply } from '../api/reply.ts'
-import { Attempt, type AttemptStart } from './attempt.ts'
+import { ok } from '../api/reply.ts'
+import { aKept, aSheet, aStudentServer, chose, failure } from '../testing/student-server.ts'
+import { Attempt } from './attempt.ts'
+import type { AttemptStart } from './attempt-view.ts'
 import { createServerClock } from './clock.ts'
-import type { Journal, Notes } from './journal.ts'
-import { resumed, type Saved } from './progress.ts'
-import type { Save } from './saving.ts'
+import type { KeptAttempt } from './kept.ts'
+import { resumed } from './progress.ts'
+import type { HandedOver } from './tabs.ts'
 
 const [q1, q2] = ['q1', 'q2'].map((id) => questionId.parse(id)) as [never, never]
-const ISO = '2026-01-01T00:00:00.000Z'
-const failure = (code: string, status: number | null): { ok: false; failure: CallFailure } =>
-  fail({ status, code, message: code, fields: {}, retryAfterMs: null })
+const writer = { turn: 0, device: 'thispage' }
 
-const student = (change: Partial<StudentOnWire> = {}): StudentOnWire => ({
-  id: 's1',
-  name: 'Rina',
-  phone: '9830012345',
-  district: 'Kolkata',
-  quiz_code: 'ABCD2345',
-  submission_code: null,
-  answers: [],
-  score: null,
-  max_score: 2,
-  attempted: false,
-  time_stamp: 0,
-  created_at: ISO,
-  updated_at: ISO,
-  revision: 0,
-  server_now: Date.now(),
-  ends_at: 15 * MINUTE,
-  ...change,
-})
+type Made = { start?: Partial<AttemptStart>; heard?: boolean; slowness?: number; refusesStorage?: boolean }
 
-type SlowJournal = { log: string[]; notes: Notes[]; slowness: number }
-
-const aJournal = ({ log, notes, slowness }: SlowJournal): Pick<Journal, 'writeNotes' | 'clear'> => ({
-  writeNotes: async (written) => {
-    if (slowness > 0) await new Promise((resolve) => setTimeout(resolve, slowness))
-    log.push(`journal ${written.attempt?.revision} ${written.attempt?.section}`)
-    notes.push(written)
-    return true
-  },
-  clear: async () => void log.push('journal cleared'),
-})
-
-type Made = { start?: Partial<AttemptStart>; heard?: boolean; slowness?: number }
-
-const anAttempt = ({ start = {}, heard = true, slowness = 0 }: Made = {}) => {
-  const log: string[] = []
-  const saves: Save[] = []
-  const notes: Notes[] = []
-  const answers = {
-    save: (save: Save): Reply<{ revision: number }> => ok({ revision: save.revision }),
-    submit: (): Reply<{ submission_code: string }> => ok({ submission_code: 'X' }),
-    student: (): Reply<StudentOnWire> => ok(student()),
-  }
+const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStorage = false }: Made = {}) => {
+  const kept: KeptAttempt[] = []
   const clock = createServerClock(() => Date.now())
+  const { server, api, begun } = aStudentServer(clock)
   if (heard) clock.heard({ serverNow: Date.now(), askedAt: Date.now(), heardAt: Date.now() })
-  let giveUp: () => Saved | null = () => null
+  else clock.guess(Date.now())
+  let giveUp: () => HandedOver | null = () => null
   const onSubmitFailing = vi.fn()
+  const onGivenBack = vi.fn()
+  let hasCookies = true
+  const { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section } = aKept()
+  const same = { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section, person: null }
   const attempt = new Attempt(
+    { ...same, progress: resumed([q1, q2], { base: 'one.0', writer }), ...start },
     {
-      id: 's1',
-      deviceKey: 'device',
-      resumeCode: 'K7M4XP',
-      progress: resumed([q1, q2], []),
-      acknowledged: 0,
-      endsAt: 15 * MINUTE,
-      section: 'quiz',
-      ...start,
-    },
-    {
+      api: {
+        save: (...call) => api.save(...call),
+        submit: (...call) => api.submit(...call),
+        student: () => api.student(),
+        restore: (...call) => api.restore(...call),
+      },
       clock,
       onSubmitFailing,
+      onGivenBack,
+      hasCookies: () => hasCookies,
       random: () => 1,
       monotonic: () => Date.now(),
       tab: { whenTaken: (callback) => (giveUp = callback) },
-      journal: aJournal({ log, notes, slowness }),
-      api: {
-        save: async (save) => {
-          log.push(`save ${save.revision}`)
-          saves.push(save)
-          const reply = answers.save(save)
-          return reply.ok ? ok({ ...reply.value, saved_at: ISO, server_now: Date.now(), ends_at: 15 * MINUTE }) : reply
-        },
-        submit: async (sheet) => {
-          log.push(`submit ${Object.keys(sheet).length}`)
-          return answers.submit()
-        },
-        student: async () => {
-          const reply = answers.student()
-          if (reply.ok) clock.heard({ serverNow: Date.now(), askedAt: Date.now(), heardAt: Date.now() })
-          return reply
+      journal: {
+        writeAttempt: async (written) => {
+          if (slowness > 0) await new Promise((resolve) => setTimeout(resolve, slowness))
+          if (!refusesStorage) kept.push(written)
+          return !refusesStorage
         },
       },
     },
   )
-  const choose = (question = q1, option = 0) => attempt.act({ kind: 'choose', question, option })
-  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-  const phase = () => attempt.view().phase
-  return { attempt, answers, log, saves, notes, onSubmitFailing, choose, pass, phase, taken: () => giveUp() }
+  return {
+    ...{ attempt, server, api, begun, kept, onSubmitFailing, onGivenBack },
+    choose: (question = q1, option = 0) => attempt.act({ kind: 'choose', question, option }),
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    phase: () => attempt.view().phase,
+    taken: () => giveUp(),
+    refuseCookies: () => (hasCookies = false),
+  }
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
@@ -109,23 +68,37 @@ afterEach(() => void vi.useRealTimers())
 
 describe('an answer', () => {
   it('is in the journal before it is sent, and with the server within two seconds', async () => {
-    const { choose, log, pass, attempt } = anAttempt()
+    const { choose, server, kept, pass, attempt } = anAttempt({ slowness: 100 })
     choose()
-    expect(attempt.view().saving.acknowledged).toBe(0)
+    expect(attempt.view()).toMatchObject({ saving: { acknowledged: 0 }, keptChanges: -1, hasCopy: null })
+    await pass(99)
+    expect(server.log).toEqual([])
     await pass(2 * SECOND)
-    expect(log).toEqual(['journal 1 quiz', 'save 1'])
-    expect(attempt.view().saving.acknowledged).toBe(1)
+    expect(kept[0]).toMatchObject({ sheet: { q1: { answer: { option: 0 } } }, heldAt: null })
+    expect(server.log).toEqual(['save 1'])
+    expect(attempt.view()).toMatchObject({ saving: { acknowledged: 1 }, keptChanges: 1, hasCopy: true })
+    expect(kept.at(-1)).toMatchObject({ base: 'one.1', heldAt: expect.any(Number) })
   })
 
   it('is kept without a name or a phone number', async () => {
-    const { choose, notes, pass } = anAttempt()
+    const { choose, kept, pass, attempt } = anAttempt()
     choose()
-    await pass(10)
-    expect(JSON.stringify(notes)).not.toMatch(/Rina|9830012345/)
+    await attempt.askServer()
+    await pass(2 * SECOND)
+    expect(attempt.view().person).toEqual({ name: 'Rina', lastDigits: '2345' })
+    expect(JSON.stringify(kept)).not.toMatch(/Rina|lastDigits|9830012345/)
+  })
+
+  it('is not called kept where the storage refuses', async () => {
+    const { choose, pass, attempt, server } = anAttempt({ refusesStorage: true })
+    choose()
+    await pass(2 * SECOND)
+    expect(attempt.view()).toMatchObject({ hasCopy: false, keptChanges: -1, saving: { acknowledged: 1 } })
+    expect(server.sheet[q1]).toBeDefined()
   })
 
   it('carries the time spent on its question, but not the time the page was hidden', async () => {
-    const { attempt, choose, pass, saves } = anAttempt()
+    const { attempt, choose, pass, server } = anAttempt()
     await pass(4 * SECOND)
     attempt.leave()
     await pass(60 * SECOND)
@@ -133,142 +106,198 @@ describe('an answer', () => {
     await pass(3 * SECOND)
     choose()
     await pass(2 * SECOND)
-    expect(saves.at(-1)?.sheet[q1]?.timeMs).toBe(7 * SECOND)
+    expect(server.sheet[q1]?.times).toEqual({ thispage: 7 * SECOND })
   })
 
   it('is told to the server when the page is left, however slow the device is to keep it', async () => {
-    const { attempt, choose, saves, notes, pass } = anAttempt({ slowness: 1500 })
+    const { attempt, choose, server, kept, pass } = anAttempt({ slowness: 1500 })
     choose(q1, 1)
     attempt.leave()
-    expect(saves).toMatchObject([{ revision: 1, sheet: { [q1]: { answer: { kind: 'choice', option: 1 } } } }])
+    expect(server.sheet[q1]).toMatchObject({ answer: { option: 1 } })
     await pass(2 * SECOND)
-    expect(notes.at(-1)?.attempt).toMatchObject({ revision: 1 })
+    expect(kept.at(-1)).toMatchObject({ sheet: { q1: { answer: { option: 1 } } } })
   })
 
-  it('can not be changed any more once another tab took over, which gets all of it', async () => {
-    const { choose, taken, phase, attempt } = anAttempt()
-    choose(q1, 1)
-    expect(taken()).toMatchObject({ revision: 1, sheet: { [q1]: { answer: { kind: 'choice', option: 1 } } } })
-    choose(q1, 0)
-    expect(phase()).toEqual({ kind: 'other_tab' })
-    expect(attempt.view().progress.revision).toBe(1)
-  })
-
-  it('is merged, not lost, when the server has a newer revision', async () => {
-    const { choose, answers, pass, saves } = anAttempt()
-    answers.save = ({ revision }) => ok({ revision: Math.max(revision, 5) })
-    answers.student = () => ok(student({ revision: 5, answers: [{ question_id: 'q2', selected_index: 1 }] }))
-    choose(q1, 1)
+  it('says when it was given once the time is over', async () => {
+    const { choose, pass, server, attempt } = anAttempt()
     await pass(5 * SECOND)
-    expect(saves.at(-1)).toMatchObject({
-      revision: 6,
-      sheet: { [q1]: { answer: { option: 1 } }, [q2]: { answer: { option: 1 } } },
+    choose()
+    await pass(2 * SECOND)
+    expect(server.deliveries.at(-1)).toMatchObject({ isOver: false })
+    await pass(15 * MINUTE)
+    void attempt.checkTime()
+    await pass(4 * SECOND)
+    expect(server.deliveries.at(-1)).toMatchObject({ isOver: true, progress: { changedAt: { q1: 5 * SECOND } } })
+  })
+})
+
+describe('answers from elsewhere', () => {
+  it('are merged with those given here: nothing is replaced by less', async () => {
+    const { choose, server, pass, attempt } = anAttempt()
+    server.sheet = aSheet({ q2: chose(1, 3) })
+    server.revision = 5
+    choose(q1, 1)
+    await pass(2 * SECOND)
+    expect(attempt.view().progress.sheet).toMatchObject({
+      q1: { answer: { option: 1 } },
+      q2: { answer: { option: 1 } },
+    })
+    choose(q1, 0)
+    await pass(2 * SECOND)
+    expect(server.sheet).toMatchObject({ q1: { answer: { option: 0 } }, q2: { answer: { option: 1 } } })
+  })
+
+  it('never count as the base of a sheet that does not hold them, however slow the device is', async () => {
+    const { choose, server, pass } = anAttempt({ slowness: 1400 })
+    server.sheet = aSheet({ q2: chose(1, 3) })
+    server.revision = 5
+    choose(q1, 1)
+    await pass(2200)
+    choose(q1, 0)
+    await pass(10 * SECOND)
+    expect(server.sheet).toMatchObject({ q1: { answer: { option: 0 } }, q2: { answer: { option: 1 } } })
+    expect(server.deliveries.every(({ progress }) => progress.base === 'one.0' || progress.sheet[q2])).toBe(true)
+  })
+
+  it('show when they are later than those given here', async () => {
+    const { choose, server, pass, attempt } = anAttempt()
+    choose(q1, 1)
+    await pass(2 * SECOND)
+    server.sheet = mergedSheet(server.sheet, aSheet({ q1: chose(0, 9) }))
+    server.revision += 1
+    await attempt.askServer()
+    expect(attempt.view().progress.sheet[q1]).toMatchObject({ answer: { option: 0 } })
+  })
+
+  it('come to an idle page within a minute', async () => {
+    const { server, pass, attempt } = anAttempt()
+    server.sheet = aSheet({ q2: chose(1, 3) })
+    server.endsAt = 20 * MINUTE
+    for (let second = 0; second < 60; second += 1) {
+      void attempt.checkTime()
+      await pass(SECOND)
+    }
+    expect(server.log).toEqual(['student'])
+    expect(attempt.view()).toMatchObject({
+      endsAt: 20 * MINUTE,
+      progress: { sheet: { q2: { answer: { option: 1 } } } },
     })
   })
 })
 
-describe('the end', () => {
-  it('is one submission, however often it is asked for, and clears the journal only after the acknowledgement', async () => {
-    const { attempt, choose, log, pass, phase, answers, onSubmitFailing } = anAttempt()
-    choose()
-    let tries = 0
-    answers.submit = () => (++tries < 3 ? failure('network', null) : ok({ submission_code: 'X' }))
-    for (let click = 0; click < 20; click += 1) void attempt.submit()
-    await pass(100)
-    expect(phase()).toMatchObject({ kind: 'submitting', failure: { code: 'network' } })
-    expect(log).not.toContain('journal cleared')
-    await pass(10 * SECOND)
-    expect(log.filter((line) => line.startsWith('submit'))).toHaveLength(3)
-    expect(log.at(-1)).toBe('journal cleared')
-    expect(phase()).toEqual({ kind: 'submitted', why: 'asked' })
-    expect(onSubmitFailing).toHaveBeenCalledOnce()
-  })
-
-  it('comes by itself at zero, within the grace period', async () => {
-    const { attempt, choose, log, pass, phase } = anAttempt()
-    choose()
-    await pass(15 * MINUTE - SECOND)
-    await attempt.checkTime()
-    expect(phase().kind).toBe('running')
-    await pass(SECOND)
-    void attempt.checkTime()
-    expect(phase()).toMatchObject({ kind: 'submitting', why: 'time_over' })
-    await pass(3 * SECOND)
-    expect(log).toContain('submit 1')
-    expect(phase()).toEqual({ kind: 'submitted', why: 'time_over' })
-  })
-
-  it('does not come by a clock that is only guessed', async () => {
-    const { attempt, answers, pass, phase, log } = anAttempt({ heard: false, start: { endsAt: 0 } })
-    answers.student = () => failure('network', null)
-    void attempt.checkTime()
-    await pass(20 * SECOND)
-    expect(phase().kind).toBe('running')
-    answers.student = () => ok(student())
-    await pass(3 * SECOND)
-    expect(phase().kind).toBe('running')
-    expect(log.some((line) => line.startsWith('submit'))).toBe(false)
-  })
-
-  it.each(['already_submitted', 'time_over'])('is there when the server refuses a save as %s', async (code) => {
-    const { choose, answers, pass, phase } = anAttempt()
-    answers.save = () => failure(code, 409)
-    choose()
+describe('another life of the database', () => {
+  it('gets all answers again, and none is called saved before', async () => {
+    const { choose, server, pass, attempt } = anAttempt()
+    choose(q1, 1)
     await pass(2 * SECOND)
-    expect(phase()).toEqual({ kind: 'submitted', why: 'ended' })
+    Object.assign(server, { epoch: 'two', sheet: {}, revision: 0 })
+    await attempt.askServer()
+    expect(attempt.view().progress.changes).toBeGreaterThan(attempt.view().saving.acknowledged)
+    await pass(2 * SECOND)
+    expect(server.sheet).toMatchObject({ q1: { answer: { option: 1 } } })
+    expect(attempt.view().saving.acknowledged).toBe(attempt.view().progress.changes)
   })
 
-  it('goes on after a reload that came in between', async () => {
-    const { attempt, pass, phase } = anAttempt({ start: { section: 'submitting' } })
-    void attempt.begin()
-    await pass(100)
-    expect(phase()).toEqual({ kind: 'submitted', why: 'asked' })
-  })
-
-  it('can be tried again by hand when it was refused', async () => {
-    const { attempt, answers, pass, phase } = anAttempt()
-    answers.submit = () => failure('invalid_request', 400)
-    void attempt.submit()
-    await pass(60 * SECOND)
-    expect(phase()).toMatchObject({ kind: 'submitting', failure: { code: 'invalid_request' } })
-    answers.submit = () => ok({ submission_code: 'X' })
-    attempt.tryAgain()
-    await pass(100)
-    expect(phase().kind).toBe('submitted')
-  })
-})
-
-describe('coming back to the page', () => {
-  it.each([
-    { reply: () => ok(student({ attempted: true })), phase: { kind: 'submitted', why: 'ended' } },
-    { reply: () => failure('new_student', 404), phase: { kind: 'other_device' } },
-    { reply: () => failure('busy', 503), phase: { kind: 'running' } },
-  ])('believes the server: $phase.kind', async ({ reply, phase }) => {
-    const made = anAttempt()
-    made.answers.student = reply
-    made.attempt.comeBack()
-    await made.pass(100)
-    expect(made.phase()).toEqual(phase)
-  })
-
-  it('takes over a deadline that was moved', async () => {
-    const { attempt, answers, pass } = anAttempt()
-    answers.student = () => ok(student({ ends_at: 20 * MINUTE }))
-    attempt.comeBack()
-    await pass(100)
-    expect(attempt.view().endsAt).toBe(20 * MINUTE)
+  it('that has forgotten the attempt makes it again from the receipt', async () => {
+    const { choose, server, api, pass, phase } = anAttempt()
+    const { student, save } = api
+    api.save = async () => failure('no_attempt', 401)
+    api.student = async () => failure('new_student', 404)
+    const { restore } = api
+    api.restore = async (...call) => {
+      Object.assign(api, { save, student })
+      return restore(...call)
+    }
+    choose(q1, 1)
+    await pass(5 * SECOND)
+    expect(server.sheet).toMatchObject({ q1: { answer: { option: 1 } } })
+    expect(phase()).toEqual({ kind: 'running' })
   })
 })
 
-describe('an attempt that goes on elsewhere', () => {
-  it('becomes read-only when the server knows this device no more', async () => {
-    const { choose, answers, pass, phase, saves } = anAttempt()
-    answers.save = () => failure('no_attempt', 401)
+describe('the time', () => {
+  it('that the server was away is given back, and said once', async () => {
+    const { server, attempt, onGivenBack } = anAttempt()
+    Object.assign(server, { givenBackMs: 3 * MINUTE, endsAt: 18 * MINUTE })
+    await attempt.askServer()
+    await attempt.askServer()
+    expect(attempt.view().endsAt).toBe(18 * MINUTE)
+    expect(onGivenBack.mock.calls).toEqual([[3 * MINUTE]])
+  })
+})
+
+describe('an attempt that this page may not go on with', () => {
+  it('is handed over to another tab with all entries, and what is unsent is still sent', async () => {
+    const { choose, taken, phase, attempt, pass, server, kept } = anAttempt()
+    choose(q1, 1)
+    expect(taken()).toMatchObject({ id: 's1', sheet: { [q1]: { answer: { option: 1 } } } })
+    choose(q1, 0)
+    expect(phase()).toEqual({ kind: 'other_tab' })
+    const written = kept.length
+    await pass(5 * SECOND)
+    expect(attempt.view().progress.changes).toBe(1)
+    expect(server.sheet).toMatchObject({ q1: { answer: { option: 1 } } })
+    expect(kept.length - written).toBeLessThanOrEqual(1)
+  })
+
+  it('was handed over to another device: all is delivered, nothing comes back, and nothing can be changed', async () => {
+    const { choose, api, pass, phase, attempt } = anAttempt()
+    const { save } = api
+    api.save = async (...call) => {
+      const reply = await save(...call)
+      return reply.ok ? ok({ ...reply.value, base: 'secret', handed_over: true as const }) : reply
+    }
     choose()
     await pass(2 * SECOND)
     choose(q2)
-    await pass(60 * SECOND)
     expect(phase()).toEqual({ kind: 'other_device' })
-    expect(saves).toHaveLength(1)
+    expect(attempt.view()).toMatchObject({ progress: { changes: 1, base: 'one.0' }, saving: { acknowledged: 1 } })
+  })
+
+  it.each([
+    { restore: 'already_started', student: 'new_student', phase: 'other_device' },
+    { restore: 'receipt_not_valid', student: 'new_student', phase: 'signed_out' },
+  ])('where the server says $restore: $phase', async ({ restore, student, phase }) => {
+    const made = anAttempt()
+    made.api.save = async () => failure('no_attempt', 401)
+    made.api.student = async () => failure(student, 404)
+    made.api.restore = async () => failure(restore, 409)
+    made.choose()
+    await made.pass(5 * SECOND)
+    expect(made.phase()).toEqual({ kind: phase })
+  })
+
+  it('leaves the browser to somebody else who has begun in it, and asks nothing back', async () => {
+    const { choose, api, server, pass, phase } = anAttempt()
+    api.save = async () => failure('no_attempt', 401)
+    server.id = 's2'
+    choose()
+    await pass(5 * SECOND)
+    expect(phase()).toEqual({ kind: 'signed_out' })
+    expect(server.log).not.toContain('restore')
+  })
+
+  it('says that cookies are refused, and goes on once they are allowed', async () => {
+    const { choose, api, pass, phase, attempt, server } = anAttempt()
+    const { save, student } = api
+    api.save = async () => failure('no_attempt', 401)
+    api.student = async () => failure('new_student', 404)
+    choose()
+    await pass(10 * SECOND)
+    expect(phase()).toEqual({ kind: 'no_cookies' })
+    Object.assign(api, { save, student })
+    attempt.tryAgain()
+    await pass(2 * SECOND)
+    expect(phase()).toEqual({ kind: 'running' })
+    attempt.wake()
+    await pass(SECOND)
+    expect(server.sheet[q1]).toBeDefined()
+  })
+
+  it('says at once that cookies are refused where the browser itself says so', async () => {
+    const { attempt, refuseCookies, phase } = anAttempt()
+    refuseCookies()
+    await attempt.begin()
+    expect(phase()).toEqual({ kind: 'no_cookies' })
   })
 })

@@ -1,89 +1,95 @@
-import { type Instant, SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time-limit.ts'
 import type { CallFailure } from '../api/reply.ts'
-import { type Api, sheetOf } from './api.ts'
-import type { ServerClock } from './clock.ts'
-import type { Journal, KeptAttempt } from './journal.ts'
-import { advance, type Progress, type Saved, type Step } from './progress.ts'
-import { createPatience, keepTrying, timeoutMs } from './retry.ts'
-import { Saving, type SavingState } from './saving.ts'
-import type { Tab } from './tabs.ts'
-
-/** Why an attempt is being submitted: its student asked, the time is over, or the server had ended it already. */
-type EndReason = 'asked' | 'time_over' | 'ended'
-
-export type Phase =
-  | { kind: 'running' }
-  | { kind: 'submitting'; why: EndReason; failure: CallFailure | null }
-  | { kind: 'submitted'; why: EndReason }
-  /** Read-only: it goes on in another tab of this browser, or on another device. */
-  | { kind: 'other_tab' }
-  | { kind: 'other_device' }
-
-export type AttemptView = {
-  progress: Progress
-  phase: Phase
-  saving: SavingState
-  endsAt: Instant
-  /** Whether this device could keep a copy of the answers. */
-  hasCopy: boolean
-}
-
-export type AttemptStart = {
-  id: string
-  deviceKey: string
-  resumeCode: string | null
-  progress: Progress
-  /** What the server has acknowledged. */
-  acknowledged: number
-  endsAt: Instant
-  section: KeptAttempt['section']
-}
-
-export type AttemptTools = {
-  api: Pick<Api, 'save' | 'submit' | 'student'>
-  clock: ServerClock
-  journal: Pick<Journal, 'writeNotes' | 'clear'>
-  tab: Pick<Tab, 'whenTaken'>
-  /** Submitting has begun to fail; it is tried on. */
-  onSubmitFailing: () => void
-  random?: () => number
-  monotonic?: () => number
-  wallClock?: () => number
-}
+import type { Api } from './api.ts'
+import {
+  type AttemptStart,
+  type AttemptTools,
+  type AttemptView,
+  type EndReason,
+  isDelivered,
+  type StandStill,
+} from './attempt-view.ts'
+import { type Attention, createAttention } from './attention.ts'
+import { createEnding, type Ending } from './ending.ts'
+import { heardFrom, type Told } from './hearing.ts'
+import { keptOf } from './keeping.ts'
+import { advance, dated, type Progress, type Step } from './progress.ts'
+import { regained } from './regaining.ts'
+import { createPatience } from './retry.ts'
+import { Saving } from './saving.ts'
+import type { HandedOver } from './tabs.ts'
 
 /** Ten thousand clocks reach zero in the same second; within the grace period the submissions may spread out. */
 const JITTER = 3 * SECOND
-const CLOCK_RETRY = 2 * SECOND
+const RETRY = 2 * SECOND
+/** A page that has nothing to say asks this often, give or take a fifth: the end may have moved. */
+const ASK_EVERY = 45 * SECOND
+
+/** A save refused with one of these can only be handed in with the submission, which says what becomes of it. */
+const ENDED: readonly string[] = ['already_submitted', 'time_over', 'too_late', 'too_much_late']
 
 /** A student's run through the paper on this device: takes every step, keeps it, sends it, and ends in time. */
 export class Attempt {
+  readonly id: string
   readonly resumeCode: string | null
   readonly #start: AttemptStart
   readonly #tools: Required<AttemptTools>
   readonly #saving: Saving
+  readonly #ending: Ending
   readonly #patience = createPatience()
+  readonly #attention: Attention
   readonly #listeners = new Set<() => void>()
   #view: AttemptView
-  /** Since when the open question is being looked at; null while the page is hidden. */
-  #lookingSince: number | null
+  #epoch: string | null
+  #givenBackMs: number
+  #nextAsk = 0
   #isCheckingTime = false
-  #isSending = false
+  #isRegained = false
+  #isHeld = false
 
   constructor(start: AttemptStart, tools: AttemptTools) {
     this.#start = start
-    this.#tools = { random: Math.random, monotonic: () => performance.now(), wallClock: Date.now, ...tools }
+    this.#tools = {
+      random: Math.random,
+      monotonic: () => performance.now(),
+      wallClock: Date.now,
+      hasCookies: () => navigator.cookieEnabled,
+      onGivenBack: () => {},
+      ...tools,
+    }
+    this.id = start.id
     this.resumeCode = start.resumeCode
-    this.#lookingSince = this.#tools.monotonic()
+    this.#epoch = start.epoch
+    this.#givenBackMs = start.givenBackMs
+    this.#attention = createAttention(this.#tools.monotonic)
+    this.#askLater()
+    const toBell = () => this.#view.endsAt - tools.clock.now()
     this.#saving = new Saving({
-      acknowledged: start.acknowledged,
+      toBell,
       random: this.#tools.random,
-      send: (save, options) => this.#send(save, options),
-      onChange: (saving) => this.#show({ saving }),
-      onBehind: () => void this.askServer(),
-      onRefused: (failure) => this.#refused(failure),
+      send: (progress, options) => this.#send(progress, options),
+      onChange: (saving) => {
+        this.#show({ saving })
+        if (isDelivered(this.#view)) void this.#keep()
+      },
+      onRefused: (failure) => void this.#refused(failure),
     })
-    const { progress, endsAt } = start
-    this.#view = { progress, phase: { kind: 'running' }, saving: this.#saving.state, endsAt, hasCopy: true }
+    this.#ending = createEnding({
+      toBell,
+      patience: this.#patience,
+      random: this.#tools.random,
+      submit: (timeoutMs) => tools.api.submit(this.#delivery(this.#view.progress), timeoutMs),
+      onPhase: (phase) => this.#show({ phase }),
+      onFailing: tools.onSubmitFailing,
+      onUnknown: () => this.#regain(),
+      onHeld: () => {
+        this.#isHeld = true
+        return this.#keep()
+      },
+    })
+    const { progress, endsAt, person } = start
+    const saving = this.#saving.state
+    this.#view = { progress, phase: { kind: 'running' }, saving, endsAt, hasCopy: null, keptChanges: -1, person }
     tools.tab.whenTaken(() => this.#giveUp())
   }
 
@@ -96,33 +102,41 @@ export class Attempt {
 
   /** Takes up where the journal left off: sends what is unsent, and goes on submitting. */
   begin = async (): Promise<void> => {
-    await this.#keep(this.#start.section)
-    if (this.#start.section === 'submitting') await this.#submit('asked')
+    const { section } = this.#start
+    await this.#keep()
+    if (section !== 'quiz') await this.#submit(section === 'ended' ? 'ended' : 'asked')
+    else if (!this.#tools.hasCookies()) this.#show({ phase: { kind: 'no_cookies' } })
   }
 
   act = (step: Step): void => {
     if (!this.#isRunning()) return
-    this.#show({ progress: advance(this.#withTimeSpent(), step) })
-    void this.#keep('quiz')
+    const before = this.#withTimeSpent()
+    this.#show({ progress: dated(before, advance(before, step), this.#tools.clock.now()) })
+    void this.#keep()
   }
 
   submit = (): Promise<void> => this.#submit('asked')
 
-  /** Sends a submission that failed again, at once. */
+  /** Sends again at once what could not be submitted, or what the server did not know the sender of. */
   tryAgain = (): void => {
     const { phase } = this.#view
-    if (this.#isSending) this.#patience.wake()
-    else if (phase.kind === 'submitting') void this.#sendAll(phase.why)
+    if (phase.kind === 'submitting') this.#ending.tryAgain(phase.why)
+    if (phase.kind !== 'no_cookies') return
+    this.#isRegained = false
+    this.#show({ phase: { kind: 'running' } })
+    void this.askServer()
   }
 
   /** A clock that is only guessed ends nothing: the server is asked first, for as long as it takes. */
   checkTime = async (): Promise<void> => {
-    const { clock } = this.#tools
-    if (!this.#isRunning() || this.#isCheckingTime || clock.now() < this.#view.endsAt) return
+    const { clock, monotonic } = this.#tools
+    if (!this.#isRunning() || this.#isCheckingTime) return
+    if (this.#attention.isHere() && monotonic() >= this.#nextAsk) void this.askServer()
+    if (clock.now() < this.#view.endsAt) return
     this.#isCheckingTime = true
     while (this.#isRunning() && !clock.isHeard()) {
       await this.askServer()
-      if (!clock.isHeard()) await this.#patience.pause(CLOCK_RETRY)
+      if (!clock.isHeard()) await this.#patience.pause(RETRY)
     }
     this.#isCheckingTime = false
     if (clock.now() >= this.#view.endsAt) await this.#submit('time_over')
@@ -137,35 +151,42 @@ export class Attempt {
 
   /** The page is hidden or left and may never come back: the server is told without waiting for the device. */
   leave = (): void => {
-    if (!this.#isRunning()) return
-    this.#show({ progress: this.#withTimeSpent() })
-    this.#lookingSince = null
-    void this.#keep('quiz')
-    this.#saving.changed(this.#view.progress)
+    if (this.#isRunning()) {
+      this.#show({ progress: this.#withTimeSpent() })
+      this.#attention.away()
+      void this.#keep()
+      this.#saving.changed(this.#view.progress)
+    }
     this.#saving.flushBeforeLeaving()
   }
 
   comeBack = (): void => {
-    this.#lookingSince = this.#tools.monotonic()
+    this.#attention.back()
     this.#patience.wake()
     void this.#saving.flush()
-    void this.askServer()
+    if (this.#isRunning()) void this.askServer()
   }
 
-  /** The server's word on the time and on who holds this attempt. */
+  /** Whether this page may be given up: within `ms` all was delivered, or the device keeps what was not. */
+  deliver = async (ms: number): Promise<boolean> => {
+    await this.#keep()
+    await Promise.race([this.#saving.flush(), this.#patience.pause(ms)])
+    return isDelivered(this.#view) || this.#view.hasCopy === true
+  }
+
+  /** The server's word on the time, on the answers, and on who holds this attempt. */
   askServer = async (): Promise<void> => {
+    this.#askLater()
     const reply = await this.#tools.api.student()
     if (!this.#isRunning()) return
     if (!reply.ok) {
-      if (reply.failure.code === 'new_student') this.#stopAs('other_device')
+      if (reply.failure.code === 'new_student') await this.#knownAgain()
       return
     }
-    const { ends_at, attempted, revision } = reply.value
-    this.#show({ endsAt: ends_at })
-    if (attempted) await this.#ended('ended')
-    else if (revision > this.#view.progress.revision) {
-      this.act({ kind: 'catch_up', saved: { sheet: sheetOf(reply.value), revision } })
-    }
+    if (reply.value.id !== this.#start.id) return this.#show({ phase: { kind: 'signed_out' } })
+    this.#isRegained = false
+    this.#hear(reply.value, true)
+    if (reply.value.attempted) await this.#submit('ended')
   }
 
   #isRunning(): boolean {
@@ -177,82 +198,103 @@ export class Attempt {
     for (const listener of this.#listeners) listener()
   }
 
+  #askLater(): void {
+    const { monotonic, random } = this.#tools
+    this.#nextAsk = monotonic() + ASK_EVERY * (0.8 + 0.4 * random())
+  }
+
   #withTimeSpent(): Progress {
     const { progress } = this.#view
     const question = progress.questions[progress.at]
-    if (question === undefined || this.#lookingSince === null) return progress
-    const now = this.#tools.monotonic()
-    const ms = now - this.#lookingSince
-    this.#lookingSince = now
-    return advance(progress, { kind: 'spend', question, ms })
+    const ms = this.#attention.lapse()
+    return question === undefined || ms <= 0 ? progress : advance(progress, { kind: 'spend', question, ms })
   }
 
   /** First the device, then the server: nothing is on the way that a reload could not find again. */
-  async #keep(section: KeptAttempt['section']): Promise<void> {
-    const { progress, endsAt } = this.#view
-    const { sheet, revision, at } = progress
-    const { id, deviceKey, resumeCode } = this.#start
-    const clockAhead = this.#tools.clock.now() - this.#tools.wallClock()
-    const kept = { sheet, revision, at, visited: [...progress.visited], changedIn: { ...progress.changedIn } }
-    const attempt = { ...kept, id, section, resumeCode, endsAt, clockAhead }
-    const hasCopy = await this.#tools.journal.writeNotes({ deviceKey, attempt })
-    if (hasCopy !== this.#view.hasCopy) this.#show({ hasCopy })
-    this.#saving.changed({ revision, sheet })
+  async #keep(): Promise<void> {
+    const { progress, phase } = this.#view
+    // The tab that took over writes the journal now; what it did not get is still sent from here.
+    if (phase.kind !== 'other_tab') {
+      const now = { clock: this.#tools.clock.now(), wall: this.#tools.wallClock() }
+      const heldAt = this.#isHeld || isDelivered(this.#view) ? now.wall : null
+      const more = { givenBackMs: this.#givenBackMs, epoch: this.#epoch, heldAt, now }
+      const hasCopy = await this.#tools.journal.writeAttempt(keptOf(this.#start, this.#view, more))
+      const keptChanges = hasCopy ? progress.changes : this.#view.keptChanges
+      if (hasCopy !== this.#view.hasCopy || keptChanges !== this.#view.keptChanges) this.#show({ hasCopy, keptChanges })
+    }
+    this.#saving.changed(progress)
   }
 
-  async #send(...call: Parameters<Api['save']>): ReturnType<Api['save']> {
-    const reply = await this.#tools.api.save(...call)
-    if (reply.ok) this.#show({ endsAt: reply.value.ends_at })
+  #delivery(progress: Progress): Parameters<Api['save']>[0] {
+    return { attempt: this.#start.id, progress, isOver: this.#tools.clock.now() > this.#view.endsAt }
+  }
+
+  async #send(progress: Progress, options: Parameters<Api['save']>[1]): ReturnType<Api['save']> {
+    const reply = await this.#tools.api.save(this.#delivery(progress), options)
+    if (!reply.ok) return reply
+    this.#isRegained = false
+    if (!reply.value.handed_over) this.#hear(reply.value, false)
+    else if (this.#isRunning()) this.#show({ phase: { kind: 'other_device' } })
     return reply
   }
 
-  #refused({ code }: CallFailure): void {
-    if (code === 'no_attempt') this.#stopAs('other_device')
-    if (code === 'already_submitted' || code === 'time_over') void this.#submit('ended')
+  #hear(told: Told & { given_back_ms: number }, isAll: boolean): void {
+    const { changes } = this.#view.progress
+    this.#show(heardFrom(this.#view, told, { epoch: this.#epoch, isAll }))
+    this.#epoch = told.epoch
+    if (told.given_back_ms > this.#givenBackMs) this.#tools.onGivenBack(told.given_back_ms)
+    this.#givenBackMs = Math.max(this.#givenBackMs, told.given_back_ms)
+    this.#askLater()
+    // After a save all is kept once it is acknowledged.
+    if (isAll || this.#view.progress.changes > changes) void this.#keep()
   }
 
-  #stopAs(kind: 'other_tab' | 'other_device'): void {
-    this.#saving.stop()
-    this.#show({ phase: { kind } })
+  async #refused({ code }: CallFailure): Promise<void> {
+    if (!this.#isRunning()) return
+    if (code === 'no_attempt') await this.#knownAgain()
+    else if (ENDED.includes(code)) await this.#submit('ended')
   }
 
-  #giveUp(): Saved | null {
+  async #knownAgain(): Promise<void> {
+    if (await this.#regain()) void this.#saving.flush()
+  }
+
+  /** Whether it is worth sending again to a server that did not know this attempt. */
+  async #regain(): Promise<boolean> {
+    const { id, deviceKey, receipt } = this.#start
+    const { api, hasCookies } = this.#tools
+    const isAgain = this.#isRegained
+    const found = await regained({ attempt: id, deviceKey, receipt, isAgain, hasCookies: hasCookies(), api })
+    if (found.kind === 'back') {
+      this.#isRegained = true
+      this.#hear(found.student, true)
+    } else if (found.kind === 'later') await this.#patience.pause(RETRY)
+    else this.#standStill(found.kind)
+    return this.#isRunning() || this.#view.phase.kind === 'submitting'
+  }
+
+  #standStill(kind: StandStill): void {
+    const { kind: now } = this.#view.phase
+    if (now === 'running' || now === 'submitting') this.#show({ phase: { kind } })
+  }
+
+  #giveUp(): HandedOver | null {
     if (!this.#isRunning()) return null
     const progress = this.#withTimeSpent()
-    this.#stopAs('other_tab')
-    return progress
+    this.#show({ progress, phase: { kind: 'other_tab' } })
+    this.#saving.changed(progress)
+    return { ...progress, id: this.#start.id }
   }
 
   async #submit(why: EndReason): Promise<void> {
     if (!this.#isRunning()) return
     this.#show({ progress: this.#withTimeSpent(), phase: { kind: 'submitting', why, failure: null } })
-    await this.#keep('submitting')
+    await this.#keep()
     if (why === 'time_over') {
       void this.#saving.flush()
       await this.#patience.pause(this.#tools.random() * JITTER)
     }
     this.#saving.stop()
-    await this.#sendAll(why)
-  }
-
-  async #sendAll(why: EndReason): Promise<void> {
-    const onFailure = (failure: CallFailure) => {
-      const { phase } = this.#view
-      if (phase.kind === 'submitting' && phase.failure === null) this.#tools.onSubmitFailing()
-      this.#show({ phase: { kind: 'submitting', why, failure } })
-    }
-    const make = (failures: number) => this.#tools.api.submit(this.#view.progress.sheet, timeoutMs(failures))
-    this.#isSending = true
-    const reply = await keepTrying(make, { patience: this.#patience, onFailure, random: this.#tools.random })
-    this.#isSending = false
-    if (reply.ok) await this.#ended(why)
-    else if (reply.failure.code === 'no_attempt') this.#stopAs('other_device')
-    else onFailure(reply.failure)
-  }
-
-  async #ended(why: EndReason): Promise<void> {
-    this.#saving.stop()
-    await this.#tools.journal.clear()
-    this.#show({ phase: { kind: 'submitted', why } })
+    await this.#ending.send(why)
   }
 }

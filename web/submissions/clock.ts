@@ -11,6 +11,8 @@ export type ServerClock = {
   guess: (serverNow: Instant) => void
   /** Whether the server itself was heard since this page opened. */
   isHeard: () => boolean
+  /** Whether all that is known is such a stand-in. */
+  isGuessed: () => boolean
 }
 
 type Estimate = { offset: number; doubt: number }
@@ -21,6 +23,7 @@ export const createServerClock = (monotonic: () => number = () => performance.no
   return {
     now: () => monotonic() + (estimate?.offset ?? 0),
     isHeard: () => isHeard,
+    isGuessed: () => !isHeard && estimate !== null,
     guess: (serverNow) => {
       if (!isHeard) estimate = { offset: serverNow - monotonic(), doubt: Number.POSITIVE_INFINITY }
     },
@@ -42,3 +45,17 @@ const better = (known: Estimate, reading: ClockReading): Estimate => {
   const isContradicted = Math.abs(fresh.offset - known.offset) > fresh.doubt
   return isContradicted || fresh.doubt <= known.doubt ? fresh : known
 }
+
+type KeptTime = {
+  endsAt: Instant
+  clockAhead: number
+  /** Milliseconds that were left when last written; null where that is not known. */
+  leftMs: number | null
+}
+
+/**
+ * The server's clock by what a device has kept. A device clock that was set back meanwhile must not show more time than
+ * there was: no more than when it was last written, and never more than `wholeMs`, the attempt's whole length.
+ */
+export const guessedNow = ({ endsAt, clockAhead, leftMs }: KeptTime, wallNow: Instant, wholeMs: number): Instant =>
+  Math.max(wallNow + clockAhead, endsAt - Math.min(leftMs ?? wholeMs, wholeMs))

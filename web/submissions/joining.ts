@@ -1,50 +1,89 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
-import type { StudentOnWire } from '#contract/submissions.ts'
+import type { BegunOnWire } from '#contract/submissions.ts'
 import type { Participant } from '#domain/participant.ts'
 import { randomKey } from '../api/random-key.ts'
-import { ok, type Reply } from '../api/reply.ts'
-import type { AttemptStart } from './attempt.ts'
-import type { Notes } from './journal.ts'
-import { startOf } from './opening.ts'
-import { backoffMs, isPassing } from './retry.ts'
+import type { CallFailure, Reply } from '../api/reply.ts'
+import type { AttemptStart } from './attempt-view.ts'
+import { startOf } from './beginning.ts'
+import type { PendingStart } from './kept.ts'
+import { createPatience, keepTrying } from './retry.ts'
 import type { Session } from './session.ts'
 
-export type Joining = { session: Session; paper: QuizPaperOnWire; notes: Notes | null }
-
 /** Where joining leads: into the quiz, or, for somebody who has submitted it already, to the analysis. */
-export type Joined = { kind: 'take'; start: AttemptStart } | { kind: 'submitted' }
+export type Joined = { kind: 'take'; start: AttemptStart; paper: QuizPaperOnWire } | { kind: 'submitted' }
 
-/** A start is tried again by itself this often; then the student decides, since it starts the clock. */
-const TRIES = 3
+export type JoinTools = Pick<Session, 'api' | 'journal' | 'device'>
 
-/** Starts the clock. The device key is on the device first, so that a start whose answer is lost is no second start. */
-export const start = async (participant: Participant, joining: Joining): Promise<Reply<Joined>> => {
-  const { session, notes } = joining
-  const deviceKey = notes?.deviceKey ?? randomKey()
-  const withKey = { deviceKey, attempt: notes?.attempt ?? null }
-  await session.journal.writeNotes(withKey)
-  for (let failures = 0; ; failures += 1) {
-    const reply = await session.api.start(participant, deviceKey)
-    if (reply.ok || !isPassing(reply.failure) || failures + 1 >= TRIES)
-      return begun(reply, { ...joining, notes: withKey })
-    await session.patience.pause(backoffMs(failures, reply.failure, Math.random()))
+export type StartTrial = {
+  result: Promise<Reply<Joined>>
+  /** No more calls. The one under way may still succeed. */
+  giveUp: () => void
+}
+
+type StartOptions = { pending: PendingStart; onFailure: (failure: CallFailure) => void; random?: () => number }
+
+/**
+ * Starts the clock, however long that takes. The key is on the device first: sent again because its answer was lost, it is
+ * the same start with the same clock.
+ */
+export const start = (
+  participant: Participant,
+  tools: JoinTools,
+  { pending, onFailure, random = Math.random }: StartOptions,
+): StartTrial => {
+  const { deviceKey } = pending
+  const patience = createPatience()
+  let isGivenUp = false
+  const calls = async () => {
+    await tools.journal.writeStart({ deviceKey, isPressed: true })
+    const reply = await keepTrying((timeoutMs) => tools.api.start(participant, deviceKey, timeoutMs), {
+      patience,
+      random,
+      onFailure,
+      isGivenUp: () => isGivenUp,
+    })
+    // It closes for newcomers alone: with this answer the server says that no start with this key has ever reached it.
+    if (!reply.ok && reply.failure.code === 'quiz_closed') {
+      await tools.journal.writeStart({ deviceKey, isPressed: false })
+    }
+    return begun(reply, deviceKey, tools)
+  }
+  return {
+    result: calls(),
+    giveUp: () => {
+      isGivenUp = true
+      patience.wake()
+    },
   }
 }
 
-/** Goes on, on this device, with an attempt that was started on another. */
-export const resume = async (
-  { phone, resumeCode }: { phone: string; resumeCode: string },
-  joining: Joining,
-): Promise<Reply<Joined>> => {
-  const reply = await joining.session.api.resume(phone, resumeCode)
-  if (!reply.ok) return reply
-  return begun(ok({ resume_code: resumeCode, ...reply.value }), joining)
+/** A key that no start was sent with. */
+export const freshStart = async ({ journal }: Pick<JoinTools, 'journal'>): Promise<PendingStart> => {
+  const pending = { deviceKey: randomKey(), isPressed: false }
+  await journal.writeStart(pending)
+  return pending
 }
 
-const begun = async (reply: Reply<StudentOnWire>, { session, paper, notes }: Joining): Promise<Reply<Joined>> => {
+type HandOver = { phone: string; resumeCode: string; deviceKey: string }
+
+/** Goes on, on this device, with an attempt that was started on another. */
+export const resume = async (asked: HandOver, tools: JoinTools, timeoutMs = 5000): Promise<Reply<Joined>> =>
+  begun(await tools.api.resume(asked, timeoutMs), asked.deviceKey, tools)
+
+const begun = async (
+  reply: Reply<BegunOnWire>,
+  deviceKey: string,
+  { journal, device }: JoinTools,
+): Promise<Reply<Joined>> => {
   if (!reply.ok) return reply
-  if (reply.value.attempted) return ok({ kind: 'submitted' })
-  await session.journal.writePaper(paper)
-  const start = startOf({ student: reply.value, paper, notes, handover: null }, { newKey: randomKey })
-  return ok({ kind: 'take', start })
+  const { value: student } = reply
+  if (student.attempted) {
+    await journal.writeStart(null)
+    return { ok: true, value: { kind: 'submitted' } }
+  }
+  const { paper } = student
+  const [attempts] = await Promise.all([journal.readAttempts(), journal.writePaper(student.id, paper)])
+  const kept = attempts.find(({ id }) => id === student.id) ?? null
+  const begin = startOf({ student, paper, kept, handover: null, deviceKey, device })
+  return { ok: true, value: { kind: 'take', start: { ...begin, section: 'quiz' }, paper } }
 }

@@ -1,161 +1,211 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
-import type { StudentOnWire } from '#contract/submissions.ts'
-import { nanosecondsOf } from '#contract/wire.ts'
-import { questionId } from '#domain/question.ts'
-import { type CallFailure, fail, ok, type Reply } from '../api/reply.ts'
+import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
+import { MINUTE } from '#domain/time-limit.ts'
+import { ok, type Reply } from '../api/reply.ts'
+import { aKept, aPaper, aSheet, aStudentServer, chose, failure } from '../testing/student-server.ts'
 import { createServerClock } from './clock.ts'
-import { type Journal, type KeptAttempt, openJournal } from './journal.ts'
-import { openQuiz } from './opening.ts'
+import { type Journal, openJournal } from './journal.ts'
+import type { KeptAttempt, PendingStart } from './kept.ts'
+import { openQuiz, type Wish } from './opening.ts'
 import { createPatience } from './retry.ts'
 
-const ISO = '2026-01-01T00:00:00.000Z'
-const question = (id: string) => ({ id, problem: id, options: ['a', 'b'], created_at: ISO, updated_at: ISO })
-const paper: QuizPaperOnWire = {
-  id: 'z1',
-  title: 'Rivers',
-  subject: 'Geography',
-  share_code: 'ABCD2345',
-  no_of_questions: 2,
-  status: 'active',
-  duration: nanosecondsOf(15),
-  is_negative_marking: false,
-  total_submissions: 0,
-  created_at: ISO,
-  updated_at: ISO,
-  host: 'Mitra',
-  questions: [question('q1'), question('q2')],
+const paper = aPaper()
+const NEW_STUDENT = failure('new_student', 404)
+const NETWORK = failure('network', null)
+
+type World = {
+  student?: Reply<StudentOnWire>
+  restore?: Reply<BegunOnWire>
+  paper?: Reply<QuizPaperOnWire>
+  kept?: KeptAttempt[]
+  pending?: PendingStart
+  wish?: Wish
 }
-const student: StudentOnWire = {
-  id: 's1',
-  name: 'Rina',
-  phone: '9830012345',
-  district: 'Kolkata',
-  quiz_code: 'ABCD2345',
-  submission_code: null,
-  answers: [{ question_id: 'q1', selected_index: 0 }],
-  score: null,
-  max_score: 2,
-  attempted: false,
-  time_stamp: 0,
-  created_at: ISO,
-  updated_at: ISO,
-  revision: 3,
-  server_now: 1000,
-  ends_at: 900_000,
-}
-const q1 = questionId.parse('q1')
-const kept = (change: Partial<KeptAttempt> = {}): KeptAttempt => ({
-  id: 's1',
-  section: 'quiz',
-  resumeCode: 'K7M4XP',
-  endsAt: 800_000,
-  clockAhead: 250,
-  sheet: { [q1]: { answer: { kind: 'choice', option: 1 }, isMarked: false, timeMs: 5 } },
-  revision: 5,
-  at: 1,
-  visited: [q1],
-  changedIn: { q1: 5 },
+
+const { student: studentNow, begun, api: served } = aStudentServer()
+const student = (change: Partial<StudentOnWire> = {}): StudentOnWire => ({
+  ...studentNow(),
+  answers: [{ question_id: 'q1', selected_index: 0, seq: 3, by: '0.elsewhere' }],
+  turn: 2,
+  base: 'one.7',
+  ends_at: 16 * MINUTE,
   ...change,
 })
 
-const failure = (code: string, status: number | null): { ok: false; failure: CallFailure } =>
-  fail({ status, code, message: code, fields: {}, retryAfterMs: null })
-
-type World = { student?: Reply<StudentOnWire>; paper?: Reply<QuizPaperOnWire>; kept?: KeptAttempt | null }
-
 const opening = async (world: World) => {
-  const clear = vi.fn(async () => {})
-  const attempt = world.kept ?? null
+  const attempts = world.kept ?? []
+  const written: KeptAttempt[] = []
+  const writeStart = vi.fn(async () => true)
   const journal: Journal = {
-    readNotes: async () => (attempt ? { deviceKey: 'kept key', attempt } : null),
-    readPaper: async () => (attempt ? paper : null),
-    writeNotes: async () => true,
+    readAttempts: async () => attempts,
+    writeAttempt: async (attempt) => written.push(attempt) > 0,
+    readPaper: async (id) => (attempts.some((attempt) => attempt.id === id) ? paper : null),
     writePaper: async () => true,
-    clear,
+    readStart: async () => world.pending ?? null,
+    writeStart,
   }
   const readPaper = vi.fn(async () => world.paper ?? ok(paper))
+  const restore = vi.fn(async () => world.restore ?? failure('receipt_not_valid', 400))
+  const save = vi.fn(served.save)
   const clock = createServerClock(() => 0)
   const found = await openQuiz({
     code: 'ABCD2345',
-    api: { student: async () => world.student ?? failure('new_student', 404), paper: readPaper },
+    wish: world.wish ?? 'open',
+    api: { student: async () => world.student ?? NEW_STUDENT, paper: readPaper, restore, save },
     clock,
     journal,
     tab: { handover: Promise.resolve(null), whenTaken: () => {} },
+    device: 'thispage',
     patience: createPatience(),
     onFailure: () => {},
-    newKey: () => 'new key',
+    newKey: () => 'a new device key',
     wallClock: () => 5000,
   })
-  return { found, clear, readPaper, clock }
+  return { found, written, readPaper, restore, save, clock, writeStart }
 }
 
 describe('opening the link', () => {
-  it('shows the hero to somebody new', async () => {
-    expect((await opening({})).found).toEqual({ kind: 'join', paper, notes: null })
+  it('leads somebody new to the form by the cover alone, with a key that is kept before any start', async () => {
+    const cover = aPaper({ questions: [] })
+    const { found, writeStart } = await opening({ paper: ok(cover) })
+    const pending = { deviceKey: 'a new device key', isPressed: false }
+    expect(found).toEqual({ kind: 'join', paper: cover, pending })
+    expect(writeStart).toHaveBeenCalledWith(pending)
+  })
+
+  it('knows that Start was pressed here before, and keeps its key', async () => {
+    const pending = { deviceKey: 'pressed device key', isPressed: true }
+    expect((await opening({ pending })).found).toMatchObject({ kind: 'join', pending })
+    const kept = [aKept({ deviceKey: 'pressed device key', receipt: null, heldAt: 1 })]
+    expect((await opening({ pending, kept })).found).toMatchObject({ pending: { deviceKey: 'a new device key' } })
   })
 
   it.each([
     { world: { paper: failure('quiz_not_found', 404) }, to: '/?notice=quiz_not_found' },
-    { world: { student: ok({ ...student, attempted: true }) }, to: '/quiz/analysis?code=ABCD2345' },
+    { world: { student: ok(student({ attempted: true })) }, to: '/quiz/analysis?code=ABCD2345' },
   ])('leads away to $to', async ({ world, to }) => {
     expect((await opening(world)).found).toEqual({ kind: 'leave', to })
   })
 
-  it('forgets what was kept for an attempt that was submitted', async () => {
-    const { clear } = await opening({ student: ok({ ...student, attempted: true }), kept: kept() })
-    expect(clear).toHaveBeenCalledOnce()
-  })
-
   it.each([
-    { name: 'newer than the server', change: {}, revision: 5, option: 1 },
-    { name: 'older than the server', change: { revision: 2 }, revision: 3, option: 0 },
-    { name: 'of another student', change: { id: 'other' }, revision: 3, option: 0 },
-  ])('goes on with what this device has kept when it is $name', async ({ change, revision, option }) => {
-    const { found } = await opening({ student: ok(student), kept: kept(change) })
+    { name: 'later', entry: chose(1, 5), option: 1, changes: 1 },
+    { name: 'earlier', entry: chose(1, 2), option: 0, changes: 0 },
+  ])('merges what this device has kept, which is $name than the server’s', async ({ entry, option, changes }) => {
+    const { found } = await opening({ student: ok(student()), kept: [aKept({ sheet: aSheet({ q1: entry }) })] })
     expect(found).toMatchObject({
       kind: 'take',
-      start: { acknowledged: 3, endsAt: 900_000, progress: { revision, sheet: { q1: { answer: { option } } } } },
+      start: {
+        endsAt: 16 * MINUTE,
+        person: { name: 'Rina', lastDigits: '2345' },
+        progress: {
+          base: 'one.7',
+          writer: { turn: 2, device: 'thispage' },
+          changes,
+          sheet: { q1: { answer: { option } } },
+        },
+      },
     })
   })
 
-  it('leaves out a kept answer that its question does not offer: the server would refuse the whole sheet for it', async () => {
-    const q2 = questionId.parse('q2')
-    const entry = { isMarked: true, timeMs: 5 }
-    const sheet = {
-      [q1]: { ...entry, answer: { kind: 'choice' as const, option: 1 } },
-      [q2]: { ...entry, answer: { kind: 'choice' as const, option: 2 } },
-    }
-    for (const world of [ok(student), failure('network', null)]) {
-      const { found } = await opening({ student: world, kept: kept({ sheet }) })
-      expect(found).toMatchObject({
-        start: { progress: { revision: 5, sheet: { q1: sheet[q1], q2: { ...entry, answer: null } } } },
+  it('takes nothing from another student’s journal', async () => {
+    const kept = [aKept({ id: 'other', resumeCode: 'OTHERS', sheet: aSheet({ q2: chose(1, 9) }) })]
+    const { found } = await opening({ student: ok(student()), kept })
+    expect(found).toMatchObject({ start: { resumeCode: null, progress: { changes: 0 } } })
+    expect(found.kind === 'take' && Object.keys(found.start.progress.sheet)).toEqual(['q1'])
+  })
+
+  it('leaves out a kept answer that its question does not offer, and questions that are not there', async () => {
+    const sheet = aSheet({ q1: chose(1, 9), q2: { ...chose(2, 10), isMarked: true }, q9: chose(0, 11) })
+    for (const world of [ok(student()), NETWORK]) {
+      const { found } = await opening({ student: world, kept: [aKept({ sheet })] })
+      const merged = found.kind === 'take' ? found.start.progress.sheet : {}
+      expect(merged).toMatchObject({
+        q1: { answer: { option: 1 } },
+        q2: { answer: null, answerBy: null, isMarked: true },
       })
+      expect(Object.keys(merged)).toEqual(['q1', 'q2'])
     }
   })
 
   it('needs no second copy of a paper that is kept here', async () => {
-    expect((await opening({ student: ok(student), kept: kept() })).readPaper).not.toHaveBeenCalled()
-    expect((await opening({ student: ok(student) })).readPaper).toHaveBeenCalledOnce()
+    expect((await opening({ student: ok(student()), kept: [aKept()] })).readPaper).not.toHaveBeenCalled()
+    expect((await opening({ student: ok(student()) })).readPaper).toHaveBeenCalledOnce()
   })
 
-  it('works without a network where the attempt is kept, with a clock that is only guessed', async () => {
-    const { found, clock } = await opening({ student: failure('network', null), kept: kept() })
+  it('works without a network where the attempt is kept, with a clock that is only guessed and nobody’s name', async () => {
+    const kept = aKept({ clockAhead: 250, sheet: aSheet({ q1: chose(1, 5) }), at: 1, endsAt: 10 * MINUTE })
+    const { found, clock } = await opening({ student: NETWORK, kept: [kept] })
     expect(found).toMatchObject({
       kind: 'take',
       paper,
-      start: { deviceKey: 'kept key', resumeCode: 'K7M4XP', acknowledged: 0, endsAt: 800_000, progress: { at: 1 } },
+      start: {
+        ...{ deviceKey: 'kept device key', receipt: 'sealed', resumeCode: 'K7M4XP', endsAt: 10 * MINUTE, person: null },
+        progress: { at: 1, base: 'one.1', changes: 1 },
+      },
     })
     expect(clock.now()).toBe(5250)
-    expect(clock.isHeard()).toBe(false)
+    expect([clock.isHeard(), clock.isGuessed()]).toEqual([false, true])
+  })
+
+  it('lets somebody else join, whoever’s attempt this browser holds', async () => {
+    const { found, restore } = await opening({ student: ok(student()), kept: [aKept()], wish: 'somebody_else' })
+    expect(found).toMatchObject({ kind: 'join', pending: { deviceKey: 'a new device key' } })
+    expect(restore).not.toHaveBeenCalled()
+  })
+})
+
+describe('an attempt that is over', () => {
+  it('is marked as held in the journal once the server has all of it', async () => {
+    const { written, found } = await opening({ student: ok(student({ attempted: true })), kept: [aKept()] })
+    expect(found.kind).toBe('leave')
+    expect(written).toMatchObject([{ id: 's1', heldAt: 5000 }])
+  })
+
+  it('is opened to hand in what only this device has', async () => {
+    const kept = [aKept({ sheet: aSheet({ q2: chose(1, 9) }) })]
+    const { written, found } = await opening({ student: ok(student({ attempted: true })), kept })
+    expect(found).toMatchObject({ kind: 'take', start: { section: 'ended', progress: { changes: 1 } } })
+    expect(written).toEqual([])
+  })
+})
+
+describe('an attempt that the server does not know', () => {
+  const unsent = [aKept({ sheet: aSheet({ q2: chose(1, 9) }) })]
+
+  it('comes back by its key and its receipt, whatever was lost', async () => {
+    const { found, restore } = await opening({ restore: ok(begun()), kept: unsent })
+    expect(found).toMatchObject({ kind: 'take', paper, start: { progress: { changes: 1, changedIn: { q2: 1 } } } })
+    expect(restore).toHaveBeenCalledWith('kept device key', 'sealed')
+  })
+
+  it.each(['receipt_not_valid', 'already_started'])('that is refused as %s is sent what it lacks', async (code) => {
+    const { found, save } = await opening({ restore: failure(code, 409), kept: unsent })
+    expect(found.kind).toBe('join')
+    expect(save.mock.calls[0]?.[0]).toMatchObject({
+      attempt: 's1',
+      progress: { sheet: unsent[0]?.sheet, base: 'one.1' },
+    })
+  })
+
+  it('is sent nothing when the server held all of it', async () => {
+    const { save } = await opening({ restore: failure('already_started', 409), kept: [aKept({ heldAt: 4000 })] })
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('goes on from the journal while the server can not be asked', async () => {
+    expect((await opening({ restore: NETWORK, kept: unsent })).found).toMatchObject({
+      kind: 'take',
+      start: { person: null },
+    })
   })
 })
 
 describe('a device without storage', () => {
   it('has no journal, and says so instead of failing', async () => {
     const journal = openJournal('ABCD2345')
-    expect(await journal.readNotes()).toBe(null)
-    expect(await journal.writeNotes({ deviceKey: 'key', attempt: null })).toBe(false)
-    await journal.clear()
+    expect(await journal.readAttempts()).toEqual([])
+    expect(await journal.readStart()).toBe(null)
+    expect(await journal.writeAttempt(aKept())).toBe(false)
   })
 })

@@ -1,28 +1,36 @@
+import { knownSheet } from '#contract/answer-entries.ts'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
-import type { StudentOnWire } from '#contract/submissions.ts'
-import type { AnswerSheet } from '#domain/answer.ts'
-import { questionId } from '#domain/question.ts'
-import type { CallFailure } from '../api/reply.ts'
-import { type Api, sheetOf } from './api.ts'
-import type { AttemptStart } from './attempt.ts'
+import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
+import { notHeld } from '#domain/answer.ts'
+import { type CallFailure, fail, type Reply } from '../api/reply.ts'
+import type { Api } from './api.ts'
+import type { AttemptStart } from './attempt-view.ts'
+import { offlineStartOf, startOf } from './beginning.ts'
 import type { ServerClock } from './clock.ts'
-import type { Journal, KeptAttempt, Notes } from './journal.ts'
-import { type Progress, resumed, type Saved } from './progress.ts'
-import { keepTrying, type Patience, timeoutMs } from './retry.ts'
-import type { Tab } from './tabs.ts'
+import type { Journal } from './journal.ts'
+import type { KeptAttempt, PendingStart } from './kept.ts'
+import { isPassing, keepTrying, type Patience } from './retry.ts'
+import { sendKept } from './sending-kept.ts'
+import type { HandedOver, Tab } from './tabs.ts'
+
+/** What somebody wants who comes to the quiz's link: nothing said, to go on from another device, or to be new here. */
+export type Wish = 'open' | 'resume' | 'somebody_else'
 
 export type Opening =
   | { kind: 'leave'; to: string }
-  | { kind: 'join'; paper: QuizPaperOnWire; notes: Notes | null }
+  | { kind: 'join'; paper: QuizPaperOnWire; pending: PendingStart }
   | { kind: 'take'; paper: QuizPaperOnWire; start: AttemptStart }
   | { kind: 'refused'; failure: CallFailure }
 
 export type OpeningTools = {
   code: string
-  api: Pick<Api, 'paper' | 'student'>
+  wish: Wish
+  api: Pick<Api, 'paper' | 'student' | 'restore' | 'save'>
   clock: ServerClock
   journal: Journal
   tab: Tab
+  /** This page's name as a writer. */
+  device: string
   patience: Patience
   onFailure: (failure: CallFailure) => void
   newKey: () => string
@@ -31,97 +39,110 @@ export type OpeningTools = {
 
 export const analysisOf = (code: string) => `/quiz/analysis?code=${encodeURIComponent(code)}`
 
+type Here = { attempts: KeptAttempt[]; handover: HandedOver | null }
+
 /** What to show somebody who opens the quiz's link: what the server says, or without it what this device has kept. */
 export const openQuiz = async (tools: OpeningTools): Promise<Opening> => {
-  const { api, journal, tab, patience, onFailure } = tools
+  const { api, journal, tab, wish } = tools
+  if (wish === 'somebody_else') return join(tools)
   const asked = api.student()
-  const [notes, keptPaper, handover] = await Promise.all([journal.readNotes(), journal.readPaper(), tab.handover])
-  const kept = notes?.attempt ?? null
+  const [attempts, handover] = await Promise.all([journal.readAttempts(), tab.handover])
+  const here = { attempts, handover }
+  const student = await asked
+  if (student.ok) return goOn(student.value, here, tools)
+  if (student.failure.code === 'new_student') return returnOrJoin(here, tools)
+  return (await offline(here, tools)) ?? untilHeard(student.failure, here, tools)
+}
 
-  let student = await asked
-  if (!student.ok && student.failure.code !== 'new_student') {
-    if (kept && keptPaper) return offline({ kept, paper: keptPaper, deviceKey: notes?.deviceKey, handover }, tools)
-    onFailure(student.failure)
-    student = await keepTrying(api.student, { patience, onFailure })
+/** The server does not answer, and nothing is kept here. */
+const untilHeard = async (failure: CallFailure, here: Here, tools: OpeningTools): Promise<Opening> => {
+  const { api, patience, onFailure } = tools
+  onFailure(failure)
+  const student = await keepTrying((timeoutMs) => api.student(timeoutMs), { patience, onFailure })
+  if (student.ok) return goOn(student.value, here, tools)
+  return student.failure.code === 'new_student'
+    ? returnOrJoin(here, tools)
+    : { kind: 'refused', failure: student.failure }
+}
+
+/** The server knows nobody here: the cookie was lost or refused, an older backup was restored, or somebody is new. */
+const returnOrJoin = async (here: Here, tools: OpeningTools): Promise<Opening> => {
+  const kept = here.attempts[0]
+  if (!kept || tools.wish === 'resume') return join(tools)
+  const { deviceKey, receipt } = kept
+  if (deviceKey !== null && receipt !== null) {
+    const restored = await tools.api.restore(deviceKey, receipt)
+    if (restored.ok) return goOn(restored.value, here, tools)
+    if (isPassing(restored.failure)) return (await offline(here, tools)) ?? untilHeard(restored.failure, here, tools)
   }
-  if (student.ok && student.value.attempted) {
-    await journal.clear()
+  // It goes on elsewhere, or is over: what only this device has is brought to the server, though nothing comes back.
+  if (kept.heldAt === null) void sendKept(kept, tools)
+  return join(tools)
+}
+
+const goOn = async (student: StudentOnWire | BegunOnWire, here: Here, tools: OpeningTools): Promise<Opening> => {
+  const kept = here.attempts.find(({ id }) => id === student.id) ?? null
+  if (student.attempted && isAllThere(kept, student)) {
+    if (kept) await tools.journal.writeAttempt({ ...kept, heldAt: (tools.wallClock ?? Date.now)() })
     return { kind: 'leave', to: analysisOf(tools.code) }
   }
-  if (!student.ok && student.failure.code !== 'new_student') return { kind: 'refused', failure: student.failure }
-
-  const isKept = student.ok && kept?.id === student.value.id
-  const paper = isKept && keptPaper ? { ok: true as const, value: keptPaper } : await readPaper(tools)
-  if (!paper.ok) {
-    if (paper.failure.code === 'quiz_not_found') return { kind: 'leave', to: '/?notice=quiz_not_found' }
-    return { kind: 'refused', failure: paper.failure }
-  }
-  if (!student.ok) return { kind: 'join', paper: paper.value, notes }
-  const start = startOf({ student: student.value, paper: paper.value, notes, handover }, tools)
+  const paper = await paperOf(student, kept, tools)
+  if (!paper.ok) return withoutPaper(paper.failure)
+  await tools.journal.writePaper(student.id, paper.value)
+  const start = startOf({ ...here, student, kept, paper: paper.value, device: tools.device })
   return { kind: 'take', paper: paper.value, start }
 }
 
-const readPaper = ({ api, patience, onFailure }: OpeningTools) =>
-  keepTrying((failures) => api.paper(timeoutMs(failures)), { patience, onFailure })
+const isAllThere = (kept: KeptAttempt | null, { answers }: StudentOnWire): boolean =>
+  kept === null || Object.keys(notHeld(knownSheet(answers), kept.sheet)).length === 0
 
-type Found = { student: StudentOnWire; paper: QuizPaperOnWire; notes: Notes | null; handover: Saved | null }
+const withoutPaper = (failure: CallFailure): Opening =>
+  failure.code === 'quiz_not_found' ? { kind: 'leave', to: '/?notice=quiz_not_found' } : { kind: 'refused', failure }
 
-/** The attempt as the server has it, with what this device knows beyond that. */
-export const startOf = (
-  { student, paper, notes, handover }: Found,
-  { newKey }: Pick<OpeningTools, 'newKey'>,
-): AttemptStart => {
-  const kept = notes?.attempt?.id === student.id ? notes.attempt : null
-  const onServer = { sheet: sheetOf(student), revision: student.revision }
-  const known = [onServer, kept, kept && handover].filter((saved) => saved !== null)
-  return {
-    id: student.id,
-    deviceKey: notes?.deviceKey ?? newKey(),
-    resumeCode: student.resume_code ?? kept?.resumeCode ?? null,
-    progress: resumedOn(paper, known),
-    acknowledged: student.revision,
-    endsAt: student.ends_at,
-    section: kept?.section ?? 'quiz',
-  }
+/** The paper that came with the start, or is kept since then; otherwise the server gives it to who holds the attempt. */
+const paperOf = async (
+  student: StudentOnWire | BegunOnWire,
+  kept: KeptAttempt | null,
+  tools: OpeningTools,
+): Promise<Reply<QuizPaperOnWire>> => {
+  if ('paper' in student) return { ok: true, value: student.paper }
+  const keptPaper = kept && (await tools.journal.readPaper(kept.id))
+  return keptPaper ? { ok: true, value: keptPaper } : readPaper(tools, (paper) => paper.questions.length > 0)
 }
 
-type KeptHere = {
-  kept: KeptAttempt
-  paper: QuizPaperOnWire
-  deviceKey: string | undefined
-  handover: Saved | null
+const NO_QUESTIONS = { status: null, code: 'not_an_answer', message: '', fields: {}, retryAfterMs: null }
+
+const readPaper = (
+  { api, patience, onFailure }: OpeningTools,
+  isUsable: (paper: QuizPaperOnWire) => boolean,
+): Promise<Reply<QuizPaperOnWire>> =>
+  keepTrying(
+    async (timeoutMs) => {
+      const reply = await api.paper(timeoutMs)
+      return reply.ok && !isUsable(reply.value) ? fail(NO_QUESTIONS) : reply
+    },
+    { patience, onFailure },
+  )
+
+/** The cover is enough to join by: the questions may come with the start alone. */
+const join = async (tools: OpeningTools): Promise<Opening> => {
+  const { journal, newKey } = tools
+  const kept = Promise.all([journal.readStart(), journal.readAttempts()])
+  const cover = await readPaper(tools, () => true)
+  if (!cover.ok) return withoutPaper(cover.failure)
+  const [start, attempts] = await kept
+  const isUsed = start !== null && attempts.some(({ deviceKey }) => deviceKey === start.deviceKey)
+  if (start !== null && !isUsed) return { kind: 'join', paper: cover.value, pending: start }
+  const pending = { deviceKey: newKey(), isPressed: false }
+  await journal.writeStart(pending)
+  return { kind: 'join', paper: cover.value, pending }
 }
 
-const offline = (
-  { kept, paper, deviceKey, handover }: KeptHere,
-  { clock, newKey, wallClock = Date.now }: OpeningTools,
-): Opening => {
-  clock.guess(wallClock() + kept.clockAhead)
-  const start: AttemptStart = {
-    id: kept.id,
-    deviceKey: deviceKey ?? newKey(),
-    resumeCode: kept.resumeCode,
-    progress: resumedOn(paper, handover ? [kept, handover] : [kept]),
-    acknowledged: 0,
-    endsAt: kept.endsAt,
-    section: kept.section,
-  }
+const offline = async ({ attempts, handover }: Here, tools: OpeningTools): Promise<Opening | null> => {
+  const { journal, clock, device, wallClock = Date.now } = tools
+  const kept = attempts[0]
+  const paper = kept && (await journal.readPaper(kept.id))
+  if (!kept || !paper) return null
+  const start = offlineStartOf({ kept, paper, handover, device }, { clock, wallClock })
   return { kind: 'take', paper, start }
 }
-
-const resumedOn = ({ questions }: QuizPaperOnWire, known: readonly Saved[]): Progress => {
-  const options = new Map(questions.map(({ id, options }) => [questionId.parse(id), options.length]))
-  return resumed(
-    [...options.keys()],
-    known.map((saved) => ({ ...saved, sheet: onOffer(saved.sheet, options) })),
-  )
-}
-
-/** One answer that its question does not offer, and the server would refuse the whole sheet, again and again. */
-const onOffer = (sheet: AnswerSheet, options: ReadonlyMap<string, number>): AnswerSheet =>
-  Object.fromEntries(
-    Object.entries(sheet).map(([id, entry]) => {
-      const isOffered = entry.answer === null || entry.answer.option < (options.get(id) ?? 0)
-      return [id, isOffered ? entry : { ...entry, answer: null }]
-    }),
-  )

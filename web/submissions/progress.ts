@@ -1,6 +1,19 @@
-import { type AnswerEntry, type AnswerSheet, mergedSheet } from '#domain/answer.ts'
+import type { Author } from '#contract/answer-entries.ts'
+import {
+  type Answer,
+  type AnswerEntry,
+  type AnswerSheet,
+  entriesOf,
+  isNews,
+  isSameAnswer,
+  mergedSheet,
+  topSeq,
+  untouched,
+  type Written,
+} from '#domain/answer.ts'
 import { never } from '#domain/never.ts'
 import type { QuestionId } from '#domain/question.ts'
+import type { Instant } from '#domain/time-limit.ts'
 
 /** How far a student is. Everything else on the screen is derived from this. */
 export type Progress = {
@@ -9,10 +22,16 @@ export type Progress = {
   at: number
   visited: readonly QuestionId[]
   sheet: AnswerSheet
-  /** Rises by one with every change of an answer or a mark; time spent alone is no change. */
-  revision: number
-  /** The revision in which each question last changed on this device. */
+  /** What the server said last, of all that `sheet` holds; null where it was not heard. */
+  base: string | null
+  /** In whose name this page changes answers. */
+  writer: Author
+  /** Rises by one with every change since the page was loaded; time spent alone is no change. */
+  changes: number
+  /** Which of those changes each question had last; 0 where the server is known to have it. */
   changedIn: Readonly<Record<string, number>>
+  /** When each question was last changed, by the server's clock as far as this page knows it. */
+  changedAt: Readonly<Record<string, Instant>>
 }
 
 export type Step =
@@ -21,28 +40,36 @@ export type Step =
   | { kind: 'clear'; question: QuestionId }
   | { kind: 'toggle_mark'; question: QuestionId }
   | { kind: 'spend'; question: QuestionId; ms: number }
-  | { kind: 'catch_up'; saved: Saved }
 
-/** What is kept elsewhere about the same attempt: on the server, in the journal, in another tab. */
-export type Saved = Pick<Progress, 'sheet' | 'revision'> & Partial<Pick<Progress, 'at' | 'visited' | 'changedIn'>>
+/** What is kept elsewhere about the same attempt: in the journal, in another tab. */
+export type Saved = Pick<Progress, 'sheet'> & Partial<Pick<Progress, 'at' | 'visited' | 'changedAt'>>
 
-const BLANK: AnswerEntry = { answer: null, isMarked: false, timeMs: 0 }
+const NOBODY: Author = { turn: 0, device: '' }
 
-export const entryOf = ({ sheet }: Progress, question: QuestionId): AnswerEntry => sheet[question] ?? BLANK
+export const entryOf = ({ sheet }: Progress, question: QuestionId): AnswerEntry => sheet[question] ?? untouched
 
-/**
- * Progress with everything that was kept before. The newest revision counts as a whole; of equal ones the later in
- * `kept`, so the device's own record comes after the server's, which knows neither the place nor the visits.
- */
-export const resumed = (questions: readonly QuestionId[], kept: readonly Saved[]): Progress => {
-  const newest = kept.reduce<Saved>((best, saved) => (saved.revision >= best.revision ? saved : best), {
-    sheet: {},
-    revision: 0,
-  })
+type Known = { kept?: readonly Saved[]; onServer?: AnswerSheet; base?: string | null; writer?: Author }
+
+/** Progress with everything that was kept before. What the server does not have of it counts as changed by this page. */
+export const resumed = (
+  questions: readonly QuestionId[],
+  { kept = [], onServer = {}, base = null, writer = NOBODY }: Known = {},
+): Progress => {
+  const sheet = kept.reduce((all, saved) => mergedSheet(all, saved.sheet), onServer)
+  const unsent = unknownTo(onServer, sheet)
   const known = kept.flatMap(({ visited = [] }) => visited)
-  const touched = questions.filter((id) => newest.sheet[id] || known.includes(id))
   const place = kept.findLast(({ at }) => at !== undefined)?.at
-  const progress = { questions, changedIn: {}, ...newest, at: 0, visited: touched }
+  const progress: Progress = {
+    questions,
+    at: 0,
+    visited: questions.filter((id) => sheet[id] || known.includes(id)),
+    sheet,
+    base,
+    writer,
+    changes: unsent.length > 0 ? 1 : 0,
+    changedIn: Object.fromEntries(unsent.map((id) => [id, 1])),
+    changedAt: Object.assign({}, ...kept.map(({ changedAt }) => changedAt)),
+  }
   return advance(progress, { kind: 'open', at: place ?? firstBlank(progress) })
 }
 
@@ -51,15 +78,13 @@ export const advance = (progress: Progress, step: Step): Progress => {
     case 'open':
       return opened(progress, step.at)
     case 'choose':
-      return changed(progress, step.question, { answer: { kind: 'choice', option: step.option } })
+      return answered(progress, step.question, { kind: 'choice', option: step.option })
     case 'clear':
-      return changed(progress, step.question, { answer: null })
+      return answered(progress, step.question, null)
     case 'toggle_mark':
-      return changed(progress, step.question, { isMarked: !entryOf(progress, step.question).isMarked })
+      return marked(progress, step.question)
     case 'spend':
       return spent(progress, step)
-    case 'catch_up':
-      return caughtUp(progress, step.saved)
     default:
       return never(step)
   }
@@ -72,35 +97,78 @@ const opened = (progress: Progress, at: number): Progress => {
   return { ...progress, at, visited }
 }
 
+const answered = (progress: Progress, question: QuestionId, answer: Answer | null): Progress => {
+  if (isSameAnswer(answer, entryOf(progress, question).answer)) return progress
+  return changed(progress, question, { answer, answerBy: nextChange(progress, question) })
+}
+
+const marked = (progress: Progress, question: QuestionId): Progress => {
+  const isMarked = !entryOf(progress, question).isMarked
+  return changed(progress, question, { isMarked, markBy: nextChange(progress, question) })
+}
+
+/** Later than every change that this page knows of, whoever made it. */
+const nextChange = (progress: Progress, question: QuestionId): Written => {
+  const { sheet, writer } = progress
+  const { answerBy, markBy } = entryOf(progress, question)
+  // After the restore of an older backup the server may count fewer turns than the answers on the screen do.
+  const turn = Math.max(writer.turn, answerBy?.turn ?? 0, markBy?.turn ?? 0)
+  return { turn, seq: topSeq(sheet) + 1, device: writer.device }
+}
+
 const changed = (progress: Progress, question: QuestionId, change: Partial<AnswerEntry>): Progress => {
-  const before = entryOf(progress, question)
-  const after = { ...before, ...change }
-  const isSame = after.isMarked === before.isMarked && after.answer?.option === before.answer?.option
-  if (isSame || !progress.questions.includes(question)) return progress
-  const revision = progress.revision + 1
+  if (!progress.questions.includes(question)) return progress
+  const changes = progress.changes + 1
   return {
     ...progress,
-    revision,
-    sheet: { ...progress.sheet, [question]: after },
-    changedIn: { ...progress.changedIn, [question]: revision },
+    changes,
+    sheet: { ...progress.sheet, [question]: { ...entryOf(progress, question), ...change } },
+    changedIn: { ...progress.changedIn, [question]: changes },
   }
 }
 
 const spent = (progress: Progress, { question, ms }: { question: QuestionId; ms: number }): Progress => {
   const before = entryOf(progress, question)
-  const timeMs = before.timeMs + Math.max(0, Math.round(ms))
-  return { ...progress, sheet: { ...progress.sheet, [question]: { ...before, timeMs } } }
+  const { device } = progress.writer
+  const times = { ...before.times, [device]: (before.times[device] ?? 0) + Math.max(0, Math.round(ms)) }
+  return { ...progress, sheet: { ...progress.sheet, [question]: { ...before, times } } }
 }
 
-/** Somebody else wrote a newer revision: theirs fills what is blank here, and no answer given here is lost to it. */
-const caughtUp = (progress: Progress, saved: Saved): Progress => {
-  if (saved.revision < progress.revision) return progress
-  const given = Object.entries(progress.sheet).filter(([, entry]) => entry.answer !== null || entry.isMarked)
-  return {
-    ...progress,
-    sheet: mergedSheet(saved.sheet, Object.fromEntries(given)),
-    revision: saved.revision + 1,
-  }
+/** `after` with the moment at which it came of `before`. */
+export const dated = (before: Progress, after: Progress, now: Instant): Progress => {
+  const fresh = after.questions.filter((id) => after.changedIn[id] !== before.changedIn[id])
+  if (fresh.length === 0) return after
+  const moments = Object.fromEntries(fresh.map((id) => [id, Math.max(0, Math.round(now))]))
+  return { ...after, changedAt: { ...after.changedAt, ...moments } }
+}
+
+/** The questions of whose answers or marks `holder` does not have the latest. */
+const unknownTo = (holder: AnswerSheet, sheet: AnswerSheet): QuestionId[] =>
+  entriesOf(sheet)
+    .filter(([id, entry]) => isNews(holder, { [id]: entry }))
+    .map(([id]) => id)
+
+/** What the server has: all of it, though `acknowledged` changes of this page should be there, or what was news here. */
+type Told = { base: string } & ({ isAll: false } | { isAll: true; acknowledged: number })
+
+/** A later answer from elsewhere wins; what the server should have and does not counts as changed once more. */
+export const heard = (progress: Progress, onServer: AnswerSheet, told: Told): Progress => {
+  const sheet = mergedSheet(progress.sheet, onServer)
+  const unsent = new Set(unknownTo(onServer, sheet))
+  const changedIn = { ...progress.changedIn }
+  for (const [id] of entriesOf(onServer)) if (!unsent.has(id)) changedIn[id] = 0
+  const missing = told.isAll ? [...unsent].filter((id) => (changedIn[id] ?? 0) <= told.acknowledged) : []
+  return withUnsent({ ...progress, sheet, base: told.base, changedIn }, missing)
+}
+
+/** Nothing of it counts as saved any more, as after the restore of an older backup. */
+export const allUnsent = (progress: Progress): Progress => withUnsent(progress, unknownTo({}, progress.sheet))
+
+const withUnsent = (progress: Progress, questions: readonly QuestionId[]): Progress => {
+  if (questions.length === 0) return progress
+  const changes = progress.changes + 1
+  const changedIn = { ...progress.changedIn, ...Object.fromEntries(questions.map((id) => [id, changes])) }
+  return { ...progress, changes, changedIn }
 }
 
 const firstBlank = ({ questions, sheet }: Pick<Progress, 'questions' | 'sheet'>): number =>

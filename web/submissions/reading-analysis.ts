@@ -2,7 +2,7 @@ import { type QuizAnalysisOnWire, type QuizPaperOnWire, readQuiz } from '#contra
 import { readResult, type StudentOnWire } from '#contract/submissions.ts'
 import { call } from '../api/call.ts'
 import type { CallFailure, Reply } from '../api/reply.ts'
-import { keepTrying, type Patience, timeoutMs } from './retry.ts'
+import { keepTrying, type Patience } from './retry.ts'
 
 export type AnalysisFound =
   | { kind: 'found'; student: StudentOnWire; quiz: QuizAnalysisOnWire | QuizPaperOnWire }
@@ -16,7 +16,7 @@ export const readAnalysis = async (code: string | null, trying: Trying): Promise
   const result = await keepTrying(() => call(readResult, { query: code ? { code } : {} }), trying)
   if (!result.ok) return refusal(result)
   const query = { code: result.value.quiz_code, analysis: 'true' } as const
-  const quiz = await keepTrying((failures) => call(readQuiz, { query }, { timeoutMs: timeoutMs(failures) }), trying)
+  const quiz = await keepTrying((timeoutMs) => call(readQuiz, { query }, { timeoutMs }), trying)
   return quiz.ok ? { kind: 'found', student: result.value, quiz: quiz.value } : refusal(quiz)
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallFailure } from '../api/reply.ts'
 import { fail, ok } from '../api/reply.ts'
-import { backoffMs, createPatience, isPassing, keepTrying } from './retry.ts'
+import { createPatience, isPassing, keepTrying, pauseMs, timeoutMs } from './retry.ts'
 
 const failure = (change: Partial<CallFailure>): CallFailure => ({
   status: 500,
@@ -37,7 +37,27 @@ describe('trying again', () => {
     { failures: 40, random: 1, retryAfterMs: null, ms: 30_000 },
     { failures: 0, random: 0.5, retryAfterMs: 7000, ms: 7250 },
   ])('waits $ms ms after $failures failures, asked to wait $retryAfterMs', ({ failures, random, retryAfterMs, ms }) => {
-    expect(backoffMs(failures, { retryAfterMs }, random)).toBe(ms)
+    expect(pauseMs({ failures, failure: { retryAfterMs }, random, msToBell: Number.POSITIVE_INFINITY })).toBe(ms)
+  })
+
+  it.each([
+    { msToBell: 59_000, failures: 9, retryAfterMs: null, random: 0, ms: 1000 },
+    { msToBell: 0, failures: 9, retryAfterMs: 120_000, random: 1, ms: 2000 },
+    { msToBell: -60_000, failures: 0, retryAfterMs: null, random: 0.5, ms: 1500 },
+    { msToBell: -61_000, failures: 9, retryAfterMs: null, random: 1, ms: 30_000 },
+    { msToBell: 70_000, failures: 9, retryAfterMs: null, random: 1, ms: 12_000 },
+    { msToBell: 70_000, failures: 0, retryAfterMs: 120_000, random: 0, ms: 11_000 },
+  ])('$msToBell ms before the bell waits $ms ms', ({ msToBell, failures, retryAfterMs, random, ms }) => {
+    expect(pauseMs({ failures, failure: { retryAfterMs }, random, msToBell })).toBe(ms)
+  })
+
+  it.each([
+    { failures: 0, msToBell: 900_000, ms: 5000 },
+    { failures: 9, msToBell: 900_000, ms: 20_000 },
+    { failures: 9, msToBell: 60_000, ms: 3000 },
+    { failures: 0, msToBell: -60_000, ms: 3000 },
+  ])('gives a call $ms ms after $failures failures, $msToBell ms before the bell', ({ failures, msToBell, ms }) => {
+    expect(timeoutMs(failures, msToBell)).toBe(ms)
   })
 
   describe('until it succeeds', () => {
@@ -53,6 +73,17 @@ describe('trying again', () => {
       await vi.runAllTimersAsync()
       expect(await trying).toMatchObject({ ok: false, failure: { status: 404 } })
       expect(seen).toEqual([500, 503])
+    })
+
+    it('ends when somebody has had enough, with the last failure', async () => {
+      let isGivenUp = false
+      const make = async () => fail(failure({ status: 503 }))
+      const options = { patience: createPatience(), onFailure: () => {}, isGivenUp: () => isGivenUp }
+      const trying = keepTrying(make, options)
+      await vi.advanceTimersByTimeAsync(100)
+      isGivenUp = true
+      options.patience.wake()
+      expect(await trying).toMatchObject({ ok: false, failure: { status: 503 } })
     })
 
     it('does not wait any longer once it is woken', async () => {

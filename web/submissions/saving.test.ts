@@ -1,37 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallFailure, Reply } from '../api/reply.ts'
 import { fail, ok } from '../api/reply.ts'
-import { type Save, Saving } from './saving.ts'
+import { resumed } from './progress.ts'
+import { Saving } from './saving.ts'
 
-type Answer = (save: Save) => Reply<{ revision: number }> | 'never' | 'slow'
+type Answer = () => Reply<unknown> | 'never' | 'slow'
 
 const failure = (change: Partial<CallFailure>) =>
   fail({ status: 503, code: 'busy', message: '', fields: {}, retryAfterMs: null, ...change })
 
-const saved: Answer = ({ revision }) => ok({ revision })
+const saved: Answer = () => ok({})
 
-const aSaving = (...answers: Answer[]) => {
-  const sent: { revision: number; keepalive: boolean; at: number }[] = []
+const aSaving = (answers: Answer[] = [], msToBell = Number.POSITIVE_INFINITY) => {
+  const sent: { changes: number; keepalive: boolean; at: number; timeoutMs: number }[] = []
   const refused: string[] = []
-  const behind = vi.fn()
   const saving = new Saving({
-    acknowledged: 0,
     random: () => 1,
     now: () => Date.now(),
+    toBell: () => msToBell,
     onChange: () => {},
     onRefused: ({ code }) => refused.push(code),
-    onBehind: behind,
-    send: async (save, { keepalive }) => {
-      const answer = (answers[sent.length] ?? saved)(save)
-      sent.push({ revision: save.revision, keepalive, at: Date.now() })
+    send: async ({ changes }, { keepalive, timeoutMs }) => {
+      const answer = (answers[sent.length] ?? saved)()
+      sent.push({ changes, keepalive, at: Date.now(), timeoutMs })
       if (answer === 'never') return new Promise(() => {})
       if (answer !== 'slow') return answer
       await new Promise((resolve) => setTimeout(resolve, 3000))
-      return saved(save) as Reply<{ revision: number }>
+      return ok({})
     },
   })
-  const change = (revision: number) => saving.changed({ revision, sheet: {} })
-  return { saving, change, sent, refused, behind, revisions: () => sent.map(({ revision }) => revision) }
+  const change = (changes: number) => saving.changed({ ...resumed([]), changes })
+  return { saving, change, sent, refused, changes: () => sent.map(({ changes }) => changes) }
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
@@ -39,24 +38,24 @@ afterEach(() => void vi.useRealTimers())
 
 describe('saving answers', () => {
   it('sends changes made together once, within two seconds, and only then calls them saved', async () => {
-    const { saving, change, revisions } = aSaving()
-    for (const revision of [1, 2, 3]) change(revision)
+    const { saving, change, changes } = aSaving()
+    for (const count of [1, 2, 3]) change(count)
     expect(saving.state).toMatchObject({ acknowledged: 0 })
     await vi.advanceTimersByTimeAsync(2000)
-    expect(revisions()).toEqual([3])
+    expect(changes()).toEqual([3])
     expect(saving.state).toMatchObject({ acknowledged: 3, failingSince: null })
   })
 
   it('has one request under way, and sends the newest sheet after it', async () => {
-    const { change, revisions, saving } = aSaving(() => 'slow')
+    const { change, changes, saving } = aSaving([() => 'slow'])
     change(1)
     await vi.advanceTimersByTimeAsync(1000)
     change(2)
     change(3)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(revisions()).toEqual([1])
+    expect(changes()).toEqual([1])
     await vi.advanceTimersByTimeAsync(5000)
-    expect(revisions()).toEqual([1, 3])
+    expect(changes()).toEqual([1, 3])
     expect(saving.state.acknowledged).toBe(3)
   })
 
@@ -67,7 +66,7 @@ describe('saving answers', () => {
     { status: 429, code: 'x' },
   ])('tries again, later and later, after $status $code', async (change) => {
     const again = () => failure(change)
-    const saving = aSaving(again, again, again)
+    const saving = aSaving([again, again, again])
     saving.change(1)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(saving.sent.map(({ at }) => at)).toEqual([700, 1200, 2200, 4200])
@@ -75,14 +74,14 @@ describe('saving answers', () => {
   })
 
   it('says since when it fails', async () => {
-    const { saving, change } = aSaving(...Array.from({ length: 9 }, () => () => failure({})))
+    const { saving, change } = aSaving(Array.from({ length: 9 }, () => () => failure({})))
     change(1)
     await vi.advanceTimersByTimeAsync(20_000)
     expect(saving.state).toEqual({ acknowledged: 0, failingSince: 700 })
   })
 
   it('waits as long as the server asks, but not when the network comes back', async () => {
-    const { saving, change, sent } = aSaving(() => failure({ retryAfterMs: 20_000 }))
+    const { saving, change, sent } = aSaving([() => failure({ retryAfterMs: 20_000 })])
     change(1)
     await vi.advanceTimersByTimeAsync(5000)
     expect(sent).toHaveLength(1)
@@ -95,7 +94,7 @@ describe('saving answers', () => {
   it.each(['no_attempt', 'already_submitted', 'time_over', 'invalid_request'])(
     'does not repeat a save refused as %s',
     async (code) => {
-      const { change, sent, refused } = aSaving(() => failure({ status: 409, code }))
+      const { change, sent, refused } = aSaving([() => failure({ status: 409, code })])
       change(1)
       await vi.advanceTimersByTimeAsync(60_000)
       expect(sent).toHaveLength(1)
@@ -103,31 +102,32 @@ describe('saving answers', () => {
     },
   )
 
-  it('takes no repeat of an older revision for an acknowledgement of the newest', async () => {
-    const { saving, change, revisions } = aSaving(() => 'slow')
+  it('takes no answer to an older call for an acknowledgement of the newest change', async () => {
+    const { saving, change, changes } = aSaving([() => 'slow'])
     change(1)
     await vi.advanceTimersByTimeAsync(1000)
     change(2)
     await vi.advanceTimersByTimeAsync(2800)
-    expect(revisions()).toEqual([1])
+    expect(changes()).toEqual([1])
     expect(saving.state.acknowledged).toBe(1)
   })
 
-  it('tells when the server has a newer revision than the device', async () => {
-    const { change, behind, saving } = aSaving(() => ok({ revision: 9 }))
+  it('tries every second or two near the bell, with little patience, whatever the server asks', async () => {
+    const again = () => failure({ retryAfterMs: 60_000 })
+    const { change, sent } = aSaving([again, again, again], 20_000)
     change(1)
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(behind).toHaveBeenCalledOnce()
-    expect(saving.state.acknowledged).toBe(0)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent.map(({ at }) => at)).toEqual([700, 2700, 4700, 6700])
+    expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([3000, 3000, 3000, 3000])
   })
 
   it('sends what is unsaved with a request that outlives the page', async () => {
-    const { saving, change, sent } = aSaving(() => 'never')
+    const { saving, change, sent } = aSaving([() => 'never'])
     change(1)
     await vi.advanceTimersByTimeAsync(800)
     change(2)
     saving.flushBeforeLeaving()
-    expect(sent.at(-1)).toMatchObject({ revision: 2, keepalive: true })
+    expect(sent.at(-1)).toMatchObject({ changes: 2, keepalive: true })
   })
 
   it('sends nothing when all is saved, and nothing after it was stopped', async () => {

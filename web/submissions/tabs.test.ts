@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Saved } from './progress.ts'
-import { claimQuiz } from './tabs.ts'
+import { aSheet, chose } from '../testing/student-server.ts'
+import { claimQuiz, type HandedOver } from './tabs.ts'
 
 /** Every other open channel hears what one posts, a moment later. */
 const channels = new Set<FakeChannel>()
@@ -17,7 +17,8 @@ class FakeChannel {
   }
 }
 
-const progress: Saved = { sheet: {}, revision: 4, at: 1, visited: [], changedIn: {} }
+const sheet = aSheet({ q1: chose(1, 4) })
+const progress: HandedOver = { id: 's1', sheet, at: 1, visited: [], changedAt: { q1: 5 } }
 
 beforeEach(() => {
   vi.useFakeTimers()

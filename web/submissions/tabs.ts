@@ -1,19 +1,23 @@
 import * as z from 'zod/mini'
 import { randomKey } from '../api/random-key.ts'
-import { keptProgress } from './journal.ts'
+import { keptProgress } from './kept.ts'
 import type { Saved } from './progress.ts'
+
+/** All entries that a tab knows, and of which attempt: a phone that is shared may have several of one quiz. */
+const handedOver = z.object({ ...keptProgress.shape, id: z.string() })
+export type HandedOver = Saved & { id: string }
 
 const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('claim'), tab: z.string() }),
-  z.object({ kind: z.literal('handover'), to: z.string(), progress: z.nullable(keptProgress) }),
+  z.object({ kind: z.literal('handover'), to: z.string(), progress: z.nullable(handedOver) }),
 ])
 type Message = z.infer<typeof message>
 
 export type Tab = {
   /** What the tab that had this quiz open so far hands over; null when there is none. */
-  handover: Promise<Saved | null>
+  handover: Promise<HandedOver | null>
   /** Another tab has taken over: give it what it needs, and stop. */
-  whenTaken: (giveUp: () => Saved | null) => void
+  whenTaken: (giveUp: () => HandedOver | null) => void
 }
 
 const HANDOVER_MS = 250
@@ -27,12 +31,12 @@ export const claimQuiz = (code: string): Tab => {
   const channel = new BroadcastChannel(`quiz:${code}`)
   const tab = randomKey()
   const claimedAt = performance.now()
-  let giveUp: (() => Saved | null) | null = null
+  let giveUp: (() => HandedOver | null) | null = null
   let isTaken = false
-  let received: (progress: Saved | null) => void = () => {}
+  let received: (progress: HandedOver | null) => void = () => {}
   const post = (sent: Message) => channel.postMessage(sent)
 
-  const handover = new Promise<Saved | null>((resolve) => {
+  const handover = new Promise<HandedOver | null>((resolve) => {
     received = resolve
     setTimeout(resolve, HANDOVER_MS, null)
   })
@@ -59,7 +63,7 @@ export const claimQuiz = (code: string): Tab => {
   }
 }
 
-const asKept = (saved: Saved | null) => {
-  const parsed = z.safeParse(keptProgress, saved)
+const asKept = (saved: HandedOver | null) => {
+  const parsed = z.safeParse(handedOver, saved)
   return parsed.success ? parsed.data : null
 }

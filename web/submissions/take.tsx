@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react'
+import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { randomKey } from '../api/random-key.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { t } from '../i18n/take.ts'
 import { toast } from '../ui/toast.ts'
-import { Attempt, type AttemptStart } from './attempt.ts'
+import { Attempt } from './attempt.ts'
+import type { AttemptStart } from './attempt-view.ts'
 import { Join } from './components/join.tsx'
 import { LoadingFailed } from './components/loading-failed.tsx'
 import { TakeQuiz } from './components/take-quiz.tsx'
+import { TakenHere } from './components/taken-here.tsx'
 import { Waiting } from './components/waiting.tsx'
 import type { Joined } from './joining.ts'
 import { analysisOf, type Opening, openQuiz } from './opening.ts'
 import type { Session } from './session.ts'
+import { nowOpenHere, openHere } from './tab-memory.ts'
+import { SOMEBODY_ELSE_HASH, wishIn } from './wish.ts'
 
 export function Take({ session }: { session: Session | null }) {
   useEffect(() => {
@@ -19,43 +25,91 @@ export function Take({ session }: { session: Session | null }) {
   return session ? <Quiz session={session} /> : <Waiting />
 }
 
+/** Somebody's attempt in this browser; `isConfirmed` once it is known that they hold the phone. */
+type Run = { attempt: Attempt; paper: QuizPaperOnWire; isConfirmed: boolean }
+
 function Quiz({ session }: { session: Session }) {
   const [opening, setOpening] = useState<Opening | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const [attempt, setAttempt] = useState<Attempt | null>(null)
+  const [run, setRun] = useState<Run | null>(null)
 
+  const goOn = (attempt: Attempt, paper: QuizPaperOnWire): Promise<void> => {
+    setRun({ attempt, paper, isConfirmed: true })
+    return beginHere(attempt, session.code)
+  }
   const joined = (found: Joined) => {
     if (found.kind === 'submitted') location.replace(analysisOf(session.code))
-    else setAttempt(beginAttempt(found.start, session))
+    else {
+      const attempt = attemptOf(found.start, session)
+      // Only now that the attempt itself is kept: until then the key is all that leads back to it.
+      void goOn(attempt, found.paper).then(() => session.journal.writeStart(null))
+    }
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once
   useEffect(() => {
     const opened = (found: Opening) => {
-      if (found.kind === 'leave') location.replace(found.to)
-      else setOpening(found)
-      if (found.kind === 'take') setAttempt(beginAttempt(found.start, session))
+      if (found.kind === 'leave') return location.replace(found.to)
+      setOpening(found)
+      if (found.kind !== 'take') return
+      const { start, paper } = found
+      const attempt = attemptOf(start, session)
+      if (isKnownHere(start)) void goOn(attempt, paper)
+      else setRun({ attempt, paper, isConfirmed: false })
     }
-    void openQuiz({ ...session, newKey: randomKey, onFailure: setFailure }).then(opened)
+    const tools = { ...session, wish: wishIn(location.hash), newKey: randomKey, onFailure: setFailure }
+    void openQuiz(tools).then(opened)
   }, [session])
 
   useEffect(() => {
     if (opening && 'paper' in opening) document.title = `${opening.paper.title} · ${t('take.product')}`
   }, [opening])
 
-  if (opening?.kind === 'refused') return <LoadingFailed failure={opening.failure} onRetry={() => location.reload()} />
-  if (opening && 'paper' in opening && attempt) {
-    return <TakeQuiz attempt={attempt} paper={opening.paper} session={session} />
+  if (opening?.kind === 'refused') {
+    return <LoadingFailed failure={opening.failure} isTrying={false} onRetry={() => location.reload()} />
+  }
+  if (run) {
+    const { attempt, paper } = run
+    const leave = () => void leaveToSomebodyElse(attempt, session)
+    if (run.isConfirmed) return <TakeQuiz attempt={attempt} paper={paper} session={session} onSomebodyElse={leave} />
+    const { person } = attempt.view()
+    return <TakenHere paper={paper} person={person} onGoOn={() => void goOn(attempt, paper)} onSomebodyElse={leave} />
   }
   if (opening?.kind === 'join') {
-    return <Join paper={opening.paper} notes={opening.notes} session={session} onJoined={joined} />
+    return <Join paper={opening.paper} pending={opening.pending} session={session} onJoined={joined} />
   }
   return failure ? <LoadingFailed failure={failure} onRetry={session.patience.wake} /> : <Waiting />
 }
 
-const beginAttempt = (start: AttemptStart, session: Session): Attempt => {
-  const attempt = new Attempt(start, {
+/** Whether this tab has run the attempt before, or it only has to be brought to its end. */
+const isKnownHere = ({ id, code, section }: AttemptStart) => section !== 'quiz' || openHere(code) === id
+
+const attemptOf = (start: AttemptStart, session: Session): Attempt =>
+  new Attempt(start, {
     ...session,
     onSubmitFailing: () => toast.error(t('take.submitFailed')),
+    onGivenBack: (ms) => toast.success(givenBack(ms), { lasts: LONG }),
   })
-  void attempt.begin()
-  return attempt
+
+const LONG = 15 * SECOND
+
+const givenBack = (ms: number): string =>
+  ms < MINUTE
+    ? t('take.givenBackSeconds', { count: Math.max(1, Math.round(ms / SECOND)) })
+    : t('take.givenBackMinutes', { count: Math.round(ms / MINUTE) })
+
+/** From here on a reload of this tab goes straight on. */
+const beginHere = (attempt: Attempt, code: string): Promise<void> => {
+  nowOpenHere(code, attempt.id)
+  if (location.hash) history.replaceState(null, '', location.pathname + location.search)
+  return attempt.begin()
+}
+
+/** Long enough for one call on a slow network; what it does not bring to the server stays in the journal. */
+const DELIVERY_MS = 4 * SECOND
+
+const leaveToSomebodyElse = async (attempt: Attempt, { code }: Session) => {
+  if (!(await attempt.deliver(DELIVERY_MS))) return toast.error(t('take.somebodyElseUnsent'))
+  nowOpenHere(code, null)
+  location.hash = SOMEBODY_ELSE_HASH
+  location.reload()
 }

@@ -1,6 +1,7 @@
 type ToastAction = { label: string; onAct: () => void }
 export type Toast = { id: number; tone: 'success' | 'error'; text: string; action?: ToastAction; lasts: number }
-type ToastOptions = { action?: ToastAction }
+/** `lasts`: in milliseconds, where it takes longer to read. */
+type ToastOptions = { action?: ToastAction; lasts?: number }
 
 const most = 20
 const lastsMs = { success: 2000, error: 4000, withAction: 8000 }
@@ -14,9 +15,9 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-function show(tone: Toast['tone'], text: string, { action }: ToastOptions = {}) {
-  const lasts = action ? lastsMs.withAction : lastsMs[tone]
-  change([...toasts, { id: nextId++, tone, text, lasts, ...(action && { action }) }].slice(-most))
+function show(tone: Toast['tone'], text: string, { action, lasts }: ToastOptions = {}) {
+  const usual = action ? lastsMs.withAction : lastsMs[tone]
+  change([...toasts, { id: nextId++, tone, text, lasts: lasts ?? usual, ...(action && { action }) }].slice(-most))
 }
 
 /** Short notices from anywhere, React or not; `<Toaster />` shows them. */

@@ -1,6 +1,7 @@
 import Share from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { t } from '../../i18n/results.ts'
+import { LateNotice } from '../../late-answers/components/late-notice.tsx'
 import type { ListedQuiz } from '../../questionnaires/quiz-list.ts'
 import { ShareDialog } from '../../questionnaires/share-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,6 +29,11 @@ export function SubmissionsPanel({ results, quiz, view, isChanging, onView }: Su
   const isEmpty = results.rows.length === 0
   return (
     <>
+      <LateNotice
+        quizId={results.quizId}
+        waiting={results.lateWaiting}
+        hasLate={results.rows.some(({ late }) => late !== null)}
+      />
       <ResultsTools view={view} onView={onView} />
       <p
         role="status"

@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
+import Hourglass from 'lucide-react/icons/hourglass'
 import { Link } from 'react-router'
 import { formatClock, formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/results.ts'
@@ -36,7 +37,7 @@ const columnsFor = (from: string): readonly Column<SubmissionRow>[] => [
       </time>
     ),
   },
-  { key: 'ended', header: t('results.ended'), cell: ({ endedBy }) => <Ending endedBy={endedBy} /> },
+  { key: 'ended', header: t('results.ended'), cell: (row) => <Ending {...row} /> },
 ]
 
 type SubmissionsTableProps = {
@@ -64,12 +65,22 @@ function ScoreLink({ row: { id, name, score, maxScore }, from }: { row: Submissi
   )
 }
 
-export function Ending({ endedBy }: Pick<SubmissionRow, 'endedBy'>) {
-  return endedBy === 'student' ? (
-    <Badge tone="correct" sign={<CircleCheck aria-hidden="true" />}>
-      {t('results.ended_student')}
-    </Badge>
-  ) : (
-    <Badge sign={<Clock aria-hidden="true" />}>{t('results.ended_server')}</Badge>
+/** Who ended it, and whether something came after that. */
+export function Ending({ endedBy, late }: Pick<SubmissionRow, 'endedBy' | 'late'>) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {endedBy === 'student' ? (
+        <Badge tone="correct" sign={<CircleCheck aria-hidden="true" />}>
+          {t('results.ended_student')}
+        </Badge>
+      ) : (
+        <Badge sign={<Clock aria-hidden="true" />}>{t('results.ended_server')}</Badge>
+      )}
+      {late && (
+        <Badge tone={late === 'waiting' ? 'accent' : 'neutral'} sign={<Hourglass aria-hidden="true" />}>
+          {t(`results.late_${late}`)}
+        </Badge>
+      )}
+    </span>
   )
 }

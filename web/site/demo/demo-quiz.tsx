@@ -68,7 +68,13 @@ type WaitingProps = StageProps & { stage: Extract<DemoStage, { kind: 'submitted'
 function Waiting({ stage: { name, sheet, why, submittedAt }, demo, paper, onGo }: WaitingProps) {
   const [wait] = useState(() => ({ seconds: UNLOCK_SECONDS, left: secondsToResult(submittedAt, Date.now()) }))
   return (
-    <Submitted why={why} title={paper.title} wait={wait} onSeeResult={() => onGo({ kind: 'analysis', name, sheet })}>
+    <Submitted
+      why={why}
+      outcome="counted"
+      title={paper.title}
+      wait={wait}
+      onSeeResult={() => onGo({ kind: 'analysis', name, sheet })}
+    >
       <p className="mt-6 border-t border-line pt-4 text-ink-soft">{demo.submitted.text}</p>
     </Submitted>
   )

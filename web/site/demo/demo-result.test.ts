@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnswerSheet } from '#domain/answer.ts'
+import { type AnswerSheet, untouched } from '#domain/answer.ts'
 import content from '../../content/en.json'
 import { demoPaper } from './demo-paper.ts'
 import { demoResult } from './demo-result.ts'
@@ -15,7 +15,7 @@ const sheetOf = (options: (number | null)[]): AnswerSheet =>
       const option = options[index] ?? null
       return [
         id,
-        { answer: option === null ? null : { kind: 'choice', option }, isMarked: false, timeMs: 1000 * index },
+        { ...untouched, answer: option === null ? null : { kind: 'choice', option }, times: { page: 1000 * index } },
       ]
     }),
   )

@@ -1,4 +1,4 @@
-import type { AnswerSheet } from '#domain/answer.ts'
+import { type AnswerSheet, timeOn, untouched } from '#domain/answer.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { score } from '#domain/scoring.ts'
 import type { ReviewedQuestion } from '../../submissions/reviewed.ts'
@@ -13,7 +13,8 @@ export const demoResult = ({ questions }: DemoPaper, sheet: AnswerSheet): DemoRe
   return {
     score: { earned: marksAsNumber(total), most: marksAsNumber(outOf) },
     questions: questions.map(({ id, lang, problem, options, correctOption, explanation }, index) => {
-      const { answer = null, timeMs = 0 } = sheet[id] ?? {}
+      const { answer } = sheet[id] ?? untouched
+      const timeMs = timeOn(sheet[id] ?? untouched)
       return {
         id,
         number: index + 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnswerSheet } from '#domain/answer.ts'
+import { type AnswerSheet, untouched } from '#domain/answer.ts'
 import { questionId } from '#domain/question.ts'
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import content from '../../content/en.json'
@@ -20,7 +20,7 @@ const paper = demoPaper(content.demo)
 const first = questionId.parse(paper.questions[0]?.id)
 
 const aSheet = (option: number): AnswerSheet => ({
-  [first]: { answer: { kind: 'choice', option }, isMarked: true, timeMs: 1200 },
+  [first]: { ...untouched, answer: { kind: 'choice', option }, isMarked: true, times: { page: 1200 } },
 })
 
 const aStorage = (text: string | null = null) => {
@@ -33,7 +33,7 @@ const aStorage = (text: string | null = null) => {
   return { items, storage: () => storage }
 }
 
-const progress = { sheet: aSheet(1), revision: 2, at: 1, visited: [], changedIn: { [first]: 2 } }
+const progress = { sheet: aSheet(1), at: 1, visited: [], changedAt: { [first]: NOW } }
 const stages: DemoStage[] = [
   { kind: 'form', typed: { name: 'রা', phone: '98', district: '' } },
   { kind: 'welcome', participant: { name: 'রাহুল', phone: '9876543210', district: 'Kolkata' } },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type AnswerSheet, answerSheet } from '#domain/answer.ts'
+import { type AnswerSheet, answerSheet, entriesOf } from '#domain/answer.ts'
 import { participant } from '#domain/participant.ts'
-import { misfits } from '#domain/submission.ts'
+import { isMisfit } from '#domain/submission.ts'
 import { endOf, type Instant, SECOND, secondsLeft } from '#domain/time-limit.ts'
-import { keptProgress } from '../../submissions/journal.ts'
+import { keptProgress } from '../../submissions/kept.ts'
 import type { DemoPaper } from './demo-paper.ts'
 
 export const DEMO_KEY = 'demo_quiz'
@@ -46,7 +46,8 @@ export const readStage = ({ paper, storage }: Here, now: Instant): DemoStage => 
     const parsed = z.safeParse(kept, JSON.parse(storage().getItem(DEMO_KEY) ?? 'null'))
     if (!parsed.success || parsed.data.edition !== paper.edition) return HERO
     const found = parsed.data.stage
-    return misfits(paper.questions, sheetOf(found)).length > 0 ? HERO : notAhead(found, now)
+    const isOdd = entriesOf(sheetOf(found)).some(([id, { answer }]) => isMisfit(paper.questions, id, answer))
+    return isOdd ? HERO : notAhead(found, now)
   } catch {
     return HERO
   }
@@ -79,7 +80,7 @@ export const startedQuiz = (name: string, now: Instant): DemoStage => ({
   kind: 'quiz',
   name,
   startedAt: now,
-  progress: { sheet: {}, revision: 0, at: 0, visited: [], changedIn: {} },
+  progress: { sheet: {}, at: 0, visited: [], changedAt: {} },
 })
 
 /** After the bell it ended with the bell, however late the page learns of it. */

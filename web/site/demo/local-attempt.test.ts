@@ -24,7 +24,10 @@ const run = (stage: QuizStage = started()) => {
     stage,
     paper,
     onChange: (progress) => kept.push(progress) > 0,
-    onSubmit: (sheet) => void submitted.push(sheet),
+    onSubmit: (sheet) => {
+      submitted.push(sheet)
+      kept.length = 0
+    },
   })
   return { attempt, kept, submitted }
 }
@@ -44,8 +47,17 @@ describe('a run without a server', () => {
     const { attempt, kept } = run()
     attempt.act({ kind: 'choose', question: first, option: 2 })
     await vi.advanceTimersByTimeAsync(30 * SECOND)
-    expect(kept.at(-1)).toMatchObject({ revision: 1, sheet: { [first]: { answer: { kind: 'choice', option: 2 } } } })
+    expect(kept.at(-1)).toMatchObject({ sheet: { [first]: { answer: { kind: 'choice', option: 2 } } } })
     expect(attempt.view()).toMatchObject({ hasCopy: true, phase: { kind: 'running' }, saving: { acknowledged: 0 } })
+  })
+
+  it('keeps nothing of the run once it is submitted', async () => {
+    const { attempt, kept, submitted } = run()
+    attempt.act({ kind: 'choose', question: first, option: 2 })
+    await attempt.submit()
+    await vi.advanceTimersByTimeAsync(30 * SECOND)
+    expect(attempt.view().phase.kind).toBe('submitted')
+    expect([submitted.length, kept.length]).toEqual([1, 0])
   })
 
   it('goes on after a reload where it was', async () => {
@@ -56,7 +68,7 @@ describe('a run without a server', () => {
     const progress = before.kept.at(-1) ?? stage.progress
     await vi.advanceTimersByTimeAsync(10 * MINUTE)
     const { attempt } = run({ ...stage, progress })
-    expect(attempt.view().progress).toMatchObject({ at: 1, revision: 1, visited: [first, second] })
+    expect(attempt.view().progress).toMatchObject({ at: 1, visited: [first, second] })
     expect(attempt.view().endsAt).toBe(stage.startedAt + 30 * MINUTE)
   })
 

@@ -3,8 +3,9 @@ import { endOf } from '#domain/time-limit.ts'
 import { fail, ok } from '../../api/reply.ts'
 import { Attempt } from '../../submissions/attempt.ts'
 import type { ServerClock } from '../../submissions/clock.ts'
-import type { KeptAttempt } from '../../submissions/journal.ts'
+import type { KeptAttempt } from '../../submissions/kept.ts'
 import { resumed } from '../../submissions/progress.ts'
+import { writerName } from '../../submissions/writer.ts'
 import type { DemoPaper } from './demo-paper.ts'
 import type { QuizStage } from './kept-demo.ts'
 
@@ -12,6 +13,7 @@ import type { QuizStage } from './kept-demo.ts'
 export const deviceClock: ServerClock = {
   now: () => Date.now(),
   isHeard: () => true,
+  isGuessed: () => false,
   heard: () => {},
   guess: () => {},
 }
@@ -28,17 +30,23 @@ type LocalAttempt = {
 }
 
 /** A student's run as in a real quiz, its server left out: no answer is ever sent, and each stays on this device. */
-export const localAttempt = ({ stage, paper, onChange, onSubmit }: LocalAttempt): Attempt =>
-  new Attempt(
+export const localAttempt = ({ stage, paper, onChange, onSubmit }: LocalAttempt): Attempt => {
+  // What is noted after the end must not put the running quiz back in the place of what became of it.
+  let isOver = false
+  return new Attempt(
     {
       id: 'demo',
-      deviceKey: 'demo',
+      code: 'demo',
+      deviceKey: null,
+      receipt: null,
       resumeCode: null,
+      epoch: null,
+      givenBackMs: 0,
+      person: null,
       progress: resumed(
         paper.questions.map(({ id }) => id),
-        [stage.progress],
+        { kept: [stage.progress], writer: { turn: 0, device: writerName() } },
       ),
-      acknowledged: 0,
       endsAt: endOf({ startedAt: stage.startedAt, minutes: paper.minutes }),
       section: 'quiz',
     },
@@ -46,27 +54,28 @@ export const localAttempt = ({ stage, paper, onChange, onSubmit }: LocalAttempt)
       api: {
         save: nobody,
         student: nobody,
-        submit: async (sheet) => {
-          onSubmit(sheet)
-          return ok({ submission_code: 'demo' })
+        restore: nobody,
+        submit: async ({ progress }) => {
+          isOver = true
+          onSubmit(progress.sheet)
+          return ok({ submission_code: 'demo', outcome: 'counted' as const, epoch: 'demo' })
         },
       },
       clock: deviceClock,
-      journal: {
-        writeNotes: async ({ attempt }) => attempt !== null && onChange(progressIn(attempt)),
-        clear: async () => {},
-      },
+      journal: { writeAttempt: async (attempt) => isOver || onChange(progressIn(attempt)) },
       tab: { whenTaken: () => {} },
       onSubmitFailing: () => {},
+      // None is needed where nothing is sent.
+      hasCookies: () => true,
       // Nobody else's clock reaches zero on this device: there is no crowd to spread out.
       random: () => 0,
     },
   )
+}
 
-const progressIn = ({ sheet, revision, at, visited, changedIn }: KeptAttempt): QuizStage['progress'] => ({
+const progressIn = ({ sheet, at, visited, changedAt }: KeptAttempt): QuizStage['progress'] => ({
   sheet,
-  revision,
   at,
   visited,
-  changedIn,
+  changedAt,
 })

@@ -38,10 +38,7 @@ export const asQuestions = (questions: readonly LiveQuestion[]): Question[] =>
   }))
 
 export const freshRun = (questions: readonly Question[]): Run => ({
-  progress: resumed(
-    questions.map(({ id }) => id),
-    [],
-  ),
+  progress: resumed(questions.map(({ id }) => id)),
   startedAt: null,
   endedAt: null,
 })
@@ -56,7 +53,7 @@ const chosen = (run: Run, { option, now }: { option: number; now: Instant }): Ru
 
 export const played = (run: Run, move: Move): Run => {
   if (move.kind === 'restart') {
-    return { progress: resumed(run.progress.questions, []), startedAt: null, endedAt: null }
+    return { progress: resumed(run.progress.questions), startedAt: null, endedAt: null }
   }
   if (run.endedAt !== null) return run
   switch (move.kind) {

@@ -5,7 +5,7 @@ import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import type { AttemptView } from '../attempt.ts'
+import type { AttemptView } from '../attempt-view.ts'
 import type { ServerClock } from '../clock.ts'
 import { answeredCount, percentAnswered } from '../progress.ts'
 import { useIsOnline } from '../use-is-online.ts'
@@ -24,7 +24,7 @@ type BarProps = {
 
 /** Time left, where the answers are, how far one is, and the way out: always in view. */
 export function Bar({ paper, view, clock, isReadOnly, kept, onSubmit }: BarProps) {
-  const { progress, endsAt } = view
+  const { progress, endsAt, person } = view
   const saved = useSavedState(view, useIsOnline())
   const total = (minutesOf(paper.duration) * MINUTE) / SECOND
   const counts = { answered: answeredCount(progress), total: progress.questions.length }
@@ -44,6 +44,11 @@ export function Bar({ paper, view, clock, isReadOnly, kept, onSubmit }: BarProps
         )}
       </div>
       <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 pb-2 sm:px-6">
+        {person && (
+          <span dir="auto" title={person.name} className="max-w-24 shrink-0 truncate text-sm font-medium sm:max-w-56">
+            {person.name}
+          </span>
+        )}
         <ProgressBar label={t('take.progress')} value={percent} valueText={t('take.answeredOf', counts)} />
         <span className="tabular shrink-0 text-sm text-ink-soft">
           {t('take.answeredOf', counts)} · {t('take.percent', { percent })}

@@ -1,22 +1,37 @@
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
-import { RESUME_HASH } from './join.tsx'
+import type { Phase, StandStill } from '../attempt-view.ts'
+import { RESUME_HASH } from '../wish.ts'
 
-/** This page only shows what was answered; another tab or device has the quiz. */
-export function GoesOnElsewhere({ where }: { where: 'other_tab' | 'other_device' }) {
+const STAND_STILL: readonly string[] = ['other_tab', 'other_device', 'signed_out', 'no_cookies']
+
+export const isStandStill = (phase: Phase): phase is { kind: StandStill } => STAND_STILL.includes(phase.kind)
+
+type GoesOnElsewhereProps = {
+  why: StandStill
+  /** Whether the server has all that was answered on this page. */
+  isDelivered: boolean
+  onTryAgain: () => void
+}
+
+/** This page only shows what was answered, and says why. */
+export function GoesOnElsewhere({ why, isDelivered, onTryAgain }: GoesOnElsewhereProps) {
   const goOnHere = () => {
-    if (where === 'other_device') location.hash = RESUME_HASH
+    if (why === 'no_cookies') return onTryAgain()
+    if (why !== 'other_tab') location.hash = RESUME_HASH
     location.reload()
   }
   return (
     <div role="alert" className="sticky bottom-0 z-10 border-t-2 border-accent-edge bg-accent-soft">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
         <div className="min-w-0">
-          <p className="font-semibold">{t(`take.${where}`)}</p>
-          <p>{t(`take.${where}_help`)}</p>
+          <p className="font-semibold">{t(`take.${why}`)}</p>
+          <p>
+            {t(isDelivered ? 'take.handedOver' : 'take.notHandedOver')} {t(`take.${why}_help`)}
+          </p>
         </div>
         <Button variant="primary" onClick={goOnHere}>
-          {t('take.continueHere')}
+          {why === 'no_cookies' ? t('take.tryAgain') : t('take.continueHere')}
         </Button>
       </div>
     </div>

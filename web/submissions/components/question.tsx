@@ -2,12 +2,13 @@ import Eraser from 'lucide-react/icons/eraser'
 import Flag from 'lucide-react/icons/flag'
 import { useLayoutEffect, useRef } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
-import { questionId } from '#domain/question.ts'
+import { type QuestionId, questionId } from '#domain/question.ts'
 import { t } from '../../i18n/take.ts'
 import { Options } from '../../question-player/options.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useElementId } from '../../ui/element-id.ts'
-import type { Attempt, AttemptView } from '../attempt.ts'
+import type { Attempt } from '../attempt.ts'
+import type { AttemptView } from '../attempt-view.ts'
 import { entryOf } from '../progress.ts'
 
 export type AskedQuestion = Pick<QuizPaperOnWire['questions'][number], 'id' | 'problem' | 'options'> & {
@@ -23,12 +24,11 @@ type QuestionProps = {
 }
 
 export function Question({ question, attempt, view, isReadOnly }: QuestionProps) {
-  const { progress, saving } = view
+  const { progress } = view
   const id = questionId.parse(question.id)
   const problemId = useElementId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { answer, isMarked } = entryOf(progress, id)
-  const isSaved = (progress.changedIn[id] ?? 0) <= saving.acknowledged
 
   // Before the paint: the next key may come sooner, and takes the focus elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what moves the focus
@@ -75,9 +75,14 @@ export function Question({ question, attempt, view, isReadOnly }: QuestionProps)
           {t('take.clear')}
         </Button>
       </div>
-      <p className="mt-3 min-h-7 text-sm text-ink-soft">
-        {(answer || isMarked) && (isSaved ? t('take.onServer') : t('take.onDevice'))}
-      </p>
+      <p className="mt-3 min-h-7 text-sm text-ink-soft">{(answer || isMarked) && t(`take.${whereIs(id, view)}`)}</p>
     </article>
   )
+}
+
+/** Where the newest answer to a question is known to be. */
+const whereIs = (question: QuestionId, { progress, saving, keptChanges, hasCopy }: AttemptView) => {
+  const changedIn = progress.changedIn[question] ?? 0
+  if (changedIn <= saving.acknowledged) return 'onServer'
+  return hasCopy && changedIn <= keptChanges ? 'onDevice' : 'onPage'
 }

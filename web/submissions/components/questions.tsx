@@ -3,18 +3,20 @@ import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import { t } from '../../i18n/take.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Attempt, AttemptView } from '../attempt.ts'
+import type { Attempt } from '../attempt.ts'
+import { type AttemptView, isDelivered } from '../attempt-view.ts'
 import type { ServerClock } from '../clock.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import { useQuizKeys } from '../use-quiz-keys.ts'
 import { Bar } from './bar.tsx'
 import { ConfirmSubmit } from './confirm-submit.tsx'
-import { GoesOnElsewhere } from './goes-on-elsewhere.tsx'
+import { GoesOnElsewhere, isStandStill } from './goes-on-elsewhere.tsx'
 import { Moves } from './moves.tsx'
 import { Palette } from './palette.tsx'
 import { type AskedQuestion, Question } from './question.tsx'
 import { ResumeCode } from './resume-code.tsx'
 import { Main } from './surroundings.tsx'
+import { WhoTakesIt } from './who-takes-it.tsx'
 
 type QuestionsProps = {
   attempt: Attempt
@@ -23,10 +25,12 @@ type QuestionsProps = {
   clock: ServerClock
   /** Said in the bar instead of whether the server has the answers. */
   kept?: ReactNode
+  /** For somebody who shares the phone with whoever takes the quiz. */
+  onSomebodyElse?: () => void
 }
 
 /** The quiz itself: one question at a time, the palette beside it or in a sheet. */
-export function Questions({ attempt, view, paper, clock, kept }: QuestionsProps) {
+export function Questions({ attempt, view, paper, clock, kept, onSomebodyElse }: QuestionsProps) {
   const { progress, phase } = view
   const [open, setOpen] = useState<'palette' | 'confirm' | null>(null)
   const [hasKeys, setHasKeys] = useState(true)
@@ -55,6 +59,7 @@ export function Questions({ attempt, view, paper, clock, kept }: QuestionsProps)
     <>
       <Palette progress={progress} isReadOnly={isReadOnly} onGo={go} />
       <ResumeCode code={attempt.resumeCode} />
+      {onSomebodyElse && <WhoTakesIt person={view.person} onSomebodyElse={onSomebodyElse} />}
       <CheckboxField
         label={t('take.keys')}
         hint={t('take.keysHint')}
@@ -94,8 +99,8 @@ export function Questions({ attempt, view, paper, clock, kept }: QuestionsProps)
           {beside}
         </aside>
       </div>
-      {phase.kind === 'other_tab' || phase.kind === 'other_device' ? (
-        <GoesOnElsewhere where={phase.kind} />
+      {isStandStill(phase) ? (
+        <GoesOnElsewhere why={phase.kind} isDelivered={isDelivered(view)} onTryAgain={attempt.tryAgain} />
       ) : (
         <Moves progress={progress} onGo={go} onPalette={() => setOpen('palette')} onFinish={finish} />
       )}
@@ -104,11 +109,11 @@ export function Questions({ attempt, view, paper, clock, kept }: QuestionsProps)
 }
 
 /** Its place is always there, so that nothing moves when it speaks. */
-function Notice({ hasCopy }: { hasCopy: boolean }) {
+function Notice({ hasCopy }: Pick<AttemptView, 'hasCopy'>) {
   const isOnline = useIsOnline()
   return (
     <p role="status" className="flex min-h-14 items-center py-1 text-base font-medium">
-      {!hasCopy ? t('take.noCopy') : !isOnline ? t('take.offline') : ''}
+      {hasCopy === false ? t('take.noCopy') : isOnline ? '' : t(hasCopy ? 'take.offline' : 'take.noNetwork')}
     </p>
   )
 }

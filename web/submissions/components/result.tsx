@@ -15,6 +15,8 @@ type ResultProps = {
   /** In marks; null where it may not be seen. */
   score: { earned: number; most: number } | null
   questions: readonly ReviewedQuestion[]
+  /** What else the score is to be read with. */
+  note?: ReactNode
   /** What to do from here. */
   children: ReactNode
 }
@@ -23,7 +25,7 @@ type Filter = Verdict | 'all'
 const FILTERS: readonly Filter[] = ['all', 'wrong', 'blank', 'correct']
 
 /** What became of a quiz: the score, the figures, and every question. */
-export function Result({ name, title, score, questions, children }: ResultProps) {
+export function Result({ name, title, score, questions, note, children }: ResultProps) {
   const isInside = useIsInsideAnotherPage()
   const [filter, setFilter] = useState<Filter>('all')
   const counts = { all: questions.length, ...verdictCounts(questions) }
@@ -48,6 +50,7 @@ export function Result({ name, title, score, questions, children }: ResultProps)
         </div>
       </header>
       <Main className="mx-auto max-w-3xl px-4 pb-16 sm:px-6">
+        {note && <p className="mt-6 rounded border border-line bg-surface-sunken p-4">{note}</p>}
         <Figures counts={counts} time={totalTime(questions)} />
         <h2 className="mt-10 text-xl">{t('analysis.questions')}</h2>
         <fieldset className="mt-3 flex flex-wrap gap-2">

@@ -1,27 +1,31 @@
 import { type FormEvent, useState } from 'react'
 import { tenDigits } from '#domain/participant.ts'
+import { randomKey } from '../../api/random-key.ts'
 import type { CallFailure } from '../../api/reply.ts'
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Joined, type Joining, resume } from '../joining.ts'
+import { type Joined, resume } from '../joining.ts'
+import type { Session } from '../session.ts'
 import { reasonOf } from './loading-failed.tsx'
 
 type ResumeFormProps = {
   /** As typed in the form before, if it was. */
   phone: string
-  joining: Joining
+  session: Session
   onJoined: (joined: Joined) => void
   onBack: () => void
 }
 
 /** Goes on with an attempt that was started on another device. */
-export function ResumeForm({ phone, joining, onJoined, onBack }: ResumeFormProps) {
+export function ResumeForm({ phone, session, onJoined, onBack }: ResumeFormProps) {
   const [typed, setTyped] = useState({ phone, resumeCode: '' })
   const [errors, setErrors] = useState<{ phone?: string; resumeCode?: string }>({})
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  // Asked again because its answer was lost, it is the same hand-over.
+  const [deviceKey] = useState(randomKey)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -34,7 +38,7 @@ export function ResumeForm({ phone, joining, onJoined, onBack }: ResumeFormProps
     setFailure(null)
     if (isBusy || Object.keys(wrong).length > 0) return
     setIsBusy(true)
-    const reply = await resume(asked, joining)
+    const reply = await resume({ ...asked, deviceKey }, session)
     setIsBusy(false)
     if (reply.ok) onJoined(reply.value)
     else setFailure(reply.failure)

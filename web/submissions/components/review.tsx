@@ -1,20 +1,27 @@
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/questionnaires.ts'
-import type { StudentOnWire } from '#contract/submissions.ts'
+import type { LateSummaryOnWire, StudentOnWire } from '#contract/submissions.ts'
 import { t } from '../../i18n/analysis.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { reviewedQuestions } from '../reviewed.ts'
 import { Result } from './result.tsx'
 
+const LATE = {
+  waiting: 'analysis.lateWaiting',
+  accepted: 'analysis.lateAccepted',
+  refused: 'analysis.lateRefused',
+} as const satisfies Record<LateSummaryOnWire['decision'], string>
+
 type ReviewProps = { student: StudentOnWire; quiz: QuizAnalysisOnWire | QuizPaperOnWire }
 
 export function Review({ student, quiz }: ReviewProps) {
-  const { name, score, max_score } = student
+  const { name, score, max_score, late } = student
   return (
     <Result
       name={name}
       title={quiz.title}
       score={score === null ? null : { earned: score, most: max_score }}
       questions={reviewedQuestions(quiz, student)}
+      note={late && t(LATE[late.decision], { count: late.answers })}
     >
       <ComeBack code={student.quiz_code} />
     </Result>

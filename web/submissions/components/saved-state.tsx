@@ -4,7 +4,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { useEffect, useState } from 'react'
 import { SECOND } from '#domain/time-limit.ts'
 import { t } from '../../i18n/take.ts'
-import type { AttemptView } from '../attempt.ts'
+import { type AttemptView, isDelivered } from '../attempt-view.ts'
 
 /** Nobody is alarmed by a failure that is over in a moment. */
 const CALM_FOR = 10 * SECOND
@@ -14,8 +14,8 @@ type Shown = 'saved' | 'saving' | 'kept' | 'offline'
 const ICONS = { saved: CloudCheck, saving: CloudUpload, kept: CloudOff, offline: CloudOff }
 
 /** Where all answers are, in one word. */
-export const useSavedState = ({ progress, saving }: AttemptView, isOnline: boolean): Shown => {
-  const { failingSince } = saving
+export const useSavedState = (view: AttemptView, isOnline: boolean): Shown => {
+  const { failingSince } = view.saving
   const [isLasting, setIsLasting] = useState(false)
   useEffect(() => {
     setIsLasting(false)
@@ -24,7 +24,7 @@ export const useSavedState = ({ progress, saving }: AttemptView, isOnline: boole
     return () => clearTimeout(waiting)
   }, [failingSince])
   if (!isOnline) return 'offline'
-  if (saving.acknowledged >= progress.revision) return 'saved'
+  if (isDelivered(view)) return 'saved'
   return isLasting ? 'kept' : 'saving'
 }
 

@@ -1,13 +1,17 @@
 import { t } from '../../i18n/take.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { Phase } from '../attempt.ts'
+import type { AttemptView, Phase } from '../attempt-view.ts'
 import { isPassing } from '../retry.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import { reasonOf } from './loading-failed.tsx'
 import { Panel } from './panel.tsx'
 
-type SendingProps = { phase: Extract<Phase, { kind: 'submitting' }>; hasCopy: boolean; onRetry: () => void }
+type SendingProps = {
+  phase: Extract<Phase, { kind: 'submitting' }>
+  hasCopy: AttemptView['hasCopy']
+  onRetry: () => void
+}
 
 /** The answers are on their way to be submitted, for as long as that takes. */
 export function Sending({ phase: { why, failure }, hasCopy, onRetry }: SendingProps) {
@@ -17,14 +21,14 @@ export function Sending({ phase: { why, failure }, hasCopy, onRetry }: SendingPr
     <Panel title={why === 'asked' ? t('take.sendingTitle') : t('take.timeOverTitle')}>
       <p role="status" className="flex items-center justify-center gap-3">
         {isTrying && <Spinner className="size-6 shrink-0" />}
-        {isOnline ? t('take.sendingText') : t('take.offline')}
+        {t(isOnline ? 'take.sendingText' : hasCopy ? 'take.offline' : 'take.noNetwork')}
       </p>
       {!isOnline && <p className="mt-3">{t('take.sentWhenBack')}</p>}
-      {!hasCopy && <p className="mt-3">{t('take.noCopy')}</p>}
+      {hasCopy === false && <p className="mt-3">{t('take.noCopy')}</p>}
       {failure && isOnline && (
         <div className="mt-6 text-start">
           <ErrorPanel title={reasonOf(failure)} onRetry={onRetry}>
-            {t('take.sendingFailed')}
+            {t(isTrying ? 'take.sendingFailed' : hasCopy ? 'take.sendingRefused' : 'take.sendingRefusedNoCopy')}
           </ErrorPanel>
         </div>
       )}

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Outcome } from '#domain/submission.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { t } from '../../i18n/take.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import type { Phase } from '../attempt.ts'
+import type { EndReason } from '../attempt-view.ts'
 import { Panel } from './panel.tsx'
 
 type SubmittedProps = {
-  why: Extract<Phase, { kind: 'submitted' }>['why']
+  why: EndReason
+  outcome: Outcome
   title: string
   /** How long the result stays closed, and how much of that is left. */
   wait?: { seconds: number; left: number }
@@ -21,13 +23,13 @@ const WHOLE_WAIT = { seconds: UNLOCK_SECONDS, left: UNLOCK_SECONDS }
 
 const TITLES = { asked: 'take.submittedTitle', time_over: 'take.timeOverTitle', ended: 'take.endedTitle' } as const
 
-/** All is in. The result opens after a breath. */
-export function Submitted({ why, title, wait = WHOLE_WAIT, onSeeResult, children }: SubmittedProps) {
+/** What has become of the answers, as the server says. The result opens after a breath. */
+export function Submitted({ why, outcome, title, wait = WHOLE_WAIT, onSeeResult, children }: SubmittedProps) {
   const seconds = useCountdown(wait.left)
   const isLocked = seconds > 0
   return (
     <Panel title={t(TITLES[why])}>
-      <p dir="auto">{t('take.submittedText', { title })}</p>
+      <p dir="auto">{t(`take.submitted_${outcome}`, { title })}</p>
       <div className="mt-6">
         <ProgressBar
           label={t('take.unlocking')}

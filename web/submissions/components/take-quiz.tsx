@@ -8,19 +8,27 @@ import { Questions } from './questions.tsx'
 import { Sending } from './sending.tsx'
 import { Submitted } from './submitted.tsx'
 
-export type TakeQuizProps = { attempt: Attempt; paper: QuizPaperOnWire; session: Session }
+export type TakeQuizProps = {
+  attempt: Attempt
+  paper: QuizPaperOnWire
+  session: Session
+  onSomebodyElse: () => void
+}
 
 /** From the start of the clock to the end. */
-export function TakeQuiz({ attempt, paper, session }: TakeQuizProps) {
+export function TakeQuiz({ attempt, paper, session, onSomebodyElse }: TakeQuizProps) {
   const view = useSyncExternalStore(attempt.subscribe, attempt.view)
   useAttemptEvents(attempt)
   const seeResult = () => location.assign(analysisOf(session.code))
-  switch (view.phase.kind) {
+  const { phase } = view
+  switch (phase.kind) {
     case 'submitted':
-      return <Submitted why={view.phase.why} title={paper.title} onSeeResult={seeResult} />
+      return <Submitted why={phase.why} outcome={phase.outcome} title={paper.title} onSeeResult={seeResult} />
     case 'submitting':
-      return <Sending phase={view.phase} hasCopy={view.hasCopy} onRetry={attempt.tryAgain} />
+      return <Sending phase={phase} hasCopy={view.hasCopy} onRetry={attempt.tryAgain} />
     default:
-      return <Questions attempt={attempt} view={view} paper={paper} clock={session.clock} />
+      return (
+        <Questions attempt={attempt} view={view} paper={paper} clock={session.clock} onSomebodyElse={onSomebodyElse} />
+      )
   }
 }

@@ -15,6 +15,8 @@ const SOON = 5 * MINUTE_SECONDS
 
 export function TimeLeft({ endsAt, clock, totalSeconds }: TimeLeftProps) {
   const seconds = useSecondsLeft(endsAt, clock)
+  // Until the server is heard it is only what the device makes of what it has kept.
+  const isAbout = clock.isGuessed()
   const isSoon = seconds <= SOON
   const isNow = seconds <= MINUTE_SECONDS
   return (
@@ -24,8 +26,13 @@ export function TimeLeft({ endsAt, clock, totalSeconds }: TimeLeftProps) {
         isNow ? 'border-wrong bg-wrong-soft text-wrong' : isSoon ? 'border-accent-edge bg-accent-soft' : 'border-line',
       )}
     >
-      <Clock aria-hidden="true" className="size-5 shrink-0" />
-      <span role="timer" aria-label={t('take.timeLeft')} className="tabular text-xl leading-snug font-semibold">
+      {!isAbout && <Clock aria-hidden="true" className="size-5 shrink-0" />}
+      <span
+        role="timer"
+        aria-label={t(isAbout ? 'take.timeLeftAbout' : 'take.timeLeft')}
+        className="tabular text-xl leading-snug font-semibold whitespace-nowrap"
+      >
+        {isAbout && '≈'}
         {formatClock(seconds * SECOND)}
       </span>
       <SpokenTime seconds={seconds} totalSeconds={totalSeconds} />

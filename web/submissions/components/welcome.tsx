@@ -1,22 +1,23 @@
+import type { ReactNode } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import { minutesOf } from '#contract/wire.ts'
 import type { Participant } from '#domain/participant.ts'
-import type { CallFailure } from '../../api/reply.ts'
 import { formatMinutes } from '../../i18n/format.ts'
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { reasonOf } from './loading-failed.tsx'
 
 type WelcomeProps = {
   participant: Participant
   /** How it works, in the order in which it matters. */
   rules: readonly string[]
-  failure?: CallFailure | null
+  /** Said before the button. */
+  warning?: string | null
   isStarting?: boolean
   onStart: () => void
   onChange: () => void
-  onResume?: (() => void) | undefined
+  /** Why it has not started, and what can be done. */
+  children?: ReactNode
 }
 
 /** The rules of a quiz that a server keeps. */
@@ -28,7 +29,8 @@ export const welcomeRules = (paper: Pick<QuizPaperOnWire, 'duration'>): string[]
 ]
 
 /** The last screen before the clock starts. */
-export function Welcome({ participant, rules, failure = null, isStarting = false, ...on }: WelcomeProps) {
+export function Welcome(props: WelcomeProps) {
+  const { participant, rules, warning = null, isStarting = false, onStart, onChange, children } = props
   const details = [
     [t('take.name'), participant.name],
     [t('take.phone'), participant.phone],
@@ -49,7 +51,7 @@ export function Welcome({ participant, rules, failure = null, isStarting = false
           </div>
         ))}
       </dl>
-      <Button variant="quiet" size="sm" className="mt-1 -ms-3 min-h-11" disabled={isStarting} onClick={on.onChange}>
+      <Button variant="quiet" size="sm" className="mt-1 -ms-3 min-h-11" disabled={isStarting} onClick={onChange}>
         {t('take.changeDetails')}
       </Button>
       <h3 className="mt-2 text-lg">{t('take.instructions')}</h3>
@@ -58,24 +60,15 @@ export function Welcome({ participant, rules, failure = null, isStarting = false
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      {failure && <StartFailed failure={failure} onResume={on.onResume} />}
-      <Button variant="primary" size="lg" wide className="mt-6" busy={isStarting} onClick={on.onStart}>
+      {warning && (
+        <div className="mt-5">
+          <ErrorPanel title={warning} />
+        </div>
+      )}
+      {children}
+      <Button variant="primary" size="lg" wide className="mt-6" busy={isStarting} onClick={onStart}>
         {t('take.start')}
       </Button>
     </>
-  )
-}
-
-function StartFailed({ failure, onResume }: Required<Pick<WelcomeProps, 'onResume'>> & { failure: CallFailure }) {
-  const isElsewhere = failure.code === 'already_started'
-  return (
-    <div className="mt-5">
-      <ErrorPanel
-        title={reasonOf(failure)}
-        {...(isElsewhere && onResume && { onRetry: onResume, retryLabel: t('take.continueWithCode') })}
-      >
-        {failure.status === null && t('take.startFailedHelp')}
-      </ErrorPanel>
-    </div>
   )
 }

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { lateDecision } from '#domain/late-answers.ts'
+import { lateness } from '#domain/submission.ts'
+import { storableText } from '#domain/text.ts'
+import { endpoint } from './endpoint.ts'
+import { lateSummary } from './submissions.ts'
+import { isoInstant } from './wire.ts'
+
+const id = storableText(64)
+
+const lateAttempt = z.object({
+  submission_id: z.string(),
+  name: z.string(),
+  /** All but the last four digits are hidden. */
+  phone: z.string(),
+  district: z.string(),
+  why: lateness,
+  /** What came late, beside what counts; -1 stands for a blank. `number` is the question's place on the paper, from 1. */
+  answers: z.array(z.object({ question_id: z.string(), number: z.int(), counted_index: z.int(), late_index: z.int() })),
+  /** Without and with the late answers. */
+  score: z.number(),
+  score_with_late: z.number(),
+  max_score: z.number(),
+  ends_at: isoInstant,
+  first_at: isoInstant,
+  last_at: isoInstant,
+  /** When the device says that the last of it was given; null: it does not say. */
+  given_at: z.nullable(isoInstant),
+  decision: lateSummary.shape.decision,
+  decided_at: z.nullable(isoInstant),
+})
+export type LateAttemptOnWire = z.infer<typeof lateAttempt>
+
+export const listLateAnswers = endpoint({
+  name: 'listLateAnswers',
+  summary: 'Attempts at one quiz with answers that came too late to count, those that wait for a decision first',
+  method: 'GET',
+  path: '/teacher/quizzes/:id/late-answers',
+  caller: 'teacher',
+  params: z.object({ id }),
+  data: z.object({ attempts: z.array(lateAttempt), waiting: z.int() }),
+  failures: ['quiz_not_found'],
+})
+
+export const judgeLateAnswers = endpoint({
+  name: 'judgeLateAnswers',
+  summary: 'Accept or refuse late answers, of some attempts or of all that wait; what was decided can be changed',
+  method: 'POST',
+  path: '/teacher/quizzes/:id/late-answers',
+  caller: 'teacher',
+  params: z.object({ id }),
+  body: z.strictObject({
+    decision: lateDecision,
+    submissions: z.union([
+      z.literal('all_waiting'),
+      z.array(id).check(z.minLength(1, 'required'), z.maxLength(1000, 'too_many')),
+    ]),
+  }),
+  data: z.object({ judged: z.int(), waiting: z.int() }),
+  failures: ['quiz_not_found', 'busy', 'storage_full'],
+})

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import { add, emptyReport, type Report, report } from '#domain/report.ts'
+import type { Context } from '../context.ts'
+import { readJson } from '../database/columns.ts'
+import type { Tables } from '../database/tables.ts'
+import { inOneTransaction } from '../database/try-again.ts'
+import { questionnairesInQueue } from './find-reports.ts'
+import { keepReports, lockReports, takeFromQueue } from './store.ts'
+
+/** A page is one transaction, and on SQLite nobody else has the event loop until it is committed. */
+const PAGE = 300
+
+/**
+ * Moves what has ended from the queue into the reports; answers how many submissions that were. Each is counted by
+ * whoever takes its row from the queue, in the same transaction: by one process, once.
+ */
+export const createFoldReports =
+  ({ db }: Pick<Context, 'db'>) =>
+  async (): Promise<number> => {
+    let folded = 0
+    for (;;) {
+      const waiting = await questionnairesInQueue(db, PAGE)
+      const taken = waiting.length === 0 ? 0 : await inOneTransaction(db, (trx) => foldPage(trx, waiting))
+      folded += taken
+      if (taken < PAGE) return folded
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+const foldPage = async (trx: Transaction<Tables>, questionnaireIds: string[]): Promise<number> => {
+  const stored = await lockReports(trx, questionnaireIds)
+  if (stored.size === 0) return 0
+  const taken = await takeFromQueue(trx, [...stored.keys()], PAGE)
+  const reports = new Map<string, Report>()
+  for (const [id, scored] of Map.groupBy(taken, ({ questionnaireId }) => questionnaireId)) {
+    const body = stored.get(id)
+    reports.set(id, scored.reduce(add, body === undefined ? emptyReport : readJson(report, body)))
+  }
+  if (reports.size > 0) await keepReports(trx, reports)
+  return taken.length
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { PreparedAnswer } from '../http/prepared-answer.ts'
+import { attemptOf, bearerTokenOf, signedInTeacher } from '../http/who-is-asking.ts'
+import { versionHeldBy } from '../submissions/find-submissions.ts'
+import type { ShelvedQuiz } from './shelve-papers.ts'
+
+type Asked = { request: FastifyRequest; quiz: ShelvedQuiz }
+
+/**
+ * What this caller may read of a quiz: who holds an attempt, the questions of the version it is taken on; its owner, those
+ * of the current one; anybody else, what the link alone shows.
+ */
+export const paperFor = async (
+  context: Pick<Context, 'db' | 'now' | 'papers'>,
+  { request, quiz }: Asked,
+): Promise<PreparedAnswer> => {
+  const { shareCode, ownerId, paper } = quiz.questionnaire
+  const token = attemptOf(request, shareCode)
+  const held = token === null ? null : await versionHeldBy(context.db, shareCode, token)
+  if (held !== null) return context.papers.heldPaper(quiz, held)
+  if (paper === 'with_link' || bearerTokenOf(request) === null) return quiz.paper
+  const teacher = await signedInTeacher(context, request)
+  return teacher?.id === ownerId ? context.papers.heldPaper(quiz, quiz.version.id) : quiz.paper
+}

@@ -1,0 +1,44 @@
+import { sheetOf } from '#contract/answer-entries.ts'
+import { answerOf, type GivenAnswerOnWire } from '#contract/submissions.ts'
+import type { Call } from '#domain/answer-call.ts'
+import type { PlainAnswer } from '#domain/plain-answers.ts'
+import type { QuestionId } from '#domain/question.ts'
+import type { Refusal } from '../http/serve.ts'
+
+type Said = {
+  answers: GivenAnswerOnWire[]
+  revision?: number | undefined
+  attempt?: string | undefined
+  device?: string | undefined
+  turn?: number | undefined
+  based_on?: string | undefined
+}
+
+/** A save or a submit as it was sent; refused where its counts make no sense. */
+export const readCall = (said: Said): { ok: true; value: Call } | Refusal<'invalid_request'> => {
+  const { answers, revision = null, attempt = null, device, turn, based_on: basedOn = null } = said
+  const givenAt = answers.reduce<number | null>((last, { given_at = null }) => laterOf(last, given_at), null)
+  if (device === undefined) {
+    const counted = answers.findIndex(({ seq, marked_seq }) => seq !== undefined || marked_seq !== undefined)
+    if (counted >= 0) return { ok: false, code: 'invalid_request', fields: { device: 'required' } }
+    return { ok: true, value: { kind: 'plain', answers: answers.map(asPlain), revision, attempt, givenAt } }
+  }
+  if (turn === undefined) return { ok: false, code: 'invalid_request', fields: { turn: 'required' } }
+  const unclear = answers.findIndex(
+    ({ seq, selected_index }) => seq === undefined || (seq === 0 && selected_index >= 0),
+  )
+  if (unclear >= 0) return { ok: false, code: 'invalid_request', fields: { [`answers.${unclear}.seq`]: 'required' } }
+  const sheet = sheetOf(answers, { turn, device })
+  return { ok: true, value: { kind: 'counted', sheet, writer: device, turn, basedOn, attempt, givenAt } }
+}
+
+const laterOf = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)
+
+const asPlain = ({ question_id, selected_index, marked, time_ms }: GivenAnswerOnWire): PlainAnswer => ({
+  // Whether there is such a question on the paper is judged together with the answer.
+  questionId: question_id as QuestionId,
+  answer: answerOf(selected_index),
+  ...(marked !== undefined && { isMarked: marked }),
+  ...(time_ms !== undefined && { timeMs: time_ms }),
+})

@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { recordBeat } from '../../server/clock/store.ts'
+import { describeEachDatabase } from '../../server/testing/describe-each-database.ts'
+import { readOptions } from './command.ts'
+import { examinePlace } from './examine-place.ts'
+import { inFolder, types } from './testing.ts'
+
+describe('what an operator types', () => {
+  const restore = { file: true, yes: true }
+  it.each([
+    [['a.sqlite'], restore, { file: 'a.sqlite', isSure: false, isJson: false }],
+    [['a.sqlite', '--yes', '--json'], restore, { file: 'a.sqlite', isSure: true, isJson: true }],
+    [['a.sqlite', '--json'], restore, null],
+    [[], restore, null],
+    [['a', 'b'], restore, null],
+    [[''], restore, null],
+    [['--yes'], { to: true }, null],
+    [['--to', 'b.sqlite'], { to: true }, { file: '', to: 'b.sqlite' }],
+    [['--to', ''], { to: true }, null],
+    [['--to'], { to: true }, null],
+    [['x'], {}, null],
+    [[], {}, { file: '', to: null, isJson: false }],
+  ])('%j', (args, accepted, expected) => {
+    const read = readOptions(args, accepted)
+    if (expected === null) expect(read).toBe(null)
+    else expect(read).toMatchObject(expected)
+  })
+
+  it.each(['backup', 'verify', 'restore', 'doctor'])(
+    '%s says how it is used when it is not understood',
+    async (name) => {
+      const typed = await types(name, ['--nonsense'], { databaseUrl: null, dataDir: '/nowhere' })
+      expect(typed).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(`npm run ${name}`) })
+    },
+  )
+})
+
+describeEachDatabase('the doctor', (open) => {
+  const NOW = Date.UTC(2026, 0, 15, 9)
+
+  it('finds a new place sound, and misses a backup', async () => {
+    const { place, close } = await open()
+    const typed = await types('doctor', ['--json'], place)
+    expect(typed).toMatchObject({ status: 0, told: { ok: true } })
+    expect(await examinePlace(place, NOW)).toContainEqual({
+      check: 'backup',
+      state: 'warn',
+      says: expect.stringContaining('npm run backup'),
+    })
+    await close()
+  })
+
+  it('finds a clock that was set back', async () => {
+    const { place, db, close } = await open()
+    await recordBeat(db, { name: 'a server', at: NOW + 60_000, uptime: 0, bootId: null, startedAt: NOW })
+    const found = await examinePlace(place, NOW)
+    expect(found).toContainEqual({ check: 'clock', state: 'fail', says: expect.stringContaining('60 s behind') })
+    await close()
+  })
+
+  it('fails for a database that it can not open, or that is newer', async () => {
+    const { place, db, close } = await open()
+    const applied = db.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+    await applied.insertInto('kysely_migration').values({ name: '9999-from-the-future', timestamp: '2099' }).execute()
+    const newer = await types('doctor', [], place)
+    expect(newer).toMatchObject({ status: 1, stdout: expect.stringMatching(/^fail {2}migrations .*please update/im) })
+    await close()
+  })
+})
+
+describe('the doctor', () => {
+  it('tells of settings that are not usable, and of a file that is no database', async () => {
+    const wrong = await types('doctor', ['--json'], { databaseUrl: 'mysql://x', dataDir: '/nowhere' })
+    expect(wrong).toMatchObject({ status: 1, told: { ok: false, findings: [{ check: 'settings', state: 'fail' }] } })
+    await inFolder(async (folder) => {
+      const dataDir = join(folder, 'data')
+      mkdirSync(dataDir)
+      const place = { databaseUrl: null, dataDir }
+      expect(await types('doctor', [], place)).toMatchObject({ status: 0 })
+      writeFileSync(join(dataDir, 'quiznity.sqlite'), 'noise '.repeat(5000))
+      const broken = await types('doctor', [], place)
+      expect(broken).toMatchObject({ status: 1, stdout: expect.stringMatching(/^fail {2}database/m) })
+    })
+  })
+})

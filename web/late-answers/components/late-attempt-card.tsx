@@ -1,0 +1,127 @@
+import Check from 'lucide-react/icons/check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import type { LateDecision } from '#domain/late-answers.ts'
+import { formatMarks } from '../../analytics/marks-text.ts'
+import { formatDateTime, formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/late-answers.ts'
+import { optionSign } from '../../question-player/option-sign.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { LateAttempt } from '../api.ts'
+import { whyLate } from '../why-late.ts'
+
+type LateAttemptCardProps = { attempt: LateAttempt; onJudge: (decision: LateDecision) => Promise<void> }
+
+/** One student's late answers beside what counts, with both scores. */
+export function LateAttemptCard({ attempt, onJudge }: LateAttemptCardProps) {
+  const { name, phone, district, decision, decidedAt, answers } = attempt
+  const when = decidedAt === null ? null : formatDateTime(decidedAt)
+  return (
+    <Card>
+      <article>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h2 className="text-lg wrap-anywhere">{name}</h2>
+            <p className="tabular text-sm text-ink-soft">
+              {phone} · {district}
+            </p>
+          </div>
+          <DecisionBadge decision={decision} />
+        </div>
+        <p className="mt-2">{whyLate(attempt)}</p>
+        {answers.length === 0 ? <p className="mt-3">{t('late.noAnswers')}</p> : <Changes answers={answers} />}
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <p className="tabular">
+              <span className="text-ink-soft">{t('late.score')}</span>{' '}
+              <span className="font-semibold">{scoreText(attempt)}</span>
+            </p>
+            {when !== null && (
+              <p className="tabular text-sm text-ink-soft">
+                {t(decision === 'waiting' ? 'late.moreSince' : 'late.decidedAt', { when })}
+              </p>
+            )}
+          </div>
+          <Verdicts name={name} decision={decision} onJudge={onJudge} />
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+const scoreText = ({ score, scoreWithLate, maxScore }: LateAttempt): string => {
+  const values = { before: formatMarks(score), after: formatMarks(scoreWithLate), max: formatMarks(maxScore) }
+  return t(score === scoreWithLate ? 'late.scoreSame' : 'late.scoreChange', values)
+}
+
+const signs = { waiting: Hourglass, accepted: Check, refused: X }
+const tones = { waiting: 'accent', accepted: 'correct', refused: 'neutral' } as const
+
+function DecisionBadge({ decision }: Pick<LateAttempt, 'decision'>) {
+  const Sign = signs[decision]
+  return (
+    <Badge tone={tones[decision]} sign={<Sign aria-hidden="true" />}>
+      {t(`late.decision_${decision}`)}
+    </Badge>
+  )
+}
+
+const signOf = (option: number): string => (option < 0 ? t('late.blank') : optionSign(option))
+
+function Changes({ answers }: Pick<LateAttempt, 'answers'>) {
+  return (
+    <>
+      <p className="mt-3 text-sm text-ink-soft">{t('late.answers')}</p>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {answers.map(({ questionId, number, counted, late }) => (
+          <li key={questionId} className="tabular rounded border border-line bg-surface-sunken px-2.5 py-1">
+            <span className="sr-only">
+              {t('late.change', { number, counted: signOf(counted), late: signOf(late) })}
+            </span>
+            <span aria-hidden="true">
+              <span className="text-ink-soft">{formatNumber(number)}.</span> {signOf(counted)} →{' '}
+              <span className="font-semibold">{signOf(late)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type VerdictsProps = Pick<LateAttempt, 'name' | 'decision'> & Pick<LateAttemptCardProps, 'onJudge'>
+
+/** Both stay where they are whatever was decided, so that each decision can be changed and no focus is lost. */
+function Verdicts({ name, decision, onJudge }: VerdictsProps) {
+  const [sent, setSent] = useState<LateDecision | null>(null)
+  const decide = async (wanted: LateDecision) => {
+    if (sent !== null || wanted === decision) return
+    setSent(wanted)
+    await onJudge(wanted)
+    setSent(null)
+  }
+  const offered = [
+    { wanted: 'refused', label: t('late.refuse'), Sign: X },
+    { wanted: 'accepted', label: t('late.accept'), Sign: Check },
+  ] as const
+  return (
+    <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+      {offered.map(({ wanted, label, Sign }) => (
+        <Button
+          key={wanted}
+          busy={sent === wanted}
+          aria-pressed={decision === wanted}
+          className="aria-pressed:border-brand aria-pressed:bg-brand-soft"
+          icon={<Sign aria-hidden="true" className="size-5" />}
+          onClick={() => void decide(wanted)}
+        >
+          {label}
+          <span className="sr-only"> {t('late.ofStudent', { name })}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}

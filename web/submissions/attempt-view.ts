@@ -1,0 +1,80 @@
+import type { Outcome } from '#domain/submission.ts'
+import type { Instant } from '#domain/time-limit.ts'
+import type { CallFailure } from '../api/reply.ts'
+import type { Api } from './api.ts'
+import type { ServerClock } from './clock.ts'
+import type { Journal } from './journal.ts'
+import type { KeptAttempt } from './kept.ts'
+import type { Progress } from './progress.ts'
+import type { SavingState } from './saving.ts'
+import type { Tab } from './tabs.ts'
+
+/** Why an attempt is being submitted: its student asked, the time is over, or the server had ended it already. */
+export type EndReason = 'asked' | 'time_over' | 'ended'
+
+/**
+ * Why a page only shows what was answered: the attempt goes on in another tab of this browser or on another device, the
+ * server does not know it any more, or the browser keeps no cookie that would say whose it is.
+ */
+export type StandStill = 'other_tab' | 'other_device' | 'signed_out' | 'no_cookies'
+
+export type Phase =
+  | { kind: 'running' }
+  | { kind: 'submitting'; why: EndReason; failure: CallFailure | null }
+  | { kind: 'submitted'; why: EndReason; outcome: Outcome }
+  | { kind: StandStill }
+
+/** Who takes the quiz, as far as others who hold the phone may see it. */
+export type Person = { name: string; lastDigits: string }
+
+export type AttemptView = {
+  progress: Progress
+  phase: Phase
+  saving: SavingState
+  endsAt: Instant
+  /** Whether this device could keep a copy of the answers; null until it has tried. */
+  hasCopy: boolean | null
+  /** How many of the page's changes the device has kept. */
+  keptChanges: number
+  /** As the server says; null until it is heard. */
+  person: Person | null
+}
+
+export type AttemptStart = {
+  id: string
+  code: string
+  deviceKey: string | null
+  receipt: string | null
+  resumeCode: string | null
+  progress: Progress
+  epoch: string | null
+  endsAt: Instant
+  givenBackMs: number
+  /** 'ended': the server has ended it already. */
+  section: KeptAttempt['section'] | 'ended'
+  person: Person | null
+}
+
+export type AttemptTools = {
+  api: Pick<Api, 'save' | 'submit' | 'student' | 'restore'>
+  clock: ServerClock
+  journal: Pick<Journal, 'writeAttempt'>
+  tab: Pick<Tab, 'whenTaken'>
+  /** Submitting has begun to fail; it is tried on. */
+  onSubmitFailing: () => void
+  /** The end was moved by so many milliseconds, because the server itself was away. */
+  onGivenBack?: (ms: number) => void
+  hasCookies?: () => boolean
+  random?: () => number
+  monotonic?: () => number
+  wallClock?: () => number
+}
+
+export const personOf = ({ name, phone }: { name: string; phone: string }): Person => ({
+  name,
+  lastDigits: phone.slice(-4),
+})
+
+/** Whether all that was changed on this page has reached the server. */
+export const isDelivered = ({ progress, saving }: Pick<AttemptView, 'progress' | 'saving'>): boolean =>
+  saving.acknowledged >= progress.changes

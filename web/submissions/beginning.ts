@@ -1,0 +1,84 @@
+import { knownSheet } from '#contract/answer-entries.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
+import { minutesOf } from '#contract/wire.ts'
+import { type AnswerSheet, entriesOf } from '#domain/answer.ts'
+import { questionId } from '#domain/question.ts'
+import { MINUTE } from '#domain/time-limit.ts'
+import { type AttemptStart, personOf } from './attempt-view.ts'
+import { guessedNow, type ServerClock } from './clock.ts'
+import type { KeptAttempt } from './kept.ts'
+import { resumed, type Saved } from './progress.ts'
+import type { HandedOver } from './tabs.ts'
+
+type Paper = Pick<QuizPaperOnWire, 'questions' | 'duration'>
+
+type Found = {
+  student: StudentOnWire | BegunOnWire
+  paper: Paper
+  /** What this device has kept of the same attempt. */
+  kept: KeptAttempt | null
+  handover: HandedOver | null
+  /** With which a start, a hand-over or a return has just been made. */
+  deviceKey?: string | null
+  /** This page's name. */
+  device: string
+}
+
+/** The attempt as the server has it, with what this device knows beyond that. */
+export const startOf = ({ student, paper, kept, handover, deviceKey, device }: Found): AttemptStart => ({
+  id: student.id,
+  code: student.quiz_code,
+  deviceKey: deviceKey ?? kept?.deviceKey ?? null,
+  receipt: 'receipt' in student ? student.receipt : (kept?.receipt ?? null),
+  resumeCode: student.resume_code ?? kept?.resumeCode ?? null,
+  progress: progressOn(paper, {
+    kept: [kept, handover?.id === student.id ? handover : null],
+    onServer: knownSheet(student.answers),
+    base: student.base,
+    writer: { turn: student.turn, device },
+  }),
+  epoch: student.epoch,
+  endsAt: student.ends_at,
+  givenBackMs: kept?.givenBackMs ?? 0,
+  section: student.attempted ? 'ended' : (kept?.section ?? 'quiz'),
+  person: personOf(student),
+})
+
+type KeptHere = { kept: KeptAttempt; paper: Paper; handover: HandedOver | null; device: string }
+
+/** The attempt as this device has kept it, while the server is not to be heard. Nobody's name is kept here. */
+export const offlineStartOf = (
+  { kept, paper, handover, device }: KeptHere,
+  { clock, wallClock }: { clock: ServerClock; wallClock: () => number },
+): AttemptStart => {
+  const { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section, base, turn } = kept
+  clock.guess(guessedNow(kept, wallClock(), minutesOf(paper.duration) * MINUTE))
+  const known = [kept, handover?.id === id ? handover : null]
+  const progress = progressOn(paper, { kept: known, onServer: {}, base, writer: { turn, device } })
+  return { id, code, deviceKey, receipt, resumeCode, progress, epoch, endsAt, givenBackMs, section, person: null }
+}
+
+type Known = {
+  kept: readonly (Saved | null)[]
+  onServer: AnswerSheet
+  base: string | null
+  writer: { turn: number; device: string }
+}
+
+const progressOn = ({ questions }: Paper, { kept, ...known }: Known) => {
+  const options = new Map(questions.map(({ id, options }) => [questionId.parse(id), options.length]))
+  const usable = kept.flatMap((saved) => (saved ? [{ ...saved, sheet: onOffer(saved.sheet, options) }] : []))
+  return resumed([...options.keys()], { ...known, kept: usable })
+}
+
+/** One answer that its question does not offer, and the server would refuse the whole sheet, again and again. */
+const onOffer = (sheet: AnswerSheet, options: ReadonlyMap<string, number>): AnswerSheet =>
+  Object.fromEntries(
+    entriesOf(sheet).flatMap(([id, entry]) => {
+      const offered = options.get(id)
+      if (offered === undefined) return []
+      const isOffered = entry.answer === null || entry.answer.option < offered
+      return [[id, isOffered ? entry : { ...entry, answer: null, answerBy: null }]]
+    }),
+  )

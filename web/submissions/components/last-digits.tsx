@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { SECOND } from '#domain/time-limit.ts'
+import { t } from '../../i18n/analysis.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { guessed, pauseLeft, triesIn } from '../gate.ts'
+import { SOMEBODY_ELSE_HASH } from '../wish.ts'
+import { Panel } from './panel.tsx'
+
+type LastDigitsProps = {
+  student: { id: string; name: string; phone: string; quiz_code: string }
+  onRight: () => void
+}
+
+/** A phone may be shared: whoever opens a result says first whose it is. */
+export function LastDigits({ student, onRight }: LastDigitsProps) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const key = `quiz-digits:${student.id}`
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const now = Date.now()
+    const guess = guessed(typed, student.phone, { tries: triesIn(kept(key)), now })
+    if (guess.kind === 'right') return onRight()
+    keep(key, JSON.stringify(guess.tries))
+    const seconds = Math.ceil(pauseLeft(guess.tries, now) / SECOND)
+    setError(guess.kind === 'wrong' ? t('analysis.digitsWrong') : t('analysis.digitsPause', { count: seconds }))
+  }
+
+  return (
+    <Panel title={t('analysis.digitsTitle')}>
+      <form noValidate onSubmit={submit} className="text-start">
+        <TextField
+          label={t('analysis.digits', { name: student.name })}
+          error={error}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="primary" size="lg" wide className="mt-6">
+          {t('analysis.digitsShow')}
+        </Button>
+      </form>
+      <ButtonLink
+        href={`/quiz?code=${encodeURIComponent(student.quiz_code)}${SOMEBODY_ELSE_HASH}`}
+        variant="quiet"
+        wide
+        className="mt-2"
+      >
+        {t('analysis.somebodyElse')}
+      </ButtonLink>
+    </Panel>
+  )
+}
+
+const kept = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const keep = (key: string, text: string): void => {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // Without storage the tries are counted no further; the digits are asked for all the same.
+  }
+}

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { questionId } from '#domain/question.ts'
+import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { ok } from '../api/reply.ts'
+import { aKept, aStudentServer, failure } from '../testing/student-server.ts'
+import { Attempt } from './attempt.ts'
+import type { AttemptStart } from './attempt-view.ts'
+import { createServerClock } from './clock.ts'
+import type { KeptAttempt } from './kept.ts'
+import { resumed } from './progress.ts'
+
+const [q1, q2] = ['q1', 'q2'].map((id) => questionId.parse(id)) as [never, never]
+
+const anAttempt = ({ heard = true, ...start }: Partial<AttemptStart> & { heard?: boolean } = {}) => {
+  const kept: KeptAttempt[] = []
+  const clock = createServerClock(() => Date.now())
+  const { server, api } = aStudentServer(clock)
+  if (heard) clock.heard({ serverNow: Date.now(), askedAt: Date.now(), heardAt: Date.now() })
+  else clock.guess(Date.now())
+  const onSubmitFailing = vi.fn()
+  const { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section } = aKept()
+  const same = { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section, person: null }
+  const progress = resumed([q1, q2], { base: 'one.0', writer: { turn: 0, device: 'thispage' } })
+  const attempt = new Attempt(
+    { ...same, progress, ...start },
+    {
+      api: {
+        save: (...call) => api.save(...call),
+        submit: (...call) => api.submit(...call),
+        student: () => api.student(),
+        restore: (...call) => api.restore(...call),
+      },
+      clock,
+      onSubmitFailing,
+      hasCookies: () => true,
+      random: () => 1,
+      monotonic: () => Date.now(),
+      tab: { whenTaken: () => {} },
+      journal: { writeAttempt: async (written) => kept.push(written) > 0 },
+    },
+  )
+  return {
+    ...{ attempt, server, api, kept, onSubmitFailing },
+    choose: (question = q1, option = 0) => attempt.act({ kind: 'choose', question, option }),
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    phase: () => attempt.view().phase,
+    submits: () => server.log.filter((line) => line === 'submit').length,
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+describe('the end', () => {
+  it('is one submission, however often it is asked for; the journal is held only after the acknowledgement', async () => {
+    const { attempt, choose, pass, phase, api, kept, onSubmitFailing } = anAttempt()
+    choose()
+    let tries = 0
+    const { submit } = api
+    api.submit = async (...call) => (++tries < 3 ? failure('network', null) : submit(...call))
+    for (let click = 0; click < 20; click += 1) void attempt.submit()
+    await pass(100)
+    expect(phase()).toMatchObject({ kind: 'submitting', failure: { code: 'network' } })
+    expect(kept.at(-1)).toMatchObject({ section: 'submitting', heldAt: null })
+    await pass(10 * SECOND)
+    expect(tries).toBe(3)
+    expect(kept.at(-1)).toMatchObject({ section: 'submitting', heldAt: expect.any(Number) })
+    expect(phase()).toEqual({ kind: 'submitted', why: 'asked', outcome: 'counted' })
+    expect(onSubmitFailing).toHaveBeenCalledOnce()
+  })
+
+  it.each(['counted', 'partly', 'late'] as const)('says what the server says of it: %s', async (outcome) => {
+    const { attempt, api, pass, phase, kept } = anAttempt()
+    api.submit = async () => ok({ submission_code: 'X', outcome, epoch: 'one' })
+    void attempt.submit()
+    await pass(100)
+    expect(phase()).toEqual({ kind: 'submitted', why: 'asked', outcome })
+    expect(kept.at(-1)?.heldAt).not.toBe(null)
+  })
+
+  it('comes by itself at zero, within the grace period', async () => {
+    const { attempt, choose, submits, pass, phase } = anAttempt()
+    choose()
+    await pass(15 * MINUTE - SECOND)
+    await attempt.checkTime()
+    expect(phase().kind).toBe('running')
+    await pass(SECOND)
+    void attempt.checkTime()
+    expect(phase()).toMatchObject({ kind: 'submitting', why: 'time_over' })
+    await pass(3 * SECOND)
+    expect(submits()).toBe(1)
+    expect(phase()).toEqual({ kind: 'submitted', why: 'time_over', outcome: 'counted' })
+  })
+
+  it('is tried every second or two around the bell', async () => {
+    const { attempt, api, pass } = anAttempt()
+    await pass(15 * MINUTE)
+    const at: number[] = []
+    api.submit = async () => {
+      at.push(Date.now() - 15 * MINUTE)
+      return failure('busy', 503)
+    }
+    void attempt.checkTime()
+    await pass(20 * SECOND)
+    expect(at).toEqual([3, 5, 7, 9, 11, 13, 15, 17, 19].map((second) => second * SECOND))
+  })
+
+  it('does not come by a clock that is only guessed', async () => {
+    const { attempt, api, pass, phase, submits } = anAttempt({ heard: false, endsAt: 0 })
+    const { student } = api
+    api.student = async () => failure('network', null)
+    void attempt.checkTime()
+    await pass(20 * SECOND)
+    expect(phase().kind).toBe('running')
+    api.student = student
+    await pass(3 * SECOND)
+    expect(phase().kind).toBe('running')
+    expect(submits()).toBe(0)
+  })
+
+  it.each([
+    { code: 'already_submitted', status: 409 },
+    { code: 'time_over', status: 410 },
+  ])('is there when the server has kept a save as late: $code', async ({ code, status }) => {
+    const { choose, api, pass, phase, kept } = anAttempt()
+    api.save = async () => failure(code, status)
+    api.submit = async () => ok({ submission_code: 'X', outcome: 'late', epoch: 'one' })
+    choose()
+    await pass(2 * SECOND)
+    expect(phase()).toEqual({ kind: 'submitted', why: 'ended', outcome: 'late' })
+    expect(kept.at(-1)?.heldAt).not.toBe(null)
+  })
+
+  it.each([
+    { code: 'too_late', status: 410 },
+    { code: 'too_much_late', status: 413 },
+    { code: 'invalid_request', status: 400 },
+  ])('that the server refuses as $code leaves everything in the journal', async ({ code, status }) => {
+    const { attempt, choose, api, pass, phase, kept } = anAttempt()
+    api.save = async () => failure(code, status)
+    api.submit = async () => failure(code, status)
+    choose()
+    void attempt.submit()
+    await pass(60 * SECOND)
+    expect(phase()).toMatchObject({ kind: 'submitting', failure: { code } })
+    expect(kept.at(-1)).toMatchObject({ heldAt: null, sheet: { q1: { answer: { option: 0 } } } })
+  })
+
+  it.each([
+    { section: 'submitting', why: 'asked' },
+    { section: 'ended', why: 'ended' },
+  ] as const)('goes on after a reload that came in between: $section', async ({ section, why }) => {
+    const { attempt, pass, phase } = anAttempt({ section })
+    void attempt.begin()
+    await pass(100)
+    expect(phase()).toEqual({ kind: 'submitted', why, outcome: 'counted' })
+  })
+
+  it('can be tried again by hand when it was refused', async () => {
+    const { attempt, api, pass, phase } = anAttempt()
+    const { submit } = api
+    api.submit = async () => failure('invalid_request', 400)
+    void attempt.submit()
+    await pass(60 * SECOND)
+    expect(phase()).toMatchObject({ kind: 'submitting', failure: { code: 'invalid_request' } })
+    api.submit = submit
+    attempt.tryAgain()
+    await pass(100)
+    expect(phase().kind).toBe('submitted')
+  })
+
+  it('finds the attempt again whose cookie was lost', async () => {
+    const { attempt, api, pass, phase, server } = anAttempt()
+    const { submit, restore } = api
+    api.submit = async () => failure('no_attempt', 401)
+    api.student = async () => failure('new_student', 404)
+    api.restore = async (...call) => {
+      Object.assign(api, { submit })
+      return restore(...call)
+    }
+    void attempt.submit()
+    await pass(100)
+    expect(server.log).toEqual(['restore', 'submit'])
+    expect(phase().kind).toBe('submitted')
+  })
+})
+
+describe('coming back to the page', () => {
+  it.each([
+    { name: 'ended', attempted: true, failing: null, phase: { kind: 'submitted', why: 'ended', outcome: 'counted' } },
+    { name: 'busy', attempted: false, failing: failure('busy', 503), phase: { kind: 'running' } },
+  ])('believes the server: $name', async ({ attempted, failing, phase }) => {
+    const made = anAttempt()
+    if (attempted) made.server.result = {}
+    if (failing) made.api.student = async () => failing
+    made.attempt.comeBack()
+    await made.pass(100)
+    expect(made.phase()).toEqual(phase)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Outcome } from '#domain/submission.ts'
+import type { CallFailure, Reply } from '../api/reply.ts'
+import type { EndReason, Phase } from './attempt-view.ts'
+import { keepTrying, type Patience, type ToBell } from './retry.ts'
+
+type EndingTools = {
+  submit: (timeoutMs: number) => Promise<Reply<{ outcome: Outcome }>>
+  patience: Patience
+  toBell: ToBell
+  random: () => number
+  onPhase: (phase: Phase) => void
+  /** Submitting has begun to fail; it is tried on. */
+  onFailing: () => void
+  /** The server does not know whose answers these are. Answers whether it does now. */
+  onUnknown: () => Promise<boolean>
+  /** The server holds all of it, whether it counts or not. */
+  onHeld: () => Promise<void>
+}
+
+export type Ending = {
+  send: (why: EndReason) => Promise<void>
+  /** Sends again at once. */
+  tryAgain: (why: EndReason) => void
+}
+
+/** Brings an attempt to its end, for as long as that takes, and says what came of it as the server sees it. */
+export const createEnding = (tools: EndingTools): Ending => {
+  const { patience, toBell, random, submit, onPhase } = tools
+  let isSending = false
+  let hasFailed = false
+
+  const onFailure = (why: EndReason) => (failure: CallFailure) => {
+    if (!hasFailed) tools.onFailing()
+    hasFailed = true
+    onPhase({ kind: 'submitting', why, failure })
+  }
+  const sent = async (why: EndReason) => {
+    const trying = { patience, toBell, random, onFailure: onFailure(why) }
+    let reply = await keepTrying(submit, trying)
+    while (isUnknown(reply) && (await tools.onUnknown())) reply = await keepTrying(submit, trying)
+    return reply
+  }
+  const send = async (why: EndReason) => {
+    if (isSending) return
+    isSending = true
+    const reply = await sent(why)
+    isSending = false
+    if (reply.ok) {
+      await tools.onHeld()
+      onPhase({ kind: 'submitted', why, outcome: reply.value.outcome })
+    } else if (!isUnknown(reply)) onFailure(why)(reply.failure)
+  }
+  return {
+    send,
+    tryAgain: (why) => {
+      if (isSending) patience.wake()
+      else void send(why)
+    },
+  }
+}
+
+const isUnknown = (reply: Reply<unknown>): boolean => !reply.ok && reply.failure.code === 'no_attempt'

@@ -1,0 +1,32 @@
+/** What one tab knows until it is closed, reloads included. A browser that refuses it makes the tab forget. */
+const remembered = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const remember = (key: string, value: string | null): void => {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // Then the next page asks once more whose attempt it is.
+  }
+}
+
+const openKey = (code: string) => `quiz:${code}`
+
+/** Whose attempt at a quiz was begun, or confirmed, in this tab. */
+export const openHere = (code: string): string | null => remembered(openKey(code))
+export const nowOpenHere = (code: string, attempt: string | null): void => remember(openKey(code), attempt)
+
+const RELOADED = 'quiz-reloaded'
+
+/** Whether this tab may reload itself for a newer page: once, or it would go on for ever. */
+export const mayReload = (): boolean => {
+  if (remembered(RELOADED) !== null) return false
+  remember(RELOADED, '1')
+  return remembered(RELOADED) !== null
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import type { Participant } from '#domain/participant.ts'
+import type { CallFailure } from '../api/reply.ts'
+import { freshStart, type Joined, type StartTrial, start } from './joining.ts'
+import type { PendingStart } from './kept.ts'
+import { isPassing } from './retry.ts'
+import type { Session } from './session.ts'
+import { mayReload } from './tab-memory.ts'
+
+type StartOptions = { session: Session; pending: PendingStart; onJoined: (joined: Joined) => void }
+
+/** Starting the clock: tried until it succeeds, is refused, or its student has had enough. */
+export const useStart = ({ session, pending: kept, onJoined }: StartOptions) => {
+  const [pending, setPending] = useState(kept)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [trial, setTrial] = useState<StartTrial | null>(null)
+  const hasJoined = useRef(false)
+
+  const begin = async (participant: Participant, as = pending): Promise<CallFailure | null> => {
+    if (trial || hasJoined.current) return null
+    setFailure(null)
+    const tried = start(participant, session, { pending: as, onFailure: setFailure })
+    setTrial(tried)
+    const reply = await tried.result
+    if (hasJoined.current) return null
+    if (reply.ok) {
+      hasJoined.current = true
+      onJoined(reply.value)
+      return null
+    }
+    if (reply.failure.code === 'page_outdated' && mayReload()) location.reload()
+    if (isPassing(reply.failure)) setPending({ ...as, isPressed: true })
+    setTrial((current) => (current === tried ? null : current))
+    setFailure(reply.failure)
+    return reply.failure
+  }
+  /** The call under way may still succeed; then the quiz opens. */
+  const stop = () => {
+    trial?.giveUp()
+    setTrial(null)
+  }
+  /** A key that nobody else's start was sent with. */
+  const asSomebodyElse = async (): Promise<PendingStart> => {
+    const fresh = await freshStart(session)
+    setPending(fresh)
+    setFailure(null)
+    return fresh
+  }
+  return { begin, stop, asSomebodyElse, failure, forget: () => setFailure(null), isTrying: trial !== null, pending }
+}
