@@ -208,7 +208,7 @@ test('without storage on the device the quiz works, and says that there is no co
   server,
 }) => {
   const quiz = await aPublishedQuiz(server)
-  const notice = page.getByText('This device keeps no copy of your answers. Please leave this page open.')
+  const notice = page.getByText('This device keeps no copy of your answers. Please keep this page open.')
   await page.addInitScript("Object.defineProperty(window, 'indexedDB', { get() { throw new Error('no storage') } })")
   await startQuiz(page, quiz.code)
   await expect(notice).toBeVisible()

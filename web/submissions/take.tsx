@@ -60,6 +60,13 @@ function Quiz({ session }: { session: Session }) {
     void openQuiz(tools).then(opened)
   }, [session])
 
+  // Back and forward lead between those who share this phone, and each is another page.
+  useEffect(() => {
+    const reopen = () => location.reload()
+    addEventListener('hashchange', reopen)
+    return () => removeEventListener('hashchange', reopen)
+  }, [])
+
   useEffect(() => {
     if (opening && 'paper' in opening) document.title = `${opening.paper.title} · ${t('take.product')}`
   }, [opening])
@@ -69,7 +76,7 @@ function Quiz({ session }: { session: Session }) {
   }
   if (run) {
     const { attempt, paper } = run
-    const leave = () => void leaveToSomebodyElse(attempt, session)
+    const leave = () => leaveToSomebodyElse(attempt, session)
     if (run.isConfirmed) return <TakeQuiz attempt={attempt} paper={paper} session={session} onSomebodyElse={leave} />
     const { person } = attempt.view()
     return <TakenHere paper={paper} person={person} onGoOn={() => void goOn(attempt, paper)} onSomebodyElse={leave} />
@@ -107,7 +114,9 @@ const beginHere = (attempt: Attempt, code: string): Promise<void> => {
 /** Long enough for one call on a slow network; what it does not bring to the server stays in the journal. */
 const DELIVERY_MS = 4 * SECOND
 
-const leaveToSomebodyElse = async (attempt: Attempt, { code }: Session) => {
+const leaveToSomebodyElse = async (attempt: Attempt, { code }: Session): Promise<void> => {
+  // Nobody can start without a network, and who took it so far would be shut out as long.
+  if (!navigator.onLine) return toast.error(t('take.somebodyElseOffline'))
   if (!(await attempt.deliver(DELIVERY_MS))) return toast.error(t('take.somebodyElseUnsent'))
   nowOpenHere(code, null)
   location.hash = SOMEBODY_ELSE_HASH

@@ -45,7 +45,11 @@ export function Bar({ paper, view, clock, isReadOnly, kept, onSubmit }: BarProps
       </div>
       <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 pb-2 sm:px-6">
         {person && (
-          <span dir="auto" title={person.name} className="max-w-24 shrink-0 truncate text-sm font-medium sm:max-w-56">
+          <span
+            dir="auto"
+            title={person.name}
+            className="max-w-32 shrink-0 truncate text-sm font-medium max-[22rem]:max-w-24 sm:max-w-56"
+          >
             {person.name}
           </span>
         )}

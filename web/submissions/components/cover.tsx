@@ -18,20 +18,20 @@ export type CoverPaper = Pick<
 
 type CoverProps = { paper: CoverPaper; children: ReactNode }
 
-/** The front of the paper, with what is to be done beside it; above it on phones. */
+/** The front of the paper, with what is to be done beside it, or below it on a phone that is held upright. */
 export function Cover({ paper, children }: CoverProps) {
   const isInside = useIsInsideAnotherPage()
   return (
-    <div className="grid min-h-[calc(100dvh-var(--page-top,0px))] content-start min-[56.25rem]:grid-cols-[minmax(20rem,5fr)_7fr] min-[56.25rem]:content-stretch">
+    <div className="grid min-h-[calc(100dvh-var(--page-top,0px))] grid-cols-[minmax(0,1fr)] content-start beside:grid-cols-[minmax(20rem,5fr)_minmax(0,7fr)] beside:content-stretch">
       <header data-theme="dark" className="floor relative overflow-hidden">
         <Corner className="pointer-events-none absolute end-0 bottom-0 size-32 rotate-180 text-on-floor opacity-25 sm:size-56 min-[56.25rem]:size-96" />
-        <div className="relative flex h-full flex-col gap-5 px-5 pt-4 pb-6 sm:px-8 min-[56.25rem]:sticky min-[56.25rem]:top-[var(--page-top,0px)] min-[56.25rem]:h-[calc(100dvh-var(--page-top,0px))] min-[56.25rem]:p-10">
+        <div className="relative flex h-full flex-col gap-5 px-5 pt-4 pb-6 sm:px-8 beside:sticky beside:top-[var(--page-top,0px)] beside:h-auto beside:min-h-[calc(100dvh-var(--page-top,0px))] min-[56.25rem]:p-10">
           {!isInside && (
             <a href="/" className="self-start rounded text-on-floor no-underline">
               <Logo />
             </a>
           )}
-          <div className="min-[56.25rem]:my-auto">
+          <div className="beside:my-auto">
             <p className="text-sm font-medium text-on-floor-soft">{paper.subject}</p>
             <h1 dir="auto" className="mt-1 text-2xl sm:text-3xl">
               {paper.title}
@@ -43,8 +43,8 @@ export function Cover({ paper, children }: CoverProps) {
           </div>
         </div>
       </header>
-      <Main className="flex justify-center px-4 py-6 sm:px-8 min-[56.25rem]:items-center min-[56.25rem]:py-10">
-        <div className="w-full max-w-md">{children}</div>
+      <Main className="flex justify-center px-4 py-6 sm:px-8 beside:items-center min-[56.25rem]:py-10">
+        <div className="w-full max-w-md min-w-0">{children}</div>
       </Main>
     </div>
   )

@@ -1,6 +1,7 @@
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Phase, StandStill } from '../attempt-view.ts'
+import { type AttemptView, isDelivered, type Phase, type StandStill } from '../attempt-view.ts'
+import { answeredCount } from '../progress.ts'
 import { RESUME_HASH } from '../wish.ts'
 
 const STAND_STILL: readonly string[] = ['other_tab', 'other_device', 'signed_out', 'no_cookies']
@@ -9,13 +10,12 @@ export const isStandStill = (phase: Phase): phase is { kind: StandStill } => STA
 
 type GoesOnElsewhereProps = {
   why: StandStill
-  /** Whether the server has all that was answered on this page. */
-  isDelivered: boolean
+  view: Pick<AttemptView, 'progress' | 'saving'>
   onTryAgain: () => void
 }
 
 /** This page only shows what was answered, and says why. */
-export function GoesOnElsewhere({ why, isDelivered, onTryAgain }: GoesOnElsewhereProps) {
+export function GoesOnElsewhere({ why, view, onTryAgain }: GoesOnElsewhereProps) {
   const goOnHere = () => {
     if (why === 'no_cookies') return onTryAgain()
     if (why !== 'other_tab') location.hash = RESUME_HASH
@@ -24,10 +24,10 @@ export function GoesOnElsewhere({ why, isDelivered, onTryAgain }: GoesOnElsewher
   return (
     <div role="alert" className="sticky bottom-0 z-10 border-t-2 border-accent-edge bg-accent-soft">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-64">
           <p className="font-semibold">{t(`take.${why}`)}</p>
           <p>
-            {t(isDelivered ? 'take.handedOver' : 'take.notHandedOver')} {t(`take.${why}_help`)}
+            {whereTheyAre(view)} {t(`take.${why}_help`)}
           </p>
         </div>
         <Button variant="primary" onClick={goOnHere}>
@@ -36,4 +36,10 @@ export function GoesOnElsewhere({ why, isDelivered, onTryAgain }: GoesOnElsewher
       </div>
     </div>
   )
+}
+
+/** Where nothing was answered there is nothing to be calm or worried about. */
+const whereTheyAre = (view: GoesOnElsewhereProps['view']): string => {
+  if (!isDelivered(view)) return t('take.notHandedOver')
+  return answeredCount(view.progress) > 0 ? t('take.handedOver') : ''
 }

@@ -4,7 +4,7 @@ import { t } from '../../i18n/take.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Attempt } from '../attempt.ts'
-import { type AttemptView, isDelivered } from '../attempt-view.ts'
+import type { AttemptView } from '../attempt-view.ts'
 import type { ServerClock } from '../clock.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import { useQuizKeys } from '../use-quiz-keys.ts'
@@ -26,7 +26,7 @@ type QuestionsProps = {
   /** Said in the bar instead of whether the server has the answers. */
   kept?: ReactNode
   /** For somebody who shares the phone with whoever takes the quiz. */
-  onSomebodyElse?: () => void
+  onSomebodyElse?: () => Promise<void>
 }
 
 /** The quiz itself: one question at a time, the palette beside it or in a sheet. */
@@ -100,7 +100,7 @@ export function Questions({ attempt, view, paper, clock, kept, onSomebodyElse }:
         </aside>
       </div>
       {isStandStill(phase) ? (
-        <GoesOnElsewhere why={phase.kind} isDelivered={isDelivered(view)} onTryAgain={attempt.tryAgain} />
+        <GoesOnElsewhere why={phase.kind} view={view} onTryAgain={attempt.tryAgain} />
       ) : (
         <Moves progress={progress} onGo={go} onPalette={() => setOpen('palette')} onFinish={finish} />
       )}
@@ -113,7 +113,11 @@ function Notice({ hasCopy }: Pick<AttemptView, 'hasCopy'>) {
   const isOnline = useIsOnline()
   return (
     <p role="status" className="flex min-h-14 items-center py-1 text-base font-medium">
-      {hasCopy === false ? t('take.noCopy') : isOnline ? '' : t(hasCopy ? 'take.offline' : 'take.noNetwork')}
+      {hasCopy === false
+        ? `${t('take.noCopy')} ${t('take.keepOpen')}`
+        : isOnline
+          ? ''
+          : t(hasCopy ? 'take.offline' : 'take.noNetwork')}
     </p>
   )
 }

@@ -17,13 +17,18 @@ type SendingProps = {
 export function Sending({ phase: { why, failure }, hasCopy, onRetry }: SendingProps) {
   const isOnline = useIsOnline()
   const isTrying = failure === null || isPassing(failure)
+  const title = isTrying ? t('take.sendingTitle') : t('take.notSubmittedTitle')
   return (
-    <Panel title={why === 'asked' ? t('take.sendingTitle') : t('take.timeOverTitle')}>
+    <Panel title={why === 'asked' ? title : t('take.timeOverTitle')}>
       <p role="status" className="flex items-center justify-center gap-3">
-        {isTrying && <Spinner className="size-6 shrink-0" />}
-        {t(isOnline ? 'take.sendingText' : hasCopy ? 'take.offline' : 'take.noNetwork')}
+        {isTrying && isOnline && <Spinner className="size-6 shrink-0" />}
+        {t(isOnline ? 'take.keepOpen' : hasCopy ? 'take.offline' : 'take.noNetwork')}
       </p>
-      {!isOnline && <p className="mt-3">{t('take.sentWhenBack')}</p>}
+      {!isOnline && (
+        <p className="mt-3">
+          {t('take.sentWhenBack')} {t('take.keepOpen')}
+        </p>
+      )}
       {hasCopy === false && <p className="mt-3">{t('take.noCopy')}</p>}
       {failure && isOnline && (
         <div className="mt-6 text-start">

@@ -23,7 +23,7 @@ export function StartFailed({ failure, isTrying, ...on }: StartFailedProps) {
   useLayoutEffect(() => panel.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <div ref={panel} className="mt-5">
-      <ErrorPanel title={reasonOf(failure)}>
+      <ErrorPanel title={whyNot(failure)}>
         {isTrying && <Advice text={t('take.startTrying')} acts={[[t('take.startStop'), on.onStop]]} />}
         {!isTrying && isPassing(failure) && <p>{t('take.startStopped')}</p>}
         {failure.code === 'already_started' && (
@@ -47,6 +47,12 @@ export function StartFailed({ failure, isTrying, ...on }: StartFailedProps) {
       </ErrorPanel>
     </div>
   )
+}
+
+/** What the server would have them do is what the buttons offer. */
+const whyNot = (failure: CallFailure): string => {
+  if (failure.code === 'already_started') return t('take.numberTaken')
+  return failure.code === 'other_attempt' ? t('take.deviceTaken') : reasonOf(failure)
 }
 
 function Advice({ text, acts }: { text: string; acts: readonly (readonly [string, () => void])[] }) {

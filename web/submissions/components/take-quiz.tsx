@@ -12,7 +12,7 @@ export type TakeQuizProps = {
   attempt: Attempt
   paper: QuizPaperOnWire
   session: Session
-  onSomebodyElse: () => void
+  onSomebodyElse: () => Promise<void>
 }
 
 /** From the start of the clock to the end. */

@@ -3,29 +3,28 @@ import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Person } from '../attempt-view.ts'
 import { Cover } from './cover.tsx'
+import { SomebodyElse } from './who-takes-it.tsx'
 
 type TakenHereProps = {
   paper: QuizPaperOnWire
   /** Null where the server could not be asked: no name is kept on the device. */
   person: Person | null
   onGoOn: () => void
-  onSomebodyElse: () => void
+  onSomebodyElse: () => Promise<void>
 }
 
 /** Somebody has opened the link anew while an attempt runs in this browser: it may not be their own. */
 export function TakenHere({ paper, person, onGoOn, onSomebodyElse }: TakenHereProps) {
   return (
     <Cover paper={paper}>
-      <h2 tabIndex={-1} className="text-xl break-words">
+      <h2 tabIndex={-1} className="text-xl">
         {person ? t('take.takenHere', person) : t('take.takenHereUnknown')}
       </h2>
       <p className="mt-2 text-ink-soft">{t('take.takenHereHelp')}</p>
       <Button variant="primary" size="lg" wide className="mt-6" onClick={onGoOn}>
         {t('take.goOn')}
       </Button>
-      <Button variant="quiet" wide className="mt-2" onClick={onSomebodyElse}>
-        {t('take.somebodyElse')}
-      </Button>
+      <SomebodyElse wide className="mt-2" onSomebodyElse={onSomebodyElse} />
     </Cover>
   )
 }
