@@ -116,8 +116,8 @@ const DELIVERY_MS = 4 * SECOND
 
 const leaveToSomebodyElse = async (attempt: Attempt, { code }: Session): Promise<void> => {
   // Nobody can start without a network, and who took it so far would be shut out as long.
-  if (!navigator.onLine) return toast.error(t('take.somebodyElseOffline'))
-  if (!(await attempt.deliver(DELIVERY_MS))) return toast.error(t('take.somebodyElseUnsent'))
+  if (!navigator.onLine) return toast.error(t('take.somebodyElseOffline'), { lasts: LONG })
+  if (!(await attempt.deliver(DELIVERY_MS))) return toast.error(t('take.somebodyElseUnsent'), { lasts: LONG })
   nowOpenHere(code, null)
   location.hash = SOMEBODY_ELSE_HASH
   location.reload()

@@ -32,7 +32,10 @@ export function Bar({ paper, view, clock, isReadOnly, kept, onSubmit }: BarProps
   return (
     <header className="sticky top-[var(--page-top,0px)] z-20 border-b border-line bg-surface">
       <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2 max-[22rem]:gap-2 sm:px-6 max-[22rem]:[&_svg]:hidden">
-        <h1 dir="auto" className="sr-only min-w-0 truncate text-base min-[56.25rem]:not-sr-only min-[56.25rem]:me-auto">
+        <h1
+          dir="auto"
+          className="sr-only min-w-0 truncate text-base min-[56.25rem]:not-sr-only min-[56.25rem]:me-auto min-[56.25rem]:truncate"
+        >
           {paper.title}
         </h1>
         <TimeLeft endsAt={endsAt} clock={clock} totalSeconds={total} />

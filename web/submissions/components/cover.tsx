@@ -23,7 +23,7 @@ export function Cover({ paper, children }: CoverProps) {
   const isInside = useIsInsideAnotherPage()
   return (
     <div className="grid min-h-[calc(100dvh-var(--page-top,0px))] grid-cols-[minmax(0,1fr)] content-start beside:grid-cols-[minmax(20rem,5fr)_minmax(0,7fr)] beside:content-stretch">
-      <header data-theme="dark" className="floor relative overflow-hidden">
+      <header data-theme="dark" className="floor relative overflow-clip">
         <Corner className="pointer-events-none absolute end-0 bottom-0 size-32 rotate-180 text-on-floor opacity-25 sm:size-56 min-[56.25rem]:size-96" />
         <div className="relative flex h-full flex-col gap-5 px-5 pt-4 pb-6 sm:px-8 beside:sticky beside:top-[var(--page-top,0px)] beside:h-auto beside:min-h-[calc(100dvh-var(--page-top,0px))] min-[56.25rem]:p-10">
           {!isInside && (
