@@ -37,7 +37,7 @@ export function LateAnswers() {
           </p>
         )}
         <h1 className="text-2xl">{t('late.heading')}</h1>
-        <p className="mt-1 max-w-prose text-ink-soft">{t('late.intro')}</p>
+        {late.data?.attempts.length !== 0 && <p className="mt-1 max-w-prose text-ink-soft">{t('late.intro')}</p>}
       </header>
       {late.isPending && (
         <Card>
