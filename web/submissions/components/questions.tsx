@@ -73,7 +73,7 @@ export function Questions({ attempt, view, paper, clock, kept, onSomebodyElse }:
     <div className="flex min-h-[calc(100dvh-var(--page-top,0px))] flex-col">
       {/* Before the question: a dialog that closes gives the focus back, and then another question takes it. */}
       <Dialog open={open === 'palette'} onClose={close} title={t('take.palette')} sheet>
-        <div className="grid gap-5 p-1">{beside}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-1">{beside}</div>
       </Dialog>
       <ConfirmSubmit
         open={open === 'confirm'}
@@ -94,7 +94,7 @@ export function Questions({ attempt, view, paper, clock, kept, onSomebodyElse }:
         <aside
           ref={side}
           aria-label={t('take.palette')}
-          className="sticky top-[calc(5rem+var(--page-top,0px))] hidden max-h-[calc(100dvh-10rem-var(--page-top,0px))] w-80 shrink-0 gap-4 self-start overflow-y-auto p-1 py-4 min-[56.25rem]:grid"
+          className="sticky top-[calc(5rem+var(--page-top,0px))] hidden max-h-[calc(100dvh-10rem-var(--page-top,0px))] w-80 shrink-0 grid-cols-[minmax(0,1fr)] gap-4 self-start overflow-y-auto p-1 py-4 min-[56.25rem]:grid"
         >
           {beside}
         </aside>
