@@ -15,11 +15,14 @@ export const useStart = ({ session, pending: kept, onJoined }: StartOptions) => 
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [trial, setTrial] = useState<StartTrial | null>(null)
   const hasJoined = useRef(false)
+  // A second press may come before the first is painted.
+  const underway = useRef<StartTrial | null>(null)
 
   const begin = async (participant: Participant, as = pending): Promise<CallFailure | null> => {
-    if (trial || hasJoined.current) return null
+    if (underway.current || hasJoined.current) return null
     setFailure(null)
     const tried = start(participant, session, { pending: as, onFailure: setFailure })
+    underway.current = tried
     setTrial(tried)
     const reply = await tried.result
     if (hasJoined.current) return null
@@ -30,13 +33,15 @@ export const useStart = ({ session, pending: kept, onJoined }: StartOptions) => 
     }
     if (reply.failure.code === 'page_outdated' && mayReload()) location.reload()
     if (isPassing(reply.failure)) setPending({ ...as, isPressed: true })
+    if (underway.current === tried) underway.current = null
     setTrial((current) => (current === tried ? null : current))
     setFailure(reply.failure)
     return reply.failure
   }
   /** The call under way may still succeed; then the quiz opens. */
   const stop = () => {
-    trial?.giveUp()
+    underway.current?.giveUp()
+    underway.current = null
     setTrial(null)
   }
   /** A key that nobody else's start was sent with. */

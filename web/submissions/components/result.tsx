@@ -71,7 +71,7 @@ export function Result({ name, title, score, questions, note, children }: Result
             </label>
           ))}
         </fieldset>
-        <ol className="mt-5 grid gap-4">
+        <ol className="mt-5 grid gap-4 wrap-anywhere">
           {shown.map((question) => (
             <li key={question.id}>
               <AnsweredQuestion question={question} />
