@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { signUp } from '#contract/accounts.ts'
-import { createQuiz, quizPaper, readQuiz } from '#contract/questionnaires.ts'
+import { createQuiz, type NewQuizOnWire, quizPaper, readQuiz } from '#contract/questionnaires.ts'
 import { envelope } from '#contract/wire.ts'
 import { aVirtualStudent, type QuizOverHttp, Refused, type VirtualStudent } from './virtual-student.ts'
 import { aQuiz } from './world.ts'
@@ -17,8 +17,11 @@ const post = (url: string, body: unknown, token?: string) =>
     body: JSON.stringify(body),
   }).then(dataOf)
 
+/** With it its teacher may look at it. */
+export type PublishedQuiz = QuizOverHttp & { id: string; token: string }
+
 /** A quiz with negative marking, made over HTTP by a teacher who signs up for it. */
-export const publishOverHttp = async (url: string): Promise<QuizOverHttp> => {
+export const publishOverHttp = async (url: string, changes: Partial<NewQuizOnWire> = {}): Promise<PublishedQuiz> => {
   const teacher = { name: 'Ananya Sen', email: 'teacher@school.in', phone: '9000000000', password: 'chalk123!' }
   const { auth_token } = signUp.data.parse(await post(url + signUp.path, teacher))
   const key = Array.from({ length: QUESTIONS }, (_, at) => at % OPTIONS.length)
@@ -27,10 +30,11 @@ export const publishOverHttp = async (url: string): Promise<QuizOverHttp> => {
     options: OPTIONS,
     correct_answer,
   }))
-  const quiz = aQuiz({ is_negative_marking: true, questions })
-  const { share_code: code } = createQuiz.data.parse(await post(url + createQuiz.path, quiz, auth_token))
-  const paper = quizPaper.parse(await dataOf(await fetch(`${url}${readQuiz.path}?code=${code}`)))
-  return { code, questionIds: paper.questions.map(({ id }) => id), key }
+  const quiz = aQuiz({ is_negative_marking: true, questions, ...changes })
+  const { id, share_code: code } = createQuiz.data.parse(await post(url + createQuiz.path, quiz, auth_token))
+  const headers = { authorization: `Bearer ${auth_token}` }
+  const paper = quizPaper.parse(await dataOf(await fetch(`${url}${readQuiz.path}?code=${code}`, { headers })))
+  return { code, questionIds: paper.questions.map((question) => question.id), key, id, token: auth_token }
 }
 
 /** Many students at once; whoever has submitted makes room for somebody new. */

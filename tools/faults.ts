@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { seededRandom } from '../server/testing/seeded-random.ts'
+import { allRows } from './faults/all-rows.ts'
+import { sharedBrowser } from './faults/browser.ts'
+import { findsOf, isClean } from './faults/findings.ts'
+import { runRow } from './faults/run-row.ts'
+import { asTable } from './faults/table.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Each row that is over in a few seconds, once. */
+    short: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    tries: { type: 'string' },
+    /** Where what was found is written as JSON. */
+    json: { type: 'string', default: join(import.meta.dirname, '../dist/faults.json') },
+  },
+})
+
+const isAsked = (name: string) => positionals.length === 0 || positionals.some((asked) => name.startsWith(asked))
+const rows = allRows.filter(({ name, isQuick }) => isAsked(name) && (isQuick || !values.short))
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+
+if (values.list) {
+  for (const { name, fault } of allRows) console.log(`${name.padEnd(32)} ${fault}`)
+  process.exit(0)
+}
+if (rows.length === 0) {
+  console.error('There is no such row; --list names them.')
+  process.exit(2)
+}
+
+const browser = sharedBrowser()
+const outcomes = []
+console.log(`Faults, --seed=${seed}`)
+for (const row of rows) {
+  const tries = values.short ? 1 : Number(values.tries ?? row.tries)
+  const outcome = await runRow(row, { tries, isShort: values.short, random: seededRandom(seed), browser: browser.get })
+  outcomes.push(outcome)
+  console.log(`${isClean(outcome.found) ? 'ok ' : 'RED'} ${row.name} (${outcome.seconds.toFixed(1)} s)`)
+  for (const find of findsOf(outcome.found)) console.log(`      ${find}`)
+}
+await browser.close()
+
+const failed = outcomes.filter(({ found }) => !isClean(found)).length
+mkdirSync(join(values.json, '..'), { recursive: true })
+writeFileSync(values.json, JSON.stringify({ seed, passed: outcomes.length - failed, failed, outcomes }, null, 2))
+console.log(`\n${asTable(outcomes)}\n\n${outcomes.length - failed} rows clean, ${failed} not.`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,80 @@
+import type { Findings } from './findings.ts'
+import type { Stored } from './stored.ts'
+
+/** One press on an option, by the question's place on the paper. `isDone` once the page shows it. */
+export type Given = { question: number; option: number; device: string; turn: number; isDone: boolean }
+
+/** Somebody at one or more devices, and all that they ever answered, in the order in which they did. */
+export type Student = { name: string; phone: string; given: Given[] }
+
+/** Whose answer counts in the end: of a later hand-over, of the same one the later press. */
+const isAfter = (one: { given: Given; at: number }, other: { given: Given; at: number }) =>
+  one.given.turn !== other.given.turn ? one.given.turn > other.given.turn : one.at > other.at
+
+const numbered = ({ given }: Student) => given.map((each, at) => ({ given: each, at }))
+
+const latestOf = (presses: { given: Given; at: number }[]) => {
+  const latest = new Map<number, { given: Given; at: number }>()
+  for (const press of presses) {
+    const known = latest.get(press.given.question)
+    if (known === undefined || isAfter(press, known)) latest.set(press.given.question, press)
+  }
+  return [...latest.values()]
+}
+
+export type Sheet = Pick<Stored, 'options' | 'late'>
+type Asked = { questionIds: string[]; isLateHeld?: boolean }
+
+/** Those of these presses that the server holds neither as they are nor as a later answer to the same question. */
+const missing = (
+  presses: { given: Given; at: number }[],
+  student: Student,
+  { sheet, asked }: { sheet: Sheet; asked: Asked },
+) =>
+  presses.filter((press) => {
+    const id = asked.questionIds[press.given.question] ?? ''
+    const held = [sheet.options.get(id), ...(asked.isLateHeld ? [sheet.late.get(id)] : [])]
+    return !numbered(student).some(
+      (other) =>
+        other.given.question === press.given.question &&
+        (other.at === press.at || isAfter(other, press)) &&
+        held.includes(other.given.option),
+    )
+  })
+
+const inWords = ({ question, option, device }: Given) => `question ${question + 1} = ${option} of ${device}`
+
+/** What a student has answered for good, and the server does not hold in the end. */
+export const lostOf = (student: Student, sheet: Sheet, asked: Asked): string[] =>
+  latestOf(numbered(student))
+    .filter(({ given }) => {
+      const id = asked.questionIds[given.question] ?? ''
+      return sheet.options.get(id) !== given.option && !(asked.isLateHeld && sheet.late.get(id) === given.option)
+    })
+    .map(({ given }) => {
+      const id = asked.questionIds[given.question] ?? ''
+      return `${inWords(given)}; stored is ${sheet.options.get(id) ?? 'nothing'}`
+    })
+
+/** What had been answered on a device before a moment: what its page may call saved from then on. */
+export type Snapshot = { given: Given; at: number }[]
+
+export const snapshotOf = (student: Student, device: string): Snapshot =>
+  latestOf(numbered(student).filter(({ given }) => given.device === device && given.isDone))
+
+/** What of a snapshot the server does not hold, in words; empty: whoever called all of it saved said the truth. */
+export const notHeldOf = (snapshot: Snapshot, student: Student, held: { sheet: Sheet; asked: Asked }): string[] =>
+  missing(snapshot, student, held).map(({ given }) => inWords(given))
+
+/** Compares what became of everybody with what they answered. */
+export const judgeStudents = (
+  students: Student[],
+  { attempts, found, ...asked }: { attempts: Stored[]; found: Findings } & Asked,
+): void => {
+  for (const student of students) {
+    const own = attempts.filter(({ phone }) => phone === student.phone)
+    if (own.length > 1) found.doubled.push(`${own.length} attempts of one student`)
+    const sheet = own[0] ?? { options: new Map(), late: new Map() }
+    found.lost.push(...lostOf(student, sheet, asked))
+  }
+}

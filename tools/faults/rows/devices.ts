@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { inScene, type Row, type Scene } from '../scene.ts'
+import { SAVES } from '../spoiling.ts'
+import { texts } from '../words.ts'
+
+const NO_CHANNEL = 'delete window.BroadcastChannel'
+const NO_STORAGE = "Object.defineProperty(window, 'indexedDB', { get() { throw new Error('no storage') } })"
+const FULL_STORAGE =
+  "IDBObjectStore.prototype.put = () => { throw new DOMException('the device is full', 'QuotaExceededError') }"
+
+const phoneOfflineLaptopResumes = async (scene: Scene) => {
+  const student = scene.newStudent()
+  const line = await scene.newLine()
+  const phone = await scene.device(student, { name: 'the phone', origin: line.origin })
+  await phone.start()
+  await phone.choose(0, 1)
+  await phone.choose(1, 1)
+  await phone.choose(2, 1)
+  await phone.untilSaved()
+  const code = await phone.resumeCode()
+  line.cutLine()
+  // More presses than the laptop will make: they are of an earlier turn all the same.
+  for (const option of [0, 2, 3, 0]) await phone.choose(2, option)
+  await phone.choose(1, 0)
+
+  const laptop = await scene.device(student, { name: 'the laptop', turn: 1 })
+  await laptop.resume(code)
+  await laptop.choose(3, 2)
+  await laptop.choose(4, 2)
+  await laptop.choose(5, 2)
+  await laptop.choose(1, 2)
+  await laptop.untilSaved()
+  line.mendLine()
+  await phone.untilSaid(texts.other_device)
+  await phone.untilSaid(texts.handedOver)
+  await laptop.choose(0, 3)
+  await laptop.untilSaved()
+  await pause(1000)
+  await laptop.submit()
+  if ((await laptop.untilOutcome()) !== 'counted') scene.found.lost.push('a submission in time did not count')
+}
+
+/** The later tab takes over; the earlier one shows what there is, and blanks nothing. */
+const twoTabs = (prepare?: string) => async (scene: Scene) => {
+  const first = await scene.device(scene.newStudent(), { name: 'the first tab', ...(prepare && { prepare }) })
+  await first.start()
+  await first.choose(0, 1)
+  await first.open(4)
+  await first.choose(1, 1)
+  const second = await first.newTab('the second tab')
+  await second.reopen()
+  await second.choose(2, 2)
+  await second.open(0)
+  await second.choose(4, 0)
+  await second.untilSaved()
+  if (prepare === NO_CHANNEL) {
+    // Neither tab knows of the other.
+    await first.choose(3, 3)
+    await first.untilSaved()
+    await second.choose(5, 3)
+    await second.untilSaved()
+  }
+  await second.submit()
+  if ((await second.untilOutcome()) !== 'counted') scene.found.lost.push('a submission in time did not count')
+  await second.stopWatching()
+}
+
+const noStorageFailingSavesSecondTab = async (scene: Scene) => {
+  const prepare = NO_STORAGE
+  const first = await scene.device(scene.newStudent(), { name: 'the first tab', prepare, isStorageRefused: true })
+  await first.start()
+  const failing = scene.proxy.spoil({ calls: SAVES, way: { kind: 'status', status: 503 } })
+  await first.choose(0, 1)
+  await first.choose(1, 2)
+  await first.choose(2, 3)
+  while (failing.count() === 0) await pause(50)
+  const second = await first.newTab('the second tab')
+  await second.reopen()
+  await second.choose(4, 0)
+  await pause(500)
+  failing.stop()
+  await second.untilSaved()
+  await second.stopWatching()
+}
+
+/** The quiz works, and nowhere is it said that the device keeps what it can not keep. */
+const withoutStorage = (prepare: string) => async (scene: Scene) => {
+  const device = await scene.device(scene.newStudent(), { prepare, isStorageRefused: true })
+  await device.start()
+  await device.choose(0, 1)
+  await device.untilSaid(texts.noCopy)
+  const failing = scene.proxy.spoil({ calls: SAVES, way: { kind: 'drop' } })
+  await device.choose(1, 2)
+  await pause(1500)
+  await device.context.setOffline(true)
+  await device.choose(2, 2)
+  await pause(1500)
+  await device.context.setOffline(false)
+  failing.stop()
+  await device.untilSaved()
+  await device.page.reload()
+  await device.open(2)
+  await device.untilSaid(texts.onServer)
+  await device.submit()
+  if ((await device.untilOutcome()) !== 'counted') scene.found.lost.push('a submission in time did not count')
+}
+
+export const deviceRows: Row[] = [
+  {
+    name: 'devices-phone-offline',
+    fault: 'the phone is offline, a laptop goes on with the resume code, the phone comes back',
+    tries: 10,
+    isQuick: true,
+    attempt: inScene(phoneOfflineLaptopResumes),
+  },
+  { name: 'devices-two-tabs', fault: 'two tabs of one browser', tries: 10, isQuick: true, attempt: inScene(twoTabs()) },
+  {
+    name: 'devices-two-tabs-unaware',
+    fault: 'two tabs that can not talk to each other',
+    tries: 10,
+    isQuick: true,
+    attempt: inScene(twoTabs(NO_CHANNEL)),
+  },
+  {
+    name: 'devices-second-tab-unsaved',
+    fault: 'no storage on the device, saves fail, and a second tab is opened',
+    tries: 10,
+    isQuick: true,
+    attempt: inScene(noStorageFailingSavesSecondTab),
+  },
+  {
+    name: 'storage-missing',
+    fault: 'the device keeps nothing',
+    tries: 5,
+    isQuick: true,
+    attempt: inScene(withoutStorage(NO_STORAGE)),
+  },
+  {
+    name: 'storage-full',
+    fault: 'the device has no space left',
+    tries: 5,
+    isQuick: true,
+    attempt: inScene(withoutStorage(FULL_STORAGE)),
+  },
+]

@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Device } from '../device.ts'
+import { inScene, type Row, type Scene } from '../scene.ts'
+import { BURST, CALLS, SAVES, type Spoiler, SUBMITS, type Way } from '../spoiling.ts'
+import { storedAttempts } from '../stored.ts'
+import { texts } from '../words.ts'
+
+const OPTIONS = 4
+const QUESTIONS = 6
+/** Nobody is alarmed sooner. */
+const CALM_MS = 10_000
+
+/** Answers every question, some of them twice, at the pace of somebody who knows. */
+const answerAll = async ({ random }: Scene, device: Device) => {
+  for (let press = 0; press < QUESTIONS + 3; press += 1) {
+    await device.choose(press % QUESTIONS, Math.floor(random() * OPTIONS))
+    await pause(random() * 600)
+  }
+}
+
+const expectNoAlarm = (device: Device, { found }: Scene) => {
+  const started = performance.now()
+  let isOver = false
+  const looking = (async () => {
+    while (!isOver && performance.now() - started < CALM_MS) {
+      const isShown = await device.page
+        .getByText(texts.state_kept, { exact: true })
+        .isVisible()
+        .catch(() => false)
+      if (isShown) found.broken.push('an alarm before saves had failed for 10 s')
+      await pause(200)
+    }
+  })()
+  return () => {
+    isOver = true
+    return looking
+  }
+}
+
+/** Saves are spoiled in one way while somebody answers everything and submits. */
+const spoiled =
+  (spoilers: () => Spoiler[], isCalm = false) =>
+  async (scene: Scene): Promise<void> => {
+    const device = await scene.device(scene.newStudent())
+    await device.start()
+    const running = spoilers().map((spoiler) => scene.proxy.spoil(spoiler))
+    const stopLooking = isCalm ? expectNoAlarm(device, scene) : async () => {}
+    await answerAll(scene, device)
+    await device.untilSaved()
+    await stopLooking()
+    await device.submit()
+    if ((await device.untilOutcome()) !== 'counted') scene.found.lost.push('a submission in time did not count')
+    if (running.every(({ count }) => count() === 0)) scene.found.broken.push('nothing was spoiled')
+  }
+
+const row = (name: string, fault: string, spoilers: () => Spoiler[]): Row => ({
+  name: `saves-${name}`,
+  fault,
+  tries: 5,
+  isQuick: true,
+  attempt: inScene(spoiled(spoilers)),
+})
+
+const saves = (way: Way, some: Partial<Spoiler> = {}): Spoiler => ({ calls: SAVES, way, ...some })
+
+/** However a save's answer was lost: the same save again is no further revision. */
+const lostReplyIsOneRevision = async (scene: Scene) => {
+  const device = await scene.device(scene.newStudent())
+  await device.start()
+  scene.proxy.spoil({ calls: SAVES, way: { kind: 'cut' }, times: 2 })
+  await device.choose(0, 1)
+  await device.untilSaved()
+  const [attempt] = storedAttempts(scene.dataDir)
+  if (attempt?.revision !== 1)
+    scene.found.doubled.push(`one save whose answer was lost is revision ${attempt?.revision}`)
+}
+
+const submitWithSavesInFlight = async (scene: Scene) => {
+  const device = await scene.device(scene.newStudent())
+  await device.start()
+  await device.choose(0, 1)
+  scene.proxy.spoil({ calls: SAVES, way: { kind: 'delay', ms: 2500 } })
+  await device.choose(1, 2)
+  await pause(900)
+  await device.choose(2, 3)
+  await device.submit()
+  if ((await device.untilOutcome()) !== 'counted') scene.found.lost.push('a submission in time did not count')
+  await pause(2500)
+}
+
+const crash = async ({ page, context }: Device) => {
+  const crashed = page.waitForEvent('crash')
+  const session = await context.newCDPSession(page)
+  session.send('Page.crash').catch(() => {})
+  await crashed
+}
+
+const endings: { name: string; fault: string; end: (device: Device) => Promise<unknown> }[] = [
+  { name: 'tab-crash', fault: 'the tab crashes while saves fail', end: crash },
+  { name: 'tab-closed', fault: 'the tab is closed while saves fail', end: ({ page }) => page.close() },
+]
+
+const endedWhileSavesFail = (end: (device: Device) => Promise<unknown>) => async (scene: Scene) => {
+  const device = await scene.device(scene.newStudent())
+  await device.start()
+  const failing = scene.proxy.spoil({ calls: SAVES, way: { kind: 'status', status: 503, retryAfter: 1 } })
+  await device.choose(0, 1)
+  await device.choose(3, 2)
+  await device.untilSaid(texts.onDevice)
+  while (failing.count() === 0) await pause(50)
+  await end(device)
+  failing.stop()
+  const again = await device.newTab('the page after it')
+  await again.reopen()
+  await again.untilSaid('Question 4 of')
+  await again.untilSaved(2000)
+  await again.stopWatching()
+}
+
+const offline = async (scene: Scene) => {
+  const device = await scene.device(scene.newStudent())
+  await device.start()
+  await device.choose(0, 1)
+  await device.untilSaved()
+  await device.context.setOffline(true)
+  await device.choose(1, 2)
+  await device.choose(0, 3)
+  await device.untilSaid(texts.offline)
+  await pause(3000)
+  await device.context.setOffline(false)
+  await device.untilSaved()
+}
+
+export const saveRows: Row[] = [
+  row('answers-lost', 'the answers of saves are lost after the commit', () => [
+    saves({ kind: 'cut' }, { chance: 0.5 }),
+  ]),
+  row('dropped', 'saves never reach the server', () => [saves({ kind: 'drop' }, { chance: 0.5 })]),
+  row('doubled', 'saves arrive twice', () => [saves({ kind: 'double' })]),
+  row('reordered', 'saves overtake each other', () => [saves({ kind: 'overtaken', queue: [] })]),
+  row('truncated', 'answers of saves break off in the middle', () => [saves({ kind: 'truncate' }, { chance: 0.5 })]),
+  row('portal', 'a captive portal answers 200 with HTML', () => [{ calls: CALLS, way: { kind: 'portal' }, times: 4 }]),
+  row('slow', 'saves and their answers take seconds', () => [
+    saves({ kind: 'delay', ms: 1500 }, { chance: 0.4 }),
+    saves({ kind: 'delay_reply', ms: 1500 }, { chance: 0.4 }),
+  ]),
+  {
+    ...row('burst', '30 % of all calls get 502, 503, 504 or 429', () => []),
+    attempt: inScene(spoiled(() => [{ calls: CALLS, way: BURST, chance: 0.3 }], true)),
+  },
+  row('submit-answers-lost', 'the answers of the first two submissions are lost', () => [
+    { calls: SUBMITS, way: { kind: 'cut' }, times: 2 },
+  ]),
+  {
+    name: 'saves-one-revision',
+    fault: 'the same save is sent again because its answer was lost',
+    tries: 5,
+    isQuick: true,
+    attempt: inScene(lostReplyIsOneRevision),
+  },
+  {
+    name: 'saves-in-flight',
+    fault: 'submitting while saves are on their way',
+    tries: 5,
+    isQuick: true,
+    attempt: inScene(submitWithSavesInFlight),
+  },
+  ...endings.map(({ name, fault, end }) => ({
+    name: `saves-${name}`,
+    fault,
+    tries: 5,
+    isQuick: true,
+    attempt: inScene(endedWhileSavesFail(end)),
+  })),
+  { name: 'saves-offline', fault: 'no network for a while', tries: 5, isQuick: true, attempt: inScene(offline) },
+]

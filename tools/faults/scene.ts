@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { type PublishedQuiz, publishOverHttp } from '../../server/testing/crowd.ts'
+import { aDevice, type Device, type DeviceOptions } from './device.ts'
+import type { Findings } from './findings.ts'
+import { judgeStudents, lostOf, type Student } from './given.ts'
+import { type FaultyProxy, openProxy } from './proxy.ts'
+import { type Server, startServer } from './server.ts'
+import { STARTS, SUBMITS } from './spoiling.ts'
+import { shortenQuiz, storedAttempts } from './stored.ts'
+
+/** What a row is given for one try. */
+export type Trial = {
+  found: Findings
+  random: () => number
+  isShort: boolean
+  browser: () => Promise<Browser>
+}
+
+export type Row = {
+  name: string
+  fault: string
+  /** How often it is tried in the long form. */
+  tries: number
+  /** Whether it is over in a few seconds, and so belongs to the short form. */
+  isQuick: boolean
+  attempt: (trial: Trial) => Promise<void>
+}
+
+export type Scene = Trial & {
+  dataDir: string
+  quiz: PublishedQuiz
+  proxy: FaultyProxy
+  server: () => Server
+  /** Starts it again, on the same data, after it has ended. */
+  restart: (env?: Record<string, string>) => Promise<Server>
+  newStudent: () => Student
+  /** A browser of its own, reached through the scene's proxy unless there is another `origin`. */
+  device: (
+    student: Student,
+    options?: Partial<DeviceOptions> & { prepare?: string; context?: BrowserContextOptions },
+  ) => Promise<Device>
+  /** One more way to the server, which can be cut alone. */
+  newLine: () => Promise<FaultyProxy>
+}
+
+type Setting = {
+  env?: Record<string, string>
+  /** How long the quiz takes; a quarter of an hour when left out. */
+  seconds?: number
+  /** Whether late evidence is where the answers should be in the end. */
+  isLateHeld?: boolean
+  /** How long what is on its way may take when all is over. */
+  settlesWithinMs?: number
+}
+
+const FIRST_PHONE = 7_000_000_000
+
+/** A row's try on a server, a quiz and a proxy of its own. In the end all that was answered must be on the server, once. */
+export const inScene =
+  (act: (scene: Scene) => Promise<void>, setting: Setting = {}) =>
+  async (trial: Trial): Promise<void> => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'quiznity-faults-'))
+    const ends: (() => Promise<unknown>)[] = []
+    try {
+      const { scene, students, lines } = await aScene(trial, { dataDir, setting, ends })
+      await act(scene)
+      await settled(scene, students, setting)
+      judgeStudents(students, {
+        ...trial,
+        ...scene.quiz,
+        attempts: storedAttempts(dataDir),
+        isLateHeld: setting.isLateHeld ?? false,
+      })
+      judgeReplies(lines, trial.found)
+    } finally {
+      for (const end of ends.reverse()) await end().catch(() => undefined)
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    }
+  }
+
+type Making = { dataDir: string; setting: Setting; ends: (() => Promise<unknown>)[] }
+
+const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
+  const students: Student[] = []
+  const lines: FaultyProxy[] = []
+  let server = await startServer({ dataDir, ...(setting.env && { env: setting.env }) })
+  ends.push(() => server.end('SIGKILL'))
+  const newLine = async () => {
+    const line = await openProxy(trial.random)
+    line.aim(server.port)
+    lines.push(line)
+    ends.push(line.close)
+    return line
+  }
+  const proxy = await newLine()
+  const quiz = await publishOverHttp(server.url, { paper: 'with_start' })
+  if (setting.seconds !== undefined) shortenQuiz(dataDir, { code: quiz.code, seconds: setting.seconds })
+  const scene: Scene = {
+    ...trial,
+    dataDir,
+    quiz,
+    proxy,
+    newLine,
+    server: () => server,
+    restart: async (env = setting.env) => {
+      server = await startServer({ dataDir, ...(env && { env }) })
+      for (const line of lines) line.aim(server.port)
+      return server
+    },
+    newStudent: () => {
+      const number = FIRST_PHONE + students.length
+      const student = { name: `Rahul ${students.length + 1}`, phone: String(number), given: [] }
+      students.push(student)
+      return student
+    },
+    device: async (student, { prepare, context: how, ...options } = {}) => {
+      const browser = await trial.browser()
+      const context = await browser.newContext(how)
+      if (prepare !== undefined) await context.addInitScript(prepare)
+      const own = { name: 'the device', turn: 0, origin: proxy.origin, isStorageRefused: false, ...options }
+      const device = await aDevice(context, { ...own, student, quiz, dataDir, found: trial.found })
+      ends.push(() => context.close(), device.stopWatching)
+      return device
+    },
+  }
+  return { scene, students, lines }
+}
+
+/** Waits for what is still on its way. */
+const settled = async ({ dataDir, quiz }: Scene, students: Student[], setting: Setting) => {
+  const until = Date.now() + (setting.settlesWithinMs ?? 10_000)
+  const asked = { questionIds: quiz.questionIds, isLateHeld: setting.isLateHeld ?? false }
+  const isThere = () => {
+    const attempts = storedAttempts(dataDir)
+    return students.every((student) => {
+      const sheet = attempts.find(({ phone }) => phone === student.phone)
+      return sheet !== undefined && lostOf(student, sheet, asked).length === 0
+    })
+  }
+  while (!isThere() && Date.now() < until) await pause(100)
+}
+
+const dataIn = (body: Buffer): Record<string, unknown> => {
+  try {
+    return JSON.parse(body.toString()).response.data ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** However often it was sent: one start has one attempt with one beginning, one submission one code. */
+const judgeReplies = (lines: FaultyProxy[], found: Findings) => {
+  const codes = new Map<unknown, unknown>()
+  const starts = new Map<unknown, string>()
+  for (const { call, reply } of lines.flatMap(({ heard }) => heard)) {
+    if (reply.status !== 200 && reply.status !== 201) continue
+    const data = dataIn(reply.body)
+    if (STARTS(call)) {
+      const same = `${data.id} ${data.created_at}`
+      if ((starts.get(data.phone) ?? same) !== same) found.doubled.push('two starts of one student')
+      starts.set(data.phone, same)
+    }
+    if (SUBMITS(call)) {
+      const cookie = call.headers.cookie
+      if ((codes.get(cookie) ?? data.submission_code) !== data.submission_code)
+        found.doubled.push('two codes of one end')
+      codes.set(cookie, data.submission_code)
+    }
+  }
+}

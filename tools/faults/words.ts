@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod/mini'
+import texts from '../../web/i18n/en/take.json' with { type: 'json' }
+
+/** Read in one go, so that all of it was on the screen at the same moment. */
+const READ = `(() => {
+  const radios = [...document.querySelectorAll('input[type=radio]')]
+  return { text: document.body?.innerText ?? '', chosen: radios.findIndex((radio) => radio.checked) }
+})()`
+const reading = z.object({ text: z.string(), chosen: z.int() })
+
+/** What a page claims at one moment. */
+export type Words = {
+  /** The place of the question that is open; null where none is. */
+  question: number | null
+  /** The option that it shows as chosen; null: none. */
+  chosen: number | null
+  /** Where the open question's answer is said to be. */
+  isOnServer: boolean
+  isOnDevice: boolean
+  /** All answers are said to have reached the server. */
+  isAllSaved: boolean
+  isAllHandedOver: boolean
+  /** Answers are said to be kept on the device. */
+  isKeptHere: boolean
+  outcome: 'counted' | 'partly' | 'late' | null
+  text: string
+}
+
+const OUTCOMES = ['counted', 'partly', 'late'] as const
+
+/** The part of a sentence before what it is filled with, and the part after it. */
+const isSaid = (text: string, sentence: string) => sentence.split(/\{\w+\}/).every((part) => text.includes(part))
+
+export const wordsOf = async (page: Page): Promise<Words> => {
+  const { text, chosen } = reading.parse(await page.evaluate(READ))
+  const number = /Question (\d+) of/.exec(text)?.[1]
+  return {
+    text,
+    question: number === undefined ? null : Number(number) - 1,
+    chosen: chosen < 0 ? null : chosen,
+    isOnServer: text.includes(texts.onServer),
+    isOnDevice: text.includes(texts.onDevice),
+    isAllSaved: text.split('\n').includes(texts.state_saved),
+    isAllHandedOver: text.includes(texts.handedOver),
+    isKeptHere: text.includes(texts.onDevice) || text.includes(texts.offline),
+    outcome: OUTCOMES.find((outcome) => isSaid(text, texts[`submitted_${outcome}`])) ?? null,
+  }
+}
+
+const JOURNAL = `new Promise((resolve) => {
+  const opening = indexedDB.open('quiznity')
+  opening.onerror = () => resolve([])
+  opening.onsuccess = () => {
+    const database = opening.result
+    if (!database.objectStoreNames.contains('attempts')) return resolve([])
+    const reading = database.transaction('attempts').objectStore('attempts').getAll()
+    reading.onerror = () => resolve([])
+    reading.onsuccess = () => {
+      database.close()
+      resolve(reading.result.map(({ sheet }) => Object.entries(sheet).map(([id, { answer }]) => [id, answer?.option ?? null])))
+    }
+  }
+})`
+const journals = z.array(z.array(z.tuple([z.string(), z.nullable(z.int())])))
+
+/** What the browser itself has kept, of each attempt: options by question id. */
+export const journalsOf = async (page: Page): Promise<Map<string, number | null>[]> =>
+  journals.parse(await page.evaluate(JOURNAL)).map((entries) => new Map(entries))
+
+export { texts }
