@@ -1,68 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ChildServer, isHealthy, startChildServer } from '../testing/child-server.ts'
 import { aCrowd, type Crowd, publishOverHttp } from '../testing/crowd.ts'
 import { sendHalf } from '../testing/half-sent.ts'
+import { brokenPromises, contentsOf } from '../testing/kept-promises.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
-import { type QuizOverHttp, scoreOf, type VirtualStudent } from '../testing/virtual-student.ts'
+import type { QuizOverHttp } from '../testing/virtual-student.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20)
 const SEED = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const AT_ONCE = 30
 const HEALTHY_WITHIN_MS = 3000
-
-const optionsIn = (answers: { question_id: string; selected_index: number }[], { questionIds }: QuizOverHttp) => {
-  const byId = new Map(answers.map(({ question_id, selected_index }) => [question_id, selected_index]))
-  // What nobody ever answered is not among the answers.
-  return questionIds.map((id) => byId.get(id) ?? -1)
-}
-
-/** Everything that one student was told still stands, and nothing stands that it never sent. */
-const expectKept = async ({ told, asks }: VirtualStudent, { quiz, url }: { quiz: QuizOverHttp; url: string }) => {
-  if (told.started === null) return
-  const found = await asks(url)
-  const { id, time_stamp, ends_at, created_at } = told.started
-  expect(found).toMatchObject({ id, time_stamp, ends_at, created_at, phone: told.phone })
-  expect(found?.revision).toBeGreaterThanOrEqual(told.savedRevision)
-  if (told.code !== null) expect(found?.submission_code).toBe(told.code)
-  const sent = found?.attempted ? told.submitted : told.sheets.get(found?.revision ?? 0)
-  if (found?.attempted) expect(found.score).toBe(scoreOf(quiz, sent ?? []))
-  if (sent) expect(optionsIn(found?.answers ?? [], quiz)).toEqual(sent)
-  else expect(found).toMatchObject({ revision: 0, answers: [], attempted: false })
-}
-
-const inDatabase = <T>(dataDir: string, read: (database: DatabaseSync) => T): T => {
-  const database = new DatabaseSync(join(dataDir, 'quiznity.sqlite'), { readOnly: true })
-  try {
-    return read(database)
-  } finally {
-    database.close()
-  }
-}
-
-const PHONES = 'select phone from submission'
-const RESULTS = 'select code, ended_at from submission_result join submission using (ended_at) where id = submission_id'
-
-/** Nobody is there twice, and every end has its result. */
-const expectSound = (dataDir: string) =>
-  inDatabase(dataDir, (database) => {
-    expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
-    const phones = database
-      .prepare(PHONES)
-      .all()
-      .map(({ phone }) => phone)
-    expect(new Set(phones).size).toBe(phones.length)
-    const results = database.prepare(RESULTS).all()
-    const ended = database.prepare('select id from submission where ended_at is not null').all()
-    const stored = database.prepare('select code from submission_result').all()
-    expect(stored).toHaveLength(results.length)
-    expect(ended).toHaveLength(results.length)
-    return { attempts: phones.length, codes: results.map(({ code }) => code) }
-  })
 
 type Scene = { dataDir: string; server: ChildServer; quiz: QuizOverHttp; crowd: Crowd; random: () => number }
 
@@ -75,9 +26,12 @@ const aScene = async (seed: number): Promise<Scene> => {
 }
 
 const expectAllKept = async ({ crowd, quiz, server, dataDir }: Scene, from = 0) => {
-  for (const student of crowd.students.slice(from)) await expectKept(student, { quiz, url: server.url })
-  expect(crowd.refusals).toEqual([])
-  return expectSound(dataDir)
+  const broken: string[] = []
+  for (const student of crowd.students.slice(from))
+    broken.push(...(await brokenPromises(student, { quiz, url: server.url })))
+  const { unsound, ...contents } = contentsOf(dataDir)
+  expect([...broken, ...crowd.refusals, ...unsound]).toEqual([])
+  return contents
 }
 
 describe(`a server process that ends under load (KILL_SEED=${SEED})`, () => {
@@ -110,8 +64,7 @@ describe(`a server process that ends under load (KILL_SEED=${SEED})`, () => {
       await expectAllKept(scene, newSince)
     }
     expect(cut).toBeGreaterThan(ROUNDS)
-    // The quickest: tests may run on a machine that has much else to do.
-    expect(Math.min(...healthyAfter)).toBeLessThan(HEALTHY_WITHIN_MS)
+    expect(Math.max(...healthyAfter)).toBeLessThan(HEALTHY_WITHIN_MS)
 
     await scene.crowd.finish(scene.server.url)
     const { attempts, codes } = await expectAllKept(scene)
