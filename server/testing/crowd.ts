@@ -47,6 +47,8 @@ export type Crowd = {
   finish: (url: string) => Promise<void>
   /** Refusals that no student should ever meet. */
   refusals: string[]
+  /** Refusals by a server that is stopping or can store nothing, as it worded them. */
+  postponed: string[]
 }
 
 const FIRST_PHONE = 8_000_000_000
@@ -56,6 +58,7 @@ const UNAVAILABLE = 503
 export const aCrowd = (quiz: QuizOverHttp, { atOnce, random }: { atOnce: number; random: () => number }): Crowd => {
   const students: VirtualStudent[] = []
   const refusals: string[] = []
+  const postponed: string[] = []
   const newcomer = () => {
     const student = aVirtualStudent(quiz, { phone: String(FIRST_PHONE + students.length), random })
     students.push(student)
@@ -69,7 +72,8 @@ export const aCrowd = (quiz: QuizOverHttp, { atOnce, random }: { atOnce: number;
       await student.step(url)
       return true
     } catch (error) {
-      if (error instanceof Refused && error.status !== UNAVAILABLE) refusals.push(error.message)
+      if (error instanceof Refused) (error.status === UNAVAILABLE ? postponed : refusals).push(error.message)
+      if (error instanceof DOMException && error.name === 'TimeoutError') refusals.push('a call was never answered')
       return false
     }
   }
@@ -89,6 +93,7 @@ export const aCrowd = (quiz: QuizOverHttp, { atOnce, random }: { atOnce: number;
   return {
     students,
     refusals,
+    postponed,
     act: async (url, isOver) => {
       const cuts = await Promise.all(places.map((_, place) => actAt(place, url, isOver)))
       return cuts.reduce((sum, cut) => sum + cut, 0)

@@ -1,4 +1,11 @@
-import { readStudent, type StudentOnWire, saveAnswers, startQuiz, submitQuiz } from '#contract/submissions.ts'
+import {
+  PAGE_VERSION,
+  readStudent,
+  type StudentOnWire,
+  saveAnswers,
+  startQuiz,
+  submitQuiz,
+} from '#contract/submissions.ts'
 import { envelope } from '#contract/wire.ts'
 
 export type QuizOverHttp = { code: string; questionIds: string[]; key: number[] }
@@ -37,6 +44,7 @@ export class Refused extends Error {
 
 const OPTIONS = 4
 const MOST_SAVES = 6
+const ANSWERED_WITHIN_MS = 40_000
 
 const call = async (told: Told, request: { method: string; url: string; body?: unknown }): Promise<unknown> => {
   const { method, url, body } = request
@@ -47,6 +55,7 @@ const call = async (told: Told, request: { method: string; url: string; body?: u
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
   })
   const text = await answer.text()
   if (!answer.ok) throw new Refused(answer.status, text)
@@ -75,7 +84,8 @@ export const aVirtualStudent = (quiz: QuizOverHttp, who: { phone: string; random
   const newSheet = () => quiz.key.map(() => Math.floor(random() * (OPTIONS + 1)) - 1)
 
   const start = async (url: string) => {
-    const details = { name: 'Rahul Das', phone, district: 'Kolkata', quiz_code: quiz.code, device_key: told.deviceKey }
+    const who = { name: 'Rahul Das', phone, district: 'Kolkata' }
+    const details = { ...who, quiz_code: quiz.code, device_key: told.deviceKey, page: PAGE_VERSION }
     const answer = await call(told, { method: 'POST', url: url + startQuiz.path, body: details })
     told.started = startQuiz.data.parse(answer)
   }

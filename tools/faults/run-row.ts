@@ -1,7 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Findings, noFindings } from './findings.ts'
 import type { Row, Trial } from './scene.ts'
 
 export type Outcome = { name: string; fault: string; seconds: number; found: Findings }
+
+/** Far above what a try takes on a busy machine: this ends one that hangs. */
+const QUICK_MS = 120_000
+const SLOW_MS = 20 * 60_000
+
+const inTime = async (trying: Promise<void>, ms: number) => {
+  const late = new AbortController()
+  const waiting = pause(ms, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`not over after ${ms / 1000} s`)
+  })
+  waiting.catch(() => undefined)
+  await Promise.race([trying, waiting]).finally(() => late.abort())
+}
 
 /** Tries a row so many times, all of them even after one that failed. */
 export const runRow = async (
@@ -13,7 +27,7 @@ export const runRow = async (
   for (let time = 1; time <= tries; time += 1) {
     found.tried += 1
     try {
-      await row.attempt({ ...rest, found })
+      await inTime(row.attempt({ ...rest, found }), row.isQuick ? QUICK_MS : SLOW_MS)
     } catch (error) {
       found.broken.push(error instanceof Error ? (error.message.split('\n\n')[0] ?? '') : String(error))
     }

@@ -47,7 +47,9 @@ export type Scene = Trial & {
   newLine: () => Promise<FaultyProxy>
 }
 
-type Setting = {
+export type Setting = {
+  /** Where the server keeps what it has; a new folder on the disk when left out. */
+  dataDir?: string
   env?: Record<string, string>
   /** How long the quiz takes; a quarter of an hour when left out. */
   seconds?: number
@@ -63,22 +65,23 @@ const FIRST_PHONE = 7_000_000_000
 export const inScene =
   (act: (scene: Scene) => Promise<void>, setting: Setting = {}) =>
   async (trial: Trial): Promise<void> => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'quiznity-faults-'))
+    const dataDir = setting.dataDir ?? mkdtempSync(join(tmpdir(), 'quiznity-faults-'))
     const ends: (() => Promise<unknown>)[] = []
     try {
       const { scene, students, lines } = await aScene(trial, { dataDir, setting, ends })
       await act(scene)
-      await settled(scene, students, setting)
-      judgeStudents(students, {
-        ...trial,
-        ...scene.quiz,
-        attempts: storedAttempts(dataDir),
-        isLateHeld: setting.isLateHeld ?? false,
-      })
+      if (students.length > 0) await settled(scene, students, setting)
+      if (students.length > 0)
+        judgeStudents(students, {
+          ...trial,
+          ...scene.quiz,
+          attempts: storedAttempts(dataDir),
+          isLateHeld: setting.isLateHeld ?? false,
+        })
       judgeReplies(lines, trial.found)
     } finally {
       for (const end of ends.reverse()) await end().catch(() => undefined)
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+      if (setting.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     }
   }
 
@@ -107,8 +110,7 @@ const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
     newLine,
     server: () => server,
     restart: async (env = setting.env) => {
-      server = await startServer({ dataDir, ...(env && { env }) })
-      for (const line of lines) line.aim(server.port)
+      server = await startServer({ dataDir, port: server.port, ...(env && { env }) })
       return server
     },
     newStudent: () => {

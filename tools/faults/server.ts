@@ -16,6 +16,7 @@ export type Server = {
   signal: (signal: NodeJS.Signals) => void
   /** Sends the signal; resolves with the exit code (null: the signal ended it) once the process is gone. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
+  pid: number
   /** Moves what the server takes for the wall clock by so many milliseconds. */
   moveWall: (ms: number) => void
   gone: Promise<number | null>
@@ -92,6 +93,7 @@ export const startServer = async (options: ServerOptions): Promise<Server> => {
     port: Number(port),
     url: urlOf(port),
     healthyAfterMs,
+    pid: child.pid ?? 0,
     signal: (signal) => void child.kill(signal),
     end: (signal) => {
       child.kill(signal)

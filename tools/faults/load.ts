@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { aCrowd, type Crowd } from '../../server/testing/crowd.ts'
+import { brokenPromises, contentsOf } from '../../server/testing/kept-promises.ts'
+import type { Scene } from './scene.ts'
+
+const AT_ONCE = 30
+const RECOVERS_WITHIN_MS = 3000
+
+/** Programs that take the quiz, as many as fit, while something happens to the server. */
+export type Load = {
+  crowd: Crowd
+  /** Lets them act until `during` is over. */
+  while: (during: () => Promise<unknown>) => Promise<void>
+  /** Everybody finishes, and all that anybody was told must be so. */
+  judge: () => Promise<void>
+  /** All that was told so far must be so; of those who came after the first `from`. */
+  judgeSoFar: (from?: number) => Promise<void>
+}
+
+export const aLoad = (scene: Scene, { isFile = true, atOnce = AT_ONCE } = {}): Load => {
+  const { quiz, random, found, dataDir, server } = scene
+  const crowd = aCrowd(quiz, { atOnce, random })
+  const judgeSoFar = async (from = 0) => {
+    for (const student of crowd.students.slice(from)) {
+      found.lost.push(...(await brokenPromises(student, { quiz, url: server().url })))
+    }
+    found.broken.push(...crowd.refusals.splice(0).map((refusal) => `a student was told ${refusal}`))
+    if (isFile) found.doubled.push(...contentsOf(dataDir).unsound)
+  }
+  return {
+    crowd,
+    while: async (during) => {
+      let isOver = false
+      const acting = crowd.act(server().url, () => isOver)
+      await during()
+      isOver = true
+      await acting
+    },
+    judgeSoFar,
+    judge: async () => {
+      await crowd.finish(server().url)
+      await judgeSoFar()
+      if (!isFile) return
+      const { attempts, codes } = contentsOf(dataDir)
+      const told = crowd.students.map((student) => student.told.code)
+      if (attempts !== told.length) found.doubled.push(`${told.length} students are ${attempts} attempts`)
+      const unknown = codes.filter((code) => !told.includes(code)).length
+      if (unknown > 0) found.doubled.push(`${unknown} codes that nobody was told`)
+    },
+  }
+}
+
+/** A server that was started after a crash has to be well in three seconds. */
+export const expectQuick = ({ found }: Scene, healthyAfterMs: number): void => {
+  if (healthyAfterMs > RECOVERS_WITHIN_MS)
+    found.broken.push(`healthy again only after ${Math.round(healthyAfterMs)} ms`)
+}
+
+/** Waits until it is so; says what was awaited when it does not come. */
+export const until = async (what: string, isSo: () => Promise<boolean> | boolean, ms = 10_000): Promise<void> => {
+  const started = performance.now()
+  while (!(await isSo())) {
+    if (performance.now() - started > ms) throw new Error(`after ${ms} ms still not: ${what}`)
+    await pause(50)
+  }
+}

@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isHealthy } from '../../../server/testing/child-server.ts'
+import { aLoad, expectQuick, type Load, until } from '../load.ts'
+import { inScene, type Row, type Scene, type Trial } from '../scene.ts'
+import { refusedServer } from '../server.ts'
+
+const KILLS = 200
+const AT_ONCE = 30
+const FILE = 'quiznity.sqlite'
+
+const killed = async (scene: Scene) => {
+  const load = aLoad(scene)
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    const newSince = Math.max(0, load.crowd.students.length - AT_ONCE)
+    await load.while(async () => {
+      await pause(50 + scene.random() * 300)
+      await scene.server().end('SIGKILL')
+    })
+    expectQuick(scene, (await scene.restart()).healthyAfterMs)
+    await load.judgeSoFar(newSince)
+  }
+  scene.found.tried += KILLS - 1
+  await load.judge()
+}
+
+const toldToStop = async (scene: Scene) => {
+  const load = aLoad(scene)
+  await load.while(async () => {
+    await pause(500)
+    const ending = scene.server().end('SIGTERM')
+    const code = await ending
+    if (code !== 0) scene.found.broken.push(`a server that was told to stop ended with ${code}`)
+  })
+  await scene.restart()
+  await load.judge()
+}
+
+const frozen = async (scene: Scene) => {
+  const load = aLoad(scene)
+  await load.while(async () => {
+    await pause(500)
+    scene.server().signal('SIGSTOP')
+    await pause(20_000)
+    scene.server().signal('SIGCONT')
+    await until('a healthy server', () => isHealthy(scene.server().url))
+    await pause(500)
+  })
+  await load.judge()
+}
+
+const isTold = ({ crowd }: Load, code: string) =>
+  crowd.postponed.some((refusal) => refusal.includes(`"code":"${code}"`))
+
+const diskFull = async (trial: Trial) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quiznity-faults-small-disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', dataDir])
+  try {
+    await inScene(
+      async (scene) => {
+        const load = aLoad(scene)
+        await load.while(() => pause(1000))
+        const filler = join(dataDir, 'filler')
+        fillUp(filler)
+        await load.while(() => until('somebody is told storage_full', () => isTold(load, 'storage_full'), 20_000))
+        await until('a server that says it is not well', async () => !(await isHealthy(scene.server().url)))
+        rmSync(filler)
+        await until('a server that has recovered', () => isHealthy(scene.server().url))
+        await load.while(() => pause(500))
+        await load.judge()
+      },
+      { dataDir },
+    )(trial)
+  } finally {
+    execFileSync('umount', ['-l', dataDir])
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const fillUp = (file: string) => {
+  for (let size = 1 << 20; size >= 512; size /= 2) {
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' })
+    } catch {
+      // Full for this size: the next is smaller.
+    }
+  }
+}
+
+const replaceFile = (dataDir: string) => {
+  copyFileSync(join(dataDir, FILE), join(dataDir, 'other'))
+  renameSync(join(dataDir, 'other'), join(dataDir, FILE))
+}
+
+/** What somebody was told so far, so that a new acknowledgement shows. */
+const toldTo = ({ crowd }: Load) =>
+  crowd.students.map(({ told }) => `${told.started?.id} ${told.savedRevision} ${told.code}`)
+
+/** Whoever is answered after the file was taken away was told an untruth: nobody will ever find it. */
+const fileLost = (lose: (dataDir: string) => void) => async (scene: Scene) => {
+  const load = aLoad(scene)
+  await load.while(() => pause(700))
+  lose(scene.dataDir)
+  const before = toldTo(load)
+  await load.while(() => pause(1500))
+  const acknowledged = toldTo(load).filter((told, at) => told !== (before[at] ?? 'undefined 0 null'))
+  scene.found.lost.push(...acknowledged.map(() => 'acknowledged after the file was lost'))
+  if (!isTold(load, 'unavailable')) scene.found.broken.push('nobody was told that nothing is stored')
+  if (load.crowd.refusals[0]) scene.found.broken.push(`a student was told ${load.crowd.refusals[0]}`)
+  if (await isHealthy(scene.server().url)) scene.found.untrue.push('healthy without its file')
+}
+
+const secondServer = async (scene: Scene) => {
+  const load = aLoad(scene)
+  await load.while(async () => {
+    await pause(300)
+    const second = await refusedServer({ dataDir: scene.dataDir }, 10_000)
+    if (second === null) scene.found.broken.push('a second server runs on the same file')
+    else if (second.code !== 1 || !second.said.includes('Another Quiznity')) {
+      scene.found.broken.push(`a second server ended with ${second.code}: ${second.said}`)
+    }
+  })
+  await load.judge()
+}
+
+const HOUR_MS = 3_600_000
+
+/** Nobody's time ends sooner or later because somebody set the clock; nor after a restart. */
+const wallMoved = (ms: number) => async (scene: Scene) => {
+  const load = aLoad(scene)
+  await load.while(async () => {
+    await pause(700)
+    scene.server().moveWall(ms)
+    await pause(6000)
+  })
+  if (!(await isHealthy(scene.server().url))) scene.found.broken.push('unhealthy after the wall clock jumped')
+  await load.judgeSoFar()
+  await load.while(() => scene.server().end('SIGKILL'))
+  expectQuick(scene, (await scene.restart({ WALL_AHEAD_MS: String(ms) })).healthyAfterMs)
+  await load.while(() => pause(2500))
+  await load.judge()
+}
+
+const row = (name: string, fault: string, act: (scene: Scene) => Promise<void>, some: Partial<Row> = {}): Row => ({
+  name: `server-${name}`,
+  fault,
+  tries: 3,
+  isQuick: true,
+  attempt: inScene(act),
+  ...some,
+})
+
+export const serverRows: Row[] = [
+  row('killed', 'kill -9 under load', killed, { tries: 1, isQuick: false }),
+  row('told-to-stop', 'SIGTERM at peak', toldToStop),
+  row('frozen', 'the process stands still for 20 s', frozen, { tries: 1, isQuick: false }),
+  { ...row('disk-full', 'the disk is full for a while', async () => {}), attempt: diskFull },
+  row(
+    'file-deleted',
+    'the database file is deleted while the server runs',
+    fileLost((dir) => unlinkSync(join(dir, FILE))),
+  ),
+  row('file-replaced', 'the database file is replaced while the server runs', fileLost(replaceFile)),
+  row('two-on-one-file', 'a second server on the same file', secondServer),
+  row('clock-ahead', 'the server’s clock is set an hour ahead', wallMoved(HOUR_MS), { isQuick: false }),
+  row('clock-behind', 'the server’s clock is set an hour back', wallMoved(-HOUR_MS), { isQuick: false }),
+]
