@@ -55,12 +55,14 @@ const FIRST_PHONE = 8_000_000_000
 /** What a stopping server says on its last connections. */
 const UNAVAILABLE = 503
 
-export const aCrowd = (quiz: QuizOverHttp, { atOnce, random }: { atOnce: number; random: () => number }): Crowd => {
+type CrowdOptions = { atOnce: number; random: () => number; firstPhone?: number }
+
+export const aCrowd = (quiz: QuizOverHttp, { atOnce, random, firstPhone = FIRST_PHONE }: CrowdOptions): Crowd => {
   const students: VirtualStudent[] = []
   const refusals: string[] = []
   const postponed: string[] = []
   const newcomer = () => {
-    const student = aVirtualStudent(quiz, { phone: String(FIRST_PHONE + students.length), random })
+    const student = aVirtualStudent(quiz, { phone: String(firstPhone + students.length), random })
     students.push(student)
     return student
   }

@@ -17,9 +17,16 @@ export type Load = {
   judgeSoFar: (from?: number) => Promise<void>
 }
 
-export const aLoad = (scene: Scene, { isFile = true, atOnce = AT_ONCE } = {}): Load => {
+type LoadOptions = {
+  /** Whether the database is the file in the scene's folder, which can be looked into. */
+  isFile?: boolean
+  atOnce?: number
+  firstPhone?: number
+}
+
+export const aLoad = (scene: Scene, { isFile = true, atOnce = AT_ONCE, ...options }: LoadOptions = {}): Load => {
   const { quiz, random, found, dataDir, server } = scene
-  const crowd = aCrowd(quiz, { atOnce, random })
+  const crowd = aCrowd(quiz, { atOnce, random, ...options })
   const judgeSoFar = async (from = 0) => {
     for (const student of crowd.students.slice(from)) {
       found.lost.push(...(await brokenPromises(student, { quiz, url: server().url })))

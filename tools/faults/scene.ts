@@ -38,6 +38,8 @@ export type Scene = Trial & {
   /** Starts it again, on the same data, after it has ended. */
   restart: (env?: Record<string, string>) => Promise<Server>
   newStudent: () => Student
+  /** What a student has answered and the server does not have yet, in words. */
+  missingOf: (student: Student) => string[]
   /** A browser of its own, reached through the scene's proxy unless there is another `origin`. */
   device: (
     student: Student,
@@ -59,6 +61,7 @@ export type Setting = {
   settlesWithinMs?: number
 }
 
+const SETTLES_WITHIN_MS = 10_000
 const FIRST_PHONE = 7_000_000_000
 
 /** A row's try on a server, a quiz and a proxy of its own. In the end all that was answered must be on the server, once. */
@@ -70,7 +73,7 @@ export const inScene =
     try {
       const { scene, students, lines } = await aScene(trial, { dataDir, setting, ends })
       await act(scene)
-      if (students.length > 0) await settled(scene, students, setting)
+      if (students.length > 0) await settled(scene, students, setting.settlesWithinMs)
       if (students.length > 0)
         judgeStudents(students, {
           ...trial,
@@ -101,7 +104,6 @@ const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
   }
   const proxy = await newLine()
   const quiz = await publishOverHttp(server.url, { paper: 'with_start' })
-  if (setting.seconds !== undefined) shortenQuiz(dataDir, { code: quiz.code, seconds: setting.seconds })
   const scene: Scene = {
     ...trial,
     dataDir,
@@ -113,6 +115,7 @@ const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
       server = await startServer({ dataDir, port: server.port, ...(env && { env }) })
       return server
     },
+    missingOf: (student) => missingOf(student, { dataDir, ...quiz, isLateHeld: setting.isLateHeld ?? false }),
     newStudent: () => {
       const number = FIRST_PHONE + students.length
       const student = { name: `Rahul ${students.length + 1}`, phone: String(number), given: [] }
@@ -129,21 +132,27 @@ const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
       return device
     },
   }
+  if (setting.seconds !== undefined) {
+    // A server that has read a version never reads it again.
+    await server.end('SIGKILL')
+    shortenQuiz(dataDir, { code: quiz.code, seconds: setting.seconds })
+    await scene.restart()
+  }
   return { scene, students, lines }
 }
 
+const missingOf = (
+  student: Student,
+  { dataDir, ...asked }: { dataDir: string; questionIds: string[]; isLateHeld: boolean },
+) => {
+  const sheet = storedAttempts(dataDir).find(({ phone }) => phone === student.phone)
+  return sheet ? lostOf(student, sheet, asked) : ['the attempt']
+}
+
 /** Waits for what is still on its way. */
-const settled = async ({ dataDir, quiz }: Scene, students: Student[], setting: Setting) => {
-  const until = Date.now() + (setting.settlesWithinMs ?? 10_000)
-  const asked = { questionIds: quiz.questionIds, isLateHeld: setting.isLateHeld ?? false }
-  const isThere = () => {
-    const attempts = storedAttempts(dataDir)
-    return students.every((student) => {
-      const sheet = attempts.find(({ phone }) => phone === student.phone)
-      return sheet !== undefined && lostOf(student, sheet, asked).length === 0
-    })
-  }
-  while (!isThere() && Date.now() < until) await pause(100)
+const settled = async (scene: Scene, students: Student[], ms = SETTLES_WITHIN_MS) => {
+  const until = Date.now() + ms
+  while (students.some((student) => scene.missingOf(student).length > 0) && Date.now() < until) await pause(100)
 }
 
 const dataIn = (body: Buffer): Record<string, unknown> => {
