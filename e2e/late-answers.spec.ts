@@ -4,7 +4,7 @@ import { lookAt } from './look.ts'
 import { RAHUL, tellLastDigits } from './student.ts'
 import { aPublishedQuiz, enter } from './teacher.ts'
 
-type Attempt = { code: string; cookie: string; questionIds: string[] }
+type Attempt = { code: string; student: typeof RAHUL; cookie: string; questionIds: string[] }
 
 const send = async (server: Server, { method = 'POST', path = '', body = {}, cookie = '' }) => {
   const headers = { 'content-type': 'application/json', cookie }
@@ -27,7 +27,7 @@ const starts = async (server: Server, code: string, student: typeof RAHUL): Prom
     body: { quiz_code: code, revision: 1, answers },
     cookie,
   })
-  return { code, cookie, questionIds }
+  return { code, student, cookie, questionIds }
 }
 
 /** The right answers to the first two questions, as a page would send them that was offline at the bell. */
@@ -43,13 +43,14 @@ const sendsLate = async (server: Server, { code, cookie, questionIds }: Attempt,
 }
 
 /** The student's own page, in the browser that the attempt was made in. */
-const seesResult = async (page: Page, { code, cookie }: Attempt) => {
+const seesResult = async (page: Page, { code, student, cookie }: Attempt) => {
   const url = new URL(page.url()).origin
   const cookies = cookie
     .split('; ')
     .map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.split('=')[1] ?? '', url }))
   await page.context().addCookies(cookies)
   await page.goto(`/quiz/analysis?code=${code}`)
+  await tellLastDigits(page, student)
 }
 
 const NAMES = ['রাহুল মুখোপাধ্যায়', 'Mita Pal', 'Anil Kumar Bandyopadhyay-Chattopadhyay']
@@ -106,6 +107,7 @@ test('late answers are shown to the teacher, who accepts or refuses them, by key
   await seesResult(page, first)
   await tellLastDigits(page, whoIs(0))
   await expect(page.getByText('2 answers of yours came too late. Your teacher has accepted them')).toBeVisible()
+  await lookAt(page, 'late-accepted')
   await page.context().clearCookies()
   await seesResult(page, second)
   await tellLastDigits(page, whoIs(1))
