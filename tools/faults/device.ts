@@ -36,6 +36,8 @@ export type DeviceOptions = {
   origin: string
   /** Whether the browser refuses to keep anything for the page. */
   isStorageRefused: boolean
+  /** How long whoever sits there waits for one thing, in milliseconds. */
+  patienceMs: number
 }
 type Tools = DeviceOptions & {
   student: Student
@@ -46,11 +48,12 @@ type Tools = DeviceOptions & {
 
 const LOOK_EVERY_MS = 200
 const OPTION_NAMES = ['north', 'east', 'south', 'west']
-const LONG = { timeout: 25_000 }
+const LOADS_WITHIN_MS = 10_000
 
 export const aDevice = async (context: BrowserContext, tools: Tools): Promise<Device> => {
   const { student, quiz, name, turn, origin } = tools
   const page = await context.newPage()
+  const LONG = { timeout: tools.patienceMs }
   page.setDefaultTimeout(LONG.timeout)
   await page.setViewportSize({ width: 1280, height: 800 })
   const link = `${origin}/quiz?code=${quiz.code}`
@@ -58,8 +61,19 @@ export const aDevice = async (context: BrowserContext, tools: Tools): Promise<De
   const heading = page.getByRole('heading', { name: /Question \d+ of/ })
   const watching = watch(page, tools)
 
+  const goOn = page.getByRole('button', { name: texts.goOn, exact: true })
+  const join = page.getByRole('button', { name: texts.join, exact: true })
+  const code = page.getByLabel(texts.resumeCode, { exact: true })
+
+  /** Whoever sees an empty page, or an error of the browser's, loads it again. */
+  const visit = (address: string) =>
+    expect(async () => {
+      await page.goto(address, { timeout: LOADS_WITHIN_MS })
+      await expect(heading.or(goOn).or(join).or(code).first()).toBeVisible({ timeout: LOADS_WITHIN_MS })
+    }).toPass(LONG)
+
   const pressStart = async () => {
-    await page.goto(link)
+    await visit(link)
     await press(texts.join)
     await fillIn(page, student)
     await press(texts.start)
@@ -78,18 +92,18 @@ export const aDevice = async (context: BrowserContext, tools: Tools): Promise<De
       await pressStart()
       await expect(heading).toBeVisible(LONG)
     },
-    resume: async (code) => {
-      await page.goto(`${link}#resume`)
+    resume: async (resumeCode) => {
+      await visit(`${link}#resume`)
       await page.getByLabel(texts.phone).fill(student.phone)
-      await page.getByLabel(texts.resumeCode).fill(code)
+      await code.fill(resumeCode)
       await expect(async () => {
         if (!(await heading.isVisible())) await press(texts.resume)
         await expect(heading).toBeVisible({ timeout: 4000 })
       }).toPass(LONG)
     },
     resumeCode: async () => {
-      const code = new RegExp(`${texts.resumeCode}\\s+([\\w ]+)\\n`).exec((await wordsOf(page)).text)?.[1]
-      return (code ?? '').replaceAll(' ', '')
+      const shown = new RegExp(`${texts.resumeCode}\\s+([\\w ]+)\\n`).exec((await wordsOf(page)).text)?.[1]
+      return (shown ?? '').replaceAll(' ', '')
     },
     open,
     choose: async (question, option) => {
@@ -102,9 +116,7 @@ export const aDevice = async (context: BrowserContext, tools: Tools): Promise<De
       given.isDone = true
     },
     reopen: async () => {
-      await page.goto(link)
-      const goOn = page.getByRole('button', { name: texts.goOn, exact: true })
-      await expect(goOn.or(heading).first()).toBeVisible(LONG)
+      await visit(link)
       if (await goOn.isVisible()) await goOn.click()
       await expect(heading).toBeVisible(LONG)
     },

@@ -61,6 +61,7 @@ export type Setting = {
   settlesWithinMs?: number
 }
 
+const PATIENCE_MS = 25_000
 const SETTLES_WITHIN_MS = 10_000
 const FIRST_PHONE = 7_000_000_000
 
@@ -126,7 +127,14 @@ const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
       const browser = await trial.browser()
       const context = await browser.newContext(how)
       if (prepare !== undefined) await context.addInitScript(prepare)
-      const own = { name: 'the device', turn: 0, origin: proxy.origin, isStorageRefused: false, ...options }
+      const own = {
+        name: 'the device',
+        turn: 0,
+        origin: proxy.origin,
+        isStorageRefused: false,
+        patienceMs: PATIENCE_MS,
+        ...options,
+      }
       const device = await aDevice(context, { ...own, student, quiz, dataDir, found: trial.found })
       ends.push(() => context.close(), device.stopWatching)
       return device

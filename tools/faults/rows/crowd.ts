@@ -46,12 +46,12 @@ const answerSome = async ({ random }: Scene, device: Device, presses: number) =>
 
 /** From the first device to the third; none waits for what the one before could not yet send. */
 const takeOnThreeDevices = async (scene: Scene, student: Student) => {
-  let device = await scene.device(student, { name: 'the first device' })
+  let device = await scene.device(student, { name: 'the first device', patienceMs: PATIENCE_MS })
   await device.start()
   await answerSome(scene, device, PRESSES)
   for (const turn of [1, 2]) {
     const code = await device.resumeCode()
-    device = await scene.device(student, { name: `device ${turn + 1}`, turn })
+    device = await scene.device(student, { name: `device ${turn + 1}`, turn, patienceMs: PATIENCE_MS })
     await device.resume(code)
     await answerSome(scene, device, PRESSES)
   }

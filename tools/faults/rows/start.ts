@@ -39,7 +39,7 @@ const expectNoClaim = async ({ found }: Scene, page: Awaited<ReturnType<Scene['d
 const killedSoonAfterStart = async (scene: Scene) => {
   const folder = mkdtempSync(join(tmpdir(), 'quiznity-faults-profile-'))
   const student = scene.newStudent()
-  const tools = { ...scene, student, turn: 0, origin: scene.proxy.origin, isStorageRefused: false }
+  const tools = { ...scene, student, turn: 0, origin: scene.proxy.origin, isStorageRefused: false, patienceMs: 25_000 }
   const first = await mortalBrowser(folder)
   const [context] = first.browser.contexts()
   if (!context) throw new Error('a browser without a context')
