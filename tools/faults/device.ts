@@ -28,6 +28,8 @@ export type Device = {
   newTab: (name: string) => Promise<Device>
   /** Compares what the page says with what the server has, over and over, until it is told to stop. */
   stopWatching: () => Promise<void>
+  /** Compares once. */
+  look: () => Promise<void>
 }
 
 export type DeviceOptions = {
@@ -133,6 +135,7 @@ export const aDevice = async (context: BrowserContext, tools: Tools): Promise<De
     },
     newTab: (tab) => aDevice(context, { ...tools, name: tab }),
     stopWatching: watching.stop,
+    look: () => look(page, tools),
   }
 }
 

@@ -46,5 +46,13 @@ export const countsOfPlaywright = (file: string, isOk: boolean): Counts => {
   return orOneFailure(counts ?? nothing, isOk && counts !== undefined)
 }
 
+const faults = z.object({ passed: z.number(), failed: z.number() })
+
+/** What the fault suite's JSON says, row by row. */
+export const countsOfFaults = (file: string, isOk: boolean): Counts => {
+  const report = parsed(file, faults)
+  return orOneFailure({ ...nothing, ...report }, isOk && report !== undefined)
+}
+
 /** A stage that is not made of tests is one test itself. */
 export const countsOfOne = (isOk: boolean): Counts => ({ passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { getBrowser } from '../browser.ts'
-import { type Counts, countsOfOne, countsOfPlaywright, countsOfVitest } from './counts.ts'
+import { type Counts, countsOfFaults, countsOfOne, countsOfPlaywright, countsOfVitest } from './counts.ts'
 
 export type Stage = { name: string; about: string; run: (folder: string) => Promise<Counts> }
 
@@ -80,6 +80,12 @@ const browser = async (folder: string) => {
   return countsOfPlaywright(report, isOk)
 }
 
+const faults = async (folder: string) => {
+  if (!(await getBrowser())) return noBrowser()
+  const report = join(folder, 'faults.json')
+  return countsOfFaults(report, await succeeds([process.execPath, 'tools/faults.ts', '--short', `--json=${report}`]))
+}
+
 export const stages: Stage[] = [
   {
     name: 'types',
@@ -104,4 +110,5 @@ export const stages: Stage[] = [
     run: () => allSucceed([process.execPath, 'tools/build.ts', '--if-needed']),
   },
   { name: 'browser', about: 'the product in a real browser', run: browser },
+  { name: 'faults', about: 'the quickest of what may happen to an answer on its way', run: faults },
 ]
