@@ -144,21 +144,32 @@ const awayAroundBell = async (scene: Scene) => {
   if (outcome !== 'counted') scene.found.lost.push(`a page after the server was away: ${outcome}`)
 }
 
-const row = (name: string, fault: string, act: (scene: Scene) => Promise<void>, setting: Setting = {}): Row => ({
+type Told = { name: string; fault: string; tries?: number }
+
+const row = ({ name, fault, tries = 2 }: Told, act: (scene: Scene) => Promise<void>, setting: Setting = {}): Row => ({
   name: `bell-${name}`,
   fault,
-  tries: 2,
+  tries,
   isQuick: false,
   attempt: inScene(act, { seconds: SECONDS, env: NOTHING_GIVEN_BACK, ...setting }),
 })
 
 export const bellRows: Row[] = [
-  row('back-in-grace', 'offline at the end, and back 25 s after it', backAfterEnd(25, 'counted')),
-  row('back-too-late', 'offline at the end, and back 60 s after it', backAfterEnd(60, 'partly'), { isLateHeld: true }),
-  row('refused-until-after', 'every call is answered 502 until 11 s after the end', spoiltUntilAfterEnd),
-  row('server-away', 'the server is away for 20 s around the end', awayAroundBell, { env: {} }),
-  {
-    ...row('races-closing', 'submissions at the edges of the grace and of the server’s own closing', racesClosing),
-    tries: 1,
-  },
+  row({ name: 'back-in-grace', fault: 'offline at the end, and back 25 s after it' }, backAfterEnd(25, 'counted')),
+  row({ name: 'back-too-late', fault: 'offline at the end, and back 60 s after it' }, backAfterEnd(60, 'partly'), {
+    isLateHeld: true,
+  }),
+  row(
+    { name: 'refused-until-after', fault: 'every call is answered 502 until 11 s after the end' },
+    spoiltUntilAfterEnd,
+  ),
+  row({ name: 'server-away', fault: 'the server is away for 20 s around the end' }, awayAroundBell, { env: {} }),
+  row(
+    {
+      name: 'races-closing',
+      fault: 'submissions at the edges of the grace and of the server’s own closing',
+      tries: 1,
+    },
+    racesClosing,
+  ),
 ]
