@@ -10,6 +10,25 @@ import { startRows } from './rows/start.ts'
 import { workerRows } from './rows/worker.ts'
 import type { Row } from './scene.ts'
 
+/** Some of each kind that are over in a few seconds: together they take a minute and a half. */
+export const QUICK_ROWS: readonly string[] = [
+  'start-answers-lost',
+  'start-ten-at-once',
+  'start-cookies-refused',
+  'saves-one-revision',
+  'saves-tab-closed',
+  'saves-offline',
+  'devices-phone-offline',
+  'devices-two-tabs-unaware',
+  'devices-second-tab-unsaved',
+  'storage-missing',
+  'worker-portal',
+  'clock-changed-offline-back',
+  'server-told-to-stop',
+  'server-file-deleted',
+  'server-two-on-one-file',
+]
+
 export const allRows: Row[] = [
   ...startRows,
   ...saveRows,

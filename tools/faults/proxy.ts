@@ -74,20 +74,16 @@ export const openProxy = async (random: () => number): Promise<FaultyProxy> => {
   const ruleFor = (call: Call) =>
     rules.findLast((rule) => {
       if (rule.spoiled >= (rule.times ?? Number.POSITIVE_INFINITY) || !rule.calls(call)) return false
-      return rule.chance === undefined || random() < rule.chance
+      // The first one always: a rule that never came into play would show nothing.
+      return rule.chance === undefined || rule.spoiled === 0 || random() < rule.chance
     })
   const answer = async (asked: IncomingMessage, answered: ServerResponse) => {
     const call = await asCall(asked)
     const rule = ruleFor(call)
     if (!rule) return send(answered, await forward(call))
     rule.spoiled += 1
-    await spoil(rule.way, {
-      call,
-      answered,
-      random,
-      forward: () => forward(call),
-      send: (reply) => send(answered, reply),
-    })
+    const passing = { forward: () => forward(call), send: (reply: Reply) => send(answered, reply) }
+    await spoil(rule.way, { call, answered, random, ...passing })
   }
   const server = createServer((asked, answered) => {
     // A server that hangs up hangs up on the browser too.

@@ -25,8 +25,6 @@ export type Row = {
   fault: string
   /** How often it is tried in the long form. */
   tries: number
-  /** Whether it is over in a few seconds, and so belongs to the short form. */
-  isQuick: boolean
   attempt: (trial: Trial) => Promise<void>
 }
 

@@ -150,7 +150,6 @@ const row = ({ name, fault, tries = 2 }: Told, act: (scene: Scene) => Promise<vo
   name: `bell-${name}`,
   fault,
   tries,
-  isQuick: false,
   attempt: inScene(act, { seconds: SECONDS, env: NOTHING_GIVEN_BACK, ...setting }),
 })
 

@@ -75,7 +75,6 @@ const row = (name: string, fault: string, act: (scene: Scene) => Promise<void>):
   name: `clock-${name}`,
   fault: `the device’s clock ${fault}`,
   tries: 3,
-  isQuick: true,
   attempt: inScene(act),
 })
 

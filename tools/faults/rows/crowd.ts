@@ -130,7 +130,6 @@ export const crowdRows: Row[] = [
     name: 'crowd',
     fault: 'ten students on three devices each, 35 % of all calls spoilt, the server killed five times',
     tries: 1,
-    isQuick: false,
     attempt: inScene(crowd, { settlesWithinMs: 60_000 }),
   },
 ]

@@ -143,7 +143,6 @@ const row = (name: string, fault: string, act: (scene: Scene, base: Base) => Pro
   name: `postgres-${name}`,
   fault: `PostgreSQL: ${fault}`,
   tries: 2,
-  isQuick: false,
   attempt: onPostgres(act),
 })
 

@@ -53,7 +53,6 @@ export const restoreRows: Row[] = [
     name: 'restore-older-backup',
     fault: 'an older backup is restored while pages are open',
     tries: 3,
-    isQuick: false,
     attempt: inScene(olderBackup, { env: { GIVE_BACK_MINUTES: '0' } }),
   },
 ]

@@ -57,7 +57,6 @@ const row = (name: string, fault: string, spoilers: () => Spoiler[]): Row => ({
   name: `saves-${name}`,
   fault,
   tries: 5,
-  isQuick: true,
   attempt: inScene(spoiled(spoilers)),
 })
 
@@ -155,22 +154,19 @@ export const saveRows: Row[] = [
     name: 'saves-one-revision',
     fault: 'the same save is sent again because its answer was lost',
     tries: 5,
-    isQuick: true,
     attempt: inScene(lostReplyIsOneRevision),
   },
   {
     name: 'saves-in-flight',
     fault: 'submitting while saves are on their way',
     tries: 5,
-    isQuick: true,
     attempt: inScene(submitWithSavesInFlight),
   },
   ...endings.map(({ name, fault, end }) => ({
     name: `saves-${name}`,
     fault,
     tries: 5,
-    isQuick: true,
     attempt: inScene(endedWhileSavesFail(end)),
   })),
-  { name: 'saves-offline', fault: 'no network for a while', tries: 5, isQuick: true, attempt: inScene(offline) },
+  { name: 'saves-offline', fault: 'no network for a while', tries: 5, attempt: inScene(offline) },
 ]

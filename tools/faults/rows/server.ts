@@ -144,26 +144,25 @@ const wallMoved = (ms: number) => async (scene: Scene) => {
   await load.judge()
 }
 
-type Told = { name: string; fault: string; tries?: number; isQuick?: boolean }
+type Told = { name: string; fault: string; tries?: number }
 
-const row = ({ name, fault, tries = 3, isQuick = true }: Told, act: (scene: Scene) => Promise<void>): Row => ({
+const row = ({ name, fault, tries = 3 }: Told, act: (scene: Scene) => Promise<void>): Row => ({
   name: `server-${name}`,
   fault,
   tries,
-  isQuick,
   attempt: inScene(act),
 })
 
 const deleteFile = (dataDir: string) => unlinkSync(join(dataDir, FILE))
 
 export const serverRows: Row[] = [
-  row({ name: 'killed', fault: 'kill -9 under load', tries: 1, isQuick: false }, killed),
+  row({ name: 'killed', fault: 'kill -9 under load', tries: 1 }, killed),
   row({ name: 'told-to-stop', fault: 'SIGTERM at peak' }, toldToStop),
-  row({ name: 'frozen', fault: 'the process stands still for 20 s', tries: 1, isQuick: false }, frozen),
-  { name: 'server-disk-full', fault: 'the disk is full for a while', tries: 3, isQuick: false, attempt: diskFull },
+  row({ name: 'frozen', fault: 'the process stands still for 20 s', tries: 1 }, frozen),
+  { name: 'server-disk-full', fault: 'the disk is full for a while', tries: 3, attempt: diskFull },
   row({ name: 'file-deleted', fault: 'the database file is deleted while the server runs' }, fileLost(deleteFile)),
   row({ name: 'file-replaced', fault: 'the database file is replaced while the server runs' }, fileLost(replaceFile)),
   row({ name: 'two-on-one-file', fault: 'a second server on the same file' }, secondServer),
-  row({ name: 'clock-ahead', fault: 'the server’s clock is set an hour ahead', isQuick: false }, wallMoved(HOUR_MS)),
-  row({ name: 'clock-behind', fault: 'the server’s clock is set an hour back', isQuick: false }, wallMoved(-HOUR_MS)),
+  row({ name: 'clock-ahead', fault: 'the server’s clock is set an hour ahead' }, wallMoved(HOUR_MS)),
+  row({ name: 'clock-behind', fault: 'the server’s clock is set an hour back' }, wallMoved(-HOUR_MS)),
 ]

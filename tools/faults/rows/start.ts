@@ -106,7 +106,6 @@ export const startRows: Row[] = [
     name: 'start-answers-lost',
     fault: 'the answers of the first three starts are lost',
     tries: 10,
-    isQuick: true,
     attempt: inScene(async (scene) => {
       scene.proxy.spoil({ calls: STARTS, way: { kind: 'cut' }, times: 3 })
       await startAnswerSubmit(scene)
@@ -116,7 +115,6 @@ export const startRows: Row[] = [
     name: 'start-slow',
     fault: 'a start reaches the server after 7 s, when the page has sent it again',
     tries: 5,
-    isQuick: false,
     attempt: inScene(async (scene) => {
       scene.proxy.spoil({ calls: STARTS, way: { kind: 'delay', ms: 7000 }, times: 1 })
       const device = await startAnswerSubmit(scene)
@@ -130,7 +128,6 @@ export const startRows: Row[] = [
     name: 'start-doubled',
     fault: 'a start arrives twice',
     tries: 10,
-    isQuick: true,
     attempt: inScene(async (scene) => {
       scene.proxy.spoil({ calls: STARTS, way: { kind: 'double' } })
       await startAnswerSubmit(scene)
@@ -140,21 +137,18 @@ export const startRows: Row[] = [
     name: 'start-ten-at-once',
     fault: 'ten starts of one student at the same moment',
     tries: 10,
-    isQuick: true,
     attempt: inScene(tenStartsAtOnce),
   },
   {
     name: 'start-browser-killed',
     fault: 'the browser is killed within 30 s of the start, and its cookies with it',
     tries: 5,
-    isQuick: false,
     attempt: inScene(killedSoonAfterStart),
   },
   {
     name: 'start-cookies-refused',
     fault: 'the browser refuses cookies',
     tries: 5,
-    isQuick: true,
     attempt: inScene(cookiesRefused),
   },
 ]

@@ -30,7 +30,6 @@ export const workerRows: Row[] = [
     name: 'worker-portal',
     fault: 'a captive portal answers while the service worker installs',
     tries: 5,
-    isQuick: true,
     attempt: inScene(portalWhileInstalling),
   },
 ]
