@@ -70,6 +70,16 @@ export type AttemptTools = {
   wallClock?: () => number
 }
 
+/** What a browser has of its own, where it is not given. */
+export const withBrowsersOwn = (tools: AttemptTools): Required<AttemptTools> => ({
+  random: Math.random,
+  monotonic: () => performance.now(),
+  wallClock: Date.now,
+  hasCookies: () => navigator.cookieEnabled,
+  onGivenBack: () => {},
+  ...tools,
+})
+
 export const personOf = ({ name, phone }: { name: string; phone: string }): Person => ({
   name,
   lastDigits: phone.slice(-4),

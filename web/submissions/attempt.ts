@@ -8,9 +8,10 @@ import {
   type EndReason,
   isDelivered,
   type StandStill,
+  withBrowsersOwn,
 } from './attempt-view.ts'
 import { type Attention, createAttention } from './attention.ts'
-import { createEnding, type Ending } from './ending.ts'
+import { createEnding, ENDED, type Ending } from './ending.ts'
 import { heardFrom, type Told } from './hearing.ts'
 import { keptOf } from './keeping.ts'
 import { advance, dated, type Progress, type Step } from './progress.ts'
@@ -24,9 +25,6 @@ const JITTER = 3 * SECOND
 const RETRY = 2 * SECOND
 /** A page that has nothing to say asks this often, give or take a fifth: the end may have moved. */
 const ASK_EVERY = 45 * SECOND
-
-/** A save refused with one of these can only be handed in with the submission, which says what becomes of it. */
-const ENDED: readonly string[] = ['already_submitted', 'time_over', 'too_late', 'too_much_late']
 
 /** A student's run through the paper on this device: takes every step, keeps it, sends it, and ends in time. */
 export class Attempt {
@@ -49,14 +47,7 @@ export class Attempt {
 
   constructor(start: AttemptStart, tools: AttemptTools) {
     this.#start = start
-    this.#tools = {
-      random: Math.random,
-      monotonic: () => performance.now(),
-      wallClock: Date.now,
-      hasCookies: () => navigator.cookieEnabled,
-      onGivenBack: () => {},
-      ...tools,
-    }
+    this.#tools = withBrowsersOwn(tools)
     this.id = start.id
     this.resumeCode = start.resumeCode
     this.#epoch = start.epoch
@@ -81,6 +72,9 @@ export class Attempt {
       submit: (timeoutMs) => tools.api.submit(this.#delivery(this.#view.progress), timeoutMs),
       onPhase: (phase) => this.#show({ phase }),
       onFailing: tools.onSubmitFailing,
+      isDoubtful: () => this.#saving.state.failingSince !== null,
+      hasTimeLeft: () => this.#hasTimeLeft(),
+      onTimeLeft: () => void this.#keep().then(() => this.#saving.goOn()),
       onUnknown: () => this.#regain(),
       onHeld: () => {
         this.#isHeld = true
@@ -247,6 +241,12 @@ export class Attempt {
     this.#askLater()
     // After a save all is kept once it is acknowledged.
     if (isAll || this.#view.progress.changes > changes) void this.#keep()
+  }
+
+  async #hasTimeLeft(): Promise<boolean> {
+    const reply = await this.#tools.api.student()
+    if (reply.ok && reply.value.id === this.#start.id && !reply.value.attempted) this.#hear(reply.value, true)
+    return this.#tools.clock.now() < this.#view.endsAt
   }
 
   async #refused({ code }: CallFailure): Promise<void> {

@@ -92,6 +92,33 @@ describe('the end', () => {
     expect(phase()).toEqual({ kind: 'submitted', why: 'time_over', outcome: 'counted' })
   })
 
+  it.each(['saves', 'submissions'])(
+    'waits where %s fail at zero because the server is away, and its time is given back',
+    async (what) => {
+      const { attempt, choose, server, api, submits, pass, phase, kept } = anAttempt()
+      const { save, submit, student } = api
+      await pass(15 * MINUTE - 5 * SECOND)
+      const away = async () => failure('network', null)
+      Object.assign(api, { save: away, student: away, ...(what === 'submissions' && { submit: away }) })
+      choose()
+      await pass(5 * SECOND)
+      void attempt.checkTime()
+      await pass(2 * SECOND)
+      Object.assign(server, { endsAt: 16 * MINUTE, givenBackMs: MINUTE })
+      Object.assign(api, { save, submit, student })
+      await pass(6 * SECOND)
+      expect([phase().kind, submits(), attempt.view().endsAt]).toEqual(['running', 0, 16 * MINUTE])
+      expect(kept.at(-1)).toMatchObject({ section: 'quiz' })
+      choose(q2, 1)
+      await pass(5 * SECOND)
+      expect(Object.keys(server.sheet)).toEqual([q1, q2])
+      await pass(MINUTE)
+      void attempt.checkTime()
+      await pass(4 * SECOND)
+      expect(phase()).toEqual({ kind: 'submitted', why: 'time_over', outcome: 'counted' })
+    },
+  )
+
   it('is tried every second or two around the bell', async () => {
     const { attempt, api, pass } = anAttempt()
     await pass(15 * MINUTE)

@@ -1,5 +1,5 @@
 import type { Outcome } from '#domain/submission.ts'
-import type { CallFailure, Reply } from '../api/reply.ts'
+import { type CallFailure, fail, type Reply } from '../api/reply.ts'
 import type { EndReason, Phase } from './attempt-view.ts'
 import { keepTrying, type Patience, type ToBell } from './retry.ts'
 
@@ -11,6 +11,12 @@ type EndingTools = {
   onPhase: (phase: Phase) => void
   /** Submitting has begun to fail; it is tried on. */
   onFailing: () => void
+  /** Whether the server is known to have been out of reach, before anything was submitted. */
+  isDoubtful: () => boolean
+  /** Asks whether the end was moved beyond now: the server gives back the time that it was away itself. */
+  hasTimeLeft: () => Promise<boolean>
+  /** There is time left after all. */
+  onTimeLeft: () => void
   /** The server does not know whose answers these are. Answers whether it does now. */
   onUnknown: () => Promise<boolean>
   /** The server holds all of it, whether it counts or not. */
@@ -34,10 +40,15 @@ export const createEnding = (tools: EndingTools): Ending => {
     hasFailed = true
     onPhase({ kind: 'submitting', why, failure })
   }
+  /** What the bell alone has ended goes on where the server was away and gives that time back. */
+  const submitAfter = (why: EndReason) => async (timeoutMs: number) => {
+    const isDoubted = why === 'time_over' && (hasFailed || tools.isDoubtful())
+    return isDoubted && (await tools.hasTimeLeft()) ? fail(TIME_LEFT) : submit(timeoutMs)
+  }
   const sent = async (why: EndReason) => {
     const trying = { patience, toBell, random, onFailure: onFailure(why) }
-    let reply = await keepTrying(submit, trying)
-    while (isUnknown(reply) && (await tools.onUnknown())) reply = await keepTrying(submit, trying)
+    let reply = await keepTrying(submitAfter(why), trying)
+    while (isUnknown(reply) && (await tools.onUnknown())) reply = await keepTrying(submitAfter(why), trying)
     return reply
   }
   const send = async (why: EndReason) => {
@@ -45,7 +56,11 @@ export const createEnding = (tools: EndingTools): Ending => {
     isSending = true
     const reply = await sent(why)
     isSending = false
-    if (reply.ok) {
+    if (!reply.ok && reply.failure === TIME_LEFT) {
+      hasFailed = false
+      onPhase({ kind: 'running' })
+      tools.onTimeLeft()
+    } else if (reply.ok) {
       await tools.onHeld()
       onPhase({ kind: 'submitted', why, outcome: reply.value.outcome })
     } else if (!isUnknown(reply)) onFailure(why)(reply.failure)
@@ -58,5 +73,11 @@ export const createEnding = (tools: EndingTools): Ending => {
     },
   }
 }
+
+/** A save refused with one of these can only be handed in with the submission, which says what becomes of it. */
+export const ENDED: readonly string[] = ['already_submitted', 'time_over', 'too_late', 'too_much_late']
+
+/** No failure to be told: nothing was submitted. */
+const TIME_LEFT: CallFailure = { status: 200, code: 'time_left', message: '', fields: {}, retryAfterMs: null }
 
 const isUnknown = (reply: Reply<unknown>): boolean => !reply.ok && reply.failure.code === 'no_attempt'

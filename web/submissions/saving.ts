@@ -69,6 +69,12 @@ export class Saving {
     clearTimeout(this.#timer)
   }
 
+  /** After a stop that was none in the end. */
+  goOn(): void {
+    this.#isStopped = false
+    void this.flush()
+  }
+
   #become(change: Partial<SavingState>): void {
     this.state = { ...this.state, ...change }
     this.#options.onChange(this.state)
