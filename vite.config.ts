@@ -59,6 +59,19 @@ const fontWithTheStyles: Plugin = {
   },
 }
 
+const SAID_BY_SERVER = /^ {2}(?:(?:name|summary|caller):\s+'[^'\n]*'|failures: \[[^\]]*\]),$/gm
+
+/** What only the server and its documentation say of a call stays out of the pages. */
+const callsAsTheyAreMade: Plugin = {
+  name: 'quiznity-calls-as-they-are-made',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/contract\/[\w-]+\.ts$/ },
+    handler: (code) => ({ code: code.replace(SAID_BY_SERVER, ''), map: null }),
+  },
+}
+
 // Entries are absolute: relative ones build, but the development server would not prepare their dependencies.
 export const pages = {
   site: join(web, 'index.html'),
@@ -66,24 +79,26 @@ export const pages = {
   app: join(web, 'app.html'),
 }
 
+/** All but what only React knows: it swaps a changed component in a page that runs. */
+export const plugins = [
+  tailwind(),
+  sitePages((path) => pageFor(path) === '/index.html'),
+  pagesOfTheDevelopmentServer,
+  scriptsAfterTheShell,
+  fontWithTheStyles,
+  callsAsTheyAreMade,
+]
+
 const config: UserConfig = {
   root: web,
   envDir: false,
   appType: 'mpa',
-  plugins: [
-    react(),
-    tailwind(),
-    sitePages((path) => pageFor(path) === '/index.html'),
-    pagesOfTheDevelopmentServer,
-    scriptsAfterTheShell,
-    fontWithTheStyles,
-  ],
+  plugins: [react(), ...plugins],
   server: {
     port: 5173,
     // The host stays the browser's own, or the server would take every change for another site's.
     proxy: { '/api/v1': { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false } },
   },
-  optimizeDeps: { entries: Object.values(pages) },
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,

@@ -1,4 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { preactForReact } from './tools/building/preact-for-react.ts'
+
+/** Tests of components (`*.test.tsx`), on what the people who see them run: see docs/decisions/0007-students-run-preact.md. */
+const components = (name: 'preact' | 'react', folders: string) => ({
+  ...(name === 'preact' && { resolve: { alias: preactForReact } }),
+  test: {
+    name,
+    environment: 'happy-dom',
+    include: [`web/{${folders}}/**/*.test.tsx`],
+    // What a test shows is taken away after it; a fresh browser for each file doubles their time.
+    isolate: false,
+    setupFiles: `web/testing/act-in-${name}.ts`,
+    // These packages name React themselves.
+    server: { deps: { inline: ['lucide-react'] } },
+  },
+})
 
 export default defineConfig({
   test: {
@@ -7,10 +23,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{domain,contract,web,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,web,tools,bench}/**/*.test.ts'],
           exclude: ['tools/backing-up/**'],
         },
       },
+      components('preact', 'accounts,question-player,site,submissions,ui'),
+      components('react', 'analytics,app,dashboard,late-answers,question-editor,question-player,questionnaires,ui'),
       {
         test: {
           name: 'server',

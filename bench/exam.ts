@@ -84,10 +84,14 @@ const startRequest = ({ code }: Exam, onStarted: (student: Student) => void): Re
   }
 }
 
+/** So many new students; `started` gets each of them once it is answered. */
+export const startRequests = (exam: Exam, count: number, started: Student[]): Request[] =>
+  Array.from({ length: count }, () => startRequest(exam, (student) => started.push(student)))
+
 /** So many new students start. */
 export const starts = async (port: number, exam: Exam, count: number): Promise<Load & { started: Student[] }> => {
   const started: Student[] = []
-  const requests = Array.from({ length: count }, () => startRequest(exam, (student) => started.push(student)))
+  const requests = startRequests(exam, count, started)
   const load = await drive({ port, next: eachOnce(requests, (request) => request) })
   return { ...load, started }
 }

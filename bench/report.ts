@@ -4,7 +4,7 @@ import { listSubmissions } from '#contract/analytics.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { UNITS_PER_MARK } from '#domain/marks.ts'
 import { questionId } from '#domain/question.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import { DAY, MINUTE } from '#domain/time-limit.ts'
 import { writeEntries } from '../server/database/answer-columns.ts'
 import { startProduct } from './child-process.ts'
 import { type Exam, publishExam, QUESTIONS } from './exam.ts'
@@ -70,7 +70,7 @@ export const reportFigures = async (dataDir: string): Promise<Figure[]> => {
   const first = await startProduct({ dataDir })
   const exam = await publishExam(first.port)
   await first.stop()
-  seed(dataDir, exam, { from: 0, count: SUBMISSIONS, endedFrom: Date.now() - 24 * 60 * MINUTE })
+  seed(dataDir, exam, { from: 0, count: SUBMISSIONS, endedFrom: Date.now() - DAY })
 
   const product = await startProduct({ dataDir })
   const cold = await open(product.port, exam, SUBMISSIONS)

@@ -11,6 +11,10 @@ const user = z.object({
 })
 export type UserOnWire = z.infer<typeof user>
 
+/**
+ * `auth_token` goes into `Authorization: Bearer`. Without the session's cookie beside it, it is good for an hour; pages get
+ * a fresh one from that cookie, programs by signing in again.
+ */
 const session = z.object({ auth_token: z.string(), user })
 
 export const signUp = endpoint({
@@ -23,12 +27,12 @@ export const signUp = endpoint({
   data: session,
   status: 201,
   invalidAs: 'invalid_user_details',
-  failures: ['email_taken', 'too_many_attempts', 'busy'],
+  failures: ['invalid_user_details', 'email_taken', 'too_many_attempts', 'busy'],
 })
 
 export const logIn = endpoint({
   name: 'logIn',
-  summary: 'Sign in; five wrong passwords in a row for one account make the next tries wait',
+  summary: 'Sign in; five wrong passwords in a row for one account make the next tries from that address wait',
   method: 'POST',
   path: '/auth/login',
   caller: 'anyone',
@@ -39,11 +43,11 @@ export const logIn = endpoint({
 
 export const readToken = endpoint({
   name: 'readToken',
-  summary: 'The token of the session that the HttpOnly cookie holds',
+  summary: 'A token for the session that the HttpOnly cookie holds, and whose it is',
   method: 'GET',
   path: '/auth/token',
   caller: 'anyone',
-  data: z.object({ auth_token: z.string() }),
+  data: session,
   failures: ['unauthenticated'],
 })
 

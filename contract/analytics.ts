@@ -4,7 +4,7 @@ import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { quizAnalysis } from './questionnaires.ts'
 import { lateSummary } from './submissions.ts'
-import { isoInstant } from './wire.ts'
+import { isoInstant, pageNumber } from './wire.ts'
 
 export const PAGE_SIZE = 30
 
@@ -40,11 +40,7 @@ export const listSubmissions = endpoint({
   params: z.object({ id: storableText(64) }),
   query: z.object({
     search: z.optional(storableText(100)),
-    page: z.optional(
-      z.coerce
-        .number('wrong_type')
-        .check(z.int('wrong_type'), z.gte(1, 'out_of_range'), z.lte(1_000_000, 'out_of_range')),
-    ),
+    page: z.optional(pageNumber),
     sort: z.optional(submissionSort),
   }),
   data: z.object({

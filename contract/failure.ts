@@ -1,6 +1,6 @@
 /**
- * Every way a call can fail: the status it answers with and what it says to a person. Codes are stable; programs may
- * rely on them.
+ * Every way a call can fail: the status it answers with and what the API says of it, in English. Codes are stable:
+ * programs may rely on them, and the pages say each in words of their own.
  */
 export const FAILURES = {
   invalid_request: { status: 400, message: 'Some of this is not right. Please check the marked fields.' },
@@ -34,6 +34,14 @@ export const FAILURES = {
   page_outdated: { status: 409, message: 'This page is out of date. Please reload it; the clock has not started.' },
   already_submitted: { status: 409, message: 'This quiz has already been submitted. Nothing was changed.' },
   status_not_possible: { status: 409, message: 'This quiz can not change to that status.' },
+  too_many_quizzes: {
+    status: 409,
+    message: 'Your account holds as many quizzes as it may. Delete some that you no longer need, or write to us.',
+  },
+  quizzes_too_large: {
+    status: 413,
+    message: 'Your quizzes take up all the space that one account has. Make this one smaller, or write to us.',
+  },
   quiz_closed: { status: 410, message: 'This quiz is closed. Ask your teacher if you should still be let in.' },
   time_over: { status: 410, message: 'The time for this quiz is over. What was saved before has been submitted.' },
   too_late: { status: 410, message: 'This quiz ended more than a day ago. Nothing can be handed in any more.' },
@@ -49,6 +57,10 @@ export const FAILURES = {
   too_many_messages: {
     status: 429,
     message: 'That is a lot of messages at once. Please wait a few minutes and try again.',
+  },
+  too_many_published: {
+    status: 429,
+    message: 'That is a lot of quizzes within an hour. Please wait a while and save this one again.',
   },
   internal: { status: 500, message: 'something went wrong' },
   busy: { status: 503, message: 'Many people are here at this moment. Your device tries again by itself.' },

@@ -33,12 +33,19 @@ export type LateAttemptOnWire = z.infer<typeof lateAttempt>
 
 export const listLateAnswers = endpoint({
   name: 'listLateAnswers',
-  summary: 'Attempts at one quiz with answers that came too late to count, those that wait for a decision first',
+  summary:
+    'Attempts at one quiz with answers that came too late to count, those that wait for a decision first; a thousand at most, of `found`',
   method: 'GET',
   path: '/teacher/quizzes/:id/late-answers',
   caller: 'teacher',
   params: z.object({ id }),
-  data: z.object({ attempts: z.array(lateAttempt), waiting: z.int() }),
+  data: z.object({
+    quiz: z.object({ id: z.string(), title: z.string(), subject: z.string() }),
+    attempts: z.array(lateAttempt),
+    /** How many there are, listed or not. */
+    found: z.int(),
+    waiting: z.int(),
+  }),
   failures: ['quiz_not_found'],
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PROBLEMS } from '#domain/problem.ts'
 import type { Caller, Endpoint } from './endpoint.ts'
 import { FAILURES, type FailureCode } from './failure.ts'
 import { API_BASE } from './wire.ts'
@@ -40,11 +41,16 @@ const FAILURE_ENVELOPE: JsonSchema = {
           required: ['code', 'message'],
           properties: {
             code: { type: 'string', enum: Object.keys(FAILURES) },
-            message: { type: 'string', description: 'For people.' },
+            message: { type: 'string', description: 'For people, in English.' },
             fields: {
               type: 'object',
               additionalProperties: { type: 'string' },
               description: 'What is wrong with which field; for validation failures only.',
+            },
+            problems: {
+              type: 'object',
+              additionalProperties: { type: 'string', enum: PROBLEMS },
+              description: 'The same as `fields`, in codes.',
             },
             reference: { type: 'string', description: 'Where to look in the server’s log; for server errors only.' },
           },
@@ -71,12 +77,14 @@ const SECURITY: Record<Caller, object[]> = {
   student: [{ attempt_cookie: [] }],
 }
 
-/** What any call with input, or of this caller, may be refused for besides what it names itself. */
+/** What any call, any with input, or any of this caller may be refused for besides what it names itself. */
 const failuresOf = ({ caller, invalidAs, body, params, query, failures }: AnyEndpoint): FailureCode[] => [
   ...((body ?? params ?? query) ? [invalidAs ?? ('invalid_request' as const)] : []),
   ...(body ? (['invalid_json', 'wrong_origin', 'body_too_large', 'unsupported_media_type'] as const) : []),
   ...(caller === 'teacher' ? (['unauthenticated'] as const) : []),
   ...failures,
+  'took_too_long',
+  'headers_too_large',
   'internal',
   'unavailable',
 ]
@@ -113,8 +121,16 @@ const operationOf = (endpoint: AnyEndpoint) => {
   }
 }
 
+type About = {
+  version: string
+  /** By its identifier in SPDX's list. */
+  license: string
+  /** Where the calls are answered; null: wherever the document comes from. */
+  origin: string | null
+}
+
 /** The OpenAPI 3.1 document of these calls. */
-export const openApiOf = (endpoints: readonly AnyEndpoint[], version: string) => {
+export const openApiOf = (endpoints: readonly AnyEndpoint[], { version, license, origin }: About) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = API_BASE + endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -128,13 +144,20 @@ export const openApiOf = (endpoints: readonly AnyEndpoint[], version: string) =>
       description:
         'Every answer is an envelope. Names are snake_case; `duration` is nanoseconds, `time_stamp` unix seconds, ' +
         '`server_now` and `ends_at` unix milliseconds. The server’s clock decides.',
+      license: { name: license, identifier: license },
     },
+    servers: [{ url: origin ?? '/' }],
     paths,
     components: {
       schemas: { Failure: FAILURE_ENVELOPE },
       securitySchemes: {
         teacher_token: { type: 'http', scheme: 'bearer' },
-        attempt_cookie: { type: 'apiKey', in: 'cookie', name: 'quiznity_attempt_{quiz_code}' },
+        attempt_cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'quiznity_attempt_{quiz_code}',
+          description: 'Over https it is `__Host-attempt_{quiz_code}`.',
+        },
       },
     },
   }

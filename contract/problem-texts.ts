@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 
-/** What is said beside a field, in English; the web app's locale files may say it in other languages. */
+/** What the API says of a field, in English. Pages go by the code, and have words of their own. */
 export const PROBLEM_TEXTS: Record<Problem, string> = {
   required: 'This is required',
   wrong_type: 'This is not of the right type',
@@ -19,6 +19,10 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   password_required: 'Password is required',
   password_weak:
     'Password must be at least 8 characters long and contain at least one letter, one number, and one special character',
+  password_repeated: 'This is one character again and again: others will try that first. Please choose another one',
+  password_personal:
+    'This is little more than your name, your email or the name of this site: others will try that first. Please choose another one',
+  password_known: 'Very many people use this password, so others will try it first. Please choose another one',
   passwords_differ: 'Passwords do not match',
   district_required: 'District is required',
   title_required: 'Title is required',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { MAX_OPTIONS, MIN_OPTIONS, optionText, problemText } from '#domain/question.ts'
 import { DURATIONS, MAX_QUESTIONS, paperAccess, questionnaireStatus, subject, title } from '#domain/questionnaire.ts'
+import { quizSort } from '#domain/quiz-list.ts'
 import { code } from '#domain/share-code.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { deviceKey, isoInstant, minutesOf } from './wire.ts'
+import { deviceKey, isoInstant, minutesOf, pageNumber } from './wire.ts'
 
 const idText = storableText(64)
 
@@ -96,13 +97,33 @@ export type QuizPaperOnWire = z.infer<typeof quizPaper>
 export const quizAnalysis = z.object({ ...quizSummary, host: z.string(), questions: z.array(keyedQuestion) })
 export type QuizAnalysisOnWire = z.infer<typeof quizAnalysis>
 
+/** All quizzes of a teacher. */
+export const quizList = z.array(listedQuiz)
+
+/** 30 of them, and the figures of all, whatever was searched for. */
+export const quizPage = z.object({
+  rows: z.array(listedQuiz),
+  page: z.int(),
+  pages: z.int(),
+  /** How many the search found, on all pages. */
+  found: z.int(),
+  totals: z.object({ quizzes: z.int(), submissions: z.int(), average_percent: z.nullable(z.number()) }),
+})
+
 export const listQuizzes = endpoint({
   name: 'listQuizzes',
-  summary: 'The teacher’s own quizzes, newest first; archived ones are left out',
+  summary:
+    'The teacher’s own quizzes, newest first; archived ones are left out. With any of the parameters one page of 30, sorted and searched in titles, subjects and share codes; a page past the last is the last',
   method: 'GET',
   path: '/teacher/quizzes',
   caller: 'teacher',
-  data: z.array(listedQuiz),
+  query: z.object({
+    search: z.optional(storableText(100)),
+    page: z.optional(pageNumber),
+    sort: z.optional(quizSort),
+    order: z.optional(z.enum(['asc', 'desc'], 'not_one_of')),
+  }),
+  data: z.union([quizList, quizPage]),
   failures: [],
 })
 
@@ -116,7 +137,7 @@ export const createQuiz = endpoint({
   bodyLimit: 4 * 1024 * 1024,
   data: z.object({ id: z.string(), share_code: z.string() }),
   status: 201,
-  failures: [],
+  failures: ['too_many_quizzes', 'quizzes_too_large', 'too_many_published'],
 })
 
 export const changeStatus = endpoint({
@@ -128,7 +149,7 @@ export const changeStatus = endpoint({
   params: z.object({ id: idText }),
   body: z.strictObject({ status: questionnaireStatus }),
   data: z.object({ id: z.string(), status: questionnaireStatus }),
-  failures: ['quiz_not_found', 'status_not_possible'],
+  failures: ['quiz_not_found', 'status_not_possible', 'too_many_quizzes'],
 })
 
 export const readQuiz = endpoint({

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { mobileNumber } from '#domain/account.ts'
 import type { Answer } from '#domain/answer.ts'
 import { writerName } from '#domain/answer.ts'
 import { participantFields } from '#domain/participant.ts'
+import { mobileNumber } from '#domain/person.ts'
 import { MAX_OPTIONS } from '#domain/question.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { code } from '#domain/share-code.ts'
 import { endedBy, outcome } from '#domain/submission.ts'
 import { storableText } from '#domain/text.ts'
+import { DAY } from '#domain/time-limit.ts'
 import { endpoint } from './endpoint.ts'
 import { quizPaper } from './questionnaires.ts'
 import { deviceKey, isoInstant } from './wire.ts'
@@ -22,7 +23,7 @@ export const answerOf = (selected: number): Answer | null =>
 
 const questionIdText = storableText(64).check(z.minLength(1, 'required'))
 /** Nobody spends longer than a day on one question. */
-export const MAX_TIME_MS = 24 * 60 * 60 * 1000
+export const MAX_TIME_MS = DAY
 
 const timeMs = z.int('wrong_type').check(z.gte(0, 'out_of_range'), z.lte(MAX_TIME_MS, 'out_of_range'))
 /** How many changes a device has made; 0 for what nobody has changed. */

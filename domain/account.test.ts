@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emailKey, isStrongPassword, logInDetails, signUpDetails } from './account.ts'
+import { emailKey, logInDetails, signUpDetails } from './account.ts'
+import { isStrongPassword } from './password.ts'
 
 describe('a password', () => {
   it.each([
@@ -31,6 +32,14 @@ describe('sign-up details', () => {
     [{ phone: '' }, 'mobile_required'],
     [{ phone: '98300' }, 'mobile_invalid'],
     [{ phone: '98300123456' }, 'mobile_invalid'],
+    [{ email: 'ana,nya@school.in' }, 'email_invalid'],
+    [{ email: 'anan\u200bya@school.in' }, 'email_invalid'],
+    [{ email: 'anan\u202eya@school.in' }, 'email_invalid'],
+    [{ email: 'anan\u0007ya@school.in' }, 'email_invalid'],
+    [{ name: '\u200b\u2060' }, 'name_required'],
+    [{ password: 'AnanyaSen1!' }, 'password_personal'],
+    [{ password: 'ananya@school.in' }, 'password_personal'],
+    [{ password: '!!!!!!!!!!!!!!!!' }, 'password_repeated'],
     [{ password: '' }, 'password_required'],
     [{ password: 'short' }, 'password_weak'],
     [{ name: 'nul\u0000' }, 'unusable_text'],
@@ -38,11 +47,19 @@ describe('sign-up details', () => {
     [{ name: 7 }, 'wrong_type'],
   ])('with %o are refused as %s', (change, problem) => expect(problemOf(change)).toContain(problem))
 
+  it.each(['+91 98300 12345', '098300-12345', '98300 12345', ' 9830012345 '])(
+    'take the number as people type it: %s',
+    (phone) => expect(signUpDetails.parse({ ...details, phone })).toEqual(details),
+  )
+
   it('are refused with a role, which is not the visitor’s to choose', () =>
     expect(signUpDetails.safeParse({ ...details, role: 'admin' }).success).toBe(false))
 })
 
 describe('log-in details', () => {
+  it('take an address that no new account could have', () =>
+    expect(logInDetails.safeParse({ email: 'ana,nya@school.in', password: 'x' }).success).toBe(true))
+
   it('need a password but not a strong one', () =>
     expect(logInDetails.safeParse({ email: 'a@b.in', password: 'x' }).success).toBe(true))
 })

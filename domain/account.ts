@@ -1,39 +1,37 @@
 import * as z from 'zod/mini'
 import { mailAddress } from './mail-address.ts'
+import { isAboutOwner, MAX_PASSWORD, newPassword } from './password.ts'
+import { mobileNumber, personName } from './person.ts'
 import { requiredText, storableText } from './text.ts'
 
-const LONG_PASSWORD = 15
-/** Long enough for any passphrase, short enough that hashing one costs the same as hashing another. */
-const MAX_PASSWORD = 128
-const SHORT_PASSWORD_RULE = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*#?&])[A-Za-z\d@$!%*#?&]{8,}$/
-
-/** Below 15 characters: 8 or more of letters, digits and @$!%*#?&, one of each. From 15 on: anything. */
-export const isStrongPassword = (password: string): boolean =>
-  [...password].length >= LONG_PASSWORD || SHORT_PASSWORD_RULE.test(password)
-
-const MOBILE = /^\d{10}$/
-export const mobileNumber = requiredText(30, 'mobile_required').check(z.regex(MOBILE, 'mobile_invalid'))
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const emailAddress = requiredText(254, 'email_required').check(z.regex(EMAIL, 'email_invalid'))
-
-export const personName = requiredText(100, 'name_required')
-
-const newPassword = storableText(MAX_PASSWORD, 'password_required').check(
-  z.minLength(1, 'password_required'),
-  z.refine(isStrongPassword, 'password_weak'),
-)
-
-export const signUpDetails = z.strictObject({
+export const signUpFields = {
   name: personName,
-  email: emailAddress,
+  email: mailAddress,
   phone: mobileNumber,
   password: newPassword,
-})
+}
+
+const owned = z.looseObject({ name: z.string(), email: z.string(), password: z.string() })
+
+/** Told as soon as the password is there, whatever is still missing elsewhere. */
+export const notAboutOwner = z.refine<z.infer<typeof owned>>(
+  ({ password, ...owner }) => !isAboutOwner(password, owner),
+  {
+    error: 'password_personal',
+    path: ['password'],
+    when: ({ value }) => z.safeParse(owned, value).success,
+  },
+)
+
+export const signUpDetails = z.strictObject(signUpFields).check(notAboutOwner)
 export type SignUpDetails = z.infer<typeof signUpDetails>
 
+/** An account that was made when addresses were looked at less closely is still somebody's. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const accountAddress = requiredText(254, 'email_required').check(z.regex(EMAIL, 'email_invalid'))
+
 export const logInDetails = z.strictObject({
-  email: emailAddress,
+  email: accountAddress,
   password: storableText(MAX_PASSWORD, 'password_required').check(z.minLength(1, 'password_required')),
 })
 export type LogInDetails = z.infer<typeof logInDetails>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { personName } from './account.ts'
 import { mailAddress } from './mail-address.ts'
+import { personName } from './person.ts'
 import { requiredText } from './text.ts'
 
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u

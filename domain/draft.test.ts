@@ -17,6 +17,11 @@ describe('a question', () => {
     [{ options: ['3', '4', ''], correctOption: 1 }, true],
     [{ options: ['3', '4', ''], correctOption: 2 }, false],
     [{ correctOption: 9 }, false],
+    [{ problem: ` ${'x'.repeat(10_000)} ` }, true],
+    [{ problem: 'x'.repeat(10_001) }, false],
+    [{ options: ['x'.repeat(2001), '4'] }, false],
+    [{ options: ['3', '4', ...Array<string>(98).fill('5'), ''] }, true],
+    [{ options: ['3', '4', ...Array<string>(99).fill('5')] }, false],
   ])('with %o is complete: %s', (change, complete) => expect(isComplete(draft(change))).toBe(complete))
 })
 
@@ -55,5 +60,11 @@ it('details name each field that is missing', () => {
     questionCount: 'question_count_required',
     minutes: 'duration_required',
   })
-  expect(detailsProblems({ ...empty, title: 'T', subject: 'S', minutes: 15, questionCount: 1 })).toEqual({})
+  const filled = { ...empty, title: 'T', subject: 'S', minutes: 15, questionCount: 1 }
+  expect(detailsProblems(filled)).toEqual({})
+  expect(detailsProblems({ ...filled, title: 'x'.repeat(201), subject: 'x'.repeat(101) })).toEqual({
+    title: 'too_long',
+    subject: 'too_long',
+  })
+  expect(detailsProblems({ ...filled, title: ` ${'x'.repeat(200)} `, subject: 'x'.repeat(100) })).toEqual({})
 })

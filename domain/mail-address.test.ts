@@ -31,6 +31,8 @@ it.each([
   ['mita@school.in\r\nBcc: all@school.in', 'email_invalid'],
   ['mita\u202e@school.in', 'email_invalid'],
   ['mita\u200b@school.in', 'email_invalid'],
+  ['mita\u3164@school.in', 'email_invalid'],
+  ['mita@sch\u115fool.in', 'email_invalid'],
   ['mita\u0000@school.in', 'unusable_text'],
   [`${'m'.repeat(250)}@school.in`, 'too_long'],
 ])('%j can not: %s', (address, problem) => {

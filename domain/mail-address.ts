@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { requiredText } from './text.ts'
 
 /**
- * An address that a letter may be sent to or answered at. Stricter than what an account accepts: with a comma, a bracket
- * or an invisible character in it, one address could read as two, or as somebody else's.
+ * An address that an account is made with, and that a letter may be sent to or answered at. With a comma, a bracket or an
+ * invisible character in it, one address could read as two, or as somebody else's.
  */
 const MAIL_ADDRESS =
-  /^[^\s@"(),:;<>[\\\]\p{C}]+@(?:[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}-]*\.)+(?=[^.]*\p{L})[\p{L}\p{N}\p{M}-]{2,}$/u
+  /^(?!.*\p{Default_Ignorable_Code_Point})[^\s@"(),:;<>[\\\]\p{C}]+@(?:[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}-]*\.)+(?=[^.]*\p{L})[\p{L}\p{N}\p{M}-]{2,}$/u
 
 export const mailAddress = requiredText(254, 'email_required').check(z.regex(MAIL_ADDRESS, 'email_invalid'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { mobileNumber, personName } from './account.ts'
 import { DISTRICTS } from './districts.ts'
+import { mobileNumber, personName } from './person.ts'
 
 /** What the join form asks for. */
 export const participantFields = {
@@ -10,12 +10,6 @@ export const participantFields = {
 }
 export const participant = z.strictObject(participantFields)
 export type Participant = z.infer<typeof participant>
-
-/** People type their number in groups, or with the country's code. */
-export const tenDigits = (typed: string): string => {
-  const digits = typed.replace(/[\s().-]/g, '')
-  return /^(\+91|0)\d{10}$/.test(digits) ? digits.slice(-10) : digits
-}
 
 const SHOWN_DIGITS = 4
 

@@ -4,8 +4,8 @@ import { requiredText } from './text.ts'
 export const MIN_OPTIONS = 2
 /** The editor sets no limit; this one only keeps a runaway paste from becoming a paper nobody can open. */
 export const MAX_OPTIONS = 100
-const MAX_PROBLEM_LENGTH = 10_000
-const MAX_OPTION_LENGTH = 2_000
+export const MAX_PROBLEM_LENGTH = 10_000
+export const MAX_OPTION_LENGTH = 2_000
 
 export const questionId = z.string().check(z.minLength(1), z.maxLength(64)).brand<'QuestionId'>()
 export type QuestionId = z.infer<typeof questionId>

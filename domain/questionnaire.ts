@@ -7,8 +7,10 @@ import type { Instant } from './time-limit.ts'
 /** The durations a quiz may have, in minutes. */
 export const DURATIONS = [15, 30, 45, 60, 90, 120, 180] as const
 export const MAX_QUESTIONS = 500
-export const title = requiredText(200, 'title_required')
-export const subject = requiredText(100, 'subject_required')
+export const MAX_TITLE_LENGTH = 200
+export const MAX_SUBJECT_LENGTH = 100
+export const title = requiredText(MAX_TITLE_LENGTH, 'title_required')
+export const subject = requiredText(MAX_SUBJECT_LENGTH, 'subject_required')
 
 export const questionnaireStatus = z.enum(['draft', 'active', 'closed', 'archived'], 'not_one_of')
 export type QuestionnaireStatus = z.infer<typeof questionnaireStatus>
@@ -49,3 +51,11 @@ export type Version = {
   questions: Question[]
   publishedAt: Instant
 }
+
+/** All that a version says but its questions. */
+export type VersionFront = Omit<Version, 'questions'> & { questionCount: number }
+
+export const frontOf = ({ questions, ...front }: Version): VersionFront => ({
+  ...front,
+  questionCount: questions.length,
+})

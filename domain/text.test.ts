@@ -18,4 +18,21 @@ describe('text from outside', () => {
   ])('carries as many marks on a letter as any language needs: %s', (_, text, problems) => {
     expect(problemsWith(requiredText(1000), text)).toEqual(problems)
   })
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', ' \u00a0\u3000'],
+    ['characters of no width', '\u200b\u200c\u200d\u2060\ufeff'],
+    ['a change of direction', '\u202e\u2066'],
+    ['letters that fill a place', '\u3164\u115f\uffa0'],
+    ['a blank in Braille', '\u2800'],
+    ['variations of nothing', '\ufe0f\u{e0100}'],
+    ['a control', '\u0007'],
+  ])('is empty where nobody sees anything: %s', (_, text) =>
+    expect(problemsWith(requiredText(100, 'title_required'), text)).toEqual(['title_required']),
+  )
+
+  it.each(['অ', 'ক\u200dষ', '\u202eA', '.', '😀', '0'])('is there as soon as something is seen: %j', (text) =>
+    expect(problemsWith(requiredText(100), text)).toEqual([]),
+  )
 })

@@ -16,10 +16,13 @@ export const storableText = (maxLength: number, missing = 'required') =>
     z.refine((value) => isStorable(value) && !PILED_MARKS.test(value), { error: 'unusable_text', abort: true }),
   )
 
-/** Text for people: trimmed, Unicode-normalised (NFC), and not empty; `problem` is told when it is. */
+/** A sign that leaves something on the screen: no space, no control, none of the many that only change their neighbours. */
+const VISIBLE = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Text for people: trimmed, Unicode-normalised (NFC), and with something to see; `problem` is told when there is not. */
 export const requiredText = (maxLength: number, problem = 'required') =>
   storableText(maxLength, problem).check(
     z.trim(),
     z.overwrite((value) => value.normalize('NFC')),
-    z.minLength(1, problem),
+    z.regex(VISIBLE, problem),
   )

@@ -3,7 +3,8 @@ export type Instant = number
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
-export const DAY = 24 * 60 * MINUTE
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 
 /** A transaction that takes longer is given up, and its callers are told to come again. */
 export const COMMIT_DEADLINE = 10 * SECOND
@@ -15,7 +16,7 @@ export const GRACE = 30 * SECOND
 const CLOSES_AFTER = GRACE + COMMIT_DEADLINE + 5 * SECOND
 
 /** How long after its end an attempt still takes late answers for the teacher to judge. */
-export const EVIDENCE_WITHIN = 24 * 60 * MINUTE
+export const EVIDENCE_WITHIN = 24 * HOUR
 
 export const endOf = ({ startedAt, minutes }: { startedAt: Instant; minutes: number }): Instant =>
   startedAt + minutes * MINUTE

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
+import { lookAt } from './look.ts'
 import { anAccount, enter, fillDetails, QUESTIONS, quizzesOf, TITLE, writeQuestion } from './teacher.ts'
 
 const INCOMPLETE = 'Please complete all required fields (question text, at least 2 options, and correct answer)'
@@ -131,7 +132,7 @@ test('a pasted block of questions is shown first, with what is wrong in it, and 
   await expect(listed(page)).toHaveText([/largest/, /রাজধানী/, /SI unit/])
   await expect(page.getByText('2 of 3 complete').first()).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Correct answer: 2' })).toBeChecked()
-  await listed(page).nth(1).getByRole('button').click()
+  await listed(page).nth(1).getByRole('button', { name: 'Question 2' }).first().click()
   await expect(option(page, 2)).toHaveValue('কলকাতা')
   await expect(page.getByRole('radio', { name: 'Correct answer: 2' })).toBeChecked()
 })
@@ -237,4 +238,44 @@ test('a save whose answer is lost makes one quiz, tried again at once or after a
   await expect(shared(page)).toBeVisible()
   expect(await quizzesOf(server, account)).toEqual([made])
   await expect(shared(page).getByLabel('Share link')).toHaveValue(new RegExp(`code=${made?.share_code}$`))
+})
+
+test('questions are put into another order by dragging them, and by the keys of their handles', async ({
+  page,
+  server,
+}) => {
+  await openWizard(page, server)
+  await toQuestions(page)
+  await writeAll(page)
+  const texts = QUESTIONS.map(({ problem }) => problem)
+  const inOrder = (...order: number[]) =>
+    expect(listed(page)).toContainText(order.map((at) => (texts[at] ?? '').slice(0, 20)))
+  const handle = (number: number) => page.getByRole('button', { name: `Move question ${number}` })
+  await inOrder(0, 1, 2)
+
+  const [from, to] = [await handle(3).boundingBox(), await handle(1).boundingBox()]
+  if (!from || !to) throw new Error('the handles are not to be seen')
+  await page.mouse.move(from.x + 8, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 8, to.y + to.height / 2, { steps: 12 })
+  await page.mouse.up()
+  await inOrder(2, 0, 1)
+
+  const press = async (key: string, said: string) => {
+    await page.keyboard.press(key)
+    await expect(page.getByText(said, { exact: true })).toBeAttached()
+  }
+  await handle(1).focus()
+  await press('Space', 'Question 1 of 3 taken')
+  await press('ArrowDown', 'At place 2 of 3')
+  await press('Escape', 'Question 1 stays where it was')
+  await inOrder(2, 0, 1)
+  await handle(1).focus()
+  await press('Space', 'Question 1 of 3 taken')
+  await press('ArrowDown', 'At place 2 of 3')
+  await press('ArrowDown', 'At place 3 of 3')
+  await page.keyboard.press('Space')
+  await inOrder(0, 1, 2)
+  await expect(page.getByText('Question moved to place 3 of 3')).toBeAttached()
+  await lookAt(page, 'editor-handles', ['tablet', 'desktop'])
 })

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page, Route } from '@playwright/test'
 import { startQuiz as startCall, submitQuiz as submitCall } from '#contract/submissions.ts'
+import { DAY } from '#domain/time-limit.ts'
 import { expect, test } from './fixtures.ts'
 import {
   attemptOnServer,
@@ -23,7 +24,6 @@ const inThird = 'newton'
 const STARTS = '**/student/quiz/start'
 const SAVES = '**/student/quiz/answers'
 const SUBMITS = '**/student/quiz/submit'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The server does what it is asked, but its first answer never arrives, nor does the cookie in it. */
 const loseFirstReply = async (page: Page, calls: string) => {
@@ -191,10 +191,10 @@ test('a device clock a day off, or changed in the middle, changes nothing about 
   server,
 }) => {
   const { code } = await aPublishedQuiz(server)
-  await page.clock.install({ time: Date.now() - DAY_MS })
+  await page.clock.install({ time: Date.now() - DAY })
   await startQuiz(page, code)
   await expectRightTimeLeft(page, code)
-  await page.clock.setSystemTime(Date.now() + DAY_MS)
+  await page.clock.setSystemTime(Date.now() + DAY)
   await choose(page, inFirst)
   await expectSaved(page)
   await expectRightTimeLeft(page, code)

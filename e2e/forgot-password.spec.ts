@@ -4,8 +4,8 @@ import { lookAt } from './look.ts'
 import { hasMail, mailTo } from './outbox.ts'
 import { anAccount, newTeacher } from './teacher.ts'
 
-const NEW = 'duster456!'
-const LINK = /\S+\/auth\/resetpassword\?token=\S+/
+const NEW = 'slate456!'
+const LINK = /\S+\/auth\/resetpassword#token=\S+/
 
 const logIn = async (page: Page, email: string, password: string) => {
   await page.goto('/auth/login')
@@ -54,6 +54,7 @@ test('@phone @desktop a forgotten password is replaced with the link of a mail, 
   const [link = ''] = LINK.exec((await mailTo(server, teacher.email)).text) ?? []
   await page.goto(link)
   await expect(page).toHaveTitle(/Reset password/)
+  await expect(page).toHaveURL('/auth/resetpassword')
   await fillIn(page, 'chalk', 'chalks')
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Passwords do not match')

@@ -78,8 +78,8 @@ test('late answers are shown to the teacher, who accepts or refuses them, by key
 
   await expect(page.getByText('3 students wait for your decision')).toBeVisible()
   const mita = cardOf(page, 'Mita Pal')
-  await expect(mita).toContainText(/Arrived 1 min \d+ secs? after the time was over\. The device says/)
-  await expect(mita).toContainText('-0.25 → 2 of 3 with the late answers')
+  await expect(mita).toContainText(/Arrived 1\smin \d+\ssecs? after the time was over\. The device says/)
+  await expect(mita).toContainText('−0.25 → 2 of 3 with the late answers')
   await lookAt(page, 'late-answers')
 
   const accept = mita.getByRole('button', { name: /^Accept/ })

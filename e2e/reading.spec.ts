@@ -41,3 +41,22 @@ test('whoever is asked for data can read what becomes of it', async ({ page, ser
   await openQuiz(page, code)
   await expect(page.getByRole('link', { name: 'What is stored about you' })).toHaveAttribute('href', '/privacy_policy')
 })
+
+test('the search finds what was meant while one types, and the 404 page guesses it', async ({ page }) => {
+  await page.goto('/support')
+  const box = page.getByRole('searchbox')
+  const found = page.locator('[data-found]').getByRole('link')
+  for (const [typed, path] of [
+    ['refun', '/support/ask-for-a-refund'],
+    ['how do I share a quiz', '/support/share-a-quiz'],
+    ['offlien', '/support/take-a-quiz-without-a-network'],
+  ] as const) {
+    await box.fill(typed)
+    await expect(found.first(), typed).toHaveAttribute('href', path)
+  }
+  await box.fill('zzzz')
+  await expect(found).toHaveCount(0)
+
+  await page.goto('/privcy-polciy')
+  await expect(found.first()).toHaveAttribute('href', '/privacy_policy')
+})

@@ -93,7 +93,7 @@ test('a question chosen in the sheet opens and takes the focus @phone', async ({
   await page.getByRole('button', { name: /All questions/ }).tap()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Question 3/ })
+    .getByRole('button', { name: /question 3/ })
     .tap()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('heading', { name: /Question 3 of/ })).toBeFocused()

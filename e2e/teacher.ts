@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { listSubmissions } from '#contract/analytics.ts'
-import { listQuizzes } from '#contract/questionnaires.ts'
+import { quizList } from '#contract/questionnaires.ts'
 import type { Server } from './fixtures.ts'
 
 let teachers = 0
@@ -99,10 +99,10 @@ export const anAccount = async (server: Server): Promise<Account> => {
 }
 
 /** A published quiz of fifteen minutes, made through the API by a teacher of its own. */
-export const aPublishedQuiz = async (server: Server, questions = QUESTIONS): Promise<Published> => {
+export const aPublishedQuiz = async (server: Server, questions = QUESTIONS, title = TITLE): Promise<Published> => {
   const account = await anAccount(server)
   const body = {
-    title: TITLE,
+    title,
     subject: 'Science',
     no_of_questions: questions.length,
     duration: 15 * 60_000_000_000,
@@ -120,7 +120,15 @@ export const enter = async (page: Page, { email, password }: Teacher): Promise<v
 }
 
 export const quizzesOf = async (server: Server, { token }: Account) =>
-  listQuizzes.data.parse(await get(server, '/teacher/quizzes', token))
+  quizList.parse(await get(server, '/teacher/quizzes', token))
 
 export const submissionsOf = async (server: Server, { id, token }: Published) =>
   listSubmissions.data.parse(await get(server, `/teacher/quizzes/${id}/submissions`, token))
+
+/** So many small quizzes of one account, `Test 1` the oldest. */
+export const publishTests = async (server: Server, { token }: Account, count: number): Promise<void> => {
+  const questions = QUESTIONS.map(({ problem, options, correct }) => ({ problem, options, correct_answer: correct }))
+  const quiz = { subject: 'Science', duration: 15 * 60_000_000_000, no_of_questions: questions.length, questions }
+  for (let at = 1; at <= count; at += 1)
+    await post(server, '/quiz/new', { body: { ...quiz, title: `Test ${at}` }, token })
+}

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { DAY } from '#domain/time-limit.ts'
+import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './accounts/store.ts'
 import { createFoldReports } from './analytics/fold-report-queue.ts'
@@ -26,6 +26,7 @@ import { watchOwedAnswers } from './http/owed-answers.ts'
 import { servePages } from './http/pages.ts'
 import { lateAnswerRoutes } from './late-answers/routes.ts'
 import { createDelivery } from './mail/deliver-mail.ts'
+import { createLetterSecrets } from './mail/letter-secrets.ts'
 import { createMailSender } from './mail/send-mail.ts'
 import { createTidyOutbox } from './mail/tidy-outbox.ts'
 import { CONFIRM_WITHIN } from './newsletter/confirm-subscriber.ts'
@@ -34,7 +35,7 @@ import { deletePendingBefore } from './newsletter/store.ts'
 import { questionnaireRoutes } from './questionnaires/routes.ts'
 import { createPaperShelf } from './questionnaires/shelve-papers.ts'
 import { receiptSecret } from './receipt-secret.ts'
-import { newCode, newId, newToken } from './secrets.ts'
+import { createSigning, newCode, newId, newToken } from './secrets.ts'
 import { createCloseOverdue } from './submissions/close-overdue.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { createReceiptSeal } from './submissions/seal-receipt.ts'
@@ -69,21 +70,24 @@ type Parts = {
   clock?: AnchoredClock
   /** Resolves after so many milliseconds. */
   pause?: ((ms: number) => Promise<unknown>) | undefined
+  /** Makes a caller wait, likewise. */
+  delay?: ((ms: number) => Promise<unknown>) | undefined
   /** Called when the disk can't be trusted any more: the process must end rather than guess. */
   onBrokenStorage?: () => void
 }
 
-const CLOSE_EVERY_MS = 1000
-const FOLD_EVERY_MS = 1000
-const SEND_EVERY_MS = 1000
-const LOOK_FOR_NIGHT_EVERY_MS = 60_000
-const TIDY_EVERY_MS = 10 * 60 * 1000
+const CLOSE_EVERY_MS = SECOND
+const FOLD_EVERY_MS = SECOND
+const SEND_EVERY_MS = SECOND
+const LOOK_FOR_NIGHT_EVERY_MS = MINUTE
+const TIDY_EVERY_MS = 10 * MINUTE
 const MESSAGES_KEPT_FOR = 365 * DAY
 
 /** The whole server but for its port: the database comes in open and migrated. */
-export const createApp = ({ config, db, now = Date.now, clock = clockOf(now), pause, onBrokenStorage }: Parts): App => {
+export const createApp = (parts: Parts): App => {
+  const { config, db, now = Date.now, clock = clockOf(now), pause, delay = wait, onBrokenStorage } = parts
   const http = createHttp(config)
-  const context = contextOf({ config, db, log: http.log, now: clock.now })
+  const context = contextOf({ config, db, log: http.log, now: clock.now, delay })
   const heart = createHeart({ ...context, clock, pause })
   const readiness: Readiness = { isDraining: false, isWell: heart.isReady }
   const closeAll = createCloseOverdue(context)
@@ -139,19 +143,21 @@ export const createApp = ({ config, db, now = Date.now, clock = clockOf(now), pa
   }
 }
 
-const contextOf = ({ config, db, log, now }: Pick<Context, 'config' | 'db' | 'log' | 'now'>): Context => ({
-  config,
-  db,
-  committer: createCommitter(db),
-  papers: createPaperShelf({ db, now }),
-  epoch: createEpoch(db),
-  receipts: createReceiptSeal(receiptSecret(config)),
-  log,
-  now,
-  newId,
-  newCode,
-  newToken,
-})
+const contextOf = (given: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay'>): Context => {
+  const secret = receiptSecret(given.config)
+  return {
+    ...given,
+    committer: createCommitter(given.db),
+    papers: createPaperShelf(given),
+    epoch: createEpoch(given.db),
+    receipts: createReceiptSeal(secret),
+    sign: createSigning(secret),
+    letters: createLetterSecrets(secret),
+    newId,
+    newCode,
+    newToken,
+  }
+}
 
 const productRoutes = (http: FastifyInstance, context: Context) => {
   accountRoutes(http, context)
@@ -161,7 +167,7 @@ const productRoutes = (http: FastifyInstance, context: Context) => {
   lateAnswerRoutes(http, context)
   contactRoutes(http, context)
   newsletterRoutes(http, context)
-  documentRoutes(http)
+  documentRoutes(http, context)
 }
 
 const clockOf = (now: () => number) => createAnchoredClock({ wall: now, uptime: now, monotonic: now, bootId: null })

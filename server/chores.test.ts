@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HOUR } from '#domain/time-limit.ts'
 import { onceANight, repeatedly } from './chores.ts'
 import { describeOneDatabase } from './testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher } from './testing/people.ts'
@@ -68,7 +69,7 @@ it('a chore of the night is done when the server starts, and once after each thr
   })
   const seen: number[] = []
   for (const hours of [0, 1, 11, 0.5, 0.1, 20, 4, 72]) {
-    at += hours * 3_600_000
+    at += hours * HOUR
     await work()
     seen.push(nights)
   }

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '#domain/time-limit.ts'
+import { DAY, HOUR } from '#domain/time-limit.ts'
 import type { Context } from './context.ts'
 import { isNews } from './database/watch-file.ts'
 
@@ -38,7 +38,7 @@ export const repeatedly = ({ log }: Pick<Context, 'log'>, { everyMs, work, onFai
 }
 
 /** Three o'clock at night in India, after midnight UTC. */
-const NIGHT = 21.5 * 60 * MINUTE
+const NIGHT = 21.5 * HOUR
 
 /** Does `work` when it is first called, and then in the first call after each three o'clock at night. */
 export const onceANight = ({ now }: Pick<Context, 'now'>, work: () => Promise<unknown>): (() => Promise<void>) => {

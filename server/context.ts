@@ -3,7 +3,9 @@ import type { Instant } from '#domain/time-limit.ts'
 import type { Config } from './config.ts'
 import type { Committer } from './database/committer.ts'
 import type { Database } from './database/connect.ts'
+import type { LetterSecrets } from './mail/letter-secrets.ts'
 import type { PaperShelf } from './questionnaires/shelve-papers.ts'
+import type { Sign } from './secrets.ts'
 import type { ReceiptSeal } from './submissions/seal-receipt.ts'
 
 /** Everything a use case may reach for; each names the part it needs with `Pick`. */
@@ -15,8 +17,12 @@ export type Context = {
   /** The name of this life of the database; another one after a restore. */
   epoch: () => Promise<string>
   receipts: ReceiptSeal
+  sign: Sign
+  letters: LetterSecrets
   log: FastifyBaseLogger
   now: () => Instant
+  /** Lets a caller wait before anything is done for it. */
+  delay: (ms: number) => Promise<unknown>
   newId: () => string
   /** A random code of `length` characters for people to read. */
   newCode: (length: number) => string

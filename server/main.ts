@@ -10,6 +10,7 @@ import { holdFile } from './database/hold-file.ts'
 import { migrate } from './database/migrate.ts'
 import { StartRefusedError } from './database/start-refused.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
+import { closeToOthers, makeFilesPrivate } from './private-files.ts'
 
 /** Requests that are still under way this long after a signal are cut off. */
 const STOP_WITHIN_MS = 10_000
@@ -20,6 +21,9 @@ const isInUse = (error: unknown) => error instanceof Error && 'code' in error &&
 
 const start = async () => {
   const config = readConfig(process.env)
+  makeFilesPrivate()
+  for (const path of closeToOthers(config.dataDir))
+    console.error(`Others may read ${path}, and this user can't change that.`)
   await prepareDatabase(config)
   const db = await connect(config, { givesUpAfterMs: COMMIT_DEADLINE })
   const clock = createAnchoredClock(thisMachine(), await readBeats(db))

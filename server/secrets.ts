@@ -1,5 +1,6 @@
-import { createHmac, hash, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { codeFrom } from '#domain/share-code.ts'
+import { SECOND } from '#domain/time-limit.ts'
 
 const SECOND_BYTES = 4
 const RANDOM_BYTES = 8
@@ -11,7 +12,7 @@ let drawn = randomBytes(DRAWN_AT_ONCE)
 let used = 0
 
 /** The next `count` of the drawn bytes; each is given out once. */
-const freshBytes = (count: number): Buffer => {
+export const freshBytes = (count: number): Buffer => {
   if (used + count > drawn.length) {
     drawn = randomBytes(DRAWN_AT_ONCE)
     used = 0
@@ -26,7 +27,7 @@ const freshBytes = (count: number): Buffer => {
  */
 export const newId = (): string => {
   const id = Buffer.alloc(SECOND_BYTES + RANDOM_BYTES)
-  id.writeUInt32BE(Math.floor(Date.now() / 1000))
+  id.writeUInt32BE(Math.floor(Date.now() / SECOND))
   freshBytes(RANDOM_BYTES).copy(id, SECOND_BYTES)
   return id.toString('base64url')
 }
@@ -53,3 +54,17 @@ export const tokenOfDevice = (deviceKey: string, quizCode: string): string | nul
   deviceKey.length < STRONG_KEY_LENGTH
     ? null
     : createHmac('sha256', deviceKey).update(`attempt${quizCode}`).digest('base64url')
+
+/** What this server alone can write below a text; each purpose has signatures of its own. */
+export type Sign = (purpose: 'device' | 'bearer' | 'log', text: string) => string
+
+export const createSigning =
+  (secret: Buffer): Sign =>
+  (purpose, text) =>
+    createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
+
+/** In the same time wherever they differ. */
+export const isSameText = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

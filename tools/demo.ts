@@ -5,6 +5,7 @@ import { connect, type Database } from '../server/database/connect.ts'
 import { holdFile } from '../server/database/hold-file.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { StartRefusedError } from '../server/database/start-refused.ts'
+import { makeFilesPrivate } from '../server/private-files.ts'
 import { type Clock, fillDatabase, TEACHER } from './demo/fill-database.ts'
 
 const hasTeachers = async (db: Database) =>
@@ -32,6 +33,7 @@ const configured = () => {
   }
 }
 
+makeFilesPrivate()
 const config = { ...configured(), logLevel: 'warn' as const }
 const opened = async () => {
   try {

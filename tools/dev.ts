@@ -1,17 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { createServer } from 'vite'
+import { startPages } from './developing/start-pages.ts'
 
 const root = join(import.meta.dirname, '..')
-
-const startPages = async () => {
-  const pages = await createServer({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', clearScreen: false })
-  await pages.listen()
-  const address = pages.resolvedUrls?.local[0]
-  if (address === undefined) throw new Error('the development server has no address')
-  return { pages, address }
-}
 
 /** The server restarts on every change. Where it says that it is ready, the address to open is the pages', not its own. */
 const startServer = (address: string) => {
@@ -27,8 +19,8 @@ const startServer = (address: string) => {
   return server
 }
 
-const { pages, address } = await startPages()
-const server = startServer(address)
+const pages = await startPages()
+const server = startServer(pages.address)
 
 // Vite would end the process at once, before the server has said goodbye.
 process.removeAllListeners('SIGTERM')

@@ -1,26 +1,16 @@
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { type Config, readConfig } from '../server/config.ts'
 import { connect, type Database } from '../server/database/connect.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { StartRefusedError } from '../server/database/start-refused.ts'
-import { leaveNoTrace, overwriteDeleted } from './erasing/leave-no-trace.ts'
+import { makeFilesPrivate } from '../server/private-files.ts'
+import { leaveNoTrace } from './erasing/leave-no-trace.ts'
 import { type Plan, planErasure } from './erasing/plan-erasure.ts'
 import { type Request, readRequest, USAGE } from './erasing/read-request.ts'
+import { saysYes } from './says-yes.ts'
+import { inWordsForOperators } from './tell-trouble.ts'
 
 const NOTHING_ERASED = 1
 const NOT_UNDERSTOOD = 2
-
-/** Whoever ends the input, or interrupts, has not said yes. */
-const saysYes = (question: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const terminal = createInterface({ input: process.stdin, output: process.stdout })
-    terminal.on('close', () => resolve(false))
-    terminal.question(question, (answer) => {
-      resolve(answer.trim().toLowerCase() === 'yes')
-      terminal.close()
-    })
-  })
 
 const listed = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n')
 
@@ -39,7 +29,6 @@ const erase = async (request: Request, config: Config, db: Database): Promise<bo
     console.log('Nothing was erased.')
     return false
   }
-  await overwriteDeleted(db, config)
   await plan.erase()
   console.log(`Erased. Out of reach:\n${listed([...(await leaveNoTrace(db, config)), ...staysOf(plan, config)])}`)
   return true
@@ -61,12 +50,14 @@ const run = async (request: Request): Promise<number> => {
   }
 }
 
+makeFilesPrivate()
 const request = readRequest(process.argv.slice(2))
 try {
   if (request === null) console.error(USAGE)
   process.exitCode = request === null ? NOT_UNDERSTOOD : await run(request)
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartRefusedError)) throw error
-  console.error(error.message)
+  const told = inWordsForOperators(error)
+  if (told === null) throw error
+  console.error(told)
   process.exitCode = 1
 }

@@ -1,24 +1,13 @@
-import { createInterface } from 'node:readline'
 import { readConfig } from '../server/config.ts'
 import { runCommand } from './backing-up/command.ts'
 import { inWords } from './backing-up/contents.ts'
 import { nameOf, typedFile } from './backing-up/place.ts'
 import { type Present, restoreBackup } from './backing-up/restore-backup.ts'
+import { saysYes } from './says-yes.ts'
 
 const usage = `Usage:
   npm run restore -- <file>     puts a backup in the place of the database; no server may run
 Add --yes to restore without being asked, --json (with --yes) for one JSON object.`
-
-/** Whoever ends the input, or interrupts, has not said yes. */
-const saysYes = (question: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const terminal = createInterface({ input: process.stdin, output: process.stdout })
-    terminal.on('close', () => resolve(false))
-    terminal.question(question, (answer) => {
-      resolve(answer.trim().toLowerCase() === 'yes')
-      terminal.close()
-    })
-  })
 
 const presentInWords = (present: Present) => {
   if (present === null) return 'nothing'

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { isoOf } from '#contract/wire.ts'
-import { ConfigError, readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config.ts'
 import { connect } from '../server/database/connect.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { StartRefusedError } from '../server/database/start-refused.ts'
-import { confirmedSubscribers } from '../server/newsletter/store.ts'
+import { createLetterSecrets } from '../server/mail/letter-secrets.ts'
+import { listSubscribers } from '../server/newsletter/list-subscribers.ts'
+import { makeFilesPrivate } from '../server/private-files.ts'
+import { receiptSecret } from '../server/receipt-secret.ts'
 import { csvLine } from './subscribers/csv.ts'
+import { inWordsForOperators } from './tell-trouble.ts'
 
 const AT_ONCE = 500
 
@@ -13,10 +16,11 @@ const printAll = async () => {
   const config = readConfig(process.env)
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`
   const db = await connect(config)
+  const letters = createLetterSecrets(receiptSecret(config))
   await migrate(db, join(config.dataDir, 'backups'))
   process.stdout.write(csvLine(['email', 'confirmed_at', 'unsubscribe_link']))
   for (let after = ''; ; ) {
-    const found = await confirmedSubscribers(db, { after, limit: AT_ONCE })
+    const found = await listSubscribers({ db, letters }, { after, limit: AT_ONCE })
     for (const { email, unsubscribeToken, confirmedAt } of found) {
       const link = `${origin}/newsletter/unsubscribe?token=${unsubscribeToken}`
       process.stdout.write(csvLine([email, isoOf(confirmedAt), link]))
@@ -31,10 +35,12 @@ const printAll = async () => {
 /** Whoever reads may have seen enough: `npm run subscribers | head`. */
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
 
+makeFilesPrivate()
 try {
   await printAll()
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartRefusedError)) throw error
-  console.error(error.message)
+  const told = inWordsForOperators(error)
+  if (told === null) throw error
+  console.error(told)
   process.exitCode = 1
 }

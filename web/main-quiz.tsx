@@ -4,6 +4,7 @@ import './no-eval.ts'
 import { Waiting } from './submissions/components/waiting.tsx'
 import { sessionOfAddress } from './submissions/session.ts'
 import { Take } from './submissions/take.tsx'
+import { applyTextSize } from './submissions/text-size.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 // Taking a quiz must never wait for a script in the middle; looking back at one may.
@@ -12,6 +13,7 @@ const Analysis = lazy(() => import('./submissions/analysis.tsx').then((module) =
 const isAnalysis = location.pathname.startsWith('/quiz/analysis')
 const root = document.getElementById('root')
 if (root) {
+  applyTextSize()
   const session = isAnalysis ? null : sessionOfAddress()
   createRoot(root).render(
     <>

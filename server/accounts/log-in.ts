@@ -1,32 +1,39 @@
-import { emailKey, type LogInDetails, type Teacher } from '#domain/account.ts'
+import type { LogInDetails, Teacher } from '#domain/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
-import { forgive, hasTryLeft, takeTry } from '../http/limits.ts'
-import { hashOf } from '../secrets.ts'
+import { type Device, isKnownDevice } from '../http/known-device.ts'
+import { noteSecurity, pseudonymOfEmail } from '../security-log.ts'
 import { admitTeacher } from './admit-teacher.ts'
 import { isPasswordOf } from './check-password.ts'
+import { triesAt } from './count-tries.ts'
 import { teacherWithPassword } from './store.ts'
 
+type Needs = Pick<Context, 'db' | 'now' | 'newToken' | 'config' | 'sign' | 'delay' | 'log'>
+type Request = LogInDetails & { address: string; device: Device | null }
+type LoggedIn = { teacher: Teacher; token: string; passwordHash: string }
 type Refusal = 'invalid_credentials' | 'too_many_attempts'
 
 /** An unknown address and a wrong password are the same answer, in the same time. */
 export const logIn = async (
-  context: Pick<Context, 'db' | 'now' | 'newToken' | 'config'>,
-  { email, password, address }: LogInDetails & { address: string },
-): Promise<Result<{ teacher: Teacher; token: string }, Refusal>> => {
-  const fromAddress = { limit: 'passwordFromAddress', of: address } as const
-  const ofAccount = { limit: 'passwordOfAccount', of: hashOf(emailKey(email)) } as const
-  if (!(await hasTryLeft(context, fromAddress))) return fail('too_many_attempts')
-  if (!(await takeTry(context, ofAccount))) return fail('too_many_attempts')
-
+  context: Needs,
+  { email, password, address, device }: Request,
+): Promise<Result<LoggedIn, Refusal>> => {
   const found = await teacherWithPassword(context.db, email)
-  const isRight = await isPasswordOf(found?.passwordHash ?? null, password)
+  const account = found && { id: found.teacher.id, passwordHash: found.passwordHash }
+  const known = account !== null && isKnownDevice(context, device, account) ? device.name : null
+  const tries = triesAt(context, { email, address, device: known })
+  if (!(await tries.take())) return fail('too_many_attempts')
+
+  const lane = known === null ? 'logIn' : 'known'
+  const isRight = await isPasswordOf(lane, { passwordHash: found?.passwordHash ?? null, password })
   if (!found || !isRight) {
-    await takeTry(context, fromAddress)
+    await tries.failed()
+    noteSecurity(context, 'sign_in_failed', { account: account?.id ?? pseudonymOfEmail(context, email), address })
     return fail('invalid_credentials')
   }
-  await forgive(context, ofAccount)
+  await tries.succeeded()
   const { teacher, passwordHash } = found
   const token = await admitTeacher(context, { teacherId: teacher.id, passwordHash })
-  return token === null ? fail('invalid_credentials') : ok({ teacher, token })
+  if (token !== null) noteSecurity(context, 'signed_in', { account: teacher.id, address })
+  return token === null ? fail('invalid_credentials') : ok({ teacher, token, passwordHash })
 }

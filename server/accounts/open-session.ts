@@ -1,11 +1,9 @@
 import type { TeacherId } from '#domain/account.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import { DAY } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { SESSION_DAYS } from '../http/who-is-asking.ts'
 import { hashOf } from '../secrets.ts'
 import { insertSession } from './store.ts'
-
-const DAY = 24 * 60 * MINUTE
 
 /** A fresh token for the teacher; what was signed in before with another token stays as it was. */
 export const openSession = async (

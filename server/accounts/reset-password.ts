@@ -1,47 +1,60 @@
-import { emailKey, type ResetDetails, type TeacherId } from '#domain/account.ts'
+import type { ResetDetails, TeacherId } from '#domain/account.ts'
+import type { Problem } from '#domain/problem.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
-import { forgive, hasTryLeft, takeTry } from '../http/limits.ts'
+import { hasTryLeft, takeTry } from '../http/limits.ts'
 import { queueMail } from '../mail/store.ts'
 import { hashOf } from '../secrets.ts'
+import { noteSecurity } from '../security-log.ts'
+import { forgiveAccount } from './forgive-account.ts'
 import { hashPassword } from './hash-password.ts'
-import { lockTeacher, replacePassword, teacherOfReset } from './store.ts'
+import { judgePassword } from './judge-password.ts'
+import { lockTeacher, replacePassword, teacherById, teacherOfReset } from './store.ts'
 import { writePasswordChanged } from './write-password-changed.ts'
 
-type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'config'>
+type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'config' | 'log' | 'sign' | 'letters'>
 type Request = ResetDetails & { address: string; origin: string }
+type Unfit = { ok: false; code: 'invalid_request'; fields: { password: Problem } }
+type Changed = { id: TeacherId; passwordHash: string }
 
 /** Whoever has the token reads the mailbox of the account: the new password is theirs, and nobody else stays signed in. */
 export const resetPassword = async (
   context: Needs,
   { token, password, address, origin }: Request,
-): Promise<Result<Record<string, never>, 'link_not_valid' | 'too_many_attempts'>> => {
+): Promise<Result<Changed, 'link_not_valid' | 'too_many_attempts'> | Unfit> => {
   const { db, now } = context
   const fromAddress = { limit: 'resetTokenFromAddress', of: address } as const
   if (!(await hasTryLeft(context, fromAddress))) return fail('too_many_attempts')
   const tokenHash = hashOf(token)
   // Before any hashing of passwords, which costs more than everything else about a stranger's call.
   const id = await teacherOfReset(db, tokenHash, now())
-  if (id) {
-    const passwordHash = await hashPassword(password)
-    if (await replaceWith(context, { id, tokenHash, passwordHash, origin })) return ok({})
+  const owner = id && (await teacherById(db, id))
+  if (id && owner) {
+    const problem = judgePassword(password, { ...owner, company: context.config.site.company })
+    if (problem) return { ok: false, code: 'invalid_request', fields: { password: problem } }
+    const passwordHash = await hashPassword('known', password)
+    if (await replaceWith(context, { id, tokenHash, passwordHash, origin, address })) {
+      noteSecurity(context, 'password_replaced', { account: id, address })
+      return ok({ id, passwordHash })
+    }
   }
   await takeTry(context, fromAddress)
   return fail('link_not_valid')
 }
 
-type Reset = { id: TeacherId; tokenHash: string; passwordHash: string; origin: string }
+type Reset = Changed & { tokenHash: string; origin: string; address: string }
 
 /** False when the token stands for nobody any more: somebody else has used it meanwhile, or another one of the account. */
-const replaceWith = (context: Needs, { id, tokenHash, passwordHash, origin }: Reset): Promise<boolean> =>
+const replaceWith = (context: Needs, reset: Reset): Promise<boolean> =>
   context.db.transaction().execute(async (trx) => {
     const { now, newId, config } = context
+    const { id, tokenHash, passwordHash, origin, address } = reset
     const createdAt = now()
     const { email } = await lockTeacher(trx, id)
     if (!(await teacherOfReset(trx, tokenHash, createdAt))) return false
     await replacePassword(trx, { id, passwordHash })
-    await forgive({ ...context, db: trx }, { limit: 'passwordOfAccount', of: hashOf(emailKey(email)) })
+    await forgiveAccount({ ...context, db: trx }, { email, address })
     const letter = writePasswordChanged({ company: config.site.company, origin })
-    await queueMail(trx, { ...letter, id: newId(), recipient: email, replyTo: null, createdAt })
+    await queueMail(trx, context.letters.seal({ ...letter, id: newId(), recipient: email, replyTo: null, createdAt }))
     return true
   })

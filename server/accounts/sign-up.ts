@@ -1,21 +1,33 @@
 import type { SignUpDetails, Teacher } from '#domain/account.ts'
+import type { Problem } from '#domain/problem.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { hasTryLeft, takeTry } from '../http/limits.ts'
+import { noteSecurity } from '../security-log.ts'
 import { hashPassword } from './hash-password.ts'
+import { judgePassword } from './judge-password.ts'
 import { insertTeacher } from './store.ts'
+
+type Unfit = { ok: false; code: 'invalid_user_details'; fields: { password: Problem } }
+type Made = { teacher: Teacher; passwordHash: string }
 
 /** Makes the account; the e-mail decides, and two sign-ups at once make one. Taken ones are counted: nobody may list them. */
 export const signUp = async (
-  context: Pick<Context, 'db' | 'now' | 'newId' | 'config'>,
+  context: Pick<Context, 'db' | 'now' | 'newId' | 'config' | 'log' | 'sign'>,
   { password, address, ...details }: SignUpDetails & { address: string },
-): Promise<Result<Teacher, 'email_taken' | 'too_many_attempts'>> => {
-  const { db, now, newId } = context
-  const fromAddress = { limit: 'signUpFromAddress', of: address } as const
-  if (!(await hasTryLeft(context, fromAddress))) return fail('too_many_attempts')
-  const passwordHash = await hashPassword(password)
+): Promise<Result<Made, 'email_taken' | 'too_many_attempts'> | Unfit> => {
+  const { db, now, newId, config } = context
+  const takenFromAddress = { limit: 'signUpFromAddress', of: address } as const
+  if (!(await hasTryLeft(context, takenFromAddress))) return fail('too_many_attempts')
+  const problem = judgePassword(password, { ...details, company: config.site.company })
+  if (problem) return { ok: false, code: 'invalid_user_details', fields: { password: problem } }
+  if (!(await takeTry(context, { limit: 'newAccountFromAddress', of: address }))) return fail('too_many_attempts')
+  const passwordHash = await hashPassword('signUp', password)
   const teacher = await insertTeacher(db, { ...details, id: newId(), passwordHash, createdAt: now() })
-  if (teacher) return ok(teacher)
-  await takeTry(context, fromAddress)
+  if (teacher) {
+    noteSecurity(context, 'signed_up', { account: teacher.id, address })
+    return ok({ teacher, passwordHash })
+  }
+  await takeTry(context, takenFromAddress)
   return fail('email_taken')
 }

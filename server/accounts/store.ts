@@ -64,8 +64,11 @@ export const teacherOfSession = async (db: Database, tokenHash: string, now: Ins
   return row ? teacherId.parse(row.teacher_id) : null
 }
 
-export const deleteSessions = async (db: Database, tokenHashes: string[]): Promise<void> => {
-  if (tokenHashes.length > 0) await db.deleteFrom('session').where('token_hash', 'in', tokenHashes).execute()
+/** Whose they were. */
+export const deleteSessions = async (db: Database, tokenHashes: string[]): Promise<TeacherId[]> => {
+  if (tokenHashes.length === 0) return []
+  const rows = await db.deleteFrom('session').where('token_hash', 'in', tokenHashes).returning('teacher_id').execute()
+  return [...new Set(rows.map((row) => teacherId.parse(row.teacher_id)))]
 }
 
 export const deleteExpiredSessions = async (db: Database, now: Instant): Promise<void> => {
@@ -74,7 +77,9 @@ export const deleteExpiredSessions = async (db: Database, now: Instant): Promise
 
 type NewReset = { tokenHash: string; teacherId: TeacherId; createdAt: Instant; expiresAt: Instant }
 
+/** The one way to a new password from now on: a link that was asked for before is dead. The teacher is locked. */
 export const insertReset = async (trx: Transaction<Tables>, reset: NewReset): Promise<void> => {
+  await trx.deleteFrom('password_reset').where('teacher_id', '=', reset.teacherId).execute()
   await trx
     .insertInto('password_reset')
     .values({

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY, SECOND } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { setCookie } from '../http/cookies.ts'
 import { forgetSession, isSecure, keepSession, SESSION_DAYS } from '../http/who-is-asking.ts'
 
 const HINT = 'signed_in'
-const DAY_SECONDS = 24 * 60 * 60
 
 /**
  * Gives the browser the session to keep, or with null takes it back. Beside it goes a hint for the pages, whose scripts
@@ -20,7 +20,7 @@ export const tellBrowser = (
   setCookie(exchange.reply, {
     name: HINT,
     value: token === null ? '' : '1',
-    maxAgeSeconds: token === null ? 0 : SESSION_DAYS * DAY_SECONDS,
+    maxAgeSeconds: token === null ? 0 : (SESSION_DAYS * DAY) / SECOND,
     isSecure: isSecure(context, exchange.request),
     isReadable: true,
   })

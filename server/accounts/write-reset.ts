@@ -2,6 +2,7 @@ import type { Mail } from '../mail/store.ts'
 
 type Given = { company: string; origin: string; token: string }
 
+/** Behind the `#` the token stays in the browser: no server, log or other page gets to see it. */
 export const writeReset = ({ company, origin, token }: Given): Pick<Mail, 'subject' | 'text' | 'headers'> => ({
   subject: `A new password for your ${company} account`,
   text: `Hello,
@@ -9,7 +10,7 @@ export const writeReset = ({ company, origin, token }: Given): Pick<Mail, 'subje
 somebody, we hope it was you, asked for a new password for your account at ${company}.
 Open this link to choose one. It works once, and for 30 minutes:
 
-${origin}/auth/resetpassword?token=${token}
+${origin}/auth/resetpassword#token=${token}
 
 Was it not you? Then do nothing: your password stays as it is.
 

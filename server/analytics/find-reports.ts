@@ -1,6 +1,8 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { emptyReport, merge, type Report, report } from '#domain/report.ts'
 import { readJson, writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
 
 type Scores = 'submission_result' | 'report_queue'
 type Sums = { count: number | null; totalMarks: number | null; totalOutOf: number | null }
@@ -22,29 +24,33 @@ const asReport = ({ count, totalMarks, totalOutOf, highest }: Sums & { highest: 
   highest,
 })
 
+type Ids = string[] | SelectQueryBuilder<Tables, 'questionnaire', { id: string }>
+
+/** What waits to be folded into the reports of these questionnaires. */
+export const queuedReports = (db: Database, questionnaireIds: Ids) =>
+  sumsOf(db, 'report_queue')
+    .select(({ fn }) => ['questionnaire_id', fn.max<number | null>('score').as('highest')])
+    .where('questionnaire_id', 'in', questionnaireIds)
+    .groupBy('questionnaire_id')
+
+/** What is folded (`body`) and what still waits for it. */
+export const reportFrom = ({ body, ...waiting }: Parameters<typeof asReport>[0] & { body: string | null }): Report =>
+  merge(body === null ? emptyReport : readJson(report, body), asReport(waiting))
+
 /**
  * The report of each of these questionnaires: what is folded and what still waits for it, in one statement, so that
  * nobody's fold falls between the two. Nothing is written.
  */
 export const readReports = async (db: Database, questionnaireIds: string[]): Promise<Map<string, Report>> => {
   if (questionnaireIds.length === 0) return new Map()
-  const queued = sumsOf(db, 'report_queue')
-    .select(({ fn }) => ['questionnaire_id', fn.max<number | null>('score').as('highest')])
-    .where('questionnaire_id', 'in', questionnaireIds)
-    .groupBy('questionnaire_id')
   const rows = await db
     .selectFrom('questionnaire')
     .leftJoin('report', 'report.questionnaire_id', 'questionnaire.id')
-    .leftJoin(queued.as('queued'), 'queued.questionnaire_id', 'questionnaire.id')
+    .leftJoin(queuedReports(db, questionnaireIds).as('queued'), 'queued.questionnaire_id', 'questionnaire.id')
     .select(['questionnaire.id', 'body', 'count', 'totalMarks', 'totalOutOf', 'highest'])
     .where('questionnaire.id', 'in', questionnaireIds)
     .execute()
-  return new Map(
-    rows.map(({ id, body, ...waiting }) => {
-      const folded = body === null ? emptyReport : readJson(report, body)
-      return [id, merge(folded, asReport(waiting))]
-    }),
-  )
+  return new Map(rows.map((row) => [row.id, reportFrom(row)]))
 }
 
 /** All ended submissions of a questionnaire in one report. */

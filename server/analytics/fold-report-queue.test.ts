@@ -6,6 +6,7 @@ import { everyRow } from '../testing/every-row.ts'
 import { manyEnds } from '../testing/many-ends.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk, type QuizInTest, through } from '../testing/people.ts'
 import { readReport, readReports, recount } from './find-reports.ts'
+import { createFoldReports } from './fold-report-queue.ts'
 
 describeEachDatabase('the report of a quiz', (open, processes) => {
   const { world, appFor, everyApp } = sharedServers(open, processes)
@@ -88,6 +89,25 @@ describeEachDatabase('the report of a quiz', (open, processes) => {
     const folded = await atOnce(4, async (call) => (await appFor(call)).foldReports())
     expect(folded.reduce((sum, count) => sum + count, 0)).toBe(2600)
     for (const quiz of quizzes) await expectFolded(quiz)
+  })
+
+  it('is folded when a crowd has been served, and a crowd that never ends does not keep it for ever', async () => {
+    const quiz = await aQuizNow()
+    const { context, foldReports } = world().app
+    await manyEnds(world(), quiz, 700)
+    let isBusy = true
+    const fold = createFoldReports({ ...context, committer: { ...context.committer, isBusy: () => isBusy } })
+    expect([await fold(), await fold()]).toEqual([0, 0])
+    expect(await reportBy(0, quiz)).toMatchObject({ count: 700 })
+    isBusy = false
+    expect(await fold()).toBe(700)
+    await manyEnds(world(), quiz, 700)
+    isBusy = true
+    const folded: number[] = []
+    while (folded.at(-1) !== 700) folded.push(await fold())
+    expect(folded).toEqual([0, 0, 0, 0, 0, 700])
+    expect(await foldReports()).toBe(0)
+    await expectFolded(quiz)
   })
 
   it('counts what was acknowledged before it was read, and nothing that is not committed', async () => {

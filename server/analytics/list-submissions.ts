@@ -19,12 +19,14 @@ const numberOrNull = (marks: number | null) => (marks === null ? null : marksAsN
 export const listSubmissions = async (
   { db, papers }: Pick<Context, 'db' | 'papers'>,
   questionnaireId: OwnedQuestionnaireId,
-  { page, ...wanted }: Wanted,
+  { page: asked, ...wanted }: Wanted,
 ): Promise<Listed> => {
   const version = await papers.version(db, await currentVersionId(db, questionnaireId))
   const report = await readReport(db, questionnaireId)
   const search = { questionnaireId, ...wanted }
   const found = wanted.search.trim() === '' ? report.count : await countEnded(db, search)
+  const pages = Math.max(1, Math.ceil(found / PAGE_SIZE))
+  const page = Math.min(asked, pages)
   const rows = await listEnded(db, search, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   const late = await lateSummaries(
     db,
@@ -39,7 +41,7 @@ export const listSubmissions = async (
     },
     rows: rows.map((row) => endedOnWire(row, late.get(row.id))),
     page,
-    pages: Math.max(1, Math.ceil(found / PAGE_SIZE)),
+    pages,
     found,
     in_progress: await countRunning(db, questionnaireId),
     late_waiting: await countLateWaiting(db, questionnaireId),

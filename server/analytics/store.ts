@@ -21,17 +21,20 @@ type Trx = Transaction<Tables>
  */
 export const lockReports = async (trx: Trx, questionnaireIds: string[]): Promise<Map<string, string>> => {
   if (questionnaireIds.length === 0) return new Map()
-  await insertMissing(trx, questionnaireIds)
   const wanted = trx
     .selectFrom('report')
     .selectAll()
     .where('questionnaire_id', 'in', questionnaireIds)
     .orderBy('questionnaire_id')
-  const rows = await lockRows(trx, wanted, 'report').execute()
+  const lockStored = () => lockRows(trx, wanted, 'report').execute()
+  let rows = await lockStored()
+  if (rows.length < questionnaireIds.length) {
+    await insertMissing(trx, questionnaireIds)
+    rows = await lockStored()
+  }
   return new Map(rows.map((row) => [row.questionnaire_id, row.body]))
 }
 
-/** Always the first write: a transaction on SQLite that has only read can't write once another process has. */
 const insertMissing = async (trx: Trx, questionnaireIds: string[]) => {
   await trx
     .insertInto('report')

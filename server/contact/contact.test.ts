@@ -44,7 +44,10 @@ describeEachDatabase('a contact message', (open) => {
       subject: 'Subject is required',
       message: 'Message is required',
     })
-    expect((await writes(aMessage({ email: '' }))).error?.fields).toEqual({ email: 'Email is required' })
+    expect((await writes(aMessage({ email: '' }))).error).toMatchObject({
+      fields: { email: 'Email is required' },
+      problems: { email: 'email_required' },
+    })
     expect(await keptFrom('nonsense')).toEqual([])
   })
 

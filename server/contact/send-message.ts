@@ -6,7 +6,7 @@ import { takeTry } from '../http/limits.ts'
 import { queueMail } from '../mail/store.ts'
 import { insertMessage } from './store.ts'
 
-type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'config'>
+type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'config' | 'log' | 'sign' | 'letters'>
 type Request = { message: ContactMessage; address: string }
 
 /** Keeps the message, and mails it to whoever runs the site: both or neither. */
@@ -14,12 +14,12 @@ export const sendMessage = async (
   context: Needs,
   { message, address }: Request,
 ): Promise<Result<Record<string, never>, 'too_many_messages'>> => {
-  const { db, now, newId, config } = context
+  const { db, now, newId, config, letters } = context
   if (!(await takeTry(context, { limit: 'contactFromAddress', of: address }))) return fail('too_many_messages')
   const createdAt = now()
   await db.transaction().execute(async (trx) => {
     await insertMessage(trx, { ...message, id: newId(), createdAt })
-    await queueMail(trx, {
+    const mail = letters.seal({
       id: newId(),
       recipient: config.mail.operator,
       subject: `${config.site.company}: ${message.subject}`,
@@ -28,6 +28,7 @@ export const sendMessage = async (
       headers: {},
       createdAt,
     })
+    await queueMail(trx, mail)
   })
   return ok({})
 }

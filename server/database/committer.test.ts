@@ -45,9 +45,17 @@ describeEachDatabase('shared commits', (open) => {
     expect(await stored()).toHaveLength(100)
   })
 
-  it('hold at most 256 callers each', async () => {
+  it('do the work of at most 256 callers at a time', async () => {
     await atOnce(600, (at) => committer.commit(work, item(`s${at}`)))
     expect(batches.sort()).toEqual([256, 256, 88])
+  })
+
+  it('are busy while a crowd waits for them', async () => {
+    const calls = atOnce(600, (at) => committer.commit(work, item(`s${at}`)))
+    expect(committer.isBusy()).toBe(true)
+    await calls
+    expect(committer.isBusy()).toBe(false)
+    await committer.commit(work, item('one'))
   })
 
   it('take different kinds of work together, each kind once', async () => {

@@ -1,3 +1,4 @@
+import { SECOND } from '#domain/time-limit.ts'
 import { batchSizeFor, SLICE } from './batch-size.ts'
 import type { Database } from './connect.ts'
 import { commitsInFlight } from './dialect.ts'
@@ -8,6 +9,8 @@ export type { Transaction, Work } from './settle-batch.ts'
 export type Committer = {
   /** Resolves only after the commit. Throws `QueueFullError` at once when too much is waiting. */
   commit: <Item, Outcome>(work: Work<Item, Outcome>, item: Item) => Promise<Outcome>
+  /** Whether a crowd is waiting for its acknowledgement: what can be done later, had better be. */
+  isBusy: () => boolean
   /** Resolves when nothing is waiting or under way any more. */
   drain: () => Promise<void>
   /** For how many milliseconds the slowest transaction under way has been on its way; 0 when there is none. */
@@ -21,7 +24,7 @@ export class QueueFullError extends Error {
 /** Twice the bell of the largest exam one machine is meant for; beyond it a device is told to come back. */
 const MAX_WAITING = 20_000
 /** Whoever could not reach the database for this long speaks for everybody who waits behind. */
-const SILENT_MS = 1000
+const SILENT_MS = SECOND
 
 type Settings = {
   maxWaiting?: number
@@ -37,7 +40,7 @@ export const createCommitter = (db: Database, settings: Settings = {}): Committe
   const { maxWaiting = MAX_WAITING, clock = () => performance.now() } = settings
   const mayFly = commitsInFlight(db)
   const drained: (() => void)[] = []
-  const flying = new Set<{ since: number }>()
+  const flying = new Set<{ since: number; callers: number }>()
   let waiting: Waiting[] = []
   let isScheduled = false
   let usualCommitMs = 0
@@ -62,7 +65,7 @@ export const createCommitter = (db: Database, settings: Settings = {}): Committe
   }
 
   const settle = async (batch: Waiting[]) => {
-    const flight = { since: clock() }
+    const flight = { since: clock(), callers: batch.length }
     flying.add(flight)
     schedule()
     const settled = await settleBatch(db, batch, clock)
@@ -80,6 +83,7 @@ export const createCommitter = (db: Database, settings: Settings = {}): Committe
         waiting.push({ work, item, resolve, reject } as unknown as Waiting)
         schedule()
       }),
+    isBusy: () => [...flying].reduce((sum, { callers }) => sum + callers, waiting.length) > SLICE,
     drain: () => new Promise<void>((resolve) => (isIdle() ? resolve() : drained.push(resolve))),
     slowestMs: () => Math.max(0, ...[...flying].map(({ since }) => clock() - since)),
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeOneDatabase } from '../testing/describe-each-database.ts'
@@ -17,5 +19,23 @@ describeOneDatabase('a transaction that SQLite has undone by itself', (open) => 
     await db.transaction().execute((trx) => sql`insert into heartbeat (name, at) values ('once', 1)`.execute(trx))
     const { rows } = await sql<{ name: string }>`select name from heartbeat where name like '%ce'`.execute(db)
     expect(rows).toEqual([{ name: 'once' }])
+  })
+})
+
+describeOneDatabase('a row that was deleted', (open) => {
+  const world = sharedWorld(open)
+
+  it('is overwritten in the file, whoever deleted it', async () => {
+    const { db, place } = world().database
+    const inFile = () => readFileSync(join(place.dataDir, 'quiznity.sqlite'), 'latin1')
+    const written = () => sql`pragma wal_checkpoint(truncate)`.execute(db)
+    const name = `secret ${'x'.repeat(9000)} end of it`
+    await db.insertInto('failed_attempt').values({ subject: name, failures: 1, first_at: 1 }).execute()
+    await db.insertInto('failed_attempt').values({ subject: 'short secret', failures: 1, first_at: 1 }).execute()
+    await written()
+    expect(inFile()).toContain('short secret')
+    await db.deleteFrom('failed_attempt').execute()
+    await written()
+    for (const trace of ['short secret', 'end of it', 'xxxxxxxx']) expect(inFile()).not.toContain(trace)
   })
 })

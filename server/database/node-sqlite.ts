@@ -26,6 +26,8 @@ export const openSqlite = (file: string): SqliteDatabase => {
   sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;')
   sqlite.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   sqlite.exec('pragma journal_size_limit = 67108864; pragma cache_size = -32768; pragma temp_store = memory;')
+  // What is deleted is overwritten at once, not when something else happens to be written there.
+  sqlite.exec('pragma secure_delete = on')
   const journal = sqlite.prepare('pragma journal_mode').get()?.journal_mode
   const synchronous = sqlite.prepare('pragma synchronous').get()?.synchronous
   if (journal !== 'wal' || synchronous !== 2) {

@@ -121,14 +121,17 @@ export type Tables = {
     email: string
     email_key: string
     confirm_token_hash: string
-    /** As it is, since every newsletter carries it. */
-    unsubscribe_token: string
+    unsubscribe_token_hash: string
+    /** Of the token that older letters carried. */
+    former_token_hash: string | null
     created_at: number
     confirm_sent_at: number
     /** Null: nobody has opened the link yet, and nothing else may be sent there. */
     confirmed_at: number | null
   }
-  /** Mail on its way; a row is gone once its mail is. */
+  /** Hashes of the ids of attempts and quizzes that were erased: no receipt makes an attempt of them again. */
+  erased: { id_hash: string }
+  /** Mail on its way, sealed; a row is gone once its mail is. */
   outgoing_mail: {
     id: string
     recipient: string

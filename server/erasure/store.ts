@@ -3,6 +3,7 @@ import { emailKey } from '#domain/account.ts'
 import { lockFirst, lockRows } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import { nameMailbox } from '../mail/name-mailbox.ts'
+import { hashOf } from '../secrets.ts'
 
 type Trx = Transaction<Tables>
 
@@ -14,12 +15,23 @@ export const lockSubmission = async (trx: Trx, participantKey: string): Promise<
 
 /** With its saved answers and its result; false when there is none. */
 export const deleteSubmission = async (trx: Trx, participantKey: string): Promise<boolean> => {
-  const row = await trx
+  const deleted = await trx
     .deleteFrom('submission')
     .where('participant_key', '=', participantKey)
     .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  await rememberErased(trx, deleted)
+  return deleted.length > 0
+}
+
+/** Nothing that says whose they were: a device that has a receipt must find out that there is nothing to go on with. */
+const rememberErased = async (trx: Trx, erased: { id: string }[]): Promise<void> => {
+  if (erased.length === 0) return
+  await trx
+    .insertInto('erased')
+    .values(erased.map(({ id }) => ({ id_hash: hashOf(id) })))
+    .onConflict((conflict) => conflict.column('id_hash').doNothing())
+    .execute()
 }
 
 const idOf = (trx: Trx, email: string) =>
@@ -46,7 +58,7 @@ const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
   const reports = trx.selectFrom('report').select('questionnaire_id').where('questionnaire_id', 'in', quizzes)
   await lockFirst(trx, () => lockRows(trx, reports.orderBy('questionnaire_id'), 'report').execute())
   await trx.deleteFrom('submission').where('questionnaire_id', 'in', quizzes).execute()
-  await trx.deleteFrom('questionnaire').where('id', 'in', quizzes).execute()
+  await rememberErased(trx, await trx.deleteFrom('questionnaire').where('id', 'in', quizzes).returning('id').execute())
 }
 
 export const deleteQuiz = (trx: Trx, id: string): Promise<void> =>

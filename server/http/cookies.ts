@@ -13,6 +13,9 @@ type Cookie = {
   isReadable?: boolean
 }
 
+/** Browsers take a cookie of such a name over https alone, for this host alone: no neighbour under a domain can set it. */
+export const OF_THIS_HOST = '__Host-'
+
 /** SameSite=Lax always, and HttpOnly unless asked: no other site and no script can use what stands in it. */
 export const setCookie = (
   reply: FastifyReply,
@@ -23,7 +26,7 @@ export const setCookie = (
     value,
     httpOnly: !isReadable,
     sameSite: 'lax',
-    path: isReadable ? '/' : '/api/v1',
+    path: isReadable || name.startsWith(OF_THIS_HOST) ? '/' : '/api/v1',
     maxAge: maxAgeSeconds,
     secure: isSecure,
   })

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { storageTrouble } from '../database/dialect.ts'
-import { answerError } from './failures.ts'
+import { answerError, sendFailure } from './failures.ts'
 import type { OwedAnswers } from './owed-answers.ts'
 import { readJsonOnly } from './read-json.ts'
 import { readableUrl } from './readable-url.ts'
@@ -24,6 +24,8 @@ export const createHttp = (config: Config): FastifyInstance => {
     // One proxy, the one in front: what callers say about themselves in the same headers counts for nothing.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     requestTimeout: ARRIVES_WITHIN_MS,
+    // Of two hosts Node would show us the first, and a proxy in front may have gone by the second.
+    http: { joinDuplicateHeaders: true },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headersFor(config)),
     requestIdHeader: false,
     rewriteUrl: (request) => readableUrl(request.url),
@@ -57,6 +59,10 @@ export const answerSafely = (http: FastifyInstance, config: Config, onBrokenStor
   if ('strict-transport-security' in headers) {
     http.addHook('onRequest', async (_request, reply) => void reply.raw.setHeaders(new Map(Object.entries(HSTS))))
   }
+  http.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.host?.includes(',')) sendFailure(reply, 'invalid_request')
+    else done()
+  })
   http.addHook('onSend', async (_request, reply) => {
     addHeaders(reply, headers)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -46,7 +46,7 @@ ${requestBody ? `<details><summary>Body</summary>${schemaBlock(requestBody.conte
 }
 
 /** The document as one page without a script. */
-export const documentPage = ({ info, paths }: OpenApi): string => {
+export const documentPage = ({ info, servers, paths }: OpenApi): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
   )
@@ -57,7 +57,7 @@ export const documentPage = ({ info, paths }: OpenApi): string => {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${text(info.title)} API</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="${API_BASE}/docs.css"></head><body><main>
 <h1>${text(info.title)} API <small>${text(info.version)}</small></h1><p>${prose(info.description)}</p>
-<p>The same for programs: <a href="${API_BASE}/openapi.json">openapi.json</a></p>
+<p>The same for programs: <a href="${API_BASE}/openapi.json">openapi.json</a>. Answered at ${servers.map(({ url }) => `<code>${text(url)}</code>`).join(', ')}. Licence: ${text(info.license.name)}.</p>
 <nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>
 ${operations.map(({ path, method, operation }) => section(path, method, operation)).join('\n')}
 </main></body></html>`

@@ -1,8 +1,10 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ENDPOINTS } from '#contract/api.ts'
 import type { Caller, Endpoint } from '#contract/endpoint.ts'
 import { FAILURES, type FailureCode } from '#contract/failure.ts'
+import { openApiOf } from '#contract/openapi.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { describeOneDatabase } from '../testing/describe-each-database.ts'
 import { sharedWorld } from '../testing/world.ts'
@@ -30,7 +32,13 @@ const operation = z.looseObject({
 })
 const openApi = z.strictObject({
   openapi: z.string().check(z.regex(/^3\.1\.\d+$/)),
-  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  info: z.object({
+    title: z.string(),
+    version: z.string(),
+    description: z.string(),
+    license: z.object({ name: z.literal('MIT'), identifier: z.literal('MIT') }),
+  }),
+  servers: z.array(z.object({ url: z.string() })).check(z.length(1)),
   paths: z.record(
     z.string().check(z.regex(/^\/api\/v1\//)),
     z.partialRecord(z.enum(['get', 'post', 'put']), operation),
@@ -74,6 +82,20 @@ describeOneDatabase('the OpenAPI document', (open) => {
     const read = openApi.safeParse(await fetched())
     expect(read.error?.issues ?? []).toEqual([])
   })
+
+  it('has nothing that a linter complains of', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'] })
+    const source = JSON.stringify(await fetched())
+    const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+  })
+
+  it.each([
+    ['https://quiz.example.org', 'https://quiz.example.org'],
+    [null, '/'],
+  ])('names the server that is reached at %s as %s', (origin, url) =>
+    expect(openApiOf([], { version: '1', license: 'MIT', origin }).servers).toEqual([{ url }]),
+  )
 
   it('points at nothing that is not there', async () => {
     const document = await fetched()

@@ -3,12 +3,14 @@ import { ENDPOINTS } from '#contract/api.ts'
 import { openApiOf } from '#contract/openapi.ts'
 import { API_BASE } from '#contract/wire.ts'
 import packageJson from '../../package.json' with { type: 'json' }
+import type { Context } from '../context.ts'
 import { DOCUMENT_STYLE, documentPage } from './document-page.ts'
 import { prepareAnswer, sendPrepared } from './prepared-answer.ts'
 
 /** The API described for programs, and the same as a page for people. */
-export const documentRoutes = (app: FastifyInstance): void => {
-  const document = openApiOf(ENDPOINTS, packageJson.version)
+export const documentRoutes = (app: FastifyInstance, { config }: Pick<Context, 'config'>): void => {
+  const { version, license } = packageJson
+  const document = openApiOf(ENDPOINTS, { version, license, origin: config.publicOrigin })
   const json = prepareAnswer(JSON.stringify(document))
   const page = documentPage(document)
 

@@ -7,6 +7,7 @@ import { QueueFullError } from '../database/committer.ts'
 import { type StorageTrouble, storageTrouble } from '../database/dialect.ts'
 import { isNews } from '../database/watch-file.ts'
 import { newCode } from '../secrets.ts'
+import { prefersPage } from './representations.ts'
 
 /** When a device that was turned away should come back, in seconds. */
 const RETRY_AFTER = 2
@@ -25,7 +26,7 @@ export const failureBody = (code: FailureCode, { fields, reference }: Details = 
   const { status, message } = FAILURES[code]
   const texts =
     fields && Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, PROBLEM_TEXTS[problem]]))
-  const error = { code, message, ...(texts && { fields: texts }), ...(reference && { reference }) }
+  const error = { code, message, ...(texts && { fields: texts, problems: fields }), ...(reference && { reference }) }
   return { response: { ...inEnvelope(status, null).response, error } }
 }
 
@@ -73,14 +74,17 @@ const outagePath = (from: string, reference: string) =>
 
 /** Somebody's browser asks for a page, to be shown as it comes. */
 const isForAPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !/^\/(api|500)\b/.test(url) && (headers.accept?.includes('text/html') ?? false)
+  method === 'GET' && !/^\/(api|500)\b/.test(url) && prefersPage(headers.accept)
+
+/** Whoever went away before the whole request was here hears nothing any more, and nothing of ours has failed. */
+const isGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 /**
  * Expected failures get their code; a surprise becomes a 500 whose reference stands in the log beside its cause. Who came
  * for a page gets a page: the one that tells of it, with the same reference, and leads back.
  */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const code = expectedCodeOf(error)
+  const code = isGone(request) ? 'invalid_request' : expectedCodeOf(error)
   if (code !== null && FAILURES[code].status < 500) return sendFailure(reply, code)
   const reference = newCode(REFERENCE_LENGTH)
   if (isNews(error)) request.log.error({ err: error, reference }, 'a call failed')

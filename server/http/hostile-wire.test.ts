@@ -18,6 +18,24 @@ const REFUSED = [
     'invalid_request',
   ],
   [
+    'two hosts',
+    'GET /api/v1/_health HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+    400,
+    'invalid_request',
+  ],
+  [
+    'the same host twice',
+    'GET /api/v1/_health HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n',
+    400,
+    'invalid_request',
+  ],
+  [
+    'two hosts, for a page',
+    'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nAccept: text/html\r\nConnection: close\r\n\r\n',
+    400,
+    'invalid_request',
+  ],
+  [
     'more headers than anybody needs',
     `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     431,
@@ -63,6 +81,40 @@ describeOneDatabase('a connection', (open) => {
     expect(requestTimeout).toBeGreaterThan(0)
     expect(headersTimeout).toBeGreaterThan(0)
     expect(requestTimeout).toBeLessThanOrEqual(120_000)
+  })
+})
+
+describeOneDatabase('a client that goes away', (open) => {
+  const world = sharedWorld(open)
+  const logged: unknown[] = []
+  let port = 0
+  beforeAll(async () => {
+    const { http } = world().app
+    http.addHook('onRequest', async (request) => {
+      for (const level of ['error', 'warn', 'info'] as const)
+        request.log[level] = (...said: unknown[]) => void logged.push(said)
+    })
+    port = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+
+  it.each([
+    [
+      'in the middle of its body',
+      'POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"em',
+    ],
+    [
+      'in the middle of a chunk',
+      'POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n50\r\n{"em',
+    ],
+    ['before its answer', 'GET /api/v1/teacher/me HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ])('%s is no error of anybody’s', async (_, bytes) => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(bytes)
+    await pause(50)
+    socket.resetAndDestroy()
+    await pause(100)
+    expect(logged).toEqual([])
   })
 })
 

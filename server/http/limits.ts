@@ -1,35 +1,51 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { DAY, type Instant, MINUTE } from '#domain/time-limit.ts'
+import { DAY, HOUR, type Instant, MINUTE, SECOND } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { noteSecurity, pseudonymOf } from '../security-log.ts'
 
 /**
  * What is counted: wrong passwords, codes and resume codes, never successes, for a whole school sits behind one address.
- * Only messages count when all is well too: no school writes ten of them in a minute, and each one becomes a mail.
+ * Only messages and new accounts count when all is well too: no school writes ten or makes two hundred of them so fast.
+ *
+ * Whoever can lock somebody out by failing has a weapon. So what is guessed is counted for each account *and* address, a
+ * device that was let in before has a count of its own, and what all addresses share is large and slows down first.
  */
-type Limit = { failures: number; windowMs: number }
+type Limit = { failures: number; windowMs: number; slowAfter?: number }
 
 const WINDOW = 15 * MINUTE
 const LIMITS = {
-  passwordOfAccount: { failures: 5, windowMs: WINDOW },
-  passwordFromAddress: { failures: 100, windowMs: WINDOW },
+  passwordOnDevice: { failures: 5, windowMs: WINDOW },
+  passwordOfAccountFromAddress: { failures: 5, windowMs: WINDOW },
+  passwordOfAccount: { failures: 100, windowMs: HOUR, slowAfter: 20 },
+  passwordFromAddress: { failures: 500, windowMs: WINDOW, slowAfter: 20 },
   signUpFromAddress: { failures: 50, windowMs: WINDOW },
+  newAccountFromAddress: { failures: 200, windowMs: HOUR },
   quizCodeFromAddress: { failures: 300, windowMs: WINDOW },
-  resumeCodeOfStudent: { failures: 5, windowMs: WINDOW },
+  resumeCodeOnDevice: { failures: 5, windowMs: WINDOW },
+  resumeCodeOfStudentFromAddress: { failures: 5, windowMs: WINDOW },
+  resumeCodeOfStudent: { failures: 50, windowMs: HOUR, slowAfter: 20 },
+  resumeCodeOfQuizFromAddress: { failures: 100, windowMs: WINDOW, slowAfter: 50 },
   contactFromAddress: { failures: 10, windowMs: WINDOW },
   newsletterFromAddress: { failures: 20, windowMs: WINDOW },
   newsletterToSubscriber: { failures: 3, windowMs: DAY },
   resetFromAddress: { failures: 20, windowMs: WINDOW },
-  resetToReader: { failures: 3, windowMs: DAY },
+  resetOnDevice: { failures: 3, windowMs: DAY },
+  resetToReaderFromAddress: { failures: 3, windowMs: DAY },
+  resetToReader: { failures: 12, windowMs: DAY },
   resetTokenFromAddress: { failures: 50, windowMs: WINDOW },
   confirmTokenFromAddress: { failures: 50, windowMs: WINDOW },
 } as const satisfies Record<string, Limit>
 
+/** Each failure above a limit's `slowAfter` makes the next try wait so much longer; browsers give up after five seconds. */
+const SLOWER_BY = SECOND / 10
+const SLOWEST = 3 * SECOND
+
 const LONGEST_WINDOW = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs))
 
-type Guard = Pick<Context, 'db' | 'now' | 'config'>
-type Subject = { limit: keyof typeof LIMITS; of: string }
+type Guard = Pick<Context, 'db' | 'now' | 'config' | 'log' | 'sign'>
+export type Subject = { limit: keyof typeof LIMITS; of: string }
 
 const nameOf = ({ limit, of }: Subject) => `${limit}:${of}`
 
@@ -56,25 +72,57 @@ export const addressOf = ({ ip }: FastifyRequest): string => (isIPv6(ip) ? netwo
  * Takes one try before it is known to be right, so that many at the same moment can't slip past the limit; a right one
  * is given back with `forgive`. False: there is no try left for now.
  */
-export const takeTry = async ({ db, now, config }: Guard, subject: Subject): Promise<boolean> => {
+export const takeTry = async (guard: Guard, subject: Subject): Promise<boolean> => {
+  const { db, now, config } = guard
   if (!config.limitsFailures) return true
-  return (await countFailure(db, { subject, at: now() })) <= LIMITS[subject.limit].failures
+  const { limit, of } = subject
+  const failures = await countFailure(db, { subject, at: now() })
+  // Told once and not with every call that is refused from now on.
+  if (failures === LIMITS[limit].failures) noteSecurity(guard, 'limit_reached', { limit, of: pseudonymOf(guard, of) })
+  return failures <= LIMITS[limit].failures
 }
 
-export const forgive = async ({ db, config }: Guard, subject: Subject): Promise<void> => {
+type Counts = Pick<Context, 'db' | 'config'>
+
+export const forgive = async ({ db, config }: Counts, subject: Subject): Promise<void> => {
   if (config.limitsFailures) await db.deleteFrom('failed_attempt').where('subject', '=', nameOf(subject)).execute()
 }
 
-/** For limits that only failures should ever touch: look first, and `takeTry` once it has failed. */
-export const hasTryLeft = async ({ db, now, config }: Guard, subject: Subject): Promise<boolean> => {
-  if (!config.limitsFailures) return true
-  const { failures, windowMs } = LIMITS[subject.limit]
+/** A try that was no failure after all, where what others have tried goes on counting. */
+export const giveBack = async ({ db, config }: Counts, subject: Subject): Promise<void> => {
+  if (!config.limitsFailures) return
+  await db
+    .updateTable('failed_attempt')
+    .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
+    .where('subject', '=', nameOf(subject))
+    .where('failures', '>', 0)
+    .execute()
+}
+
+const failuresOf = async ({ db, now, config }: Counts & Pick<Context, 'now'>, subject: Subject): Promise<number> => {
+  if (!config.limitsFailures) return 0
   const row = await db
     .selectFrom('failed_attempt')
     .selectAll()
     .where('subject', '=', nameOf(subject))
     .executeTakeFirst()
-  return row === undefined || row.failures < failures || row.first_at <= now() - windowMs
+  return row === undefined || row.first_at <= now() - LIMITS[subject.limit].windowMs ? 0 : row.failures
+}
+
+/** For limits that only failures should ever touch: look first, and `takeTry` once it has failed. */
+export const hasTryLeft = async (guard: Counts & Pick<Context, 'now'>, subject: Subject): Promise<boolean> =>
+  (await failuresOf(guard, subject)) < LIMITS[subject.limit].failures
+
+/** Makes whoever tries wait for as long as the many failures before ask for; not to be called within a transaction. */
+export const slowDown = async (guard: Guard & Pick<Context, 'delay'>, subjects: Subject[]): Promise<void> => {
+  const waits = await Promise.all(subjects.map(async (subject) => waitAfter(await failuresOf(guard, subject), subject)))
+  const longest = Math.max(0, ...waits)
+  if (longest > 0) await guard.delay(longest)
+}
+
+const waitAfter = (failures: number, { limit }: Subject): number => {
+  const { slowAfter = Number.POSITIVE_INFINITY }: Limit = LIMITS[limit]
+  return Math.min(SLOWEST, Math.max(0, failures - slowAfter) * SLOWER_BY)
 }
 
 const countFailure = async (db: Database, { subject, at }: { subject: Subject; at: Instant }): Promise<number> => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY } from '#domain/time-limit.ts'
 import { refusalOf } from '../testing/town.ts'
 import { servePages } from './pages.ts'
 
@@ -205,7 +206,7 @@ describe('pages', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toContain('Contact: http://quiz.example.org/contact\n')
     const [, expires = ''] = /Expires: (.*)/.exec(body) ?? []
-    const days = (Date.parse(expires) - Date.now()) / (24 * 60 * 60 * 1000)
+    const days = (Date.parse(expires) - Date.now()) / DAY
     expect(days).toBeGreaterThan(30)
     expect(days).toBeLessThan(366)
   })

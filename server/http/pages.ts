@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDashboardPage } from '#contract/dashboard-pages.ts'
 import { API_BASE } from '#contract/wire.ts'
 import type { Config } from '../config.ts'
 import { sendFailure } from './failures.ts'
@@ -11,8 +12,6 @@ import { StaticFiles } from './static-files.ts'
 
 const ROOT = join(import.meta.dirname, '../../dist/web')
 
-/** Paths that the dashboard's page knows, and decides by itself what it shows there. */
-const DASHBOARD = /^\/dashboard(\/quizzes(\/(create|result|[^/]+\/late))?|\/analysis\/[^/]+)?$/
 /** The student's page shows both. */
 const QUIZ = /^\/quiz(\/analysis)?$/
 
@@ -36,7 +35,7 @@ export const servePages = (app: FastifyInstance, config: PageSettings, root = RO
   })
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    if (DASHBOARD.test(path) && files.has('/app.html')) return files.send(request, reply, { path: '/app.html' })
+    if (isDashboardPage(path) && files.has('/app.html')) return files.send(request, reply, { path: '/app.html' })
     if (!path.endsWith('.html') && files.has(path)) return files.send(request, reply, { path })
     if (isUnknownInDashboard(path) && files.has('/app.html'))
       return files.send(request, reply, { path: '/app.html', status: 404 })

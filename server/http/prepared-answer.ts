@@ -1,24 +1,49 @@
-import { constants, crc32, deflateRawSync, gzipSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncodings, etagOf, isKnown } from './representations.ts'
+import { encodingFor, isKnown } from './representations.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 type Headers = Record<'cache-control' | 'vary', string> & Record<string, string | number>
 
+/**
+ * The same answer as it is and compressed, each in parts that follow each other: the large ones are shared by all answers
+ * that they stand in.
+ */
+export type Representations = { plain: Buffer[]; gzipped: Buffer[] }
+
 /** An answer that was serialised, compressed and given its ETag once, and is sent as bytes from then on. */
-export type PreparedAnswer = { plain: Buffer; gzipped: Buffer; headers: Headers; gzipHeaders: Headers; etag: string }
+export type PreparedAnswer = Representations & { headers: Headers; gzipHeaders: Headers; etag: string }
+
+/** Made as far as it is asked for: a start sends one of the two, and needs no name. `digest` names what it says. */
+type Spliced = { plain: () => Buffer[]; gzipped: () => Buffer[]; digest: () => string }
 
 /** JSON that was serialised and compressed once, such that it can stand in the middle of many answers. */
-export type ShelvedJson = { plain: Buffer; deflated: Buffer }
+export type ShelvedJson = { plain: Buffer; deflated: Buffer; digest: string }
 
-/** The same answer as it is and compressed. */
-export type Representations = { plain: Buffer; gzipped: Buffer }
+const deflate = promisify(deflateRaw)
 
-export const shelveJson = (json: string): ShelvedJson => {
+const digestOf = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('base64url')
+}
+
+/** Compressed beside the event loop. */
+export const shelveJson = async (json: string): Promise<ShelvedJson> => {
   const plain = Buffer.from(json)
   // Flushed, not finished: it ends at a whole byte, and another part may follow.
-  return { plain, deflated: deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH }) }
+  const deflated = await deflate(plain, { finishFlush: constants.Z_SYNC_FLUSH })
+  return { plain, deflated, digest: digestOf(plain) }
 }
+
+/** What an answer keeps in memory, what it shares with others included. */
+export const bytesOfAnswer = ({ plain, gzipped }: Representations): number => lengthOf(plain) + lengthOf(gzipped)
+
+const lengthOf = (parts: Buffer[]) => parts.reduce((sum, part) => sum + part.length, 0)
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const LARGEST_STORED = 0xffff
@@ -38,27 +63,35 @@ const storedBlocks = (text: Buffer, isLast: boolean): Buffer => {
 }
 
 /** `middle` between what is written anew for each answer: a few hundred bytes that are not worth compressing. */
-const splice = (before: string, middle: ShelvedJson, after: string): Representations => {
+const splice = (before: string, middle: ShelvedJson, after: string): Spliced => {
   const [head, tail] = [Buffer.from(before), Buffer.from(after)]
-  const trailer = Buffer.alloc(8)
-  trailer.writeUInt32LE(crc32(tail, crc32(middle.plain, crc32(head))), 0)
-  trailer.writeUInt32LE(head.length + middle.plain.length + tail.length, 4)
+  const trailer = () => {
+    const bytes = Buffer.alloc(8)
+    bytes.writeUInt32LE(crc32(tail, crc32(middle.plain, crc32(head))), 0)
+    bytes.writeUInt32LE(head.length + middle.plain.length + tail.length, 4)
+    return bytes
+  }
   return {
-    plain: Buffer.concat([head, middle.plain, tail]),
-    gzipped: Buffer.concat([
-      GZIP_HEADER,
-      storedBlocks(head, false),
-      middle.deflated,
-      storedBlocks(tail, true),
-      trailer,
-    ]),
+    plain: () => joined([head, middle.plain, tail]),
+    gzipped: () =>
+      joined([
+        Buffer.concat([GZIP_HEADER, storedBlocks(head, false)]),
+        middle.deflated,
+        Buffer.concat([storedBlocks(tail, true), trailer()]),
+      ]),
+    digest: () => digestOf(head, middle.digest, tail),
   }
 }
+
+/** One write is quicker than three, and a copy of a usual paper costs next to nothing. */
+const JOINED_UP_TO = 64 * 1024
+
+const joined = (parts: Buffer[]) => (lengthOf(parts) <= JOINED_UP_TO ? [Buffer.concat(parts)] : parts)
 
 const NO_QUESTIONS = '"questions":[]'
 
 /** `json` with the shelved questions in the place of its empty ones. In a text its quotes would be escaped. */
-export const withQuestions = (json: string, questions: ShelvedJson): Representations => {
+export const withQuestions = (json: string, questions: ShelvedJson): Spliced => {
   const at = json.lastIndexOf(NO_QUESTIONS)
   if (at < 0) throw new Error('an answer has no place for its questions')
   const end = at + NO_QUESTIONS.length
@@ -70,14 +103,12 @@ const SHARED: Caching = { cacheControl: 'no-cache', vary: 'accept-encoding' }
 
 export const prepareAnswer = (body: string, caching = SHARED): PreparedAnswer => {
   const plain = Buffer.from(body)
-  return prepared({ plain, gzipped: gzipSync(plain) }, caching)
+  return prepared({ plain: () => [plain], gzipped: () => [gzipSync(plain)], digest: () => digestOf(plain) }, caching)
 }
 
-export const prepared = (
-  { plain, gzipped }: Representations,
-  { cacheControl, vary }: Caching = SHARED,
-): PreparedAnswer => {
-  const etag = etagOf(plain)
+export const prepared = (answer: Spliced, { cacheControl, vary }: Caching = SHARED): PreparedAnswer => {
+  const [plain, gzipped] = [answer.plain(), answer.gzipped()]
+  const etag = `"${answer.digest().slice(0, 22)}"`
   const shared = {
     ...SECURITY_HEADERS,
     'content-type': 'application/json; charset=utf-8',
@@ -89,8 +120,8 @@ export const prepared = (
     plain,
     gzipped,
     etag,
-    headers: { ...shared, 'content-length': plain.length },
-    gzipHeaders: { ...shared, 'content-encoding': 'gzip', 'content-length': gzipped.length },
+    headers: { ...shared, 'content-length': lengthOf(plain) },
+    gzipHeaders: { ...shared, 'content-encoding': 'gzip', 'content-length': lengthOf(gzipped) },
   }
 }
 
@@ -102,16 +133,25 @@ export const sendPrepared = (request: FastifyRequest, reply: FastifyReply, answe
   if (isKnown(answer.etag, headers['if-none-match'])) {
     const { vary, 'cache-control': cacheControl } = answer.headers
     raw.writeHead(304, { ...SECURITY_HEADERS, etag: answer.etag, 'cache-control': cacheControl, vary }).end()
-  } else if (acceptedEncodings(headers['accept-encoding']).has('gzip')) {
-    raw.writeHead(200, answer.gzipHeaders).end(answer.gzipped)
+  } else if (encodingFor(headers['accept-encoding'], ['gzip'])) {
+    endWith(raw.writeHead(200, answer.gzipHeaders), answer.gzipped)
   } else {
-    raw.writeHead(200, answer.headers).end(answer.plain)
+    endWith(raw.writeHead(200, answer.headers), answer.plain)
   }
 }
 
-/** Through Fastify's sending, so that cookies and the other headers of the answer go along. */
-export const sendSpliced = (request: FastifyRequest, reply: FastifyReply, { plain, gzipped }: Representations) => {
-  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding')
-  if (!acceptedEncodings(request.headers['accept-encoding']).has('gzip')) return reply.send(plain)
-  return reply.header('content-encoding', 'gzip').send(gzipped)
+/** What is shared by many answers is not copied: it waits in memory once, however many read slowly. */
+const endWith = (raw: ServerResponse, parts: Buffer[]) => {
+  for (const part of parts.slice(0, -1)) raw.write(part)
+  raw.end(parts.at(-1))
 }
+
+/** Through Fastify's sending, so that cookies and the other headers of the answer go along. */
+export const sendSpliced = (request: FastifyRequest, reply: FastifyReply, { plain, gzipped }: Spliced) => {
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding')
+  if (!encodingFor(request.headers['accept-encoding'], ['gzip'])) return sendParts(reply, plain())
+  return sendParts(reply.header('content-encoding', 'gzip'), gzipped())
+}
+
+const sendParts = (reply: FastifyReply, parts: Buffer[]) =>
+  parts.length === 1 ? reply.send(parts[0]) : reply.header('content-length', lengthOf(parts)).send(Readable.from(parts))

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isTooDeep } from './read-json.ts'
+import { isTooMuch } from './read-json.ts'
+
+const names = (count: number) => Array.from({ length: count }, (_, at) => [`k${at}`, at])
 
 describe('a large body', () => {
   it.each([
@@ -12,8 +14,19 @@ describe('a large body', () => {
       false,
     ],
     ['many lists, one after the other', '[],'.repeat(1000), false],
+    ['two hundred thousand names', JSON.stringify(Object.fromEntries(names(200_000))), true],
+    ['a few names, many times over', JSON.stringify(Array(200_000).fill({ a: 1 })), true],
+    [
+      'as many names as the longest sheet of answers',
+      JSON.stringify(Array(500).fill(Object.fromEntries(names(30)))),
+      false,
+    ],
+    ['a text of colons', JSON.stringify([':'.repeat(200_000)]), false],
     ['as deep as is allowed', '['.repeat(64), false],
-  ])('is read only when nothing in it is very deep: %s', (_, json, expected) => {
-    expect(isTooDeep(json)).toBe(expected)
-  })
+  ])(
+    'is read only when nothing in it is very deep, and it has no more names than anybody needs: %s',
+    (_, json, expected) => {
+      expect(isTooMuch(json)).toBe(expected)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { DAY, SECOND } from '#domain/time-limit.ts'
 
 const POLICY = [
   "default-src 'none'",
@@ -39,4 +40,4 @@ export const addHeaders = (reply: FastifyReply, headers: Record<string, string>)
 }
 
 /** Only where people reach the server over https: a browser that believed it elsewhere could not come back. */
-export const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
+export const HSTS = { 'strict-transport-security': `max-age=${(365 * DAY) / SECOND}; includeSubDomains` } as const

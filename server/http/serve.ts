@@ -53,8 +53,7 @@ export const serve = <E extends AnyEndpoint>(
 
   /** Before the body is read: reading what a stranger sends would cost more than anything else about them. */
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (endpoint.method !== 'GET' && comesFromElsewhere(request, context.config))
-      return sendFailure(reply, 'wrong_origin')
+    if (comesFromElsewhere(request, context.config)) return sendFailure(reply, 'wrong_origin')
     if (endpoint.caller !== 'teacher') return
     const teacher = await signedInTeacher(context, request)
     if (teacher === null) return sendFailure(reply, 'unauthenticated')

@@ -1,9 +1,9 @@
 import { mailtoOf } from '#contract/site.ts'
 import { readHealth } from '#contract/system.ts'
 import { API_BASE } from '#contract/wire.ts'
-import { type Instant, MINUTE } from '#domain/time-limit.ts'
+import { DAY, type Instant } from '#domain/time-limit.ts'
 
-const HOLDS_FOR = 180 * 24 * 60 * MINUTE
+const HOLDS_FOR = 180 * DAY
 
 const XML_SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => XML_SIGNS[sign] ?? sign)

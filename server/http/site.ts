@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
@@ -12,14 +13,17 @@ import {
   type SiteSettings,
   YEAR_TOKEN,
 } from '#contract/site.ts'
+import { createShelf } from '../shelf.ts'
 import { etagOf } from './representations.ts'
 import { type StaticFile, sendFile } from './static-files.ts'
 
 /** What the build leaves for us to call; `tools/building/site-renderer.ts` makes it. */
 const RENDERER = '.site/render.js'
 
-/** Pages times addresses that are kept ready: more than one site has, however it is reached. */
-const KEPT_AT_MOST = 200
+/** What all pages take at a hundred addresses: more than one site has, however it is reached. */
+const MOST_BYTES = 16 * 1024 * 1024
+
+const bytesOf = ({ variants }: StaticFile) => variants.reduce((sum, { body }) => sum + body.length, 0)
 
 const renderer = z.object({ renderSite: z.custom<RenderSite>((made) => typeof made === 'function') })
 
@@ -42,7 +46,7 @@ export const loadSite = async (root: string, settings: SiteSettings): Promise<Si
 export class Site {
   readonly #pages: Map<string, RenderedPage>
   readonly #rendered = new Map<string, string>()
-  readonly #ready = new Map<string, StaticFile>()
+  readonly #ready = createShelf({ mostBytes: MOST_BYTES, bytesOf })
 
   constructor(pages: RenderedPage[]) {
     this.#pages = new Map(pages.map((page) => [page.path, page]))
@@ -58,24 +62,19 @@ export class Site {
   }
 
   /** Sends the page at `path`, as reached at `origin`; where there is none, the page that says so, with status 404. */
-  send(request: FastifyRequest, reply: FastifyReply, { path, origin }: { path: string; origin: string }) {
+  async send(request: FastifyRequest, reply: FastifyReply, { path, origin }: { path: string; origin: string }) {
     const page = this.#pages.get(path)
     const isFound = this.has(path)
     const shown = isFound ? page : this.#pages.get(NOT_FOUND_PATH)
     if (!shown) throw new Error('the public site has no page for what is not there')
-    return sendFile(request, reply, { file: this.#filled(shown, origin), status: isFound ? 200 : 404 })
+    return sendFile(request, reply, { file: await this.#filled(shown, origin), status: isFound ? 200 : 404 })
   }
 
-  #filled(page: RenderedPage, origin: string): StaticFile {
+  #filled(page: RenderedPage, origin: string): Promise<StaticFile> {
     const year = String(new Date().getFullYear())
-    const key = `${year} ${origin} ${page.path}`
-    const kept = this.#ready.get(key)
-    if (kept) return kept
-    const made = prepare(this.#renderedOnce(page).replaceAll(ORIGIN_TOKEN, origin).replaceAll(YEAR_TOKEN, year))
-    const [oldest] = this.#ready.keys()
-    if (this.#ready.size >= KEPT_AT_MOST && oldest !== undefined) this.#ready.delete(oldest)
-    this.#ready.set(key, made)
-    return made
+    return this.#ready.once(`${year} ${origin} ${page.path}`, () =>
+      prepare(this.#renderedOnce(page).replaceAll(ORIGIN_TOKEN, origin).replaceAll(YEAR_TOKEN, year)),
+    )
   }
 
   /** Whoever asks by ever new addresses costs a page's compression, not its making, which takes longer. */
@@ -86,18 +85,22 @@ export class Site {
   }
 }
 
-/** Quick rather than smallest: this happens while somebody waits, once for each page. */
+const brotliCompressed = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Quick rather than smallest: this happens while somebody waits, once for each page, beside the event loop. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-const prepare = (html: string): StaticFile => {
+const prepare = async (html: string): Promise<StaticFile> => {
   const body = Buffer.from(html)
+  const [br, gz] = await Promise.all([brotliCompressed(body, BROTLI), gzipped(body)])
   return {
     type: 'text/html; charset=utf-8',
     cacheControl: 'no-cache',
     etag: etagOf(body),
     variants: [
-      { body: brotliCompressSync(body, BROTLI), encoding: 'br' },
-      { body: gzipSync(body), encoding: 'gzip' },
+      { body: br, encoding: 'br' },
+      { body: gz, encoding: 'gzip' },
       { body, encoding: null },
     ],
   }

@@ -19,7 +19,8 @@ describe('a file', () => {
 
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
-    ['gzip;q=1.0, br;q=0.5', 'br'],
+    ['gzip;q=1.0, br;q=0.5', 'gzip'],
+    ['gzip;q=0.5, br;q=0.5', 'br'],
     ['BR', 'br'],
     ['br;q=0, gzip', 'gzip'],
     ['br ; Q=0.000 , gzip', 'gzip'],
@@ -28,6 +29,9 @@ describe('a file', () => {
     ['brotli, x-gzip-not', undefined],
     ['identity', undefined],
     ['*', undefined],
+    ['br;q=0, *', undefined],
+    ['gzip;q=0.5, identity', undefined],
+    ['identity;q=0', undefined],
     ['', undefined],
   ])('for whoever accepts %j is encoded as %s', async (accepted, encoding) => {
     const { headers, body } = await get({ 'accept-encoding': accepted })

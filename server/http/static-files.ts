@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncodings, etagOf, isKnown } from './representations.ts'
+import { DAY, SECOND } from '#domain/time-limit.ts'
+import { encodingFor, etagOf, isKnown } from './representations.ts'
 import { addHeaders, SECURITY_HEADERS } from './security-headers.ts'
 
 type Bytes = { body: Buffer; encoding: 'br' | 'gzip' | null }
@@ -20,7 +21,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 
-const FOREVER = 'public, max-age=31536000, immutable'
+const FOREVER = `public, max-age=${(365 * DAY) / SECOND}, immutable`
 const ASK_AGAIN = 'no-cache'
 
 /** Everything the build made, held in memory with its compressed forms: reading the disk per request is ten times slower. */
@@ -58,9 +59,10 @@ export const sendFile = (
   addHeaders(reply, SECURITY_HEADERS)
   reply.headers({ 'cache-control': file.cacheControl, etag: file.etag, vary: 'accept-encoding' })
   if (status === 200 && isKnown(file.etag, request.headers['if-none-match'])) return reply.code(304).send()
-  const accepted = acceptedEncodings(request.headers['accept-encoding'])
-  const chosen = file.variants.find(({ encoding }) => encoding === null || accepted.has(encoding))
-  if (chosen?.encoding) reply.header('content-encoding', chosen.encoding)
+  const offered = file.variants.flatMap(({ encoding }) => encoding ?? [])
+  const encoding = encodingFor(request.headers['accept-encoding'], offered)
+  const chosen = file.variants.find((variant) => variant.encoding === encoding)
+  if (encoding) reply.header('content-encoding', encoding)
   return reply.code(status).type(file.type).send(chosen?.body)
 }
 

@@ -1,16 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TeacherId } from '#domain/account.ts'
+import { DAY, HOUR, type Instant, SECOND } from '#domain/time-limit.ts'
 import { teacherOfSession } from '../accounts/store.ts'
-import type { Context } from '../context.ts'
-import { hashOf } from '../secrets.ts'
-import { cookiesOf, setCookie } from './cookies.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/connect.ts'
+import { hashOf, isSameText, type Sign } from '../secrets.ts'
+import { cookiesOf, OF_THIS_HOST, setCookie } from './cookies.ts'
 
-const SESSION_COOKIE = 'quiznity_session'
-const ATTEMPT_COOKIE = 'quiznity_attempt_'
-const DAY_SECONDS = 24 * 60 * 60
+/** On https the first name; the second one elsewhere, and in browsers that were given it before there was the first. */
+const SESSION_COOKIE = { secure: `${OF_THIS_HOST}session`, plain: 'quiznity_session' }
+const ATTEMPT_COOKIE = { secure: `${OF_THIS_HOST}attempt_`, plain: 'quiznity_attempt_' }
 /** Long enough to come back for the analysis at the end of a term. */
 const ATTEMPT_DAYS = 180
 export const SESSION_DAYS = 30
+/** How long a bearer token opens anything without its session's cookie beside it. */
+const BEARER_GOOD_FOR = HOUR
 
 /** Only `signedInTeacher` makes one, so a handler that takes one can't be reached without a living session. */
 export type SignedInTeacher = { readonly id: TeacherId; readonly __signedIn: true }
@@ -20,58 +24,104 @@ export const bearerTokenOf = ({ headers }: FastifyRequest): string | null => {
   return scheme?.toLowerCase() === 'bearer' && token ? token : null
 }
 
+type Signing = { sign: Sign; now: () => Instant }
+
+/**
+ * What a page or a program shows with its calls: which session it speaks for, signed, for an hour. It is not the cookie's
+ * secret, and nobody can make that from it.
+ */
+export const bearerFor = ({ sign, now }: Signing, sessionToken: string): string => {
+  const claim = `${hashOf(sessionToken)}.${(now() + BEARER_GOOD_FOR).toString(36)}`
+  return `${claim}.${sign('bearer', claim)}`
+}
+
+/**
+ * The hash of the session that a call speaks for. Beside the cookie of that session a bearer token may be older than an
+ * hour, or the session's own as pages once got it: it shows that no other site made the call, and the cookie does the rest.
+ */
+export const sessionOf = ({ sign, now }: Signing, request: FastifyRequest): string | null => {
+  const bearer = bearerTokenOf(request)
+  if (bearer === null) return null
+  const [first = '', until, signature = '', ...more] = bearer.split('.')
+  const claimed = until === undefined ? hashOf(bearer) : first
+  const cookie = sessionCookieOf(request)
+  if (cookie !== null && isSameText(hashOf(cookie), claimed)) return claimed
+  if (until === undefined || more.length > 0 || !isSameText(sign('bearer', `${first}.${until}`), signature)) return null
+  return Number.parseInt(until, 36) > now() ? claimed : null
+}
+
 export const signedInTeacher = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Signing & { db: Database },
   request: FastifyRequest,
 ): Promise<SignedInTeacher | null> => {
-  const token = bearerTokenOf(request)
-  const id = token && (await teacherOfSession(db, hashOf(token), now()))
+  const session = sessionOf(context, request)
+  const id = session && (await teacherOfSession(context.db, session, context.now()))
   return id ? ({ id } as SignedInTeacher) : null
 }
 
-export const sessionCookieOf = (request: FastifyRequest): string | null => cookiesOf(request)[SESSION_COOKIE] ?? null
+export const sessionCookieOf = (request: FastifyRequest): string | null => {
+  const cookies = cookiesOf(request)
+  return cookies[SESSION_COOKIE.secure] ?? cookies[SESSION_COOKIE.plain] ?? null
+}
 
-type Configured = Pick<Context, 'config'>
+/** Whether a browser on https was given its session before cookies could be of this host alone. */
+export const hasFormerSession = (context: Configured, request: FastifyRequest): boolean =>
+  isSecure(context, request) && cookiesOf(request)[SESSION_COOKIE.plain] !== undefined
+
+type Configured = { config: Pick<Config, 'publicOrigin'> }
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** The operator's word goes first: a proxy may forget to say that people reach it over https. */
 export const isSecure = ({ config }: Configured, request: FastifyRequest): boolean =>
   (config.publicOrigin ?? request.protocol).startsWith('https')
 
-export const keepSession = (context: Configured, { request, reply }: Exchange, token: string): void =>
-  setCookie(reply, {
-    name: SESSION_COOKIE,
-    value: token,
-    maxAgeSeconds: SESSION_DAYS * DAY_SECONDS,
-    isSecure: isSecure(context, request),
+type Names = { secure: string; plain: string }
+type Kept = { value: string; maxAgeSeconds: number }
+
+/** Sets the cookie under the name it should have, and takes it back where a browser still has it under another one. */
+const keepUnder = (
+  context: Configured,
+  { request, reply }: Exchange,
+  { names, kept }: { names: Names; kept: Kept },
+) => {
+  const secure = isSecure(context, request)
+  setCookie(reply, { name: secure ? names.secure : names.plain, ...kept, isSecure: secure })
+  if (secure && cookiesOf(request)[names.plain] !== undefined)
+    setCookie(reply, { name: names.plain, value: '', maxAgeSeconds: 0, isSecure: secure })
+}
+
+export const keepSession = (context: Configured, exchange: Exchange, token: string): void =>
+  keepUnder(context, exchange, {
+    names: SESSION_COOKIE,
+    kept: { value: token, maxAgeSeconds: (SESSION_DAYS * DAY) / SECOND },
   })
 
-export const forgetSession = (context: Configured, { request, reply }: Exchange): void =>
-  setCookie(reply, { name: SESSION_COOKIE, value: '', maxAgeSeconds: 0, isSecure: isSecure(context, request) })
+export const forgetSession = (context: Configured, exchange: Exchange): void =>
+  keepUnder(context, exchange, { names: SESSION_COOKIE, kept: { value: '', maxAgeSeconds: 0 } })
 
 /** The attempts that this browser holds: quiz code to hashed token. */
 export const attemptsOf = (request: FastifyRequest): Map<string, string> => {
   const attempts = new Map<string, string>()
-  for (const [name, token] of Object.entries(cookiesOf(request))) {
-    if (token && name.startsWith(ATTEMPT_COOKIE)) attempts.set(name.slice(ATTEMPT_COOKIE.length), hashOf(token))
-  }
+  const cookies = Object.entries(cookiesOf(request))
+  for (const prefix of [ATTEMPT_COOKIE.plain, ATTEMPT_COOKIE.secure])
+    for (const [name, token] of cookies)
+      if (token && name.startsWith(prefix)) attempts.set(name.slice(prefix.length), hashOf(token))
   return attempts
 }
 
 /** The hashed token of this browser's attempt at one quiz; null when it holds none. */
 export const attemptOf = (request: FastifyRequest, quizCode: string): string | null => {
-  const token = cookiesOf(request)[ATTEMPT_COOKIE + quizCode]
+  const cookies = cookiesOf(request)
+  const token = cookies[ATTEMPT_COOKIE.secure + quizCode] ?? cookies[ATTEMPT_COOKIE.plain + quizCode]
   return token ? hashOf(token) : null
 }
 
 export const keepAttempt = (
   context: Configured,
-  { request, reply }: Exchange,
-  attempt: { quizCode: string; token: string },
+  exchange: Exchange,
+  { quizCode, token }: { quizCode: string; token: string },
 ): void =>
-  setCookie(reply, {
-    name: ATTEMPT_COOKIE + attempt.quizCode,
-    value: attempt.token,
-    maxAgeSeconds: ATTEMPT_DAYS * DAY_SECONDS,
-    isSecure: isSecure(context, request),
+  keepUnder(context, exchange, {
+    names: { secure: ATTEMPT_COOKIE.secure + quizCode, plain: ATTEMPT_COOKIE.plain + quizCode },
+    kept: { value: token, maxAgeSeconds: (ATTEMPT_DAYS * DAY) / SECOND },
   })

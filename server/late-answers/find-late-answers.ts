@@ -142,14 +142,21 @@ export const waitingIdsAfter = async (
   return rows.map(({ id }) => id)
 }
 
-/** How many attempts at a quiz wait for a decision on late answers. */
-export const countLateWaiting = async (db: Database, questionnaireId: string): Promise<number> => {
-  const { waiting } = await db
-    .selectFrom(waitingAt(db, questionnaireId).as('attempt'))
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+const countOf = async (db: Database, attempts: ReturnType<typeof attemptsAt>): Promise<number> => {
+  const { count } = await db
+    .selectFrom(attempts.as('attempt'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return waiting
+  return count
 }
+
+/** How many attempts at a quiz have late answers. */
+export const countLate = (db: Database, questionnaireId: string): Promise<number> =>
+  countOf(db, attemptsAt(db, questionnaireId))
+
+/** How many of them wait for a decision. */
+export const countLateWaiting = (db: Database, questionnaireId: string): Promise<number> =>
+  countOf(db, waitingAt(db, questionnaireId))
 
 /**
  * For those of these attempts that have late answers: how many, and what was decided. Of those that wait for a decision

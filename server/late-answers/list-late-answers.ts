@@ -10,8 +10,17 @@ import type { Version } from '#domain/questionnaire.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import { currentVersionId, versionFrontById } from '../questionnaires/store.ts'
 import { scoredEntries } from '../submissions/score-sheet.ts'
-import { countedIn, decisionOn, type LateAttempt, lateAttemptIds, lateAttempts } from './find-late-answers.ts'
+import {
+  countedIn,
+  countLate,
+  countLateWaiting,
+  decisionOn,
+  type LateAttempt,
+  lateAttemptIds,
+  lateAttempts,
+} from './find-late-answers.ts'
 
 const MOST = 1000
 /** Each is read and scored twice: more of them would keep those who save waiting. */
@@ -51,7 +60,7 @@ const attemptOnWire = (attempt: LateAttempt, version: Version): LateAttemptOnWir
   }
 }
 
-/** What came too late for a quiz, beside what counts: those that wait for a decision first, then the newest. */
+/** What came too late for a quiz, beside what counts, as far as one answer holds it: those that wait for a decision first, then the newest. */
 export const listLateAnswers = async (
   { db, papers }: Pick<Context, 'db' | 'papers'>,
   questionnaireId: OwnedQuestionnaireId,
@@ -65,6 +74,11 @@ export const listLateAnswers = async (
     // node:sqlite is synchronous: between two pages, let whoever waits have a turn.
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const listed = ids.flatMap((id) => attempts.get(id) ?? [])
-  return { attempts: listed, waiting: listed.filter(({ decision }) => decision === 'waiting').length }
+  const { title, subject } = await versionFrontById(db, await currentVersionId(db, questionnaireId))
+  return {
+    quiz: { id: questionnaireId, title, subject },
+    attempts: ids.flatMap((id) => attempts.get(id) ?? []),
+    found: await countLate(db, questionnaireId),
+    waiting: await countLateWaiting(db, questionnaireId),
+  }
 }

@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { DAY, MINUTE } from '#domain/time-limit.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { newId } from '../secrets.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import type { Deliver } from './deliver-mail.ts'
+import { createLetterSecrets } from './letter-secrets.ts'
 import { createMailSender } from './send-mail.ts'
 import { type Mail, queueMail } from './store.ts'
 
+const letters = createLetterSecrets(randomBytes(32))
 const START = Date.UTC(2026, 0, 15, 9)
 
 const aMail = (createdAt: number, changes: Partial<Mail> = {}): Mail => ({
@@ -22,7 +25,7 @@ const aMail = (createdAt: number, changes: Partial<Mail> = {}): Mail => ({
 
 const queue = (db: Database, mails: Mail[]) =>
   db.transaction().execute(async (trx) => {
-    for (const mail of mails) await queueMail(trx, mail)
+    for (const mail of mails) await queueMail(trx, letters.seal(mail))
   })
 
 describeEachDatabase('outgoing mail', (open) => {
@@ -30,7 +33,8 @@ describeEachDatabase('outgoing mail', (open) => {
     const database = await open()
     const clock = { at: START }
     const log = { warn: vi.fn(), error: vi.fn() }
-    const senderOn = (db: Database) => createMailSender({ db, now: () => clock.at, log: log as never, deliver })
+    const senderOn = (db: Database) =>
+      createMailSender({ db, now: () => clock.at, log: log as never, letters, deliver })
     const waiting = () => database.db.selectFrom('outgoing_mail').selectAll().execute()
     return { ...database, clock, log, waiting, senderOn, sender: senderOn(database.db) }
   }
@@ -47,6 +51,21 @@ describeEachDatabase('outgoing mail', (open) => {
     expect(sent).toEqual(mails.toReversed())
     expect(await waiting()).toEqual([])
     expect(await sender.sendDue()).toBe(0)
+    await close()
+  })
+
+  it('that another secret has sealed is kept for whoever has that one, and never sent as it is', async () => {
+    const sent: Mail[] = []
+    const { db, clock, log, sender, waiting, close } = await aPostOffice(async (mail) => void sent.push(mail))
+    const mail = aMail(START)
+    const others = createLetterSecrets(randomBytes(32))
+    await db.transaction().execute((trx) => queueMail(trx, others.seal(mail)))
+    expect([await sender.sendDue(), sent, (await waiting()).length]).toEqual([0, [], 1])
+    expect(log.warn.mock.lastCall?.[0]).toMatchObject({ code: 'SEALED_ELSEWHERE' })
+    clock.at += 2 * MINUTE
+    const deliver: Deliver = async (each) => void sent.push(each)
+    const other = createMailSender({ db, now: () => clock.at, log: log as never, letters: others, deliver })
+    expect([await other.sendDue(), sent]).toEqual([1, [mail]])
     await close()
   })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Deliver } from './deliver-mail.ts'
-import { claimMail, type DueMail, deleteMail, dueMail, postponeMail } from './store.ts'
+import { claimMail, type DueMail, deleteMail, dueMail, type Mail, postponeMail, type SealedMail } from './store.ts'
 
 const AT_ONCE = 20
 /** Longer than anybody waits for one mail: it is tried again only once whoever took it has surely let go of it. */
@@ -10,7 +10,7 @@ const TAKEN_FOR = 5 * MINUTE
 const SENT_WITHIN = 2 * MINUTE
 const GOODBYE = 5 * SECOND
 const FIRST_PAUSE = MINUTE
-const LONGEST_PAUSE = 6 * 60 * MINUTE
+const LONGEST_PAUSE = 6 * HOUR
 const GIVEN_UP_AFTER = 5 * DAY
 
 const pauseAfter = (attempt: number) => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1))
@@ -23,7 +23,7 @@ const failure = z.object({
 })
 const toldOf = (error: unknown) => failure.safeParse(error).data ?? {}
 
-type Needs = Pick<Context, 'db' | 'now' | 'log'> & { deliver: Deliver }
+type Needs = Pick<Context, 'db' | 'now' | 'log' | 'letters'> & { deliver: Deliver }
 
 export type MailSender = {
   /** Sends what is due, one after the other; answers how many went out. */
@@ -33,16 +33,23 @@ export type MailSender = {
 }
 
 /** Every mail is sent at least once, and by one process at a time; never within a transaction, servers may be slow. */
-export const createMailSender = ({ db, now, log, deliver }: Needs): MailSender => {
+export const createMailSender = ({ db, now, log, letters, deliver }: Needs): MailSender => {
   let isStopping = false
   const goodbye = new AbortController()
+
+  /** Another process, or this one when it has its secret back, may still open it: it is tried again. */
+  const opened = (sealed: SealedMail): Mail => {
+    const mail = letters.open(sealed)
+    if (mail === null) throw Object.assign(new Error('sealed with another secret'), { code: 'SEALED_ELSEWHERE' })
+    return mail
+  }
 
   const send = async (due: DueMail): Promise<boolean> => {
     const claimed = await claimMail(db, due, now() + TAKEN_FOR)
     if (claimed === null) return false
     const { mail, attempt } = claimed
     try {
-      await deliver(mail, AbortSignal.any([goodbye.signal, AbortSignal.timeout(SENT_WITHIN)]))
+      await deliver(opened(mail), AbortSignal.any([goodbye.signal, AbortSignal.timeout(SENT_WITHIN)]))
     } catch (error) {
       const about = { mail: mail.id, attempt, ...toldOf(error) }
       if (now() - mail.createdAt < GIVEN_UP_AFTER) {

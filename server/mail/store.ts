@@ -5,7 +5,7 @@ import { readJson, writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 
-const mailHeaders = z.record(z.string(), z.string())
+export const mailHeaders = z.record(z.string(), z.string())
 
 export type Mail = {
   id: string
@@ -18,8 +18,11 @@ export type Mail = {
   createdAt: Instant
 }
 
+/** Only `LetterSecrets` make one: what is stored is a secret of who gets it. */
+export type SealedMail = Mail & { readonly __brand: 'SealedMail' }
+
 /** In the transaction of what the mail is about: either both are there, or neither. */
-export const queueMail = async (trx: Transaction<Tables>, mail: Mail): Promise<void> => {
+export const queueMail = async (trx: Transaction<Tables>, mail: SealedMail): Promise<void> => {
   const { id, recipient, subject, text, replyTo, headers, createdAt } = mail
   await trx
     .insertInto('outgoing_mail')
@@ -54,7 +57,7 @@ export const claimMail = async (
   db: Database,
   { id, next_try_at }: DueMail,
   until: Instant,
-): Promise<{ mail: Mail; attempt: number } | null> => {
+): Promise<{ mail: SealedMail; attempt: number } | null> => {
   const row = await db
     .updateTable('outgoing_mail')
     .set(({ eb }) => ({ next_try_at: until, attempts: eb('attempts', '+', 1) }))
@@ -65,7 +68,7 @@ export const claimMail = async (
   if (!row) return null
   const { recipient, subject, text, reply_to: replyTo, created_at: createdAt, attempts: attempt } = row
   const headers = row.headers === null ? {} : readJson(mailHeaders, row.headers)
-  return { mail: { id, recipient, subject, text, replyTo, headers, createdAt }, attempt }
+  return { mail: { id, recipient, subject, text, replyTo, headers, createdAt } as SealedMail, attempt }
 }
 
 /** Leaves it for later, unless another process has taken it over meanwhile. */

@@ -4,13 +4,13 @@ import type { Context } from '../context.ts'
 import { hasTryLeft, takeTry } from '../http/limits.ts'
 import { queueMail } from '../mail/store.ts'
 import { hashOf } from '../secrets.ts'
-import { markConfirmed, subscriberByToken } from './store.ts'
+import { keepUnsubscribeToken, markConfirmed, subscriberByToken } from './store.ts'
 import { writeWelcome } from './write-welcome.ts'
 
 /** How long the link in a mail works; whoever has not opened it by then is forgotten. */
 export const CONFIRM_WITHIN = 7 * DAY
 
-type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'config'>
+type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'config' | 'log' | 'sign' | 'letters'>
 type Request = { token: string; address: string; origin: string }
 
 /** Whoever has the token reads the mailbox: they are subscribed from now on, and welcomed once, however often they ask. */
@@ -18,7 +18,7 @@ export const confirmSubscriber = async (
   context: Needs,
   { token, address, origin }: Request,
 ): Promise<Result<{ email: string }, 'link_not_valid' | 'too_many_attempts'>> => {
-  const { db, now, newId, config } = context
+  const { db, now, newId, config, letters } = context
   const fromAddress = { limit: 'confirmTokenFromAddress', of: address } as const
   if (!(await hasTryLeft(context, fromAddress))) return fail('too_many_attempts')
   const at = now()
@@ -27,11 +27,13 @@ export const confirmSubscriber = async (
     await takeTry(context, fromAddress)
     return fail('link_not_valid')
   }
-  const { id, email, unsubscribeToken } = found
+  const { id, email } = found
   await db.transaction().execute(async (trx) => {
     if (!(await markConfirmed(trx, id, at))) return
+    const unsubscribeToken = letters.unsubscribeToken(id)
+    await keepUnsubscribeToken(trx, id, hashOf(unsubscribeToken))
     const letter = writeWelcome({ company: config.site.company, origin, unsubscribeToken })
-    await queueMail(trx, { ...letter, id: newId(), recipient: email, replyTo: null, createdAt: at })
+    await queueMail(trx, letters.seal({ ...letter, id: newId(), recipient: email, replyTo: null, createdAt: at }))
   })
   return ok({ email })
 }

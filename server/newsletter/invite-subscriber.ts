@@ -11,7 +11,7 @@ import { writeConfirmation } from './write-confirmation.ts'
 /** Whoever asks again within this time gets no second mail: the first may still be on its way. */
 const PATIENCE = MINUTE
 
-type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'newToken' | 'config'>
+type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'newToken' | 'config' | 'log' | 'sign' | 'letters'>
 type Request = { email: string; address: string; origin: string }
 
 /**
@@ -22,7 +22,7 @@ export const inviteSubscriber = async (
   context: Needs,
   { email, address, origin }: Request,
 ): Promise<Result<Record<string, never>, 'too_many_messages'>> => {
-  const { db, now, newId, newToken, config } = context
+  const { db, now, newId, newToken, config, letters } = context
   if (!(await takeTry(context, { limit: 'newsletterFromAddress', of: address }))) return fail('too_many_messages')
   const token = newToken()
   const confirmTokenHash = hashOf(token)
@@ -31,13 +31,15 @@ export const inviteSubscriber = async (
   await db.transaction().execute(async (trx) => {
     const toSubscriber = { limit: 'newsletterToSubscriber', of: hashOf(nameReader(email)) } as const
     if (!(await takeTry({ ...context, db: trx }, toSubscriber))) return
-    const subscriber = { id: newId(), email, confirmTokenHash, unsubscribeToken: newToken(), createdAt }
+    const id = newId()
+    const unsubscribeTokenHash = hashOf(letters.unsubscribeToken(id))
+    const subscriber = { id, email, confirmTokenHash, unsubscribeTokenHash, createdAt }
     const isInvited =
       (await insertSubscriber(trx, subscriber)) ||
       (await renewToken(trx, { email, confirmTokenHash, sentAt: createdAt, unlessSentAfter }))
     if (!isInvited) return
     const letter = writeConfirmation({ company: config.site.company, origin, token })
-    await queueMail(trx, { ...letter, id: newId(), recipient: email, replyTo: null, createdAt })
+    await queueMail(trx, letters.seal({ ...letter, id: newId(), recipient: email, replyTo: null, createdAt }))
   })
   return ok({})
 }

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
+import { hashOf } from '../secrets.ts'
 import { deleteSubscriber } from './store.ts'
 
 /** A whole token, as `newToken` makes them. */
@@ -11,6 +12,6 @@ export const removeSubscriber = async (
   token: string,
 ): Promise<Result<Record<string, never>, 'link_not_valid'>> => {
   if (!WHOLE.test(token)) return fail('link_not_valid')
-  await deleteSubscriber(db, token)
+  await deleteSubscriber(db, hashOf(token))
   return ok({})
 }

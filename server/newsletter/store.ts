@@ -8,13 +8,13 @@ type NewSubscriber = {
   id: string
   email: string
   confirmTokenHash: string
-  unsubscribeToken: string
+  unsubscribeTokenHash: string
   createdAt: Instant
 }
 
 /** False when there is a row for the address already. */
 export const insertSubscriber = async (trx: Transaction<Tables>, subscriber: NewSubscriber): Promise<boolean> => {
-  const { id, email, confirmTokenHash, unsubscribeToken, createdAt } = subscriber
+  const { id, email, confirmTokenHash, unsubscribeTokenHash, createdAt } = subscriber
   const row = await trx
     .insertInto('subscriber')
     .values({
@@ -22,7 +22,8 @@ export const insertSubscriber = async (trx: Transaction<Tables>, subscriber: New
       email,
       email_key: nameMailbox(email),
       confirm_token_hash: confirmTokenHash,
-      unsubscribe_token: unsubscribeToken,
+      unsubscribe_token_hash: unsubscribeTokenHash,
+      former_token_hash: null,
       created_at: createdAt,
       confirm_sent_at: createdAt,
       confirmed_at: null,
@@ -52,11 +53,11 @@ export const renewToken = async (trx: Transaction<Tables>, renewal: Renewal): Pr
 export const subscriberByToken = async (db: Database, confirmTokenHash: string, sentAfter: Instant) => {
   const row = await db
     .selectFrom('subscriber')
-    .select(['id', 'email', 'unsubscribe_token'])
+    .select(['id', 'email'])
     .where('confirm_token_hash', '=', confirmTokenHash)
     .where('confirm_sent_at', '>', sentAfter)
     .executeTakeFirst()
-  return row ? { id: row.id, email: row.email, unsubscribeToken: row.unsubscribe_token } : null
+  return row ?? null
 }
 
 /** True for the first to confirm. */
@@ -71,8 +72,23 @@ export const markConfirmed = async (trx: Transaction<Tables>, id: string, now: I
   return row !== undefined
 }
 
-export const deleteSubscriber = async (db: Database, unsubscribeToken: string): Promise<void> => {
-  await db.deleteFrom('subscriber').where('unsubscribe_token', '=', unsubscribeToken).execute()
+/** From now on this token ends the subscription; the one before, which letters have carried, goes on doing so too. */
+export const keepUnsubscribeToken = async (db: Database, id: string, tokenHash: string): Promise<void> => {
+  await db
+    .updateTable('subscriber')
+    .set(({ ref }) => ({ former_token_hash: ref('unsubscribe_token_hash'), unsubscribe_token_hash: tokenHash }))
+    .where('id', '=', id)
+    .where('unsubscribe_token_hash', '!=', tokenHash)
+    .execute()
+}
+
+export const deleteSubscriber = async (db: Database, unsubscribeTokenHash: string): Promise<void> => {
+  await db
+    .deleteFrom('subscriber')
+    .where(({ or, eb }) =>
+      or([eb('unsubscribe_token_hash', '=', unsubscribeTokenHash), eb('former_token_hash', '=', unsubscribeTokenHash)]),
+    )
+    .execute()
 }
 
 /** Nobody opened their links: it may well have been somebody else who typed their address. */
@@ -80,7 +96,7 @@ export const deletePendingBefore = async (db: Database, instant: Instant): Promi
   await db.deleteFrom('subscriber').where('confirmed_at', 'is', null).where('confirm_sent_at', '<=', instant).execute()
 }
 
-export type ConfirmedSubscriber = { id: string; email: string; unsubscribeToken: string; confirmedAt: Instant }
+type ConfirmedSubscriber = { id: string; email: string; confirmedAt: Instant }
 
 /** The next of those who may be written to, after the one with that id; no id comes before the first. */
 export const confirmedSubscribers = async (
@@ -89,17 +105,12 @@ export const confirmedSubscribers = async (
 ): Promise<ConfirmedSubscriber[]> => {
   const rows = await db
     .selectFrom('subscriber')
-    .select(['id', 'email', 'unsubscribe_token', 'confirmed_at'])
+    .select(['id', 'email', 'confirmed_at'])
     .where('confirmed_at', 'is not', null)
     .$narrowType<{ confirmed_at: number }>()
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id, email, unsubscribe_token, confirmed_at }) => ({
-    id,
-    email,
-    unsubscribeToken: unsubscribe_token,
-    confirmedAt: confirmed_at,
-  }))
+  return rows.map(({ id, email, confirmed_at }) => ({ id, email, confirmedAt: confirmed_at }))
 }

@@ -1,18 +1,22 @@
 import { mayBecome, type QuestionnaireStatus } from '#domain/questionnaire.ts'
+import { QUOTA } from '#domain/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from './policy.ts'
-import { lockQuestionnaire, setStatus } from './store.ts'
+import { lockQuestionnaire, readPublished, setStatus } from './store.ts'
 
 /** Students who have started go on to their own end, whatever becomes of the quiz. */
 export const changeStatus = async (
   { db, now, papers }: Pick<Context, 'db' | 'now' | 'papers'>,
   id: OwnedQuestionnaireId,
   status: QuestionnaireStatus,
-): Promise<Result<QuestionnaireStatus, 'status_not_possible'>> => {
+): Promise<Result<QuestionnaireStatus, 'status_not_possible' | 'too_many_quizzes'>> => {
   const changed = await db.transaction().execute(async (trx) => {
     const questionnaire = await lockQuestionnaire(trx, id)
     if (!mayBecome(questionnaire.status, status)) return fail('status_not_possible')
+    const isTakenBack = questionnaire.status === 'archived' && status !== 'archived'
+    if (isTakenBack && (await readPublished(trx, questionnaire.ownerId, now())).listed >= QUOTA.listed)
+      return fail('too_many_quizzes')
     await setStatus(trx, id, { status, at: now() })
     return ok(questionnaire.shareCode)
   })

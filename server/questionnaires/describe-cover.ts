@@ -1,16 +1,19 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import { isoOf, nanosecondsOf } from '#contract/wire.ts'
 import { hasNegativeMarking } from '#domain/marking.ts'
-import type { QuizInWords } from './describe-quiz.ts'
+import type { VersionFront } from '#domain/questionnaire.ts'
+import type { Questionnaire } from './store.ts'
+
+export type QuizFront = { questionnaire: Questionnaire; host: string; version: VersionFront; submissions: number }
 
 /** The front of a paper, which says all but the questions. */
-export const coverOnWire = ({ questionnaire, host, version, submissions }: QuizInWords): QuizPaperOnWire => ({
+export const coverOnWire = ({ questionnaire, host, version, submissions }: QuizFront): QuizPaperOnWire => ({
   id: questionnaire.id,
   title: version.title,
   subject: version.subject,
   host,
   share_code: questionnaire.shareCode,
-  no_of_questions: version.questions.length,
+  no_of_questions: version.questionCount,
   status: questionnaire.status,
   duration: nanosecondsOf(version.minutes),
   is_negative_marking: hasNegativeMarking(version.marking),

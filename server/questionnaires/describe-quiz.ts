@@ -1,13 +1,12 @@
 import type { QuizAnalysisOnWire } from '#contract/questionnaires.ts'
-import type { Version } from '#domain/questionnaire.ts'
-import { coverOnWire } from './describe-cover.ts'
+import { frontOf, type Version } from '#domain/questionnaire.ts'
+import { coverOnWire, type QuizFront } from './describe-cover.ts'
 import { questionsOnWire } from './describe-questions.ts'
-import type { Questionnaire } from './store.ts'
 
-export type QuizInWords = { questionnaire: Questionnaire; host: string; version: Version; submissions: number }
+type WholeQuiz = Omit<QuizFront, 'version'> & { version: Version }
 
 /** The quiz with its key, on the wire. */
-export const quizOnWire = (quiz: QuizInWords): QuizAnalysisOnWire => ({
-  ...coverOnWire(quiz),
+export const quizOnWire = (quiz: WholeQuiz): QuizAnalysisOnWire => ({
+  ...coverOnWire({ ...quiz, version: frontOf(quiz.version) }),
   questions: questionsOnWire(quiz.version),
 })

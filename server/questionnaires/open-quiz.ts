@@ -6,7 +6,7 @@ import { attemptOf, signedInTeacher } from '../http/who-is-asking.ts'
 import { submissionAt } from '../submissions/find-submissions.ts'
 import type { ShelvedQuiz } from './shelve-papers.ts'
 
-type Needs = Pick<Context, 'papers' | 'db' | 'now' | 'config'>
+type Needs = Pick<Context, 'papers' | 'db' | 'now' | 'config' | 'sign' | 'log'>
 /** Whoever resumes proves with the code they bring that they have started. */
 type Asked = { request: FastifyRequest; quizCode: string; isResumed?: boolean }
 

@@ -25,10 +25,11 @@ describe('questions shelved as bytes', () => {
     ['one question', '[{"problem":"2 + 2?"}]'],
     ['Bengali', JSON.stringify([long(30_000)])],
     ['more than a block of a compressed stream holds', JSON.stringify(['x'.repeat(70_000)])],
-  ])('stand in the place of none, plain and compressed: %s', (_, questions) => {
+  ])('stand in the place of none, plain and compressed: %s', async (_, questions) => {
     for (const title of ['', 'a "questions":[] title', long(40_000)]) {
       const cover = JSON.stringify({ title, paper: { questions: [], after: long(3) } })
-      const { plain, gzipped } = withQuestions(cover, shelveJson(questions))
+      const spliced = withQuestions(cover, await shelveJson(questions))
+      const [plain, gzipped] = [Buffer.concat(spliced.plain()), Buffer.concat(spliced.gzipped())]
       expect(JSON.parse(plain.toString())).toEqual({
         title,
         paper: { questions: JSON.parse(questions), after: long(3) },
@@ -38,8 +39,10 @@ describe('questions shelved as bytes', () => {
     }
   })
 
-  it('have a place, or it is said that they have none', () =>
-    expect(() => withQuestions('{"questions":[1]}', shelveJson('[]'))).toThrow('no place'))
+  it('have a place, or it is said that they have none', async () => {
+    const none = await shelveJson('[]')
+    expect(() => withQuestions('{"questions":[1]}', none)).toThrow('no place')
+  })
 })
 
 describeEachDatabase('the paper', (open) => {
@@ -56,6 +59,17 @@ describeEachDatabase('the paper', (open) => {
       expectOk(await teacher.browser.calls('POST', `/teacher/quizzes/${quiz.id}/status`, { status }))
     return { teacher, quiz, becomes, student: await aStudent(world(), quiz), other: await aTeacher(world()) }
   }
+
+  it('is each caller’s own, though a crowd of many quizzes and of strangers asks at the same moment', async () => {
+    const scenes = [await aScene('with_start'), await aScene('with_start'), await aScene('with_start')]
+    const callers = scenes.flatMap(({ quiz, student }) => [
+      { quiz, browser: student.browser, count: 3 },
+      { quiz, browser: world().newBrowser(), count: 0 },
+      ...scenes.map((other) => ({ quiz, browser: other.student.browser, count: other.quiz === quiz ? 3 : 0 })),
+    ])
+    const answers = await Promise.all(callers.map(({ quiz, browser }) => asked(browser, quiz)))
+    expect(answers.map(({ body }) => countIn(body))).toEqual(callers.map(({ count }) => count))
+  })
 
   it.each(['active', 'closed'])(
     'that comes with the start is for those who hold an attempt, and its owner: %s',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createQuiz, listQuizzes } from '#contract/questionnaires.ts'
+import { createQuiz, quizList } from '#contract/questionnaires.ts'
 import { sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aTeacher, expectOk } from '../testing/people.ts'
@@ -17,7 +17,7 @@ describeEachDatabase('saving a quiz', (open, processes) => {
     )
     const made = replies.map((reply) => createQuiz.data.parse(expectOk(reply)))
     expect(new Set(made.map(({ share_code }) => share_code)).size).toBe(1)
-    expect(listQuizzes.data.parse(expectOk(await browser.calls('GET', '/teacher/quizzes')))).toHaveLength(1)
+    expect(quizList.parse(expectOk(await browser.calls('GET', '/teacher/quizzes')))).toHaveLength(1)
   })
 
   it('knows a key only for the teacher whose it is', async () => {

@@ -2,11 +2,15 @@ import type { CompleteQuestion } from '#domain/draft.ts'
 import { defaultMarking } from '#domain/marking.ts'
 import { questionId } from '#domain/question.ts'
 import { type PaperAccess, type Version, versionId } from '#domain/questionnaire.ts'
+import { overQuota } from '#domain/quota.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 import { SHARE_CODE_LENGTH } from '#domain/share-code.ts'
+import { MINUTE } from '#domain/time-limit.ts'
+import { lockTeacher } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { hashOf } from '../secrets.ts'
-import { insertQuestionnaire } from './store.ts'
+import { insertQuestionnaire, questionnaireByDraftKey, readPublished } from './store.ts'
 
 export type NewQuiz = {
   title: string
@@ -19,14 +23,17 @@ export type NewQuiz = {
   draftKey: string | null
 }
 
-type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'newCode'>
+const HOUR = 60 * MINUTE
+
+type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'newCode' | 'config'>
+type Outcome = Result<{ id: string; shareCode: string }, NonNullable<ReturnType<typeof overQuota>>>
 
 /** Publishes the first version of a new quiz, which takes students from then on; once for each draft key. */
 export const publishQuiz = async (
-  { db, now, newId, newCode }: Needs,
+  { db, now, newId, newCode, config }: Needs,
   owner: SignedInTeacher,
   quiz: NewQuiz,
-): Promise<{ id: string; shareCode: string }> => {
+): Promise<Outcome> => {
   const id = newId()
   const shareCode = newCode(SHARE_CODE_LENGTH)
   const createdAt = now()
@@ -43,5 +50,17 @@ export const publishQuiz = async (
   }
   const draftKey = quiz.draftKey === null ? null : `${owner.id}:${hashOf(quiz.draftKey)}`
   const questionnaire = { id, ownerId: owner.id, shareCode, paper: quiz.paper, createdAt, draftKey }
-  return db.transaction().execute((trx) => insertQuestionnaire(trx, questionnaire, version))
+  return db.transaction().execute(async (trx) => {
+    await lockTeacher(trx, owner.id)
+    const before = draftKey === null ? null : await questionnaireByDraftKey(trx, draftKey)
+    if (before) return ok(before)
+    const published = await readPublished(trx, owner.id, createdAt - HOUR)
+    if (!config.limitsFailures) published.lastHour = 0
+    const problem = overQuota(published, bytesOf(version))
+    if (problem) return fail(problem)
+    await insertQuestionnaire(trx, questionnaire, version)
+    return ok({ id, shareCode })
+  })
 }
+
+const bytesOf = ({ questions }: Version) => Buffer.byteLength(JSON.stringify(questions))

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { createQuiz, listQuizzes, quizAnalysis, quizPaper, readQuiz } from '#contract/questionnaires.ts'
+import { createQuiz, quizAnalysis, quizList, quizPaper, readQuiz } from '#contract/questionnaires.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
 import { sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
@@ -10,7 +10,7 @@ import { type Answer, aQuiz, browserOf } from '../testing/world.ts'
 const INCOMPLETE = 'A question needs a text, at least 2 options and a correct answer among them'
 const refusal = ({ status, error }: Answer) => [status, error?.code]
 const listOf = async ({ browser }: TeacherInTest) =>
-  listQuizzes.data.parse(expectOk(await browser.calls('GET', '/teacher/quizzes')))
+  quizList.parse(expectOk(await browser.calls('GET', '/teacher/quizzes')))
 const becomes = ({ browser }: TeacherInTest, { id }: { id: string }, status: string) =>
   browser.calls('POST', `/teacher/quizzes/${id}/status`, { status })
 

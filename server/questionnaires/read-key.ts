@@ -12,11 +12,11 @@ type Asked = { request: FastifyRequest; quiz: ShelvedQuiz }
  * Null for everybody else.
  */
 export const mayReadKey = async (
-  context: Pick<Context, 'db' | 'now' | 'papers'>,
+  context: Pick<Context, 'db' | 'now' | 'papers' | 'sign'>,
   { request, quiz }: Asked,
 ): Promise<Version | null> => {
   const teacher = await signedInTeacher(context, request)
-  if (teacher?.id === quiz.questionnaire.ownerId) return quiz.version
+  if (teacher?.id === quiz.questionnaire.ownerId) return context.papers.version(context.db, quiz.version.id)
   const { shareCode } = quiz.questionnaire
   const submission = await submissionAt(context.db, shareCode, attemptOf(request, shareCode))
   return submission?.end ? context.papers.version(context.db, submission.versionId) : null

@@ -12,7 +12,7 @@ type Asked = { request: FastifyRequest; quiz: ShelvedQuiz }
  * of the current one; anybody else, what the link alone shows.
  */
 export const paperFor = async (
-  context: Pick<Context, 'db' | 'now' | 'papers'>,
+  context: Pick<Context, 'db' | 'now' | 'papers' | 'sign'>,
   { request, quiz }: Asked,
 ): Promise<PreparedAnswer> => {
   const { shareCode, ownerId, paper } = quiz.questionnaire

@@ -1,35 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/questionnaires.ts'
 import { minutesOf } from '#contract/wire.ts'
-import { emptyReport } from '#domain/report.ts'
+import type { ListView, QuizSort } from '#domain/quiz-list.ts'
 import { fail, ok } from '#domain/result.ts'
-import { readReport, readReports } from '../analytics/find-reports.ts'
+import { readReport } from '../analytics/find-reports.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { changeStatus } from './change-status.ts'
-import { quizInList } from './describe-listed-quiz.ts'
 import { quizOnWire } from './describe-quiz.ts'
+import { createListQuizzes } from './list-quizzes.ts'
 import { openQuiz } from './open-quiz.ts'
 import { ownedBy } from './policy.ts'
 import { publishQuiz } from './publish-quiz.ts'
 import { mayReadKey } from './read-key.ts'
 import { paperFor } from './read-paper.ts'
-import { questionnairesOf } from './store.ts'
 
 export const questionnaireRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
+  const listQuizzes = createListQuizzes(context)
 
-  serve(server, contract.listQuizzes, async ({ teacher }) => {
-    const questionnaires = await questionnairesOf(context.db, teacher.id)
-    const reports = await readReports(
-      context.db,
-      questionnaires.map(({ id }) => id),
-    )
-    return ok(questionnaires.map((each) => quizInList(each, reports.get(each.id) ?? emptyReport)))
-  })
+  serve(server, contract.listQuizzes, async ({ query, teacher }) => ok(await listQuizzes(teacher, viewOf(query))))
 
   serve(server, contract.createQuiz, async ({ body, teacher }) => {
-    const { id, shareCode } = await publishQuiz(context, teacher, {
+    const made = await publishQuiz(context, teacher, {
       title: body.title,
       subject: body.subject,
       minutes: minutesOf(body.duration),
@@ -42,7 +35,7 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
         correctOption: correct_answer,
       })),
     })
-    return ok({ id, share_code: shareCode })
+    return made.ok ? ok({ id: made.value.id, share_code: made.value.shareCode }) : made
   })
 
   serve(server, contract.changeStatus, async ({ params, body, teacher }) => {
@@ -62,4 +55,18 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
     const { count } = await readReport(context.db, questionnaire.id)
     return ok(quizOnWire({ questionnaire, host, version: seen, submissions: count }))
   })
+}
+
+type Asked = {
+  search?: string | undefined
+  page?: number | undefined
+  sort?: QuizSort | undefined
+  order?: string | undefined
+}
+
+/** Null, for all quizzes, where nothing in particular is asked for. */
+const viewOf = ({ search, page, sort, order }: Asked): ListView | null => {
+  if ([search, page, sort, order].every((asked) => asked === undefined)) return null
+  const descending = order === undefined ? sort === undefined : order === 'desc'
+  return { search: search ?? '', page: page ?? 1, sort: sort ?? 'created', descending }
 }

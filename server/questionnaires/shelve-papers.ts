@@ -1,27 +1,13 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
-import type { Version } from '#domain/questionnaire.ts'
 import { type Instant, SECOND } from '#domain/time-limit.ts'
-import { readReport } from '../analytics/find-reports.ts'
-import type { Context } from '../context.ts'
-import { inEnvelope } from '../http/failures.ts'
-import { type PreparedAnswer, prepareAnswer, prepared, withQuestions } from '../http/prepared-answer.ts'
-import { coverOnWire } from './describe-cover.ts'
-import type { QuizInWords } from './describe-quiz.ts'
-import { keepNewest } from './keep-newest.ts'
+import type { Database } from '../database/connect.ts'
+import { bytesOfAnswer, type PreparedAnswer } from '../http/prepared-answer.ts'
+import { createShelf, shared } from '../shelf.ts'
+import { createPaperPress, type ShelvedQuiz } from './prepare-papers.ts'
 import { createQuestionShelf, type QuestionShelf } from './shelve-questions.ts'
 import { type Questionnaire, questionnaireByCode } from './store.ts'
 
-/** One quiz as it is served now: its current version, and what whoever has the link may read of it, as bytes. */
-export type ShelvedQuiz = QuizInWords & {
-  questionnaire: Questionnaire
-  version: Version
-  /** The whole paper, or its cover alone where the questions come with the start. */
-  paper: PreparedAnswer
-  /** For those who hold an attempt at a version, by its id; made when it is first asked for. */
-  held: Map<string, PreparedAnswer>
-  /** The front of each version that somebody has begun since. */
-  covers: Map<string, QuizPaperOnWire>
-}
+export type { ShelvedQuiz } from './prepare-papers.ts'
 
 export type PaperShelf = QuestionShelf & {
   /** The quiz behind a share code, at most a second old; null when there is none. */
@@ -39,77 +25,80 @@ const LOOK_AGAIN = SECOND
 /** How far the number of submissions on the paper may lag behind. */
 const COUNT_AGAIN = 10 * SECOND
 
-/** What somebody is shown depends on what their browser holds. */
-const VARY = 'accept-encoding, cookie, authorization'
-const ANYBODY = { cacheControl: 'no-cache', vary: VARY }
-const WHO_HOLDS_IT = { cacheControl: 'private, no-cache', vary: VARY }
+const MIB = 1024 * 1024
+/** A usual quiz takes 15 KB of it. */
+const MOST_PAPERS = 24 * MIB
+/** What a quiz or a cover takes without any questions. */
+const OF_FRONT = 3000
+
+const bytesOf = ({ quiz }: Shelved): number =>
+  quiz === null
+    ? OF_FRONT
+    : [quiz.paper, ...quiz.held.values()].reduce(
+        (sum, answer) => sum + bytesOfAnswer(answer),
+        OF_FRONT * (1 + quiz.covers.size),
+      )
+
+type Source = { db: Database; now: () => Instant }
 
 type Shelved = { lookedAt: Instant; countedAt: Instant; quiz: ShelvedQuiz | null }
 
-export const createPaperShelf = ({ db, now }: Pick<Context, 'db' | 'now'>): PaperShelf => {
-  const quizzes = new Map<string, Shelved>()
+export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
+  const quizzes = createShelf({ mostBytes: MOST_PAPERS, bytesOf })
   const lookingUp = new Map<string, Promise<ShelvedQuiz | null>>()
-  const { version, questions } = createQuestionShelf()
+  const { version, questions, bytes } = createQuestionShelf()
 
-  const whole = async (quiz: QuizInWords, caching: typeof ANYBODY) =>
-    prepared(
-      withQuestions(JSON.stringify(inEnvelope(200, coverOnWire(quiz))), await questions(db, quiz.version.id)),
-      caching,
-    )
+  const press = createPaperPress(db, questions)
 
   const look = async (shareCode: string): Promise<ShelvedQuiz | null> => {
     const at = now()
     const found = await questionnaireByCode(db, shareCode)
     if (!found) {
-      quizzes.delete(shareCode)
+      quizzes.drop(shareCode)
       return null
     }
     const before = quizzes.get(shareCode)
     const isSame = before?.quiz != null && !hasChanged(before.quiz, found) && at < before.countedAt + COUNT_AGAIN
-    const quiz = isSame && before.quiz ? before.quiz : await prepare(found)
-    keepNewest(quizzes, shareCode, { lookedAt: at, countedAt: isSame ? before.countedAt : at, quiz })
+    const quiz = isSame && before.quiz ? before.quiz : await press.quiz(found)
+    quizzes.put(shareCode, { lookedAt: at, countedAt: isSame ? before.countedAt : at, quiz })
     return quiz
   }
 
-  const prepare = async (found: NonNullable<Awaited<ReturnType<typeof questionnaireByCode>>>): Promise<ShelvedQuiz> => {
-    const { versionId, host, ...questionnaire } = found
-    const current = await version(db, versionId)
-    const { count } = await readReport(db, found.id)
-    const quiz = { questionnaire, host, version: current, submissions: count }
-    const paper =
-      questionnaire.paper === 'with_link'
-        ? await whole(quiz, ANYBODY)
-        : prepareAnswer(JSON.stringify(inEnvelope(200, coverOnWire(quiz))), ANYBODY)
-    return { ...quiz, paper, held: new Map(), covers: new Map() }
+  /** What a quiz holds has grown: it is counted anew, unless another has taken its place meanwhile. */
+  const measureAgain = (quiz: ShelvedQuiz) => {
+    const { shareCode } = quiz.questionnaire
+    const shelved = quizzes.get(shareCode)
+    if (shelved?.quiz === quiz) quizzes.put(shareCode, shelved)
+  }
+
+  const prepareHeld = async (quiz: ShelvedQuiz, versionId: string) => {
+    const made = await press.held(quiz, versionId)
+    quiz.held.set(versionId, made)
+    measureAgain(quiz)
+    return made
+  }
+
+  const describeCover = async (quiz: ShelvedQuiz, versionId: string) => {
+    const made = await press.cover(quiz, versionId)
+    quiz.covers.set(versionId, made)
+    measureAgain(quiz)
+    return made
   }
 
   return {
     version,
     questions,
-    heldPaper: (quiz, versionId) =>
-      once(quiz.held, versionId, async () => whole({ ...quiz, version: await version(db, versionId) }, WHO_HOLDS_IT)),
-    cover: (quiz, versionId) =>
-      once(quiz.covers, versionId, async () => coverOnWire({ ...quiz, version: await version(db, versionId) })),
-    forget: (shareCode) => void quizzes.delete(shareCode),
+    bytes: () => bytes() + quizzes.bytes(),
+    heldPaper: async (quiz, versionId) =>
+      quiz.held.get(versionId) ?? shared(quiz.heldUnderWay, versionId, () => prepareHeld(quiz, versionId)),
+    cover: async (quiz, versionId) => quiz.covers.get(versionId) ?? describeCover(quiz, versionId),
+    forget: quizzes.drop,
     open: (shareCode) => {
       const shelved = quizzes.get(shareCode)
       if (shelved && now() < shelved.lookedAt + LOOK_AGAIN) return Promise.resolve(shelved.quiz)
-      const underWay = lookingUp.get(shareCode)
-      if (underWay) return underWay
-      const looking = look(shareCode).finally(() => lookingUp.delete(shareCode))
-      lookingUp.set(shareCode, looking)
-      return looking
+      return shared(lookingUp, shareCode, () => look(shareCode))
     },
   }
-}
-
-/** What is kept under that id, made now if it is not there yet. */
-const once = async <T>(kept: Map<string, T>, id: string, make: () => Promise<T>): Promise<T> => {
-  const known = kept.get(id)
-  if (known !== undefined) return known
-  const made = await make()
-  kept.set(id, made)
-  return made
 }
 
 const hasChanged = ({ questionnaire }: ShelvedQuiz, found: Questionnaire) =>

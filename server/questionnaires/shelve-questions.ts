@@ -1,43 +1,69 @@
 import { parse } from 'zod/mini'
 import { quizPaper } from '#contract/questionnaires.ts'
+import type { Question } from '#domain/question.ts'
 import type { Version } from '#domain/questionnaire.ts'
 import type { Database } from '../database/connect.ts'
 import { type ShelvedJson, shelveJson } from '../http/prepared-answer.ts'
+import { createLine } from '../line.ts'
+import { createShelf } from '../shelf.ts'
 import { questionsOnWire } from './describe-questions.ts'
-import { keepNewest } from './keep-newest.ts'
-import { versionById } from './store.ts'
+import { bytesOfQuestions, versionById } from './store.ts'
 
 export type QuestionShelf = {
-  /** Any version, by id; versions never change, so each is read once. */
+  /** Any version, by id; versions never change, so each is read once for as long as there is room for it. */
   version: (db: Database, id: string) => Promise<Version>
-  /** The questions of any version, without their key, as bytes that were made once. */
+  /** The questions of any version, without their key, as bytes that were made once. Not within a transaction. */
   questions: (db: Database, versionId: string) => Promise<ShelvedJson>
+  /** Of everything that is kept. */
+  bytes: () => number
 }
+
+const MIB = 1024 * 1024
+/** A usual version takes 30 KB of the first, and 10 KB of the second. */
+const MOST_VERSIONS = 32 * MIB
+const MOST_QUESTIONS = 24 * MIB
+/** While one of these is made, ten times as much is in memory: they are made one after the other. */
+const LARGE = 256 * 1024
+
+/** Roughly what an object and each of its texts take besides their characters, which take two bytes at most. */
+const OF_OBJECT = 300
+const OF_TEXT = 40
+const bytesOfText = (text: string) => OF_TEXT + 2 * text.length
+const bytesOfQuestion = ({ problem, options }: Question) =>
+  options.reduce((sum, option) => sum + bytesOfText(option), OF_OBJECT + bytesOfText(problem))
+const bytesOfVersion = ({ questions }: Version) =>
+  questions.reduce((sum, question) => sum + bytesOfQuestion(question), OF_OBJECT)
 
 /** As students get them: `quizPaper` has no place for a key, so none can be in it. */
 const questionsJson = (version: Version): string =>
   JSON.stringify(parse(quizPaper.shape.questions, questionsOnWire(version)))
 
 export const createQuestionShelf = (): QuestionShelf => {
-  const versions = new Map<string, Version>()
-  const shelved = new Map<string, ShelvedJson>()
+  const versions = createShelf({ mostBytes: MOST_VERSIONS, bytesOf: bytesOfVersion })
+  const shelved = createShelf<ShelvedJson>({
+    mostBytes: MOST_QUESTIONS,
+    bytesOf: ({ plain, deflated }) => plain.length + deflated.length,
+  })
+  const inLine = createLine()
 
   const version = async (db: Database, id: string) => {
     const known = versions.get(id)
     if (known) return known
+    // Not shared with whoever asks meanwhile: they may stand in the transaction that this one waits for.
     const read = await versionById(db, id)
-    keepNewest(versions, id, read)
+    versions.put(id, read)
     return read
   }
 
+  const make = async (db: Database, versionId: string) => shelveJson(questionsJson(await version(db, versionId)))
+
   return {
     version,
-    questions: async (db, versionId) => {
-      const known = shelved.get(versionId)
-      if (known) return known
-      const made = shelveJson(questionsJson(await version(db, versionId)))
-      keepNewest(shelved, versionId, made)
-      return made
-    },
+    questions: (db, versionId) =>
+      shelved.once(versionId, async () => {
+        const isLarge = (await bytesOfQuestions(db, versionId)) > LARGE
+        return isLarge ? inLine(() => make(db, versionId)) : make(db, versionId)
+      }),
+    bytes: () => versions.bytes() + shelved.bytes(),
   }
 }

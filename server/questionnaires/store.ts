@@ -9,8 +9,11 @@ import {
   type QuestionnaireStatus,
   questionnaireStatus,
   type Version,
+  type VersionFront,
+  type VersionId,
   versionId,
 } from '#domain/questionnaire.ts'
+import type { Published } from '#domain/quota.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { readJson, writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
@@ -30,15 +33,14 @@ export type Questionnaire = {
 }
 
 type NewQuestionnaire = Omit<Questionnaire, 'status' | 'updatedAt'> & { draftKey: string | null }
-type Made = Pick<Questionnaire, 'id' | 'shareCode'>
 
-/** The questionnaire and its first version, active at once; the one that its draft key has made before, if it has. */
+/** The questionnaire and its first version, active at once. Its owner's row must be locked: a draft key makes only one. */
 export const insertQuestionnaire = async (
   trx: Transaction<Tables>,
   { id, ownerId, shareCode, paper, createdAt, draftKey }: NewQuestionnaire,
   version: Version,
-): Promise<Made> => {
-  const made = await trx
+): Promise<void> => {
+  await trx
     .insertInto('questionnaire')
     .values({
       id,
@@ -52,10 +54,7 @@ export const insertQuestionnaire = async (
       created_at: createdAt,
       updated_at: createdAt,
     })
-    .onConflict((conflict) => conflict.column('draft_key').doNothing())
-    .returning(['id', 'share_code as shareCode'])
-    .executeTakeFirst()
-  if (!made) return questionnaireByDraftKey(trx, draftKey)
+    .execute()
   await trx
     .insertInto('version')
     .values({
@@ -71,17 +70,39 @@ export const insertQuestionnaire = async (
       published_at: version.publishedAt,
     })
     .execute()
-  return made
 }
 
-const questionnaireByDraftKey = (db: Database, draftKey: string | null): Promise<Made> =>
+/** What this draft key has made before. */
+export const questionnaireByDraftKey = (db: Database, draftKey: string) =>
   db
     .selectFrom('questionnaire')
     .select(['id', 'share_code as shareCode'])
     .where('draft_key', '=', draftKey)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
-const columns = [
+/** What an account has published; `lastHour` counts from `since` on. */
+export const readPublished = async (db: Database, owner: TeacherId, since: Instant): Promise<Published> => {
+  const { inAll, listed, lastHour, bytes } = await db
+    .selectFrom('questionnaire')
+    .innerJoin('version', 'version.questionnaire_id', 'questionnaire.id')
+    .select(({ fn, eb, ref }) => {
+      const isCurrent = eb('version.id', '=', ref('questionnaire.version_id'))
+      const countOf = (which: ReturnType<typeof eb>) =>
+        fn.sum<number | null>(eb.case().when(which).then(1).else(0).end())
+      return [
+        countOf(isCurrent).as('inAll'),
+        countOf(eb.and([isCurrent, eb('status', '!=', 'archived')])).as('listed'),
+        countOf(eb.and([isCurrent, eb('created_at', '>', since)])).as('lastHour'),
+        // Neither database reads the questions for their length.
+        fn.sum<number | null>(fn('octet_length', ['questions'])).as('bytes'),
+      ]
+    })
+    .where('owner_id', '=', owner)
+    .executeTakeFirstOrThrow()
+  return { inAll: inAll ?? 0, listed: listed ?? 0, lastHour: lastHour ?? 0, bytes: bytes ?? 0 }
+}
+
+export const questionnaireColumns = [
   'questionnaire.id',
   'questionnaire.owner_id',
   'questionnaire.share_code',
@@ -97,7 +118,7 @@ type Row = Pick<
   'id' | 'owner_id' | 'share_code' | 'status' | 'paper' | 'created_at' | 'updated_at' | 'version_id'
 >
 
-const asQuestionnaire = (row: Row): Questionnaire => ({
+export const asQuestionnaire = (row: Row): Questionnaire => ({
   id: row.id,
   ownerId: teacherId.parse(row.owner_id),
   shareCode: row.share_code,
@@ -107,12 +128,15 @@ const asQuestionnaire = (row: Row): Questionnaire => ({
   updatedAt: row.updated_at,
 })
 
-/** The questionnaire behind a share code, with the id of its current version and its owner's name. */
-export const questionnaireByCode = async (db: Database, code: string) => {
+/** With the id of its current version and its owner's name. */
+export type FoundQuestionnaire = Questionnaire & { versionId: VersionId; host: string }
+
+/** The questionnaire behind a share code. */
+export const questionnaireByCode = async (db: Database, code: string): Promise<FoundQuestionnaire | null> => {
   const row = await db
     .selectFrom('questionnaire')
     .innerJoin('teacher', 'teacher.id', 'questionnaire.owner_id')
-    .select([...columns, 'teacher.name as host'])
+    .select([...questionnaireColumns, 'teacher.name as host'])
     .where('share_code', '=', code)
     .executeTakeFirst()
   return row ? { ...asQuestionnaire(row), versionId: versionId.parse(row.version_id), host: row.host } : null
@@ -126,48 +150,48 @@ export const currentVersionId = async (db: Database, id: OwnedQuestionnaireId): 
 
 const questions = z.array(question)
 
+const asFront = (row: Omit<Tables['version'], 'questions'>): VersionFront => ({
+  id: versionId.parse(row.id),
+  questionnaireId: row.questionnaire_id,
+  number: row.number,
+  title: row.title,
+  subject: row.subject,
+  minutes: row.minutes,
+  marking: readJson(markingRules, row.marking),
+  questionCount: row.question_count,
+  publishedAt: row.published_at,
+})
+
 export const versionById = async (db: Database, id: string): Promise<Version> => {
   const row = await db.selectFrom('version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return {
-    id: versionId.parse(row.id),
-    questionnaireId: row.questionnaire_id,
-    number: row.number,
-    title: row.title,
-    subject: row.subject,
-    minutes: row.minutes,
-    marking: readJson(markingRules, row.marking),
-    questions: readJson(questions, row.questions),
-    publishedAt: row.published_at,
-  }
+  const { questionCount, ...front } = asFront(row)
+  return { ...front, questions: readJson(questions, row.questions) }
 }
 
-export type ListedQuestionnaire = Questionnaire &
-  Pick<Version, 'title' | 'subject' | 'minutes' | 'marking'> & { questionCount: number }
+/** The questions, which may be megabytes, are not even looked at. */
+export const versionFrontById = async (db: Database, id: string): Promise<VersionFront> => {
+  const row = await db
+    .selectFrom('version')
+    .select(['id', 'questionnaire_id', 'number', 'title', 'subject', 'minutes', 'marking'])
+    .select(['question_count', 'published_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return asFront(row)
+}
 
-/** What a list shows of each, newest first; the questions stay in the database. */
-export const questionnairesOf = async (db: Database, owner: TeacherId): Promise<ListedQuestionnaire[]> => {
-  const rows = await db
-    .selectFrom('questionnaire')
-    .innerJoin('version', 'version.id', 'questionnaire.version_id')
-    .select([...columns, 'title', 'subject', 'minutes', 'marking', 'question_count'])
-    .where('owner_id', '=', owner)
-    .where('status', '!=', 'archived')
-    .orderBy('questionnaire.created_at', 'desc')
-    .orderBy('questionnaire.id')
-    .execute()
-  return rows.map((row) => ({
-    ...asQuestionnaire(row),
-    title: row.title,
-    subject: row.subject,
-    minutes: row.minutes,
-    marking: readJson(markingRules, row.marking),
-    questionCount: row.question_count,
-  }))
+/** How many bytes the questions of a version are as they are stored; neither database reads them for it. */
+export const bytesOfQuestions = async (db: Database, id: string): Promise<number> => {
+  const { bytes } = await db
+    .selectFrom('version')
+    .select(({ fn }) => fn<number>('octet_length', ['questions']).as('bytes'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return bytes
 }
 
 /** Takes a transaction: the lock that it lays would be released at once outside one. */
 export const lockQuestionnaire = async (trx: Transaction<Tables>, id: OwnedQuestionnaireId): Promise<Questionnaire> => {
-  const query = trx.selectFrom('questionnaire').select(columns).where('questionnaire.id', '=', id)
+  const query = trx.selectFrom('questionnaire').select(questionnaireColumns).where('questionnaire.id', '=', id)
   return asQuestionnaire(await lockRows(trx, query, 'questionnaire').executeTakeFirstOrThrow())
 }
 

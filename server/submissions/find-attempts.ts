@@ -120,43 +120,55 @@ const selectSaved = hotLookup<{ submission_id: string }, SavedRow>(['submission_
     .orderBy('submission_id'),
 )
 
+/** `code`: of its result; null while it has none. */
+export type Attempt = Running & { marking: MarkingRules; code: string | null }
+
+type AttemptRow = RunningRow & { marking: string; code: string | null }
+
+const withResult = (trx: Database) =>
+  withSaved(trx)
+    .leftJoin('submission_result', 'submission_result.submission_id', 'submission.id')
+    .select([...runningColumns, 'submission.marking', 'submission_result.code'])
+    .orderBy('submission.id')
+
+const selectAttempts = hotLookup<{ token_hash: string }, AttemptRow>(['token_hash'], (trx, rows) => {
+  const tokens = rows.map((row) => row.token_hash)
+  return withResult(trx).where('submission.token_hash', 'in', tokens)
+})
+
+/** Attempts are many and the rules they started under few. */
+let latestMarking: { text: string; rules: MarkingRules } | undefined
+const readMarking = (text: string): MarkingRules => {
+  if (latestMarking?.text !== text) latestMarking = { text, rules: readJson(markingRules, text) }
+  return latestMarking.rules
+}
+
+export const attemptsByToken = async (trx: Trx, tokenHashes: string[]): Promise<Map<string, Attempt>> => {
+  const rows = await selectAttempts(trx, asTokens(tokenHashes))
+  return new Map(
+    rows.map((row) => [row.token_hash, { ...asRunning(row), marking: readMarking(row.marking), code: row.code }]),
+  )
+}
+
 /** How an attempt has ended. */
 export type EndedResult = { code: string; endedBy: EndedBy; score: Marks; entries: () => MarkedEntry[] }
 
-/** Saved answers and results are read only when they are asked for: most ends need neither. */
+/** With what is saved and what came out of it, both parsed when they are asked for. */
 export type Ending = Running & { marking: MarkingRules; savedSheet: () => AnswerSheet; result: EndedResult | null }
 
-type EndingRow = RunningRow & {
-  marking: string
+type EndingRow = AttemptRow & {
   answers: string | null
-  code: string | null
   ended_by: string | null
   score: number | null
   entries: string | null
 }
 
-const endingRows = (trx: Database) =>
-  withSaved(trx)
-    .leftJoin('submission_result', 'submission_result.submission_id', 'submission.id')
-    .select([
-      ...runningColumns,
-      'submission.marking',
-      'saved_answers.answers',
-      'submission_result.code',
-      'submission_result.ended_by',
-      'submission_result.score',
-      'submission_result.answers as entries',
-    ])
-    .orderBy('submission.id')
-
-const selectEndingByToken = hotLookup<{ token_hash: string }, EndingRow>(['token_hash'], (trx, rows) => {
-  const tokens = rows.map((row) => row.token_hash)
-  return endingRows(trx).where('submission.token_hash', 'in', tokens)
-})
-
-const selectEndingById = hotLookup<{ id: string }, EndingRow>(['id'], (trx, rows) => {
+const selectEndings = hotLookup<{ id: string }, EndingRow>(['id'], (trx, rows) => {
   const ids = rows.map((row) => row.id)
-  return endingRows(trx).where('submission.id', 'in', ids)
+  return withResult(trx)
+    .select(['saved_answers.answers', 'submission_result.ended_by', 'submission_result.score'])
+    .select('submission_result.answers as entries')
+    .where('submission.id', 'in', ids)
 })
 
 const resultOf = ({ code, ended_by, score, entries }: EndingRow): EndedResult | null => {
@@ -166,19 +178,14 @@ const resultOf = ({ code, ended_by, score, entries }: EndingRow): EndedResult | 
 
 const asEnding = (row: EndingRow): Ending => ({
   ...asRunning(row),
-  marking: readJson(markingRules, row.marking),
+  marking: readMarking(row.marking),
   savedSheet: () => (row.answers === null ? {} : readSheet(row.answers, row.revision ?? 0)),
   result: resultOf(row),
 })
 
-export const endingByToken = async (trx: Trx, tokenHashes: string[]): Promise<Map<string, Ending>> => {
-  const rows = await selectEndingByToken(trx, asTokens(tokenHashes))
-  return new Map(rows.map((row) => [row.token_hash, asEnding(row)]))
-}
-
 export const endingById = async (trx: Trx, ids: SubmissionId[]): Promise<Map<SubmissionId, Ending>> => {
   if (ids.length === 0) return new Map()
-  const rows = await selectEndingById(
+  const rows = await selectEndings(
     trx,
     ids.map((id) => ({ id })),
   )

@@ -4,6 +4,7 @@ import { type EndedBy, endedBy, type MarkedEntry } from '#domain/submission.ts'
 import { readEntries, readSheet } from '../database/answer-columns.ts'
 import type { Database } from '../database/connect.ts'
 import { hotLookup } from '../database/hot-statement.ts'
+import { together } from '../database/together.ts'
 import { asRunning, type Running, runningColumns } from './find-attempts.ts'
 
 export type SubmissionEnd = { code: string; endedBy: EndedBy; score: Marks; outOf: Marks; entries: MarkedEntry[] }
@@ -94,24 +95,33 @@ export const submissionById = async (db: Database, id: string): Promise<Submissi
   return row ? asSubmission(row) : null
 }
 
-const selectVersionHeld = hotLookup<{ token_hash: string }, { version_id: string; share_code: string }>(
-  ['token_hash'],
-  (db, rows) =>
-    db
-      .selectFrom('submission')
-      .innerJoin('questionnaire', 'questionnaire.id', 'submission.questionnaire_id')
-      .select(['submission.version_id', 'questionnaire.share_code'])
-      .where(
-        'token_hash',
-        'in',
-        rows.map((row) => row.token_hash),
-      )
-      .orderBy('submission.id'),
+type HeldRow = { token_hash: string; version_id: string; share_code: string }
+
+const selectVersionHeld = hotLookup<{ token_hash: string }, HeldRow>(['token_hash'], (db, rows) =>
+  db
+    .selectFrom('submission')
+    .innerJoin('questionnaire', 'questionnaire.id', 'submission.questionnaire_id')
+    .select(['submission.token_hash', 'submission.version_id', 'questionnaire.share_code'])
+    .where(
+      'token_hash',
+      'in',
+      rows.map((row) => row.token_hash),
+    )
+    .orderBy('submission.id'),
 )
+
+/** Everybody asks at the same moment: those of one turn of the event loop are looked up in one statement. */
+const heldVersion = together(async (db: Database, tokenHashes: string[]) => {
+  const rows = await selectVersionHeld(
+    db,
+    tokenHashes.map((token_hash) => ({ token_hash })),
+  )
+  return new Map(rows.map((row) => [row.token_hash, row]))
+})
 
 /** What a browser may see of a paper depends on this alone: which version its token's attempt is taken on. */
 export const versionHeldBy = async (db: Database, quizCode: string, tokenHash: string): Promise<string | null> => {
-  const [held] = await selectVersionHeld(db, [{ token_hash: tokenHash }])
+  const held = await heldVersion(db, tokenHash)
   return held?.share_code === quizCode ? held.version_id : null
 }
 

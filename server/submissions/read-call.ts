@@ -1,5 +1,6 @@
 import { sheetOf } from '#contract/answer-entries.ts'
 import { answerOf, type GivenAnswerOnWire } from '#contract/submissions.ts'
+import type { AnswerSheet } from '#domain/answer.ts'
 import type { Call } from '#domain/answer-call.ts'
 import type { PlainAnswer } from '#domain/plain-answers.ts'
 import type { QuestionId } from '#domain/question.ts'
@@ -28,8 +29,21 @@ export const readCall = (said: Said): { ok: true; value: Call } | Refusal<'inval
     ({ seq, selected_index }) => seq === undefined || (seq === 0 && selected_index >= 0),
   )
   if (unclear >= 0) return { ok: false, code: 'invalid_request', fields: { [`answers.${unclear}.seq`]: 'required' } }
-  const sheet = sheetOf(answers, { turn, device })
-  return { ok: true, value: { kind: 'counted', sheet, writer: device, turn, basedOn, attempt, givenAt } }
+  let made: AnswerSheet | undefined
+  const call: Call = {
+    kind: 'counted',
+    // Made when its turn has come: at the bell thousands wait for theirs, and all that is kept for them is in the way.
+    get sheet() {
+      made ??= sheetOf(answers, { turn, device })
+      return made
+    },
+    writer: device,
+    turn,
+    basedOn,
+    attempt,
+    givenAt,
+  }
+  return { ok: true, value: call }
 }
 
 const laterOf = (one: number | null, other: number | null) =>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { readResult, restoreAttempt } from '#contract/submissions.ts'
 import { beginNewEpoch } from '../database/epoch.ts'
+import { eraseQuiz } from '../erasure/erase-quiz.ts'
+import { eraseStudent } from '../erasure/erase-student.ts'
 import { newToken } from '../secrets.ts'
 import { aCountingPage } from '../testing/counting-page.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
@@ -96,6 +98,20 @@ describeEachDatabase('an attempt that its device has a receipt of', (open) => {
     await forgets(student.started.id)
     expect(refusal(await restores(world().newBrowser()))).toEqual([400, 'receipt_not_valid'])
   })
+
+  it.each(['student', 'quiz'])(
+    'stays gone after the restore of an older backup too: its %s was erased',
+    async (erased) => {
+      const { quiz, student, restores } = await aRunningStudent()
+      const { context } = world().app
+      const { phone } = student.details
+      if (erased === 'quiz') await eraseQuiz(context, quiz.id)
+      else expect(await eraseStudent(context, { questionnaireId: quiz.id, phone })).toBe(true)
+      const app = await afterRestore()
+      const code = erased === 'quiz' ? 'quiz_not_found' : 'receipt_not_valid'
+      expect(refusal(await restores(browserOf(app)))[1]).toBe(code)
+    },
+  )
 
   it('is made again after the restore of a backup that knows nothing of it, and its page fills it', async () => {
     const { quiz, student, restores } = await aRunningStudent()

@@ -8,7 +8,7 @@ import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
 import { hashOf, tokenOfDevice } from '../secrets.ts'
 import { type Submission, submissionById } from './find-submissions.ts'
 import type { Receipt } from './seal-receipt.ts'
-import { handOver, insertSubmissions, recordOccurrence } from './store.ts'
+import { handOver, insertSubmissions, recordOccurrence, wasErased } from './store.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'papers' | 'epoch' | 'receipts'>
 type Request = { quiz: ShelvedQuiz; deviceKey: string; receipt: string }
@@ -52,7 +52,10 @@ const takeBack = async (trx: Transaction, existing: Submission, receipt: Receipt
   return { ...existing, tokenHash: receipt.tokenHash, turn: receipt.turn }
 }
 
-/** In the life of the database that sealed the receipt nothing is forgotten: what is missing there was erased. */
+/**
+ * In the life of the database that sealed the receipt nothing is forgotten: what is missing there was erased. Of earlier
+ * lives it is known what was erased before their restore.
+ */
 const makeAgain = async (
   { now, newId, papers }: Needs,
   trx: Transaction,
@@ -60,6 +63,7 @@ const makeAgain = async (
 ): Promise<Submission | 'unknown' | null> => {
   const { id, questionnaireId, versionId, participant, tokenHash, turn, resumeCode, startedAt, endsAt } = receipt
   if (receipt.epoch === life || now() > endsAt + EVIDENCE_WITHIN) return 'unknown'
+  if (await wasErased(trx, [id, questionnaireId])) return 'unknown'
   const version = await papers.version(trx, versionId).catch(() => null)
   if (version?.questionnaireId !== questionnaireId) return 'unknown'
   const attempt = { id: submissionId.parse(id), questionnaireId, versionId, participant, tokenHash, turn, resumeCode }

@@ -1,14 +1,23 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { lockAttempts } from '../database/dialect.ts'
-import { forgive, takeTry } from '../http/limits.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
 import { hashOf, tokenOfDevice } from '../secrets.ts'
+import { noteSecurity, pseudonymOf } from '../security-log.ts'
+import { resumeTriesAt } from './count-resume-tries.ts'
 import { type Submission, submissionById, submissionsByParticipant } from './find-submissions.ts'
-import { handOver, participantKey, recordOccurrence } from './store.ts'
+import { handOver, hasHeld, participantKey, recordOccurrence } from './store.ts'
 
-type Needs = Pick<Context, 'db' | 'now' | 'config' | 'newToken' | 'newId'>
-type Request = { quiz: ShelvedQuiz; phone: string; resumeCode: string; deviceKey: string | null }
+type Needs = Pick<Context, 'db' | 'now' | 'config' | 'newToken' | 'newId' | 'delay' | 'log' | 'sign'>
+type Request = {
+  quiz: ShelvedQuiz
+  phone: string
+  resumeCode: string
+  deviceKey: string | null
+  address: string
+  /** The hash of the token that this browser holds for this quiz. */
+  heldTokenHash: string | null
+}
 type Resumed = { submission: Submission; token: string }
 
 /**
@@ -17,15 +26,21 @@ type Resumed = { submission: Submission; token: string }
  */
 export const resumeQuiz = async (
   context: Needs,
-  { quiz, phone, resumeCode, deviceKey }: Request,
+  { quiz, phone, resumeCode, deviceKey, address, heldTokenHash }: Request,
 ): Promise<Result<Resumed, 'wrong_resume_code' | 'too_many_attempts'>> => {
   const key = participantKey(quiz.questionnaire.id, phone)
-  const student = { limit: 'resumeCodeOfStudent', of: hashOf(key) } as const
-  if (!(await takeTry(context, student))) return fail('too_many_attempts')
   const found = (await submissionsByParticipant(context.db, [key])).get(key)
-  if (!found || found.resumeCode !== resumeCode) return fail('wrong_resume_code')
-  await forgive(context, student)
   const { shareCode } = quiz.questionnaire
+  const isKnown = found !== undefined && heldTokenHash !== null && (await hasHeld(context.db, found, heldTokenHash))
+  const device = isKnown ? heldTokenHash : null
+  const tries = resumeTriesAt(context, { quizCode: shareCode, participantKey: key, address, device })
+  if (!(await tries.take())) return fail('too_many_attempts')
+  if (!found || found.resumeCode !== resumeCode) {
+    noteSecurity(context, 'resume_failed', { attempt: found?.id ?? pseudonymOf(context, key), address })
+    return fail((await tries.failed()) ? 'wrong_resume_code' : 'too_many_attempts')
+  }
+  await tries.succeeded()
+  noteSecurity(context, 'attempt_resumed', { attempt: found.id, address })
   const token = (deviceKey === null ? null : tokenOfDevice(deviceKey, shareCode)) ?? context.newToken()
   const submission = await takeOver(context, { id: found.id, tokenHash: hashOf(token) })
   return submission ? ok({ submission, token }) : fail('wrong_resume_code')

@@ -11,6 +11,7 @@ import { marksAsNumber } from '#domain/marks.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { arrivalOf } from '../http/arrival.ts'
+import { addressOf } from '../http/limits.ts'
 import { type Refusal, serve } from '../http/serve.ts'
 import { attemptOf, attemptsOf, keepAttempt } from '../http/who-is-asking.ts'
 import { lateSummaries } from '../late-answers/find-late-answers.ts'
@@ -58,7 +59,14 @@ const beginningRoutes = (server: Server) => {
     const { quiz_code: quizCode, phone, resume_code: resumeCode, device_key: deviceKey = null } = body
     const quiz = await openQuiz(context, { request, quizCode, isResumed: true })
     if (!quiz.ok) return quiz
-    const resumed = await resumeQuiz(context, { quiz: quiz.value, phone, resumeCode, deviceKey })
+    const resumed = await resumeQuiz(context, {
+      quiz: quiz.value,
+      phone,
+      resumeCode,
+      deviceKey,
+      address: addressOf(request),
+      heldTokenHash: attemptOf(request, quizCode),
+    })
     if (!resumed.ok) return resumed
     const { submission, token } = resumed.value
     keepAttempt(context, { request, reply }, { quizCode, token })

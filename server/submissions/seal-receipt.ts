@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
+import { freshBytes } from '../secrets.ts'
 
 /** All it takes to make an attempt again: who, which paper, when; and the hash of the token that holds it. */
 const receipt = z.object({
@@ -30,7 +31,7 @@ const TAG_BYTES = 16
  */
 export const createReceiptSeal = (secret: Buffer): ReceiptSeal => ({
   seal: (content) => {
-    const nonce = randomBytes(NONCE_BYTES)
+    const nonce = freshBytes(NONCE_BYTES)
     const cipher = createCipheriv(CIPHER, secret, nonce)
     const sealed = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')

@@ -11,6 +11,7 @@ import { writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import { hotLookup, hotStatement } from '../database/hot-statement.ts'
 import type { Tables } from '../database/tables.ts'
+import { hashOf } from '../secrets.ts'
 
 type Trx = Transaction<Tables>
 
@@ -221,6 +222,22 @@ export const handOver = async (trx: Trx, { id, from, to, isNewTurn }: Handover):
     .execute()
 }
 
+/** Whether a token is, or was, what a device held this attempt with. */
+export const hasHeld = async (
+  db: Database,
+  { id, tokenHash }: { id: string; tokenHash: string },
+  held: string,
+): Promise<boolean> => {
+  if (tokenHash === held) return true
+  const row = await db
+    .selectFrom('earlier_token')
+    .select('turn')
+    .where('submission_id', '=', id)
+    .where('token_hash', '=', held)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type Occurrence = { id: string; submissionId: SubmissionId; at: Instant; kind: string; details: object }
 
 /** Puts on the record what happened to an attempt beside its answers. */
@@ -229,4 +246,10 @@ export const recordOccurrence = async (db: Database, { id, submissionId, at, kin
     .insertInto('attempt_record')
     .values({ id, submission_id: submissionId, at, kind, details: writeJson(details) })
     .execute()
+}
+
+/** Whether any of these attempts and quizzes was erased. */
+export const wasErased = async (db: Database, ids: string[]): Promise<boolean> => {
+  const row = await db.selectFrom('erased').select('id_hash').where('id_hash', 'in', ids.map(hashOf)).executeTakeFirst()
+  return row !== undefined
 }

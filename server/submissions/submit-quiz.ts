@@ -8,7 +8,7 @@ import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Transaction, Work } from '../database/committer.ts'
 import { isMeant } from './find-asked.ts'
-import { type Ending, endingByToken } from './find-attempts.ts'
+import { type Attempt, attemptsByToken, savedSheets } from './find-attempts.ts'
 import { createReceiveLate } from './receive-late.ts'
 import { scoredEntries } from './score-sheet.ts'
 import { type End, recordEnds } from './store.ts'
@@ -26,50 +26,52 @@ export const createSubmitQuiz = (context: Needs) => {
   const receiveLate = createReceiveLate(context)
 
   const work: Work<Arrival, Answer> = async (trx, arrivals) => {
-    const found = await endingByToken(
+    const found = await attemptsByToken(
       trx,
       arrivals.map(({ tokenHash }) => tokenHash),
     )
+    const saved = await sheetsToMerge(trx, { arrivals, found })
     const ends = new Map<SubmissionId, End>()
     /** Those that need the result to be stored first; they are rare. */
-    const waiting: { place: number; arrival: Arrival; ending: Ending; code: string }[] = []
+    const waiting: { place: number; arrival: Arrival; attempt: Attempt; code: string }[] = []
     const answers: (Answer | null)[] = []
     for (const [place, arrival] of arrivals.entries()) {
-      const ending = found.get(arrival.tokenHash)
-      const judged = ending ? await judge(trx, { ending, arrival, isEnded: ends.has(ending.id) }) : null
+      const attempt = found.get(arrival.tokenHash)
+      const sheet = (attempt && saved.get(attempt.id)) ?? {}
+      const judged = attempt ? await judge(trx, { attempt, sheet, arrival, isEnded: ends.has(attempt.id) }) : null
       answers.push(judged?.answer ?? (judged ? null : fail('no_attempt')))
-      if (!ending || !judged) continue
-      if (judged.end) ends.set(ending.id, judged.end)
-      const code = ending.result?.code ?? ends.get(ending.id)?.code
-      if (judged.answer === null && code) waiting.push({ place, arrival, ending, code })
+      if (!attempt || !judged) continue
+      if (judged.end) ends.set(attempt.id, judged.end)
+      const code = attempt.code ?? ends.get(attempt.id)?.code
+      if (judged.answer === null && code) waiting.push({ place, arrival, attempt, code })
     }
     await recordEnds(trx, [...ends.values()])
-    for (const { place, arrival, ending, code } of waiting) {
-      const received = await receiveLate(trx, { asked: ending, call: arrival.call, at: arrival.at })
+    for (const { place, arrival, attempt, code } of waiting) {
+      const received = await receiveLate(trx, { asked: attempt, call: arrival.call, at: arrival.at })
       answers[place] = received.kind === 'refused' ? fail(received.code) : ok({ code, outcome: received.outcome })
     }
     return answers.map((answer) => answer ?? fail('no_attempt'))
   }
   work.locks = ({ tokenHash }) => ({ token: tokenHash })
 
-  type Case = { ending: Ending; arrival: Arrival; isEnded: boolean }
+  /** `sheet`: what is saved, where it has to be merged with what arrives. */
+  type Case = { attempt: Attempt; sheet: AnswerSheet; arrival: Arrival; isEnded: boolean }
   /** `answer` is null where it depends on the result that is stored first. */
   type Judged = { answer: Answer | null; end?: End }
 
-  const judge = async (trx: Transaction, { ending, arrival, isEnded }: Case): Promise<Judged> => {
+  const judge = async (trx: Transaction, { attempt, sheet, arrival, isEnded }: Case): Promise<Judged> => {
     const { call, code, at } = arrival
-    if (!isMeant(call, ending)) return { answer: fail('no_attempt') }
-    const version = await papers.version(trx, ending.versionId)
-    const wrong = misfitOf(call, { ...ending, questions: version.questions })
+    if (!isMeant(call, attempt)) return { answer: fail('no_attempt') }
+    const version = await papers.version(trx, attempt.versionId)
+    const wrong = misfitOf(call, { ...attempt, questions: version.questions })
     if (wrong) return { answer: wrong }
-    if (ending.result || isEnded) return { answer: null }
-    const isOpen = receptionOf({ ...ending, endedBy: null }, at) === 'open'
-    const sheet = isOpen ? lastSheet(ending, arrival) : ending.savedSheet()
-    const scored = scoredEntries(sheet, version, ending.marking)
-    const { id, questionnaireId } = ending
-    const endedBy = isOpen ? 'student' : 'server'
+    if (attempt.code !== null || isEnded) return { answer: null }
+    const inTime = isInTime(attempt, arrival)
+    const scored = scoredEntries(inTime ? lastSheet(attempt, sheet, arrival) : sheet, version, attempt.marking)
+    const { id, questionnaireId } = attempt
+    const endedBy = inTime ? 'student' : 'server'
     const end: End = { id, questionnaireId, code, endedBy, endedAt: at, ...scored }
-    if (!isOpen) return { answer: null, end }
+    if (!inTime) return { answer: null, end }
     // Merged in time, nothing of it can be missing.
     return { answer: ok({ code, outcome: 'counted' }), end }
   }
@@ -79,10 +81,30 @@ export const createSubmitQuiz = (context: Needs) => {
     committer.commit(work, { ...submit, code: newCode(SUBMISSION_CODE_LENGTH), at, life: await epoch() })
 }
 
+/** Of an attempt that nobody has ended yet. */
+const isInTime = (attempt: Attempt, { at }: Arrival): boolean =>
+  receptionOf({ ...attempt, endedBy: null }, at) === 'open'
+
 /** A page that has taken over all that is stored brings the whole sheet: nothing has to be read. */
-const lastSheet = (ending: Ending, { call, life }: Arrival): AnswerSheet => {
-  if (call.kind === 'counted' && call.basedOn === baseOf(life, ending.revision)) return call.sheet
-  const saved = ending.savedSheet()
-  const { turn } = ending
-  return mergedSheet(saved, changesIn(call, { sheet: saved, topSeq: Math.max(ending.topSeq, topSeq(saved)), turn }))
+const bringsAll = ({ revision }: Attempt, { call, life }: Arrival): boolean =>
+  call.kind === 'counted' && call.basedOn === baseOf(life, revision)
+
+type Round = { arrivals: Arrival[]; found: Map<string, Attempt> }
+
+/** Reads, in one statement, what is saved of those that will end with it, by itself or merged. */
+const sheetsToMerge = async (trx: Transaction, { arrivals, found }: Round) => {
+  const merging = new Set<SubmissionId>()
+  for (const arrival of arrivals) {
+    const attempt = found.get(arrival.tokenHash)
+    if (!attempt || attempt.code !== null || attempt.revision === 0) continue
+    if (!bringsAll(attempt, arrival) || !isInTime(attempt, arrival)) merging.add(attempt.id)
+  }
+  return savedSheets(trx, [...merging])
+}
+
+const lastSheet = (attempt: Attempt, saved: AnswerSheet, arrival: Arrival): AnswerSheet => {
+  const { call } = arrival
+  if (call.kind === 'counted' && bringsAll(attempt, arrival)) return call.sheet
+  const { turn } = attempt
+  return mergedSheet(saved, changesIn(call, { sheet: saved, topSeq: Math.max(attempt.topSeq, topSeq(saved)), turn }))
 }

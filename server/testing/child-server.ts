@@ -10,6 +10,7 @@ const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/compiled')
 const READY_WITHIN_MS = 30_000
 
 export type ChildServer = {
+  pid: number | undefined
   port: number
   /** Where the calls are. */
   url: string
@@ -83,5 +84,5 @@ export const startChildServer = async (dataDir: string, env: Record<string, stri
     child.kill(signal)
     return gone
   }
-  return { port, url, healthyAfterMs, end }
+  return { pid: child.pid, port, url, healthyAfterMs, end }
 }

@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/store.ts'
+import type { Mail, SealedMail } from '../mail/store.ts'
 import { aTeacher, expectOk } from './people.ts'
 import type { World } from './world.ts'
 
@@ -14,18 +14,28 @@ type Letter = Pick<Mail, 'recipient' | 'subject' | 'text'> & {
 }
 
 /** What is on its way to somebody, the oldest first. */
-export const mailTo = ({ database }: Pick<World, 'database'>, recipient: string): Promise<Letter[]> =>
-  database.db
+export const mailTo = async (
+  { database, app }: Pick<World, 'database' | 'app'>,
+  recipient: string,
+): Promise<Letter[]> => {
+  const rows = await database.db
     .selectFrom('outgoing_mail')
     .select(['id', 'recipient', 'subject', 'text', 'reply_to', 'headers'])
     .where('recipient', '=', recipient)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  return rows.map((row) => {
+    const sealed = { ...row, replyTo: row.reply_to, headers: {}, createdAt: 0 } as unknown as SealedMail
+    const opened = app.context.letters.open(sealed)
+    if (opened === null) throw new Error('a mail was sealed with another secret')
+    return { ...row, text: opened.text, headers: JSON.stringify(opened.headers) }
+  })
+}
 
 /** The token of the link in a letter. */
 export const tokenIn = ({ text }: Pick<Letter, 'text'>): string => {
-  const token = /\?token=([\w-]+)$/m.exec(text)?.[1]
+  const token = /[?#]token=([\w-]+)$/m.exec(text)?.[1]
   if (token === undefined) throw new Error(`there is no link in: ${text}`)
   return token
 }

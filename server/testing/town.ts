@@ -51,7 +51,7 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   },
   logIn: ({ teacherA: { email, password } }) => ({ email, password }),
   forgotPassword: ({ teacherA: { email } }) => ({ email }),
-  resetPassword: ({ forgetful: { token } }) => ({ token, password: 'duster456!' }),
+  resetPassword: ({ forgetful: { token } }) => ({ token, password: 'slate456!' }),
   createQuiz: () => aQuiz(),
   changeStatus: () => ({ status: 'closed' }),
   startQuiz: ({ world, quizA }) => ({

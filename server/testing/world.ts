@@ -37,7 +37,10 @@ export type World = {
   app: App
   database: TestDatabase
   clock: Clock
-  newBrowser: () => Browser
+  /** At an address of its own where one is given. */
+  newBrowser: (remoteAddress?: string) => Browser
+  /** How long callers were made to wait, one after the other; nobody really does. */
+  delays: number[]
   /** A second server process on the same database; by the world's clock unless it has one of its own. */
   secondApp: (now?: () => number) => Promise<App>
   end: () => Promise<void>
@@ -48,15 +51,18 @@ export const aWorld = async (open: OpenDatabase, env: Record<string, string> = {
   const database = await open()
   const clock = stoppedAt(NINE_O_CLOCK)
   const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...database.place }
-  const app = createApp({ config, db: database.db, now: clock.now })
+  const delays: number[] = []
+  const delay = async (ms: number) => void delays.push(ms)
+  const app = createApp({ config, db: database.db, now: clock.now, delay })
   const others: App[] = []
   return {
     app,
     database,
     clock,
-    newBrowser: () => browserOf(app),
+    newBrowser: (remoteAddress) => browserOf(app, new Map(), remoteAddress),
+    delays,
     secondApp: async (now = clock.now) => {
-      const other = createApp({ config, db: await connect(database.place), now })
+      const other = createApp({ config, db: await connect(database.place), now, delay })
       others.push(other)
       return other
     },
@@ -85,12 +91,12 @@ const cookieHeader = (cookies: Map<string, string>) =>
   cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
 
 /** A browser of that server; with another one's `cookies`, the same browser reaching another process. */
-export const browserOf = (app: App, cookies = new Map<string, string>()): Browser => {
+export const browserOf = (app: App, cookies = new Map<string, string>(), remoteAddress = '127.0.0.1'): Browser => {
   let token: string | null = null
 
   const sends: Browser['sends'] = async ({ headers, ...options }) => {
     const own = { ...cookieHeader(cookies), ...(token !== null && { authorization: `Bearer ${token}` }) }
-    const reply = await app.http.inject({ ...options, headers: { ...own, ...headers } })
+    const reply = await app.http.inject({ remoteAddress, ...options, headers: { ...own, ...headers } })
     for (const { name, value, maxAge } of reply.cookies) {
       if (maxAge === 0) cookies.delete(name)
       else cookies.set(name, value)

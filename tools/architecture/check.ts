@@ -1,4 +1,6 @@
+import { checkCircles } from './circles.ts'
 import { checkImports } from './imports.ts'
+import { checkLengthsOfTime } from './lengths-of-time.ts'
 import { checkOneDialectFile } from './one-dialect-file.ts'
 import { checkPureDomain } from './pure-domain.ts'
 import { checkShapes } from './shapes.ts'
@@ -13,6 +15,7 @@ const checkFile = (file: SourceFile): Complaint[] => [
   ...checkSizes(file),
   ...checkOneDialectFile(file),
   ...checkPureDomain(file),
+  ...checkLengthsOfTime(file),
 ]
 
 export type Verdict = { complaints: Complaint[]; exceptions: Exception[]; summary: string }
@@ -20,7 +23,7 @@ export type Verdict = { complaints: Complaint[]; exceptions: Exception[]; summar
 export const checkHouse = (files: SourceFile[]): Verdict => {
   const { summary, complaints } = checkShares(files)
   return {
-    complaints: [...files.flatMap(checkFile), ...complaints],
+    complaints: [...files.flatMap(checkFile), ...checkCircles(files), ...complaints],
     exceptions: files.flatMap((file) => exceptionOf(file) ?? []),
     summary,
   }

@@ -40,6 +40,13 @@ const importsOf = ({ program, module, text }: SourceFile): Import[] => {
 const isOurs = (from: string) => /^[.#/]/.test(from)
 const targetOf = (path: string, from: string) =>
   from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(path), from)
+
+/** The files of ours that a file names, in whatever way. */
+export const ownImportsOf = (file: SourceFile): { target: string; offset: number }[] =>
+  importsOf(file)
+    .filter(({ from }) => isOurs(from))
+    .map(({ from, offset }) => ({ target: targetOf(file.path, from), offset }))
+
 const packageOf = (from: string) =>
   from
     .split('/')

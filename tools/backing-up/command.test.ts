@@ -85,3 +85,19 @@ describe('the doctor', () => {
     })
   })
 })
+
+it.each([
+  ['backup', []],
+  ['restore', ['/nowhere.sqlite', '--yes']],
+  ['doctor', []],
+  ['erase', ['quiz', 'ABCD2345', '--yes']],
+  ['subscribers', []],
+])('%s says in words that PostgreSQL is away', (name, args) =>
+  inFolder(async (dataDir) => {
+    const typed = await types(name, args, { databaseUrl: 'postgres://somebody:secret@127.0.0.1:9/quiznity', dataDir })
+    const said = typed.stdout + typed.stderr
+    expect(typed.status).toBe(1)
+    expect(said).not.toMatch(/^\s+at |secret|node:internal/m)
+    if (name !== 'restore') expect(said).toContain('ECONNREFUSED')
+  }),
+)

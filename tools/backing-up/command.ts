@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../../server/config.ts'
 import { NewerDatabaseError } from '../../server/database/migrate.ts'
+import { makeFilesPrivate } from '../../server/private-files.ts'
+import { inWordsForOperators } from '../tell-trouble.ts'
 import { type Refusal, refusal } from './place.ts'
 
 const FAILED = 1
@@ -47,7 +49,8 @@ export const readOptions = (args: string[], accepted: Accepted): Options | null 
 const asRefusal = (error: unknown): Refusal => {
   if (error instanceof ConfigError) return refusal('settings', error.message)
   if (error instanceof NewerDatabaseError) return refusal('newer_database', error.message)
-  return refusal('failed', error instanceof Error ? error.message || String(error) : String(error))
+  const told = inWordsForOperators(error)
+  return refusal('failed', told ?? (error instanceof Error ? error.message || String(error) : String(error)))
 }
 
 /** Does the command that was typed, says how it went, and sets the exit code: 0 done, 1 failed or refused, 2 not understood. */
@@ -61,6 +64,7 @@ export const runCommand = async (
     process.exitCode = NOT_UNDERSTOOD
     return
   }
+  makeFilesPrivate()
   const told = await work(options).catch(asRefusal)
   process.exitCode = told.ok ? 0 : FAILED
   const { ok } = told

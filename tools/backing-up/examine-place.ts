@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { HOUR, SECOND } from '#domain/time-limit.ts'
 import { connect } from '../../server/database/connect.ts'
 import { type Ask, askFile, askServer, contentsFrom, inWords, migrationsFrom } from './contents.ts'
 import { hasTables } from './copy-server.ts'
@@ -14,7 +15,6 @@ export type Finding = { check: string; state: 'ok' | 'warn' | 'fail'; says: stri
 
 const MIB = 1024 * 1024
 const LEAST_FREE = { warn: 1024 * MIB, fail: 100 * MIB }
-const HOUR_MS = 60 * 60 * 1000
 const BACKUP_EVERY_HOURS = 24
 /** A clock this far behind the newest heartbeat was set back. */
 const CLOCK_MAY_DIFFER_MS = 5000
@@ -97,7 +97,7 @@ const findingsFrom = async (ask: Ask, now: number): Promise<Finding[]> => {
 
 const beatFinding = (since: number | null): Finding => {
   if (since === null) return ok('clock', 'No server has run here yet.')
-  const seconds = Math.round(Math.abs(since) / 1000)
+  const seconds = Math.round(Math.abs(since) / SECOND)
   if (since < -CLOCK_MAY_DIFFER_MS)
     return fail('clock', `This machine's clock is ${seconds} s behind what a server has written: set it right.`)
   return ok('clock', `A server last wrote ${seconds} s ago.`)
@@ -110,7 +110,7 @@ const backupFinding = (place: Place, now: number): Finding => {
     : []
   const newest = Math.max(...names.map((name) => statSync(join(folder, name)).mtimeMs))
   if (names.length === 0) return warn('backup', `There is none in ${folder}: npm run backup`)
-  const hours = Math.round((now - newest) / HOUR_MS)
+  const hours = Math.round((now - newest) / HOUR)
   const says = `The newest in ${folder} is ${hours} h old.`
   return hours > BACKUP_EVERY_HOURS ? warn('backup', says) : ok('backup', says)
 }

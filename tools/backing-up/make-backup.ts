@@ -15,6 +15,7 @@ import {
   stampOf,
 } from './place.ts'
 import { writeRecord } from './record.ts'
+import { tidyUnfinished } from './tidy-unfinished.ts'
 
 export type Made = { ok: true; file: string; bytes: number; madeAt: string; contents: Contents }
 
@@ -29,6 +30,7 @@ export const fileForBackup = (place: Place, now: number): string =>
 export const makeBackup = async (place: Place, { to, now }: { to: string; now: number }): Promise<Made | Refusal> => {
   if (existsSync(to)) return refusal('file_exists', `${to} is there already, and is left as it is.`)
   mkdirSync(dirname(to), { recursive: true })
+  tidyUnfinished(to, Date.now())
   const unfinished = `${to}.${process.pid}.unfinished`
   try {
     const copied = await copyInto(place, unfinished)

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { beginNewEpoch } from '../../server/database/epoch.ts'
 import { migrate } from '../../server/database/migrate.ts'
+import { erasedFrom, keepErased } from './carry-erased.ts'
 import { flushFile, type Place } from './place.ts'
 import { dropRecord } from './record.ts'
 
@@ -21,7 +22,8 @@ const removeLeftovers = (dataDir: string) => {
  * A copy of the backup as it is to be: brought up to this program's migrations, in an epoch of its own, and one closed
  * file. Everything that may fail, fails here, where the database is not yet touched.
  */
-export const prepareRestore = async (backup: string, { dataDir }: Place): Promise<Prepared> => {
+export const prepareRestore = async (backup: string, place: Place): Promise<Prepared> => {
+  const { dataDir } = place
   mkdirSync(dataDir, { recursive: true })
   removeLeftovers(dataDir)
   const folder = mkdtempSync(join(dataDir, PREFIX))
@@ -31,7 +33,7 @@ export const prepareRestore = async (backup: string, { dataDir }: Place): Promis
     copyFileSync(backup, file)
     withFile(file, dropRecord)
     const db = await connect({ databaseUrl: null, dataDir: folder })
-    const made = await renew(db, join(folder, 'backups')).finally(() => db.destroy())
+    const made = await renew(db, { copies: join(folder, 'backups'), place }).finally(() => db.destroy())
     withFile(file, (open) => open.exec('pragma journal_mode = delete'))
     await flushFile(file)
     return { file, ...made, discard }
@@ -41,10 +43,11 @@ export const prepareRestore = async (backup: string, { dataDir }: Place): Promis
   }
 }
 
-const renew = async (db: Database, copies: string) => ({
-  migrated: await migrate(db, copies),
-  epoch: await beginNewEpoch(db),
-})
+const renew = async (db: Database, { copies, place }: { copies: string; place: Place }) => {
+  const migrated = await migrate(db, copies)
+  await keepErased(db, await erasedFrom(place))
+  return { migrated, epoch: await beginNewEpoch(db) }
+}
 
 const withFile = (file: string, work: (db: DatabaseSync) => void) => {
   const db = new DatabaseSync(file)

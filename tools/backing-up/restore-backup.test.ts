@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 import { recordBeat } from '../../server/clock/store.ts'
 import { connect } from '../../server/database/connect.ts'
 import { createEpoch } from '../../server/database/epoch.ts'
+import { eraseStudent } from '../../server/erasure/erase-student.ts'
+import { wasErased } from '../../server/submissions/store.ts'
 import { startChildServer } from '../../server/testing/child-server.ts'
 import {
   describeEachDatabase,
@@ -77,11 +79,10 @@ describeEachDatabase('a backup', (openFrom) => {
   })
 })
 
-const LAST_MIGRATION = '0007-attempt-protocol'
+const LAST_MIGRATION = '0008-hashed-tokens'
 const BEFORE_THE_LAST_MIGRATION = `
-  drop table late_answers; drop table late_decision; drop table attempt_record; drop table earlier_token;
-  alter table questionnaire drop column paper; alter table submission drop column turn;
-  alter table saved_answers drop column top_seq;`
+  drop table erased; drop index subscriber_by_former_token; alter table subscriber drop column former_token_hash;
+  alter table subscriber rename column unsubscribe_token_hash to unsubscribe_token;`
 
 describeEachDatabase('a restore', (open) => {
   const aBackup = async (folder: string, change = '') => {
@@ -224,5 +225,24 @@ describeOneDatabase('a restore over a database file', (open) => {
     expect(await server.end('SIGTERM')).toBe(0)
     expect(await verifyBackup(String(made.told?.file))).toMatchObject({ ok: true, contents: { submissions: 4 } })
     await into.end()
+  })
+})
+
+describeEachDatabase('a restore', (open) => {
+  it('knows what was erased since the backup was made', async () => {
+    const world = await aWorld(open)
+    const quiz = await aPublishedQuiz(await aTeacher(world))
+    await inFolder(async (folder) => {
+      const file = join(folder, 'backup.sqlite')
+      await makeBackup(world.database.place, { to: file, now: NOW })
+      const { started, details } = await aStudent(world, quiz)
+      await eraseStudent(world.app.context, { questionnaireId: quiz.id, phone: details.phone })
+      await world.app.stop()
+      expect(await restoreBackup(world.database.place, { file, ...sure })).toMatchObject({ ok: true })
+      const db = await connect(world.database.place)
+      expect(await wasErased(db, [started.id])).toBe(true)
+      await db.destroy()
+    })
+    await world.database.close()
   })
 })

@@ -3,21 +3,11 @@ import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { pages } from '../../vite.config.ts'
 import { root } from './files.ts'
+import { preactForReact } from './preact-for-react.ts'
 
 export type Audience = keyof typeof pages
 
 export const audiences: Audience[] = ['site', 'quiz', 'app']
-
-/**
- * A phone on a bad network waits for every kilobyte: students and visitors get Preact, which runs the same components
- * behind React's own interface in a tenth of its size (docs/decisions/0007-students-run-preact.md).
- */
-export const preactForReact = [
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-]
 
 /** A build of its own for each audience, so that no page carries another page's code in a shared chunk. */
 export const buildAudience = async (audience: Audience, folder: string) => {

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { z } from 'zod/mini'
-import { preactForReact } from './audience.ts'
 import { root } from './files.ts'
+import { preactForReact } from './preact-for-react.ts'
 import { writeSocialImages } from './social-images.ts'
 
 /** A name that the server never sends: what begins with a dot is not for browsers. */

@@ -33,6 +33,9 @@ it.each([
   ['a title of many lines', 'Everything about timed quizzes for a class '.repeat(20)],
   ['one endless word', 'A'.repeat(120)],
   ['a rupee sign and Sanskrit', '₹0 for the Bhagavadgītā'],
+  ['Bengali', 'মাধ্যমিক ভৌতবিজ্ঞান মডেল টেস্ট'],
+  ['Hindi', 'हिन्दी प्रश्नोत्तरी'],
+  ['a long title in two scripts', 'মাধ্যমিক ভৌতবিজ্ঞান মডেল টেস্ট 2026: Physical Science for class ten '.repeat(4)],
 ])('draws %s', async (_case, title) => {
   const png = await draw(title)
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
@@ -40,6 +43,6 @@ it.each([
 })
 
 it('shows the product where the font cannot write the title, and leaves such a subtitle out', async () => {
-  expect(await draw('বাংলা কুইজ')).toEqual(await draw(''))
-  expect(await draw('Languages', 'বাংলা')).toEqual(await draw('Languages', ''))
+  expect(await draw('தமிழ் வினாடி வினா')).toEqual(await draw(''))
+  expect(await draw('Languages', 'தமிழ்')).toEqual(await draw('Languages', ''))
 })

@@ -1,6 +1,6 @@
 import { signUp } from '#contract/accounts.ts'
 import { changeStatus } from '#contract/questionnaires.ts'
-import { type Instant, MINUTE, SECOND } from '#domain/time-limit.ts'
+import { DAY, HOUR, type Instant, MINUTE, SECOND } from '#domain/time-limit.ts'
 import type { App } from '../../server/app.ts'
 import { seededRandom } from '../../server/testing/seeded-random.ts'
 import { bengaliLiterature } from './bengali-literature.ts'
@@ -17,9 +17,8 @@ import { westBengal } from './west-bengal.ts'
 const SEED = 1913
 const CLASS_SIZE = 96
 const ONE_IN_TWELVE = 1 / 12
-const DAY = 24 * 60 * MINUTE
 /** Six in the evening in Kolkata is half past twelve in UTC. */
-const EVENING = 12.5 * 60 * MINUTE
+const EVENING = 12.5 * HOUR
 
 /** The first evening is that many days before today; students come on that evening and the next two. */
 const SITTINGS: { quiz: DemoQuiz; daysAgo: number; students: number; isClosed?: boolean }[] = [
@@ -77,8 +76,8 @@ export const fillDatabase = async (app: App, clock: Clock): Promise<PublishedQui
   const students = classOf(CLASS_SIZE, random)
 
   clock.now = today - 20 * DAY + EVENING
-  const { auth_token } = signUp.data.parse(await visitorOf(app)('POST', signUp.path, TEACHER))
-  const teacher = visitorOf(app, auth_token)
+  const teacher = visitorOf(app)
+  await teacher('POST', signUp.path, TEACHER)
   const open: PublishedQuiz[] = []
   for (const { quiz, daysAgo, students: count, isClosed } of SITTINGS) {
     const firstEvening = today - daysAgo * DAY + EVENING

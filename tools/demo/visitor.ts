@@ -1,11 +1,15 @@
+import * as z from 'zod/mini'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import type { App } from '../../server/app.ts'
 
-/** One browser on the server, without a network between them; answers the data, and throws on a refusal. */
+/** One browser on the server, without a network between them, that stays signed in; answers the data, throws on a refusal. */
 export type Visitor = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>
 
-export const visitorOf = (app: App, token?: string): Visitor => {
+const opened = z.object({ auth_token: z.string() })
+
+export const visitorOf = (app: App): Visitor => {
   const cookies = new Map<string, string>()
+  let token: string | null = null
   return async (method, path, body) => {
     const reply = await app.http.inject({
       method,
@@ -17,6 +21,7 @@ export const visitorOf = (app: App, token?: string): Visitor => {
     for (const { name, value } of reply.cookies) cookies.set(name, value)
     const { response } = envelope.parse(reply.json())
     if (response.error) throw new Error(`${method} ${path}: ${JSON.stringify(response.error)}`)
+    token = opened.safeParse(response.data).data?.auth_token ?? token
     return response.data
   }
 }

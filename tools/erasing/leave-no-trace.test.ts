@@ -6,7 +6,7 @@ import { eraseStudent } from '../../server/erasure/erase-student.ts'
 import { describeOneDatabase, type OpenDatabase } from '../../server/testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../../server/testing/people.ts'
 import { aWorld } from '../../server/testing/world.ts'
-import { leaveNoTrace, overwriteDeleted } from './leave-no-trace.ts'
+import { leaveNoTrace } from './leave-no-trace.ts'
 
 /** A student who was saved and ended among many others, erased while the server has the file open. */
 const anErasure = async (open: OpenDatabase, rewrittenAtOnce?: number) => {
@@ -28,7 +28,6 @@ const anErasure = async (open: OpenDatabase, rewrittenAtOnce?: number) => {
   expect(found()).toEqual(traces)
 
   const db = await connect(place)
-  await overwriteDeleted(db, place)
   await eraseStudent({ db }, { questionnaireId: quiz.id, phone: student.details.phone })
   const stays = await leaveNoTrace(db, place, rewrittenAtOnce)
   await db.destroy()

@@ -9,11 +9,6 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 /** Rewriting more than this would keep a server that runs from writing for longer than it waits. */
 const REWRITTEN_AT_ONCE = 256 * 1024 * 1024
 
-/** SQLite leaves what was deleted in its file until something else is written there; from here on it is overwritten. */
-export const overwriteDeleted = async (db: Database, { databaseUrl }: Place): Promise<void> => {
-  if (databaseUrl === null) await sql`pragma secure_delete = on`.execute(db)
-}
-
 /**
  * Rewrites the file without the older copies of rows that lie between those in use, and empties the journal beside it,
  * where old pages stand. Answers what stays nevertheless, and until when.

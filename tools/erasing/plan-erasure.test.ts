@@ -39,7 +39,7 @@ describeOneDatabase('what the operator is told', (open) => {
       '1 quiz',
       '1 submission of their students',
       '1 login',
-      '2 links to a new password',
+      '1 link to a new password',
       '1 waiting mail',
       '1 mail in the outbox',
     ])

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { participantFields, tenDigits } from '#domain/participant.ts'
+import { mobileNumber } from '#domain/person.ts'
 import { code } from '#domain/share-code.ts'
 
 export const USAGE = `Usage:
@@ -17,11 +17,10 @@ type Whose =
   | { kind: 'letters'; email: string }
 export type Request = Whose & { isSure: boolean }
 
-const phone = z.pipe(z.pipe(z.string(), z.transform(tenDigits)), participantFields.phone)
 /** Whatever somebody may once have signed up with: what it is not, is an address that nothing is found for. */
 const email = z.string().check(z.trim(), z.includes('@'))
 
-const student = z.tuple([z.literal('student'), code, phone])
+const student = z.tuple([z.literal('student'), code, mobileNumber])
 const quiz = z.tuple([z.literal('quiz'), code])
 const byAddress = z.tuple([z.enum(['teacher', 'letters']), email])
 

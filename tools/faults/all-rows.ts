@@ -2,11 +2,16 @@ import { bellRows } from './rows/bell.ts'
 import { clockRows } from './rows/clock.ts'
 import { crowdRows } from './rows/crowd.ts'
 import { deviceRows } from './rows/devices.ts'
+import { endRows } from './rows/ends.ts'
 import { postgresRows } from './rows/postgres.ts'
 import { restoreRows } from './rows/restore.ts'
+import { rushRows } from './rows/rush.ts'
 import { saveRows } from './rows/saves.ts'
 import { serverRows } from './rows/server.ts'
 import { startRows } from './rows/start.ts'
+import { teacherRows } from './rows/teacher.ts'
+import { testedRows } from './rows/tested.ts'
+import { versionRows } from './rows/versions.ts'
 import { workerRows } from './rows/worker.ts'
 import type { Row } from './scene.ts'
 
@@ -35,9 +40,14 @@ export const allRows: Row[] = [
   ...deviceRows,
   ...workerRows,
   ...clockRows,
+  ...endRows,
   ...bellRows,
+  ...teacherRows,
+  ...versionRows,
   ...serverRows,
   ...postgresRows,
   ...restoreRows,
+  ...testedRows,
+  ...rushRows,
   ...crowdRows,
 ]

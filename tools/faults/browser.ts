@@ -39,18 +39,26 @@ const addressOf = (child: ChildProcess) =>
     child.once('exit', (code) => reject(new Error(`Chromium ended with ${code}:\n${said}`)))
   })
 
-/** A Chromium that keeps what it knows in that folder, and that can be killed as by a phone that runs out of memory. */
+/** A Chromium that keeps what it knows in that folder: it can be quit, stopped, or killed. */
 export const mortalBrowser = async (folder: string) => {
   const { path, env } = await found()
   const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, ...BROWSER_FLAGS]
   const child = spawn(path, [...flags, 'about:blank'], { env, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const gone = once(child, 'exit')
+  // Its helpers are of its group.
+  const signal = (name: NodeJS.Signals) => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, name)
+  }
   const kill = async () => {
-    // Its helpers are of its group.
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+    signal('SIGKILL')
     await gone
   }
   process.once('exit', () => void kill())
   const browser = await chromium.connectOverCDP(await addressOf(child))
-  return { browser, kill }
+  const quit = async () => {
+    const session = await browser.newBrowserCDPSession()
+    session.send('Browser.close').catch(() => undefined)
+    await gone
+  }
+  return { browser, kill, quit, signal }
 }

@@ -119,7 +119,7 @@ const fillIn = async (page: Page, student: Student) => {
 const answering = (page: Page, { student, name, turn, patienceMs: timeout }: Tools) => {
   const open = async (question: number) => {
     if ((await wordsOf(page)).question === question) return
-    await button(page, new RegExp(`^Question ${question + 1}:`)).click()
+    await button(page, new RegExp(`^Go to question ${question + 1}:`)).click()
     await expect(page.getByRole('heading', { name: `Question ${question + 1} of` })).toBeVisible({ timeout })
   }
   return {

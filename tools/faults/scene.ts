@@ -33,8 +33,8 @@ export type Scene = Trial & {
   quiz: PublishedQuiz
   proxy: FaultyProxy
   server: () => Server
-  /** Starts it again, on the same data, after it has ended. */
-  restart: (env?: Record<string, string>) => Promise<Server>
+  /** Starts it again, or another version of it that lies in `root`, on the same data, after it has ended. */
+  restart: (env?: Record<string, string>, root?: string) => Promise<Server>
   newStudent: () => Student
   /** What a student has answered and the server does not have yet, in words. */
   missingOf: (student: Student) => string[]
@@ -110,8 +110,8 @@ const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
     proxy,
     newLine,
     server: () => server,
-    restart: async (env = setting.env) => {
-      server = await startServer({ dataDir, port: server.port, ...(env && { env }) })
+    restart: async (env = setting.env, root) => {
+      server = await startServer({ dataDir, port: server.port, ...(env && { env }), ...(root && { root }) })
       return server
     },
     missingOf: (student) => missingOf(student, { dataDir, ...quiz, isLateHeld: setting.isLateHeld ?? false }),

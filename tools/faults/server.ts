@@ -19,12 +19,20 @@ export type Server = {
   pid: number
   /** Moves what the server takes for the wall clock by so many milliseconds. */
   moveWall: (ms: number) => void
+  /** How long the fsync of each commit takes from now on, or that all of them fail. */
+  spoilDisk: (how: { fsyncMs: number } | { isFsyncBroken: true }) => void
   gone: Promise<number | null>
   /** What it has printed so far. */
   said: () => string
 }
 
-export type ServerOptions = { dataDir: string; port?: number; env?: Record<string, string> }
+export type ServerOptions = {
+  dataDir: string
+  port?: number
+  env?: Record<string, string>
+  /** Where another version of the product lies. */
+  root?: string
+}
 
 const running = new Set<ChildProcess>()
 // Nothing stays behind when a row fails.
@@ -32,12 +40,12 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-const launch = ({ dataDir, port = 0, env }: ServerOptions) => {
+const launch = ({ dataDir, port = 0, env, root = ROOT }: ServerOptions) => {
   const child = spawn(
     process.execPath,
-    [`--import=${join(import.meta.dirname, 'movable-wall.ts')}`, 'server/main.ts'],
+    [`--import=${join(import.meta.dirname, 'spoilt-machine.ts')}`, 'server/main.ts'],
     {
-      cwd: ROOT,
+      cwd: root,
       env: {
         PATH: process.env.PATH,
         DATA_DIR: dataDir,
@@ -100,6 +108,7 @@ export const startServer = async (options: ServerOptions): Promise<Server> => {
       return gone
     },
     moveWall: (ms) => void child.send({ moveWallMs: ms }),
+    spoilDisk: (how) => void child.send(how),
     gone,
     said,
   }

@@ -40,7 +40,7 @@ describe('the signup form', () => {
   it.each<[Partial<SignUpValues>, Record<string, string>]>([
     [{ email: 'rita@school' }, { email: 'Please enter a valid email address' }],
     [{ phone: '98765' }, { phone: 'Please enter a valid 10-digit mobile number' }],
-    [{ phone: '+919876543210' }, { phone: 'Please enter a valid 10-digit mobile number' }],
+    [{ phone: '+91 98765 43210' }, {}],
     [{ password: 'secret', confirmPassword: 'secret' }, { password: WEAK }],
     [{ confirmPassword: 'secret2!' }, { confirmPassword: 'Passwords do not match' }],
     [{ confirmPassword: '' }, { confirmPassword: 'Passwords do not match' }],
@@ -50,10 +50,6 @@ describe('the signup form', () => {
     ],
   ])('with %j says %j', (part, expected) => {
     expect(messages({ ...good, ...part })).toEqual(expected)
-  })
-
-  it('shows what the server says as it says it', () => {
-    expect(fieldText('Not here, please')).toBe('Not here, please')
   })
 })
 

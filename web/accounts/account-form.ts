@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { PROBLEM_TEXTS } from '#contract/problem-texts.ts'
-import { logInDetails, resetDetails, signUpDetails } from '#domain/account.ts'
-import { isProblem } from '#domain/problem.ts'
+import { logInDetails, notAboutOwner, resetDetails, signUpFields } from '#domain/account.ts'
+import type { Problem } from '#domain/problem.ts'
+import { problemText } from '../i18n/problems.ts'
 
 export const logInForm = logInDetails
 
@@ -17,13 +17,14 @@ const passwordsAgree = z.refine<z.infer<typeof bothPasswords>>(
   },
 )
 
-export const signUpForm = z.extend(signUpDetails, { confirmPassword: z.string() }).check(passwordsAgree)
+export const signUpForm = z
+  .strictObject({ ...signUpFields, confirmPassword: z.string() })
+  .check(notAboutOwner, passwordsAgree)
 
 /** The token stands in the page's address. */
 export const resetForm = z
   .extend(z.omit(resetDetails, { token: true }), { confirmPassword: z.string() })
   .check(passwordsAgree)
 
-/** What stands beside a field: our own checks give a problem's code, the server a sentence. */
-export const fieldText = (message: string | undefined): string | undefined =>
-  message !== undefined && isProblem(message) ? PROBLEM_TEXTS[message] : message
+/** What stands beside a field. */
+export const fieldText = (problem: Problem | undefined): string | undefined => problem && problemText(problem)

@@ -1,15 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readMe, type UserOnWire } from '#contract/accounts.ts'
+import { readMe, readToken, type UserOnWire } from '#contract/accounts.ts'
 import { call } from '../api/call.ts'
 import { orThrow } from '../api/reply.ts'
-import { currentToken, endSession } from './session.ts'
+import { currentSession, currentToken, endSession, startSession } from './session.ts'
 
-/** A call with the teacher's token. An answer of 401 ends the session the call was made in. */
+/**
+ * A call with the teacher's token. An answer of 401 ends the session the call was made in, unless the same teacher has
+ * meanwhile signed in anew in another tab: then it is made once more.
+ */
 export const callAsTeacher: typeof call = async (endpoint, input, options = {}) => {
   const token = currentToken()
   const reply = await call(endpoint, input, { ...options, token })
-  if (!reply.ok && reply.failure.status === 401 && token === currentToken()) endSession('expired')
-  return reply
+  if (reply.ok || reply.failure.status !== 401) return reply
+  if (token === currentToken() && !(await isSignedInAnew())) endSession('expired')
+  const fresh = currentToken()
+  return fresh === null || fresh === token ? reply : call(endpoint, input, { ...options, token: fresh })
+}
+
+const isSignedInAnew = async (): Promise<boolean> => {
+  const before = currentSession()
+  const reply = await call(readToken, {})
+  if (!reply.ok || !before.open || reply.value.user.id !== before.teacherId) return false
+  startSession(reply.value)
+  return true
 }
 
 export const meQuery = queryOptions({

@@ -3,6 +3,7 @@ import { forgotPassword } from '#contract/accounts.ts'
 import { forgottenPassword } from '#domain/account.ts'
 import { call } from '../api/call.ts'
 import { t } from '../i18n/accounts.ts'
+import { failureText } from '../i18n/all-failures.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -16,7 +17,7 @@ import { useAccountForm } from './use-account-form.ts'
 const asksForLink = async (email: string): Promise<boolean> => {
   const reply = await call(forgotPassword, { body: { email } })
   if (reply.ok) toast.success(t('accounts.linkSent'))
-  else toast.error(reply.failure.message)
+  else toast.error(failureText(reply.failure))
   return reply.ok
 }
 

@@ -1,4 +1,6 @@
+import type { Problem } from '#domain/problem.ts'
 import { t } from '../i18n/accounts.ts'
+import { failureText } from '../i18n/all-failures.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
@@ -11,7 +13,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { goOn, useArrival } from './use-arrival.ts'
 
 /** The login screen has words of its own for an address that cannot be one. */
-const emailText = (problem: string | undefined) =>
+const emailText = (problem: Problem | undefined) =>
   problem === 'email_invalid' ? t('accounts.loginEmailInvalid') : fieldText(problem)
 
 export function LoginForm() {
@@ -25,7 +27,7 @@ export function LoginForm() {
         goOn()
         return null
       }
-      toast.error(reply.failure.status === 400 ? t('accounts.invalidCredentials') : reply.failure.message)
+      toast.error(reply.failure.status === 400 ? t('accounts.invalidCredentials') : failureText(reply.failure))
       return {}
     },
   })

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { resetPassword } from '#contract/accounts.ts'
 import { call } from '../api/call.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { t } from '../i18n/accounts.ts'
+import { failureText } from '../i18n/all-failures.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
@@ -12,19 +13,36 @@ import { PasswordPair } from './components/password-pair.tsx'
 import { SpokenHeading } from './components/spoken-heading.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-const tokenInAddress = () => new URLSearchParams(location.search).get('token') ?? ''
+/** Read once: who looks at the screen, the history or a copied address later finds no way in there. */
+const takeToken = (): string => {
+  const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+  history.replaceState(null, '', location.pathname)
+  return token
+}
 
 const isDeadLink = ({ code, fields }: CallFailure) => code === 'link_not_valid' || 'token' in fields
 
 /** Mail programs open links by themselves to look for harm, so a link is used up only when the form is sent. */
 export function ResetForm() {
   const [state, setState] = useState<'open' | 'changed' | 'dead'>('open')
+  const token = useRef('')
   useEffect(() => {
-    if (tokenInAddress() === '') setState('dead')
+    const open = () => {
+      const taken = takeToken()
+      if (taken !== '') token.current = taken
+      setState(token.current === '' ? 'dead' : 'open')
+    }
+    open()
+    // The link of another mail, opened in this very tab, changes nothing but what stands behind the `#`.
+    const onHash = () => location.hash !== '' && open()
+    window.addEventListener('hashchange', onHash)
+    return () => window.removeEventListener('hashchange', onHash)
   }, [])
   return (
     <>
-      {state === 'open' && <NewPassword onChanged={() => setState('changed')} onDead={() => setState('dead')} />}
+      {state === 'open' && (
+        <NewPassword token={token} onChanged={() => setState('changed')} onDead={() => setState('dead')} />
+      )}
       {state === 'changed' && <Changed />}
       {state === 'dead' && <DeadLink />}
       <Toaster />
@@ -32,11 +50,13 @@ export function ResetForm() {
   )
 }
 
-function NewPassword({ onChanged, onDead }: { onChanged: () => void; onDead: () => void }) {
+type NewPasswordProps = { token: RefObject<string>; onChanged: () => void; onDead: () => void }
+
+function NewPassword({ token, onChanged, onDead }: NewPasswordProps) {
   const form = useAccountForm({
     schema: resetForm,
     send: async ({ password }) => {
-      const reply = await call(resetPassword, { body: { token: tokenInAddress(), password } })
+      const reply = await call(resetPassword, { body: { token: token.current, password } })
       if (reply.ok) {
         onChanged()
         return null
@@ -45,7 +65,7 @@ function NewPassword({ onChanged, onDead }: { onChanged: () => void; onDead: () 
         onDead()
         return null
       }
-      toast.error(reply.failure.message)
+      toast.error(failureText(reply.failure))
       return reply.failure.fields
     },
   })

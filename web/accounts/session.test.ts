@@ -54,7 +54,7 @@ describe('a session', () => {
   it('is told to those who listen, ends once and says why', () => {
     const seen: (string | null)[] = []
     const stop = onSessionChange(() => seen.push(currentToken()))
-    startSession('abc')
+    startSession({ auth_token: 'abc', user: { id: 'mita' } })
     endSession('expired')
     endSession('logged_out')
     stop()

@@ -1,5 +1,7 @@
 /** The token lives in this module's memory alone; after a reload the HttpOnly cookie gives it back. */
-export type Session = { open: true; token: string } | { open: false; because: 'none' | 'logged_out' | 'expired' }
+export type Session =
+  | { open: true; token: string; teacherId: string }
+  | { open: false; because: 'none' | 'logged_out' | 'expired' }
 
 let session: Session = { open: false, because: 'none' }
 const listeners = new Set<() => void>()
@@ -12,7 +14,11 @@ const change = (next: Session) => {
 export const currentSession = (): Session => session
 export const currentToken = (): string | null => (session.open ? session.token : null)
 
-export const startSession = (token: string): void => change({ open: true, token })
+/** As the answers that open one bring it. */
+export type OpenedSession = { auth_token: string; user: { id: string } }
+
+export const startSession = ({ auth_token: token, user: { id: teacherId } }: OpenedSession): void =>
+  change({ open: true, token, teacherId })
 
 export const endSession = (because: 'logged_out' | 'expired'): void => {
   if (session.open) change({ open: false, because })

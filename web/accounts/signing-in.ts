@@ -2,6 +2,7 @@ import { logIn, logOut, readToken, signUp } from '#contract/accounts.ts'
 import type { LogInDetails, SignUpDetails } from '#domain/account.ts'
 import { call } from '../api/call.ts'
 import { FailedCall, isServersFault } from '../api/reply.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 import { currentToken, endSession, saysSignedIn, startSession } from './session.ts'
 
 let restoring: Promise<void> | undefined
@@ -22,7 +23,7 @@ export const restoreSession = async (): Promise<string | null> => {
 
 const readBackToken = async () => {
   const reply = await call(readToken, {})
-  if (reply.ok) startSession(reply.value.auth_token)
+  if (reply.ok) startSession(reply.value)
   else if (isServersFault(reply.failure)) throw new FailedCall(reply.failure)
 }
 
@@ -32,12 +33,18 @@ export const enter = async (details: LogInDetails) => opened(await call(logIn, {
 type Opened = Awaited<ReturnType<typeof call<typeof logIn>>>
 
 const opened = (reply: Opened): Opened => {
-  if (reply.ok) startSession(reply.value.auth_token)
+  if (reply.ok) {
+    startSession(reply.value)
+    tellOtherTabs(reply.value.user.id)
+  }
   return reply
 }
 
 export const leave = async () => {
   const reply = await call(logOut, {}, { token: currentToken() })
-  if (reply.ok) endSession('logged_out')
+  if (reply.ok) {
+    endSession('logged_out')
+    tellOtherTabs(null)
+  }
   return reply
 }

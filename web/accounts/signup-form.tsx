@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { FieldProblems } from '#contract/problems-of.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { t } from '../i18n/accounts.ts'
+import { failureText } from '../i18n/all-failures.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
@@ -13,10 +15,11 @@ import { useAccountForm } from './use-account-form.ts'
 import { goOn, useArrival } from './use-arrival.ts'
 
 /** What to say beside the fields; what belongs beside none is said in a notice. */
-const explained = ({ status, fields, message }: CallFailure) => {
-  if (status === 409) return { email: message }
-  toast.error(status === 400 ? t('accounts.invalidUserDetails') : message)
-  return fields
+const explained = (failure: CallFailure): FieldProblems => {
+  if (failure.status !== 409) {
+    toast.error(failure.status === 400 ? t('accounts.invalidUserDetails') : failureText(failure))
+  }
+  return failure.fields
 }
 
 export function SignupForm() {

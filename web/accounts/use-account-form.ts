@@ -1,31 +1,33 @@
 import '../no-eval.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { problemsOf } from '#contract/problems-of.ts'
+import { type FieldProblems, problemsOf } from '#contract/problems-of.ts'
+import type { Problem } from '#domain/problem.ts'
 
-type Texts = Partial<Record<string, string>>
+type Known = Partial<Record<string, string>>
+type Problems = Partial<FieldProblems>
 type Typed = Record<string, FormDataEntryValue>
 
 type AccountFormOptions<Values> = {
   schema: z.ZodMiniType<Values>
   /** Answers with what was refused, by field; null when all is well and the page is about to be left. */
-  send: (values: Values) => Promise<Texts | null>
+  send: (values: Values) => Promise<Problems | null>
   /** What is known already, by field; what somebody has typed is left alone. */
-  known?: () => Texts
+  known?: () => Known
 }
 
-const NOTHING: Texts = {}
+const NOTHING: Problems = {}
 
 const typedIn = (form: HTMLFormElement): Typed => Object.fromEntries(new FormData(form))
 
 const inputsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('input[name]')]
 
-const focusFirst = (form: HTMLFormElement, problems: Texts) => {
+const focusFirst = (form: HTMLFormElement, problems: Problems) => {
   const [first] = Object.keys(problems)
   if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
 }
 
-const fillIn = (form: HTMLFormElement, known: Texts) => {
+const fillIn = (form: HTMLFormElement, known: Known) => {
   for (const input of inputsOf(form)) if (input.value === '') input.value = known[input.name] ?? ''
 }
 
@@ -77,8 +79,8 @@ export const useAccountForm = <Values>({ schema, send, known }: AccountFormOptio
     isAlive: typed !== null,
     isValid: Object.keys(problems).length === 0,
     attributes: { ref: form, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) },
-    /** What to say beside a field: our own checks give a problem's code, the server a sentence. */
-    problem: (name: string): string | undefined =>
+    /** What is wrong with a field, as far as it is time to say so. */
+    problem: (name: string): Problem | undefined =>
       refused[name] ?? (wasSubmitted || left.includes(name) ? problems[name] : undefined),
     field: (name: string) => ({
       name,
@@ -93,7 +95,7 @@ export const useAccountForm = <Values>({ schema, send, known }: AccountFormOptio
 
 export type AccountForm = ReturnType<typeof useAccountForm>
 
-const problemsIn = <Values>(schema: z.ZodMiniType<Values>, typed: unknown): Texts => {
+const problemsIn = <Values>(schema: z.ZodMiniType<Values>, typed: unknown): Problems => {
   const read = z.safeParse(schema, typed)
   return read.success ? NOTHING : problemsOf(read.error)
 }

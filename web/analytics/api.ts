@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listSubmissions, readSubmission, type SubmissionRowOnWire } from '#contract/analytics.ts'
-import { minutesOf } from '#contract/wire.ts'
+import { defaultMarking } from '#domain/marking.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
+import { reviewedQuestions } from '../question-player/reviewed.ts'
 import type { ResultsView } from './results-view.ts'
 
 const REFRESH_WHILE_IN_PROGRESS_MS = 15_000
@@ -54,29 +55,15 @@ export const resultsQuery = (asked: ResultsView & { quizId: string }) =>
 
 const readAnswers = async (id: string) => {
   const { student, quiz } = await orThrow(callAsTeacher(readSubmission, { params: { id } }))
-  const answers = new Map(student.answers.map((answer) => [answer.question_id, answer]))
   return {
     student: rowFromWire(student),
-    quiz: { id: quiz.id, title: quiz.title, subject: quiz.subject, minutes: minutesOf(quiz.duration) },
-    questions: quiz.questions.map((question) => {
-      const answer = answers.get(question.id)
-      return {
-        id: question.id,
-        problem: question.problem,
-        options: question.options,
-        correctOption: question.correct_answer,
-        chosenOption: answer === undefined || answer.selected_index < 0 ? null : answer.selected_index,
-        isCorrect: answer?.is_correct ?? false,
-        marks: answer?.marks ?? 0,
-        timeMs: answer?.time_ms ?? 0,
-      }
-    }),
+    quiz: { id: quiz.id, title: quiz.title, subject: quiz.subject, marking: defaultMarking(quiz.is_negative_marking) },
+    questions: reviewedQuestions(quiz, student),
   }
 }
 
 /** One student's answers, in the order of the paper, each beside the key. */
 export type ReadAnswers = Awaited<ReturnType<typeof readAnswers>>
-export type MarkedQuestion = ReadAnswers['questions'][number]
 
 export const submissionQuery = (id: string) =>
   queryOptions({ queryKey: ['submission', id], queryFn: () => readAnswers(id) })

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
-import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { FailedCall } from '../api/reply.ts'
+import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/results.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
 import type { ListedQuiz } from '../questionnaires/quiz-list.ts'
@@ -12,6 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { useIsLeaving } from '../ui/use-is-leaving.ts'
 import { resultsQuery } from './api.ts'
 import { QuizPicker } from './components/quiz-picker.tsx'
 import { ResultStats } from './components/result-stats.tsx'
@@ -34,7 +36,7 @@ export function Results() {
       )}
       {quizzes.isError && (
         <ErrorPanel title={t('results.listFailed')} busy={quizzes.isFetching} onRetry={() => void quizzes.refetch()}>
-          {quizzes.error.message}
+          {errorText(quizzes.error)}
         </ErrorPanel>
       )}
       {quizzes.data && <NoQuizzes />}
@@ -58,13 +60,6 @@ function NoQuizzes() {
   )
 }
 
-/** Whether another page is on its way, whose code may still have to come. */
-const useIsLeaving = (): boolean => {
-  const { location: next } = useNavigation()
-  const { pathname } = useLocation()
-  return next !== undefined && next.pathname !== pathname
-}
-
 function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly ListedQuiz[] }) {
   const [params, setParams] = useSearchParams()
   const view = viewOf(params)
@@ -80,14 +75,18 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
       preventScrollReset: change.page === undefined || change.search !== undefined,
     })
   }
+  // Rows that were there when the address was made may be gone, or found no more.
+  const isPast = shown !== undefined && !results.isPlaceholderData && view.page > shown.pages
+  if (isPast) return <Navigate to={`?${paramsOf(quizId, { ...view, page: shown.pages })}`} replace />
   const pick = (id: string) => void setParams(paramsOf(id, viewOf(new URLSearchParams())))
 
   return (
     <>
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <h1 className="text-2xl">{t('results.heading')}</h1>
         <RefreshButton onRefresh={results.refetch} />
       </header>
+      <p className="hidden text-xl font-semibold print:block">{shown?.title}</p>
       <QuizPicker quizzes={quizzes} quizId={quizId} title={shown?.title} onPick={pick} />
       <div className="mt-5">
         {results.isError && (
@@ -100,10 +99,12 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
         )}
       </div>
       {shown && (
-        <>
-          <ResultStats {...shown} />
-          {shown.inProgress > 0 && <p className="mt-2 text-sm text-ink-soft">{t('results.updatesItself')}</p>}
-          <section className="mt-6">
+        <div className="flex flex-col gap-6">
+          <div className="max-sm:order-last">
+            <ResultStats {...shown} />
+            {shown.inProgress > 0 && <p className="mt-2 text-sm text-ink-soft">{t('results.updatesItself')}</p>}
+          </div>
+          <section aria-label={t('results.total')}>
             <h2 className="sr-only">{t('results.total')}</h2>
             <SubmissionsPanel
               key={quizId}
@@ -114,7 +115,7 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
               onView={changeView}
             />
           </section>
-        </>
+        </div>
       )}
     </>
   )
@@ -149,7 +150,7 @@ function ResultsError({ error, isBusy, onRetry }: ResultsErrorProps) {
   if (isGone) return <ErrorPanel title={t('results.quizGone')}>{t('results.quizGoneHint')}</ErrorPanel>
   return (
     <ErrorPanel title={t('results.resultsFailed')} busy={isBusy} onRetry={() => void onRetry()}>
-      {error.message}
+      {errorText(error)}
     </ErrorPanel>
   )
 }

@@ -3,17 +3,19 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
 import { Link, useLocation, useParams } from 'react-router'
 import { FailedCall } from '../api/reply.ts'
-import { formatClock, formatDateTime, formatNumber } from '../i18n/format.ts'
+import { errorText } from '../i18n/all-failures.ts'
+import { formatDateTime } from '../i18n/format.ts'
 import { t } from '../i18n/results.ts'
+import { Answers } from '../question-player/answers.tsx'
+import { verdictCounts } from '../question-player/reviewed.ts'
+import { Score } from '../question-player/score.tsx'
+import { scoreText } from '../question-player/score-text.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
-import { Stat } from '../ui/stat.tsx'
 import { type ReadAnswers, submissionQuery } from './api.ts'
-import { MarkedQuestion } from './components/marked-question.tsx'
 import { Ending } from './components/submissions-table.tsx'
-import { formatMarks } from './marks-text.ts'
 
 /** One student's answers beside the key. */
 export function Submission() {
@@ -54,10 +56,10 @@ export function Submission() {
           busy={submission.isFetching}
           onRetry={() => void submission.refetch()}
         >
-          {error.message}
+          {errorText(error)}
         </ErrorPanel>
       )}
-      {data && <Answers {...data} />}
+      {data && <Review {...data} />}
     </>
   )
 }
@@ -96,29 +98,18 @@ function Facts({ student, quizId }: Pick<ReadAnswers, 'student'> & { quizId: str
   )
 }
 
-function Answers({ student, questions }: ReadAnswers) {
-  const right = questions.filter(({ isCorrect }) => isCorrect).length
-  const blank = questions.filter(({ chosenOption }) => chosenOption === null).length
+function Review({ student, quiz, questions }: ReadAnswers) {
+  const { score, maxScore, timeTakenMs } = student
   return (
     <>
-      <dl className="grid grid-cols-6 gap-3 sm:grid-cols-5 max-sm:[&>:nth-child(-n+2)]:col-span-3 max-sm:[&>:nth-child(n+3)]:col-span-2">
-        <Stat
+      <Card>
+        <Score
           label={t('results.score')}
-          value={t('results.scoreOf', { score: formatMarks(student.score), max: formatMarks(student.maxScore) })}
+          score={{ earned: score, most: maxScore }}
+          sum={scoreText(verdictCounts(questions), { marking: quiz.marking, score })}
         />
-        <Stat label={t('results.timeTaken')} value={formatClock(student.timeTakenMs)} />
-        <Stat label={t('results.right')} value={formatNumber(right)} />
-        <Stat label={t('results.wrong')} value={formatNumber(questions.length - right - blank)} />
-        <Stat label={t('results.blank')} value={formatNumber(blank)} />
-      </dl>
-      <h2 className="mt-8 mb-3 text-xl">{t('results.answers')}</h2>
-      <ol className="grid gap-4">
-        {questions.map((question, index) => (
-          <li key={question.id}>
-            <MarkedQuestion question={question} number={index + 1} />
-          </li>
-        ))}
-      </ol>
+      </Card>
+      <Answers questions={questions} reader="teacher" time={{ label: t('results.timeTaken'), ms: timeTakenMs }} />
     </>
   )
 }

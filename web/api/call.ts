@@ -2,13 +2,15 @@ import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import type { Caller, Endpoint } from '#contract/endpoint.ts'
 import type { FailureCode } from '#contract/failure.ts'
+import type { FieldProblems } from '#contract/problems-of.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
+import { isProblem } from '#domain/problem.ts'
+import { SECOND } from '#domain/time-limit.ts'
 import { abortedAfter } from './aborted-after.ts'
 import type { CallFailure, Reply } from './reply.ts'
 import { fail, ok } from './reply.ts'
 
-const TIMEOUT_MS = 5000
-const SOMETHING_WENT_WRONG = 'something went wrong'
+const TIMEOUT_MS = 5 * SECOND
 
 type Schema = z.core.$ZodType
 type AnyEndpoint = Endpoint<Caller, Schema, Schema, Schema, Schema, FailureCode>
@@ -44,7 +46,7 @@ export const call = async <E extends AnyEndpoint>(
     })
     return await replyOf<E['data']>(endpoint.data, response)
   } catch {
-    return fail({ status: null, code: 'network', message: SOMETHING_WENT_WRONG, fields: {}, retryAfterMs: null })
+    return fail({ status: null, code: 'network', fields: {}, retryAfterMs: null })
   }
 }
 
@@ -69,15 +71,20 @@ type ErrorBody = z.output<typeof envelope>['response']['error']
 const failureOf = (response: Response, error: ErrorBody): CallFailure => ({
   status: response.ok ? null : response.status,
   code: error?.code ?? 'not_an_answer',
-  message: error?.message ?? SOMETHING_WENT_WRONG,
-  fields: error?.fields ?? {},
+  fields: knownProblems(error?.problems),
   ...(error?.reference !== undefined && { reference: error.reference }),
   retryAfterMs: retryAfterOf(response),
 })
 
+/** A newer server may know problems that this page has no words for. */
+const knownProblems = (problems: Record<string, string> = {}): FieldProblems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, isProblem(problem) ? problem : 'not_one_of']),
+  )
+
 const retryAfterOf = (response: Response): number | null => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) ? seconds * 1000 : null
+  return Number.isFinite(seconds) ? seconds * SECOND : null
 }
 
 const filled = (path: string, params: object = {}): string =>

@@ -1,10 +1,12 @@
+import type { FieldProblems } from '#contract/problems-of.ts'
+
 /** Why a call did not succeed. `status` is null when no answer of the server's own arrived. */
 export type CallFailure = {
   status: number | null
   /** A code of the contract, or `network` / `not_an_answer` when nothing usable came back. */
   code: string
-  message: string
-  fields: Record<string, string>
+  /** What is wrong with which field. */
+  fields: FieldProblems
   retryAfterMs: number | null
   /** Where to look in the server's log, when the fault is the server's. */
   reference?: string
@@ -30,7 +32,7 @@ export class FailedCall extends Error {
   readonly failure: CallFailure
 
   constructor(failure: CallFailure) {
-    super(failure.message)
+    super(failure.code)
     this.failure = failure
   }
 }

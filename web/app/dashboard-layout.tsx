@@ -21,12 +21,15 @@ export function DashboardLayout() {
       <div className="print:block lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <a
           href="#content"
-          className="sr-only rounded bg-surface-raised px-4 py-2 font-semibold text-brand shadow focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-40"
+          className="sr-only print:hidden rounded bg-surface-raised px-4 py-2 font-semibold text-brand shadow focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-40"
         >
           {t('dashboard.skip')}
         </a>
         {loading && <LoadingLine />}
-        <aside className="sticky top-0 hidden h-dvh border-e border-line bg-surface lg:block print:hidden">
+        <aside
+          aria-label={t('dashboard.sidebar')}
+          className="sticky top-0 hidden h-dvh border-e border-line bg-surface lg:block print:hidden"
+        >
           <Sidebar />
         </aside>
         <div className="min-w-0">

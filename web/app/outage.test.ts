@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FailedCall } from '../api/reply.ts'
 import { isOutage, outagePath } from './outage.ts'
 
-const failed = (status: number | null) =>
-  new FailedCall({ status, code: '', message: '', fields: {}, retryAfterMs: null })
+const failed = (status: number | null) => new FailedCall({ status, code: '', fields: {}, retryAfterMs: null })
 
 describe('an outage', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { onSessionChange } from '../accounts/session.ts'
+import { currentSession, onSessionChange } from '../accounts/session.ts'
 import { FailedCall, isServersFault } from '../api/reply.ts'
 
 const MAX_RETRIES = 2
@@ -17,5 +17,16 @@ export const queryClient = new QueryClient({
   },
 })
 
+const signedIn = () => {
+  const session = currentSession()
+  return session.open ? session.teacherId : null
+}
+
+let shownTo = signedIn()
+
 // What one teacher has seen is never shown to the next one.
-onSessionChange(() => queryClient.clear())
+onSessionChange(() => {
+  if (shownTo === signedIn()) return
+  shownTo = signedIn()
+  queryClient.clear()
+})

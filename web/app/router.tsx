@@ -1,6 +1,7 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { loginPath } from '../accounts/session.ts'
 import { restoreSession } from '../accounts/signing-in.ts'
+import { dashboardPages } from '../dashboard/pages.tsx'
 import { t } from '../i18n/dashboard.ts'
 import { t as outageText } from '../i18n/outage.ts'
 import { CrashPage } from './crash-page.tsx'
@@ -38,37 +39,12 @@ const forTeachersOnly = unlessDown(async ({ pathname, search }) =>
   (await restoreSession()) ? null : leaveFor(loginPath(pathname + search)),
 )
 
-const dashboardPages: RouteObject[] = [
-  {
-    index: true,
-    handle: new PageTitle(() => t('dashboard.home')),
-    lazy: async () => ({ Component: (await import('../dashboard/home.tsx')).Home }),
-  },
-  {
-    path: 'quizzes',
-    handle: new PageTitle(() => t('dashboard.quizzes')),
-    lazy: async () => ({ Component: (await import('../questionnaires/quizzes.tsx')).Quizzes }),
-  },
-  {
-    path: 'quizzes/create',
-    handle: new PageTitle(() => t('dashboard.createQuiz')),
-    lazy: async () => ({ Component: (await import('../question-editor/create-quiz.tsx')).CreateQuiz }),
-  },
-  {
-    path: 'quizzes/result',
-    handle: new PageTitle(() => t('dashboard.results')),
-    lazy: async () => ({ Component: (await import('../analytics/results.tsx')).Results }),
-  },
-  {
-    path: 'quizzes/:id/late',
-    handle: new PageTitle(() => t('dashboard.titleLate')),
-    lazy: async () => ({ Component: (await import('../late-answers/late-answers.tsx')).LateAnswers }),
-  },
-  {
-    path: 'analysis/:id',
-    handle: new PageTitle(() => t('dashboard.titleSubmission')),
-    lazy: async () => ({ Component: (await import('../analytics/submission.tsx')).Submission }),
-  },
+const dashboardRoutes: RouteObject[] = [
+  ...dashboardPages.map(({ path, title, load }) => ({
+    path,
+    handle: new PageTitle(title),
+    lazy: async () => ({ Component: await load() }),
+  })),
   { path: '*', handle: new PageTitle(() => t('dashboard.notFound')), element: <NotFoundPage /> },
 ]
 
@@ -82,7 +58,7 @@ export const router = createBrowserRouter([
         path: '/dashboard',
         loader: forTeachersOnly,
         lazy: async () => ({ Component: (await import('./dashboard-layout.tsx')).DashboardLayout }),
-        children: [{ errorElement: <CrashPage />, children: dashboardPages }],
+        children: [{ errorElement: <CrashPage />, children: dashboardRoutes }],
       },
       { path: '/500', handle: new PageTitle(() => outageText('outage.title')), element: <OutagePage /> },
       { path: '*', handle: new PageTitle(() => t('dashboard.notFound')), element: <NotFoundPage whole /> },

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Percent from 'lucide-react/icons/percent'
 import Users from 'lucide-react/icons/users'
-import { FailedCall } from '../api/reply.ts'
+import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/dashboard.ts'
 import { formatNumber, formatPercent } from '../i18n/format.ts'
-import { quizzesQuery } from '../questionnaires/api.ts'
-import { type ListedQuiz, latest, totalsOf } from '../questionnaires/quiz-list.ts'
+import { type QuizPage, quizPageQuery } from '../questionnaires/api.ts'
+import { FIRST_VIEW } from '../questionnaires/quiz-list.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stat } from '../ui/stat.tsx'
@@ -17,18 +17,18 @@ import { WelcomeBanner } from './components/welcome-banner.tsx'
 const LATEST = 5
 
 export function Home() {
-  const quizzes = useQuery(quizzesQuery)
-  const newest = quizzes.data && latest(quizzes.data, LATEST)
+  const quizzes = useQuery(quizPageQuery(FIRST_VIEW))
+  const newest = quizzes.data?.rows.slice(0, LATEST)
   return (
     <div className="grid gap-6">
       <WelcomeBanner newest={newest} />
       {quizzes.isError && !quizzes.data && (
         <ErrorPanel title={t('dashboard.listFailed')} busy={quizzes.isFetching} onRetry={() => void quizzes.refetch()}>
-          {quizzes.error instanceof FailedCall ? quizzes.error.message : null}
+          {errorText(quizzes.error)}
         </ErrorPanel>
       )}
       {quizzes.isPending && <HomeSkeleton />}
-      {quizzes.data && <Figures quizzes={quizzes.data} />}
+      {quizzes.data && <Figures totals={quizzes.data.totals} />}
       {newest && (
         <>
           <LatestQuizzes quizzes={newest} />
@@ -39,8 +39,7 @@ export function Home() {
   )
 }
 
-function Figures({ quizzes }: { quizzes: readonly ListedQuiz[] }) {
-  const totals = totalsOf(quizzes)
+function Figures({ totals }: Pick<QuizPage, 'totals'>) {
   return (
     <dl className="grid grid-cols-2 gap-4 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1">
       <Stat

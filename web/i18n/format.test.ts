@@ -1,14 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  formatClock,
-  formatDate,
-  formatDateTime,
-  formatMinutes,
-  formatNumber,
-  formatPercent,
-  formatSpan,
-} from './format.ts'
-import { speak } from './translate.ts'
+import { formatClock, formatDate, formatDateTime, formatMinutes, formatNumber, formatPercent } from './format.ts'
+import { formatSpan } from './format-span.ts'
+import { speak, translator } from './translate.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -39,15 +32,26 @@ describe('the clock', () => {
 
 describe('how long something took', () => {
   it.each([
-    [0, '0 secs'],
-    [40 * second, '40 secs'],
-    [minute + 12 * second, '1 min 12 secs'],
-    [5 * minute, '5 mins'],
-    [3 * hour + 5 * minute + 59 * second, '3 hrs 5 mins'],
-    [hour + 20 * second, '1 hr'],
-    [-second, '0 secs'],
-  ])('is said in two units at most: %i ms', (milliseconds, said) => {
-    expect(formatSpan(milliseconds)).toBe(said)
+    [0, '0_secs'],
+    [5 * second, '5_secs'],
+    [40 * second, '40_secs'],
+    [minute + 12 * second, '1_min 12_secs'],
+    [5 * minute, '5_mins'],
+    [3 * hour + 5 * minute + 59 * second, '3_hrs 5_mins'],
+    [hour + 20 * second, '1_hr'],
+    [-second, '0_secs'],
+  ])('is said in two units at most, each on one line: %i ms', (milliseconds, said) => {
+    expect(formatSpan(milliseconds)).toBe(said.replaceAll('_', '\u00a0'))
+  })
+})
+
+describe('what is less than nothing', () => {
+  it.each(['en', 'bn', 'hi'])('has a minus sign and no hyphen: %s', (language) => {
+    speak(language, {})
+    expect(formatNumber(-0.25)).toMatch(/^\u2212\D?\S+$/)
+    expect(formatNumber(-1, { signDisplay: 'exceptZero' })).not.toContain('-')
+    expect(formatPercent(-0.05)).not.toContain('-')
+    expect(translator({ marks: { of: '{score} of 3' } })('marks.of', { score: -2 })).toMatch(/^\u2212/)
   })
 })
 

@@ -1,4 +1,5 @@
-import { localeOf, spokenLanguage } from './translate.ts'
+import { SECOND } from '#domain/time-limit.ts'
+import { localeOf, spokenLanguage, withMinusSign } from './translate.ts'
 
 function spokenLocale(): string {
   return localeOf(spokenLanguage())
@@ -11,7 +12,7 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   const key = spokenLocale() + JSON.stringify(options)
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(spokenLocale(), options)
   numberFormats.set(key, format)
-  return format.format(value)
+  return withMinusSign(format.format(value))
 }
 
 /** `ratio` of 1 is 100 %. */
@@ -28,30 +29,14 @@ export function formatDateTime(instant: number): string {
   return new Intl.DateTimeFormat(spokenLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(instant)
 }
 
+/** The time of day where the reader is, to the minute. */
+export function formatTimeOfDay(instant: number): string {
+  return new Intl.DateTimeFormat(spokenLocale(), { timeStyle: 'short' }).format(instant)
+}
+
 /** The time of day where the reader is, with its seconds. */
 export function formatTime(instant: number): string {
   return new Intl.DateTimeFormat(spokenLocale(), { timeStyle: 'medium' }).format(instant)
-}
-
-/** How long something took, in whole seconds: 40 secs, 1 min 12 secs, 3 hrs 5 mins. */
-export function formatSpan(milliseconds: number): string {
-  const seconds = Math.max(0, Math.round(milliseconds / 1000))
-  const minutes = Math.floor(seconds / 60)
-  const parts =
-    minutes < 60
-      ? ([
-          ['minute', minutes],
-          ['second', seconds % 60],
-        ] as const)
-      : ([
-          ['hour', Math.floor(minutes / 60)],
-          ['minute', minutes % 60],
-        ] as const)
-  const shown = parts.filter(([, amount]) => amount > 0)
-  const [, smallest] = parts
-  return (shown.length > 0 ? shown : [smallest])
-    .map(([unit, amount]) => formatNumber(amount, { style: 'unit', unit, unitDisplay: 'short' }))
-    .join(' ')
 }
 
 export function formatMinutes(minutes: number): string {
@@ -60,7 +45,7 @@ export function formatMinutes(minutes: number): string {
 
 /** Time left or spent, as a clock: 04:05, 1:04:05. A started second counts whole, so that 00:00 means over. */
 export function formatClock(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const seconds = Math.max(0, Math.ceil(milliseconds / SECOND))
   const two = { minimumIntegerDigits: 2 }
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor(seconds / 60) % 60

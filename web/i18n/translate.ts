@@ -36,6 +36,11 @@ function pluralOf(language: string, count: Values[string] | undefined): string |
   return typeof count === 'number' ? new Intl.PluralRules(language).select(count) : undefined
 }
 
+/** Locales write a hyphen before what is less than nothing; people read a minus sign, which never breaks from its figure. */
+export function withMinusSign(figure: string): string {
+  return figure.replace('-', '\u2212')
+}
+
 // Four digits stay together, since they may be a year.
 const inText = { useGrouping: 'min2' } as const
 
@@ -43,7 +48,7 @@ function fill(message: string, values: Values, language: string): string {
   const locale = localeOf(language)
   return message.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name]
-    return typeof value === 'number' ? value.toLocaleString(locale, inText) : (value ?? hole)
+    return typeof value === 'number' ? withMinusSign(value.toLocaleString(locale, inText)) : (value ?? hole)
   })
 }
 

@@ -36,8 +36,8 @@ export const lateAnswersQuery = (quizId: string) =>
   queryOptions({
     queryKey: ['late-answers', quizId],
     queryFn: async () => {
-      const { attempts, waiting } = await orThrow(callAsTeacher(listLateAnswers, { params: { id: quizId } }))
-      return { attempts: attempts.map(fromWire), waiting }
+      const { attempts, ...rest } = await orThrow(callAsTeacher(listLateAnswers, { params: { id: quizId } }))
+      return { attempts: attempts.map(fromWire), ...rest }
     },
   })
 

@@ -3,8 +3,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { FailedCall } from '../api/reply.ts'
+import { errorText } from '../i18n/all-failures.ts'
+import { formatNumber } from '../i18n/format.ts'
 import { t } from '../i18n/late-answers.ts'
-import { quizzesQuery } from '../questionnaires/api.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -20,7 +21,7 @@ import { useJudging } from './use-judging.ts'
 export function LateAnswers() {
   const { id = '' } = useParams()
   const late = useQuery(lateAnswersQuery(id))
-  const quiz = useQuery(quizzesQuery).data?.find((each) => each.id === id)
+  const quiz = late.data?.quiz
   return (
     <>
       <Link
@@ -33,7 +34,8 @@ export function LateAnswers() {
       <header className="mt-3 mb-5">
         {quiz && (
           <p className="text-ink-soft wrap-anywhere">
-            {quiz.title} · {quiz.subject}
+            {quiz.title}
+            <span className="max-sm:hidden"> · {quiz.subject}</span>
           </p>
         )}
         <h1 className="text-2xl">{t('late.heading')}</h1>
@@ -52,9 +54,9 @@ export function LateAnswers() {
   )
 }
 
-type LateListProps = { quizId: string; attempts: readonly LateAttempt[]; waiting: number }
+type LateListProps = { quizId: string; attempts: readonly LateAttempt[]; found: number; waiting: number }
 
-function LateList({ quizId, attempts, waiting }: LateListProps) {
+function LateList({ quizId, attempts, found, waiting }: LateListProps) {
   const judge = useJudging(quizId)
   const order = useRef<readonly string[]>([])
   const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]))
@@ -69,6 +71,11 @@ function LateList({ quizId, attempts, waiting }: LateListProps) {
   return (
     <>
       <JudgeAll waiting={waiting} onJudge={(decision) => judge({ decision, submissions: 'all_waiting' })} />
+      {found > attempts.length && (
+        <p className="mt-4 max-w-prose text-ink-soft">
+          {t('late.firstOf', { shown: formatNumber(attempts.length), count: found })}
+        </p>
+      )}
       <ul className="mt-4 grid gap-4">
         {order.current.map((id) => {
           const attempt = byId.get(id)
@@ -87,7 +94,7 @@ function LateError({ error, isBusy, onRetry }: LateErrorProps) {
   if (isGone) return <ErrorPanel title={t('late.quizGone')}>{t('late.quizGoneHint')}</ErrorPanel>
   return (
     <ErrorPanel title={t('late.failed')} busy={isBusy} onRetry={onRetry}>
-      {error.message}
+      {errorText(error)}
     </ErrorPanel>
   )
 }

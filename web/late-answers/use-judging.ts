@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { failureText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/late-answers.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
 import { toast } from '../ui/toast.ts'
@@ -15,8 +16,8 @@ export const useJudging = (quizId: string): ((judgement: Judgement) => Promise<v
       void client.invalidateQueries({ queryKey })
     }
     if (!reply.ok) {
-      const { status, message } = reply.failure
-      return toast.error(status === null ? t('late.noAnswerCame') : message)
+      const { failure } = reply
+      return toast.error(failure.status === null ? t('late.noAnswerCame') : failureText(failure))
     }
     const { judged: count } = reply.value
     toast.success(count === 0 ? t('late.noneLeft') : t(`late.${judgement.decision}`, { count }))

@@ -11,22 +11,22 @@ describe('why answers are late', () => {
     {
       about: 'given before the bell',
       attempt: { ...late, givenAt: bell - 50 * second },
-      said: `Arrived 1 min 12 secs after the time was over. The device says the last of it was given at ${formatTime(bell - 50 * second)}, before the bell.`,
+      said: `Arrived 1\u00a0min 12\u00a0secs after the time was over. The device says the last of it was given at ${formatTime(bell - 50 * second)}, before the bell.`,
     },
     {
       about: 'given at the bell',
       attempt: { ...late, givenAt: bell },
-      said: `Arrived 1 min 12 secs after the time was over. The device says the last of it was given at ${formatTime(bell)}, before the bell.`,
+      said: `Arrived 1\u00a0min 12\u00a0secs after the time was over. The device says the last of it was given at ${formatTime(bell)}, before the bell.`,
     },
     {
       about: 'given after it',
       attempt: { ...late, givenAt: bell + second },
-      said: `Arrived 1 min 12 secs after the time was over. The device says the last of it was given at ${formatTime(bell + second)}, after the bell.`,
+      said: `Arrived 1\u00a0min 12\u00a0secs after the time was over. The device says the last of it was given at ${formatTime(bell + second)}, after the bell.`,
     },
     {
       about: 'in two parts, from a device that does not say when',
       attempt: { ...late, lastAt: bell + 3725 * second, givenAt: null },
-      said: 'Arrived between 1 min 12 secs and 1 hr 2 mins after the time was over. The device does not say when it was given.',
+      said: 'Arrived between 1\u00a0min 12\u00a0secs and 1\u00a0hr 2\u00a0mins after the time was over. The device does not say when it was given.',
     },
     {
       about: 'after the student’s own submit',

@@ -1,4 +1,5 @@
-import { formatSpan, formatTime } from '../i18n/format.ts'
+import { formatTime } from '../i18n/format.ts'
+import { formatSpan } from '../i18n/format-span.ts'
 import { t } from '../i18n/late-answers.ts'
 import type { LateAttempt } from './api.ts'
 

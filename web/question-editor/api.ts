@@ -3,7 +3,7 @@ import { nanosecondsOf } from '#contract/wire.ts'
 import type { CompleteQuestion } from '#domain/draft.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import type { CallInput } from '../api/call.ts'
-import { deviceStorage } from './stored-draft.ts'
+import { ownStorage } from './own-storage.ts'
 import { answered, keyOf } from './unanswered-save.ts'
 
 export type FinishedQuiz = {
@@ -33,8 +33,9 @@ export const publish = async ({ title, subject, minutes, hasNegativeMarking, que
       correct_answer: correctOption,
     })),
   }
-  const draftKey = keyOf(JSON.stringify(body), deviceStorage())
+  const storage = ownStorage()
+  const draftKey = keyOf(JSON.stringify(body), storage)
   const reply = await callAsTeacher(createQuiz, { body: { ...body, draft_key: draftKey } }, { timeoutMs: PATIENCE_MS })
-  if (reply.ok) answered(deviceStorage())
+  if (reply.ok) answered(storage)
   return reply
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { detailsProblems, isComplete } from '#domain/draft.ts'
 import { t } from '../i18n/editor.ts'
+import { formatTimeOfDay } from '../i18n/format.ts'
 import { ShareDialog } from '../questionnaires/share-dialog.tsx'
 import { DetailsForm } from './components/details-form.tsx'
 import { DraftNotices } from './components/draft-notices.tsx'
@@ -59,8 +60,11 @@ export function CreateQuiz() {
           }}
         />
       </header>
-      <div className="mb-5">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6">
         <StepLinks section={section} canGoOn={hasDetails} />
+        <p className="tabular min-h-6 text-sm text-ink-soft">
+          {typeof draft.kept === 'number' && t('editor.savedHere', { time: formatTimeOfDay(draft.kept) })}
+        </p>
       </div>
       <DraftNotices {...draft} onUnderstood={() => draft.setElsewhere(null)} />
       <div ref={content}>
@@ -103,7 +107,10 @@ export function CreateQuiz() {
         onClose={closeAlert}
       />
       {publishing.published && (
-        <ShareDialog quiz={publishing.published} onClose={() => void navigate('/dashboard/quizzes')} />
+        <ShareDialog
+          quiz={publishing.published}
+          onClose={() => void navigate('/dashboard/quizzes', { replace: true })}
+        />
       )}
     </>
   )

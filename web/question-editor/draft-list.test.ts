@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftQuestion } from '#domain/draft.ts'
-import { advance, type DraftList, type DraftStep, draftListOf, questionCountOf, questionsOf } from './draft-list.ts'
+import {
+  advance,
+  type DraftList,
+  type DraftStep,
+  draftListOf,
+  questionCountOf,
+  questionsOf,
+  roomFor,
+  takesOptions,
+} from './draft-list.ts'
 
 const question = (problem: string, change: Partial<DraftQuestion> = {}): DraftQuestion => ({
   problem,
@@ -117,9 +126,21 @@ describe('the list changes', () => {
     expect(problems(following(draftListOf([question('A')]), { type: 'deleted', key: 0 }))).toEqual(['A'])
   })
 
-  it('five hundred questions are the most', () => {
-    const many = Array.from({ length: 600 }, (_, index) => question(String(index)))
-    expect(following(abc(), { type: 'tookQuestions', questions: many }).entries).toHaveLength(500)
+  const many = (count: number) => Array.from({ length: count }, (_, index) => question(String(index)))
+
+  it.each([
+    { pasted: 497, listed: 500 },
+    { pasted: 498, listed: 3 },
+  ])('$pasted questions pasted to three others make $listed: all of them or none', ({ pasted, listed }) => {
+    const list = abc()
+    expect(following(list, { type: 'tookQuestions', questions: many(pasted) }).entries).toHaveLength(listed)
+    expect(roomFor(list)).toBe(497)
+  })
+
+  it('five hundred pasted questions take the place of a blank one', () => {
+    const list = following(draftListOf([]), { type: 'tookQuestions', questions: many(500) })
+    expect(list.entries).toHaveLength(500)
+    expect(roomFor(draftListOf([]))).toBe(500)
   })
 })
 
@@ -173,6 +194,20 @@ describe('options', () => {
     const list = draftListOf([question('A', { options: ['', '', 'z'], correctOption: 2 })])
     const [changed] = questionsOf(following(list, { type: 'pastedOptions', key: 0, option: 0, texts: ['a', 'b', 'c'] }))
     expect([changed?.options, changed?.correctOption]).toEqual([['a', 'b', 'c', 'z'], 3])
+  })
+
+  it.each([
+    { there: ['', ''], pasted: 100, fits: true },
+    { there: ['', ''], pasted: 101, fits: false },
+    { there: ['a', '', 'z'], pasted: 99, fits: true },
+    { there: ['a', '', 'z'], pasted: 100, fits: false },
+  ])('$pasted lines pasted into $there are taken: $fits', ({ there, pasted, fits }) => {
+    const texts = Array.from({ length: pasted }, (_, line) => `line ${line}`)
+    const draft = question('A', { options: there, correctOption: null })
+    expect(takesOptions(draft, 0, texts)).toBe(fits)
+    const step: DraftStep = { type: 'pastedOptions', key: 0, option: 0, texts }
+    const [after] = questionsOf(following(draftListOf([draft]), step))
+    expect(after?.options).toEqual(fits ? [...texts, ...there.filter((text) => text === 'z')] : there)
   })
 
   it('an empty option can not be chosen as correct', () => {

@@ -8,6 +8,7 @@ import {
 } from '#domain/draft.ts'
 import { MAX_OPTIONS } from '#domain/question.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import { SECOND } from '#domain/time-limit.ts'
 
 /** The key stays with a question wherever it moves. */
 export type Entry = { readonly key: number; readonly question: DraftQuestion }
@@ -42,7 +43,7 @@ export type DraftStep =
   | { type: 'redone' }
 
 const MOST_UNDO_STEPS = 200
-const ONE_GO_MS = 1000
+const ONE_GO_MS = SECOND
 
 export const draftListOf = (questions: readonly DraftQuestion[]): DraftList => {
   const entries = (questions.length > 0 ? questions : [emptyQuestion()]).map((question, key) => ({ key, question }))
@@ -132,11 +133,9 @@ const typed = (list: DraftList, step: Typed, edit: (question: DraftQuestion) => 
   return { ...edited(list, step.key, edit), typing }
 }
 
-const withOptionsAfter = (question: DraftQuestion, after: number, texts: readonly string[]): DraftQuestion => {
-  const room = MAX_OPTIONS - question.options.length
-  if (room <= 0) return question
-  const added = texts.slice(0, room)
+const withOptionsAfter = (question: DraftQuestion, after: number, added: readonly string[]): DraftQuestion => {
   const { options, correctOption } = question
+  if (options.length + added.length > MAX_OPTIONS) return question
   return {
     ...question,
     options: [...options.slice(0, after + 1), ...added, ...options.slice(after + 1)],
@@ -144,23 +143,36 @@ const withOptionsAfter = (question: DraftQuestion, after: number, texts: readonl
   }
 }
 
-/** The first line goes into the option itself, the rest fill the empty options that follow before new ones are made. */
+/** How many options pasted lines fill before new ones are made: the option itself, and the empty ones that follow it. */
+const fillable = ({ options }: DraftQuestion, at: number): number => {
+  const next = options.findIndex((option, index) => index > at && option.trim() !== '')
+  return (next === -1 ? options.length : next) - at
+}
+
+/** Whether so many pasted lines find room as options: all of them or none. */
+export const takesOptions = (question: DraftQuestion, at: number, texts: readonly string[]): boolean =>
+  question.options.length + Math.max(0, texts.length - fillable(question, at)) <= MAX_OPTIONS
+
 const withPastedOptions = (question: DraftQuestion, at: number, texts: readonly string[]): DraftQuestion => {
-  const following = question.options.slice(at + 1)
-  const filled = following.findIndex((option) => option.trim() !== '')
-  const empty = filled === -1 ? following.length : filled
-  const replacing = texts.slice(0, empty + 1)
+  if (!takesOptions(question, at, texts)) return question
+  const replacing = texts.slice(0, fillable(question, at))
   const written = replacing.reduce((whole, text, offset) => withOption(whole, at + offset, text), question)
   const rest = texts.slice(replacing.length)
   return rest.length === 0 ? written : withOptionsAfter(written, at + replacing.length - 1, rest)
 }
 
+const openQuestion = ({ entries, open }: Snapshot) => entries.find(({ key }) => key === open)?.question
+
+/** How many pasted questions the quiz has room for; a blank one that is open makes way for them. */
+export const roomFor = (list: Snapshot): number => {
+  const open = openQuestion(list)
+  return MAX_QUESTIONS - list.entries.length + (open && isBlank(open) ? 1 : 0)
+}
+
 const inserted = (list: DraftList, at: number, questions: readonly DraftQuestion[]): DraftList => {
-  const added = questions
-    .slice(0, MAX_QUESTIONS - list.entries.length)
-    .map((question, offset) => ({ key: list.nextKey + offset, question }))
+  const added = questions.map((question, offset) => ({ key: list.nextKey + offset, question }))
   const [first] = added
-  if (first === undefined) return list
+  if (first === undefined || list.entries.length + added.length > MAX_QUESTIONS) return list
   return changed(list, {
     entries: [...list.entries.slice(0, at), ...added, ...list.entries.slice(at)],
     open: first.key,
@@ -172,7 +184,7 @@ const inserted = (list: DraftList, at: number, questions: readonly DraftQuestion
 const taken = (list: DraftList, questions: readonly DraftQuestion[]): DraftList => {
   const at = indexOf(list, list.open)
   const open = list.entries[at]
-  if (open === undefined || questions.length === 0) return list
+  if (open === undefined || questions.length === 0 || questions.length > roomFor(list)) return list
   if (!isBlank(open.question)) return inserted(list, at + 1, questions)
   const without = { ...list, entries: list.entries.filter(({ key }) => key !== open.key) }
   return { ...inserted(without, at, questions), past: changed(list, {}).past }

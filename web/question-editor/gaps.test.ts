@@ -11,8 +11,11 @@ describe('a question still needs', () => {
     { question: { ...complete, options: ['a', ' ', ''], correctOption: 0 }, gaps: ['options'], field: 1 },
     { question: { ...complete, correctOption: null }, gaps: ['correct'], field: 'correct' },
     { question: { ...complete, correctOption: 2 }, gaps: ['correct'], field: 'correct' },
+    { question: { ...complete, problem: 'x'.repeat(10_001) }, gaps: ['shorter'], field: 'problem' },
+    { question: { ...complete, options: ['a', 'b', 'x'.repeat(2001)] }, gaps: ['shorter'], field: 2 },
+    { question: { ...complete, options: Array<string>(101).fill('a') }, gaps: ['fewer'], field: 100 },
     { question: complete, gaps: [], field: 'problem' },
-  ])('$gaps when it is $question', ({ question, gaps, field }) => {
+  ])('$gaps, from field $field on', ({ question, gaps, field }) => {
     expect(gapsOf(question)).toEqual(gaps)
     expect(firstFieldToDo(question)).toBe(field)
     expect(isComplete(question)).toBe(gaps.length === 0)

@@ -2,7 +2,11 @@
 
 type Labelled = { label: string; text: string; ticked: boolean }
 
-const ALPHABETS = ['abcdefghij', 'কখগঘঙচছজঝঞ', 'कखगघङचछजझञ'].map((letters) => [...letters])
+const ALPHABETS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'কখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ',
+  'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह',
+].map((letters) => [...letters])
 const NUMBERS = Array.from({ length: 20 }, (_, index) => String(index + 1))
 
 /** A question, two options and the answer. */
@@ -58,6 +62,9 @@ export const rowsOfCells = (text: string): { line: number; cells: string[] }[] |
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   return rows.length > 0 && rows.every(({ cells }) => cells.length >= FEWEST_CELLS) ? rows : null
 }
+
+/** Whether a line begins as options do, whether or not its label goes on after those before it. */
+export const looksLabelled = (line: string): boolean => LABEL.test(withPlainDigits(line))
 
 /** The options that begin in this line, when their labels go on after the `labels` so far. */
 export const optionsIn = (line: string, labels: readonly string[]): Labelled[] | null => {

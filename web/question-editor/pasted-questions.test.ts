@@ -38,6 +38,24 @@ describe('a question is read', () => {
   })
 })
 
+describe('as many options as there are letters', () => {
+  const alphabets = [
+    'abcdefghijklmnopqrstuvwxyz',
+    'কখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ',
+    'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह',
+  ]
+  it.each(alphabets)('%s', (letters) => {
+    const options = [...letters].map((letter, index) => `option ${index} ${letter}`)
+    const lines = [...letters].map((letter, index) => `${letter}) ${options[index]}`)
+    const last = [...letters].at(-1)
+    expect(pastedQuestions(`1. Which?\n${lines.join('\n')}\nAns: ${last}`)).toEqual({
+      questions: [{ problem: 'Which?', options, correctOption: options.length - 1 }],
+      notes: [],
+    })
+    expect(pastedOptions(lines.join('\n'))).toEqual(options)
+  })
+})
+
 describe('several questions', () => {
   it.each([
     ['numbered', '1. A?\na) x\nb) y\nAns: a\n2. B?\na) x\nb) y\nAns: b'],
@@ -78,6 +96,8 @@ describe('what is not understood is named by its line', () => {
     { text: '1. A?\na) x\nAns: a', line: 1, problem: 'too_few_options' },
     { text: '1. A?\n\na) x\nb) y\nAns: z', line: 5, problem: 'unknown_answer' },
     { text: '1. A?\na) x\nb) y\nAns: a\nExplanation follows', line: 5, problem: 'outside' },
+    { text: '1. A?\na) x\nb) y\nh) z\nAns: a', line: 4, problem: 'joined' },
+    { text: `A?\t${'x\t'.repeat(101)}1`, line: 1, problem: 'too_many_options' },
   ])('$text', ({ text, line, problem }) => {
     const { questions, notes } = pastedQuestions(text)
     expect(questions).toHaveLength(1)

@@ -1,7 +1,8 @@
 import type { DraftQuestion } from '#domain/draft.ts'
-import { MIN_OPTIONS } from '#domain/question.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/question.ts'
 import {
   answerIn,
+  looksLabelled,
   optionsIn,
   placeOf,
   questionStart,
@@ -11,7 +12,13 @@ import {
   withPlainDigits,
 } from './pasted-lines.ts'
 
-export type PasteProblem = 'outside' | 'too_few_options' | 'no_answer' | 'unknown_answer'
+export type PasteProblem =
+  | 'outside'
+  | 'joined'
+  | 'too_few_options'
+  | 'too_many_options'
+  | 'no_answer'
+  | 'unknown_answer'
 export type PasteNote = { line: number; problem: PasteProblem; text: string }
 export type PastedQuestions = { questions: DraftQuestion[]; notes: PasteNote[] }
 
@@ -132,8 +139,12 @@ const readRest = (reader: Reader, { number, text }: Line) => {
     return
   }
   const last = current.options.length - 1
-  if (last < 0) current.problem.push(text)
-  else current.options[last] = withoutTick(`${current.options[last]} ${text}`).text
+  if (last < 0) {
+    current.problem.push(text)
+    return
+  }
+  current.options[last] = withoutTick(`${current.options[last]} ${text}`).text
+  if (looksLabelled(text)) reader.notes.push({ line: number, problem: 'joined', text })
 }
 
 const begin = (reader: Reader, { line, numbered, text }: { line: number; numbered: boolean; text: string }) => {
@@ -156,6 +167,7 @@ const asQuestion = (reading: Reading, notes: PasteNote[]): DraftQuestion => {
     notes.push({ line, problem: problemCode, text })
   const correctOption = reading.answer ? optionMeant(reading, reading.answer.text) : reading.ticked
   if (reading.options.length < MIN_OPTIONS) note(reading.line, 'too_few_options', problem)
+  else if (reading.options.length > MAX_OPTIONS) note(reading.line, 'too_many_options', problem)
   else if (correctOption === null && reading.answer) note(reading.answer.line, 'unknown_answer', reading.answer.text)
   else if (correctOption === null) note(reading.line, 'no_answer', problem)
   const missing = Math.max(0, MIN_OPTIONS - reading.options.length)

@@ -32,6 +32,13 @@ describe('a draft', () => {
     expect(readDraft(storage)).toEqual(draft)
   })
 
+  it('comes back whole where it is too much for a quiz', () => {
+    const storage = storageWith()
+    const question = { problem: 'P', options: Array<string>(150).fill('a'), correctOption: 120 }
+    writeDraft(storage, { ...draft, questions: [question] })
+    expect(readDraft(storage)?.questions).toEqual([question])
+  })
+
   it('is kept under the two keys, in the described shapes', () => {
     const storage = storageWith()
     writeDraft(storage, draft)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type DraftDetails, type DraftQuestion, mayBeCorrect } from '#domain/draft.ts'
-import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/question.ts'
+import { MIN_OPTIONS } from '#domain/question.ts'
 import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaire.ts'
 
 export type QuizDraft = { details: DraftDetails; questions: DraftQuestion[] }
@@ -98,7 +98,7 @@ const questionsFrom = (text: string | null): DraftQuestion[] | null => {
   if (!parsed.success) return null
   return parsed.data.slice(0, MAX_QUESTIONS).map(({ problem, options, correct_answer }) => {
     const missing = Math.max(0, MIN_OPTIONS - options.length)
-    const all = [...options.slice(0, MAX_OPTIONS), ...Array<string>(missing).fill('')]
+    const all = [...options, ...Array<string>(missing).fill('')]
     const question: DraftQuestion = { problem, options: all, correctOption: correct_answer }
     return mayBeCorrect(question, correct_answer) ? question : { ...question, correctOption: null }
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { randomKey } from '../api/random-key.ts'
 import type { DeviceStorage } from './stored-draft.ts'
 
-const UNANSWERED_KEY = 'QBSent'
+export const UNANSWERED_KEY = 'QBSent'
 
 const unansweredSave = z.object({ content: z.string(), key: z.string() })
 

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { DraftDetails } from '#domain/draft.ts'
+import { currentSession } from '../accounts/session.ts'
 import { advance, draftListOf, questionCountOf, questionsOf } from './draft-list.ts'
+import { claimOwn, ownStorage } from './own-storage.ts'
 import {
   DETAILS_KEY,
+  type DeviceStorage,
   deviceStorage,
   emptyDetails,
   QUESTIONS_KEY,
@@ -21,9 +24,14 @@ export type Elsewhere = 'newer' | 'gone' | null
 
 /** The quiz being written, kept on this device with every change. */
 export function useDraft() {
-  const [kept] = useState(() => readDraft(deviceStorage()))
-  const [details, setDetails] = useState<DraftDetails>(() => kept?.details ?? emptyDetails())
-  const [list, dispatch] = useReducer(advance, kept?.questions ?? [], draftListOf)
+  // The same to its end, whoever is signed in by then: what is written last goes to whom it belongs.
+  const [storage] = useState(() => {
+    claimOwn()
+    return ownStorage()
+  })
+  const [before] = useState(() => readDraft(storage))
+  const [details, setDetails] = useState<DraftDetails>(() => before?.details ?? emptyDetails())
+  const [list, dispatch] = useReducer(advance, before?.questions ?? [], draftListOf)
   const [elsewhere, setElsewhere] = useState<Elsewhere>(null)
 
   const questionCount = questionCountOf(details.questionCount, list)
@@ -31,7 +39,7 @@ export function useDraft() {
     details: { ...details, questionCount: plannedOf(details, questionCount) },
     questions: questionsOf(list),
   }
-  const keeping = useKeeping(draft)
+  const keeping = useKeeping(draft, storage)
 
   const replace = useCallback((next: QuizDraft) => {
     setDetails(next.details)
@@ -39,20 +47,20 @@ export function useDraft() {
   }, [])
 
   const onElsewhere = useCallback(() => {
-    const newer = readDraft(deviceStorage())
+    const newer = readDraft(storage)
     if (newer) {
       keeping.isKept(newer)
       replace(newer)
     }
     setElsewhere(newer ? 'newer' : 'gone')
-  }, [replace, keeping.isKept])
+  }, [replace, storage, keeping.isKept])
   useOtherTabs(onElsewhere)
 
   /** Gives back what undoes it. */
   const startOver = () => {
     replace({ details: emptyDetails(), questions: [] })
     return () => {
-      writeDraft(deviceStorage(), draft)
+      writeDraft(storage, draft)
       replace(draft)
     }
   }
@@ -66,19 +74,26 @@ export type DraftInHand = ReturnType<typeof useDraft>
 const plannedOf = (details: DraftDetails, questionCount: number): number | null =>
   details.questionCount === null && questionCount <= 1 ? null : questionCount
 
+/** Whoever logs out leaves nothing behind; a session that ended by itself leaves its draft to be found again. */
+const hasLoggedOut = () => {
+  const session = currentSession()
+  return !session.open && session.because === 'logged_out'
+}
+
 /** Writes the draft shortly after it has changed, and at once when the page is left. */
-const useKeeping = (draft: QuizDraft) => {
-  const [isFailing, setFailing] = useState(false)
+const useKeeping = (draft: QuizDraft, storage: DeviceStorage | null) => {
+  /** When it was last written; `failed` when the device did not take it, null while nothing had to be. */
+  const [kept, setKept] = useState<number | 'failed' | null>(null)
   const text = JSON.stringify(draft)
   const known = useRef(text)
   const latest = useRef({ text, draft })
   latest.current = { text, draft }
 
   const keep = useCallback(() => {
-    if (latest.current.text === known.current) return
+    if (latest.current.text === known.current || hasLoggedOut()) return
     known.current = latest.current.text
-    setFailing(!writeDraft(deviceStorage(), latest.current.draft))
-  }, [])
+    setKept(writeDraft(storage, latest.current.draft) ? Date.now() : 'failed')
+  }, [storage])
 
   useEffect(() => {
     if (text === known.current) return
@@ -101,9 +116,10 @@ const useKeeping = (draft: QuizDraft) => {
   }, [])
   const forget = useCallback(() => {
     known.current = latest.current.text
-    removeDraft(deviceStorage())
-  }, [])
-  return { isFailing, isKept, forget }
+    removeDraft(storage)
+    setKept(null)
+  }, [storage])
+  return { kept, isKept, forget }
 }
 
 const useOtherTabs = (onChange: () => void) => {

@@ -35,10 +35,7 @@ export function usePublishing(
     const reply = await publish({ ...quiz, questions: complete.map(trimmed) })
     isUnderWay.current = false
     setSaving(false)
-    if (!reply.ok) {
-      const { message, fields, status } = reply.failure
-      return setRefusal(refusalOf({ message, fields, isPassing: status === null || status >= 500 }, list.entries))
-    }
+    if (!reply.ok) return setRefusal(refusalOf(reply.failure, list.entries))
     forget()
     void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
     setPublished({ title: quiz.title, minutes, questionCount, shareCode: reply.value.share_code })

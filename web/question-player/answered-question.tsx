@@ -1,8 +1,9 @@
 import type { Verdict } from '#domain/marking.ts'
 import { t } from '../i18n/analysis.ts'
-import { formatClock } from '../i18n/format.ts'
-import { classNames } from '../ui/class-names.ts'
-import { optionSign } from './option-sign.ts'
+import { formatNumber } from '../i18n/format.ts'
+import { formatSpan } from '../i18n/format-span.ts'
+import { formatEarned } from './marks-text.ts'
+import { type ListedOption, OptionList } from './option-list.tsx'
 import { VerdictSign } from './verdict-sign.tsx'
 
 /** A question after the end: what was asked, answered, and right. */
@@ -16,43 +17,30 @@ export type Answered = {
   verdict: Verdict
   /** Milliseconds spent; null when unknown. */
   timeMs: number | null
+  /** What it earned; null where that is not told. */
+  marks: number | null
   /** Why the right answer is right. */
   explanation?: string
   /** The question's language, where that is known. */
   lang?: string
 }
 
+/** Who reads it: the student whose answers they are, or their teacher. */
+export type Reader = 'student' | 'teacher'
+
 /** What was answered, and what would have been right, by sign, colour and words. */
-export function AnsweredQuestion({ question }: { question: Answered }) {
-  const { number, problem, options, chosen, correct, verdict, timeMs, explanation, lang } = question
+export function AnsweredQuestion({ question, reader }: { question: Answered; reader: Reader }) {
+  const { problem, options, explanation, lang } = question
   return (
-    <article className="rounded border border-line bg-surface p-4 sm:p-5">
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium tracking-normal">
-        <span className="flex items-center gap-2">
-          <VerdictSign verdict={verdict} />
-          {t('analysis.questionVerdict', { number, verdict: t(`analysis.verdict_${verdict}`) })}
-        </span>
-        {timeMs !== null && (
-          <span className="tabular text-ink-soft">{t('analysis.timeSpent', { time: formatClock(timeMs) })}</span>
-        )}
-      </h3>
-      <p lang={lang} dir="auto" className="mt-2 text-lg font-medium whitespace-pre-wrap">
+    <article className="break-inside-avoid rounded border border-line bg-surface p-[min(1rem,4%)] sm:p-5">
+      <Heading question={question} />
+      <p lang={lang} dir="auto" className="mt-2 text-lg font-medium whitespace-pre-wrap wrap-anywhere">
         {problem}
       </p>
-      <ol className="mt-3 grid gap-2">
-        {options.map((option, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and two may have the same text
-          <li key={index}>
-            <OptionOutcome
-              sign={optionSign(index)}
-              option={option}
-              lang={lang}
-              isChosen={index === chosen}
-              isCorrect={index === correct}
-            />
-          </li>
-        ))}
-      </ol>
+      <OptionList
+        options={options.map((text, option) => ({ text, ...outcomeOf(option, question, reader) }))}
+        lang={lang}
+      />
       {explanation && (
         <p lang={lang} dir="auto" className="mt-3 border-s-2 border-accent-edge ps-3 whitespace-pre-wrap text-ink-soft">
           {explanation}
@@ -62,44 +50,28 @@ export function AnsweredQuestion({ question }: { question: Answered }) {
   )
 }
 
-type OptionOutcomeProps = {
-  sign: string
-  option: string
-  lang: string | undefined
-  isChosen: boolean
-  isCorrect: boolean
-}
-
-function OptionOutcome({ sign, option, lang, isChosen, isCorrect }: OptionOutcomeProps) {
-  const look = isCorrect
-    ? 'border-correct bg-correct-soft'
-    : isChosen
-      ? 'border-wrong bg-wrong-soft'
-      : 'border-transparent'
+function Heading({ question: { number, verdict, marks, timeMs } }: { question: Answered }) {
   return (
-    <div className={classNames('flex items-start gap-3 rounded border px-3 py-2', look)}>
-      {isCorrect || isChosen ? (
-        <VerdictSign verdict={isCorrect ? 'correct' : 'wrong'} />
-      ) : (
-        <span aria-hidden="true" className="w-6 shrink-0 text-center font-semibold text-ink-soft">
-          {sign}
-        </span>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <h3 className="flex grow items-center gap-2 font-medium tracking-normal">
+        <VerdictSign verdict={verdict} />
+        {t('analysis.questionVerdict', { number: formatNumber(number), verdict: t(`analysis.verdict_${verdict}`) })}
+      </h3>
+      {timeMs !== null && (
+        <p className="tabular text-ink-soft">{t('analysis.timeSpent', { time: formatSpan(timeMs) })}</p>
       )}
-      <span className="min-w-0">
-        <span lang={lang} dir="auto" className="block whitespace-pre-wrap">
-          {option}
-        </span>
-        {(isCorrect || isChosen) && (
-          <span className={classNames('text-sm font-semibold', isCorrect ? 'text-correct' : 'text-wrong')}>
-            {outcomeWords(isChosen, isCorrect)}
-          </span>
-        )}
-      </span>
+      {marks !== null && (
+        <p className="tabular font-semibold whitespace-nowrap">
+          {t(Math.abs(marks) === 1 ? 'analysis.marksOne' : 'analysis.marks', { marks: formatEarned(marks) })}
+        </p>
+      )}
     </div>
   )
 }
 
-const outcomeWords = (isChosen: boolean, isCorrect: boolean): string => {
-  if (isChosen && isCorrect) return t('analysis.yourRightAnswer')
-  return isChosen ? t('analysis.yourAnswer') : t('analysis.rightAnswer')
+const outcomeOf = (option: number, { chosen, correct }: Answered, reader: Reader): Omit<ListedOption, 'text'> => {
+  const isChosen = option === chosen
+  if (option === correct)
+    return { verdict: 'correct', note: t(`analysis.${isChosen ? 'chosenRight' : 'right'}_${reader}`) }
+  return isChosen ? { verdict: 'wrong', note: t(`analysis.chosen_${reader}`) } : {}
 }

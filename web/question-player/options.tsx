@@ -15,7 +15,7 @@ type OptionsProps = {
 /** The answers to choose from. A tap anywhere on one chooses it. */
 export function Options({ name, options, chosen, isReadOnly, labelledBy, onChoose }: OptionsProps) {
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-3">
+    <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-[minmax(0,1fr)] gap-3 short:gap-2">
       {options.map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and two may have the same text
         <label key={index} className="choice">
@@ -27,12 +27,11 @@ export function Options({ name, options, chosen, isReadOnly, labelledBy, onChoos
             onChange={() => onChoose(index)}
             className="absolute inset-0 opacity-0"
           />
-          <span aria-hidden="true" className="choice-sign rounded-full">
-            {chosen === index ? <Check className="size-5 stroke-3" /> : optionSign(index)}
-          </span>
-          <span dir="auto" className="min-w-0 self-center whitespace-pre-wrap">
+          <span className="choice-sign rounded-full">{optionSign(index)}</span>
+          <span dir="auto" className="min-w-0 flex-1 self-center wrap-anywhere whitespace-pre-wrap">
             {option}
           </span>
+          {chosen === index && <Check aria-hidden="true" className="size-5 shrink-0 self-center stroke-3 text-brand" />}
         </label>
       ))}
     </div>

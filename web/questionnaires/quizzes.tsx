@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { FailedCall } from '../api/reply.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/questionnaires.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { quizzesQuery } from './api.ts'
+import { useFocusAfter } from '../ui/use-focus-after.ts'
+import { quizPageQuery } from './api.ts'
 import { DeleteQuiz } from './components/delete-quiz.tsx'
 import { NoQuizzes } from './components/no-quizzes.tsx'
 import { QuickCards } from './components/quick-cards.tsx'
 import { QuizFigures } from './components/quiz-figures.tsx'
 import { QuizTable } from './components/quiz-table.tsx'
 import { useStatusChange } from './components/status-change.ts'
-import type { ListedQuiz } from './quiz-list.ts'
+import { type ListedQuiz, viewOf } from './quiz-list.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
 export function Quizzes() {
-  const quizzes = useQuery(quizzesQuery)
+  const [params] = useSearchParams()
+  const view = viewOf(params)
+  const quizzes = useQuery(quizPageQuery(view))
   const changeStatus = useStatusChange()
   const [sharing, setSharing] = useState<ListedQuiz>()
   const [deleting, setDeleting] = useState<ListedQuiz>()
-  const heading = useFocusAfter(deleting)
+  const heading = useFocusAfter<HTMLHeadingElement>(deleting)
   return (
     <div className="grid gap-6">
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
@@ -32,15 +36,17 @@ export function Quizzes() {
           busy={quizzes.isFetching}
           onRetry={() => void quizzes.refetch()}
         >
-          {quizzes.error instanceof FailedCall ? quizzes.error.message : null}
+          {errorText(quizzes.error)}
         </ErrorPanel>
       )}
       {quizzes.isPending && <ListSkeleton />}
-      {quizzes.data && <QuizFigures quizzes={quizzes.data} />}
-      {quizzes.data?.length === 0 && <NoQuizzes />}
-      {quizzes.data && quizzes.data.length > 0 && (
+      {quizzes.data && <QuizFigures totals={quizzes.data.totals} />}
+      {quizzes.data?.totals.quizzes === 0 && <NoQuizzes />}
+      {quizzes.data && quizzes.data.totals.quizzes > 0 && (
         <QuizTable
-          quizzes={quizzes.data}
+          list={quizzes.data}
+          view={view}
+          isChanging={quizzes.isPlaceholderData}
           onShare={setSharing}
           onDelete={setDeleting}
           onStatus={(quiz, status) => changeStatus(quiz, status)}
@@ -54,18 +60,6 @@ export function Quizzes() {
       />
     </div>
   )
-}
-
-/** With its row gone, focus would fall out of the page. */
-const useFocusAfter = (dialogFor: ListedQuiz | undefined) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(dialogFor)
-  useEffect(() => {
-    const closed = before.current && !dialogFor
-    before.current = dialogFor
-    if (closed && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [dialogFor])
-  return heading
 }
 
 function ListSkeleton() {

@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import { useBackCloses } from '../app/use-back-closes.ts'
 import { formatMinutes, formatNumber } from '../i18n/format.ts'
 import { t } from '../i18n/questionnaires.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -15,6 +16,7 @@ type ShareDialogProps = {
 
 /** Everything it takes to get a quiz to a class. It is open as long as it is rendered. */
 export function ShareDialog({ quiz, onClose }: ShareDialogProps) {
+  useBackCloses(onClose)
   const link = shareLink(window.location.origin, quiz.shareCode)
   const code = spokenCode(quiz.shareCode)
   const questions = t('questionnaires.questions', { count: quiz.questionCount })

@@ -23,7 +23,6 @@ const islands = {
   'site-header': island(() => SiteHeader),
   'theme-toggle': island(() => ThemeToggle),
   'back-to-top': island(() => BackToTop),
-  notices: island(async () => (await import('./components/notices.tsx')).Notices),
   'live-quiz': island(async () => (await import('./hero/live-quiz.tsx')).LiveQuiz),
   'join-quiz': island(async () => (await import('./components/join-quiz.tsx')).JoinQuiz),
   'login-form': island(async () => (await import('../accounts/login-form.tsx')).LoginForm),

@@ -1,8 +1,18 @@
 import { t } from '../i18n/site.ts'
 
-/** Why another page sent someone here, as the address says it. */
-export const noticeText = (params: URLSearchParams): string | undefined => {
-  switch (params.get('notice')) {
+type Notice = { text: string; code: string }
+
+const CODE_AT_MOST = 20
+
+/** Why the quiz's page sent someone here, and the code that they had, as the address says it. */
+export const noticeIn = (search: string): Notice | undefined => {
+  const params = new URLSearchParams(search)
+  const text = textOf(params.get('notice'))
+  return text === undefined ? undefined : { text, code: (params.get('code') ?? '').slice(0, CODE_AT_MOST) }
+}
+
+const textOf = (notice: string | null): string | undefined => {
+  switch (notice) {
     case 'quiz_not_found':
       return t('site.quizNotFound')
     case 'missing_code':
@@ -16,6 +26,6 @@ export const noticeText = (params: URLSearchParams): string | undefined => {
 
 export const withoutNotice = (address: string): string => {
   const url = new URL(address)
-  url.searchParams.delete('notice')
+  for (const name of ['notice', 'code']) url.searchParams.delete(name)
   return url.pathname + url.search + url.hash
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CallFailure } from '../api/reply.ts'
 import { t } from '../i18n/analysis.ts'
+import { failureText } from '../i18n/failures.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LastDigits } from './components/last-digits.tsx'
 import { LoadingFailed } from './components/loading-failed.tsx'
@@ -44,14 +45,18 @@ export function Analysis() {
     return <Review student={student} quiz={quiz} />
   }
   if (found?.kind === 'refused') return <Refused failure={found.failure} code={code} />
-  return failure ? <LoadingFailed failure={failure} onRetry={patience.wake} /> : <Waiting />
+  return failure ? (
+    <LoadingFailed title={t('analysis.failedTitle')} failure={failure} onRetry={patience.wake} />
+  ) : (
+    <Waiting>{t('analysis.loading')}</Waiting>
+  )
 }
 
 /** The answer may come later: after the submission, or when the teacher releases it. */
 function Refused({ failure, code }: { failure: CallFailure; code: string | null }) {
   return (
     <Panel title={t('analysis.notYet')}>
-      <p>{failure.message}</p>
+      <p>{failureText(failure)}</p>
       {code && (
         <ButtonLink href={`/quiz?code=${encodeURIComponent(code)}`} variant="primary" wide className="mt-6">
           {t('analysis.toQuiz')}

@@ -1,67 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mergedSheet } from '#domain/answer.ts'
-import { questionId } from '#domain/question.ts'
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { ok } from '../api/reply.ts'
-import { aKept, aSheet, aStudentServer, chose, failure } from '../testing/student-server.ts'
-import { Attempt } from './attempt.ts'
-import type { AttemptStart } from './attempt-view.ts'
-import { createServerClock } from './clock.ts'
-import type { KeptAttempt } from './kept.ts'
-import { resumed } from './progress.ts'
-import type { HandedOver } from './tabs.ts'
-
-const [q1, q2] = ['q1', 'q2'].map((id) => questionId.parse(id)) as [never, never]
-const writer = { turn: 0, device: 'thispage' }
-
-type Made = { start?: Partial<AttemptStart>; heard?: boolean; slowness?: number; refusesStorage?: boolean }
-
-const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStorage = false }: Made = {}) => {
-  const kept: KeptAttempt[] = []
-  const clock = createServerClock(() => Date.now())
-  const { server, api, begun } = aStudentServer(clock)
-  if (heard) clock.heard({ serverNow: Date.now(), askedAt: Date.now(), heardAt: Date.now() })
-  else clock.guess(Date.now())
-  let giveUp: () => HandedOver | null = () => null
-  const onSubmitFailing = vi.fn()
-  const onGivenBack = vi.fn()
-  let hasCookies = true
-  const { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section } = aKept()
-  const same = { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section, person: null }
-  const attempt = new Attempt(
-    { ...same, progress: resumed([q1, q2], { base: 'one.0', writer }), ...start },
-    {
-      api: {
-        save: (...call) => api.save(...call),
-        submit: (...call) => api.submit(...call),
-        student: () => api.student(),
-        restore: (...call) => api.restore(...call),
-      },
-      clock,
-      onSubmitFailing,
-      onGivenBack,
-      hasCookies: () => hasCookies,
-      random: () => 1,
-      monotonic: () => Date.now(),
-      tab: { whenTaken: (callback) => (giveUp = callback) },
-      journal: {
-        writeAttempt: async (written) => {
-          if (slowness > 0) await new Promise((resolve) => setTimeout(resolve, slowness))
-          if (!refusesStorage) kept.push(written)
-          return !refusesStorage
-        },
-      },
-    },
-  )
-  return {
-    ...{ attempt, server, api, begun, kept, onSubmitFailing, onGivenBack },
-    choose: (question = q1, option = 0) => attempt.act({ kind: 'choose', question, option }),
-    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
-    phase: () => attempt.view().phase,
-    taken: () => giveUp(),
-    refuseCookies: () => (hasCookies = false),
-  }
-}
+import { anAttempt, q1, q2 } from '../testing/an-attempt.ts'
+import { aSheet, chose, failure } from '../testing/student-server.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,7 @@
 import { SECOND } from '#domain/time-limit.ts'
 import type { CallFailure } from '../api/reply.ts'
 import type { Api } from './api.ts'
+import { type Asking, createAsking } from './asking.ts'
 import {
   type AttemptStart,
   type AttemptTools,
@@ -23,8 +24,6 @@ import type { HandedOver } from './tabs.ts'
 /** Ten thousand clocks reach zero in the same second; within the grace period the submissions may spread out. */
 const JITTER = 3 * SECOND
 const RETRY = 2 * SECOND
-/** A page that has nothing to say asks this often, give or take a fifth: the end may have moved. */
-const ASK_EVERY = 45 * SECOND
 
 /** A student's run through the paper on this device: takes every step, keeps it, sends it, and ends in time. */
 export class Attempt {
@@ -36,11 +35,11 @@ export class Attempt {
   readonly #ending: Ending
   readonly #patience = createPatience()
   readonly #attention: Attention
+  readonly #asking: Asking
   readonly #listeners = new Set<() => void>()
   #view: AttemptView
   #epoch: string | null
   #givenBackMs: number
-  #nextAsk = 0
   #isCheckingTime = false
   #isRegained = false
   #isHeld = false
@@ -53,7 +52,7 @@ export class Attempt {
     this.#epoch = start.epoch
     this.#givenBackMs = start.givenBackMs
     this.#attention = createAttention(this.#tools.monotonic)
-    this.#askLater()
+    this.#asking = createAsking(this.#tools)
     const toBell = () => this.#view.endsAt - tools.clock.now()
     this.#saving = new Saving({
       toBell,
@@ -123,9 +122,9 @@ export class Attempt {
 
   /** A clock that is only guessed ends nothing: the server is asked first, for as long as it takes. */
   checkTime = async (): Promise<void> => {
-    const { clock, monotonic } = this.#tools
+    const { clock } = this.#tools
     if (!this.#isRunning() || this.#isCheckingTime) return
-    if (this.#attention.isHere() && monotonic() >= this.#nextAsk) void this.askServer()
+    if (this.#attention.isHere() && this.#asking.isDue()) void this.askServer()
     if (clock.now() < this.#view.endsAt) return
     this.#isCheckingTime = true
     while (this.#isRunning() && !clock.isHeard()) {
@@ -170,7 +169,7 @@ export class Attempt {
 
   /** The server's word on the time, on the answers, and on who holds this attempt. */
   askServer = async (): Promise<void> => {
-    this.#askLater()
+    this.#asking.asked()
     const reply = await this.#tools.api.student()
     if (!this.#isRunning()) return
     if (!reply.ok) {
@@ -190,11 +189,6 @@ export class Attempt {
   #show(change: Partial<AttemptView>): void {
     this.#view = { ...this.#view, ...change }
     for (const listener of this.#listeners) listener()
-  }
-
-  #askLater(): void {
-    const { monotonic, random } = this.#tools
-    this.#nextAsk = monotonic() + ASK_EVERY * (0.8 + 0.4 * random())
   }
 
   #withTimeSpent(): Progress {
@@ -238,7 +232,7 @@ export class Attempt {
     this.#epoch = told.epoch
     if (told.given_back_ms > this.#givenBackMs) this.#tools.onGivenBack(told.given_back_ms)
     this.#givenBackMs = Math.max(this.#givenBackMs, told.given_back_ms)
-    this.#askLater()
+    this.#asking.heard()
     // After a save all is kept once it is acknowledged.
     if (isAll || this.#view.progress.changes > changes) void this.#keep()
   }

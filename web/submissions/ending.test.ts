@@ -1,52 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { questionId } from '#domain/question.ts'
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { ok } from '../api/reply.ts'
-import { aKept, aStudentServer, failure } from '../testing/student-server.ts'
-import { Attempt } from './attempt.ts'
-import type { AttemptStart } from './attempt-view.ts'
-import { createServerClock } from './clock.ts'
-import type { KeptAttempt } from './kept.ts'
-import { resumed } from './progress.ts'
-
-const [q1, q2] = ['q1', 'q2'].map((id) => questionId.parse(id)) as [never, never]
-
-const anAttempt = ({ heard = true, ...start }: Partial<AttemptStart> & { heard?: boolean } = {}) => {
-  const kept: KeptAttempt[] = []
-  const clock = createServerClock(() => Date.now())
-  const { server, api } = aStudentServer(clock)
-  if (heard) clock.heard({ serverNow: Date.now(), askedAt: Date.now(), heardAt: Date.now() })
-  else clock.guess(Date.now())
-  const onSubmitFailing = vi.fn()
-  const { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section } = aKept()
-  const same = { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section, person: null }
-  const progress = resumed([q1, q2], { base: 'one.0', writer: { turn: 0, device: 'thispage' } })
-  const attempt = new Attempt(
-    { ...same, progress, ...start },
-    {
-      api: {
-        save: (...call) => api.save(...call),
-        submit: (...call) => api.submit(...call),
-        student: () => api.student(),
-        restore: (...call) => api.restore(...call),
-      },
-      clock,
-      onSubmitFailing,
-      hasCookies: () => true,
-      random: () => 1,
-      monotonic: () => Date.now(),
-      tab: { whenTaken: () => {} },
-      journal: { writeAttempt: async (written) => kept.push(written) > 0 },
-    },
-  )
-  return {
-    ...{ attempt, server, api, kept, onSubmitFailing },
-    choose: (question = q1, option = 0) => attempt.act({ kind: 'choose', question, option }),
-    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
-    phase: () => attempt.view().phase,
-    submits: () => server.log.filter((line) => line === 'submit').length,
-  }
-}
+import { anAttempt, q1, q2 } from '../testing/an-attempt.ts'
+import { failure } from '../testing/student-server.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -133,7 +89,7 @@ describe('the end', () => {
   })
 
   it('does not come by a clock that is only guessed', async () => {
-    const { attempt, api, pass, phase, submits } = anAttempt({ heard: false, endsAt: 0 })
+    const { attempt, api, pass, phase, submits } = anAttempt({ heard: false, start: { endsAt: 0 } })
     const { student } = api
     api.student = async () => failure('network', null)
     void attempt.checkTime()
@@ -177,7 +133,7 @@ describe('the end', () => {
     { section: 'submitting', why: 'asked' },
     { section: 'ended', why: 'ended' },
   ] as const)('goes on after a reload that came in between: $section', async ({ section, why }) => {
-    const { attempt, pass, phase } = anAttempt({ section })
+    const { attempt, pass, phase } = anAttempt({ start: { section } })
     void attempt.begin()
     await pass(100)
     expect(phase()).toEqual({ kind: 'submitted', why, outcome: 'counted' })

@@ -78,6 +78,6 @@ export const createEnding = (tools: EndingTools): Ending => {
 export const ENDED: readonly string[] = ['already_submitted', 'time_over', 'too_late', 'too_much_late']
 
 /** No failure to be told: nothing was submitted. */
-const TIME_LEFT: CallFailure = { status: 200, code: 'time_left', message: '', fields: {}, retryAfterMs: null }
+const TIME_LEFT: CallFailure = { status: 200, code: 'time_left', fields: {}, retryAfterMs: null }
 
 const isUnknown = (reply: Reply<unknown>): boolean => !reply.ok && reply.failure.code === 'no_attempt'

@@ -1,3 +1,4 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { migrated } from './journal-migration.ts'
 
 const DATABASE = 'quiznity'
@@ -13,29 +14,23 @@ const PATIENCE_MS = 1500
 export const answered = <T>(work: Promise<T>): Promise<T | null> =>
   Promise.race([work.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))])
 
-export const finished = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
+/** The database that an open journal holds, asked for once and opened when something is first read or written. */
+export const openStores = (): ((store: Store) => UseStore) => {
+  let opened: Promise<IDBDatabase> | undefined
+  return (store) => async (mode, use) => {
+    opened ??= openDatabase()
+    return use((await opened).transaction(store, mode).objectStore(store))
+  }
+}
 
-export const written = (db: IDBDatabase, store: Store, change: (records: IDBObjectStore) => void) =>
-  new Promise<true>((resolve, reject) => {
-    const transaction = db.transaction(store, 'readwrite')
-    transaction.oncomplete = () => resolve(true)
-    transaction.onabort = () => reject(transaction.error)
-    transaction.onerror = () => reject(transaction.error)
-    change(transaction.objectStore(store))
-  })
-
-export const openDatabase = async (): Promise<IDBDatabase> => {
+const openDatabase = async (): Promise<IDBDatabase> => {
   const request = indexedDB.open(DATABASE, VERSION)
   request.onupgradeneeded = ({ oldVersion }) => {
     const { result: db, transaction } = request
     for (const store of STORES) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store)
     if (oldVersion === 1 && transaction) migrate(db, transaction)
   }
-  const database = await finished(request)
+  const database = await promisifyRequest(request)
   database.onversionchange = () => database.close()
   return database
 }

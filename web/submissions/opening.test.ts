@@ -82,7 +82,7 @@ describe('opening the link', () => {
   })
 
   it.each([
-    { world: { paper: failure('quiz_not_found', 404) }, to: '/?notice=quiz_not_found' },
+    { world: { paper: failure('quiz_not_found', 404) }, to: '/?notice=quiz_not_found&code=ABCD2345' },
     { world: { student: ok(student({ attempted: true })) }, to: '/quiz/analysis?code=ABCD2345' },
   ])('leads away to $to', async ({ world, to }) => {
     expect((await opening(world)).found).toEqual({ kind: 'leave', to })

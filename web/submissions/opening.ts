@@ -39,6 +39,9 @@ export type OpeningTools = {
 
 export const analysisOf = (code: string) => `/quiz/analysis?code=${encodeURIComponent(code)}`
 
+/** Back to where codes are typed, with the one that led nowhere and the reason. */
+export const codeAgain = (notice: string, code: string) => `/?notice=${notice}&code=${encodeURIComponent(code)}`
+
 type Here = { attempts: KeptAttempt[]; handover: HandedOver | null }
 
 /** What to show somebody who opens the quiz's link: what the server says, or without it what this device has kept. */
@@ -87,7 +90,7 @@ const goOn = async (student: StudentOnWire | BegunOnWire, here: Here, tools: Ope
     return { kind: 'leave', to: analysisOf(tools.code) }
   }
   const paper = await paperOf(student, kept, tools)
-  if (!paper.ok) return withoutPaper(paper.failure)
+  if (!paper.ok) return withoutPaper(paper.failure, tools.code)
   await tools.journal.writePaper(student.id, paper.value)
   const start = startOf({ ...here, student, kept, paper: paper.value, device: tools.device })
   return { kind: 'take', paper: paper.value, start }
@@ -96,8 +99,10 @@ const goOn = async (student: StudentOnWire | BegunOnWire, here: Here, tools: Ope
 const isAllThere = (kept: KeptAttempt | null, { answers }: StudentOnWire): boolean =>
   kept === null || Object.keys(notHeld(knownSheet(answers), kept.sheet)).length === 0
 
-const withoutPaper = (failure: CallFailure): Opening =>
-  failure.code === 'quiz_not_found' ? { kind: 'leave', to: '/?notice=quiz_not_found' } : { kind: 'refused', failure }
+const withoutPaper = (failure: CallFailure, code: string): Opening =>
+  failure.code === 'quiz_not_found'
+    ? { kind: 'leave', to: codeAgain(failure.code, code) }
+    : { kind: 'refused', failure }
 
 /** The paper that came with the start, or is kept since then; otherwise the server gives it to who holds the attempt. */
 const paperOf = async (
@@ -110,7 +115,7 @@ const paperOf = async (
   return keptPaper ? { ok: true, value: keptPaper } : readPaper(tools, (paper) => paper.questions.length > 0)
 }
 
-const NO_QUESTIONS = { status: null, code: 'not_an_answer', message: '', fields: {}, retryAfterMs: null }
+const NO_QUESTIONS = { status: null, code: 'not_an_answer', fields: {}, retryAfterMs: null }
 
 const readPaper = (
   { api, patience, onFailure }: OpeningTools,
@@ -129,7 +134,7 @@ const join = async (tools: OpeningTools): Promise<Opening> => {
   const { journal, newKey } = tools
   const kept = Promise.all([journal.readStart(), journal.readAttempts()])
   const cover = await readPaper(tools, () => true)
-  if (!cover.ok) return withoutPaper(cover.failure)
+  if (!cover.ok) return withoutPaper(cover.failure, tools.code)
   const [start, attempts] = await kept
   const isUsed = start !== null && attempts.some(({ deviceKey }) => deviceKey === start.deviceKey)
   if (start !== null && !isUsed) return { kind: 'join', paper: cover.value, pending: start }

@@ -6,7 +6,6 @@ import { createPatience, isPassing, keepTrying, pauseMs, timeoutMs } from './ret
 const failure = (change: Partial<CallFailure>): CallFailure => ({
   status: 500,
   code: 'internal',
-  message: '',
   fields: {},
   retryAfterMs: null,
   ...change,

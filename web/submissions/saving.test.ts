@@ -7,7 +7,7 @@ import { Saving } from './saving.ts'
 type Answer = () => Reply<unknown> | 'never' | 'slow'
 
 const failure = (change: Partial<CallFailure>) =>
-  fail({ status: 503, code: 'busy', message: '', fields: {}, retryAfterMs: null, ...change })
+  fail({ status: 503, code: 'busy', fields: {}, retryAfterMs: null, ...change })
 
 const saved: Answer = () => ok({})
 

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { type Typed, typedDetails } from './typed.ts'
+
 /** What one tab knows until it is closed, reloads included. A browser that refuses it makes the tab forget. */
 const remembered = (key: string): string | null => {
   try {
@@ -21,6 +24,23 @@ const openKey = (code: string) => `quiz:${code}`
 /** Whose attempt at a quiz was begun, or confirmed, in this tab. */
 export const openHere = (code: string): string | null => remembered(openKey(code))
 export const nowOpenHere = (code: string, attempt: string | null): void => remember(openKey(code), attempt)
+
+const typedKey = (code: string) => `quiz-typed:${code}`
+
+const BLANK: Typed = { name: '', phone: '', district: '' }
+
+export const typedHere = (code: string): Typed => {
+  try {
+    const read = z.safeParse(typedDetails, JSON.parse(remembered(typedKey(code)) ?? 'null'))
+    return read.success ? read.data : BLANK
+  } catch {
+    return BLANK
+  }
+}
+
+/** Until the start, and no longer: the next student at this device must not find it. */
+export const keepTyped = (code: string, details: Typed | null): void =>
+  remember(typedKey(code), details && JSON.stringify(details))
 
 const RELOADED = 'quiz-reloaded'
 

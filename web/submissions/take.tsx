@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { randomKey } from '../api/random-key.ts'
@@ -15,8 +15,8 @@ import { Waiting } from './components/waiting.tsx'
 import type { Joined } from './joining.ts'
 import { analysisOf, type Opening, openQuiz } from './opening.ts'
 import type { Session } from './session.ts'
-import { nowOpenHere, openHere } from './tab-memory.ts'
-import { SOMEBODY_ELSE_HASH, wishIn } from './wish.ts'
+import { keepTyped, nowOpenHere, openHere } from './tab-memory.ts'
+import { reopenAs, SOMEBODY_ELSE_HASH, wishIn } from './wish.ts'
 
 export function Take({ session }: { session: Session | null }) {
   useEffect(() => {
@@ -26,15 +26,18 @@ export function Take({ session }: { session: Session | null }) {
 }
 
 /** Somebody's attempt in this browser; `isConfirmed` once it is known that they hold the phone. */
-type Run = { attempt: Attempt; paper: QuizPaperOnWire; isConfirmed: boolean }
+type Run = { attempt: Attempt; paper: QuizPaperOnWire; isConfirmed: boolean; isNew?: boolean }
 
 function Quiz({ session }: { session: Session }) {
   const [opening, setOpening] = useState<Opening | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [run, setRun] = useState<Run | null>(null)
+  /** For whom the page is: see `wish.ts`. */
+  const here = useRef(location.hash)
 
-  const goOn = (attempt: Attempt, paper: QuizPaperOnWire): Promise<void> => {
-    setRun({ attempt, paper, isConfirmed: true })
+  const goOn = (attempt: Attempt, paper: QuizPaperOnWire, isNew = false): Promise<void> => {
+    here.current = ''
+    setRun({ attempt, paper, isConfirmed: true, isNew })
     return beginHere(attempt, session.code)
   }
   const joined = (found: Joined) => {
@@ -42,7 +45,7 @@ function Quiz({ session }: { session: Session }) {
     else {
       const attempt = attemptOf(found.start, session)
       // Only now that the attempt itself is kept: until then the key is all that leads back to it.
-      void goOn(attempt, found.paper).then(() => session.journal.writeStart(null))
+      void goOn(attempt, found.paper, true).then(() => session.journal.writeStart(null))
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once
@@ -62,7 +65,9 @@ function Quiz({ session }: { session: Session }) {
 
   // Back and forward lead between those who share this phone, and each is another page.
   useEffect(() => {
-    const reopen = () => location.reload()
+    const reopen = () => {
+      if (location.hash !== here.current) location.reload()
+    }
     addEventListener('hashchange', reopen)
     return () => removeEventListener('hashchange', reopen)
   }, [])
@@ -77,7 +82,8 @@ function Quiz({ session }: { session: Session }) {
   if (run) {
     const { attempt, paper } = run
     const leave = () => leaveToSomebodyElse(attempt, session)
-    if (run.isConfirmed) return <TakeQuiz attempt={attempt} paper={paper} session={session} onSomebodyElse={leave} />
+    if (run.isConfirmed)
+      return <TakeQuiz {...{ attempt, paper, session }} isNew={run.isNew === true} onSomebodyElse={leave} />
     const { person } = attempt.view()
     return <TakenHere paper={paper} person={person} onGoOn={() => void goOn(attempt, paper)} onSomebodyElse={leave} />
   }
@@ -93,7 +99,8 @@ const isKnownHere = ({ id, code, section }: AttemptStart) => section !== 'quiz' 
 const attemptOf = (start: AttemptStart, session: Session): Attempt =>
   new Attempt(start, {
     ...session,
-    onSubmitFailing: () => toast.error(t('take.submitFailed')),
+    // Without a network the page itself says so, calmly.
+    onSubmitFailing: () => navigator.onLine && toast.error(t('take.submitFailed')),
     onGivenBack: (ms) => toast.success(givenBack(ms), { lasts: LONG }),
   })
 
@@ -107,18 +114,19 @@ const givenBack = (ms: number): string =>
 /** From here on a reload of this tab goes straight on. */
 const beginHere = (attempt: Attempt, code: string): Promise<void> => {
   nowOpenHere(code, attempt.id)
-  if (location.hash) history.replaceState(null, '', location.pathname + location.search)
+  keepTyped(code, null)
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
   return attempt.begin()
 }
 
 /** Long enough for one call on a slow network; what it does not bring to the server stays in the journal. */
 const DELIVERY_MS = 4 * SECOND
 
-const leaveToSomebodyElse = async (attempt: Attempt, { code }: Session): Promise<void> => {
+const leaveToSomebodyElse = async (attempt: Attempt, { code }: Session): Promise<string | null> => {
   // Nobody can start without a network, and who took it so far would be shut out as long.
-  if (!navigator.onLine) return toast.error(t('take.somebodyElseOffline'), { lasts: LONG })
-  if (!(await attempt.deliver(DELIVERY_MS))) return toast.error(t('take.somebodyElseUnsent'), { lasts: LONG })
+  if (!navigator.onLine) return t('take.somebodyElseOffline')
+  if (!(await attempt.deliver(DELIVERY_MS))) return t('take.somebodyElseUnsent')
   nowOpenHere(code, null)
-  location.hash = SOMEBODY_ELSE_HASH
-  location.reload()
+  reopenAs(SOMEBODY_ELSE_HASH)
+  return null
 }

@@ -18,6 +18,8 @@ export const useQuizKeys = ({ attempt, questions, isOn, onPalette }: QuizKeys) =
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
+      // A dialog that covers the quiz has its keys to itself.
+      if (document.querySelector('dialog[open]')) return
       const { progress } = attempt.view()
       const question = progress.questions[progress.at]
       const optionCount = questions[progress.at]?.options.length ?? 0

@@ -14,7 +14,7 @@ import type { KeptAttempt } from '../submissions/kept.ts'
 const ISO = '2026-01-01T00:00:00.000Z'
 
 export const failure = (code: string, status: number | null): { ok: false; failure: CallFailure } =>
-  fail({ status, code, message: code, fields: {}, retryAfterMs: null })
+  fail({ status, code, fields: {}, retryAfterMs: null })
 
 const question = (id: string) => ({ id, problem: id, options: ['a', 'b'], created_at: ISO, updated_at: ISO })
 

@@ -1,5 +1,6 @@
 import { type Drawing, divider, dividerWidth, medallion } from './alpona-paths.ts'
 import { classNames } from './class-names.ts'
+import { LineDrawing } from './line-drawing.tsx'
 
 type AlponaProps = {
   className?: string
@@ -12,19 +13,11 @@ type StrokesProps = AlponaProps & { viewBox: string; strokes: Drawing }
 function Strokes({ viewBox, strokes, drawing, className }: StrokesProps) {
   const stroke = drawing ? 'animate-draw [stroke-dasharray:1]' : undefined
   return (
-    <svg
-      viewBox={viewBox}
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
+    <LineDrawing viewBox={viewBox} className={className}>
       <path d={strokes.lines} strokeWidth="1.5" pathLength={drawing ? 1 : undefined} className={stroke} />
       <path d={strokes.fine} strokeWidth="1" pathLength={drawing ? 1 : undefined} className={stroke} />
       <path d={strokes.dots} strokeWidth="3.2" className={classNames(drawing && 'animate-rise')} />
-    </svg>
+    </LineDrawing>
   )
 }
 

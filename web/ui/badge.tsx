@@ -21,7 +21,8 @@ export function Badge({ tone = 'neutral', sign, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-medium whitespace-nowrap',
+        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-medium',
+        'whitespace-nowrap max-[24rem]:whitespace-normal',
         '[&_svg]:size-3.5 [&_svg]:shrink-0',
         tones[tone],
       )}

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { NEXT_STEP } from './clear-place.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonLook = {
@@ -11,8 +12,7 @@ type ButtonLook = {
 }
 
 const variants = {
-  primary:
-    'border-accent-edge bg-accent text-on-accent inset-shadow-edge hover:inset-shadow-stripe active:inset-shadow-none',
+  primary: `${NEXT_STEP} border-accent-edge bg-accent text-on-accent inset-shadow-edge hover:inset-shadow-stripe active:inset-shadow-none`,
   secondary: 'border-line-strong bg-surface text-ink hover:border-brand hover:bg-brand-soft active:bg-brand-soft',
   quiet: 'border-transparent bg-transparent text-brand hover:bg-brand-soft active:bg-brand-soft',
   danger: 'border-wrong bg-surface text-wrong hover:bg-wrong hover:text-on-wrong active:bg-wrong active:text-on-wrong',
@@ -27,9 +27,10 @@ const sizes = {
 /** The look of a button, for what is not one: a router's link, a label. */
 export function buttonClass({ variant = 'secondary', size = 'md', wide = false }: ButtonLook = {}): string {
   return classNames(
-    'relative inline-flex items-center justify-center gap-2 rounded border py-1 text-center font-semibold no-underline',
+    'relative inline-flex max-w-full items-center justify-center gap-2 rounded border py-1 text-center font-semibold no-underline',
     'transition-[background-color,border-color,color,box-shadow] duration-150 select-none',
-    'disabled:opacity-50 aria-disabled:opacity-50',
+    'disabled:border-dashed disabled:border-line-strong disabled:bg-surface-sunken disabled:text-ink-soft',
+    'disabled:inset-shadow-none',
     variants[variant],
     sizes[size],
     wide && 'w-full',

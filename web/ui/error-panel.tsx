@@ -19,7 +19,7 @@ export function ErrorPanel({ title, children, onRetry, retryLabel, busy }: Error
     <div role="alert" className="rounded border border-wrong/40 bg-wrong-soft p-4 sm:p-5">
       <div className="flex items-start gap-3">
         <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-wrong" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="font-semibold">{title}</p>
           {children && <div className="mt-0.5">{children}</div>}
           {onRetry && (

@@ -11,17 +11,17 @@ export type LinkCard = {
 /** Ways on from a page, side by side, each with a picture and a line on what is there. */
 export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
       {cards.map(({ to, name, about, Icon }) => (
         <li key={to}>
           <Link
             to={to}
-            className="flex h-full items-center gap-4 rounded border border-line bg-surface p-4 text-ink no-underline transition-colors duration-150 hover:border-brand hover:bg-brand-soft sm:p-5"
+            className="flex h-full items-center gap-3 rounded border border-line bg-surface p-3 text-ink sm:gap-4 no-underline transition-colors duration-150 hover:border-brand hover:bg-brand-soft sm:p-5"
           >
-            <Icon aria-hidden="true" className="size-7 shrink-0 text-brand" />
+            <Icon aria-hidden="true" className="size-6 shrink-0 text-brand sm:size-7" />
             <span className="min-w-0">
               <span className="block font-semibold">{name}</span>
-              <span className="block text-sm text-ink-soft">{about}</span>
+              <span className="block text-sm text-ink-soft max-sm:sr-only">{about}</span>
             </span>
           </Link>
         </li>

@@ -22,7 +22,12 @@ function LogoMark({ className }: { className?: string }) {
 /** The mark and the name; its size is the font's. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={classNames('inline-flex items-center gap-2.5 text-xl', className)}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-2.5 text-[min(var(--text-xl),9vw)] whitespace-nowrap',
+        className,
+      )}
+    >
       <LogoMark />
       <span className="font-bold tracking-tight">{t('ui.brand')}</span>
     </span>

@@ -13,8 +13,12 @@ export type Column<Row> = {
   unbroken?: boolean
   /** Can be sorted by; the header becomes a button. */
   sortable?: boolean
-  /** On phones the cell needs no name before it: buttons, a badge that speaks for itself. */
+  /** On phones the cell needs no name before it: a date, a badge that speaks for itself. */
   bare?: boolean
+  /** Stands below the row's name instead of in a column: where there is little room, or always. Not for what is pressed. */
+  folds?: 'narrow' | 'always'
+  /** On phones: at the end of the first of the row's two lines, or left out. The rest is the second line. */
+  phone?: 'lead' | 'hidden'
 }
 
 export type Sorting = { key: string; descending: boolean }
@@ -40,10 +44,10 @@ const as = {
   cell: { role: 'cell' },
 } as const
 
-/** A table where there is room, a list of cards where there is not. */
+/** A table where there is room for one, a list of two-line rows where there is not. */
 export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: TableProps<Row>) {
   return (
-    <div className="overflow-x-auto">
+    <div className="table-frame">
       <table {...as.table} className="table-cards tabular">
         <caption className="sr-only">{caption}</caption>
         <thead {...as.group}>
@@ -60,6 +64,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
                 index === 0 ? (
                   <th {...as.rowHeader} key={column.key} scope="row">
                     {column.cell(row)}
+                    <Folded columns={columns} row={row} />
                   </th>
                 ) : (
                   <td
@@ -67,8 +72,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
                     key={column.key}
                     data-label={column.bare ? undefined : column.header}
                     className={classNames(
-                      column.numeric && 'sm:text-end',
+                      looksOf(column),
                       (column.numeric || column.unbroken) && 'whitespace-nowrap',
+                      column.phone && `phone-${column.phone}`,
                     )}
                   >
                     {column.cell(row)}
@@ -83,6 +89,24 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
   )
 }
 
+const looksOf = <Row,>({ numeric, folds }: Column<Row>) =>
+  classNames(numeric && 'numeric', folds && 'folds', folds === 'always' && 'folds-always')
+
+/** What has no column of its own, below the row's name. */
+function Folded<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: Row }) {
+  const folded = columns.filter(({ folds }) => folds)
+  if (folded.length === 0) return null
+  return (
+    <span className="folded">
+      {folded.map((column) => (
+        <span key={column.key} className={looksOf(column)}>
+          {column.cell(row)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
 type HeaderCellProps<Row> = Pick<TableProps<Row>, 'sorting' | 'onSort'> & { column: Column<Row> }
 
 function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
@@ -90,12 +114,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
   const Arrow = sorted?.descending ? ArrowDown : ArrowUp
   const order = sorted?.descending ? 'descending' : 'ascending'
   return (
-    <th
-      {...as.columnHeader}
-      scope="col"
-      aria-sort={sorted ? order : undefined}
-      className={column.numeric ? 'text-end' : undefined}
-    >
+    <th {...as.columnHeader} scope="col" aria-sort={sorted ? order : undefined} className={looksOf(column)}>
       {column.sortable && onSort ? (
         <button
           type="button"

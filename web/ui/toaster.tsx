@@ -5,8 +5,12 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom'
 import { t } from '../i18n/ui.ts'
 import { classNames } from './class-names.ts'
+import { keepClear } from './clear-place.ts'
 import { dismissToast, onToastsChange, shownToasts, type Toast } from './toast.ts'
 import { onTopLayerChange, topElement } from './top-layer.ts'
+
+/** In the order in which they are tried; see `.toaster`. */
+const PLACES = ['usual', 'other-side', 'other-end']
 
 /** Once per page. Shows the notices, above an open dialog too. */
 export function Toaster() {
@@ -27,6 +31,19 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
     region?.showPopover?.()
     return () => region?.hidePopover?.()
   }, [])
+  // After it is shown: before, it has no place that could be measured.
+  useLayoutEffect(() => {
+    const region = ref.current
+    if (!region || toasts.length === 0) return
+    const move = () => keepClear(region, PLACES)
+    move()
+    addEventListener('resize', move)
+    document.addEventListener('scroll', move, { capture: true, passive: true })
+    return () => {
+      removeEventListener('resize', move)
+      document.removeEventListener('scroll', move, { capture: true })
+    }
+  }, [toasts])
   const part = (tone: Toast['tone']) =>
     toasts
       .filter((toast) => toast.tone === tone)

@@ -56,7 +56,9 @@ const lotus = () => {
     </g>`
 }
 
-const paragraph = ({ size, lines }: FittedText, face: Face, { last, leading }: { last: number; leading: number }) =>
+type Setting = { last: number; leading: number }
+
+const paragraph = ({ size, lines }: FittedText, face: Face, { last, leading }: Setting) =>
   lines
     .map((line, index) => {
       const y = last - (lines.length - 1 - index) * size * leading
@@ -75,16 +77,13 @@ const heading = ({ name, mark }: Brand, face: Face) => {
     '<svg ',
     `<svg x="${MARGIN - 12 * scale}" y="${MARGIN - 11 * scale}" width="${64 * scale}" height="${64 * scale}" `,
   )
-  return `${placed}<path d="${face.outline(name, { x: MARGIN + 78, y: MARGIN + 44, size: 46 })}" fill="${LINE}"/>`
+  return `${placed}<g fill="${LINE}">${face.outline(name, { x: MARGIN + 78, y: MARGIN + 44, size: 46 })}</g>`
 }
 
 /** An accent typed apart from its letter joins it: the font has the two as one. */
 const inOneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/**
- * Letters outside Latin need shaping (a Bengali vowel stands before the consonant it follows), which only a browser does
- * here. A card whose title needs it shows the product's name and tagline instead of boxes; such a subtitle is left out.
- */
+/** What Anek cannot write would be boxes: for such a title stand the product's name and tagline, for such a subtitle nothing. */
 const drawable = (card: CardText, { name, tagline }: Brand, faces: CardFaces): CardText => {
   const title = inOneLine(card.title)
   const subtitle = inOneLine(card.subtitle)
@@ -101,7 +100,7 @@ export const cardPicture = (card: CardText, brand: Brand, faces: CardFaces): str
   const titleLast = subtitleLast - heightOf(subtitle)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
     <rect width="100%" height="100%" fill="${FLOOR}"/>${lotus()}${heading(brand, faces.title)}
-    <path d="${paragraph(title, faces.title, { last: titleLast, leading: LEADING })}" fill="${LINE}"/>
-    <path d="${paragraph(subtitle, faces.subtitle, { last: subtitleLast, leading: SUBTITLE_LEADING })}" fill="${SOFT}"/>
+    <g fill="${LINE}">${paragraph(title, faces.title, { last: titleLast, leading: LEADING })}</g>
+    <g fill="${SOFT}">${paragraph(subtitle, faces.subtitle, { last: subtitleLast, leading: SUBTITLE_LEADING })}</g>
   </svg>`
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type PathCommand, parse } from 'opentype.js/dist/opentype.mjs'
-import { withPlainKerning } from './pair-kerning.ts'
+import { createRequire } from 'node:module'
+import { Blob, Font, Face as FontFace, Buffer as Letters, shape, Variation } from 'harfbuzzjs'
+import decompress from 'woff2-encoder/decompress'
 
 type Place = { x: number; y: number; size: number }
 
@@ -10,62 +9,97 @@ export type Face = {
   /** Whether every character has a drawing. */
   knows: (text: string) => boolean
   width: (text: string, size: number) => number
-  /** The outline of one line of text as the data of an SVG path; `y` is its baseline. */
+  /** One line of text as SVG without any text in it; `y` is its baseline. */
   outline: (text: string, place: Place) => string
 }
 
-const fontFolder = join(dirname(fileURLToPath(import.meta.resolve('@fontsource/anek-latin/package.json'))), 'files')
+/** One design in three scripts. What two of them have, the first draws. Only Latin letters stand apart from each other. */
+const subsets = [
+  { file: 'anek-latin/files/anek-latin-latin', isSpaced: true },
+  { file: 'anek-latin/files/anek-latin-latin-ext', isSpaced: true },
+  { file: 'anek-bangla/files/anek-bangla-bengali', isSpaced: false },
+  { file: 'anek-devanagari/files/anek-devanagari-devanagari', isSpaced: false },
+]
 
-/** In the order in which they are asked for a character: the rupee sign and the macrons of Sanskrit are in the second. */
-const subsets = ['latin', 'latin-ext']
+type Subset = { font: Font; perEm: number; has: (character: string) => boolean; letterSpacing: number }
 
-const readFont = async (subset: string, weight: number) => {
-  const file = join(fontFolder, `anek-latin-${subset}-${weight}-normal.woff`)
-  return parse(Uint8Array.from(withPlainKerning(await readFile(file))).buffer)
-}
+const { resolve } = createRequire(import.meta.url)
 
-type Font = Awaited<ReturnType<typeof readFont>>
-type Run = { font: Font; text: string }
+/** The shaper reads no compressed fonts. */
+const readFonts = (weight: number, letterSpacing: number): Promise<Subset[]> =>
+  Promise.all(
+    subsets.map(async ({ file, isSpaced }) => {
+      const woff2 = await readFile(resolve(`@fontsource-variable/${file}-wght-normal.woff2`))
+      const face = new FontFace(new Blob(await decompress(woff2)))
+      const font = new Font(face)
+      font.setVariations([new Variation('wght', weight)])
+      const characters = new Set(face.collectUnicodes())
+      const has = (character: string) => characters.has(character.codePointAt(0) ?? 0)
+      return { font, perEm: face.upem, has, letterSpacing: isSpaced ? letterSpacing * face.upem : 0 }
+    }),
+  )
 
-/** The pieces of a text that one subset can draw alone. */
-const runsOf = (fonts: Font[], text: string): Run[] => {
+type Run = { subset: Subset; text: string }
+
+/** The pieces of a text that one subset can draw alone. What several have, joiners and dandas, stays with what is before. */
+const runsOf = (known: readonly Subset[], text: string): Run[] => {
   const runs: Run[] = []
   for (const character of text) {
-    const font = fonts.find((candidate) => candidate.hasChar(character))
-    if (font === undefined) throw new Error(`Anek has no drawing of "${character}".`)
     const last = runs.at(-1)
-    if (last?.font === font) last.text += character
-    else runs.push({ font, text: character })
+    if (last?.subset.has(character)) last.text += character
+    else {
+      const subset = known.find(({ has }) => has(character))
+      if (subset === undefined) throw new Error(`Anek has no drawing of "${character}".`)
+      runs.push({ subset, text: character })
+    }
   }
   return runs
 }
 
-const short = (...numbers: number[]) => numbers.map((value) => Math.round(value * 10) / 10).join(' ')
+type Glyph = { path: string; x: number; y: number }
 
-/** The library's own path data has NaN in it where a rounding error is written with an exponent. */
-const pathData = (command: PathCommand) => {
-  if (command.type === 'Z') return 'Z'
-  const { type, x, y } = command
-  if (type === 'C') return `C${short(command.x1, command.y1, command.x2, command.y2, x, y)}`
-  if (type === 'Q') return `Q${short(command.x1, command.y1, x, y)}`
-  return type + short(x, y)
+/** The glyphs of a run and where they stand, in the font's units: conjuncts are one glyph, some vowels come first. */
+const shaped = ({ subset: { font, letterSpacing }, text }: Run): { glyphs: Glyph[]; width: number } => {
+  const letters = new Letters()
+  letters.addText(text)
+  letters.guessSegmentProperties()
+  shape(font, letters)
+  let width = 0
+  const glyphs = letters.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+    const glyph = { path: font.glyphToPath(codepoint), x: width + xOffset, y: yOffset }
+    width += xAdvance === 0 ? 0 : xAdvance + letterSpacing
+    return glyph
+  })
+  return { glyphs, width }
 }
 
 /** Anek in one weight, its letters moved together or apart by a part of their size. */
 export const loadFace = async (weight: number, letterSpacing: number): Promise<Face> => {
-  const fonts = await Promise.all(subsets.map((subset) => readFont(subset, weight)))
-  const widthOf = ({ font, text }: Run, size: number) => font.getAdvanceWidth(text, size, { letterSpacing })
+  const known = await readFonts(weight, letterSpacing)
+  const setIn = (text: string, size: number) => {
+    let width = 0
+    const runs = runsOf(known, text).map((run) => {
+      const scale = size / run.subset.perEm
+      const { glyphs, width: own } = shaped(run)
+      const placed = { glyphs, scale, from: width }
+      width += own * scale
+      return placed
+    })
+    return { runs, width }
+  }
   return {
-    knows: (text) => [...text].every((character) => fonts.some((font) => font.hasChar(character))),
-    width: (text, size) => runsOf(fonts, text).reduce((sum, run) => sum + widthOf(run, size), 0),
-    outline: (text, { x, y, size }) => {
-      let from = x
-      const pieces = runsOf(fonts, text).map((run) => {
-        const { commands } = run.font.getPath(run.text, from, y, size, { letterSpacing })
-        from += widthOf(run, size)
-        return commands.map(pathData).join('')
-      })
-      return pieces.join('')
-    },
+    knows: (text) => [...text].every((character) => known.some(({ has }) => has(character))),
+    width: (text, size) => setIn(text, size).width,
+    outline: (text, { x, y, size }) =>
+      setIn(text, size)
+        .runs.flatMap(({ glyphs, scale, from }) =>
+          glyphs
+            .filter(({ path }) => path !== '')
+            .map((glyph) => {
+              const [left, base] = [x + from + glyph.x * scale, y - glyph.y * scale]
+              return `<path transform="translate(${left} ${base}) scale(${scale} ${-scale})" d="${glyph.path}"/>`
+            }),
+        )
+        .join(''),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Face, loadFace } from './face.ts'
+import type { Face } from './face.ts'
 import { fitText } from './fit-text.ts'
 
 /** Every character is as wide as the letters are high. */
@@ -20,16 +20,4 @@ it.each([
   ['has no lines for no words', ' ', 10, []],
 ])('%s', (_case, text, size, lines) => {
   expect(fitText(text, square, room)).toEqual({ size, lines })
-})
-
-it('measures with the kerning of the font', async () => {
-  const face = await loadFace(700, 0)
-  expect(face.width('To', 100)).toBeLessThan(face.width('T', 100) + face.width('o', 100) - 5)
-})
-
-it('writes numbers alone into an outline', async () => {
-  const face = await loadFace(700, -0.01)
-  expect(face.outline('Timed quizzes that never lose an answer: ₹0', { x: 72, y: 400, size: 76 })).toMatch(
-    /^([MLQCZ]|-?\d+(\.\d)?| )+$/,
-  )
 })

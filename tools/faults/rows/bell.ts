@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PAGE_VERSION, startQuiz, submitQuiz } from '#contract/submissions.ts'
-import { envelope } from '#contract/wire.ts'
 import type { Device } from '../device.ts'
 import { until } from '../load.ts'
+import { type Program, startProgram, submitProgram } from '../program.ts'
 import { inScene, type Row, type Scene, type Setting } from '../scene.ts'
 import { CALLS } from '../spoiling.ts'
 import { inFile, storedAttempts } from '../stored.ts'
@@ -54,27 +53,6 @@ const spoiltUntilAfterEnd = async (scene: Scene) => {
     const outcome = await device.untilOutcome(40_000)
     if (outcome !== 'counted') scene.found.lost.push(`refused until 11 s after the end: ${outcome}`)
   }
-}
-
-const headers = { 'content-type': 'application/json' }
-
-type Program = { phone: string; cookie: string }
-
-const startProgram = async ({ quiz, server }: Scene, phone: string): Promise<Program> => {
-  const who = { name: 'Rahul', phone, district: 'Kolkata', device_key: `the-device-of-${phone}` }
-  const body = JSON.stringify({ ...who, quiz_code: quiz.code, page: PAGE_VERSION })
-  const answer = await fetch(server().url + startQuiz.path, { method: 'POST', headers, body })
-  await answer.arrayBuffer()
-  return { phone, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
-}
-
-const submitProgram = async ({ quiz, server }: Scene, { cookie }: Program) => {
-  const answers = quiz.questionIds.map((question_id) => ({ question_id, selected_index: 1 }))
-  const body = JSON.stringify({ quiz_code: quiz.code, answers })
-  const answer = await fetch(server().url + submitQuiz.path, { method: 'POST', headers: { ...headers, cookie }, body })
-  const { data, error } = envelope.parse(await answer.json()).response
-  if (error) throw new Error(`a submission was answered ${error.code}`)
-  return submitQuiz.data.parse(data)
 }
 
 /** What each was told must be what the result shows: counted with all answers in it, or late with none. */

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Device } from '../device.ts'
+import { aMortalDevice } from '../mortal-device.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { BURST, CALLS, SAVES, type Spoiler, SUBMITS, type Way } from '../spoiling.ts'
 import { storedAttempts } from '../stored.ts'
@@ -94,26 +98,75 @@ const crash = async ({ page, context }: Device) => {
   await crashed
 }
 
-const endings: { name: string; fault: string; end: (device: Device) => Promise<unknown> }[] = [
-  { name: 'tab-crash', fault: 'the tab crashes while saves fail', end: crash },
-  { name: 'tab-closed', fault: 'the tab is closed while saves fail', end: ({ page }) => page.close() },
+const reopened = async (device: Device) => {
+  const again = await device.newTab('the page after it')
+  await again.reopen()
+  return again
+}
+
+type Ending = {
+  name: string
+  fault: string
+  end: (device: Device) => Promise<unknown>
+  /** The page that its student looks at then. */
+  after: (device: Device) => Promise<Device>
+}
+
+const endings: Ending[] = [
+  { name: 'tab-crash', fault: 'the tab crashes while saves fail', end: crash, after: reopened },
+  { name: 'tab-closed', fault: 'the tab is closed while saves fail', end: ({ page }) => page.close(), after: reopened },
+  {
+    name: 'reload',
+    fault: 'the page is reloaded while saves fail',
+    end: ({ page }) => page.reload({ waitUntil: 'commit' }),
+    after: async (device) => device,
+  },
 ]
 
-const endedWhileSavesFail = (end: (device: Device) => Promise<unknown>) => async (scene: Scene) => {
-  const device = await scene.device(scene.newStudent())
+/** Answers that are only on the device. */
+const answeredWhileSavesFail = async (scene: Scene, device: Device) => {
   await device.start()
   const failing = scene.proxy.spoil({ calls: SAVES, way: { kind: 'status', status: 503, retryAfter: 1 } })
   await device.choose(0, 1)
   await device.choose(3, 2)
   await device.untilSaid(texts.onDevice)
   while (failing.count() === 0) await pause(50)
-  await end(device)
+  return failing
+}
+
+/** Back on the same question, with everything there, and the rest sent within two seconds. */
+const isBack = async (device: Device) => {
+  await device.untilSaid('Question 4 of')
+  await device.untilSaved(2000)
+  await device.stopWatching()
+}
+
+const endedWhileSavesFail =
+  ({ end, after }: Ending) =>
+  async (scene: Scene) => {
+    const device = await scene.device(scene.newStudent())
+    const failing = await answeredWhileSavesFail(scene, device)
+    await end(device)
+    failing.stop()
+    await isBack(await after(device))
+  }
+
+const quitWhileSavesFail = async (scene: Scene) => {
+  const folder = mkdtempSync(join(tmpdir(), 'quiznity-faults-profile-'))
+  const student = scene.newStudent()
+  const first = await aMortalDevice(scene, { folder, student, name: 'the browser that is quit' })
+  const failing = await answeredWhileSavesFail(scene, first.device)
+  await first.device.stopWatching()
+  await first.quit()
   failing.stop()
-  const again = await device.newTab('the page after it')
-  await again.reopen()
-  await again.untilSaid('Question 4 of')
-  await again.untilSaved(2000)
-  await again.stopWatching()
+  const { device, kill } = await aMortalDevice(scene, { folder, student, name: 'the browser after it' })
+  try {
+    await device.reopen()
+    await isBack(device)
+  } finally {
+    await kill()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
 const offline = async (scene: Scene) => {
@@ -126,6 +179,26 @@ const offline = async (scene: Scene) => {
   await device.choose(0, 3)
   await device.untilSaid(texts.offline)
   await pause(3000)
+  await device.context.setOffline(false)
+  await device.untilSaved()
+}
+
+const TEN_MINUTES_S = 600
+const STEP_S = 5
+
+/** Its own clock brings the page through all that it waits for meanwhile; nothing of it reaches the server. */
+const offlineForTenMinutes = async (scene: Scene) => {
+  const device = await scene.device(scene.newStudent())
+  await device.page.clock.install({ time: Date.now() })
+  await device.start()
+  await device.choose(0, 1)
+  await device.untilSaved()
+  await device.context.setOffline(true)
+  for (let passed = 0; passed < TEN_MINUTES_S; passed += STEP_S) {
+    if (passed % 100 === 0) await device.choose(passed / 100, 2)
+    await device.page.clock.runFor(STEP_S * 1000)
+  }
+  await device.untilSaid(texts.offline)
   await device.context.setOffline(false)
   await device.untilSaved()
 }
@@ -162,11 +235,23 @@ export const saveRows: Row[] = [
     tries: 5,
     attempt: inScene(submitWithSavesInFlight),
   },
-  ...endings.map(({ name, fault, end }) => ({
-    name: `saves-${name}`,
-    fault,
+  ...endings.map((ending) => ({
+    name: `saves-${ending.name}`,
+    fault: ending.fault,
     tries: 5,
-    attempt: inScene(endedWhileSavesFail(end)),
+    attempt: inScene(endedWhileSavesFail(ending)),
   })),
+  {
+    name: 'saves-browser-quit',
+    fault: 'the browser is quit while saves fail',
+    tries: 3,
+    attempt: inScene(quitWhileSavesFail),
+  },
   { name: 'saves-offline', fault: 'no network for a while', tries: 5, attempt: inScene(offline) },
+  {
+    name: 'saves-offline-ten-minutes',
+    fault: 'no network for ten minutes of the page’s time',
+    tries: 3,
+    attempt: inScene(offlineForTenMinutes),
+  },
 ]

@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { HOUR } from '#domain/time-limit.ts'
 import { isHealthy } from '../../../server/testing/child-server.ts'
 import { aLoad, expectQuick, type Load, until } from '../load.ts'
 import { inScene, type Row, type Scene, type Trial } from '../scene.ts'
@@ -126,7 +127,38 @@ const secondServer = async (scene: Scene) => {
   await load.judge()
 }
 
-const HOUR_MS = 3_600_000
+const ENDS_WITHIN_MS = 10_000
+
+/** What could not be brought to the disk is acknowledged to nobody, and the process ends rather than guess. */
+const fsyncFails = async (scene: Scene) => {
+  const load = aLoad(scene)
+  await load.while(async () => {
+    await pause(700)
+    scene.server().spoilDisk({ isFsyncBroken: true })
+    const code = await Promise.race([scene.server().gone, pause(ENDS_WITHIN_MS, 'running' as const)])
+    if (code !== 1) scene.found.broken.push(`a server whose fsync fails: ${code}`)
+    await scene.server().end('SIGKILL')
+  })
+  expectQuick(scene, (await scene.restart()).healthyAfterMs)
+  await load.while(() => pause(500))
+  await load.judge()
+}
+
+const SLOW_FSYNC_MS = 200
+
+/** Everybody is answered, though each commit takes that long. */
+const fsyncSlow = async (scene: Scene) => {
+  const load = aLoad(scene, { atOnce: 60 })
+  await load.while(() => pause(500))
+  scene.server().spoilDisk({ fsyncMs: SLOW_FSYNC_MS })
+  const before = toldTo(load)
+  await load.while(() => pause(5000))
+  if (toldTo(load).join() === before.join()) scene.found.broken.push('nobody was answered by a slow disk')
+  const { postponed } = load.crowd
+  if (postponed.length > 0) scene.found.broken.push(`a slow disk refused ${postponed.length} calls: ${postponed[0]}`)
+  scene.server().spoilDisk({ fsyncMs: 0 })
+  await load.judge()
+}
 
 /** Nobody's time ends sooner or later because somebody set the clock; nor after a restart. */
 const wallMoved = (ms: number) => async (scene: Scene) => {
@@ -160,9 +192,11 @@ export const serverRows: Row[] = [
   row({ name: 'told-to-stop', fault: 'SIGTERM at peak' }, toldToStop),
   row({ name: 'frozen', fault: 'the process stands still for 20 s', tries: 1 }, frozen),
   { name: 'server-disk-full', fault: 'the disk is full for a while', tries: 3, attempt: diskFull },
+  row({ name: 'fsync-fails', fault: 'the disk fails on fsync' }, fsyncFails),
+  row({ name: 'fsync-slow', fault: 'each fsync takes 200 ms' }, fsyncSlow),
   row({ name: 'file-deleted', fault: 'the database file is deleted while the server runs' }, fileLost(deleteFile)),
   row({ name: 'file-replaced', fault: 'the database file is replaced while the server runs' }, fileLost(replaceFile)),
   row({ name: 'two-on-one-file', fault: 'a second server on the same file' }, secondServer),
-  row({ name: 'clock-ahead', fault: 'the server’s clock is set an hour ahead' }, wallMoved(HOUR_MS)),
-  row({ name: 'clock-behind', fault: 'the server’s clock is set an hour back' }, wallMoved(-HOUR_MS)),
+  row({ name: 'clock-ahead', fault: 'the server’s clock is set an hour ahead' }, wallMoved(HOUR)),
+  row({ name: 'clock-behind', fault: 'the server’s clock is set an hour back' }, wallMoved(-HOUR)),
 ]

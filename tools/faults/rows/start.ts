@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PAGE_VERSION, startQuiz } from '#contract/submissions.ts'
-import { mortalBrowser } from '../browser.ts'
-import { aDevice } from '../device.ts'
+import { aMortalDevice } from '../mortal-device.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { STARTS } from '../spoiling.ts'
 import { storedAttempts } from '../stored.ts'
@@ -39,22 +38,15 @@ const expectNoClaim = async ({ found }: Scene, page: Awaited<ReturnType<Scene['d
 const killedSoonAfterStart = async (scene: Scene) => {
   const folder = mkdtempSync(join(tmpdir(), 'quiznity-faults-profile-'))
   const student = scene.newStudent()
-  const tools = { ...scene, student, turn: 0, origin: scene.proxy.origin, isStorageRefused: false, patienceMs: 25_000 }
-  const first = await mortalBrowser(folder)
-  const [context] = first.browser.contexts()
-  if (!context) throw new Error('a browser without a context')
-  const before = await aDevice(context, { ...tools, name: 'the browser that is killed' })
-  await before.start()
-  await before.choose(0, 2)
-  await before.untilSaved()
-  await before.stopWatching()
+  const first = await aMortalDevice(scene, { folder, student, name: 'the browser that is killed' })
+  await first.device.start()
+  await first.device.choose(0, 2)
+  await first.device.untilSaved()
+  await first.device.stopWatching()
   await first.kill()
 
-  const second = await mortalBrowser(folder)
+  const { device: after, kill } = await aMortalDevice(scene, { folder, student, name: 'the browser after it' })
   try {
-    const [again] = second.browser.contexts()
-    if (!again) throw new Error('a browser without a context')
-    const after = await aDevice(again, { ...tools, name: 'the browser after it' })
     await after.reopen()
     await after.choose(1, 1)
     await after.untilSaved()
@@ -62,7 +54,7 @@ const killedSoonAfterStart = async (scene: Scene) => {
     await after.untilSaid(texts.onServer)
     await after.stopWatching()
   } finally {
-    await second.kill()
+    await kill()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -26,6 +26,7 @@ function Floor() {
   const promises = [t('accounts.promiseMake'), t('accounts.promiseShare'), t('accounts.promiseKeep')]
   return (
     <aside
+      aria-label={t('accounts.promises')}
       data-theme="dark"
       className="floor relative hidden overflow-hidden p-12 lg:flex lg:flex-col lg:justify-between"
     >

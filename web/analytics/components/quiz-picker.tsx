@@ -14,7 +14,12 @@ type QuizPickerProps = {
 export function QuizPicker({ quizzes, quizId, title, onPick }: QuizPickerProps) {
   const isListed = quizzes.some(({ id }) => id === quizId)
   return (
-    <SelectField label={t('results.quiz')} value={quizId} onChange={({ target }) => onPick(target.value)}>
+    <SelectField
+      className="print:hidden"
+      label={t('results.quiz')}
+      value={quizId}
+      onChange={({ target }) => onPick(target.value)}
+    >
       {!isListed && <option value={quizId}>{title ?? t('results.quizGone')}</option>}
       {quizzes.map((quiz) => (
         <option key={quiz.id} value={quiz.id}>

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/results.ts'
+import { formatMarks } from '../../question-player/marks-text.ts'
 import { Stat } from '../../ui/stat.tsx'
-import { formatMarks } from '../marks-text.ts'
 
 type ResultStatsProps = {
   total: number
@@ -15,7 +15,7 @@ export function ResultStats({ total, averageScore, highestScore, maxScore, inPro
   const outOf = t('results.outOf', { max: formatMarks(maxScore) })
   const scoreOr = (score: number | null) => (score === null ? t('results.noneYet') : formatMarks(score))
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:gap-4">
       <Stat label={t('results.total')} value={formatNumber(total)} />
       <Stat
         label={t('results.average')}

@@ -50,12 +50,10 @@ export function SubmissionsPanel({ results, quiz, view, isChanging, onView }: Su
             {t('results.nothingFoundHint')}
           </EmptyState>
         ) : (
-          <div className="overflow-x-auto">
-            <SubmissionsTable title={results.title} rows={results.rows} from={from} />
-          </div>
+          <SubmissionsTable title={results.title} rows={results.rows} from={from} />
         )}
       </Card>
-      <div className="mt-4">
+      <div className="mt-4 print:hidden">
         <Pagination page={results.page} pages={results.pages} onPage={(page) => onView({ page })} />
       </div>
     </>

@@ -4,40 +4,57 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import { Link } from 'react-router'
 import { formatClock, formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/results.ts'
+import { formatMarks } from '../../question-player/marks-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import type { SubmissionRow } from '../api.ts'
-import { formatMarks } from '../marks-text.ts'
 
 const columnsFor = (from: string): readonly Column<SubmissionRow>[] => [
   {
     key: 'name',
     header: t('results.name'),
-    cell: ({ name }) => <span className="block max-w-72 wrap-anywhere sm:min-w-44">{name}</span>,
+    cell: ({ name }) => <span className="block sm:min-w-32">{name}</span>,
   },
   {
     key: 'mobile',
     header: t('results.mobile'),
+    bare: true,
+    folds: 'narrow',
     cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
   },
-  { key: 'district', header: t('results.district'), cell: ({ district }) => district },
-  { key: 'score', header: t('results.score'), numeric: true, cell: (row) => <ScoreLink row={row} from={from} /> },
+  {
+    key: 'district',
+    header: t('results.district'),
+    bare: true,
+    folds: 'always',
+    cell: ({ district }) => district,
+  },
+  {
+    key: 'score',
+    header: t('results.score'),
+    numeric: true,
+    phone: 'lead',
+    cell: (row) => <ScoreLink row={row} from={from} />,
+  },
   {
     key: 'time',
     header: t('results.timeTaken'),
     numeric: true,
+    phone: 'hidden',
     cell: ({ timeTakenMs }) => formatClock(timeTakenMs),
   },
   {
     key: 'submitted',
     header: t('results.submittedAt'),
+    folds: 'narrow',
+    phone: 'hidden',
     cell: ({ submittedAt }) => (
-      <time dateTime={new Date(submittedAt).toISOString()} className="text-sm sm:block sm:min-w-28">
+      <time dateTime={new Date(submittedAt).toISOString()} className="text-sm whitespace-nowrap">
         {formatDateTime(submittedAt)}
       </time>
     ),
   },
-  { key: 'ended', header: t('results.ended'), cell: (row) => <Ending {...row} /> },
+  { key: 'ended', header: t('results.ended'), bare: true, cell: (row) => <Ending {...row} /> },
 ]
 
 type SubmissionsTableProps = {
@@ -70,9 +87,12 @@ export function Ending({ endedBy, late }: Pick<SubmissionRow, 'endedBy' | 'late'
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {endedBy === 'student' ? (
-        <Badge tone="correct" sign={<CircleCheck aria-hidden="true" />}>
-          {t('results.ended_student')}
-        </Badge>
+        // What is usual goes without saying where there is little room.
+        <span className="table-only">
+          <Badge tone="correct" sign={<CircleCheck aria-hidden="true" />}>
+            {t('results.ended_student')}
+          </Badge>
+        </span>
       ) : (
         <Badge sign={<Clock aria-hidden="true" />}>{t('results.ended_server')}</Badge>
       )}

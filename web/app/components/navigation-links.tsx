@@ -1,25 +1,18 @@
-import ChartColumn from 'lucide-react/icons/chart-column'
-import CirclePlus from 'lucide-react/icons/circle-plus'
-import House from 'lucide-react/icons/house'
-import ListChecks from 'lucide-react/icons/list-checks'
 import { NavLink } from 'react-router'
+import { dashboardPages } from '../../dashboard/pages.tsx'
 import { t } from '../../i18n/dashboard.ts'
 import { classNames } from '../../ui/class-names.ts'
 
+const links = dashboardPages.flatMap(({ address, title, Icon }) => (Icon ? { address, title, Icon } : []))
+
 export function NavigationLinks() {
-  const links = [
-    { to: '/dashboard', label: t('dashboard.home'), Icon: House },
-    { to: '/dashboard/quizzes', label: t('dashboard.quizzes'), Icon: ListChecks },
-    { to: '/dashboard/quizzes/create', label: t('dashboard.createQuiz'), Icon: CirclePlus },
-    { to: '/dashboard/quizzes/result', label: t('dashboard.results'), Icon: ChartColumn },
-  ]
   return (
     <nav aria-label={t('dashboard.menu')}>
       <ul className="grid gap-1">
-        {links.map(({ to, label, Icon }) => (
-          <li key={to}>
+        {links.map(({ address, title, Icon }) => (
+          <li key={address}>
             <NavLink
-              to={to}
+              to={address}
               end
               className={({ isActive }) =>
                 classNames(
@@ -31,7 +24,7 @@ export function NavigationLinks() {
               }
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
-              {label}
+              {title()}
             </NavLink>
           </li>
         ))}

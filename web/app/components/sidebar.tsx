@@ -5,6 +5,9 @@ import { Link } from 'react-router'
 import { meQuery } from '../../accounts/api.ts'
 import { leave } from '../../accounts/signing-in.ts'
 import { t } from '../../i18n/dashboard.ts'
+import { ownStorage } from '../../question-editor/own-storage.ts'
+import { readDraft } from '../../question-editor/stored-draft.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -31,13 +34,17 @@ export function Sidebar() {
 function Account() {
   const me = useQuery(meQuery)
   const [leaving, setLeaving] = useState(false)
+  const [asking, setAsking] = useState(false)
   const logOut = async () => {
+    setAsking(false)
     setLeaving(true)
     const reply = await leave()
     if (reply.ok) return
     setLeaving(false)
     toast.error(t('dashboard.logOutFailed'))
   }
+  // What is not published yet goes with the session, and is nowhere else.
+  const ask = () => (readDraft(ownStorage()) === null ? void logOut() : setAsking(true))
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <div className="min-w-0">
@@ -48,9 +55,17 @@ function Account() {
         )}
         {me.data && <p className="truncate text-sm text-ink-soft">{me.data.email}</p>}
       </div>
-      <Button busy={leaving} icon={<LogOut aria-hidden="true" className="size-5" />} onClick={() => void logOut()}>
+      <Button busy={leaving} icon={<LogOut aria-hidden="true" className="size-5" />} onClick={ask}>
         {t('dashboard.logOut')}
       </Button>
+      <AlertDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('dashboard.logOutWithDraft')}
+        message={t('dashboard.logOutRemovesDraft')}
+        closeLabel={t('dashboard.stayLoggedIn')}
+        action={{ label: t('dashboard.logOutAnyway'), onAct: () => void logOut(), danger: true }}
+      />
     </div>
   )
 }

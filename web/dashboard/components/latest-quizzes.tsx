@@ -66,6 +66,8 @@ const columns = (): Column<ListedQuiz>[] => [
   {
     key: 'created',
     header: t('dashboard.created'),
+    folds: 'narrow',
+    phone: 'hidden',
     cell: (quiz) => <span className="whitespace-nowrap">{formatDate(quiz.createdAt)}</span>,
   },
 ]

@@ -12,10 +12,10 @@ import { buttonClass } from '../../ui/button.tsx'
 export function WelcomeBanner({ newest }: { newest: readonly ListedQuiz[] | undefined }) {
   const me = useQuery(meQuery)
   return (
-    <section data-theme="dark" className="floor relative overflow-hidden rounded p-5 sm:p-8">
+    <section aria-labelledby="welcome" data-theme="dark" className="floor relative overflow-hidden rounded p-5 sm:p-8">
       <FloorLotus className="-end-32 -top-28 size-80 opacity-30 sm:-end-16 sm:-top-24 sm:size-[26rem] lg:opacity-50" />
       <div className="relative max-w-xl">
-        <h1 className="text-2xl wrap-anywhere">
+        <h1 id="welcome" className="text-2xl wrap-anywhere">
           {me.data ? t('dashboard.welcome', { name: me.data.name.toLocaleUpperCase() }) : t('dashboard.welcomeUnnamed')}
         </h1>
         <p className="mt-2 min-h-7 text-on-floor-soft wrap-anywhere">{newest && <Activity quiz={newest[0]} />}</p>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LateDecision } from '#domain/late-answers.ts'
 import { t } from '../../i18n/late-answers.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useFocusAfter } from '../../ui/use-focus-after.ts'
 
 /** `waiting`: how many did when it was asked. */
 type Asked = { decision: LateDecision; waiting: number }
@@ -12,7 +13,7 @@ type JudgeAllProps = { waiting: number; onJudge: (decision: LateDecision) => Pro
 /** How many wait, and one press, asked back, for all of them. */
 export function JudgeAll({ waiting, onJudge }: JudgeAllProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const status = useFocusAfter(asked)
+  const status = useFocusAfter<HTMLParagraphElement>(asked)
   const judge = async (decision: LateDecision) => {
     await onJudge(decision)
     setAsked(null)
@@ -31,18 +32,6 @@ export function JudgeAll({ waiting, onJudge }: JudgeAllProps) {
       {asked && <Question {...asked} onClose={() => setAsked(null)} onJudge={judge} />}
     </div>
   )
-}
-
-/** With the buttons gone, focus would fall out of the page. */
-const useFocusAfter = (asked: Asked | null) => {
-  const status = useRef<HTMLParagraphElement>(null)
-  const before = useRef(asked)
-  useEffect(() => {
-    const isClosed = before.current && !asked
-    before.current = asked
-    if (isClosed && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
-  }, [asked])
-  return status
 }
 
 const WORDS = {

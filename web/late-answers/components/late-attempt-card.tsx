@@ -1,11 +1,12 @@
 import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LateDecision } from '#domain/late-answers.ts'
-import { formatMarks } from '../../analytics/marks-text.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/late-answers.ts'
+import { formatMarks } from '../../question-player/marks-text.ts'
 import { optionSign } from '../../question-player/option-sign.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,33 +23,45 @@ export function LateAttemptCard({ attempt, onJudge }: LateAttemptCardProps) {
   return (
     <Card>
       <article>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
-            <h2 className="text-lg wrap-anywhere">{name}</h2>
-            <p className="tabular text-sm text-ink-soft">
-              {phone} · {district}
-            </p>
-          </div>
+        <div className="flex items-start justify-between gap-x-4">
+          <h2 className="min-w-0 text-lg leading-snug wrap-anywhere">{name}</h2>
           <DecisionBadge decision={decision} />
         </div>
-        <p className="mt-2">{whyLate(attempt)}</p>
-        {answers.length === 0 ? <p className="mt-3">{t('late.noAnswers')}</p> : <Changes answers={answers} />}
-        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div>
-            <p className="tabular">
-              <span className="text-ink-soft">{t('late.score')}</span>{' '}
-              <span className="font-semibold">{scoreText(attempt)}</span>
+        <p className="tabular mt-0.5">
+          <span className="text-ink-soft">{t('late.score')}</span>{' '}
+          <span className="font-semibold">{scoreText(attempt)}</span>
+        </p>
+        <Evidence>
+          <p className="tabular text-ink-soft">
+            {phone} · {district}
+          </p>
+          <p className="mt-1">{whyLate(attempt)}</p>
+          {answers.length === 0 ? <p className="mt-2">{t('late.noAnswers')}</p> : <Changes answers={answers} />}
+        </Evidence>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {when !== null && (
+            <p className="tabular text-sm text-ink-soft">
+              {t(decision === 'waiting' ? 'late.moreSince' : 'late.decidedAt', { when })}
             </p>
-            {when !== null && (
-              <p className="tabular text-sm text-ink-soft">
-                {t(decision === 'waiting' ? 'late.moreSince' : 'late.decidedAt', { when })}
-              </p>
-            )}
-          </div>
+          )}
           <Verdicts name={name} decision={decision} onJudge={onJudge} />
         </div>
       </article>
     </Card>
+  )
+}
+
+/** Opened by whoever wants to look; where there is room, it is open already. */
+function Evidence({ children }: { children: ReactNode }) {
+  const [isRoomy] = useState(() => matchMedia('(width >= 40rem)').matches)
+  return (
+    <details open={isRoomy} className="mt-1">
+      <summary className="flex min-h-9 items-center text-sm text-ink-soft pointer-coarse:min-h-11">
+        <ChevronRight aria-hidden="true" className="me-1 size-4 in-open:rotate-90 rtl:-scale-x-100" />
+        {t('late.evidence')}
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -108,7 +121,7 @@ function Verdicts({ name, decision, onJudge }: VerdictsProps) {
     { wanted: 'accepted', label: t('late.accept'), Sign: Check },
   ] as const
   return (
-    <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+    <div className="ms-auto flex gap-3 max-sm:w-full max-sm:*:flex-1">
       {offered.map(({ wanted, label, Sign }) => (
         <Button
           key={wanted}

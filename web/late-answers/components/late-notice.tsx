@@ -22,13 +22,13 @@ export function LateNotice({ quizId, waiting, hasLate }: LateNoticeProps) {
   return (
     <div
       role="status"
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded border border-line bg-surface-sunken p-4"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded border border-line bg-surface-sunken p-3 sm:p-4 print:hidden"
     >
       <div className="flex min-w-0 items-start gap-3">
         <Hourglass aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-soft" />
         <div>
           <p className="font-semibold">{waiting === 0 ? t('late.allDecided') : t('late.notice', { count: waiting })}</p>
-          {waiting > 0 && <p className="text-sm text-ink-soft">{t('late.noticeHint')}</p>}
+          {waiting > 0 && <p className="text-sm text-ink-soft max-sm:hidden">{t('late.noticeHint')}</p>}
         </div>
       </div>
       {link}

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import type { DraftQuestion } from '#domain/draft.ts'
+import { MAX_OPTIONS } from '#domain/question.ts'
 import { t } from '../../i18n/editor.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { type Gap, gapsOf } from '../gaps.ts'
@@ -9,6 +10,8 @@ const NAMES: Record<Gap, () => string> = {
   problem: () => t('editor.gapProblem'),
   options: () => t('editor.gapOptions'),
   correct: () => t('editor.gapCorrect'),
+  shorter: () => t('editor.gapShorter'),
+  fewer: () => t('editor.gapFewer', { most: MAX_OPTIONS }),
 }
 
 /** What the question still needs, said calmly while it is being written. */

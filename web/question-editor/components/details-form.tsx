@@ -1,14 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { PROBLEM_TEXTS } from '#contract/problem-texts.ts'
-import { type DraftDetails, detailsProblems } from '#domain/draft.ts'
-import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import { type DraftDetails, detailsProblems, excessOf } from '#domain/draft.ts'
+import { DURATIONS, MAX_QUESTIONS, MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH } from '#domain/questionnaire.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatMinutes } from '../../i18n/format.ts'
+import { problemText } from '../../i18n/problems.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { wholeNumberIn } from '../whole-number.ts'
 
 type DetailsFormProps = {
   details: DraftDetails
@@ -24,7 +25,15 @@ type Messages = Partial<Record<FieldName, string>>
 export function DetailsForm({ details, written, onChange, onNext }: DetailsFormProps) {
   const [left, setLeft] = useState<readonly FieldName[]>([])
   const form = useRef<HTMLFormElement>(null)
-  const messages = messagesOn(details, written)
+  const [countText, setCountText] = useState<string | null>(null)
+  const shownCount = countShown(countText, details.questionCount)
+  const isWhole = wholeNumberIn(shownCount) !== 'not_whole'
+  const messages = { ...messagesOn(details, written), ...(!isWhole && { questionCount: t('editor.notWhole') }) }
+  const writeCount = (text: string) => {
+    const count = wholeNumberIn(text)
+    setCountText(text)
+    onChange({ questionCount: count === 'not_whole' ? null : count })
+  }
   const textOn = (field: FieldName) => (left.includes(field) ? messages[field] : undefined)
   const leave = (field: FieldName) => () => setLeft((before) => (before.includes(field) ? before : [...before, field]))
 
@@ -48,7 +57,6 @@ export function DetailsForm({ details, written, onChange, onNext }: DetailsFormP
           label={t('editor.title')}
           hint={t('editor.titleHint')}
           error={textOn('title')}
-          maxLength={200}
           autoComplete="off"
           value={details.title}
           onBlur={leave('title')}
@@ -59,7 +67,6 @@ export function DetailsForm({ details, written, onChange, onNext }: DetailsFormP
           name="subject"
           label={t('editor.subject')}
           error={textOn('subject')}
-          maxLength={100}
           autoComplete="off"
           value={details.subject}
           onBlur={leave('subject')}
@@ -71,11 +78,10 @@ export function DetailsForm({ details, written, onChange, onNext }: DetailsFormP
           hint={t('editor.questionCountHint')}
           error={textOn('questionCount')}
           inputMode="numeric"
-          maxLength={4}
           autoComplete="off"
-          value={details.questionCount ?? ''}
+          value={shownCount}
           onBlur={leave('questionCount')}
-          onChange={({ target }) => onChange({ questionCount: numberIn(target.value) })}
+          onChange={({ target }) => writeCount(target.value)}
         />
         <SelectField
           name="minutes"
@@ -120,16 +126,23 @@ const messagesOn = (details: DraftDetails, written: number): Messages => {
   const messages: Messages = {}
   for (const field of FIELDS) {
     const problem = problems[field]
-    if (problem) messages[field] = PROBLEM_TEXTS[problem]
+    if (problem) messages[field] = problemText(problem)
   }
+  const excess = {
+    title: { over: excessOf(details.title, MAX_TITLE_LENGTH), most: MAX_TITLE_LENGTH },
+    subject: { over: excessOf(details.subject, MAX_SUBJECT_LENGTH), most: MAX_SUBJECT_LENGTH },
+  }
+  if (excess.title.over > 0) messages.title = t('editor.tooLong', excess.title)
+  if (excess.subject.over > 0) messages.subject = t('editor.tooLong', excess.subject)
   const count = details.questionCount ?? 0
   if (count > MAX_QUESTIONS) messages.questionCount = t('editor.tooManyQuestions', { most: MAX_QUESTIONS })
   if (count > 0 && count < written) messages.questionCount = t('editor.fewerThanWritten', { count: written })
   return messages
 }
 
-/** Digits of any script that are typed here count; everything else is left out. */
-const numberIn = (text: string): number | null => {
-  const digits = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6)).replace(/\D/g, '')
-  return digits === '' ? null : Number(digits)
+/** As it was typed, unless the number comes from elsewhere. */
+const countShown = (typed: string | null, count: number | null): string => {
+  const number = typed === null ? null : wholeNumberIn(typed)
+  const isTyped = typed !== null && (number === 'not_whole' ? null : number) === count
+  return isTyped ? typed : String(count ?? '')
 }

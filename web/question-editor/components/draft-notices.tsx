@@ -2,15 +2,15 @@ import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/editor.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Elsewhere } from '../use-draft.ts'
+import type { DraftInHand, Elsewhere } from '../use-draft.ts'
 
-type DraftNoticesProps = { isFailing: boolean; elsewhere: Elsewhere; onUnderstood: () => void }
+type DraftNoticesProps = Pick<DraftInHand, 'kept'> & { elsewhere: Elsewhere; onUnderstood: () => void }
 
 /** Calm lines about where the draft is kept. */
-export function DraftNotices({ isFailing, elsewhere, onUnderstood }: DraftNoticesProps) {
+export function DraftNotices({ kept, elsewhere, onUnderstood }: DraftNoticesProps) {
   return (
     <div role="status" className="grid gap-2 not-empty:mb-4">
-      {isFailing && <Notice>{t('editor.noStorage')}</Notice>}
+      {kept === 'failed' && <Notice>{t('editor.noStorage')}</Notice>}
       {elsewhere !== null && (
         <Notice>
           <span className="min-w-0 flex-1">

@@ -4,7 +4,8 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { controlClass } from '../../ui/field-frame.tsx'
+import { useElementId } from '../../ui/element-id.ts'
+import { controlClass, FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 type OptionRowProps = {
@@ -14,6 +15,8 @@ type OptionRowProps = {
   group: string
   isCorrect: boolean
   isRemovable: boolean
+  /** What is wrong with it, or was with what was pasted into it. */
+  error: string | undefined
   onWrite: (text: string) => void
   onChoose: () => void
   onRemove: () => void
@@ -27,10 +30,12 @@ export function OptionRow({
   group,
   isCorrect,
   isRemovable,
+  error,
   onRemove,
   onChoose,
   ...field
 }: OptionRowProps) {
+  const id = useElementId()
   const number = formatNumber(index + 1)
   const isEmpty = text.trim() === ''
   return (
@@ -50,14 +55,15 @@ export function OptionRow({
           aria-label={t('editor.option', { number })}
           placeholder={t('editor.option', { number })}
           name={`option-${index}`}
-          maxLength={2000}
           enterKeyHint="next"
           value={text}
           onChange={({ target }) => field.onWrite(target.value)}
           onKeyDown={field.onKeyDown}
           onPaste={field.onPaste}
+          {...fieldAttributes(id, { error })}
           className={classNames(controlClass, 'field-sizing-content block max-h-60 resize-none')}
         />
+        <FieldError id={id} error={error} />
         {isCorrect && (
           <p className="flex items-center gap-1 pt-1 text-sm font-semibold text-correct">
             <Check aria-hidden="true" className="size-4" />

@@ -1,5 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { DraftQuestion } from '#domain/draft.ts'
+import { MAX_OPTIONS } from '#domain/question.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import { useBackCloses } from '../../app/use-back-closes.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,28 +14,43 @@ import { QuestionPreview } from './question-preview.tsx'
 type PasteDialogProps = {
   /** What was pasted into a question, to begin with. */
   text: string
+  /** How many questions the quiz takes yet. */
+  room: number
   onTake: (questions: DraftQuestion[]) => void
-  onClose: () => void
+  /** Told what stands in it, so that nothing is lost by closing. */
+  onClose: (text: string) => void
 }
 
 /** Shows what a block of text is read as before any of it is taken. It is open as long as it is rendered. */
-export function PasteDialog({ text: pasted, onTake, onClose }: PasteDialogProps) {
+export function PasteDialog({ text: pasted, room, onTake, onClose }: PasteDialogProps) {
   const [text, setText] = useState(pasted)
+  const close = () => onClose(text)
+  useBackCloses(close)
   const settled = useDeferredValue(text)
   const { questions, notes } = useMemo(() => pastedQuestions(settled), [settled])
   const found = questions.length
+  const isTooMany = found > room
+  const take = () => {
+    const read = pastedQuestions(text).questions
+    if (read.length <= room) onTake(read)
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       size="lg"
       title={t('editor.pasteTitle')}
       footer={
         <>
-          <Button onClick={onClose}>{t('editor.cancel')}</Button>
-          <Button variant="primary" disabled={found === 0} onClick={() => onTake(pastedQuestions(text).questions)}>
+          <Button onClick={close}>{t('editor.cancel')}</Button>
+          <Button variant="primary" disabled={found === 0 || isTooMany} onClick={take}>
             {t('editor.pasteTake', { count: found })}
           </Button>
+          {isTooMany && (
+            <p role="alert" className="font-medium text-wrong sm:order-first sm:me-auto">
+              {t('editor.pasteNoRoom', { most: MAX_QUESTIONS, room })}
+            </p>
+          )}
         </>
       }
     >
@@ -63,14 +81,16 @@ export function PasteDialog({ text: pasted, onTake, onClose }: PasteDialogProps)
 
 function PasteNotes({ notes }: { notes: readonly PasteNote[] }) {
   return (
-    <section className="mt-2 rounded border border-wrong/40 bg-wrong-soft p-3">
-      <h3 className="text-base">{t('editor.pasteNotes', { count: notes.length })}</h3>
+    <section aria-labelledby="paste-notes" className="mt-2 rounded border border-wrong/40 bg-wrong-soft p-3">
+      <h3 id="paste-notes" className="text-base">
+        {t('editor.pasteNotes', { count: notes.length })}
+      </h3>
       <p className="text-sm">{t('editor.pasteNotesHint')}</p>
       <ul className="mt-2 grid max-h-48 gap-1 overflow-y-auto text-sm">
         {notes.map(({ line, problem, text }) => (
           <li key={`${line} ${problem}`} className="wrap-anywhere">
             <span className="tabular font-semibold">{t('editor.line', { line: formatNumber(line) })}</span>{' '}
-            {t(`editor.note_${problem}`, { text: shortened(text) })}
+            {t(`editor.note_${problem}`, { text: shortened(text), most: MAX_OPTIONS })}
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
-import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useEffect, useRef } from 'react'
-import type { DraftQuestion } from '#domain/draft.ts'
-import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/question.ts'
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type DraftQuestion, excessOf } from '#domain/draft.ts'
+import { MAX_OPTION_LENGTH, MAX_OPTIONS, MAX_PROBLEM_LENGTH, MIN_OPTIONS } from '#domain/question.ts'
 import { t } from '../../i18n/editor.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { DraftStep } from '../draft-list.ts'
+import { type DraftStep, takesOptions } from '../draft-list.ts'
 import type { Field } from '../gaps.ts'
 import { looksLikeQuestions, pastedOptions } from '../pasted-questions.ts'
 import { OptionRow } from './option-row.tsx'
@@ -58,13 +58,16 @@ export function QuestionForm({ id, question, focus, dispatch, onFocus, onPasteQu
     if (action === 'add') addOption(option)
     if (action === 'remove') removeOption(option)
   }
+  const [refused, setRefused] = useState<RefusedPaste | null>(null)
   const optionPaste = (option: number) => (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const texts = pastedOptions(event.clipboardData.getData('text/plain'))
-    const [first, ...others] = texts
-    if (first === undefined || others.length === 0) return
+    const pasted = event.clipboardData.getData('text/plain')
+    const texts = withWhatStands(pastedOptions(pasted), event.currentTarget)
+    if (texts.length < 2) return
+    // The browser pastes it as it is: one text, in which nothing is lost.
+    if (!takesOptions(question, option, texts))
+      return setRefused({ text: textWith(pasted, event.currentTarget), texts })
     event.preventDefault()
-    const { value, selectionStart } = event.currentTarget
-    dispatch({ type: 'pastedOptions', key: id, option, texts: [value.slice(0, selectionStart) + first, ...others] })
+    dispatch({ type: 'pastedOptions', key: id, option, texts })
     onFocus(option + texts.length - 1)
   }
 
@@ -73,7 +76,7 @@ export function QuestionForm({ id, question, focus, dispatch, onFocus, onPasteQu
       <TextArea
         label={t('editor.questionText')}
         name="problem"
-        maxLength={10_000}
+        error={lengthError(question.problem, MAX_PROBLEM_LENGTH)}
         value={question.problem}
         onChange={({ target }) => dispatch({ type: 'wroteProblem', key: id, text: target.value, at: Date.now() })}
         onKeyDown={problemKey}
@@ -92,6 +95,7 @@ export function QuestionForm({ id, question, focus, dispatch, onFocus, onPasteQu
               group={`correct-${id}`}
               isCorrect={question.correctOption === option}
               isRemovable={question.options.length > MIN_OPTIONS}
+              error={optionError(text, refused)}
               onWrite={(written) => dispatch({ type: 'wroteOption', key: id, option, text: written, at: Date.now() })}
               onChoose={() => dispatch({ type: 'choseCorrect', key: id, option })}
               onRemove={() => removeOption(option)}
@@ -112,6 +116,31 @@ export function QuestionForm({ id, question, focus, dispatch, onFocus, onPasteQu
       </Button>
     </div>
   )
+}
+
+/** Lines that found no room as options, and what the option is with all of them in it. */
+type RefusedPaste = { text: string; texts: readonly string[] }
+
+type Written = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>
+
+const textWith = (pasted: string, { value, selectionStart, selectionEnd }: Written): string =>
+  value.slice(0, selectionStart) + pasted.replace(/\r\n?/g, '\n') + value.slice(selectionEnd)
+
+/** What stands before the cursor stays with the first line, what stands behind it with the last. */
+const withWhatStands = (lines: readonly string[], { value, selectionStart, selectionEnd }: Written): string[] =>
+  lines.map((line, at) => {
+    const before = at === 0 ? value.slice(0, selectionStart) : ''
+    return before + line + (at === lines.length - 1 ? value.slice(selectionEnd) : '')
+  })
+
+const optionError = (text: string, refused: RefusedPaste | null): string | undefined =>
+  refused?.text === text
+    ? t('editor.linesRefused', { count: refused.texts.length, most: MAX_OPTIONS })
+    : lengthError(text, MAX_OPTION_LENGTH)
+
+const lengthError = (text: string, most: number): string | undefined => {
+  const over = excessOf(text, most)
+  return over > 0 ? t('editor.tooLong', { most, over }) : undefined
 }
 
 /** Enter that ends a word of an input method, or that means something to the whole page. */

@@ -1,13 +1,16 @@
+import { closestCenter, DndContext, type DragEndEvent, type Modifier } from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { memo, type PointerEvent, useEffect, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { type DraftQuestion, isComplete } from '#domain/draft.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Entry } from '../draft-list.ts'
-import { type Drag, useDragOrder } from './use-drag-order.ts'
+import { dragTexts, useDragSensors } from './dragging.ts'
 
 type QuestionListProps = {
   entries: readonly Entry[]
@@ -17,46 +20,51 @@ type QuestionListProps = {
   onMove: (from: number, to: number) => void
 }
 
-/** All questions with their state: beside the editor, or as a strip above it on phones. */
+/** The library takes the id 0 for none. */
+const rowId = (key: number): string => `question-${key}`
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/**
+ * All questions with their state: beside the editor, or as a strip above it on phones. Beside it they are reordered by
+ * dragging a handle, or with the handle's keys; wherever they are, by the buttons and keys of the open question.
+ */
 export function QuestionList({ entries, open, onOpen, onMove }: QuestionListProps) {
-  const { listRef, drag, start, move, end, cancel } = useDragOrder(onMove)
+  const sensors = useDragSensors()
+  const ids = entries.map(({ key }) => rowId(key))
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [ids.indexOf(String(active.id)), over ? ids.indexOf(String(over.id)) : -1]
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
+  }
   return (
-    <ol
-      ref={listRef}
-      aria-label={t('editor.questions')}
-      onPointerMove={drag ? move : undefined}
-      onPointerUp={drag ? end : undefined}
-      onPointerCancel={drag ? cancel : undefined}
-      className={classNames(
-        'flex gap-1.5 overflow-x-auto p-1 lg:max-h-[calc(100dvh-12rem)] lg:flex-col lg:gap-0 lg:overflow-x-hidden lg:overflow-y-auto',
-        drag !== null && 'cursor-grabbing select-none',
-      )}
+    <DndContext
+      id={useId()}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={dragTexts(ids)}
+      onDragEnd={drop}
     >
-      {entries.map(({ key, question }, index) => (
-        <QuestionRow
-          key={key}
-          id={key}
-          question={question}
-          index={index}
-          isOpen={key === open}
-          isOnly={entries.length === 1}
-          drop={dropAt(drag, index)}
-          onOpen={onOpen}
-          onDrag={start}
-        />
-      ))}
-    </ol>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol
+          aria-label={t('editor.questions')}
+          className="flex gap-1.5 overflow-x-auto p-1 lg:max-h-[calc(100dvh-12rem)] lg:flex-col lg:gap-0 lg:overflow-x-hidden lg:overflow-y-auto"
+        >
+          {entries.map(({ key, question }, index) => (
+            <QuestionRow
+              key={key}
+              id={key}
+              question={question}
+              index={index}
+              isOpen={key === open}
+              isOnly={entries.length === 1}
+              onOpen={onOpen}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
   )
-}
-
-type Drop = 'taken' | 'above' | 'below' | null
-
-/** Where a row shows the line at which the dragged one would land. */
-const dropAt = (drag: Drag | null, index: number): Drop => {
-  if (drag === null) return null
-  if (index === drag.from) return 'taken'
-  if (drag.to < drag.from && index === drag.to) return 'above'
-  return drag.to > drag.from && index === drag.to ? 'below' : null
 }
 
 type QuestionRowProps = {
@@ -65,26 +73,26 @@ type QuestionRowProps = {
   index: number
   isOpen: boolean
   isOnly: boolean
-  drop: Drop
   onOpen: (key: number) => void
-  onDrag: (event: PointerEvent<HTMLElement>, index: number) => void
 }
 
-const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const { id, question, index, isOpen, isOnly, drop, onOpen, onDrag } = props
+const QuestionRow = memo(function QuestionRow({ id, question, index, isOpen, isOnly, onOpen }: QuestionRowProps) {
   const row = useRef<HTMLLIElement>(null)
+  const number = formatNumber(index + 1)
+  const drag = useSortable({ id: rowId(id), disabled: isOnly })
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isOpen])
   return (
     <li
-      ref={row}
+      ref={(element) => {
+        row.current = element
+        drag.setNodeRef(element)
+      }}
+      style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
       className={classNames(
-        'group relative flex shrink-0 items-stretch',
-        drop === 'taken' && 'opacity-40',
-        drop === 'above' &&
-          'before:absolute before:inset-x-0 before:-top-0.5 before:h-1 before:rounded before:bg-brand',
-        drop === 'below' && 'after:absolute after:inset-x-0 after:-bottom-0.5 after:h-1 after:rounded after:bg-brand',
+        'group relative flex shrink-0 items-stretch motion-reduce:transition-none!',
+        drag.isDragging && 'z-1 rounded bg-surface-raised shadow',
       )}
     >
       <button
@@ -100,20 +108,23 @@ const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       >
         <State isComplete={isComplete(question)} />
         <span className="tabular shrink-0 font-semibold">
-          <span className="sr-only">{t('editor.question', { number: formatNumber(index + 1) })}</span>
-          <span aria-hidden="true">{formatNumber(index + 1)}</span>
+          <span className="sr-only">{t('editor.question', { number: number })}</span>
+          <span aria-hidden="true">{number}</span>
         </span>
         <RowText problem={question.problem} />
       </button>
       {!isOnly && (
-        <span
-          aria-hidden="true"
+        <button
+          type="button"
+          ref={drag.setActivatorNodeRef}
+          {...drag.listeners}
+          aria-label={t('editor.moveQuestion', { number })}
+          aria-describedby={drag.attributes['aria-describedby']}
           title={t('editor.dragToMove')}
-          onPointerDown={(event) => onDrag(event, index)}
-          className="absolute inset-y-0 end-0 hidden w-8 cursor-grab touch-none place-items-center text-ink-soft opacity-60 group-hover:opacity-100 lg:grid"
+          className="absolute inset-y-0 end-0 hidden w-8 cursor-grab touch-none place-items-center rounded text-ink-soft opacity-60 group-hover:opacity-100 focus-visible:opacity-100 active:cursor-grabbing lg:grid"
         >
-          <GripVertical className="size-4" />
-        </span>
+          <GripVertical aria-hidden="true" className="size-4" />
+        </button>
       )}
     </li>
   )

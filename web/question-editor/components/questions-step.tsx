@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { questionsOf } from '../draft-list.ts'
+import { questionsOf, roomFor } from '../draft-list.ts'
 import { shortcutOf } from '../shortcuts.ts'
 import type { DraftInHand } from '../use-draft.ts'
 import { type QuestionSteps, useQuestionSteps } from '../use-question-steps.ts'
@@ -29,6 +29,7 @@ export function QuestionsStep({ draft, focus, setFocus, onPreview, onNext }: Que
   const { list, dispatch, questionCount } = draft
   const steps = useQuestionSteps({ list, dispatch, setFocus })
   const [pasting, setPasting] = useState<string | null>(null)
+  const [unfinished, setUnfinished] = useState('')
   useShortcuts(steps.byShortcut)
 
   const { focusOn } = steps
@@ -42,9 +43,15 @@ export function QuestionsStep({ draft, focus, setFocus, onPreview, onNext }: Que
   )
   const take = (questions: DraftQuestion[]) => {
     setPasting(null)
+    setUnfinished('')
     dispatch({ type: 'tookQuestions', questions })
     focusOn('problem')
     steps.say(t('editor.taken', { count: questions.length }))
+  }
+
+  const putAside = (text: string) => {
+    setPasting(null)
+    setUnfinished(text)
   }
 
   const question = list.entries[steps.index]?.question
@@ -79,7 +86,7 @@ export function QuestionsStep({ draft, focus, setFocus, onPreview, onNext }: Que
             </>
           )}
         </Card>
-        <AddingButtons canAdd={steps.canAdd} onAdd={steps.add} onPaste={() => setPasting('')} />
+        <AddingButtons canAdd={steps.canAdd} onAdd={steps.add} onPaste={() => setPasting(unfinished)} />
         <div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-5 max-sm:*:flex-1">
           <Button onClick={onPreview}>{t('editor.preview')}</Button>
           <Button variant="primary" onClick={onNext}>
@@ -90,7 +97,7 @@ export function QuestionsStep({ draft, focus, setFocus, onPreview, onNext }: Que
       <p role="status" className="sr-only">
         {steps.said}
       </p>
-      {pasting !== null && <PasteDialog text={pasting} onTake={take} onClose={() => setPasting(null)} />}
+      {pasting !== null && <PasteDialog text={pasting} room={roomFor(list)} onTake={take} onClose={putAside} />}
     </div>
   )
 }

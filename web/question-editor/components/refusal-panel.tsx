@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { type CallFailure, isServersFault } from '../../api/reply.ts'
+import { failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { problemTexts } from '../../i18n/problems.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import type { Entry } from '../draft-list.ts'
@@ -15,20 +18,17 @@ export type Refusal = {
 }
 
 /** The server names fields by where they stand in what was sent: `questions.3.options`, `title`. */
-export const refusalOf = (
-  { message, fields, isPassing }: { message: string; fields: Record<string, string>; isPassing: boolean },
-  sent: readonly Entry[],
-): Refusal => {
+export const refusalOf = (failure: CallFailure, sent: readonly Entry[]): Refusal => {
   const questions: { key: number; number: number; problem: string }[] = []
   const details: string[] = []
-  for (const [field, problem] of Object.entries(fields)) {
+  for (const [field, problem] of Object.entries(problemTexts(failure.fields))) {
     const at = Number(/^questions\.(\d+)/.exec(field)?.[1] ?? Number.NaN)
     const entry = sent[at]
     if (entry && questions.every(({ key }) => key !== entry.key))
       questions.push({ key: entry.key, number: at + 1, problem })
     else if (!entry) details.push(t('editor.refusedDetail', { field: nameOf(field), problem }))
   }
-  return { message, questions, details, isPassing }
+  return { message: failureText(failure), questions, details, isPassing: isServersFault(failure) }
 }
 
 const nameOf = (field: string): string => {

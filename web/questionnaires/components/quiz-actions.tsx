@@ -3,11 +3,16 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import Share from 'lucide-react/icons/share-2'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { mayBecome, takesStudents } from '#domain/questionnaire.ts'
+import { mayBecome, type QuestionnaireStatus, takesStudents } from '#domain/questionnaire.ts'
 import { t } from '../../i18n/questionnaires.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListedQuiz } from '../quiz-list.ts'
-import type { QuizHandlers } from './quiz-table.tsx'
+
+export type QuizHandlers = {
+  onShare: (quiz: ListedQuiz) => void
+  onDelete: (quiz: ListedQuiz) => void
+  onStatus: (quiz: ListedQuiz, status: QuestionnaireStatus) => Promise<void>
+}
 
 export function QuizActions({ quiz, onShare, onDelete, onStatus }: QuizHandlers & { quiz: ListedQuiz }) {
   const [busy, setBusy] = useState(false)
@@ -21,7 +26,13 @@ export function QuizActions({ quiz, onShare, onDelete, onStatus }: QuizHandlers 
   }
   return (
     <div className="-mx-2 flex justify-end">
-      <IconButton label={t('questionnaires.shareQuiz', { title })} icon={<Share />} onClick={() => onShare(quiz)} />
+      <IconButton
+        label={t('questionnaires.shareQuiz', { title })}
+        icon={<Share />}
+        // On phones the row itself is what one presses.
+        className="max-sm:hidden"
+        onClick={() => onShare(quiz)}
+      />
       {mayBecome(quiz.status, other) && (
         <IconButton
           label={t(open ? 'questionnaires.closeQuiz' : 'questionnaires.reopenQuiz', { title })}

@@ -1,27 +1,33 @@
 import { Link, useSearchParams } from 'react-router'
-import type { QuestionnaireStatus } from '#domain/questionnaire.ts'
+import { type ListView, SORT_KEYS } from '#domain/quiz-list.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/questionnaires.ts'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { type Column, type Sorting, Table } from '../../ui/table.tsx'
-import { type ListedQuiz, paramsOf, SORT_KEYS, shown, type View, viewOf } from '../quiz-list.ts'
-import { QuizActions } from './quiz-actions.tsx'
+import { useIsLeaving } from '../../ui/use-is-leaving.ts'
+import type { QuizPage } from '../api.ts'
+import { type ListedQuiz, paramsOf } from '../quiz-list.ts'
+import { QuizActions, type QuizHandlers } from './quiz-actions.tsx'
 import { QuizSearch } from './quiz-search.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-export type QuizHandlers = {
-  onShare: (quiz: ListedQuiz) => void
-  onDelete: (quiz: ListedQuiz) => void
-  onStatus: (quiz: ListedQuiz, status: QuestionnaireStatus) => Promise<void>
+type QuizTableProps = QuizHandlers & {
+  list: QuizPage
+  view: ListView
+  /** Other rows are on their way. */
+  isChanging: boolean
 }
 
-export function QuizTable({ quizzes, ...handlers }: QuizHandlers & { quizzes: readonly ListedQuiz[] }) {
-  const [params, setParams] = useSearchParams()
-  const view = viewOf(params)
-  const { rows, found, page, pages } = shown(quizzes, view)
-  const show = (change: Partial<View>) =>
+export function QuizTable({ list: { rows, found, page, pages }, view, isChanging, ...handlers }: QuizTableProps) {
+  const [, setParams] = useSearchParams()
+  const isLeaving = useIsLeaving()
+  const show = (change: Partial<ListView>) => {
+    // What was typed settles a moment later: it must not call back somebody who has pressed a link by then.
+    if (isLeaving) return
     setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true })
+  }
   const sortBy = ({ key, descending }: Sorting) => {
     const sort = SORT_KEYS.find((known) => known === key)
     if (sort) show({ sort, descending })
@@ -30,7 +36,7 @@ export function QuizTable({ quizzes, ...handlers }: QuizHandlers & { quizzes: re
     <section aria-label={t('questionnaires.yourQuizzes')} className="grid gap-4">
       <QuizSearch search={view.search} found={found} onSearch={(search) => show({ search })} />
       {found > 0 ? (
-        <Card flush className={folded}>
+        <Card flush className={classNames(isChanging && 'opacity-60')} aria-busy={isChanging}>
           <Table
             caption={t('questionnaires.yourQuizzes')}
             columns={columns(handlers)}
@@ -49,12 +55,6 @@ export function QuizTable({ quizzes, ...handlers }: QuizHandlers & { quizzes: re
     </section>
   )
 }
-
-/** Between phones and wide screens, subject and date give up their columns and stand below the title. */
-const folded = [
-  'overflow-x-auto sm:max-xl:[&_:is(th,td)]:px-2.5',
-  'sm:max-xl:[&_:is(th,td):nth-child(2)]:hidden sm:max-md:[&_:is(th,td):nth-child(4)]:hidden',
-].join(' ')
 
 function Participants({ quiz }: { quiz: ListedQuiz }) {
   const count = formatNumber(quiz.submissions)
@@ -76,27 +76,23 @@ const columns = (handlers: QuizHandlers): Column<ListedQuiz>[] => [
     header: t('questionnaires.title'),
     sortable: true,
     cell: (quiz) => (
-      <>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className="stretched block text-start sm:min-w-40 font-semibold wrap-anywhere"
-          onClick={() => handlers.onShare(quiz)}
-        >
-          {quiz.title}
-        </button>
-        <span className="hidden font-normal text-ink-soft wrap-anywhere sm:max-xl:block">
-          {quiz.subject}
-          <span className="hidden sm:max-md:inline"> · {formatDate(quiz.createdAt)}</span>
-        </span>
-      </>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="stretched line-clamp-3 text-start sm:min-w-32 font-semibold"
+        onClick={() => handlers.onShare(quiz)}
+      >
+        {quiz.title}
+      </button>
     ),
   },
   {
     key: 'subject',
     header: t('questionnaires.subject'),
     sortable: true,
-    cell: (quiz) => <span className="wrap-anywhere">{quiz.subject}</span>,
+    folds: 'narrow',
+    phone: 'hidden',
+    cell: (quiz) => quiz.subject,
   },
   {
     key: 'participants',
@@ -109,18 +105,21 @@ const columns = (handlers: QuizHandlers): Column<ListedQuiz>[] => [
     key: 'created',
     header: t('questionnaires.created'),
     sortable: true,
+    bare: true,
+    folds: 'narrow',
     cell: (quiz) => <span className="whitespace-nowrap">{formatDate(quiz.createdAt)}</span>,
   },
   {
     key: 'status',
     header: t('questionnaires.status'),
     sortable: true,
+    bare: true,
     cell: (quiz) => <StatusBadge status={quiz.status} />,
   },
   {
     key: 'actions',
     header: t('questionnaires.actions'),
-    bare: true,
+    phone: 'lead',
     cell: (quiz) => <QuizActions quiz={quiz} {...handlers} />,
   },
 ]

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QuestionnaireStatus } from '#domain/questionnaire.ts'
-import { FailedCall } from '../../api/reply.ts'
+import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/questionnaires.ts'
 import { toast } from '../../ui/toast.ts'
-import { changingStatus, quizzesQuery } from '../api.ts'
+import { changingStatus, QUIZ_PAGES, type QuizPage, quizzesQuery } from '../api.ts'
 import type { ListedQuiz } from '../quiz-list.ts'
 
 type Change = (quiz: ListedQuiz, status: QuestionnaireStatus) => Promise<void>
@@ -16,7 +16,10 @@ export const useStatusChange = (): Change => {
   const become: Change = async (quiz, status) => {
     try {
       await mutateAsync({ id: quiz.id, status })
-      queryClient.setQueryData(quizzesQuery.queryKey, (quizzes) => quizzes && withStatus(quizzes, { ...quiz, status }))
+      queryClient.setQueriesData<QuizPage>(
+        { queryKey: QUIZ_PAGES },
+        (page) => page && withStatus(page, { ...quiz, status }),
+      )
     } finally {
       void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
     }
@@ -36,11 +39,10 @@ export const useStatusChange = (): Change => {
   return change
 }
 
-/** The list leaves archived quizzes out, as the server's does. */
-const withStatus = (quizzes: readonly ListedQuiz[], changed: ListedQuiz): ListedQuiz[] => {
-  const others = quizzes.filter((quiz) => quiz.id !== changed.id)
-  return changed.status === 'archived' ? others : [...others, changed]
-}
+/** The list leaves archived quizzes out, as the server's does. Where one comes back to, the server knows. */
+const withStatus = (page: QuizPage, changed: ListedQuiz): QuizPage => ({
+  ...page,
+  rows: page.rows.flatMap((quiz) => (quiz.id !== changed.id ? quiz : changed.status === 'archived' ? [] : changed)),
+})
 
-const tell = (error: unknown) =>
-  toast.error(error instanceof FailedCall ? error.message : t('questionnaires.somethingWentWrong'))
+const tell = (error: unknown) => toast.error(errorText(error))

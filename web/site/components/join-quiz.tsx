@@ -1,20 +1,34 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { noticeIn, withoutNotice } from '../notice.ts'
 
-/** A plain form: the browser itself takes the code to the quiz, with or without scripts. */
+/**
+ * A plain form: the browser itself takes the code to the quiz, with or without scripts. Whoever was sent back from there
+ * finds in it what they came with, and why it led nowhere.
+ */
 export function JoinQuiz({ label, button }: { label: string; button: string }) {
   const [error, setError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const notice = noticeIn(location.search)
+    const input = form.current?.querySelector('input')
+    if (!notice || !input) return
+    history.replaceState(null, '', withoutNotice(location.href))
+    setError(notice.text)
+    input.value = notice.code
+    input.focus()
+    input.select()
+  }, [])
   const check = (event: SyntheticEvent<HTMLFormElement>) => {
-    const form = event.currentTarget
-    if (new FormData(form).get('code')?.toString().trim()) return
+    if (new FormData(event.currentTarget).get('code')?.toString().trim()) return
     event.preventDefault()
     setError(t('site.codeRequired'))
-    form.querySelector('input')?.focus()
+    event.currentTarget.querySelector('input')?.focus()
   }
   return (
-    <form action="/quiz" className="flex items-start gap-3" onSubmit={check}>
+    <form ref={form} action="/quiz" className="flex flex-wrap items-start gap-x-3" onSubmit={check}>
       <TextField
         name="code"
         label={label}
@@ -23,7 +37,7 @@ export function JoinQuiz({ label, button }: { label: string; button: string }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        className="min-w-0 flex-1 md:w-56 md:flex-none"
+        className="min-w-[min(10rem,100%)] flex-1"
         onChange={() => setError(undefined)}
       />
       {/* As far down as the label is high. */}

@@ -24,7 +24,10 @@ export function DemoQuiz(demo: DemoContent) {
   }
   return (
     <InsideAnotherPage value={true}>
-      <div ref={shown} className="flex flex-1 flex-col [--page-top:3.5rem] [&_:is(h2,button,input)]:scroll-mt-24">
+      <div
+        ref={shown}
+        className="@container flex flex-1 flex-col [--page-top:3.5rem] [&_:is(h2,button,input)]:scroll-mt-24"
+      >
         <Stage stage={stage} demo={demo} paper={paper} onGo={go} />
       </div>
     </InsideAnotherPage>

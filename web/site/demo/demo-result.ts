@@ -1,7 +1,7 @@
 import { type AnswerSheet, timeOn, untouched } from '#domain/answer.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { score } from '#domain/scoring.ts'
-import type { ReviewedQuestion } from '../../submissions/reviewed.ts'
+import type { ReviewedQuestion } from '../../question-player/reviewed.ts'
 import { DEMO_MARKING, type DemoPaper } from './demo-paper.ts'
 
 type DemoResult = { score: { earned: number; most: number }; questions: ReviewedQuestion[] }
@@ -25,6 +25,7 @@ export const demoResult = ({ questions }: DemoPaper, sheet: AnswerSheet): DemoRe
         correct: correctOption,
         verdict: verdicts.get(id) ?? 'blank',
         timeMs: timeMs > 0 ? timeMs : null,
+        marks: null,
         explanation,
       }
     }),

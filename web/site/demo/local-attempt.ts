@@ -19,7 +19,7 @@ export const deviceClock: ServerClock = {
 }
 
 /** The answer to whatever a real quiz would tell or ask its server; no such call is worth repeating. */
-const nobody = async () => fail({ status: 400, code: 'not_sent', message: '', fields: {}, retryAfterMs: null })
+const nobody = async () => fail({ status: 400, code: 'not_sent', fields: {}, retryAfterMs: null })
 
 type LocalAttempt = {
   stage: QuizStage

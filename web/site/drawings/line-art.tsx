@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { LineDrawing } from '../../ui/line-drawing.tsx'
 
 export type DrawingProps = { className?: string | undefined }
 
@@ -8,18 +9,13 @@ type LineArtProps = DrawingProps & { viewBox: string; style?: CSSProperties; chi
 /** The ground of every drawing. Strokes do not grow with it: a finger's line is as thin in a large picture. */
 export function LineArt({ viewBox, className, style, children }: LineArtProps) {
   return (
-    <svg
+    <LineDrawing
       viewBox={viewBox}
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
       style={style}
       className={classNames('[&_path]:[vector-effect:non-scaling-stroke]', className)}
     >
       {children}
-    </svg>
+    </LineDrawing>
   )
 }
 

@@ -1,8 +1,19 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, useState } from 'react'
 import { t } from '../../i18n/site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { aboutLink, contactLink, currentPage, featureLinks, homeLink, type SiteLink } from './site-links.ts'
+import {
+  aboutLink,
+  contactLink,
+  currentPage,
+  dashboardLink,
+  featureLinks,
+  homeLink,
+  loginLink,
+  type SiteLink,
+  signUpLink,
+} from './site-links.ts'
 
 const FEATURES_ID = 'site-menu-features'
 
@@ -19,7 +30,7 @@ export function MobileMenu({ id, isOpen, path, onClose }: MobileMenuProps) {
       id={id}
       hidden={!isOpen}
       aria-label={t('site.mainNavigation')}
-      className="max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 py-3 shadow md:hidden"
+      className="max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 py-3 shadow @min-[46rem]:hidden"
       onKeyDown={onKeyDown}
     >
       <ul>
@@ -46,14 +57,21 @@ export function MobileMenu({ id, isOpen, path, onClose }: MobileMenuProps) {
           </ul>
         </li>
         <Entry link={contactLink} path={path} />
+        <Entry link={loginLink} path={path} className="for-guests @min-[19rem]:hidden" />
+        <li className="for-guests mt-2 border-t border-line pt-3">
+          <ButtonLink href={signUpLink.href} wide>
+            {signUpLink.label}
+          </ButtonLink>
+        </li>
+        <Entry link={dashboardLink} path={path} className="for-teachers" />
       </ul>
     </nav>
   )
 }
 
-function Entry({ link, path }: { link: SiteLink; path: string }) {
+function Entry({ link, path, className }: { link: SiteLink; path: string; className?: string }) {
   return (
-    <li>
+    <li className={className}>
       <a href={link.href} aria-current={currentPage(link.href, path)} className="menu-link">
         {link.label}
       </a>

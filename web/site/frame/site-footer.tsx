@@ -49,7 +49,7 @@ export function SiteFooter() {
           <Links title={t('site.externalLinks')} links={external} isWide />
         </div>
         <Newsletter />
-        <Divider className="mx-auto mt-10 h-8 text-line-strong" />
+        <Divider className="mx-auto mt-10 h-8 max-w-full text-line-strong" />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 text-sm text-ink-soft">
           <p>
             <RichText text={site.copyright} /> {site.madeWith}

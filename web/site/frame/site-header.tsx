@@ -9,13 +9,25 @@ import { Logo } from '../../ui/logo.tsx'
 import { FeaturesMenu } from './features-menu.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { aboutLink, contactLink, currentPage, homeLink, type SiteLink } from './site-links.ts'
+import {
+  aboutLink,
+  contactLink,
+  currentPage,
+  dashboardLink,
+  homeLink,
+  loginLink,
+  type SiteLink,
+  signUpLink,
+} from './site-links.ts'
 import { useIsScrolled } from './use-is-scrolled.ts'
 
 const SHRINKS_BEYOND_PX = 10
 const MENU_ID = 'site-menu'
 
-/** Fixed above every page of the public site. Without scripts its links work as links, and the footer has the rest. */
+/**
+ * Fixed above every page of the public site. Without scripts its links work as links, and the footer has the rest. What it
+ * has room for is measured in letters: whoever enlarges them finds the rest in the menu.
+ */
 export function SiteHeader({ path }: { path: string }) {
   const isScrolled = useIsScrolled(SHRINKS_BEYOND_PX)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -24,20 +36,20 @@ export function SiteHeader({ path }: { path: string }) {
     <header
       data-scrolled={isScrolled || undefined}
       className={classNames(
-        'fixed inset-x-0 top-0 z-30 border-b bg-surface print:static transition-[box-shadow,border-color] duration-150',
+        '@container fixed inset-x-0 top-0 z-30 border-b bg-surface print:static transition-[box-shadow,border-color] duration-150',
         isScrolled ? 'border-line shadow' : 'border-transparent',
       )}
     >
       <div
         className={classNames(
-          'mx-auto flex max-w-6xl items-center gap-4 px-4 transition-[padding] duration-150 sm:px-8',
+          'mx-auto flex max-w-6xl items-center gap-2 px-4 lg:gap-4 transition-[padding] duration-150 sm:px-8',
           isScrolled ? 'py-1.5' : 'py-3',
         )}
       >
-        <a href="/" className="me-auto flex rounded py-1 text-ink no-underline">
+        <a href="/" className="me-auto flex rounded py-1 text-ink no-underline @max-[15rem]:[&_span_span]:sr-only">
           <Logo />
         </a>
-        <nav aria-label={t('site.mainNavigation')} className="hidden items-center gap-1 md:flex">
+        <nav aria-label={t('site.mainNavigation')} className="hidden items-center lg:gap-1 @min-[46rem]:flex">
           <TopLink link={homeLink} path={path} />
           <TopLink link={aboutLink} path={path} />
           <FeaturesMenu path={path} />
@@ -49,7 +61,7 @@ export function SiteHeader({ path }: { path: string }) {
           icon={isMenuOpen ? <X /> : <Menu />}
           aria-expanded={isMenuOpen}
           aria-controls={MENU_ID}
-          className="needs-script -me-2 md:hidden"
+          className="needs-script -me-2 @min-[46rem]:hidden"
           onClick={() => setMenuOpen(!isMenuOpen)}
         />
       </div>
@@ -67,14 +79,15 @@ function TopLink({ link, path }: { link: SiteLink; path: string }) {
   )
 }
 
-/** Which of the two is seen is decided before the page is painted, by `theme.js` and the style sheet. */
+/** Which of them is seen is decided before the page is painted, by `theme.js` and the style sheet. */
 function Entrance({ onLogin }: { onLogin: () => void }) {
   return (
     <>
       <ButtonLink
-        href="/auth/login"
+        href={loginLink.href}
         aria-haspopup="dialog"
-        className="for-guests"
+        variant="quiet"
+        className="for-guests whitespace-nowrap @max-[19rem]:hidden"
         onClick={(event) => {
           // Into another tab or window: a link, as it is without scripts.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -82,10 +95,13 @@ function Entrance({ onLogin }: { onLogin: () => void }) {
           onLogin()
         }}
       >
-        {t('site.login')}
+        {loginLink.label}
       </ButtonLink>
-      <ButtonLink href="/dashboard" className="for-teachers">
-        {t('site.dashboard')}
+      <span className="for-guests whitespace-nowrap @max-[30rem]:hidden">
+        <ButtonLink href={signUpLink.href}>{signUpLink.label}</ButtonLink>
+      </span>
+      <ButtonLink href={dashboardLink.href} className="for-teachers @max-[19rem]:hidden">
+        {dashboardLink.label}
       </ButtonLink>
     </>
   )

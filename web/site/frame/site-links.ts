@@ -13,6 +13,9 @@ export const featureLinks: SiteLink[] = [
 export const homeLink: SiteLink = { href: '/', label: t('site.home') }
 export const aboutLink: SiteLink = { href: '/about', label: t('site.about') }
 export const contactLink: SiteLink = { href: '/contact', label: t('site.contact') }
+export const loginLink: SiteLink = { href: '/auth/login', label: t('site.login') }
+export const signUpLink: SiteLink = { href: '/auth/signup', label: t('site.signUp') }
+export const dashboardLink: SiteLink = { href: '/dashboard', label: t('site.dashboard') }
 
 export const legalLinks: SiteLink[] = [
   { href: '/privacy_policy', label: t('site.privacy') },

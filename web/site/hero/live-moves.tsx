@@ -20,11 +20,11 @@ export function LiveMoves({ progress, className, onGo, onFinish }: LiveMovesProp
     <nav
       aria-label={t('take.moves')}
       className={classNames(
-        'needs-script col-start-1 row-start-2 flex items-center justify-between gap-3 border-t border-line px-4 py-3',
+        'needs-script col-start-1 row-start-2 flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3',
         className,
       )}
     >
-      <ol className="flex gap-2">
+      <ol className="flex flex-wrap gap-2">
         {questions.map((question, index) => {
           const state = paletteStateOf(progress, question)
           return (

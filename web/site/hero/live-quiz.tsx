@@ -1,4 +1,5 @@
 import Smartphone from 'lucide-react/icons/smartphone'
+import { SECOND } from '#domain/time-limit.ts'
 import { t } from '../../i18n/live.ts'
 import { t as takeText } from '../../i18n/take.ts'
 import { createServerClock } from '../../submissions/clock.ts'
@@ -91,12 +92,12 @@ function LiveBar({ run }: { run: Run }) {
   const counts = { answered: answeredCount(progress), total: progress.questions.length }
   return (
     <div className="grid gap-2 border-b border-line px-4 py-3">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <TimeLeft
           key={isTicking ? 'ticking' : 'standing'}
           endsAt={isTicking ? startedAt + LIMIT : millisecondsLeft(run, 0)}
           clock={isTicking ? ticking : standing}
-          totalSeconds={LIMIT / 1000}
+          totalSeconds={LIMIT / SECOND}
         />
         <span className="flex items-center gap-1.5 text-sm font-medium text-ink-soft">
           <Smartphone aria-hidden="true" className="size-5 shrink-0" />

@@ -23,7 +23,7 @@ export function LiveResult({ questions, verdicts, isShown, done, onRestart }: Li
   return (
     <>
       <div className={classNames('col-start-1 row-span-2 row-start-1 flex flex-col p-4', !isShown && hiddenPanel)}>
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
             <h3 data-panel-heading tabIndex={-1} className="text-lg">
               {score}
@@ -34,7 +34,7 @@ export function LiveResult({ questions, verdicts, isShown, done, onRestart }: Li
             {t('live.startOver')}
           </Button>
         </div>
-        <ol className="mt-3 grid gap-3">
+        <ol className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
           {questions.map((question, index) => (
             <Outcome
               key={question.problem}

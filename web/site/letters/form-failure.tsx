@@ -1,6 +1,7 @@
-import type { CallFailure } from '../../api/reply.ts'
+import { type CallFailure, isServersFault } from '../../api/reply.ts'
+import { failureText } from '../../i18n/all-failures.ts'
 
-/** Why nothing was sent: the server's own words when it has some for people. */
+/** Why nothing was sent: what is wrong with it, or that it did not work this time. */
 export function FormFailure({ failure, text }: { failure: CallFailure | null; text: string }) {
   return (
     <div role="alert" className="mt-4 empty:hidden">
@@ -11,5 +12,4 @@ export function FormFailure({ failure, text }: { failure: CallFailure | null; te
   )
 }
 
-const wordsFor = ({ status, message }: CallFailure, text: string) =>
-  status !== null && status >= 400 && status < 500 ? message : text
+const wordsFor = (failure: CallFailure, text: string) => (isServersFault(failure) ? text : failureText(failure))

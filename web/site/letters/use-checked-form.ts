@@ -1,9 +1,9 @@
 import '../../no-eval.ts'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { PROBLEM_TEXTS } from '#contract/problem-texts.ts'
 import { problemsOf } from '#contract/problems-of.ts'
 import type { CallFailure, Reply } from '../../api/reply.ts'
+import { problemTexts } from '../../i18n/problems.ts'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 
 type CheckedForm<Values> = {
@@ -34,14 +34,14 @@ export const useCheckedForm = <Values>({ schema, send }: CheckedForm<Values>) =>
     if (isSending) return
     setFailure(null)
     const read = z.safeParse(schema, Object.fromEntries(new FormData(form)))
-    if (!read.success) return show(form, textsOf(read.error))
+    if (!read.success) return show(form, problemTexts(problemsOf(read.error)))
     setErrors({})
     setSending(true)
     const reply = await send(read.data)
     setSending(false)
     if (reply.ok) return setSent(read.data)
     setFailure(reply.failure)
-    show(form, reply.failure.fields)
+    show(form, problemTexts(reply.failure.fields))
   }
 
   return {
@@ -61,6 +61,3 @@ export const useCheckedForm = <Values>({ schema, send }: CheckedForm<Values>) =>
     }),
   }
 }
-
-const textsOf = (error: z.core.$ZodError): Errors =>
-  Object.fromEntries(Object.entries(problemsOf(error)).map(([name, problem]) => [name, PROBLEM_TEXTS[problem]]))

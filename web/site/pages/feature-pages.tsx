@@ -43,7 +43,7 @@ const featurePage = ({ path, texts, beside }: Given): SitePage => ({
       <AboutUs />
       <PowerfulFeatures />
       <HowItWorks />
-      <Divider className="mx-auto w-72 text-line-strong" />
+      <Divider className="mx-auto w-72 max-w-full text-line-strong" />
       <FirstQuestions />
       <CallToAction {...texts.cta} />
     </>

@@ -1,14 +1,13 @@
 import content from '../../content/en.json'
 import { Divider } from '../../ui/alpona.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Notices } from '../components/notices.tsx'
-import { Island } from '../island.tsx'
 import { RichText } from '../rich-text.tsx'
 import { AboutUs } from '../sections/about-us.tsx'
 import { FirstQuestions, firstQuestions } from '../sections/first-questions.tsx'
 import { FloorHero } from '../sections/floor-hero.tsx'
 import { HowItWorks } from '../sections/how-it-works.tsx'
 import { Join } from '../sections/join.tsx'
+import { MoreLink } from '../sections/more-link.tsx'
 import { PowerfulFeatures } from '../sections/powerful-features.tsx'
 import { TryIt } from '../sections/try-it.tsx'
 import type { SitePage } from '../site-page.tsx'
@@ -21,22 +20,27 @@ const { hero, splash } = home
 function Home() {
   return (
     <>
-      <Island name="notices" of={Notices} props={{}} />
+      <Join />
       <FloorHero title={hero.title} text={<RichText text={hero.text} />} beside={<TryIt />}>
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          <ButtonLink href="/features" variant="primary" size="lg">
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <ButtonLink href="/auth/signup" variant="primary" size="lg" className="for-guests">
+            {hero.signUp}
+          </ButtonLink>
+          <ButtonLink href="/dashboard" variant="primary" size="lg" className="for-teachers">
+            {hero.dashboard}
+          </ButtonLink>
+          <ButtonLink href="/features" size="lg">
             {hero.button}
           </ButtonLink>
-          <ButtonLink href="/quizreal" size="lg">
-            {hero.secondary}
-          </ButtonLink>
         </div>
+        <MoreLink href="/quizreal" className="mt-4">
+          {hero.secondary}
+        </MoreLink>
       </FloorHero>
-      <Join />
       <AboutUs />
       <PowerfulFeatures />
       <HowItWorks />
-      <Divider className="mx-auto w-72 text-line-strong" />
+      <Divider className="mx-auto w-72 max-w-full text-line-strong" />
       <FirstQuestions />
     </>
   )

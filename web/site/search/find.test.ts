@@ -36,7 +36,16 @@ describe('what is found', () => {
     ['either apostrophe', "student's", '/support/resume'],
     ['the beginning of a word', 'purch', '/support/ask-for-a-refund'],
     ['a longer form of it', 'sharing quizzes', '/support/share-a-quiz'],
+    ['the beginning of a Bengali word', 'উত্', '/bn'],
     ['one letter missing', 'privcy', '/privacy_policy'],
+    ['one letter missing in a keyword', 'remve', '/support/delete-a-quiz'],
+    ['two that changed places in the beginning of a word', 'privca', '/privacy_policy'],
+    ['a letter too many', 'pollicy', '/privacy_policy'],
+    ['a wrong letter', 'privecy', '/privacy_policy'],
+    ['the first letter wrong', 'orivacy', '/privacy_policy'],
+    ['two letters that changed places', 'wahtsapp', '/support/share-a-quiz'],
+    ['one more at the end', 'privacyx', '/privacy_policy'],
+    ['a slip in Bengali', 'প্রষ্ন', '/bn'],
     ['a word of its address', 'policy', '/privacy_policy'],
     ['what it is part of', 'terms of service', '/terms#refunds'],
     ['Bengali', 'উত্তর', '/bn'],
@@ -54,6 +63,12 @@ describe('what is found', () => {
 
   it('is not what is only a slip away, where the word itself is there', () =>
     expect(searchOf([entry('/make', { title: 'Make' }), entry('/mark', { title: 'Mark' })])('mark')).toHaveLength(1))
+
+  it.each([
+    ['too short to tell', 'qz'],
+    ['two slips in a short word', 'privcu'],
+    ['another word', 'survey'],
+  ])('is not %s: “%s”', (_case, query) => expect(find(query)).toEqual([]))
 
   it('comes from the preferred part of the site before the rest', () =>
     expect(pathsOf('refund', { preferred: '/faq' })[0]).toBe('/faq#price'))

@@ -1,4 +1,5 @@
-import { likeness, likenessDespiteSlip, typedWordsOf, wordsOf } from './words.ts'
+import MiniSearch from 'minisearch'
+import { formsOf, swapsOf, typedWordsOf, wordsOf } from './words.ts'
 
 /** Something one can be led to: a page, an article, a question with its answer. */
 export type SearchEntry = {
@@ -10,46 +11,34 @@ export type SearchEntry = {
   keywords: string[]
 }
 
-type FieldName = 'title' | 'keywords' | 'text'
-type Field = { name: FieldName; weight: number; words: string[] }
-type Prepared = { entry: SearchEntry; fields: Field[] }
-/** How one looks: for what, and in which fields. */
-type Look = { like: typeof likeness; fields: readonly FieldName[] }
-
 const WEIGHTS = { title: 4, keywords: 3, text: 1.5 }
+const STRICT_FIELDS = ['title', 'keywords']
+const ALL_FIELDS = [...STRICT_FIELDS, 'text']
+
+/** A beginning says more than a longer form or a slip of the finger. */
+const LIKENESS = { prefix: 0.6, fuzzy: 0.3 }
+const SLIPS_FROM = 4
+const SLIPS_AT_MOST = 1
 
 /** What is that much weaker than the best is not worth reading. */
-const WORTH_SHOWING = 0.25
+const WORTH_SHOWING = 0.1
 const WORTH_GUESSING = 0.5
 const AT_MOST = 8
 
 /** What is inside a page is not about all that the page's address says. */
 const placeOf = ({ path }: SearchEntry): string => path.slice(path.indexOf('#') + 1)
 
-const prepare = (entry: SearchEntry): Prepared => {
-  const title = wordsOf(entry.title)
-  return {
-    entry,
-    fields: [
-      // Among titles that have the word, the shorter one is more about it.
-      { name: 'title', weight: WEIGHTS.title + 1 / Math.max(1, title.length), words: title },
-      { name: 'keywords', weight: WEIGHTS.keywords, words: [placeOf(entry), ...entry.keywords].flatMap(wordsOf) },
-      { name: 'text', weight: WEIGHTS.text, words: wordsOf(`${entry.within} ${entry.text}`) },
-    ],
+const fieldOf = (entry: SearchEntry, name: string): string => {
+  switch (name) {
+    case 'title':
+      return entry.title
+    case 'keywords':
+      return [placeOf(entry), ...entry.keywords].join(' ')
+    case 'text':
+      return `${entry.within} ${entry.text}`
+    default:
+      return entry.path
   }
-}
-
-const bestOf = (typed: string, entry: Prepared, { like, fields }: Look): number => {
-  const looked = entry.fields.filter(({ name }) => fields.includes(name))
-  return Math.max(0, ...looked.flatMap(({ weight, words }) => words.map((word) => weight * like(typed, word))))
-}
-
-/** For each entry how much it is about the word. A word that few have tells more than one that is everywhere. */
-const scoresOf = (typed: string, all: Prepared[], look: Look): number[] => {
-  const scores = all.map((each) => bestOf(typed, each, look))
-  const found = scores.filter((score) => score > 0).length
-  if (found > 0) return scores.map((score) => score * Math.log(1 + all.length / found))
-  return look.like === likeness ? scoresOf(typed, all, { ...look, like: likenessDespiteSlip }) : scores
 }
 
 const withoutSmall = (typed: string[], small: string[]): string[] => {
@@ -67,33 +56,44 @@ type FindOptions = {
   isStrict?: boolean
 }
 
-const ALL_FIELDS: readonly FieldName[] = ['title', 'keywords', 'text']
-const STRICT_FIELDS: readonly FieldName[] = ['title', 'keywords']
-
 /** Long enough to look for. */
 export const isQuery = (text: string): boolean => wordsOf(text).join('').length > 1
 
 /** Makes the search of these entries: best first, those of one rank in the order given. */
 export const searchOf = (entries: readonly SearchEntry[]) => {
-  const all = entries.map(prepare)
+  const known = new Map(entries.map((entry) => [entry.path, entry]))
+  const index = new MiniSearch<SearchEntry>({
+    idField: 'path',
+    fields: ALL_FIELDS,
+    extractField: fieldOf,
+    tokenize: wordsOf,
+    processTerm: (word) => word,
+  })
+  index.addAll(entries)
+  const isThere = (word: string) => index.search(word, { prefix: true }).length > 0
+  /** What is only a slip away counts where the word itself is nowhere. */
+  const isSlip = (word: string) => word.length >= SLIPS_FROM && !isThere(word)
   return (
     query: string,
     { preferred, limit = AT_MOST, smallWords = '', isStrict = false }: FindOptions = {},
   ): SearchEntry[] => {
-    const look = { like: likeness, fields: isStrict ? STRICT_FIELDS : ALL_FIELDS }
-    const scores = withoutSmall(typedWordsOf(query), wordsOf(smallWords)).map((typed) => scoresOf(typed, all, look))
-    const found = all.flatMap(({ entry }, index) => {
-      const own = scores.map((each) => each[index] ?? 0).filter((score) => score > 0)
-      const sum = own.reduce((total, score) => total + score, 0)
-      // What has all the words is more than one of them found twice as well.
-      return own.length > 0 ? [{ entry, score: (sum * own.length) / scores.length }] : []
+    const typed = withoutSmall(typedWordsOf(query), wordsOf(smallWords))
+    const slips = typed.filter(isSlip)
+    const begun = [...typed, ...slips.flatMap(swapsOf)]
+    const found = index.search(typed.join(' '), {
+      fields: isStrict ? STRICT_FIELDS : ALL_FIELDS,
+      boost: WEIGHTS,
+      weights: LIKENESS,
+      processTerm: (word) => [...formsOf(word), ...(slips.includes(word) ? swapsOf(word) : [])],
+      prefix: (word) => begun.includes(word),
+      fuzzy: (word) => slips.includes(word) && SLIPS_AT_MOST,
     })
-    const best = Math.max(...found.map(({ score }) => score))
+    const best = found[0]?.score ?? 0
     const isFirst = ({ path }: SearchEntry) => preferred !== undefined && path.startsWith(preferred)
     return found
       .filter(({ score }) => score >= best * (isStrict ? WORTH_GUESSING : WORTH_SHOWING))
-      .sort((a, b) => Number(isFirst(b.entry)) - Number(isFirst(a.entry)) || b.score - a.score)
+      .flatMap(({ id }) => known.get(id) ?? [])
+      .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
       .slice(0, limit)
-      .map(({ entry }) => entry)
   }
 }

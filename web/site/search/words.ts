@@ -1,6 +1,3 @@
-/** How alike two words are; 0: not at all. */
-type Strength = number
-
 const ACCENTS = /[\u0300-\u036f]/g
 const APOSTROPHES = /['’ʼ]/g
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu
@@ -16,34 +13,15 @@ export const typedWordsOf = (query: string): string[] =>
 const ENDING_AT_MOST = 3
 const STEM_AT_LEAST = 4
 
-/** "refunds" finds "refund", "quizzes" finds "quiz". */
-const isStemOf = (word: string, typed: string): boolean =>
-  word.length >= STEM_AT_LEAST && typed.startsWith(word) && typed.length - word.length <= ENDING_AT_MOST
-
-/** The word itself, its beginning, or a longer form of it. */
-export const likeness = (typed: string, word: string): Strength => {
-  if (word === typed) return 1
-  if (word.startsWith(typed)) return 0.75
-  return isStemOf(word, typed) ? 0.6 : 0
+/** The word and what it may be a longer form of: "refunds" is "refund" too, and "quizzes" "quiz". */
+export const formsOf = (typed: string): string[] => {
+  const endings = Math.min(ENDING_AT_MOST, Math.max(0, typed.length - STEM_AT_LEAST))
+  return [typed, ...Array.from({ length: endings }, (_, ending) => typed.slice(0, -1 - ending))]
 }
 
-const SLIPS_FROM = 4
-
-const alikeUntil = (one: string, other: string): number => {
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at += 1
-  return at
-}
-
-/** The beginning of the word with one letter wrong, missing, too many, or changed places with the next. */
-export const likenessDespiteSlip = (typed: string, word: string): Strength => {
-  const at = alikeUntil(typed, word)
-  if (typed.length < SLIPS_FROM || at === 0) return 0
-  const [left, rest] = [typed.slice(at), word.slice(at)]
-  const isSlip =
-    rest.slice(1).startsWith(left.slice(1)) ||
-    rest.slice(1).startsWith(left) ||
-    rest.startsWith(left.slice(1)) ||
-    (left[0] === rest[1] && left[1] === rest[0] && rest.slice(2).startsWith(left.slice(2)))
-  return isSlip ? 0.4 : 0
-}
+/** The word with two neighbouring letters in each other's place. */
+export const swapsOf = (typed: string): string[] =>
+  Array.from({ length: Math.max(0, typed.length - 1) }, (_, at) => {
+    const [one = '', other = ''] = typed.slice(at, at + 2)
+    return typed.slice(0, at) + other + one + typed.slice(at + 2)
+  })

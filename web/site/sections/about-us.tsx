@@ -9,7 +9,7 @@ const { about } = content.home
 
 export function AboutUs() {
   return (
-    <Section titleId="about-us" className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
+    <Section titleId="about-us" className="grid items-center gap-x-20 gap-y-12 @min-[60rem]:grid-cols-2">
       <div>
         <SectionTitle id="about-us" eyebrow={about.eyebrow}>
           {about.title}

@@ -4,7 +4,7 @@ type BenefitsProps = { title: string; benefits: readonly { title: string; text: 
 
 export function Benefits({ title, benefits }: BenefitsProps) {
   return (
-    <Section titleId="benefits" className="grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.9fr]">
+    <Section titleId="benefits" className="grid gap-x-20 gap-y-10 @min-[60rem]:grid-cols-[1fr_1.9fr]">
       <SectionTitle id="benefits">{title}</SectionTitle>
       <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
         {benefits.map((benefit) => (

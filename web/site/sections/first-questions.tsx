@@ -13,12 +13,12 @@ export const firstQuestions = content.faq.homeIds.flatMap((id) =>
 
 export function FirstQuestions() {
   return (
-    <Section titleId="faq" className="grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.6fr]">
+    <Section titleId="faq" className="grid gap-x-20 gap-y-10 @min-[60rem]:grid-cols-[1fr_1.6fr]">
       <div>
         <SectionTitle id="faq" text={faq.text}>
           {faq.title}
         </SectionTitle>
-        <SupportBubbles className="mt-10 hidden w-72 text-brand lg:block" />
+        <SupportBubbles className="mt-10 hidden w-72 text-brand @min-[60rem]:block" />
       </div>
       <div>
         <Accordion name="faq" questions={firstQuestions} />

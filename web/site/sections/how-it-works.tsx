@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import content from '../../content/en.json'
 import { creeper } from '../../ui/alpona-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { LineDrawing } from '../../ui/line-drawing.tsx'
 import type { DrawingProps } from '../drawings/line-art.tsx'
 import { StepAccount } from '../drawings/step-account.tsx'
 import { StepDesign } from '../drawings/step-design.tsx'
@@ -19,7 +20,7 @@ export function HowItWorks() {
       <SectionTitle id="how-it-works" text={how.text}>
         {how.title}
       </SectionTitle>
-      <ol className="mt-12 lg:flex lg:gap-6">
+      <ol className="mt-12 @min-[60rem]:flex @min-[60rem]:gap-6">
         {how.steps.map((step, index) => (
           <Step key={step.title} {...step} at={index} isLast={index === how.steps.length - 1} />
         ))}
@@ -34,13 +35,13 @@ type StepProps = { title: string; text: string; at: number; isLast: boolean }
 function Step({ title, text, at, isLast }: StepProps) {
   const Drawing = drawings[at]
   return (
-    <li className="flex gap-5 sm:gap-8 lg:flex-1 lg:flex-col lg:gap-5">
-      <div className="flex shrink-0 flex-col items-center lg:flex-row lg:gap-3">
+    <li className="flex gap-5 @max-[18rem]:flex-col sm:gap-8 @min-[60rem]:flex-1 @min-[60rem]:flex-col @min-[60rem]:gap-5">
+      <div className="flex shrink-0 flex-col items-center @min-[60rem]:flex-row @min-[60rem]:gap-3">
         {Drawing && <Drawing className="size-20 shrink-0 text-brand sm:size-28" />}
         {!isLast && <Runner />}
       </div>
-      <div className="pb-10 lg:pe-4 lg:pb-0">
-        <h3 className="mt-2 text-xl lg:mt-0">
+      <div className="min-w-0 pb-10 @min-[60rem]:pe-4 @min-[60rem]:pb-0">
+        <h3 className="mt-2 text-xl @min-[60rem]:mt-0">
           <span className="tabular me-2 text-ink-soft">{at + 1}.</span>
           {title}
         </h3>
@@ -57,27 +58,20 @@ const { lines, fine, dots } = creeper(WAVES, 1)
 function Runner() {
   return (
     <>
-      <Creeper viewBox="-24 26 48 112" turn={90} className="my-1 min-h-18 w-12 flex-1 lg:hidden" />
-      <Creeper viewBox="26 -24 112 48" turn={0} className="hidden w-auto flex-1 lg:block" />
+      <Creeper viewBox="-24 26 48 112" turn={90} className="my-1 min-h-18 w-12 flex-1 @min-[60rem]:hidden" />
+      <Creeper viewBox="26 -24 112 48" turn={0} className="hidden w-auto flex-1 @min-[60rem]:block" />
     </>
   )
 }
 
 function Creeper({ viewBox, turn, className }: { viewBox: string; turn: number; className: string }) {
   return (
-    <svg
-      viewBox={viewBox}
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      aria-hidden="true"
-      className={classNames('text-line-strong', className)}
-    >
+    <LineDrawing viewBox={viewBox} className={classNames('text-line-strong', className)}>
       <g transform={`rotate(${turn})`}>
         <path d={lines} strokeWidth="1.5" />
         <path d={fine} strokeWidth="1" />
         <path d={dots} strokeWidth="3" />
       </g>
-    </svg>
+    </LineDrawing>
   )
 }

@@ -22,7 +22,7 @@ export function PowerfulFeatures() {
       <SectionTitle id="powerful-features" text={features.text}>
         {features.title}
       </SectionTitle>
-      <ul className="mt-10 grid gap-x-12 lg:mt-12 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-2">
+      <ul className="mt-10 grid gap-x-12 @min-[60rem]:mt-12 @min-[60rem]:grid-cols-[1.15fr_1fr] @min-[60rem]:grid-rows-2">
         {first && <First card={first} />}
         {next.map((card, index) => (
           <Other key={card.id} card={card} isUpper={index === 0} />
@@ -42,12 +42,12 @@ function First({ card }: { card: Card }) {
   return (
     <li
       data-theme="dark"
-      className="floor relative flex flex-col rounded px-6 py-8 sm:flex-row sm:items-center sm:gap-10 sm:px-10 lg:row-span-2 lg:flex-col lg:items-stretch lg:gap-0 lg:py-10"
+      className="floor relative flex flex-col rounded px-6 py-8 sm:flex-row sm:items-center sm:gap-10 sm:px-10 @min-[60rem]:row-span-2 @min-[60rem]:flex-col @min-[60rem]:items-stretch @min-[60rem]:gap-0 @min-[60rem]:py-10"
     >
       {Drawing && (
-        <Drawing className="mx-auto w-full max-w-80 shrink-0 sm:order-last sm:w-2/5 lg:order-none lg:my-auto lg:w-full lg:max-w-96" />
+        <Drawing className="mx-auto w-full max-w-80 shrink-0 sm:order-last sm:w-2/5 @min-[60rem]:order-none @min-[60rem]:my-auto @min-[60rem]:w-full @min-[60rem]:max-w-96" />
       )}
-      <div className="mt-6 sm:mt-0 lg:mt-8">
+      <div className="mt-6 sm:mt-0 @min-[60rem]:mt-8">
         <CardWords card={card} />
       </div>
     </li>
@@ -60,10 +60,12 @@ function Other({ card, isUpper }: { card: Card; isUpper: boolean }) {
     <li
       className={classNames(
         'relative flex flex-col gap-x-6 gap-y-6 py-10 sm:flex-row sm:items-center',
-        isUpper ? 'lg:pt-2' : 'border-t border-line lg:pb-2',
+        isUpper ? '@min-[60rem]:pt-2' : 'border-t border-line @min-[60rem]:pb-2',
       )}
     >
-      {Drawing && <Drawing className="mx-auto w-full max-w-60 shrink-0 text-brand sm:order-last sm:w-2/5 lg:w-44" />}
+      {Drawing && (
+        <Drawing className="mx-auto w-full max-w-60 shrink-0 text-brand sm:order-last sm:w-2/5 @min-[60rem]:w-44" />
+      )}
       <div className="flex-1">
         <CardWords card={card} />
       </div>

@@ -9,14 +9,17 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** One part of a page. Grounds take turns, so that a reader who scrolls sees where one part ends. */
+/**
+ * One part of a page. Grounds take turns, so that a reader who scrolls sees where one part ends. It is a container: how
+ * many columns there are goes by how many letters fit (`@min-[60rem]:`), so that large letters get one.
+ */
 export function Section({ titleId, ground = 'paper', className, children }: SectionProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className={classNames(ground === 'surface' && 'border-y border-line bg-surface')}
+      className={classNames('@container', ground === 'surface' && 'border-y border-line bg-surface')}
     >
-      <div className={classNames('mx-auto w-full max-w-6xl px-4 py-16 sm:px-8 sm:py-20 lg:py-24', className)}>
+      <div className={classNames('mx-auto w-full max-w-6xl px-4 py-16 sm:px-8 sm:py-20 @min-[60rem]:py-24', className)}>
         {children}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { around, creeper, dividerWidth, dot, petal, ring, scallops } from '../../ui/alpona-paths.ts'
+import { LineDrawing } from '../../ui/line-drawing.tsx'
 
 type StrokeProps = {
   d: string
@@ -25,13 +26,6 @@ function Sprinkle({ d, after }: { d: string; after: number }) {
   return <path d={d} strokeWidth="2.6" className="splash-dots" style={{ animationDelay: `${after}ms` }} />
 }
 
-const ground = {
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const
-
 const PETALS = 12
 const spread = (Math.PI / PETALS) * 0.94
 type Wreath = { offset: number; from: number; to: number; narrow?: number }
@@ -42,7 +36,7 @@ const petals = ({ offset, from, to, narrow = 1 }: Wreath) =>
 /** The lotus opens from its heart outwards. */
 export function SplashLotus({ className }: { className: string }) {
   return (
-    <svg viewBox="-100 -100 200 200" className={className} {...ground} aria-hidden="true">
+    <LineDrawing viewBox="-100 -100 200 200" className={className}>
       <path d={ring(8)} className="splash-heart" stroke="none" />
       <Stroke d={ring(8)} after={0} />
       <Stroke d={petals({ offset: 0, from: 11, to: 37 })} count={PETALS} after={150} />
@@ -53,7 +47,7 @@ export function SplashLotus({ className }: { className: string }) {
       <Sprinkle d={around(PETALS, 0, (angle) => dot({ radius: 60, angle }) + dot({ radius: 68, angle }))} after={900} />
       <Sprinkle d={around(PETALS * 2, 0.5, (angle) => dot({ radius: 77, angle }))} after={1400} />
       <Sprinkle d={around(PETALS, 0.5, (angle) => dot({ radius: 90, angle }))} after={1700} />
-    </svg>
+    </LineDrawing>
   )
 }
 
@@ -67,7 +61,7 @@ export function SplashCreeper({ className }: { className: string }) {
   const width = dividerWidth(WAVES)
   const flower = around(8, 0, (angle) => petal({ from: 6, to: 20, angle, spread: Math.PI / 8 }))
   return (
-    <svg viewBox={`${-width / 2} -28 ${width} 56`} className={className} {...ground} aria-hidden="true">
+    <LineDrawing viewBox={`${-width / 2} -28 ${width} 56`} className={className}>
       <path d={ring(4)} className="splash-heart" stroke="none" />
       <Stroke d={flower} count={8} after={0} />
       {halves.map(({ lines }) =>
@@ -79,6 +73,6 @@ export function SplashCreeper({ className }: { className: string }) {
       {halves.map(({ dots }) => (
         <Sprinkle key={dots} d={dots} after={900} />
       ))}
-    </svg>
+    </LineDrawing>
   )
 }

@@ -10,6 +10,7 @@ import type { ServerClock } from '../clock.ts'
 import { answeredCount, percentAnswered } from '../progress.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import { SavedState, useSavedState } from './saved-state.tsx'
+import { QUIZ_WIDTH } from './surroundings.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 type BarProps = {
@@ -30,36 +31,41 @@ export function Bar({ paper, view, clock, isReadOnly, kept, onSubmit }: BarProps
   const counts = { answered: answeredCount(progress), total: progress.questions.length }
   const percent = percentAnswered(progress)
   return (
-    <header className="sticky top-[var(--page-top,0px)] z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2 max-[22rem]:gap-2 sm:px-6 max-[22rem]:[&_svg]:hidden">
+    <header className="stays-at-top z-20 border-b border-line bg-surface">
+      <div
+        className={`${QUIZ_WIDTH} flex flex-wrap items-center gap-x-3 gap-y-2 py-2 @max-[22rem]:gap-x-2 @max-[22rem]:[&_svg]:hidden`}
+      >
         <h1
           dir="auto"
-          className="sr-only min-w-0 truncate text-base min-[56.25rem]:not-sr-only min-[56.25rem]:me-auto min-[56.25rem]:truncate"
+          title={paper.title}
+          className="sr-only min-w-0 truncate text-base @min-[56.25rem]:not-sr-only @min-[56.25rem]:flex-1 @min-[56.25rem]:truncate"
         >
           {paper.title}
         </h1>
         <TimeLeft endsAt={endsAt} clock={clock} totalSeconds={total} />
         {!isReadOnly && (kept ?? <SavedState state={saved} />)}
         {!isReadOnly && (
-          <Button className="ms-auto min-[56.25rem]:ms-0" onClick={onSubmit}>
+          <Button className="ms-auto short:order-last @min-[56.25rem]:ms-0" onClick={onSubmit}>
             {t('take.submit')}
           </Button>
         )}
-      </div>
-      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 pb-2 sm:px-6">
-        {person && (
-          <span
-            dir="auto"
-            title={person.name}
-            className="max-w-32 shrink-0 truncate text-sm font-medium max-[22rem]:max-w-24 sm:max-w-56"
-          >
-            {person.name}
+        <div className="flex basis-full flex-wrap items-center gap-x-3 short:flex-1 short:basis-48">
+          {person && (
+            <span
+              dir="auto"
+              title={person.name}
+              className="max-w-32 truncate text-sm font-medium @max-[22rem]:max-w-20 @min-[40rem]:max-w-56 short:max-w-32"
+            >
+              {person.name}
+            </span>
+          )}
+          <span className="min-w-0 flex-1 basis-8 short:hidden">
+            <ProgressBar label={t('take.progress')} value={percent} valueText={t('take.answeredOf', counts)} />
           </span>
-        )}
-        <ProgressBar label={t('take.progress')} value={percent} valueText={t('take.answeredOf', counts)} />
-        <span className="tabular shrink-0 text-sm text-ink-soft">
-          {t('take.answeredOf', counts)} · {t('take.percent', { percent })}
-        </span>
+          <span className="tabular text-sm text-ink-soft">
+            {t('take.answeredOf', counts)} · {t('take.percent', { percent })}
+          </span>
+        </div>
       </div>
     </header>
   )

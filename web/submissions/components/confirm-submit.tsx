@@ -30,15 +30,16 @@ export function ConfirmSubmit({ open, progress, onClose, onGo, onSubmit }: Confi
       <p>{t('take.confirmText')}</p>
       <ul className="mt-4 grid">
         {PALETTE_STATES.map((state) => (
-          <li key={state} className="flex min-h-14 items-center gap-3 border-t border-line py-1.5">
+          <li key={state} className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-1.5">
             <PaletteSign state={state}>{counts[state]}</PaletteSign>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-24">
               <span className="sr-only">{counts[state]} </span>
               {paletteLabel(state)}
             </span>
             {counts[state] > 0 && state !== 'answered' && (
               <Button
                 variant="quiet"
+                className="px-2"
                 aria-label={t('take.goToFirst', { state: paletteLabel(state), number: firstOf(state) + 1 })}
                 onClick={() => onGo(firstOf(state))}
               >

@@ -22,10 +22,10 @@ type CoverProps = { paper: CoverPaper; children: ReactNode }
 export function Cover({ paper, children }: CoverProps) {
   const isInside = useIsInsideAnotherPage()
   return (
-    <div className="grid min-h-[calc(100dvh-var(--page-top,0px))] grid-cols-[minmax(0,1fr)] content-start beside:grid-cols-[minmax(20rem,5fr)_minmax(0,7fr)] beside:content-stretch">
+    <div className="grid min-h-[calc(100dvh-var(--page-top,0px))] grid-cols-[minmax(0,1fr)] content-start wrap-anywhere beside:grid-cols-[minmax(min(20rem,42%),5fr)_minmax(0,7fr)] beside:content-stretch">
       <header data-theme="dark" className="floor relative overflow-clip">
-        <Corner className="pointer-events-none absolute end-0 bottom-0 size-32 rotate-180 text-on-floor opacity-25 sm:size-56 min-[56.25rem]:size-96" />
-        <div className="relative flex h-full flex-col gap-5 px-5 pt-4 pb-6 sm:px-8 beside:sticky beside:top-[var(--page-top,0px)] beside:h-auto beside:min-h-[calc(100dvh-var(--page-top,0px))] min-[56.25rem]:p-10">
+        <Corner className="pointer-events-none absolute end-0 bottom-0 size-32 rotate-180 text-on-floor opacity-25 @min-[40rem]:size-56 @min-[56.25rem]:size-96" />
+        <div className="relative flex h-full flex-col gap-5 px-5 pt-4 pb-6 sm:px-8 beside:sticky beside:top-[var(--page-top,0px)] beside:h-auto beside:min-h-[calc(100dvh-var(--page-top,0px))] @min-[56.25rem]:p-10">
           {!isInside && (
             <a href="/" className="self-start rounded text-on-floor no-underline">
               <Logo />
@@ -33,7 +33,7 @@ export function Cover({ paper, children }: CoverProps) {
           )}
           <div className="beside:my-auto">
             <p className="text-sm font-medium text-on-floor-soft">{paper.subject}</p>
-            <h1 dir="auto" className="mt-1 text-2xl sm:text-3xl">
+            <h1 dir="auto" className="mt-1 text-xl @min-[22rem]:text-2xl @min-[40rem]:text-3xl">
               {paper.title}
             </h1>
             <p dir="auto" className="mt-2 text-on-floor-soft">
@@ -43,7 +43,7 @@ export function Cover({ paper, children }: CoverProps) {
           </div>
         </div>
       </header>
-      <Main className="flex justify-center px-4 py-6 sm:px-8 beside:items-center min-[56.25rem]:py-10">
+      <Main className="flex justify-center px-4 py-6 sm:px-8 beside:items-center @min-[56.25rem]:py-10">
         <div className="w-full max-w-md min-w-0">{children}</div>
       </Main>
     </div>
@@ -57,7 +57,7 @@ function Facts({ paper }: Pick<CoverProps, 'paper'>) {
     { Icon: CircleMinus, text: paper.is_negative_marking ? t('take.wrongCosts') : t('take.wrongIsFree') },
   ]
   return (
-    <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 min-[56.25rem]:mt-8 min-[56.25rem]:grid min-[56.25rem]:gap-3">
+    <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 @min-[56.25rem]:mt-8 @min-[56.25rem]:grid @min-[56.25rem]:gap-3">
       {facts.map(({ Icon, text }) => (
         <li key={text} className="flex items-center gap-2">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />

@@ -1,16 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { problemsOf } from '#contract/problems-of.ts'
+import { type FieldProblems, problemsOf } from '#contract/problems-of.ts'
 import { DISTRICTS } from '#domain/districts.ts'
-import { type Participant, participant, tenDigits } from '#domain/participant.ts'
+import type { Participant } from '#domain/participant.ts'
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { problemText } from '../problem-text.ts'
+import { readTyped, type Typed } from '../typed.ts'
 import { ResumeLink } from './hero.tsx'
 
-export type Typed = { name: string; phone: string; district: string }
 type Field = keyof Typed
 type Errors = Partial<Record<string, string>>
 
@@ -19,14 +18,14 @@ type DetailsFormProps = {
   /** Said where nothing is sent: who sees it then. */
   help?: string
   /** What the server said beside each field. */
-  refused: Errors
+  refused: FieldProblems
   onType: (typed: Typed) => void
   onDone: (participant: Participant) => void
   onResume?: () => void
 }
 
 export function DetailsForm({ typed, help, refused, onType, onDone, onResume }: DetailsFormProps) {
-  const [errors, setErrors] = useState<Errors>(refused)
+  const [errors, setErrors] = useState<Errors>(() => textsOf(refused))
   const form = useRef<HTMLFormElement>(null)
   const field = (name: Field) => ({
     name,
@@ -41,11 +40,11 @@ export function DetailsForm({ typed, help, refused, onType, onDone, onResume }: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const parsed = z.safeParse(participant, { ...typed, phone: tenDigits(typed.phone) })
+    const parsed = readTyped(typed)
     if (parsed.success) return onDone(parsed.data)
-    const problems = Object.entries(problemsOf(parsed.error))
-    setErrors(Object.fromEntries(problems.map(([name, problem]) => [name, problemText(problem)])))
-    const first = problems[0]?.[0]
+    const problems = problemsOf(parsed.error)
+    setErrors(textsOf(problems))
+    const [first] = Object.keys(problems)
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
@@ -82,6 +81,9 @@ export function DetailsForm({ typed, help, refused, onType, onDone, onResume }: 
     </form>
   )
 }
+
+const textsOf = (problems: FieldProblems): Errors =>
+  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problemText(problem)]))
 
 /** Whoever gives their data must be told, at that moment, what becomes of it (DPDP Act 2023, section 5). */
 function BeforeSending() {

@@ -2,7 +2,8 @@ import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AttemptView, isDelivered, type Phase, type StandStill } from '../attempt-view.ts'
 import { answeredCount } from '../progress.ts'
-import { RESUME_HASH } from '../wish.ts'
+import { RESUME_HASH, reopenAs } from '../wish.ts'
+import { QUIZ_WIDTH } from './surroundings.tsx'
 
 const STAND_STILL: readonly string[] = ['other_tab', 'other_device', 'signed_out', 'no_cookies']
 
@@ -18,12 +19,12 @@ type GoesOnElsewhereProps = {
 export function GoesOnElsewhere({ why, view, onTryAgain }: GoesOnElsewhereProps) {
   const goOnHere = () => {
     if (why === 'no_cookies') return onTryAgain()
-    if (why !== 'other_tab') location.hash = RESUME_HASH
-    location.reload()
+    if (why === 'other_tab') location.reload()
+    else reopenAs(RESUME_HASH)
   }
   return (
-    <div role="alert" className="sticky bottom-0 z-10 border-t-2 border-accent-edge bg-accent-soft">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+    <div role="alert" className="stays-at-bottom z-10 border-t-2 border-accent-edge bg-accent-soft">
+      <div className={`${QUIZ_WIDTH} flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3`}>
         <div className="min-w-0 flex-1 basis-64">
           <p className="font-semibold">{t(`take.${why}`)}</p>
           <p>

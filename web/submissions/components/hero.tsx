@@ -2,6 +2,7 @@ import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { NextStep } from './next-step.tsx'
 
 type HeroProps = {
   points: readonly string[]
@@ -31,11 +32,9 @@ export function Hero({ points, isReady = true, onJoin, onResume }: HeroProps) {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <div className="sticky bottom-0 -mx-4 mt-4 bg-paper px-4 py-3 sm:mx-0 sm:px-0">
-        <Button variant="primary" size="lg" wide disabled={!isReady} onClick={onJoin}>
-          {t('take.join')}
-        </Button>
-      </div>
+      <NextStep disabled={!isReady} onClick={onJoin}>
+        {t('take.join')}
+      </NextStep>
       {onResume && <ResumeLink onResume={onResume} />}
     </>
   )

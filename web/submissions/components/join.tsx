@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
-import type { Participant } from '#domain/participant.ts'
 import { takesStudents } from '#domain/questionnaire.ts'
 import { t } from '../../i18n/take.ts'
 import type { Joined } from '../joining.ts'
 import type { PendingStart } from '../kept.ts'
 import type { Session } from '../session.ts'
+import { keepTyped, typedHere } from '../tab-memory.ts'
+import { participantIn, type Typed } from '../typed.ts'
 import { useStart } from '../use-start.ts'
+import { type Section, useSteps } from '../use-steps.ts'
 import { RESUME_HASH, SOMEBODY_ELSE_HASH } from '../wish.ts'
 import { Cover } from './cover.tsx'
-import { DetailsForm, type Typed } from './details-form.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { OwnQuiz } from './extras.tsx'
 import { Closed, Hero, heroPoints } from './hero.tsx'
 import { MaybeStarted } from './maybe-started.tsx'
 import { ResumeForm } from './resume-form.tsx'
@@ -24,28 +27,48 @@ type JoinProps = {
   onJoined: (joined: Joined) => void
 }
 
-type Section = 'hero' | 'form' | 'welcome' | 'resume'
-
 const FIRST: Readonly<Record<string, Section>> = { [RESUME_HASH]: 'resume', [SOMEBODY_ELSE_HASH]: 'form' }
+
+/** As the server hints to scripts: see `theme.js`. */
+const isTeacherHere = () => 'signedIn' in document.documentElement.dataset
+
+type Standing = { isShut: boolean; isWhole: boolean }
+
+/** The step one has come to, as far as it can be stood on: nobody fills in a form for a quiz that takes nobody. */
+const sectionFor = (step: Section, { isShut, isWhole }: Standing): Section => {
+  if (step === 'resume') return step
+  if (isShut) return 'hero'
+  return step === 'welcome' && !isWhole ? 'form' : step
+}
 
 /** From opening the link to the start of the clock. What was typed stays, whatever happens. */
 export function Join({ paper, pending, session, onJoined }: JoinProps) {
-  const isOpen = takesStudents(paper.status)
-  const first = FIRST[location.hash] ?? 'hero'
-  const [section, setSection] = useState<Section>(first === 'form' && !isOpen ? 'hero' : first)
-  const [typed, setTyped] = useState<Typed>({ name: '', phone: '', district: '' })
-  const [participant, setParticipant] = useState<Participant | null>(null)
+  const steps = useSteps(FIRST[location.hash] ?? 'hero')
+  const [typed, setTyped] = useState(() => typedHere(session.code))
+  const participant = participantIn(typed)
   const starting = useStart({ session, pending, onJoined })
+  // Whoever has started somewhere else may still go on here.
+  const isShut = !takesStudents(paper.status) && !starting.pending.isPressed
+  const section = sectionFor(steps.section, { isShut, isWhole: participant !== null })
   const { failure, isTrying } = starting
   const shown = useSectionFocus(section)
+  // Whoever goes back does not want to start any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the step that counts
+  useEffect(() => {
+    if (section !== 'welcome') starting.stop()
+  }, [section])
   const go = (to: Section) => {
     starting.stop()
     starting.forget()
-    setSection(to)
+    steps.go(to)
+  }
+  const type = (details: Typed) => {
+    setTyped(details)
+    keepTyped(session.code, details)
   }
   const begin = async (as?: PendingStart) => {
     const failed = participant && (await starting.begin(participant, as))
-    if (failed && Object.keys(failed.fields).length > 0) setSection('form')
+    if (failed && Object.keys(failed.fields).length > 0) steps.go('form')
   }
   const resumeInstead = () => go('resume')
   return (
@@ -54,19 +77,17 @@ export function Join({ paper, pending, session, onJoined }: JoinProps) {
         {starting.pending.isPressed && section !== 'welcome' && section !== 'resume' && (
           <MaybeStarted onSomebodyElse={() => void starting.asSomebodyElse()} />
         )}
-        {section === 'hero' && (isOpen || starting.pending.isPressed) && (
+        {section === 'hero' && isTeacherHere() && <OwnQuiz code={session.code} />}
+        {section === 'hero' && !isShut && (
           <Hero points={heroPoints(paper)} onJoin={() => go('form')} onResume={resumeInstead} />
         )}
-        {section === 'hero' && !isOpen && !starting.pending.isPressed && <Closed onResume={resumeInstead} />}
+        {section === 'hero' && isShut && <Closed onResume={resumeInstead} />}
         {section === 'form' && (
           <DetailsForm
             typed={typed}
             refused={failure?.fields ?? {}}
-            onType={setTyped}
-            onDone={(details) => {
-              setParticipant(details)
-              go('welcome')
-            }}
+            onType={type}
+            onDone={() => go('welcome')}
             onResume={resumeInstead}
           />
         )}

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { SECOND } from '#domain/time-limit.ts'
 import { t } from '../../i18n/analysis.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { guessed, pauseLeft, triesIn } from '../gate.ts'
+import { guessed, pauseLeft, type Tries, triesIn } from '../gate.ts'
 import { SOMEBODY_ELSE_HASH } from '../wish.ts'
 import { Panel } from './panel.tsx'
 
@@ -15,25 +15,27 @@ type LastDigitsProps = {
 /** A phone may be shared: whoever opens a result says first whose it is. */
 export function LastDigits({ student, onRight }: LastDigitsProps) {
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string | undefined>()
   const key = `quiz-digits:${student.id}`
+  const [isWrong, setIsWrong] = useState(false)
+  const [tries, setTries] = useState(() => triesIn(kept(key)))
+  const pause = usePause(tries)
+  const error = pause > 0 ? t('analysis.digitsPause', { count: pause }) : isWrong && t('analysis.digitsWrong')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const now = Date.now()
-    const guess = guessed(typed, student.phone, { tries: triesIn(kept(key)), now })
+    const guess = guessed(typed, student.phone, { tries: triesIn(kept(key)), now: Date.now() })
     if (guess.kind === 'right') return onRight()
     keep(key, JSON.stringify(guess.tries))
-    const seconds = Math.ceil(pauseLeft(guess.tries, now) / SECOND)
-    setError(guess.kind === 'wrong' ? t('analysis.digitsWrong') : t('analysis.digitsPause', { count: seconds }))
+    setTries(guess.tries)
+    setIsWrong(guess.kind === 'wrong')
   }
 
   return (
     <Panel title={t('analysis.digitsTitle')}>
-      <form noValidate onSubmit={submit} className="text-start">
+      <form noValidate onSubmit={submit} className="tabular text-start">
         <TextField
           label={t('analysis.digits', { name: student.name })}
-          error={error}
+          error={error || undefined}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -54,6 +56,22 @@ export function LastDigits({ student, onRight }: LastDigitsProps) {
       </ButtonLink>
     </Panel>
   )
+}
+
+/** Seconds until the next guess counts. */
+const usePause = (tries: Tries): number => {
+  const left = () => Math.ceil(pauseLeft(tries, Date.now()) / SECOND)
+  const [, setShown] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pause is another countdown
+  useEffect(() => {
+    if (left() === 0) return
+    const ticking = setInterval(() => {
+      setShown(left)
+      if (left() === 0) clearInterval(ticking)
+    }, SECOND / 4)
+    return () => clearInterval(ticking)
+  }, [tries])
+  return left()
 }
 
 const kept = (key: string): string | null => {

@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../api/reply.ts'
+import { failureText } from '../../i18n/failures.ts'
 import { t } from '../../i18n/take.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -8,16 +9,23 @@ type LoadingFailedProps = {
   failure: CallFailure
   /** Whether this page tries again by itself. */
   isTrying?: boolean
+  /** What does not come. */
+  title?: string
   onRetry: () => void
 }
 
-export function LoadingFailed({ failure, isTrying = true, onRetry }: LoadingFailedProps) {
+export function LoadingFailed({
+  failure,
+  isTrying = true,
+  title = t('take.failedTitle'),
+  onRetry,
+}: LoadingFailedProps) {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-6 p-4">
+    <main className="mx-auto grid min-h-dvh max-w-lg grid-cols-[minmax(0,1fr)] content-center gap-6 p-4 wrap-anywhere">
       <a href="/" className="justify-self-start rounded">
         <Logo />
       </a>
-      <h1 className="text-2xl">{t('take.failedTitle')}</h1>
+      <h1 className="text-2xl">{title}</h1>
       <ErrorPanel title={reasonOf(failure)} onRetry={onRetry}>
         {isTrying && t('take.failedHelp')}
       </ErrorPanel>
@@ -25,6 +33,5 @@ export function LoadingFailed({ failure, isTrying = true, onRetry }: LoadingFail
   )
 }
 
-/** In words of ours where no answer came; in the server's where it has some. */
-export const reasonOf = ({ status, message }: CallFailure): string =>
-  status === null ? (navigator.onLine ? t('take.noAnswer') : t('take.noNetwork')) : message
+export const reasonOf = (failure: CallFailure): string =>
+  failure.status === null ? (navigator.onLine ? t('take.noAnswer') : t('take.noNetwork')) : failureText(failure)

@@ -1,14 +1,35 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { t } from '../../i18n/take.ts'
 import { type PaletteState, type Progress, paletteStateOf } from '../progress.ts'
+import { stepInGrid } from '../step-in-grid.ts'
 import { PALETTE_STATES, PaletteSign, paletteLabel } from './palette-sign.tsx'
 
 type PaletteProps = { progress: Progress; isReadOnly: boolean; onGo: (at: number) => void }
 
-/** Every question at a glance; each leads to its question. */
+/** Every question at a glance; each leads to its question. One stop of the Tab key: inside, arrows, Home and End move. */
 export function Palette({ progress, isReadOnly, onGo }: PaletteProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const [focused, setFocused] = useState<number | null>(null)
+  const stop = focused ?? progress.at
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const row = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length
+    const isBackwards = list.current?.matches(':dir(rtl)') ?? false
+    const to = stepInGrid(event.key, { at: stop, count: buttons.length, row, isBackwards })
+    if (to === null || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    // Outside the palette the same keys move between the questions.
+    event.stopPropagation()
+    buttons[to]?.focus()
+  }
   return (
     <div>
-      <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] justify-items-center gap-2">
+      <ol
+        ref={list}
+        onKeyDown={move}
+        onBlur={() => setFocused(null)}
+        className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] justify-items-center gap-2"
+      >
         {progress.questions.map((id, at) => {
           const state = paletteStateOf(progress, id)
           return (
@@ -17,8 +38,10 @@ export function Palette({ progress, isReadOnly, onGo }: PaletteProps) {
                 type="button"
                 aria-label={t('take.paletteItem', { number: at + 1, state: paletteLabel(state) })}
                 aria-current={at === progress.at ? 'true' : undefined}
+                tabIndex={at === stop ? 0 : -1}
                 disabled={isReadOnly}
                 className="block rounded outline-offset-2 aria-[current]:outline-3 aria-[current]:outline-ink"
+                onFocus={() => setFocused(at)}
                 onClick={() => onGo(at)}
               >
                 <PaletteSign state={state}>{at + 1}</PaletteSign>
@@ -31,8 +54,8 @@ export function Palette({ progress, isReadOnly, onGo }: PaletteProps) {
         {PALETTE_STATES.map((state) => (
           <li key={state} className="flex items-center gap-2.5">
             <PaletteSign state={state} />
-            {paletteLabel(state)}
-            <span className="tabular ms-auto font-semibold">{countsOf(progress)[state]}</span>
+            <span className="min-w-0 flex-1">{paletteLabel(state)}</span>
+            <span className="tabular font-semibold">{countsOf(progress)[state]}</span>
           </li>
         ))}
       </ul>

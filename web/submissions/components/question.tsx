@@ -1,6 +1,6 @@
 import Eraser from 'lucide-react/icons/eraser'
 import Flag from 'lucide-react/icons/flag'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import { type QuestionId, questionId } from '#domain/question.ts'
 import { t } from '../../i18n/take.ts'
@@ -10,6 +10,7 @@ import { useElementId } from '../../ui/element-id.ts'
 import type { Attempt } from '../attempt.ts'
 import type { AttemptView } from '../attempt-view.ts'
 import { entryOf } from '../progress.ts'
+import { Reserved } from './reserved.tsx'
 
 export type AskedQuestion = Pick<QuizPaperOnWire['questions'][number], 'id' | 'problem' | 'options'> & {
   /** Its language, where that is known. */
@@ -21,9 +22,13 @@ type QuestionProps = {
   attempt: Attempt
   view: AttemptView
   isReadOnly: boolean
+  /** Said before the question. */
+  before?: ReactNode
+  /** Said after it, where it moves nothing. */
+  children?: ReactNode
 }
 
-export function Question({ question, attempt, view, isReadOnly }: QuestionProps) {
+export function Question({ question, attempt, view, isReadOnly, before, children }: QuestionProps) {
   const { progress } = view
   const id = questionId.parse(question.id)
   const problemId = useElementId()
@@ -38,14 +43,17 @@ export function Question({ question, attempt, view, isReadOnly }: QuestionProps)
   }, [id])
 
   return (
-    <article>
-      <h2 ref={heading} tabIndex={-1} className="text-sm font-medium tracking-normal text-ink-soft">
-        {t('take.questionOf', { number: progress.at + 1, total: progress.questions.length })}
-      </h2>
-      <p id={problemId} lang={question.lang} dir="auto" className="mt-1 text-lg font-medium whitespace-pre-wrap">
-        {question.problem}
-      </p>
-      <div lang={question.lang} className="mt-5">
+    <article className="grid grid-cols-[minmax(0,1fr)] short:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] short:gap-x-6">
+      <div>
+        {before}
+        <h2 ref={heading} tabIndex={-1} className="text-sm font-medium tracking-normal text-ink-soft">
+          {t('take.questionOf', { number: progress.at + 1, total: progress.questions.length })}
+        </h2>
+        <p id={problemId} lang={question.lang} dir="auto" className="mt-1 text-lg font-medium whitespace-pre-wrap">
+          {question.problem}
+        </p>
+      </div>
+      <div lang={question.lang} className="mt-5 short:row-span-2 short:mt-0">
         <Options
           key={id}
           name={id}
@@ -56,26 +64,31 @@ export function Question({ question, attempt, view, isReadOnly }: QuestionProps)
           onChoose={(option) => attempt.act({ kind: 'choose', question: id, option })}
         />
       </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          aria-pressed={isMarked}
-          disabled={isReadOnly}
-          icon={<Flag aria-hidden="true" className={isMarked ? 'size-5 fill-current' : 'size-5'} />}
-          className="aria-pressed:border-review aria-pressed:bg-review-soft aria-pressed:text-review"
-          onClick={() => attempt.act({ kind: 'toggle_mark', question: id })}
-        >
-          {t('take.mark')}
-        </Button>
-        <Button
-          variant="quiet"
-          disabled={isReadOnly || !answer}
-          icon={<Eraser aria-hidden="true" className="size-5" />}
-          onClick={() => attempt.act({ kind: 'clear', question: id })}
-        >
-          {t('take.clear')}
-        </Button>
+      <div className="mt-4">
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
+          <Button
+            aria-pressed={isMarked}
+            disabled={isReadOnly}
+            icon={<Flag aria-hidden="true" className={isMarked ? 'size-5 fill-current' : 'size-5'} />}
+            className="aria-pressed:border-review aria-pressed:bg-review-soft aria-pressed:text-review"
+            onClick={() => attempt.act({ kind: 'toggle_mark', question: id })}
+          >
+            <Reserved for={t('take.marked')}>
+              <span>{t(isMarked ? 'take.marked' : 'take.mark')}</span>
+            </Reserved>
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={isReadOnly || !answer}
+            icon={<Eraser aria-hidden="true" className="size-5" />}
+            onClick={() => attempt.act({ kind: 'clear', question: id })}
+          >
+            {t('take.clear')}
+          </Button>
+        </div>
+        <p className="mt-3 min-h-7 text-sm text-ink-soft">{(answer || isMarked) && t(`take.${whereIs(id, view)}`)}</p>
+        {children}
       </div>
-      <p className="mt-3 min-h-7 text-sm text-ink-soft">{(answer || isMarked) && t(`take.${whereIs(id, view)}`)}</p>
     </article>
   )
 }

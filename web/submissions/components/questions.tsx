@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import { t } from '../../i18n/take.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Attempt } from '../attempt.ts'
 import type { AttemptView } from '../attempt-view.ts'
@@ -10,13 +9,15 @@ import { useIsOnline } from '../use-is-online.ts'
 import { useQuizKeys } from '../use-quiz-keys.ts'
 import { Bar } from './bar.tsx'
 import { ConfirmSubmit } from './confirm-submit.tsx'
+import { Settings } from './extras.tsx'
 import { GoesOnElsewhere, isStandStill } from './goes-on-elsewhere.tsx'
 import { Moves } from './moves.tsx'
 import { Palette } from './palette.tsx'
 import { type AskedQuestion, Question } from './question.tsx'
-import { ResumeCode } from './resume-code.tsx'
-import { Main } from './surroundings.tsx'
-import { WhoTakesIt } from './who-takes-it.tsx'
+import { Reserved } from './reserved.tsx'
+import { NewResumeCode, ResumeCode } from './resume-code.tsx'
+import { Main, QUIZ_WIDTH } from './surroundings.tsx'
+import { type LeaveToSomebodyElse, WhoTakesIt } from './who-takes-it.tsx'
 
 type QuestionsProps = {
   attempt: Attempt
@@ -25,15 +26,18 @@ type QuestionsProps = {
   clock: ServerClock
   /** Said in the bar instead of whether the server has the answers. */
   kept?: ReactNode
+  /** Its student has only now come in on this device. */
+  isNew?: boolean
   /** For somebody who shares the phone with whoever takes the quiz. */
-  onSomebodyElse?: () => Promise<void>
+  onSomebodyElse?: LeaveToSomebodyElse
 }
 
 /** The quiz itself: one question at a time, the palette beside it or in a sheet. */
-export function Questions({ attempt, view, paper, clock, kept, onSomebodyElse }: QuestionsProps) {
+export function Questions({ attempt, view, paper, clock, kept, isNew = false, onSomebodyElse }: QuestionsProps) {
   const { progress, phase } = view
   const [open, setOpen] = useState<'palette' | 'confirm' | null>(null)
   const [hasKeys, setHasKeys] = useState(true)
+  const [newAt, setNewAt] = useState(isNew ? progress.at : null)
   const side = useRef<HTMLElement>(null)
   const isReadOnly = phase.kind !== 'running'
   const question = paper.questions[progress.at]
@@ -60,13 +64,7 @@ export function Questions({ attempt, view, paper, clock, kept, onSomebodyElse }:
       <Palette progress={progress} isReadOnly={isReadOnly} onGo={go} />
       <ResumeCode code={attempt.resumeCode} />
       {onSomebodyElse && <WhoTakesIt person={view.person} onSomebodyElse={onSomebodyElse} />}
-      <CheckboxField
-        label={t('take.keys')}
-        hint={t('take.keysHint')}
-        checked={hasKeys}
-        onChange={({ target }) => setHasKeys(target.checked)}
-        className="hidden pointer-fine:block"
-      />
+      <Settings hasKeys={hasKeys} onKeys={setHasKeys} />
     </>
   )
   return (
@@ -86,15 +84,27 @@ export function Questions({ attempt, view, paper, clock, kept, onSomebodyElse }:
         }}
       />
       <Bar paper={paper} view={view} clock={clock} isReadOnly={isReadOnly} kept={kept} onSubmit={finish} />
-      <div className="mx-auto flex w-full max-w-6xl flex-1 justify-center gap-10 px-4 sm:px-6">
-        <Main className="w-full max-w-2xl min-w-0 pb-8">
-          <Notice hasCopy={view.hasCopy} />
-          {question && <Question question={question} attempt={attempt} view={view} isReadOnly={isReadOnly} />}
+      <div className={`${QUIZ_WIDTH} flex flex-1 gap-10`}>
+        <Main className="min-w-0 flex-1 py-4 wrap-anywhere short:py-3">
+          {question && (
+            <Question
+              question={question}
+              attempt={attempt}
+              view={view}
+              isReadOnly={isReadOnly}
+              before={
+                attempt.resumeCode &&
+                newAt === progress.at && <NewResumeCode code={attempt.resumeCode} onDone={() => setNewAt(null)} />
+              }
+            >
+              <Notice hasCopy={view.hasCopy} />
+            </Question>
+          )}
         </Main>
         <aside
           ref={side}
           aria-label={t('take.palette')}
-          className="sticky top-[calc(5rem+var(--page-top,0px))] hidden max-h-[calc(100dvh-10rem-var(--page-top,0px))] w-80 shrink-0 grid-cols-[minmax(0,1fr)] gap-4 self-start overflow-y-auto p-1 py-4 min-[56.25rem]:grid"
+          className="sticky top-[calc(5rem+var(--page-top,0px))] hidden max-h-[calc(100dvh-10rem-var(--page-top,0px))] w-80 shrink-0 grid-cols-[minmax(0,1fr)] gap-4 self-start overflow-y-auto p-1 py-4 wrap-anywhere @min-[56.25rem]:grid"
         >
           {beside}
         </aside>
@@ -108,16 +118,20 @@ export function Questions({ attempt, view, paper, clock, kept, onSomebodyElse }:
   )
 }
 
-/** Its place is always there, so that nothing moves when it speaks. */
+/** Its place is always there, as high as what is said most often, so that nothing moves when it speaks. */
 function Notice({ hasCopy }: Pick<AttemptView, 'hasCopy'>) {
   const isOnline = useIsOnline()
+  const said =
+    hasCopy === false
+      ? `${t('take.noCopy')} ${t('take.keepOpen')}`
+      : isOnline
+        ? ''
+        : t(hasCopy ? 'take.offline' : 'take.noNetwork')
   return (
-    <p role="status" className="flex min-h-14 items-center py-1 text-base font-medium">
-      {hasCopy === false
-        ? `${t('take.noCopy')} ${t('take.keepOpen')}`
-        : isOnline
-          ? ''
-          : t(hasCopy ? 'take.offline' : 'take.noNetwork')}
-    </p>
+    <Reserved for={t('take.offline')} className="mt-2 font-medium before:px-3 before:py-2">
+      <span role="status" className={said && 'rounded bg-accent-soft px-3 py-2'}>
+        {said}
+      </span>
+    </Reserved>
   )
 }

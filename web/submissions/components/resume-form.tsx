@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { tenDigits } from '#domain/participant.ts'
+import { tenDigits } from '#domain/person.ts'
 import { randomKey } from '../../api/random-key.ts'
 import type { CallFailure } from '../../api/reply.ts'
 import { t } from '../../i18n/take.ts'

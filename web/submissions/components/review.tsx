@@ -1,8 +1,9 @@
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/questionnaires.ts'
 import type { LateSummaryOnWire, StudentOnWire } from '#contract/submissions.ts'
+import { defaultMarking } from '#domain/marking.ts'
 import { t } from '../../i18n/analysis.ts'
+import { reviewedQuestions } from '../../question-player/reviewed.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { reviewedQuestions } from '../reviewed.ts'
 import { Result } from './result.tsx'
 
 const LATE = {
@@ -20,6 +21,7 @@ export function Review({ student, quiz }: ReviewProps) {
       name={name}
       title={quiz.title}
       score={score === null ? null : { earned: score, most: max_score }}
+      marking={defaultMarking(quiz.is_negative_marking)}
       questions={reviewedQuestions(quiz, student)}
       note={late && t(LATE[late.decision], { count: late.answers })}
     >
@@ -31,8 +33,10 @@ export function Review({ student, quiz }: ReviewProps) {
 function ComeBack({ code }: { code: string }) {
   const link = `${location.origin}/quiz/analysis?code=${encodeURIComponent(code)}`
   return (
-    <section className="mt-10 rounded border border-line bg-surface-sunken p-4 sm:p-6">
-      <h2 className="text-lg">{t('analysis.comeBack')}</h2>
+    <section aria-labelledby="come-back" className="mt-10 rounded border border-line bg-surface-sunken p-4 sm:p-6">
+      <h2 id="come-back" className="text-lg">
+        {t('analysis.comeBack')}
+      </h2>
       <p className="mt-1">{t('analysis.comeBackHelp')}</p>
       <p className="mt-3 font-medium break-all">
         <a className="text-link" href={link}>

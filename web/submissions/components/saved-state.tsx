@@ -33,7 +33,7 @@ export function SavedState({ state }: { state: Shown }) {
   return (
     <span className="flex items-center gap-1.5 text-sm font-medium text-ink-soft">
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span className="w-17">{t(`take.state_${state}`)}</span>
+      <span className="min-w-17">{t(`take.state_${state}`)}</span>
     </span>
   )
 }

@@ -20,12 +20,15 @@ type StartFailedProps = {
 export function StartFailed({ failure, isTrying, ...on }: StartFailedProps) {
   const panel = useRef<HTMLDivElement>(null)
   // Whoever has pressed Start is at the end of the page, and what is said stands before the button.
-  useLayoutEffect(() => panel.current?.scrollIntoView({ block: 'center' }), [])
+  useLayoutEffect(() => {
+    panel.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={panel} className="mt-5">
-      <ErrorPanel title={whyNot(failure)}>
+      <ErrorPanel title={reasonOf(failure)}>
         {isTrying && <Advice text={t('take.startTrying')} acts={[[t('take.startStop'), on.onStop]]} />}
         {!isTrying && isPassing(failure) && <p>{t('take.startStopped')}</p>}
+        {failure.code === 'page_outdated' && <Advice acts={[[t('take.reload'), () => location.reload()]]} />}
         {failure.code === 'already_started' && (
           <Advice
             text={t('take.startedElsewhereHelp')}
@@ -49,16 +52,10 @@ export function StartFailed({ failure, isTrying, ...on }: StartFailedProps) {
   )
 }
 
-/** What the server would have them do is what the buttons offer. */
-const whyNot = (failure: CallFailure): string => {
-  if (failure.code === 'already_started') return t('take.numberTaken')
-  return failure.code === 'other_attempt' ? t('take.deviceTaken') : reasonOf(failure)
-}
-
-function Advice({ text, acts }: { text: string; acts: readonly (readonly [string, () => void])[] }) {
+function Advice({ text, acts }: { text?: string; acts: readonly (readonly [string, () => void])[] }) {
   return (
     <>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         {acts.map(([label, act]) => (
           <Button key={label} onClick={act}>

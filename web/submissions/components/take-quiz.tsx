@@ -1,25 +1,43 @@
 import { useSyncExternalStore } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import type { Attempt } from '../attempt.ts'
+import type { AttemptView } from '../attempt-view.ts'
 import { analysisOf } from '../opening.ts'
 import type { Session } from '../session.ts'
 import { useAttemptEvents } from '../use-attempt-events.ts'
+import { useLeaving } from '../use-leaving.ts'
+import { Leaving } from './leaving.tsx'
 import { Questions } from './questions.tsx'
 import { Sending } from './sending.tsx'
 import { Submitted } from './submitted.tsx'
+import type { LeaveToSomebodyElse } from './who-takes-it.tsx'
 
 export type TakeQuizProps = {
   attempt: Attempt
   paper: QuizPaperOnWire
   session: Session
-  onSomebodyElse: () => Promise<void>
+  /** Its student has only now come in on this device. */
+  isNew: boolean
+  onSomebodyElse: LeaveToSomebodyElse
 }
 
 /** From the start of the clock to the end. */
-export function TakeQuiz({ attempt, paper, session, onSomebodyElse }: TakeQuizProps) {
+export function TakeQuiz(props: TakeQuizProps) {
+  const { attempt } = props
   const view = useSyncExternalStore(attempt.subscribe, attempt.view)
   useAttemptEvents(attempt)
-  const seeResult = () => location.assign(analysisOf(session.code))
+  const { phase } = view
+  const { isAsked, stay, leave } = useLeaving(phase.kind === 'running' || phase.kind === 'submitting')
+  return (
+    <>
+      <Leaving {...{ isAsked, stay, leave }} hasCopy={view.hasCopy} />
+      <Stage {...props} view={view} />
+    </>
+  )
+}
+
+function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQuizProps & { view: AttemptView }) {
+  const seeResult = () => location.replace(analysisOf(session.code))
   const { phase } = view
   switch (phase.kind) {
     case 'submitted':
@@ -28,7 +46,14 @@ export function TakeQuiz({ attempt, paper, session, onSomebodyElse }: TakeQuizPr
       return <Sending phase={phase} hasCopy={view.hasCopy} onRetry={attempt.tryAgain} />
     default:
       return (
-        <Questions attempt={attempt} view={view} paper={paper} clock={session.clock} onSomebodyElse={onSomebodyElse} />
+        <Questions
+          attempt={attempt}
+          view={view}
+          paper={paper}
+          clock={session.clock}
+          isNew={isNew}
+          onSomebodyElse={onSomebodyElse}
+        />
       )
   }
 }

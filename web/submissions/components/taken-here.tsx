@@ -3,14 +3,14 @@ import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Person } from '../attempt-view.ts'
 import { Cover } from './cover.tsx'
-import { SomebodyElse } from './who-takes-it.tsx'
+import { type LeaveToSomebodyElse, SomebodyElse } from './who-takes-it.tsx'
 
 type TakenHereProps = {
   paper: QuizPaperOnWire
   /** Null where the server could not be asked: no name is kept on the device. */
   person: Person | null
   onGoOn: () => void
-  onSomebodyElse: () => Promise<void>
+  onSomebodyElse: LeaveToSomebodyElse
 }
 
 /** Somebody has opened the link anew while an attempt runs in this browser: it may not be their own. */

@@ -2,11 +2,11 @@ import { t } from '../../i18n/take.ts'
 import { Medallion } from '../../ui/alpona.tsx'
 
 /** The quiz is on its way. */
-export function Waiting() {
+export function Waiting({ children = t('take.loading') }: { children?: string }) {
   return (
     <main role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
-      <Medallion className="size-40 animate-breathe text-brand" />
-      <p>{t('take.loading')}</p>
+      <Medallion className="size-40 max-w-full animate-breathe text-brand" />
+      <p>{children}</p>
     </main>
   )
 }

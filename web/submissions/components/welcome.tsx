@@ -6,6 +6,7 @@ import { formatMinutes } from '../../i18n/format.ts'
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { NextStep } from './next-step.tsx'
 
 type WelcomeProps = {
   participant: Participant
@@ -41,7 +42,7 @@ export function Welcome(props: WelcomeProps) {
       <h2 tabIndex={-1} dir="auto" className="text-xl">
         {t('take.welcomeTitle', { name: participant.name })}
       </h2>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 rounded border border-line bg-surface p-4">
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 @max-[16rem]:grid-cols-[minmax(0,1fr)] rounded border border-line bg-surface p-4">
         {details.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
@@ -66,9 +67,9 @@ export function Welcome(props: WelcomeProps) {
         </div>
       )}
       {children}
-      <Button variant="primary" size="lg" wide className="mt-6" busy={isStarting} onClick={onStart}>
+      <NextStep busy={isStarting} onClick={onStart}>
         {t('take.start')}
-      </Button>
+      </NextStep>
     </>
   )
 }

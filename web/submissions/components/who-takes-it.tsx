@@ -3,7 +3,10 @@ import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Person } from '../attempt-view.ts'
 
-type WhoTakesItProps = { person: Person | null; onSomebodyElse: () => Promise<void> }
+/** Leaves to somebody else, or says why that must wait. */
+export type LeaveToSomebodyElse = () => Promise<string | null>
+
+type WhoTakesItProps = { person: Person | null; onSomebodyElse: LeaveToSomebodyElse }
 
 /** Phones are shared: whose attempt this is, and the way to one's own. */
 export function WhoTakesIt({ person, onSomebodyElse }: WhoTakesItProps) {
@@ -25,14 +28,20 @@ type SomebodyElseProps = Pick<WhoTakesItProps, 'onSomebodyElse'> &
 /** What is unsent is brought to the server first, which may take a moment. */
 export function SomebodyElse({ onSomebodyElse, ...look }: SomebodyElseProps) {
   const [isLeaving, setIsLeaving] = useState(false)
+  const [whyNot, setWhyNot] = useState<string | null>(null)
   const leave = async () => {
     setIsLeaving(true)
-    await onSomebodyElse()
+    setWhyNot(await onSomebodyElse())
     setIsLeaving(false)
   }
   return (
-    <Button variant="quiet" {...look} busy={isLeaving} onClick={() => void leave()}>
-      {t('take.somebodyElse')}
-    </Button>
+    <>
+      <Button variant="quiet" {...look} busy={isLeaving} onClick={() => void leave()}>
+        {t('take.somebodyElse')}
+      </Button>
+      <p role="status" className="text-sm">
+        {whyNot}
+      </p>
+    </>
   )
 }

@@ -1,0 +1,19 @@
+/**
+ * Where the dashboard's pages are, below /dashboard; variables as `:name`. The server says 404 to any other address there,
+ * and `web/dashboard/pages.tsx` has a page for each.
+ */
+export const DASHBOARD_PATHS = [
+  '',
+  'quizzes',
+  'quizzes/create',
+  'quizzes/result',
+  'quizzes/:id/late',
+  'analysis/:id',
+] as const
+
+export type DashboardPath = (typeof DASHBOARD_PATHS)[number]
+
+const asPattern = (path: DashboardPath) => `/${path}`.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')
+const pattern = new RegExp(`^/dashboard(${DASHBOARD_PATHS.map(asPattern).join('|')})$`)
+
+export const isDashboardPage = (pathname: string): boolean => pattern.test(pathname)

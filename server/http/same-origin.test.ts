@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { ENDPOINTS } from '#contract/api.ts'
+import { API_BASE } from '#contract/wire.ts'
+import { describeOneDatabase } from '../testing/describe-each-database.ts'
+import { aTown, bodyFor, everybodyInOne, refusalOf } from '../testing/town.ts'
+import { sharedWorld } from '../testing/world.ts'
+
+const ELSEWHERE: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' },
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+  { origin: 'https://elsewhere.example' },
+  { origin: 'null' },
+]
+const HERE: Record<string, string>[] = [
+  {},
+  { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' },
+  { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+]
+
+describeOneDatabase('a call', (open) => {
+  const world = sharedWorld(open, { RATE_LIMIT: 'off' })
+
+  it.each(ENDPOINTS)('to $method $path is refused where another site makes it', async (endpoint) => {
+    const town = await aTown(world())
+    const browser = everybodyInOne(town)
+    const url = API_BASE + endpoint.path.replace(':id', town.quizA.id)
+    const payload = 'body' in endpoint && { payload: bodyFor(endpoint.name, town) }
+    for (const headers of ELSEWHERE) {
+      const reply = await browser.sends({ method: endpoint.method, url, headers, ...payload })
+      expect([reply.statusCode, refusalOf(reply)]).toEqual([403, 'wrong_origin'])
+    }
+  })
+
+  it.each(HERE)('is answered where the site itself makes it, or no site: %j', async (headers) => {
+    const reply = await world()
+      .newBrowser()
+      .sends({ method: 'GET', url: `${API_BASE}/_health`, headers })
+    expect(reply.statusCode).toBe(200)
+  })
+
+  it.each(['/api/v1/docs', '/api/v1/openapi.json'])('is no page: links lead to %s from everywhere', async (url) => {
+    const reply = await world()
+      .newBrowser()
+      .sends({ method: 'GET', url, headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(reply.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { createLine } from './line.ts'
+import { turns } from './testing/at-once.ts'
+
+it('Work in a line is done one after the other, whatever becomes of it, and lets others in between', async () => {
+  const inLine = createLine()
+  const seen: string[] = []
+  const work = (name: string) => async () => {
+    seen.push(`${name} begins`)
+    await turns(2)
+    seen.push(`${name} ends`)
+    if (name === 'b') throw new Error('b fails')
+    return name
+  }
+  const done = Promise.allSettled(['a', 'b', 'c'].map((name) => inLine(work(name))))
+  const other = setInterval(() => seen.push('other'), 0)
+  expect((await done).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  clearInterval(other)
+  expect(seen.filter((what) => what !== 'other')).toEqual(
+    ['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]),
+  )
+})

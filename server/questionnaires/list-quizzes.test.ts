@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { quizList, quizPage } from '#contract/questionnaires.ts'
+import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { publishMany } from '../testing/many-quizzes.ts'
+import { aPublishedQuiz, aStudent, aTeacher, expectOk, type TeacherInTest } from '../testing/people.ts'
+import { sharedWorld } from '../testing/world.ts'
+
+type Page = z.infer<typeof quizPage>
+
+describeEachDatabase('the list of a teacher’s quizzes', (open) => {
+  const world = sharedWorld(open)
+  const reads = ({ browser }: TeacherInTest, query: string) => browser.calls('GET', `/teacher/quizzes?${query}`)
+  const pageOf = async (teacher: TeacherInTest, query: string): Promise<Page> =>
+    quizPage.parse(expectOk(await reads(teacher, query)))
+  const titles = ({ rows }: Page) => rows.map(({ title }) => title)
+  const from = (first: number, last: number) =>
+    Array.from({ length: Math.abs(last - first) + 1 }, (_, at) => `Quiz ${first < last ? first + at : first - at}`)
+
+  it('comes in pages of 30, in the order and with the search that were asked for', async () => {
+    const teacher = await aTeacher(world())
+    const ids = await publishMany(world(), teacher, { count: 70 })
+    await publishMany(world(), await aTeacher(world()), { count: 3 })
+    expectOk(await teacher.browser.calls('POST', `/teacher/quizzes/${ids[69]}/status`, { status: 'archived' }))
+    const cases: [string, Partial<Page>, string[]][] = [
+      ['page=1', { page: 1, pages: 3, found: 69 }, from(69, 40)],
+      ['page=3', { page: 3, pages: 3, found: 69 }, from(9, 1)],
+      ['page=99', { page: 3, pages: 3, found: 69 }, from(9, 1)],
+      ['sort=title', { page: 1 }, from(1, 30)],
+      ['sort=title&order=desc', {}, from(69, 40)],
+      ['sort=created&order=asc&page=2', { page: 2 }, from(31, 60)],
+      ['search=QUIZ%2012', { page: 1, pages: 1, found: 1 }, ['Quiz 12']],
+      ['search=chemistry&page=2', { page: 2, pages: 2, found: 34 }, ['Quiz 8', 'Quiz 6', 'Quiz 4', 'Quiz 2']],
+      ['search=nothing', { page: 1, pages: 1, found: 0 }, []],
+    ]
+    for (const [query, place, shown] of cases) {
+      const page = await pageOf(teacher, query)
+      expect([query, titles(page)]).toEqual([query, shown])
+      expect(page).toMatchObject(place)
+      expect(page.totals).toEqual({ quizzes: 69, submissions: 0, average_percent: null })
+    }
+    const all = quizList.parse(expectOk(await reads(teacher, '')))
+    expect(all.map(({ title }) => title)).toEqual(from(69, 1))
+  })
+
+  it('counts what has just ended, in each row and over all, and sorts by it', async () => {
+    const teacher = await aTeacher(world())
+    const [popular, quiet] = [await aPublishedQuiz(teacher), await aPublishedQuiz(teacher)]
+    for (const quiz of [popular, popular, quiet]) expectOk(await (await aStudent(world(), quiz)).submits([1, 0, 0]))
+    await world().app.foldReports()
+    expectOk(await (await aStudent(world(), popular)).submits([0, 1, 1]))
+    const page = await pageOf(teacher, 'sort=participants&order=desc')
+    expect(page.rows.map(({ id, total_submissions }) => [id, total_submissions])).toEqual([
+      [popular.id, 3],
+      [quiet.id, 1],
+    ])
+    expect(page.totals).toEqual({ quizzes: 2, submissions: 4, average_percent: 75 })
+  })
+
+  it.each(['page=0', 'page=x', 'sort=secret', 'order=up', `search=${'x'.repeat(101)}`])(
+    'refuses %s beside the field',
+    async (query) => {
+      const { status, error } = await reads(await aTeacher(world()), query)
+      expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, [query.split('=')[0]]])
+    },
+  )
+})

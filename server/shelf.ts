@@ -1,0 +1,60 @@
+export type Shelf<T> = {
+  get: (key: string) => T | undefined
+  put: (key: string, value: T) => void
+  drop: (key: string) => void
+  /** What stands under that key, made now if nothing does: once, for everybody who asks meanwhile. */
+  once: (key: string, make: () => Promise<T>) => Promise<T>
+  /** Of all that stands there now. */
+  bytes: () => number
+}
+
+type Settings<T> = { mostBytes: number; bytesOf: (value: T) => number }
+
+/** Holds so many bytes at most; what nobody has asked for the longest makes room, and what is too large is not kept. */
+export const createShelf = <T>({ mostBytes, bytesOf }: Settings<T>): Shelf<T> => {
+  const held = new Map<string, { value: T; bytes: number }>()
+  const underWay = new Map<string, Promise<T>>()
+  let bytes = 0
+
+  const drop = (key: string) => {
+    bytes -= held.get(key)?.bytes ?? 0
+    held.delete(key)
+  }
+  const get = (key: string): T | undefined => {
+    const found = held.get(key)
+    if (found === undefined) return undefined
+    // A map keeps its order: what is put back now stands last.
+    held.delete(key)
+    held.set(key, found)
+    return found.value
+  }
+  const put = (key: string, value: T) => {
+    drop(key)
+    const more = bytesOf(value)
+    held.set(key, { value, bytes: more })
+    bytes += more
+    for (const oldest of held.keys()) {
+      if (bytes <= mostBytes) break
+      drop(oldest)
+    }
+  }
+  const once = async (key: string, make: () => Promise<T>): Promise<T> => {
+    const found = get(key)
+    if (found !== undefined) return found
+    return shared(underWay, key, async () => {
+      const made = await make()
+      put(key, made)
+      return made
+    })
+  }
+  return { get, put, drop, once, bytes: () => bytes }
+}
+
+/** Does `work` for all who ask under the same key until it is done. */
+export const shared = <T>(underWay: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> => {
+  const known = underWay.get(key)
+  if (known) return known
+  const doing = work().finally(() => underWay.delete(key))
+  underWay.set(key, doing)
+  return doing
+}

@@ -1,0 +1,44 @@
+import { type TeacherId, teacherId } from '#domain/account.ts'
+import { defaultMarking } from '#domain/marking.ts'
+import { questionId } from '#domain/question.ts'
+import { versionId } from '#domain/questionnaire.ts'
+import { SHARE_CODE_LENGTH } from '#domain/share-code.ts'
+import { insertQuestionnaire } from '../questionnaires/store.ts'
+import type { TeacherInTest } from './people.ts'
+import type { World } from './world.ts'
+
+type Wanted = { count: number; titleOf?: (at: number) => string }
+
+/** So many small quizzes, one every minute from the world's time on; answers their ids, the oldest first. */
+export const publishMany = async (
+  { app: { context } }: Pick<World, 'app'>,
+  teacher: TeacherInTest,
+  { count, titleOf = (at) => `Quiz ${at + 1}` }: Wanted,
+): Promise<string[]> => {
+  const ownerId: TeacherId = teacherId.parse(teacher.id)
+  const ids: string[] = []
+  await context.db.transaction().execute(async (trx) => {
+    for (let at = 0; at < count; at += 1) {
+      const [id, createdAt] = [context.newId(), context.now() + at * 60_000]
+      const shareCode = context.newCode(SHARE_CODE_LENGTH)
+      const question = { id: questionId.parse('q'), problem: '1 + 1?', options: ['1', '2'], correctOption: 1 }
+      await insertQuestionnaire(
+        trx,
+        { id, ownerId, shareCode, paper: 'with_start', createdAt, draftKey: null },
+        {
+          id: versionId.parse(context.newId()),
+          questionnaireId: id,
+          number: 1,
+          title: titleOf(at),
+          subject: at % 2 === 0 ? 'Physics' : 'Chemistry',
+          minutes: 15,
+          marking: defaultMarking(false),
+          questions: [{ kind: 'single_choice', ...question }],
+          publishedAt: createdAt,
+        },
+      )
+      ids.push(id)
+    }
+  })
+  return ids
+}

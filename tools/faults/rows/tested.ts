@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod/mini'
+import type { Row, Trial } from '../scene.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** A fault that a test brings about; `test` is what it is called, or the part of it that tells it from its siblings. */
+type Tested = { name: string; fault: string; file: string; test: string }
+
+const TESTED: Tested[] = [
+  {
+    name: 'closing-two-processes',
+    fault: 'two processes close what is overdue',
+    file: 'server/submissions/races.test.ts',
+    test: 'processes that close what is overdue close each attempt once',
+  },
+  {
+    name: 'counts-process-behind',
+    fault: 'two processes count, one of them 90 s behind',
+    file: 'server/analytics/count-by-commits.test.ts',
+    test: 'though the clock of a process is 90 s behind',
+  },
+  {
+    name: 'counts-process-paused',
+    fault: 'a process that counts stands still for 80 s at the bell',
+    file: 'server/analytics/count-by-commits.test.ts',
+    test: 'though the clock of a process stood still for 80 s at the bell',
+  },
+  {
+    name: 'counts-clock-put-right',
+    fault: 'a process that counts is an hour ahead, and put right',
+    file: 'server/analytics/count-by-commits.test.ts',
+    test: 'though the clock of a process was an hour ahead and is put right',
+  },
+  {
+    name: 'teacher-edits',
+    fault: 'the quiz is edited while students sit',
+    file: 'server/questionnaires/papers.test.ts',
+    test: 'stays with an attempt after an edit',
+  },
+  {
+    name: 'server-slow-upload',
+    fault: 'SIGTERM while somebody sends byte by byte',
+    file: 'server/stopping.test.ts',
+    test: 'is not held by somebody who sends byte by byte, or nothing at all',
+  },
+  {
+    name: 'server-sleeps',
+    fault: 'the server’s machine sleeps',
+    file: 'server/clock/give-back.test.ts',
+    test: 'counts the sleep of its machine, before anybody’s answer comes too late by it',
+  },
+  {
+    name: 'migration-killed',
+    fault: 'the process is killed half way through a migration',
+    file: 'server/database/half-migrated.test.ts',
+    test: 'because the process is killed leave nothing, and the next start makes it whole',
+  },
+  {
+    name: 'backup-under-load',
+    fault: 'a backup is made while students write',
+    file: 'tools/backing-up/make-backup.test.ts',
+    test: 'made while students go on writing holds all that was acknowledged before it began',
+  },
+  {
+    name: 'backup-restored-elsewhere',
+    fault: 'a backup is restored into another place',
+    file: 'tools/backing-up/restore-backup.test.ts',
+    test: 'is there row by row in another epoch, and what was there before is kept',
+  },
+]
+
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      message: z.optional(z.string()),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.nullish(z.array(z.string())) }),
+      ),
+    }),
+  ),
+})
+
+const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Whatever somebody runs the suite with must not leak into a test. */
+const { PATH, HOME } = process.env
+
+const runTest = async ({ file, test }: Tested) => {
+  const folder = mkdtempSync(join(tmpdir(), 'quiznity-faults-tested-'))
+  const told = join(folder, 'vitest.json')
+  const args = ['run', file, '-t', asPattern(test), '--reporter=json', `--outputFile=${told}`]
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {
+    cwd: ROOT,
+    env: { PATH, HOME },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (text) => (said += text))
+  await new Promise((resolve) => child.once('close', resolve))
+  try {
+    if (!existsSync(told)) throw new Error(`the tests told nothing: ${said}`)
+    return report.parse(JSON.parse(readFileSync(told, 'utf8'))).testResults
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const FIRST_LINE = /^.*$/m
+
+const tryTest =
+  (tested: Tested) =>
+  async ({ found }: Trial): Promise<void> => {
+    const files = await runTest(tested)
+    const tests = files.flatMap(({ assertionResults }) => assertionResults)
+    const matched = tests.filter(({ fullName }) => fullName.includes(tested.test))
+    const passed = matched.filter(({ status }) => status === 'passed')
+    const failed = tests.filter(({ status }) => status === 'failed')
+    for (const { fullName, failureMessages } of failed) {
+      found.broken.push(`${fullName}: ${FIRST_LINE.exec(failureMessages?.[0] ?? '')?.[0]}`)
+    }
+    if (passed.length === 0 && failed.length === 0) {
+      found.broken.push(`${tested.file} has no test that passes and is called “${tested.test}”`)
+    }
+  }
+
+export const testedRows: Row[] = TESTED.map((tested) => ({
+  name: tested.name,
+  fault: tested.fault,
+  tries: 3,
+  attempt: tryTest(tested),
+}))

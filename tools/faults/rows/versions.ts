@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { filesBelow } from '../../building/files.ts'
+import { writeServiceWorker } from '../../building/service-worker.ts'
+import { inScene, type Row, type Scene } from '../scene.ts'
+import { wordsOf } from '../words.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const PARTS = ['server', 'domain', 'contract', 'package.json', 'dist/web']
+const ASSETS = 'assets/quiz'
+
+/** The product with other names for all that the student's page consists of; the old ones are gone. Answers those. */
+const writeNewVersion = (root: string): string[] => {
+  for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  const web = join(root, 'dist/web')
+  // What is compressed has the old names in it.
+  for (const file of filesBelow(web)) if (/\.(br|gz)$/.test(file)) rmSync(join(web, file))
+  const old = filesBelow(join(web, ASSETS))
+  for (const file of filesBelow(web).filter((each) => /\.(html|js|css)$/.test(each))) {
+    const text = readFileSync(join(web, file), 'utf8')
+    writeFileSync(
+      join(web, file),
+      old.reduce((changed, name) => changed.replaceAll(name, `next-${name}`), text),
+    )
+  }
+  for (const name of old) renameSync(join(web, ASSETS, name), join(web, ASSETS, `next-${name}`))
+  writeServiceWorker(web)
+  return old.map((name) => `/${ASSETS}/${name}`)
+}
+
+/** The page that was open before goes on to its end; whoever loads it again has the new one, and all answers. */
+const deployed = async (scene: Scene) => {
+  const root = mkdtempSync(join(tmpdir(), 'quiznity-faults-version-'))
+  try {
+    const old = writeNewVersion(root)
+    const [stays, reloads] = [await scene.device(scene.newStudent()), await scene.device(scene.newStudent())]
+    for (const device of [stays, reloads]) {
+      await device.start()
+      await device.choose(0, 1)
+      await device.untilSaved()
+    }
+    await scene.server().end('SIGTERM')
+    for (const device of [stays, reloads]) await device.choose(1, 2)
+    await scene.restart({}, root)
+    for (const file of old) {
+      const { status } = await fetch(scene.proxy.origin + file)
+      if (status === 200) scene.found.broken.push(`the new version still has ${file}`)
+    }
+    await reloads.page.reload()
+    await reloads.untilSaid('Question 2 of')
+    if ((await wordsOf(reloads.page)).chosen !== 2) scene.found.lost.push('an answer was gone in the new version')
+    for (const device of [stays, reloads]) {
+      await device.choose(2, 3)
+      await device.untilSaved()
+      await device.submit()
+      if ((await device.untilOutcome()) !== 'counted') scene.found.lost.push('a submission in time did not count')
+    }
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+export const versionRows: Row[] = [
+  {
+    name: 'version-deployed',
+    fault: 'a new version is deployed in the middle, and the old one’s files are gone',
+    tries: 3,
+    attempt: inScene(deployed),
+  },
+]

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { resumeQuiz } from '#contract/submissions.ts'
+import { call } from './call.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answering = (answer: () => Response) => {
+  vi.stubGlobal('fetch', async () => answer())
+  return call(resumeQuiz, {
+    body: { quiz_code: 'ABCD2345', phone: '9876543210', resume_code: 'x', device_key: 'k'.repeat(16) },
+  })
+}
+
+const refusal =
+  (status: number, error: object, headers: HeadersInit = {}) =>
+  () =>
+    Response.json({ response: { status, status_text: '', data: null, error } }, { status, headers })
+
+const failureOf = async (answer: () => Response) => {
+  const reply = await answering(answer)
+  return reply.ok ? null : reply.failure
+}
+
+describe('a call that fails', () => {
+  it('tells what is wrong with which field by its code, whatever the server says of it', async () => {
+    const said = {
+      code: 'invalid_request',
+      message: 'No.',
+      fields: { phone: 'No!' },
+      problems: { phone: 'mobile_invalid' },
+    }
+    expect(await failureOf(refusal(400, said))).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      fields: { phone: 'mobile_invalid' },
+    })
+  })
+
+  it('takes a problem that it does not know for a value that will not do', async () => {
+    const said = { code: 'invalid_request', message: 'No.', problems: { phone: 'too_green' } }
+    expect(await failureOf(refusal(400, said))).toMatchObject({ fields: { phone: 'not_one_of' } })
+  })
+
+  it('waits as long as the server asks', async () => {
+    expect(await failureOf(refusal(503, { code: 'busy', message: '' }, { 'retry-after': '2' }))).toMatchObject({
+      status: 503,
+      retryAfterMs: 2000,
+    })
+  })
+
+  it.each([
+    { what: 'a page of a network that wants a log-in', answer: () => new Response('<h1>Wi-Fi</h1>'), status: null },
+    { what: 'a proxy in front of a dead server', answer: () => new Response('', { status: 502 }), status: 502 },
+    {
+      what: 'data that is not what was asked for',
+      answer: () => Response.json({ response: { status: 200, status_text: 'OK', data: {} } }),
+      status: null,
+    },
+  ])('takes $what for no answer', async ({ answer, status }) => {
+    expect(await failureOf(answer)).toEqual({ status, code: 'not_an_answer', fields: {}, retryAfterMs: null })
+  })
+
+  it('has no status where nothing came back', async () => {
+    const lost = () => {
+      throw new TypeError('fetch failed')
+    }
+    expect(await failureOf(lost)).toEqual({ status: null, code: 'network', fields: {}, retryAfterMs: null })
+  })
+})

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/dom'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+
+const at = (address: string) => {
+  show(
+    <MemoryRouter initialEntries={[address]}>
+      <NavigationLinks />
+    </MemoryRouter>,
+  )
+  return screen.getAllByRole<HTMLAnchorElement>('link')
+}
+
+it('leads to the pages that have a place in the menu', () => {
+  expect(at('/dashboard').map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
+    ['Home', '/dashboard'],
+    ['Quizzes', '/dashboard/quizzes'],
+    ['Create quiz', '/dashboard/quizzes/create'],
+    ['Results', '/dashboard/quizzes/result'],
+  ])
+})
+
+it.each([
+  { address: '/dashboard', current: ['Home'] },
+  { address: '/dashboard/quizzes/create', current: ['Create quiz'] },
+  { address: '/dashboard/quizzes/q1/late', current: [] },
+])('says at $address that one is at $current', ({ address, current }) => {
+  const here = at(address).filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(here.map(({ textContent }) => textContent)).toEqual(current)
+})

@@ -1,0 +1,18 @@
+import { currentSession, onSessionChange } from '../accounts/session.ts'
+import { storageOf } from '../question-editor/own-storage.ts'
+import { deviceStorage, removeDraft } from '../question-editor/stored-draft.ts'
+import { answered } from '../question-editor/unanswered-save.ts'
+
+/** Whoever logs out leaves nothing of the account on the device. What ends by itself leaves the draft to its owner. */
+export const forgetOnLogOut = (): void => {
+  let before = currentSession()
+  onSessionChange(() => {
+    const [former, session] = [before, currentSession()]
+    before = session
+    const storage = deviceStorage()
+    if (!former.open || session.open || session.because !== 'logged_out' || !storage) return
+    const own = storageOf(storage, former.teacherId)
+    removeDraft(own)
+    answered(own)
+  })
+}

@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import CirclePlus from 'lucide-react/icons/circle-plus'
+import House from 'lucide-react/icons/house'
+import ListChecks from 'lucide-react/icons/list-checks'
+import type { ComponentType } from 'react'
+import type { DashboardPath } from '#contract/dashboard-pages.ts'
+import { t } from '../i18n/dashboard.ts'
+
+type DashboardPage = {
+  /** Said in the menu and in the browser's title, in the language of then. */
+  title: () => string
+  /** Its sign in the menu, which has it only then. */
+  Icon?: LucideIcon
+  load: () => Promise<ComponentType>
+}
+
+/** Every page of the dashboard, in the order of the menu. The router and the menu learn from here what there is. */
+const PAGES: Record<DashboardPath, DashboardPage> = {
+  '': {
+    title: () => t('dashboard.home'),
+    Icon: House,
+    load: async () => (await import('./home.tsx')).Home,
+  },
+  quizzes: {
+    title: () => t('dashboard.quizzes'),
+    Icon: ListChecks,
+    load: async () => (await import('../questionnaires/quizzes.tsx')).Quizzes,
+  },
+  'quizzes/create': {
+    title: () => t('dashboard.createQuiz'),
+    Icon: CirclePlus,
+    load: async () => (await import('../question-editor/create-quiz.tsx')).CreateQuiz,
+  },
+  'quizzes/result': {
+    title: () => t('dashboard.results'),
+    Icon: ChartColumn,
+    load: async () => (await import('../analytics/results.tsx')).Results,
+  },
+  'quizzes/:id/late': {
+    title: () => t('dashboard.titleLate'),
+    load: async () => (await import('../late-answers/late-answers.tsx')).LateAnswers,
+  },
+  'analysis/:id': {
+    title: () => t('dashboard.titleSubmission'),
+    load: async () => (await import('../analytics/submission.tsx')).Submission,
+  },
+}
+
+export const dashboardPages = Object.entries(PAGES).map(([path, page]) => ({
+  path,
+  address: path === '' ? '/dashboard' : `/dashboard/${path}`,
+  ...page,
+}))

@@ -1,0 +1,13 @@
+import type { Problem } from '#domain/problem.ts'
+import problems from './en/problems.json'
+import { translator } from './translate.ts'
+
+const texts: Record<Problem, string> = problems
+const t = translator({ problems: texts })
+
+/** What is said beside a field of a teacher's or visitor's form. */
+export const problemText = (problem: Problem): string => t(`problems.${problem}`)
+
+/** The same for a whole form, by field. */
+export const problemTexts = (problems: Readonly<Record<string, Problem>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemText(problem)]))

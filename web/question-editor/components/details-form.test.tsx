@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/dom'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { DraftDetails } from '#domain/draft.ts'
+import { errorOf, errorsOf, field } from '../../testing/field.ts'
+import { show } from '../../testing/show.tsx'
+import { DetailsForm } from './details-form.tsx'
+
+const EMPTY: DraftDetails = { title: '', subject: '', questionCount: null, minutes: null, hasNegativeMarking: false }
+const COMPLETE: DraftDetails = { ...EMPTY, title: 'Rivers', subject: 'Geography', questionCount: 2, minutes: 15 }
+const LABELS = ['Title', 'Subject', 'Number of questions', 'Duration']
+
+const aForm = (first: DraftDetails, written = 0) => {
+  const onNext = vi.fn()
+  function Form() {
+    const [details, setDetails] = useState(first)
+    const change = (changed: Partial<DraftDetails>) => setDetails((before) => ({ ...before, ...changed }))
+    return <DetailsForm details={details} written={written} onChange={change} onNext={() => onNext(details)} />
+  }
+  return { ...show(<Form />), onNext }
+}
+
+const goOn = () => screen.getByRole('button', { name: 'Save & Next' })
+
+describe('the details of a quiz', () => {
+  it.each<{ change: Partial<DraftDetails>; written?: number; errors: Record<string, string> }>([
+    {
+      change: EMPTY,
+      errors: {
+        Title: 'Title is required',
+        Subject: 'Subject is required',
+        'Number of questions': 'At least 1 question is required',
+        Duration: 'Duration must be 15, 30, 45, 60, 90, 120 or 180 minutes',
+      },
+    },
+    { change: { title: ' ' }, errors: { Title: 'Title is required' } },
+    {
+      change: { questionCount: 2 },
+      written: 3,
+      errors: { 'Number of questions': '3 questions are already written. Delete some first, or plan for 3.' },
+    },
+  ])('with $change and $written written stay where they are, and say $errors', async ({ change, written, errors }) => {
+    const { user, onNext } = aForm({ ...COMPLETE, ...change }, written)
+    await user.click(goOn())
+    expect(errorsOf(LABELS)).toEqual(errors)
+    expect(document.activeElement).toBe(field(Object.keys(errors)[0] ?? ''))
+    expect(onNext).not.toHaveBeenCalled()
+  })
+
+  it('lead on once they are complete', async () => {
+    const { user, onNext } = aForm(EMPTY)
+    await user.type(field('Title'), 'Rivers')
+    await user.type(field('Subject'), 'Geography')
+    await user.type(field('Number of questions'), '১২')
+    await user.selectOptions(field('Duration'), '30')
+    await user.click(goOn())
+    expect(errorsOf(LABELS)).toEqual({})
+    expect(onNext.mock.calls).toEqual([[{ ...COMPLETE, questionCount: 12, minutes: 30 }]])
+  })
+
+  it('say what is wrong with a field only once it has been left', async () => {
+    const { user } = aForm(EMPTY)
+    await user.click(field('Title'))
+    expect(errorOf('Title')).toBe(null)
+    await user.tab()
+    expect(errorOf('Title')).toBe('Title is required')
+  })
+})

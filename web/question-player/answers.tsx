@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import type { Verdict } from '#domain/marking.ts'
+import { t } from '../i18n/analysis.ts'
+import { formatClock, formatNumber } from '../i18n/format.ts'
+import { AnsweredQuestion, type Reader } from './answered-question.tsx'
+import { type ReviewedQuestion, verdictCounts } from './reviewed.ts'
+import { VerdictSign } from './verdict-sign.tsx'
+
+type AnswersProps = {
+  questions: readonly ReviewedQuestion[]
+  reader: Reader
+  /** Milliseconds, and what they were spent on; null when unknown. */
+  time: { label: string; ms: number } | null
+}
+type Filter = Verdict | 'all'
+
+const VERDICTS: readonly Verdict[] = ['correct', 'wrong', 'blank']
+const FILTERS: readonly Filter[] = ['all', 'wrong', 'blank', 'correct']
+
+/** The figures of a quiz that is over, and every question of it. */
+export function Answers({ questions, reader, time }: AnswersProps) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const counts = { all: questions.length, ...verdictCounts(questions) }
+  const shown = questions.filter(({ verdict }) => filter === 'all' || verdict === filter)
+  return (
+    <>
+      <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3">
+        {VERDICTS.map((verdict) => (
+          <Figure key={verdict} value={formatNumber(counts[verdict])}>
+            <VerdictSign verdict={verdict} />
+            {t(`analysis.filter_${verdict}`)}
+          </Figure>
+        ))}
+        {time && <Figure value={formatClock(time.ms)}>{time.label}</Figure>}
+      </dl>
+      <h2 className="mt-10 text-xl">{t('analysis.questions')}</h2>
+      <Filters filter={filter} counts={counts} onFilter={setFilter} />
+      <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
+        {shown.map((question) => (
+          <li key={question.id}>
+            <AnsweredQuestion question={question} reader={reader} />
+          </li>
+        ))}
+      </ol>
+      {shown.length === 0 && <p className="py-10 text-center text-ink-soft">{t('analysis.noneShown')}</p>}
+    </>
+  )
+}
+
+function Figure({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 rounded border border-line bg-surface p-3 wrap-anywhere sm:p-4">
+      <dt className="flex flex-wrap items-center gap-x-2">{children}</dt>
+      <dd className="tabular text-[min(var(--text-2xl),12vw)] font-semibold whitespace-nowrap">{value}</dd>
+    </div>
+  )
+}
+
+type FiltersProps = { filter: Filter; counts: Record<Filter, number>; onFilter: (filter: Filter) => void }
+
+function Filters({ filter, counts, onFilter }: FiltersProps) {
+  return (
+    <fieldset className="mt-3 flex flex-wrap gap-2 print:hidden">
+      <legend className="sr-only">{t('analysis.show')}</legend>
+      {FILTERS.map((offered) => (
+        <label
+          key={offered}
+          className="relative inline-flex min-h-11 items-center gap-2 rounded border border-line-strong bg-surface px-3 font-medium has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name="filter"
+            className="absolute inset-0 opacity-0"
+            checked={filter === offered}
+            onChange={() => onFilter(offered)}
+          />
+          {t(`analysis.filter_${offered}`)} <span className="tabular">{formatNumber(counts[offered])}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

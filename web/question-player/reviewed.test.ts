@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { reviewedQuestions, totalTime, verdictCounts } from './reviewed.ts'
+
+const at = '2026-01-01T00:00:00.000Z'
+const asked = (id: string, correct_answer: number) => ({
+  id,
+  problem: `Problem ${id}`,
+  options: ['a', 'b'],
+  correct_answer,
+  created_at: at,
+  updated_at: at,
+})
+const quiz = { questions: [asked('q1', 0), asked('q2', 1), asked('q3', 1)] }
+const answers = [
+  { question_id: 'q2', selected_index: 0, is_correct: false, time_ms: 4000 },
+  { question_id: 'q1', selected_index: 0, is_correct: true, time_ms: 0 },
+]
+
+describe('the analysis', () => {
+  it('puts each answer to its question by id, whatever the order', () => {
+    expect(reviewedQuestions(quiz, { answers })).toMatchObject([
+      { id: 'q1', number: 1, chosen: 0, correct: 0, verdict: 'correct', timeMs: null },
+      { id: 'q2', number: 2, chosen: 0, correct: 1, verdict: 'wrong', timeMs: 4000 },
+      { id: 'q3', number: 3, chosen: null, correct: 1, verdict: 'blank', timeMs: null },
+    ])
+  })
+
+  it('tells what each answer earned where the server does', () => {
+    const marked = answers.map((answer) => ({ ...answer, marks: answer.is_correct ? 1 : -0.25 }))
+    expect(reviewedQuestions(quiz, { answers: marked }).map(({ marks }) => marks)).toEqual([1, -0.25, null])
+    expect(reviewedQuestions(quiz, { answers }).map(({ marks }) => marks)).toEqual([null, null, null])
+  })
+
+  it('shows no right answers where the paper comes without its key', () => {
+    const paper = { questions: quiz.questions.map(({ correct_answer: _, ...rest }) => rest) }
+    expect(reviewedQuestions(paper, { answers }).map(({ correct }) => correct)).toEqual([null, null, null])
+  })
+
+  it('counts right, wrong and blank, and the time that is known', () => {
+    const questions = reviewedQuestions(quiz, { answers })
+    expect(verdictCounts(questions)).toEqual({ correct: 1, wrong: 1, blank: 1 })
+    expect(totalTime(questions)).toBe(4000)
+    expect(totalTime([{ timeMs: null }])).toBe(null)
+  })
+})

@@ -1,0 +1,25 @@
+import type { MarkingRules, Verdict } from '#domain/marking.ts'
+import { marksAsNumber } from '#domain/marks.ts'
+import { type PartOfMark, scoreSum } from '#domain/score-sum.ts'
+import { t } from '../i18n/analysis.ts'
+import { formatNumber } from '../i18n/format.ts'
+import { formatMarks } from './marks-text.ts'
+
+type Told = {
+  marking: MarkingRules
+  /** In marks, as the server has it. */
+  score: number
+}
+
+/** How the score comes about: 4 right × 1 − 1 wrong × 1/4 = 3.75. Null where these counts do not make that score. */
+export const scoreText = (counts: Record<Exclude<Verdict, 'blank'>, number>, { marking, score }: Told) => {
+  const { right, wrong, total } = scoreSum(counts, marking)
+  if (marksAsNumber(total) !== score) return null
+  const values = { right: formatNumber(right.count), each: partText(right.each), total: formatMarks(score) }
+  return wrong === null
+    ? t('analysis.sumOfRight', values)
+    : t('analysis.sum', { ...values, wrong: formatNumber(wrong.count), cost: partText(wrong.each) })
+}
+
+const partText = ({ numerator, denominator }: PartOfMark): string =>
+  [numerator, ...(denominator === 1 ? [] : [denominator])].map((part) => formatNumber(part)).join('/')

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+const SECTIONS = ['hero', 'form', 'welcome', 'resume'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** In the browser's history each entry knows the way that led to it: "hero/form". */
+const pathIn = (state: unknown): Section[] => {
+  const names = typeof state === 'string' ? state.split('/') : []
+  return names.flatMap((name) => SECTIONS.find((section) => section === name) ?? [])
+}
+
+/** How many steps lie between the entry that the page was opened with and this one. */
+export const stepsTaken = (state: unknown): number => Math.max(0, pathIn(state).length - 1)
+
+/** The screens before the quiz: Back leads one step back, and a reload stays where it was. */
+export const useSteps = (first: Section) => {
+  const here = () => (pathIn(history.state).length > 0 ? pathIn(history.state) : [first])
+  const [path, setPath] = useState(here)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is opened once
+  useEffect(() => {
+    const popped = () => setPath(here)
+    addEventListener('popstate', popped)
+    return () => removeEventListener('popstate', popped)
+  }, [])
+  const go = (to: Section) => {
+    if (path.includes(to)) return history.go(path.lastIndexOf(to) - path.length + 1)
+    const next = [...path, to]
+    history.pushState(next.join('/'), '')
+    setPath(next)
+  }
+  return { section: path.at(-1) ?? first, go }
+}

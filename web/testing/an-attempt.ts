@@ -1,0 +1,63 @@
+import { vi } from 'vitest'
+import { questionId } from '#domain/question.ts'
+import { Attempt } from '../submissions/attempt.ts'
+import type { AttemptStart } from '../submissions/attempt-view.ts'
+import { createServerClock } from '../submissions/clock.ts'
+import type { KeptAttempt } from '../submissions/kept.ts'
+import { resumed } from '../submissions/progress.ts'
+import type { HandedOver } from '../submissions/tabs.ts'
+import { aKept, aStudentServer } from './student-server.ts'
+
+export const [q1, q2] = ['q1', 'q2'].map((id) => questionId.parse(id)) as [never, never]
+const writer = { turn: 0, device: 'thispage' }
+
+type Made = { start?: Partial<AttemptStart>; heard?: boolean; slowness?: number; refusesStorage?: boolean }
+
+/** An attempt at two questions in one tab, on a server of its own. Time is `Date.now()`, which the test advances. */
+export const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStorage = false }: Made = {}) => {
+  const kept: KeptAttempt[] = []
+  const clock = createServerClock(() => Date.now())
+  const { server, api, begun } = aStudentServer(clock)
+  if (heard) clock.heard({ serverNow: Date.now(), askedAt: Date.now(), heardAt: Date.now() })
+  else clock.guess(Date.now())
+  let giveUp: () => HandedOver | null = () => null
+  const onSubmitFailing = vi.fn()
+  const onGivenBack = vi.fn()
+  let hasCookies = true
+  const { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section } = aKept()
+  const same = { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section, person: null }
+  const attempt = new Attempt(
+    { ...same, progress: resumed([q1, q2], { base: 'one.0', writer }), ...start },
+    {
+      api: {
+        save: (...call) => api.save(...call),
+        submit: (...call) => api.submit(...call),
+        student: () => api.student(),
+        restore: (...call) => api.restore(...call),
+      },
+      clock,
+      onSubmitFailing,
+      onGivenBack,
+      hasCookies: () => hasCookies,
+      random: () => 1,
+      monotonic: () => Date.now(),
+      tab: { whenTaken: (callback) => (giveUp = callback) },
+      journal: {
+        writeAttempt: async (written) => {
+          if (slowness > 0) await new Promise((resolve) => setTimeout(resolve, slowness))
+          if (!refusesStorage) kept.push(written)
+          return !refusesStorage
+        },
+      },
+    },
+  )
+  return {
+    ...{ attempt, server, api, begun, kept, onSubmitFailing, onGivenBack },
+    choose: (question = q1, option = 0) => attempt.act({ kind: 'choose', question, option }),
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    phase: () => attempt.view().phase,
+    submits: () => server.log.filter((line) => line === 'submit').length,
+    taken: () => giveUp(),
+    refuseCookies: () => (hasCookies = false),
+  }
+}

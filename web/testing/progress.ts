@@ -1,0 +1,24 @@
+import { questionId } from '#domain/question.ts'
+import { advance, type PaletteState, type Progress, resumed, type Step } from '../submissions/progress.ts'
+
+const STEPS: Record<PaletteState, readonly ('open' | 'choose' | 'toggle_mark')[]> = {
+  unvisited: [],
+  unanswered: ['open'],
+  answered: ['open', 'choose'],
+  marked: ['open', 'toggle_mark'],
+  marked_answered: ['open', 'choose', 'toggle_mark'],
+}
+
+/** A quiz with one question in each of these states, open at one of them (which is visited by that). */
+export const progressOf = (states: readonly PaletteState[], at = 0): Progress => {
+  const questions = states.map((_, index) => questionId.parse(`q${index + 1}`))
+  const fresh: Progress = { ...resumed(questions), visited: [] }
+  const steps = questions.flatMap((question, index) => {
+    const kinds = STEPS[states[index] ?? 'unvisited']
+    return kinds.map((kind): Step => {
+      if (kind === 'open') return { kind, at: index }
+      return kind === 'choose' ? { kind, question, option: 1 } : { kind, question }
+    })
+  })
+  return { ...steps.reduce(advance, fresh), at }
+}
