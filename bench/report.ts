@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { listSubmissions } from '#contract/analytics.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { UNITS_PER_MARK } from '#domain/marks.ts'
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import { DAY, MINUTE } from '#domain/time-limit.ts'
 import { writeEntries } from '../server/database/answer-columns.ts'
 import { startProduct } from './child-process.ts'
@@ -32,7 +32,7 @@ const seed = (dataDir: string, exam: Exam, { from, count, endedFrom }: Seed) => 
       questionId: questionId.parse(`question-${at}-of-30`),
       verdict: 'correct',
       marks: UNITS_PER_MARK,
-      answer: { kind: 'choice', option: at % 4 },
+      answer: at % 4,
       answerBy: { turn: 0, seq: at + 1, device: 'the-page' },
       timeMs: 20_000,
     })),

@@ -1,5 +1,5 @@
 import { type AnswerEntry, type AnswerSheet, entriesOf, timeOn, type Written } from '#domain/answer.ts'
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import {
   answerOf,
   type GivenAnswerOnWire,

@@ -1,5 +1,5 @@
-import { MAX_OPTIONS } from '#domain/question.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import { MAX_OPTIONS } from '#domain/questions/single-choice.ts'
 import { type GivenAnswerOnWire, MAX_TIME_MS } from './submissions.ts'
 
 /**

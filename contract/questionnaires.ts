@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { MAX_OPTIONS, MIN_OPTIONS, optionText, problemText } from '#domain/question.ts'
+import { promptText } from '#domain/question.ts'
 import { DURATIONS, MAX_QUESTIONS, paperAccess, questionnaireStatus, subject, title } from '#domain/questionnaire.ts'
+import { MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/single-choice.ts'
 import { quizSort } from '#domain/quiz-list.ts'
 import { code } from '#domain/share-code.ts'
 import { storableText } from '#domain/text.ts'
@@ -17,7 +18,7 @@ const duration = z
 
 const newQuestion = z
   .strictObject({
-    problem: problemText,
+    problem: promptText,
     options: z
       .array(optionText)
       .check(z.minLength(MIN_OPTIONS, 'question_incomplete'), z.maxLength(MAX_OPTIONS, 'too_many')),

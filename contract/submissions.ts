@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Answer } from '#domain/answer.ts'
 import { writerName } from '#domain/answer.ts'
 import { participantFields } from '#domain/participant.ts'
 import { mobileNumber } from '#domain/person.ts'
-import { MAX_OPTIONS } from '#domain/question.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import { MAX_OPTIONS } from '#domain/questions/single-choice.ts'
+import type { Value } from '#domain/questions/value.ts'
 import { code } from '#domain/share-code.ts'
 import { endedBy, outcome } from '#domain/submission.ts'
 import { storableText } from '#domain/text.ts'
@@ -17,9 +17,8 @@ const selectedIndex = z.int('wrong_type').check(z.gte(-1, 'out_of_range'), z.lt(
 const BLANK = -1
 
 /** A choice travels as its place among the options; -1 stands for an unanswered question. */
-export const selectedIndexOf = (given: Answer | null): number => (given === null ? BLANK : given.option)
-export const answerOf = (selected: number): Answer | null =>
-  selected === BLANK ? null : { kind: 'choice', option: selected }
+export const selectedIndexOf = (given: Value | null): number => (typeof given === 'number' ? given : BLANK)
+export const answerOf = (selected: number): Value | null => (selected === BLANK ? null : selected)
 
 const questionIdText = storableText(64).check(z.minLength(1, 'required'))
 /** Nobody spends longer than a day on one question. */

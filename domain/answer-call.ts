@@ -1,6 +1,7 @@
 import { type AnswerSheet, idsIn, untouched, type Written } from './answer.ts'
 import { PLAIN, type PlainAnswer, plainChanges } from './plain-answers.ts'
-import type { Question, QuestionId } from './question.ts'
+import type { Question } from './question.ts'
+import type { QuestionId } from './question-id.ts'
 import { isMisfit, isPlausible } from './submission.ts'
 
 type Common = {

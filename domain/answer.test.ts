@@ -17,11 +17,11 @@ import {
 const by = (turn: number, seq: number, device = 'phone-01'): Written => ({ turn, seq, device })
 const gave = (option: number | null, answerBy: Written): AnswerEntry => ({
   ...untouched,
-  answer: option === null ? null : { kind: 'choice', option },
+  answer: option,
   answerBy,
 })
 const sheet = (entry: AnswerEntry): AnswerSheet => answerSheet.parse({ q1: entry })
-const optionIn = (given: AnswerSheet) => Object.values(given)[0]?.answer?.option ?? null
+const optionIn = (given: AnswerSheet) => Object.values(given)[0]?.answer ?? null
 
 describe('of two changes of one answer', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('of two changes of one answer', () => {
 it('answer and mark are changed apart', () => {
   const marked = { ...untouched, isMarked: true, markBy: by(0, 9) }
   const merged = mergedSheet(sheet(gave(1, by(0, 3))), sheet(marked))
-  expect(Object.values(merged)[0]).toMatchObject({ answer: { option: 1 }, answerBy: by(0, 3), isMarked: true })
+  expect(Object.values(merged)[0]).toMatchObject({ answer: 1, answerBy: by(0, 3), isMarked: true })
 })
 
 it('of each writer the longest time counts, and all writers together', () => {
@@ -72,14 +72,16 @@ const anyWritten = fc.option(
 const anyTimes = fc.dictionary(fc.stringMatching(/^w[0-9]{1,2}$/), fc.nat(50), { maxKeys: 24 })
 const anyEntry: fc.Arbitrary<AnswerEntry> = fc
   .record({
-    option: fc.option(fc.nat(2)),
+    value: fc.option(
+      fc.oneof(fc.nat(12), fc.constantFrom('', 'a', 'ক', true), fc.array(fc.option(fc.nat(2)), { maxLength: 2 })),
+    ),
     answerBy: anyWritten,
     marked: fc.boolean(),
     markBy: anyWritten,
     times: anyTimes,
   })
-  .map(({ option, answerBy, marked, markBy, times }) => ({
-    answer: option === null || answerBy === null ? null : { kind: 'choice', option },
+  .map(({ value, answerBy, marked, markBy, times }) => ({
+    answer: answerBy === null ? null : value,
     answerBy,
     isMarked: marked && markBy !== null,
     markBy,

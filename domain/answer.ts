@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import { type QuestionId, questionId } from './question.ts'
-
-export const answer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('choice'), option: z.int().check(z.nonnegative()) }),
-])
-export type Answer = z.infer<typeof answer>
+import { type QuestionId, questionId } from './question-id.ts'
+import { compareValues, isSameValue, value } from './questions/value.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -23,7 +19,7 @@ export type Written = z.infer<typeof written>
  * was never changed), and the milliseconds that each writer has spent on it.
  */
 export const answerEntry = z.object({
-  answer: z.nullable(answer),
+  answer: z.nullable(value),
   answerBy: z.nullable(written),
   isMarked: z.boolean(),
   markBy: z.nullable(written),
@@ -52,10 +48,6 @@ const compareWritten = (one: Written | null, other: Written | null): number => {
   return one.device === other.device ? 0 : one.device > other.device ? 1 : -1
 }
 
-export const isSameAnswer = (one: Answer | null, other: Answer | null): boolean => one?.option === other?.option
-
-const encoded = (given: Answer | null): number => given?.option ?? -1
-
 /** Below it nobody notices; above it a hostile page could make one question as large as it likes. */
 const WRITERS_TIMED = 16
 
@@ -71,7 +63,7 @@ const mergedTimes = (one: AnswerEntry['times'], other: AnswerEntry['times']): An
 
 /** The later change of each register wins; of the same change with two values the greater. */
 export const mergedEntry = (one: AnswerEntry, other: AnswerEntry): AnswerEntry => {
-  const byAnswer = compareWritten(one.answerBy, other.answerBy) || encoded(one.answer) - encoded(other.answer)
+  const byAnswer = compareWritten(one.answerBy, other.answerBy) || compareValues(one.answer, other.answer)
   const byMark = compareWritten(one.markBy, other.markBy) || Number(one.isMarked) - Number(other.isMarked)
   const [answered, marked] = [byAnswer >= 0 ? one : other, byMark >= 0 ? one : other]
   return {
@@ -115,7 +107,7 @@ export const topSeq = (sheet: AnswerSheet): number => {
 
 /** Whether `holder` has this answer, or a later one. */
 const holdsAnswer = (holder: AnswerEntry, part: AnswerEntry): boolean =>
-  compareWritten(holder.answerBy, part.answerBy) >= 0 || isSameAnswer(holder.answer, part.answer)
+  compareWritten(holder.answerBy, part.answerBy) >= 0 || isSameValue(holder.answer, part.answer)
 
 /** The part of `sheet` whose answers `holder` has neither as they are nor later ones. Blanks nobody gave are no part. */
 export const notHeld = (holder: AnswerSheet, sheet: AnswerSheet): AnswerSheet =>
@@ -135,7 +127,7 @@ export const beyond = (known: AnswerSheet, sheet: AnswerSheet): AnswerSheet =>
 const hasSameRegisters = (one: AnswerEntry, other: AnswerEntry): boolean =>
   compareWritten(one.answerBy, other.answerBy) === 0 &&
   compareWritten(one.markBy, other.markBy) === 0 &&
-  isSameAnswer(one.answer, other.answer) &&
+  isSameValue(one.answer, other.answer) &&
   one.isMarked === other.isMarked
 
 const isSameEntry = (one: AnswerEntry, other: AnswerEntry): boolean =>

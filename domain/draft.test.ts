@@ -1,55 +1,55 @@
 import { describe, expect, it } from 'vitest'
-import { type DraftQuestion, detailsProblems, isComplete, trimmed, withOption, withoutOption } from './draft.ts'
+import { type DraftQuestion, detailsProblems, gapsOf, isComplete, isEmptyDraft, madeOf } from './draft.ts'
+import { questionId } from './question-id.ts'
 
 const draft = (change: Partial<DraftQuestion> = {}): DraftQuestion => ({
-  problem: '2 + 2?',
-  options: ['3', '4', '5'],
-  correctOption: 1,
+  kind: 'single_choice',
+  prompt: '2 + 2?',
+  draft: { options: ['3', '4', '5'], correct: 1 },
   ...change,
 })
 
 describe('a question', () => {
   it.each([
     [{}, true],
-    [{ problem: '  ' }, false],
-    [{ correctOption: null }, false],
-    [{ options: ['4', '', ''], correctOption: 0 }, false],
-    [{ options: ['3', '4', ''], correctOption: 1 }, true],
-    [{ options: ['3', '4', ''], correctOption: 2 }, false],
-    [{ correctOption: 9 }, false],
-    [{ problem: ` ${'x'.repeat(10_000)} ` }, true],
-    [{ problem: 'x'.repeat(10_001) }, false],
-    [{ options: ['x'.repeat(2001), '4'] }, false],
-    [{ options: ['3', '4', ...Array<string>(98).fill('5'), ''] }, true],
-    [{ options: ['3', '4', ...Array<string>(99).fill('5')] }, false],
+    [{ prompt: '  ' }, false],
+    [{ prompt: ` ${'x'.repeat(10_000)} ` }, true],
+    [{ prompt: 'x'.repeat(10_001) }, false],
+    [{ draft: { options: ['3', '4'], correct: null } }, false],
   ])('with %o is complete: %s', (change, complete) => expect(isComplete(draft(change))).toBe(complete))
-})
 
-describe('removing an option', () => {
+  it('says first that its text is missing, and last that it is too long', () => {
+    const needs = (change: Partial<DraftQuestion>) => gapsOf(draft(change)).map(({ need }) => need)
+    expect(needs({ prompt: ' ', draft: { options: ['', ''], correct: null } })).toEqual([
+      'problem',
+      'options',
+      'correct',
+    ])
+    expect(needs({ prompt: 'x'.repeat(10_001), draft: { options: ['3', '4'], correct: null } })).toEqual([
+      'correct',
+      'shorter',
+    ])
+  })
+
   it.each([
-    { removed: 0, correct: 1, left: 0 },
-    { removed: 1, correct: 1, left: null },
-    { removed: 2, correct: 1, left: 1 },
-  ])('number $removed leaves the correct option at $left', ({ removed, correct, left }) => {
-    const after = withoutOption(draft({ correctOption: correct }), removed)
-    expect([after.options.length, after.correctOption]).toEqual([2, left])
-  })
-
-  it('does nothing when only two are left', () => {
-    const two = draft({ options: ['3', '4'] })
-    expect(withoutOption(two, 0)).toBe(two)
-  })
+    [{ prompt: ' ', draft: { options: ['', ' '], correct: null } }, true],
+    [{ prompt: ' ', draft: { options: ['', 'x'], correct: null } }, false],
+    [{ prompt: 'x', draft: { options: ['', ''], correct: null } }, false],
+  ])('with %o is empty: %s', (change, empty) => expect(isEmptyDraft(draft(change))).toBe(empty))
 })
 
-it('an option that is emptied is no longer the correct one', () => {
-  expect(withOption(draft(), 1, ' ').correctOption).toBe(null)
-  expect(withOption(draft(), 0, '').correctOption).toBe(1)
-})
-
-it('empty options are dropped without moving the correct answer', () => {
-  const question = draft({ options: ['', '3', ' ', ' 4 '], correctOption: 3 })
-  if (!isComplete(question)) throw new Error('the example must be complete')
-  expect(trimmed(question)).toEqual({ problem: '2 + 2?', options: ['3', '4'], correctOption: 1 })
+it('a complete draft makes a question, whose texts are trimmed and in one normal form', () => {
+  const made = madeOf(
+    draft({ prompt: ' Cafe\u0301? ', draft: { options: ['', '3', ' ', ' 4 '], correct: 3 } }),
+    questionId.parse('q1'),
+  )
+  expect(made).toEqual({
+    id: 'q1',
+    kind: 'single_choice',
+    prompt: 'Caf\u00e9?',
+    asked: { options: ['3', '4'] },
+    key: { correct: 1 },
+  })
 })
 
 it('details name each field that is missing', () => {

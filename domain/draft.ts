@@ -1,9 +1,14 @@
 import type { Problem } from './problem.ts'
-import { MAX_OPTION_LENGTH, MAX_OPTIONS, MAX_PROBLEM_LENGTH, MIN_OPTIONS } from './question.ts'
+import { MAX_PROMPT_LENGTH, type Question, question } from './question.ts'
+import type { QuestionId } from './question-id.ts'
 import { DURATIONS, MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH } from './questionnaire.ts'
+import type { Gap, Rule } from './questions/rule.ts'
+import { type Kind, RULES, type Specs } from './questions/rules.ts'
+import { excessOf, isFilled } from './text.ts'
 
-/** A question that may be half-finished: options may be empty, `correctOption` is null until one is chosen. */
-export type DraftQuestion = { problem: string; options: string[]; correctOption: number | null }
+/** A question of kind `K` that may be half-finished. */
+export type DraftOf<K extends Kind> = { [P in K]: { kind: P; prompt: string; draft: Specs[P]['draft'] } }[K]
+export type DraftQuestion = DraftOf<Kind>
 
 export type DraftDetails = {
   title: string
@@ -13,63 +18,39 @@ export type DraftDetails = {
   hasNegativeMarking: boolean
 }
 
-/** A question ready for publishing: no empty options, one of them correct. */
-export type CompleteQuestion = { problem: string; options: string[]; correctOption: number }
-
-const isFilled = (text: string | undefined) => text !== undefined && text.trim() !== ''
-
-export const emptyQuestion = (): DraftQuestion => ({ problem: '', options: ['', ''], correctOption: null })
-
-export const mayBeCorrect = (question: DraftQuestion, option: number): boolean => isFilled(question.options[option])
-
-/** By how many characters a text goes beyond `most`; what stands around it does not count. */
-export const excessOf = (text: string, most: number): number => Math.max(0, text.trim().length - most)
-
-const isTooLong = ({ problem, options }: DraftQuestion) =>
-  excessOf(problem, MAX_PROBLEM_LENGTH) > 0 || options.some((option) => excessOf(option, MAX_OPTION_LENGTH) > 0)
+export const emptyQuestion = (): DraftQuestion => ({
+  kind: 'single_choice',
+  prompt: '',
+  draft: RULES.single_choice.draft.empty(),
+})
 
 /** Drafts hold whatever was pasted; a quiz does not. */
-export const limitsPassed = (question: DraftQuestion): { length: boolean; options: boolean } => ({
-  length: isTooLong(question),
-  options: question.options.filter(isFilled).length > MAX_OPTIONS,
-})
+export const gapsOf = <K extends Kind>({ kind, prompt, draft }: DraftOf<K>): Gap[] => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  const needs: Gap[] = rule.draft.gaps(draft)
+  if (!isFilled(prompt)) needs.unshift({ need: 'problem', field: 'problem' })
+  if (excessOf(prompt, MAX_PROMPT_LENGTH) > 0) needs.push({ need: 'shorter', field: 'problem' })
+  return needs
+}
 
-const isWithinLimits = (question: DraftQuestion) => Object.values(limitsPassed(question)).every((isPassed) => !isPassed)
+/** The field to go on in. */
+export const firstToDo = (question: DraftQuestion): string => gapsOf(question)[0]?.field ?? 'problem'
 
-export const isComplete = (question: DraftQuestion): question is CompleteQuestion =>
-  isFilled(question.problem) &&
-  question.options.filter(isFilled).length >= MIN_OPTIONS &&
-  question.correctOption !== null &&
-  mayBeCorrect(question, question.correctOption) &&
-  isWithinLimits(question)
+/** Whether nothing is written in it. */
+export const isEmptyDraft = <K extends Kind>({ kind, prompt, draft }: DraftOf<K>): boolean => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return !isFilled(prompt) && rule.draft.isEmpty(draft)
+}
+
+/** The question that a complete draft makes. Texts are as its schemas leave them: trimmed and normalised. */
+export const madeOf = <K extends Kind>({ kind, prompt, draft }: DraftOf<K>, id: QuestionId): Question => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return question.parse({ id, kind, prompt, ...rule.draft.made(draft) })
+}
+
+export const isComplete = (question: DraftQuestion): boolean => gapsOf(question).length === 0
 
 export const completeCount = (questions: DraftQuestion[]): number => questions.filter(isComplete).length
-
-/** Empty options go; the correct one is still the same option afterwards. */
-export const trimmed = ({ problem, options, correctOption }: CompleteQuestion): CompleteQuestion => ({
-  problem: problem.trim(),
-  options: options.filter(isFilled).map((option) => option.trim()),
-  correctOption: options.slice(0, correctOption).filter(isFilled).length,
-})
-
-/** An option that becomes empty can no longer be the correct one. */
-export const withOption = (question: DraftQuestion, at: number, text: string): DraftQuestion => ({
-  ...question,
-  options: question.options.map((option, index) => (index === at ? text : option)),
-  correctOption: question.correctOption === at && !isFilled(text) ? null : question.correctOption,
-})
-
-/** Two options always stay. The correct option moves with the list, and is unset when it is the one removed. */
-export const withoutOption = (question: DraftQuestion, at: number): DraftQuestion => {
-  if (question.options.length <= MIN_OPTIONS) return question
-  const { correctOption } = question
-  return {
-    ...question,
-    options: question.options.filter((_, index) => index !== at),
-    correctOption:
-      correctOption === null || correctOption === at ? null : correctOption > at ? correctOption - 1 : correctOption,
-  }
-}
 
 /** What still has to be filled in before the questions can be written. */
 export const detailsProblems = (details: DraftDetails): Partial<Record<keyof DraftDetails, Problem>> => ({

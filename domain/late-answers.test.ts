@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, type AnswerEntry, type AnswerSheet, timeOn, untouched } from './answer.ts'
+import { type AnswerEntry, type AnswerSheet, timeOn, untouched } from './answer.ts'
 import { withLate } from './late-answers.ts'
-import { questionId } from './question.ts'
+import { questionId } from './question-id.ts'
 
 const ids = ['q1', 'q2', 'q3'].map((id) => questionId.parse(id))
-const choice = (option: number): Answer => ({ kind: 'choice', option })
-const given = (answer: Answer | null, seq: number, ms = 0): AnswerEntry => ({
+const given = (answer: number | null, seq: number, ms = 0): AnswerEntry => ({
   ...untouched,
   answer,
   answerBy: { turn: 0, seq, device: 'phone-01' },
@@ -15,29 +14,29 @@ const sheet = (...entries: (AnswerEntry | null)[]): AnswerSheet =>
   Object.fromEntries(entries.flatMap((entry, at) => (entry ? [[ids[at], entry]] : [])))
 
 describe('what counts with what came late', () => {
-  const counted = sheet({ ...given(choice(0), 3), times: { '': 5000 } }, given(choice(1), 4), null)
+  const counted = sheet({ ...given(0, 3), times: { '': 5000 } }, given(1, 4), null)
 
   it.each([
-    { about: 'a later answer counts', late: sheet(given(choice(1), 5)), chosen: [1, 1, null] },
-    { about: 'an earlier one does not', late: sheet(given(choice(1), 2)), chosen: [0, 1, null] },
-    { about: 'one to a blank question counts', late: sheet(null, null, given(choice(1), 9)), chosen: [0, 1, 1] },
+    { about: 'a later answer counts', late: sheet(given(1, 5)), chosen: [1, 1, null] },
+    { about: 'an earlier one does not', late: sheet(given(1, 2)), chosen: [0, 1, null] },
+    { about: 'one to a blank question counts', late: sheet(null, null, given(1, 9)), chosen: [0, 1, 1] },
     { about: 'a later blank counts', late: sheet(given(null, 5)), chosen: [null, 1, null] },
     {
       about: 'of one change told twice the counted value stays',
-      late: sheet(given(choice(1), 3)),
+      late: sheet(given(1, 3)),
       chosen: [0, 1, null],
     },
     { about: 'nothing late changes nothing', late: {}, chosen: [0, 1, null] },
   ])('$about', ({ late, chosen }) => {
     const all = withLate(counted, late)
-    expect(ids.map((id) => all[id]?.answer?.option ?? null)).toEqual(chosen)
+    expect(ids.map((id) => all[id]?.answer ?? null)).toEqual(chosen)
   })
 
   it.each([
     { late: 8000, together: 8000 },
     { late: 2000, together: 5000 },
   ])('no time counts twice: 5 s counted and $late ms late are $together ms', ({ late, together }) => {
-    const all = withLate(counted, sheet(given(choice(1), 5, late)))
+    const all = withLate(counted, sheet(given(1, 5, late)))
     expect(Object.values(all).map(timeOn)).toEqual([together, 0])
   })
 })

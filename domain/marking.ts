@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import type { Answer } from './answer.ts'
 import { type Marks, wholeMarks } from './marks.ts'
 import { never } from './never.ts'
-import type { Question } from './question.ts'
+import { fits, type Question, type QuestionOf } from './question.ts'
+import type { Credit, Rule } from './questions/rule.ts'
+import { type Kind, RULES, type Specs } from './questions/rules.ts'
+import type { Value } from './questions/value.ts'
 
 /** `wrongCosts` is the part of a question's marks that a wrong answer takes away, as an exact fraction. */
 export const markingRules = z.object({
@@ -22,24 +24,18 @@ export const hasNegativeMarking = ({ wrongCosts }: MarkingRules): boolean => wro
 export const verdict = z.enum(['correct', 'wrong', 'blank'])
 export type Verdict = z.infer<typeof verdict>
 
-export const verdictOn = (question: Question, answer: Answer | null): Verdict => {
-  if (answer === null) return 'blank'
-  switch (question.kind) {
-    case 'single_choice':
-      return answer.kind === 'choice' && answer.option === question.correctOption ? 'correct' : 'wrong'
-    default:
-      return never(question.kind)
-  }
+/** What an answer achieved; null for a blank. */
+const creditOf = <K extends Kind>({ kind, key }: QuestionOf<K>, answer: Specs[K]['given']): Credit => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return rule.credit(key, answer)
 }
 
-/** Whether `answer` could be given to `question` at all, right or wrong. */
-export const fits = (question: Question, answer: Answer): boolean => {
-  switch (question.kind) {
-    case 'single_choice':
-      return answer.kind === 'choice' && answer.option < question.options.length
-    default:
-      return never(question.kind)
-  }
+/** An answer that could not be given to the question is wrong. */
+export const verdictOn = (question: Question, answer: Value | null): Verdict => {
+  if (answer === null) return 'blank'
+  if (!fits(question, answer)) return 'wrong'
+  const { hits, misses, of } = creditOf(question, answer)
+  return hits === of && misses === 0 ? 'correct' : 'wrong'
 }
 
 /** Exact as long as the fraction divides the marks; otherwise rounded to the nearest 1/1200, towards the student. */

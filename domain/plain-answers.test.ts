@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type AnswerSheet, answerSheet, mergedSheet, untouched } from './answer.ts'
 import { type PlainAnswer, plainChanges } from './plain-answers.ts'
-import { questionId } from './question.ts'
+import { questionId } from './question-id.ts'
 
 const q1 = questionId.parse('q1')
-const option = (at: number | null): PlainAnswer['answer'] => (at === null ? null : { kind: 'choice', option: at })
+const option = (at: number | null): PlainAnswer['answer'] => at
 const says = (at: number | null, more: Partial<PlainAnswer> = {}): PlainAnswer[] => [
   { questionId: q1, answer: option(at), ...more },
 ]

@@ -1,8 +1,9 @@
-import { type Answer, type AnswerEntry, type AnswerSheet, isSameAnswer, untouched, type Written } from './answer.ts'
-import type { QuestionId } from './question.ts'
+import { type AnswerEntry, type AnswerSheet, untouched, type Written } from './answer.ts'
+import type { QuestionId } from './question-id.ts'
+import { isSameValue, type Value } from './questions/value.ts'
 
 /** One question of a call that keeps no count of its changes; what it does not mention is left as it is. */
-export type PlainAnswer = { questionId: QuestionId; answer: Answer | null; isMarked?: boolean; timeMs?: number }
+export type PlainAnswer = { questionId: QuestionId; answer: Value | null; isMarked?: boolean; timeMs?: number }
 
 /** The name under which callers that keep no count write. */
 export const PLAIN = ''
@@ -28,7 +29,7 @@ export const plainChanges = (
 
 const changeOf = (known: AnswerEntry, { answer, isMarked, timeMs }: PlainAnswer, by: Written): AnswerEntry | null => {
   const isAnswered = isPlainChange(known.answerBy, {
-    isSame: isSameAnswer(known.answer, answer),
+    isSame: isSameValue(known.answer, answer),
     isBlank: answer === null,
   })
   const isMarkChanged =

@@ -1,25 +1,36 @@
 import * as z from 'zod/mini'
+import { type QuestionId, questionId } from './question-id.ts'
+import type { Rule } from './questions/rule.ts'
+import { type Kind, RULES, type Specs } from './questions/rules.ts'
+import type { Value } from './questions/value.ts'
 import { requiredText } from './text.ts'
 
-export const MIN_OPTIONS = 2
-/** The editor sets no limit; this one only keeps a runaway paste from becoming a paper nobody can open. */
-export const MAX_OPTIONS = 100
-export const MAX_PROBLEM_LENGTH = 10_000
-export const MAX_OPTION_LENGTH = 2_000
+export const MAX_PROMPT_LENGTH = 10_000
+export const promptText = requiredText(MAX_PROMPT_LENGTH)
 
-export const questionId = z.string().check(z.minLength(1), z.maxLength(64)).brand<'QuestionId'>()
-export type QuestionId = z.infer<typeof questionId>
+/** A question of kind `K` as it is asked: no kind has a place for what is right in it. */
+export type AskedOf<K extends Kind> = {
+  [P in K]: { id: QuestionId; kind: P; prompt: string; asked: Specs[P]['asked'] }
+}[K]
+export type AskedQuestion = AskedOf<Kind>
 
-export const problemText = requiredText(MAX_PROBLEM_LENGTH)
-export const optionText = requiredText(MAX_OPTION_LENGTH)
+/** The same with all that is right. */
+export type QuestionOf<K extends Kind> = { [P in K]: AskedOf<P> & { key: Specs[P]['key'] } }[K]
+export type Question = QuestionOf<Kind>
 
-const singleChoice = z.object({
-  kind: z.literal('single_choice'),
-  id: questionId,
-  problem: problemText,
-  options: z.array(optionText).check(z.minLength(MIN_OPTIONS), z.maxLength(MAX_OPTIONS)),
-  correctOption: z.int().check(z.nonnegative()),
-})
+const questionOf = <K extends Kind>(kind: K) =>
+  z.object({
+    id: questionId,
+    kind: z.literal(kind),
+    prompt: promptText,
+    asked: RULES[kind].asked,
+    key: RULES[kind].key,
+  })
 
-export const question = z.discriminatedUnion('kind', [singleChoice])
-export type Question = z.infer<typeof question>
+export const question: z.ZodMiniType<Question> = z.discriminatedUnion('kind', [questionOf('single_choice')])
+
+/** Whether `given` could be given to a question at all, right or wrong. */
+export const fits = <K extends Kind>({ kind, asked }: AskedOf<K>, given: Value): given is Specs[K]['given'] => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return rule.fits(asked, given)
+}

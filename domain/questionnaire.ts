@@ -48,14 +48,28 @@ export type Version = {
   subject: string
   minutes: number
   marking: MarkingRules
-  questions: Question[]
+  sections: Section[]
   publishedAt: Instant
 }
 
-/** All that a version says but its questions. */
-export type VersionFront = Omit<Version, 'questions'> & { questionCount: number }
+/** A part of a questionnaire under a heading of its own, which may be empty. */
+export type Section = { id: string; title: string; instructions: string; items: Question[] }
 
-export const frontOf = ({ questions, ...front }: Version): VersionFront => ({
+const asked = new WeakMap<readonly Section[], Question[]>()
+
+/** All that is asked, in order. */
+export const questionsIn = ({ sections }: Pick<Version, 'sections'>): Question[] => {
+  const known = asked.get(sections)
+  if (known) return known
+  const questions = sections.flatMap(({ items }) => items)
+  asked.set(sections, questions)
+  return questions
+}
+
+/** All that a version says but its questions. */
+export type VersionFront = Omit<Version, 'sections'> & { questionCount: number }
+
+export const frontOf = ({ sections, ...front }: Version): VersionFront => ({
   ...front,
-  questionCount: questions.length,
+  questionCount: questionsIn({ sections }).length,
 })

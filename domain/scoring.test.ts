@@ -1,21 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnswerSheet, untouched } from './answer.ts'
-import { defaultMarking, fits } from './marking.ts'
+import { defaultMarking } from './marking.ts'
 import { marksAsNumber, wholeMarks } from './marks.ts'
-import { type Question, question } from './question.ts'
+import { fits, type Question, question } from './question.ts'
 import { score } from './scoring.ts'
 
-const aQuestion = (id: string, correctOption = 2): Question =>
-  question.parse({ kind: 'single_choice', id, problem: '2 + 2?', options: ['3', '5', '4'], correctOption })
+const aQuestion = (id: string, correct = 2): Question =>
+  question.parse({ kind: 'single_choice', id, prompt: '2 + 2?', asked: { options: ['3', '5', '4'] }, key: { correct } })
 
 const chose = (...options: (number | null)[]): AnswerSheet =>
-  Object.fromEntries(
-    options.map((option, at) => [
-      `q${at}`,
-      { ...untouched, answer: option === null ? null : { kind: 'choice', option } },
-    ]),
-  )
+  Object.fromEntries(options.map((option, at) => [`q${at}`, { ...untouched, answer: option }]))
 
 const paper = (length: number) => Array.from({ length }, (_, at) => aQuestion(`q${at}`))
 
@@ -40,9 +35,7 @@ describe('a score', () => {
   })
 
   it('counts an answer marked for review', () => {
-    const sheet: AnswerSheet = Object.fromEntries([
-      ['q0', { ...untouched, answer: { kind: 'choice', option: 2 }, isMarked: true }],
-    ])
+    const sheet: AnswerSheet = Object.fromEntries([['q0', { ...untouched, answer: 2, isMarked: true }]])
     expect(score(paper(1), sheet, defaultMarking(false)).total).toBe(wholeMarks(1))
   })
 
@@ -65,6 +58,6 @@ describe('a score', () => {
 })
 
 it('an option beyond the last does not fit the question', () => {
-  expect(fits(aQuestion('q'), { kind: 'choice', option: 2 })).toBe(true)
-  expect(fits(aQuestion('q'), { kind: 'choice', option: 3 })).toBe(false)
+  expect(fits(aQuestion('q'), 2)).toBe(true)
+  expect(fits(aQuestion('q'), 3)).toBe(false)
 })

@@ -1,7 +1,8 @@
 import type { AnswerSheet } from './answer.ts'
 import { type MarkingRules, marksFor, type Verdict, verdictOn } from './marking.ts'
 import type { Marks } from './marks.ts'
-import type { Question, QuestionId } from './question.ts'
+import type { Question } from './question.ts'
+import type { QuestionId } from './question-id.ts'
 
 export type MarkedAnswer = { questionId: QuestionId; verdict: Verdict; marks: Marks }
 export type Score = { total: Marks; outOf: Marks; answers: MarkedAnswer[] }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnswerSheet, answerSheet, untouched } from './answer.ts'
-import { question, questionId } from './question.ts'
+import { question } from './question.ts'
+import { questionId } from './question-id.ts'
 import { isMisfit, isPlausible, outcomeOf, receptionOf } from './submission.ts'
 import { DAY, GRACE, SECOND } from './time-limit.ts'
 
@@ -40,7 +41,7 @@ const sheet = (given: Record<string, [number | null, number]>): AnswerSheet =>
         id,
         {
           ...untouched,
-          answer: option === null ? null : { kind: 'choice', option },
+          answer: option,
           answerBy: seq === 0 ? null : { turn: 0, seq, device: 'phone-01' },
         },
       ]),
@@ -73,10 +74,15 @@ it('a count that nobody can have reached is not plausible', () => {
 
 it('answers to unknown questions and options beyond the last are misfits, blanks are not', () => {
   const paper = [
-    question.parse({ kind: 'single_choice', id: 'q1', problem: 'p', options: ['a', 'b'], correctOption: 0 }),
+    question.parse({
+      kind: 'single_choice',
+      id: 'q1',
+      prompt: 'p',
+      asked: { options: ['a', 'b'] },
+      key: { correct: 0 },
+    }),
   ]
-  const judge = (id: string, option: number | null) =>
-    isMisfit(paper, questionId.parse(id), option === null ? null : { kind: 'choice', option })
+  const judge = (id: string, option: number | null) => isMisfit(paper, questionId.parse(id), option)
   expect([judge('q1', 1), judge('q1', null), judge('q1', 2), judge('q2', 0), judge('q2', null)]).toEqual([
     false,
     false,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { type Answer, type AnswerSheet, entriesOf, notHeld, type Written } from './answer.ts'
-import { fits, type Verdict } from './marking.ts'
+import { type AnswerSheet, entriesOf, notHeld, type Written } from './answer.ts'
+import type { Verdict } from './marking.ts'
 import type { Marks } from './marks.ts'
-import type { Question, QuestionId } from './question.ts'
+import { fits, type Question } from './question.ts'
+import type { QuestionId } from './question-id.ts'
+import type { Value } from './questions/value.ts'
 import { acceptsAnswers, EVIDENCE_WITHIN, type Instant } from './time-limit.ts'
 
 export const submissionId = z.string().check(z.minLength(1)).brand<'SubmissionId'>()
@@ -15,7 +17,7 @@ export type EndedBy = z.infer<typeof endedBy>
 /** One question of an ended submission: what was answered, and what it earned; `timeMs` is milliseconds spent. */
 export type MarkedEntry = {
   questionId: QuestionId
-  answer: Answer | null
+  answer: Value | null
   answerBy: Written | null
   timeMs: number
   verdict: Verdict
@@ -72,7 +74,7 @@ const indexOf = (questions: readonly Question[]): ReadonlyMap<string, Question> 
 }
 
 /** Whether a question is not on the paper, or `given` is no answer that anybody could have given to it. */
-export const isMisfit = (questions: readonly Question[], id: QuestionId, given: Answer | null): boolean => {
+export const isMisfit = (questions: readonly Question[], id: QuestionId, given: Value | null): boolean => {
   const question = indexOf(questions).get(id)
   return question === undefined || (given !== null && !fits(question, given))
 }

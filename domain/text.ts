@@ -26,3 +26,9 @@ export const requiredText = (maxLength: number, problem = 'required') =>
     z.overwrite((value) => value.normalize('NFC')),
     z.regex(VISIBLE, problem),
   )
+
+/** Whether somebody has written more than space. */
+export const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+
+/** By how many characters a text goes beyond `most`; what stands around it does not count. */
+export const excessOf = (text: string, most: number): number => Math.max(0, text.trim().length - most)

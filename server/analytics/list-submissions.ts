@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { type listSubmissions as contract, PAGE_SIZE, type SubmissionSort } from '#contract/analytics.ts'
 import { marksAsNumber } from '#domain/marks.ts'
+import { questionsIn } from '#domain/questionnaire.ts'
 import { averageMarks } from '#domain/report.ts'
 import type { Context } from '../context.ts'
 import { countLateWaiting, lateSummaries } from '../late-answers/find-late-answers.ts'
@@ -37,7 +38,7 @@ export const listSubmissions = async (
       id: questionnaireId,
       title: version.title,
       subject: version.subject,
-      no_of_questions: version.questions.length,
+      no_of_questions: questionsIn(version).length,
     },
     rows: rows.map((row) => endedOnWire(row, late.get(row.id))),
     page,
@@ -48,6 +49,6 @@ export const listSubmissions = async (
     total: report.count,
     average_score: numberOrNull(averageMarks(report)),
     highest_score: numberOrNull(report.highest),
-    max_score: marksAsNumber(version.questions.length * version.marking.marksPerQuestion),
+    max_score: marksAsNumber(questionsIn(version).length * version.marking.marksPerQuestion),
   }
 }

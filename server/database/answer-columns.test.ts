@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type AnswerEntry, answerSheet } from '#domain/answer.ts'
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import type { MarkedEntry } from '#domain/submission.ts'
 import { readEntries, readSheet, writeEntries, writeSheet } from './answer-columns.ts'
 
 const id = fc.stringMatching(/^[\w-]{1,20}$/).filter((text) => text !== '__proto__')
-const answer = fc.option(fc.record({ kind: fc.constant('choice' as const), option: fc.nat(99) }))
+const answer = fc.option(
+  fc.oneof(fc.nat(99), fc.string({ unit: 'grapheme' }), fc.boolean(), fc.array(fc.option(fc.nat(9)), { maxLength: 5 })),
+)
 const writer = fc.constantFrom('', 'phone-01', 'laptop_2')
 const written = fc.option(fc.record({ turn: fc.nat(3), seq: fc.integer({ min: 1 }), device: writer }))
 const entry: fc.Arbitrary<AnswerEntry> = fc
@@ -30,7 +32,7 @@ it('a sheet comes back as it was kept, whoever wrote it', () =>
 it('one deviceâ€™s sheet is told in a few columns', () => {
   const answerBy = { turn: 0, seq: 4, device: 'phone-01' }
   const sheet = answerSheet.parse({
-    q1: { answer: { kind: 'choice', option: 2 }, answerBy, isMarked: false, markBy: null, times: { 'phone-01': 900 } },
+    q1: { answer: 2, answerBy, isMarked: false, markBy: null, times: { 'phone-01': 900 } },
   })
   expect(JSON.parse(writeSheet(sheet))).toEqual({
     ids: ['q1'],
@@ -45,7 +47,7 @@ it('a sheet from before changes were counted was changed as a whole in its rowâ€
   const kept = '{"ids":["q1","q2"],"given":[2,null],"marked":[0,1],"ms":[900,0]}'
   const by = { turn: 0, seq: 7, device: '' }
   expect(readSheet(kept, 7)).toEqual({
-    q1: { answer: { kind: 'choice', option: 2 }, answerBy: by, isMarked: false, markBy: null, times: { '': 900 } },
+    q1: { answer: 2, answerBy: by, isMarked: false, markBy: null, times: { '': 900 } },
     q2: { answer: null, answerBy: by, isMarked: true, markBy: by, times: {} },
   })
 })

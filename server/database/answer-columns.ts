@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { type Answer, type AnswerEntry, type AnswerSheet, type Written, writerName } from '#domain/answer.ts'
+import { type AnswerEntry, type AnswerSheet, type Written, writerName } from '#domain/answer.ts'
 import { verdict } from '#domain/marking.ts'
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
+import { value } from '#domain/questions/value.ts'
 import type { MarkedEntry } from '#domain/submission.ts'
 import { readJson, writeJson } from './columns.ts'
 
@@ -12,7 +13,7 @@ import { readJson, writeJson } from './columns.ts'
  */
 const whole = z.int()
 const ids = z.array(questionId)
-const given = z.array(z.nullable(whole))
+const given = z.array(z.nullable(value))
 const ms = z.array(whole)
 /** Turn and device. */
 const writers = z.array(z.tuple([whole, writerName]))
@@ -39,10 +40,6 @@ const packedSheet = z.object({
 type PackedSheet = z.infer<typeof packedSheet>
 
 const packedEntries = z.object({ ids, given, verdicts: z.array(verdict), marks: z.array(whole), ms, ...changes })
-
-const packed = (answer: Answer | null): number | null => (answer === null ? null : answer.option)
-const unpacked = (option: number | null | undefined): Answer | null =>
-  option === null || option === undefined ? null : { kind: 'choice', option }
 
 /** Gives each writer a place; the one who wrote first comes first. */
 const createWriters = () => {
@@ -97,7 +94,7 @@ export const writeSheet = (sheet: AnswerSheet): string => {
   })
   return writeJson({
     ids: Object.keys(sheet),
-    given: entries.map(({ answer }) => packed(answer)),
+    given: entries.map(({ answer }) => answer),
     ms: entries.map(({ times: spent }) => spent[first] ?? 0),
     ...columns,
     ...(marks.length > 0 && { marks }),
@@ -114,7 +111,7 @@ export const readSheet = (text: string, revision: number): AnswerSheet => {
     const isMarked = columns.marked?.[at] === 1
     const spent = columns.ms[at] ?? 0
     return {
-      answer: unpacked(columns.given[at]),
+      answer: columns.given[at] ?? null,
       answerBy: answerBy(at, revision),
       isMarked,
       markBy: isMarked ? { turn: 0, seq: revision, device: '' } : null,
@@ -135,7 +132,7 @@ export const readSheet = (text: string, revision: number): AnswerSheet => {
 export const writeEntries = (entries: MarkedEntry[]): string =>
   writeJson({
     ids: entries.map(({ questionId }) => questionId),
-    given: entries.map(({ answer }) => packed(answer)),
+    given: entries.map(({ answer }) => answer),
     verdicts: entries.map(({ verdict }) => verdict),
     marks: entries.map(({ marks }) => marks),
     ms: entries.map(({ timeMs }) => timeMs),
@@ -147,7 +144,7 @@ export const readEntries = (text: string): MarkedEntry[] => {
   const { answerBy } = unpackedChanges(columns)
   return ids.map((questionId, at) => ({
     questionId,
-    answer: unpacked(given[at]),
+    answer: given[at] ?? null,
     answerBy: answerBy(at, 0),
     verdict: verdicts[at] ?? 'blank',
     marks: marks[at] ?? 0,

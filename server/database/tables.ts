@@ -33,7 +33,7 @@ export type Tables = {
     subject: string
     minutes: number
     marking: string
-    questions: string
+    sections: string
     question_count: number
     published_at: number
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listSubmissions } from '#contract/analytics.ts'
 import { judgeLateAnswers, listLateAnswers } from '#contract/late-answers.ts'
 import { markingRules } from '#domain/marking.ts'
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import { readJson } from '../database/columns.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
@@ -110,7 +110,7 @@ describeEachDatabase('late answers that are judged at once', (open, processes) =
       .executeTakeFirstOrThrow()
     const version = await world().app.context.papers.version(db, row.version_id)
     const answerBy = { turn: 0, seq: 50, device: 'phone-0001' }
-    const entry = { answer: { kind: 'choice', option: 0 }, answerBy, isMarked: false, markBy: null, times: {} } as const
+    const entry = { answer: 0, answerBy, isMarked: false, markBy: null, times: {} } as const
     const changes = { [questionId.parse(quiz.questionIds[1])]: entry }
     const attempt = { id: student.id, marking: readJson(markingRules, row.marking) }
     await db.transaction().execute((trx) => countWithoutLate(trx, attempt, { changes, version }))

@@ -6,7 +6,7 @@ import { type AnswerSheet, notHeld } from '#domain/answer.ts'
 import { withLate } from '#domain/late-answers.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { maskedPhone } from '#domain/participant.ts'
-import type { Version } from '#domain/questionnaire.ts'
+import { questionsIn, type Version } from '#domain/questionnaire.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
@@ -28,9 +28,9 @@ const AT_ONCE = 50
 
 const isoOrNull = (at: Instant | null | undefined) => (at === null || at === undefined ? null : isoOf(at))
 
-const answersOf = ({ questions }: Version, counted: AnswerSheet, late: AnswerSheet): LateAttemptOnWire['answers'] => {
+const answersOf = (version: Version, counted: AnswerSheet, late: AnswerSheet): LateAttemptOnWire['answers'] => {
   const news = notHeld(counted, late)
-  return questions.flatMap(({ id }, at) => {
+  return questionsIn(version).flatMap(({ id }, at) => {
     const entry = news[id]
     if (entry === undefined) return []
     const counts = selectedIndexOf(counted[id]?.answer ?? null)

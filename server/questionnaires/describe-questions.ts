@@ -1,14 +1,7 @@
 import type { QuizAnalysisOnWire } from '#contract/questionnaires.ts'
-import { isoOf } from '#contract/wire.ts'
-import type { Version } from '#domain/questionnaire.ts'
+import { questionOnWire } from '#contract/questions-on-wire.ts'
+import { questionsIn, type Version } from '#domain/questionnaire.ts'
 
 /** The questions with their key, on the wire. */
-export const questionsOnWire = ({ questions, publishedAt }: Version): QuizAnalysisOnWire['questions'] =>
-  questions.map(({ id, problem, options, correctOption }) => ({
-    id,
-    problem,
-    options,
-    correct_answer: correctOption,
-    created_at: isoOf(publishedAt),
-    updated_at: isoOf(publishedAt),
-  }))
+export const questionsOnWire = (version: Version): QuizAnalysisOnWire['questions'] =>
+  questionsIn(version).map((question) => questionOnWire(question, version.publishedAt))

@@ -1,6 +1,6 @@
-import type { CompleteQuestion } from '#domain/draft.ts'
+import { type DraftQuestion, madeOf } from '#domain/draft.ts'
 import { defaultMarking } from '#domain/marking.ts'
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import { type PaperAccess, type Version, versionId } from '#domain/questionnaire.ts'
 import { overQuota } from '#domain/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -18,7 +18,8 @@ export type NewQuiz = {
   minutes: number
   hasNegativeMarking: boolean
   paper: PaperAccess
-  questions: CompleteQuestion[]
+  /** Complete ones. */
+  questions: DraftQuestion[]
   /** Random, and the same when the same save is sent again; null when the caller does not care. */
   draftKey: string | null
 }
@@ -45,7 +46,14 @@ export const publishQuiz = async (
     subject: quiz.subject,
     minutes: quiz.minutes,
     marking: defaultMarking(quiz.hasNegativeMarking),
-    questions: quiz.questions.map((each) => ({ kind: 'single_choice', id: questionId.parse(newId()), ...each })),
+    sections: [
+      {
+        id: newId(),
+        title: '',
+        instructions: '',
+        items: quiz.questions.map((each) => madeOf(each, questionId.parse(newId()))),
+      },
+    ],
     publishedAt: createdAt,
   }
   const draftKey = quiz.draftKey === null ? null : `${owner.id}:${hashOf(quiz.draftKey)}`
@@ -63,4 +71,4 @@ export const publishQuiz = async (
   })
 }
 
-const bytesOf = ({ questions }: Version) => Buffer.byteLength(JSON.stringify(questions))
+const bytesOf = ({ sections }: Version) => Buffer.byteLength(JSON.stringify(sections))

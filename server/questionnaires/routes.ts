@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/questionnaires.ts'
+import { draftFromWire } from '#contract/questions-on-wire.ts'
 import { minutesOf } from '#contract/wire.ts'
 import type { ListView, QuizSort } from '#domain/quiz-list.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -29,11 +30,7 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
       hasNegativeMarking: body.is_negative_marking,
       paper: body.paper,
       draftKey: body.draft_key ?? null,
-      questions: body.questions.map(({ problem, options, correct_answer }) => ({
-        problem,
-        options,
-        correctOption: correct_answer,
-      })),
+      questions: body.questions.map(draftFromWire),
     })
     return made.ok ? ok({ id: made.value.id, share_code: made.value.shareCode }) : made
   })

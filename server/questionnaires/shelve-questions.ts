@@ -1,6 +1,5 @@
 import { parse } from 'zod/mini'
 import { quizPaper } from '#contract/questionnaires.ts'
-import type { Question } from '#domain/question.ts'
 import type { Version } from '#domain/questionnaire.ts'
 import type { Database } from '../database/connect.ts'
 import { type ShelvedJson, shelveJson } from '../http/prepared-answer.ts'
@@ -29,10 +28,12 @@ const LARGE = 256 * 1024
 const OF_OBJECT = 300
 const OF_TEXT = 40
 const bytesOfText = (text: string) => OF_TEXT + 2 * text.length
-const bytesOfQuestion = ({ problem, options }: Question) =>
-  options.reduce((sum, option) => sum + bytesOfText(option), OF_OBJECT + bytesOfText(problem))
-const bytesOfVersion = ({ questions }: Version) =>
-  questions.reduce((sum, question) => sum + bytesOfQuestion(question), OF_OBJECT)
+const bytesOf = (part: unknown): number => {
+  if (typeof part === 'string') return bytesOfText(part)
+  if (typeof part !== 'object' || part === null) return 0
+  return Object.values(part).reduce<number>((sum, each) => sum + bytesOf(each), OF_OBJECT)
+}
+const bytesOfVersion = ({ sections }: Version) => bytesOf(sections)
 
 /** As students get them: `quizPaper` has no place for a key, so none can be in it. */
 const questionsJson = (version: Version): string =>

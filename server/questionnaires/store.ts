@@ -8,6 +8,7 @@ import {
   paperAccess,
   type QuestionnaireStatus,
   questionnaireStatus,
+  questionsIn,
   type Version,
   type VersionFront,
   type VersionId,
@@ -65,8 +66,8 @@ export const insertQuestionnaire = async (
       subject: version.subject,
       minutes: version.minutes,
       marking: writeJson(version.marking),
-      questions: writeJson(version.questions),
-      question_count: version.questions.length,
+      sections: writeJson(version.sections),
+      question_count: questionsIn(version).length,
       published_at: version.publishedAt,
     })
     .execute()
@@ -94,7 +95,7 @@ export const readPublished = async (db: Database, owner: TeacherId, since: Insta
         countOf(eb.and([isCurrent, eb('status', '!=', 'archived')])).as('listed'),
         countOf(eb.and([isCurrent, eb('created_at', '>', since)])).as('lastHour'),
         // Neither database reads the questions for their length.
-        fn.sum<number | null>(fn('octet_length', ['questions'])).as('bytes'),
+        fn.sum<number | null>(fn('octet_length', ['sections'])).as('bytes'),
       ]
     })
     .where('owner_id', '=', owner)
@@ -148,9 +149,11 @@ export const currentVersionId = async (db: Database, id: OwnedQuestionnaireId): 
   return row.version_id
 }
 
-const questions = z.array(question)
+const sections = z.array(
+  z.object({ id: z.string(), title: z.string(), instructions: z.string(), items: z.array(question) }),
+)
 
-const asFront = (row: Omit<Tables['version'], 'questions'>): VersionFront => ({
+const asFront = (row: Omit<Tables['version'], 'sections'>): VersionFront => ({
   id: versionId.parse(row.id),
   questionnaireId: row.questionnaire_id,
   number: row.number,
@@ -165,7 +168,7 @@ const asFront = (row: Omit<Tables['version'], 'questions'>): VersionFront => ({
 export const versionById = async (db: Database, id: string): Promise<Version> => {
   const row = await db.selectFrom('version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { questionCount, ...front } = asFront(row)
-  return { ...front, questions: readJson(questions, row.questions) }
+  return { ...front, sections: readJson(sections, row.sections) }
 }
 
 /** The questions, which may be megabytes, are not even looked at. */
@@ -183,7 +186,7 @@ export const versionFrontById = async (db: Database, id: string): Promise<Versio
 export const bytesOfQuestions = async (db: Database, id: string): Promise<number> => {
   const { bytes } = await db
     .selectFrom('version')
-    .select(({ fn }) => fn<number>('octet_length', ['questions']).as('bytes'))
+    .select(({ fn }) => fn<number>('octet_length', ['sections']).as('bytes'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return bytes

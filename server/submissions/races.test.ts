@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { readResult, readStudent, saveAnswers, startQuiz, submitQuiz } from '#contract/submissions.ts'
 import { untouched } from '#domain/answer.ts'
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import { submissionId } from '#domain/submission.ts'
 import { lockAttempts } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
@@ -132,7 +132,7 @@ describeEachDatabase('at the same moment', (open, processes) => {
     const { db } = world().database
     const id = submissionId.parse(attempt?.id)
     const allRight = [1, 0, 0].map((option, at) => {
-      const answer = { kind: 'choice' as const, option }
+      const answer = option
       const answerBy = { turn: 0, seq: 1 + at, device: 'the-phone' }
       return [questionId.parse(quiz.questionIds[at]), { ...untouched, answer, answerBy }] as const
     })

@@ -3,7 +3,7 @@ import { answerOf, type GivenAnswerOnWire } from '#contract/submissions.ts'
 import type { AnswerSheet } from '#domain/answer.ts'
 import type { Call } from '#domain/answer-call.ts'
 import type { PlainAnswer } from '#domain/plain-answers.ts'
-import type { QuestionId } from '#domain/question.ts'
+import type { QuestionId } from '#domain/question-id.ts'
 import type { Refusal } from '../http/serve.ts'
 
 type Said = {

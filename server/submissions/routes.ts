@@ -8,6 +8,7 @@ import { isoOf } from '#contract/wire.ts'
 import type { Misfit } from '#domain/answer-call.ts'
 import type { MarkingRules } from '#domain/marking.ts'
 import { marksAsNumber } from '#domain/marks.ts'
+import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { arrivalOf } from '../http/arrival.ts'
@@ -181,12 +182,12 @@ const readingRoutes = (server: Server) => {
 }
 
 const onWire = async ({ papers, db, now, epoch }: Context, submission: Submission) => {
-  const { questions, marking } = await papers.version(db, submission.versionId)
+  const version = await papers.version(db, submission.versionId)
   const late = submission.end && (await lateSummaries(db, [submission.id])).get(submission.id)
   return studentOnWire(submission, {
     now: now(),
     epoch: await epoch(),
-    maxScore: maxScoreOf(questions.length, marking),
+    maxScore: maxScoreOf(questionsIn(version).length, version.marking),
     late: late ?? undefined,
   })
 }

@@ -1,6 +1,7 @@
 import { baseOf } from '#contract/answer-entries.ts'
 import { type AnswerSheet, beyond, isNews, mergedSheet, topSeq } from '#domain/answer.ts'
 import { type Call, changesIn, type Misfit, misfitOf } from '#domain/answer-call.ts'
+import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { receptionOf, type SubmissionId } from '#domain/submission.ts'
 import type { Instant } from '#domain/time-limit.ts'
@@ -49,7 +50,7 @@ export const createSaveAnswers = (context: Needs) => {
         outcomes.push(fail('no_attempt'))
         continue
       }
-      const { questions } = await papers.version(trx, found.versionId)
+      const questions = questionsIn(await papers.version(trx, found.versionId))
       const desk = desks.get(found.id) ?? emptyDesk(found)
       desks.set(found.id, desk)
       const wrong = misfitOf(arrival.call, { questions, topSeq: desk.topSeq, turn: found.turn })

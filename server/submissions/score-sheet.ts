@@ -1,7 +1,7 @@
 import { type AnswerSheet, timeOn } from '#domain/answer.ts'
 import type { MarkingRules } from '#domain/marking.ts'
 import type { Marks } from '#domain/marks.ts'
-import type { Version } from '#domain/questionnaire.ts'
+import { questionsIn, type Version } from '#domain/questionnaire.ts'
 import { score } from '#domain/scoring.ts'
 import type { MarkedEntry } from '#domain/submission.ts'
 
@@ -9,7 +9,7 @@ export type Scored = { score: Marks; outOf: Marks; entries: MarkedEntry[] }
 
 /** What a sheet comes to on its paper, under the rules that its submission started with. */
 export const scoredEntries = (sheet: AnswerSheet, version: Version, marking: MarkingRules): Scored => {
-  const scored = score(version.questions, sheet, marking)
+  const scored = score(questionsIn(version), sheet, marking)
   return {
     score: scored.total,
     outOf: scored.outOf,

@@ -1,6 +1,7 @@
 import { baseOf } from '#contract/answer-entries.ts'
 import { type AnswerSheet, mergedSheet, topSeq } from '#domain/answer.ts'
 import { type Call, changesIn, type Misfit, misfitOf } from '#domain/answer-call.ts'
+import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { SUBMISSION_CODE_LENGTH } from '#domain/share-code.ts'
 import { type Outcome, receptionOf, type SubmissionId } from '#domain/submission.ts'
@@ -63,7 +64,7 @@ export const createSubmitQuiz = (context: Needs) => {
     const { call, code, at } = arrival
     if (!isMeant(call, attempt)) return { answer: fail('no_attempt') }
     const version = await papers.version(trx, attempt.versionId)
-    const wrong = misfitOf(call, { ...attempt, questions: version.questions })
+    const wrong = misfitOf(call, { ...attempt, questions: questionsIn(version) })
     if (wrong) return { answer: wrong }
     if (attempt.code !== null || isEnded) return { answer: null }
     const inTime = isInTime(attempt, arrival)

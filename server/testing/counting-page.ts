@@ -1,7 +1,7 @@
 import { givenAnswers, knownSheet } from '#contract/answer-entries.ts'
-import { type BegunOnWire, type GivenAnswerOnWire, saveAnswers } from '#contract/submissions.ts'
+import { type BegunOnWire, type GivenAnswerOnWire, saveAnswers, selectedIndexOf } from '#contract/submissions.ts'
 import { type AnswerEntry, mergedSheet, untouched } from '#domain/answer.ts'
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import type { QuizInTest } from './people.ts'
 import type { Answer, Browser } from './world.ts'
 
@@ -72,7 +72,7 @@ export const aCountingPage = ({ browser, quiz, begun, device }: Where): Counting
   const page: CountingPage = {
     gives: (options) => {
       for (const [place, option] of Object.entries(options)) {
-        const answer = option < 0 ? null : { kind: 'choice' as const, option }
+        const answer = option < 0 ? null : option
         change(Number(place), () => ({ answer, answerBy: nextChange() }))
       }
       return page
@@ -89,7 +89,7 @@ export const aCountingPage = ({ browser, quiz, begun, device }: Where): Counting
     saves: async (changes) =>
       adopt(await browser.calls('PUT', '/student/quiz/answers', { ...body(), revision: 1, ...changes })),
     submits: (changes) => browser.calls('POST', '/student/quiz/submit', { ...body(), ...changes }),
-    shows: () => ids.map((id) => sheet[id]?.answer?.option ?? -1),
+    shows: () => ids.map((id) => selectedIndexOf(sheet[id]?.answer ?? null)),
     countsFrom: (from) => {
       seq = from
       return page

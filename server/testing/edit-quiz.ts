@@ -10,8 +10,9 @@ export const editQuiz = async ({ database: { db }, clock }: World, quiz: QuizInT
     .selectAll()
     .where('questionnaire_id', '=', quiz.id)
     .executeTakeFirstOrThrow()
-  const questions = JSON.stringify(z.array(z.unknown()).parse(JSON.parse(current.questions)).slice(0, 1))
-  const edited = { ...current, id: newId(), number: current.number + 1, title: 'Edited', questions, question_count: 1 }
+  const [section] = z.array(z.looseObject({ items: z.array(z.unknown()) })).parse(JSON.parse(current.sections))
+  const sections = JSON.stringify([{ ...section, items: section?.items.slice(0, 1) }])
+  const edited = { ...current, id: newId(), number: current.number + 1, title: 'Edited', sections, question_count: 1 }
   await db.insertInto('version').values(edited).execute()
   const changed = { version_id: edited.id, updated_at: clock.now() + 1 }
   await db.updateTable('questionnaire').set(changed).where('id', '=', quiz.id).execute()

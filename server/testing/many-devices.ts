@@ -4,11 +4,12 @@ import {
   restoreAttempt,
   resumeQuiz,
   saveAnswers,
+  selectedIndexOf,
   startQuiz,
   submitQuiz,
 } from '#contract/submissions.ts'
 import { type AnswerSheet, entriesOf, mergedSheet, topSeq, untouched } from '#domain/answer.ts'
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import type { App } from '../app.ts'
 import { aVisitor, expectOk, type QuizInTest, type StudentInTest, through } from './people.ts'
 import { type Change, createReference } from './reference-attempt.ts'
@@ -35,7 +36,7 @@ const LATE_CODES = ['time_over', 'already_submitted']
 
 export const changesIn = (sheet: AnswerSheet): Change[] =>
   entriesOf(sheet).flatMap(([question, { answer, answerBy }]) =>
-    answerBy ? [{ question, option: answer?.option ?? -1, ...answerBy }] : [],
+    answerBy ? [{ question, option: selectedIndexOf(answer), ...answerBy }] : [],
   )
 
 type Bench = { quiz: QuizInTest; student: StudentInTest; started: BegunOnWire; appFor: () => Promise<App> }
@@ -148,7 +149,7 @@ const choose = (device: Device, question: string | undefined, option: number) =>
   if (!device.isIn) return
   const id = questionId.parse(question)
   const answerBy = { seq: topSeq(device.sheet) + 1, turn: device.turn, device: device.name }
-  const answer = option < 0 ? null : { kind: 'choice' as const, option }
+  const answer = option < 0 ? null : option
   device.sheet = { ...device.sheet, [id]: { ...(device.sheet[id] ?? untouched), answer, answerBy } }
 }
 

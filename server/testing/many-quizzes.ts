@@ -1,6 +1,7 @@
 import { type TeacherId, teacherId } from '#domain/account.ts'
 import { defaultMarking } from '#domain/marking.ts'
-import { questionId } from '#domain/question.ts'
+import type { Question } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import { versionId } from '#domain/questionnaire.ts'
 import { SHARE_CODE_LENGTH } from '#domain/share-code.ts'
 import { insertQuestionnaire } from '../questionnaires/store.ts'
@@ -21,7 +22,8 @@ export const publishMany = async (
     for (let at = 0; at < count; at += 1) {
       const [id, createdAt] = [context.newId(), context.now() + at * 60_000]
       const shareCode = context.newCode(SHARE_CODE_LENGTH)
-      const question = { id: questionId.parse('q'), problem: '1 + 1?', options: ['1', '2'], correctOption: 1 }
+      const asked = { prompt: '1 + 1?', asked: { options: ['1', '2'] }, key: { correct: 1 } }
+      const items: Question[] = [{ id: questionId.parse('q'), kind: 'single_choice', ...asked }]
       await insertQuestionnaire(
         trx,
         { id, ownerId, shareCode, paper: 'with_start', createdAt, draftKey: null },
@@ -33,7 +35,7 @@ export const publishMany = async (
           subject: at % 2 === 0 ? 'Physics' : 'Chemistry',
           minutes: 15,
           marking: defaultMarking(false),
-          questions: [{ kind: 'single_choice', ...question }],
+          sections: [{ id: context.newId(), title: '', instructions: '', items }],
           publishedAt: createdAt,
         },
       )

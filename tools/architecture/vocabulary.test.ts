@@ -9,6 +9,7 @@ it.each([
   { path: 'web/common/button.tsx', says: 'says nothing' },
   { path: 'contract/index.ts', says: 'no index files' },
   { path: 'domain/marking/scheme.ts', says: 'has no folders' },
+  { path: 'domain/questions/ordering/parts.ts', says: 'has no folders' },
   { path: 'server/submissions/queries.ts', says: 'is none of them' },
   { path: 'server/submissions/sql/rows.ts', says: 'has no folders' },
   { path: 'web/submissions/hooks/use-clock.ts', says: 'one folder, components/' },

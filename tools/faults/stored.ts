@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Value } from '../../domain/questions/value.ts'
 import { readEntries, readSheet } from '../../server/database/answer-columns.ts'
 
 /** One attempt as it lies on the server's disk. Options by question id; null: left blank. */
@@ -24,11 +25,13 @@ const ATTEMPTS = `
   left join submission_result on submission_result.submission_id = submission.id
   order by submission.id`
 
+const optionOf = (answer: Value | null) => (typeof answer === 'number' ? answer : null)
+
 const optionsOfSheet = (text: unknown, revision: number) =>
-  Object.entries(readSheet(String(text), revision)).map(([id, { answer }]) => [id, answer?.option ?? null] as const)
+  Object.entries(readSheet(String(text), revision)).map(([id, { answer }]) => [id, optionOf(answer)] as const)
 
 const optionsOfResult = (text: unknown) =>
-  readEntries(String(text)).map(({ questionId, answer }) => [questionId, answer?.option ?? null] as const)
+  readEntries(String(text)).map(({ questionId, answer }) => [questionId, optionOf(answer)] as const)
 
 const textOrNull = (value: unknown) => (value === null ? null : String(value))
 

@@ -58,7 +58,7 @@ const JOURNAL = `new Promise((resolve) => {
     reading.onerror = () => resolve([])
     reading.onsuccess = () => {
       database.close()
-      resolve(reading.result.map(({ sheet }) => Object.entries(sheet).map(([id, { answer }]) => [id, answer?.option ?? null])))
+      resolve(reading.result.map(({ sheet }) => Object.entries(sheet).map(([id, { answer }]) => [id, answer ?? null])))
     }
   }
 })`

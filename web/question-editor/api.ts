@@ -1,6 +1,7 @@
 import { createQuiz } from '#contract/questionnaires.ts'
+import { completeOnWire } from '#contract/questions-on-wire.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
-import type { CompleteQuestion } from '#domain/draft.ts'
+import type { DraftQuestion } from '#domain/draft.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import type { CallInput } from '../api/call.ts'
 import { ownStorage } from './own-storage.ts'
@@ -11,7 +12,8 @@ export type FinishedQuiz = {
   subject: string
   minutes: number
   hasNegativeMarking: boolean
-  questions: CompleteQuestion[]
+  /** Complete ones. */
+  questions: DraftQuestion[]
 }
 
 /** A hundred questions over a slow line take their time. */
@@ -27,11 +29,7 @@ export const publish = async ({ title, subject, minutes, hasNegativeMarking, que
     duration: nanosecondsOf(minutes),
     is_negative_marking: hasNegativeMarking,
     paper: 'with_start',
-    questions: questions.map(({ problem, options, correctOption }) => ({
-      problem,
-      options,
-      correct_answer: correctOption,
-    })),
+    questions: questions.map(completeOnWire),
   }
   const storage = ownStorage()
   const draftKey = keyOf(JSON.stringify(body), storage)

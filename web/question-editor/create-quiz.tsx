@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { detailsProblems, isComplete } from '#domain/draft.ts'
+import { detailsProblems, firstToDo, isComplete, isEmptyDraft } from '#domain/draft.ts'
 import { t } from '../i18n/editor.ts'
 import { formatTimeOfDay } from '../i18n/format.ts'
 import { ShareDialog } from '../questionnaires/share-dialog.tsx'
@@ -12,8 +12,7 @@ import { QuizPreview } from './components/quiz-preview.tsx'
 import { StartOver } from './components/start-over.tsx'
 import { SECTIONS, type Section, StepLinks } from './components/step-links.tsx'
 import { WizardAlert, type WizardAlertText } from './components/wizard-alert.tsx'
-import { type Entry, isBlank } from './draft-list.ts'
-import { firstFieldToDo } from './gaps.ts'
+import type { Entry } from './draft-list.ts'
 import { useDraft } from './use-draft.ts'
 import { usePublishing } from './use-publishing.ts'
 
@@ -38,14 +37,14 @@ export function CreateQuiz() {
   const write = (entry: Entry | undefined) => {
     if (!entry) return
     draft.dispatch({ type: 'opened', key: entry.key })
-    setFocus({ field: firstFieldToDo(entry.question) })
+    setFocus({ field: firstToDo(entry.question) })
     go('qsi')
   }
-  const firstToDo = list.entries.find(({ question }) => !isComplete(question))
-  const finishQuestions = () => (firstToDo ? setAlert({ kind: 'incomplete' }) : go('prvw'))
+  const toDo = list.entries.find(({ question }) => !isComplete(question))
+  const finishQuestions = () => (toDo ? setAlert({ kind: 'incomplete' }) : go('prvw'))
   const closeAlert = () => {
     setAlert(null)
-    write(firstToDo)
+    write(toDo)
   }
 
   if (section !== 'dts' && !hasDetails) return <Navigate to="?section=dts" replace />
@@ -71,9 +70,9 @@ export function CreateQuiz() {
         {section === 'dts' && (
           <DetailsForm
             details={details}
-            written={list.entries.filter(({ question }) => !isBlank(question)).length}
+            written={list.entries.filter(({ question }) => !isEmptyDraft(question)).length}
             onChange={(change) => draft.setDetails((before) => ({ ...before, ...change }))}
-            onNext={() => write(firstToDo ?? list.entries[0])}
+            onNext={() => write(toDo ?? list.entries[0])}
           />
         )}
         {section === 'qsi' && (

@@ -8,29 +8,29 @@ import {
   questionCountOf,
   questionsOf,
   roomFor,
-  takesOptions,
 } from './draft-list.ts'
 
-const question = (problem: string, change: Partial<DraftQuestion> = {}): DraftQuestion => ({
-  problem,
-  options: ['yes', 'no'],
-  correctOption: 0,
-  ...change,
+const question = (prompt: string, correct: number | null = 0): DraftQuestion => ({
+  kind: 'single_choice',
+  prompt,
+  draft: { options: ['yes', 'no'], correct },
 })
 const abc = () => draftListOf([question('A'), question('B'), question('C')])
 const following = (list: DraftList, ...steps: DraftStep[]) => steps.reduce(advance, list)
-const problems = (list: DraftList) => questionsOf(list).map(({ problem }) => problem)
-const openProblem = (list: DraftList) => list.entries.find(({ key }) => key === list.open)?.question.problem
+const problems = (list: DraftList) => questionsOf(list).map(({ prompt }) => prompt)
+const openProblem = (list: DraftList) => list.entries.find(({ key }) => key === list.open)?.question.prompt
 
 describe('a list', () => {
   it('begins with one empty question, which is open', () => {
     const list = draftListOf([])
-    expect(questionsOf(list)).toEqual([{ problem: '', options: ['', ''], correctOption: null }])
+    expect(questionsOf(list)).toEqual([
+      { kind: 'single_choice', prompt: '', draft: { options: ['', ''], correct: null } },
+    ])
     expect(openProblem(list)).toBe('')
   })
 
   it('opens the first incomplete question', () => {
-    expect(openProblem(draftListOf([question('A'), question('B', { correctOption: null }), question('C')]))).toBe('B')
+    expect(openProblem(draftListOf([question('A'), question('B', null), question('C')]))).toBe('B')
   })
 
   it.each([
@@ -144,80 +144,13 @@ describe('the list changes', () => {
   })
 })
 
-describe('options', () => {
-  const options = ['1', '2', '3']
-  const at1 = { options, correctOption: 1 }
-  it.each<{ does: string; step: DraftStep; options: string[]; correct: number | null }>([
-    {
-      does: 'an option added above moves the correct one',
-      step: { type: 'addedOption', key: 0, after: 0 },
-      options: ['1', '', '2', '3'],
-      correct: 2,
-    },
-    {
-      does: 'an option added below does not',
-      step: { type: 'addedOption', key: 0, after: 1 },
-      options: ['1', '2', '', '3'],
-      correct: 1,
-    },
-    {
-      does: 'removing the correct one unsets it',
-      step: { type: 'removedOption', key: 0, option: 1 },
-      options: ['1', '3'],
-      correct: null,
-    },
-    {
-      does: 'emptying the correct one unsets it',
-      step: { type: 'wroteOption', key: 0, option: 1, text: '', at: 0 },
-      options: ['1', '', '3'],
-      correct: null,
-    },
-    { does: 'another one is chosen', step: { type: 'choseCorrect', key: 0, option: 2 }, options, correct: 2 },
-    {
-      does: 'one that does not exist can not be chosen',
-      step: { type: 'choseCorrect', key: 0, option: 3 },
-      options,
-      correct: 1,
-    },
-    {
-      does: 'pasted lines stand between their neighbours',
-      step: { type: 'pastedOptions', key: 0, option: 0, texts: ['a', 'b', 'c'] },
-      options: ['a', 'b', 'c', '2', '3'],
-      correct: 3,
-    },
-  ])('$does', ({ step, options, correct }) => {
-    const [changed] = questionsOf(following(draftListOf([question('A', at1)]), step))
-    expect([changed?.options, changed?.correctOption]).toEqual([options, correct])
-  })
-
-  it('pasted lines fill the empty options that follow first', () => {
-    const list = draftListOf([question('A', { options: ['', '', 'z'], correctOption: 2 })])
-    const [changed] = questionsOf(following(list, { type: 'pastedOptions', key: 0, option: 0, texts: ['a', 'b', 'c'] }))
-    expect([changed?.options, changed?.correctOption]).toEqual([['a', 'b', 'c', 'z'], 3])
-  })
-
-  it.each([
-    { there: ['', ''], pasted: 100, fits: true },
-    { there: ['', ''], pasted: 101, fits: false },
-    { there: ['a', '', 'z'], pasted: 99, fits: true },
-    { there: ['a', '', 'z'], pasted: 100, fits: false },
-  ])('$pasted lines pasted into $there are taken: $fits', ({ there, pasted, fits }) => {
-    const texts = Array.from({ length: pasted }, (_, line) => `line ${line}`)
-    const draft = question('A', { options: there, correctOption: null })
-    expect(takesOptions(draft, 0, texts)).toBe(fits)
-    const step: DraftStep = { type: 'pastedOptions', key: 0, option: 0, texts }
-    const [after] = questionsOf(following(draftListOf([draft]), step))
-    expect(after?.options).toEqual(fits ? [...texts, ...there.filter((text) => text === 'z')] : there)
-  })
-
-  it('an empty option can not be chosen as correct', () => {
-    const list = draftListOf([question('A', { options: ['', 'no'], correctOption: null })])
-    expect(questionsOf(following(list, { type: 'choseCorrect', key: 0, option: 0 }))[0]?.correctOption).toBe(null)
-  })
-})
-
 describe('undo', () => {
-  const write = (text: string, at: number): DraftStep => ({ type: 'wroteProblem', key: 0, text, at })
+  const write = (text: string, at: number): DraftStep => ({
+    type: 'changed',
+    key: 0,
+    question: question(text),
+    typing: { field: 'problem', at },
+  })
   const undo: DraftStep = { type: 'undone' }
 
   it.each([

@@ -1,12 +1,4 @@
-import {
-  type DraftQuestion,
-  emptyQuestion,
-  isComplete,
-  mayBeCorrect,
-  withOption,
-  withoutOption,
-} from '#domain/draft.ts'
-import { MAX_OPTIONS } from '#domain/question.ts'
+import { type DraftQuestion, emptyQuestion, isComplete, isEmptyDraft } from '#domain/draft.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { SECOND } from '#domain/time-limit.ts'
 
@@ -26,12 +18,8 @@ export type DraftList = Snapshot & {
 
 export type DraftStep =
   | { type: 'opened'; key: number }
-  | { type: 'wroteProblem'; key: number; text: string; at: number }
-  | { type: 'wroteOption'; key: number; option: number; text: string; at: number }
-  | { type: 'addedOption'; key: number; after: number }
-  | { type: 'removedOption'; key: number; option: number }
-  | { type: 'pastedOptions'; key: number; option: number; texts: readonly string[] }
-  | { type: 'choseCorrect'; key: number; option: number }
+  /** `typing`: in which field, where it was typed. */
+  | { type: 'changed'; key: number; question: DraftQuestion; typing?: { field: string; at: number } }
   | { type: 'addedQuestion' }
   | { type: 'tookQuestions'; questions: readonly DraftQuestion[] }
   | { type: 'duplicated'; key: number }
@@ -57,9 +45,6 @@ export const questionsOf = ({ entries }: Pick<DraftList, 'entries'>): DraftQuest
 export const indexOf = ({ entries }: Pick<DraftList, 'entries'>, key: number): number =>
   entries.findIndex((entry) => entry.key === key)
 
-export const isBlank = ({ problem, options }: DraftQuestion): boolean =>
-  [problem, ...options].every((text) => text.trim() === '')
-
 /** The number of questions follows the list: more than planned raise it. */
 export const questionCountOf = (planned: number | null, { entries }: Pick<DraftList, 'entries'>): number =>
   Math.max(planned ?? 0, entries.length)
@@ -68,20 +53,8 @@ export const advance = (list: DraftList, step: DraftStep): DraftList => {
   switch (step.type) {
     case 'opened':
       return { ...list, open: step.key, typing: null }
-    case 'wroteProblem':
-      return typed(list, step, (question) => ({ ...question, problem: step.text }))
-    case 'wroteOption':
-      return typed(list, step, (question) => withOption(question, step.option, step.text))
-    case 'addedOption':
-      return edited(list, step.key, (question) => withOptionsAfter(question, step.after, ['']))
-    case 'removedOption':
-      return edited(list, step.key, (question) => withoutOption(question, step.option))
-    case 'pastedOptions':
-      return edited(list, step.key, (question) => withPastedOptions(question, step.option, step.texts))
-    case 'choseCorrect':
-      return edited(list, step.key, (question) =>
-        mayBeCorrect(question, step.option) ? { ...question, correctOption: step.option } : question,
-      )
+    case 'changed':
+      return changedQuestion(list, step)
     case 'addedQuestion':
       return inserted(list, list.entries.length, [emptyQuestion()])
     case 'tookQuestions':
@@ -113,52 +86,23 @@ const changed = (list: DraftList, change: Partial<DraftList>): DraftList => ({
   future: [],
 })
 
-const withQuestion = (entries: readonly Entry[], key: number, edit: (question: DraftQuestion) => DraftQuestion) =>
-  entries.map((entry) => (entry.key === key ? { key, question: edit(entry.question) } : entry))
+const withQuestion = (entries: readonly Entry[], key: number, question: DraftQuestion) =>
+  entries.map((entry) => (entry.key === key ? { key, question } : entry))
 
-const edited = (list: DraftList, key: number, edit: (question: DraftQuestion) => DraftQuestion): DraftList => {
+const edited = (list: DraftList, key: number, question: DraftQuestion): DraftList => {
   const before = list.entries[indexOf(list, key)]?.question
-  if (before === undefined) return list
-  const after = edit(before)
-  return after === before ? list : changed(list, { entries: withQuestion(list.entries, key, () => after), open: key })
+  if (before === undefined || before === question) return list
+  return changed(list, { entries: withQuestion(list.entries, key, question), open: key })
 }
 
-type Typed = Extract<DraftStep, { type: 'wroteProblem' | 'wroteOption' }>
+type Changed = Extract<DraftStep, { type: 'changed' }>
 
-const typed = (list: DraftList, step: Typed, edit: (question: DraftQuestion) => DraftQuestion): DraftList => {
-  const field = `${step.key} ${step.type === 'wroteOption' ? step.option : 'problem'}`
-  const typing = { field, at: step.at }
-  const sameGo = list.typing?.field === field && step.at - list.typing.at < ONE_GO_MS
-  if (sameGo) return { ...list, typing, entries: withQuestion(list.entries, step.key, edit) }
-  return { ...edited(list, step.key, edit), typing }
-}
-
-const withOptionsAfter = (question: DraftQuestion, after: number, added: readonly string[]): DraftQuestion => {
-  const { options, correctOption } = question
-  if (options.length + added.length > MAX_OPTIONS) return question
-  return {
-    ...question,
-    options: [...options.slice(0, after + 1), ...added, ...options.slice(after + 1)],
-    correctOption: correctOption !== null && correctOption > after ? correctOption + added.length : correctOption,
-  }
-}
-
-/** How many options pasted lines fill before new ones are made: the option itself, and the empty ones that follow it. */
-const fillable = ({ options }: DraftQuestion, at: number): number => {
-  const next = options.findIndex((option, index) => index > at && option.trim() !== '')
-  return (next === -1 ? options.length : next) - at
-}
-
-/** Whether so many pasted lines find room as options: all of them or none. */
-export const takesOptions = (question: DraftQuestion, at: number, texts: readonly string[]): boolean =>
-  question.options.length + Math.max(0, texts.length - fillable(question, at)) <= MAX_OPTIONS
-
-const withPastedOptions = (question: DraftQuestion, at: number, texts: readonly string[]): DraftQuestion => {
-  if (!takesOptions(question, at, texts)) return question
-  const replacing = texts.slice(0, fillable(question, at))
-  const written = replacing.reduce((whole, text, offset) => withOption(whole, at + offset, text), question)
-  const rest = texts.slice(replacing.length)
-  return rest.length === 0 ? written : withOptionsAfter(written, at + replacing.length - 1, rest)
+const changedQuestion = (list: DraftList, { key, question, typing }: Changed): DraftList => {
+  if (typing === undefined) return edited(list, key, question)
+  const typed = { field: `${key} ${typing.field}`, at: typing.at }
+  const sameGo = list.typing?.field === typed.field && typed.at - list.typing.at < ONE_GO_MS
+  if (sameGo) return { ...list, typing: typed, entries: withQuestion(list.entries, key, question) }
+  return { ...edited(list, key, question), typing: typed }
 }
 
 const openQuestion = ({ entries, open }: Snapshot) => entries.find(({ key }) => key === open)?.question
@@ -166,7 +110,7 @@ const openQuestion = ({ entries, open }: Snapshot) => entries.find(({ key }) => 
 /** How many pasted questions the quiz has room for; a blank one that is open makes way for them. */
 export const roomFor = (list: Snapshot): number => {
   const open = openQuestion(list)
-  return MAX_QUESTIONS - list.entries.length + (open && isBlank(open) ? 1 : 0)
+  return MAX_QUESTIONS - list.entries.length + (open && isEmptyDraft(open) ? 1 : 0)
 }
 
 const inserted = (list: DraftList, at: number, questions: readonly DraftQuestion[]): DraftList => {
@@ -185,7 +129,7 @@ const taken = (list: DraftList, questions: readonly DraftQuestion[]): DraftList 
   const at = indexOf(list, list.open)
   const open = list.entries[at]
   if (open === undefined || questions.length === 0 || questions.length > roomFor(list)) return list
-  if (!isBlank(open.question)) return inserted(list, at + 1, questions)
+  if (!isEmptyDraft(open.question)) return inserted(list, at + 1, questions)
   const without = { ...list, entries: list.entries.filter(({ key }) => key !== open.key) }
   return { ...inserted(without, at, questions), past: changed(list, {}).past }
 }
@@ -193,7 +137,7 @@ const taken = (list: DraftList, questions: readonly DraftQuestion[]): DraftList 
 const duplicated = (list: DraftList, key: number): DraftList => {
   const at = indexOf(list, key)
   const original = list.entries[at]?.question
-  return original === undefined ? list : inserted(list, at + 1, [{ ...original, options: [...original.options] }])
+  return original === undefined ? list : inserted(list, at + 1, [original])
 }
 
 const deleted = (list: DraftList, key: number): DraftList => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { looksLikeQuestions, pastedOptions, pastedQuestions } from './pasted-questions.ts'
 
-const sum = { problem: '2 + 2?', options: ['3', '4', '5'], correctOption: 1 }
+const sum = { kind: 'single_choice', prompt: '2 + 2?', draft: { options: ['3', '4', '5'], correct: 1 } }
 
 describe('a question is read', () => {
   it.each([
@@ -25,7 +25,13 @@ describe('a question is read', () => {
     'প্রশ্ন ১: রাজধানী কোনটি?\nক. ঢাকা\nখ. কলকাতা\nগ. দিল্লি\nঘ. মুম্বই\nউত্তরঃ ২',
   ])('in Bengali: %j', (text) => {
     expect(pastedQuestions(text)).toEqual({
-      questions: [{ problem: 'রাজধানী কোনটি?', options: ['ঢাকা', 'কলকাতা', 'দিল্লি', 'মুম্বই'], correctOption: 1 }],
+      questions: [
+        {
+          kind: 'single_choice',
+          prompt: 'রাজধানী কোনটি?',
+          draft: { options: ['ঢাকা', 'কলকাতা', 'দিল্লি', 'মুম্বই'], correct: 1 },
+        },
+      ],
       notes: [],
     })
   })
@@ -33,7 +39,11 @@ describe('a question is read', () => {
   it('over several lines', () => {
     const { questions } = pastedQuestions('1. Read this:\nIt is 3.14 metres.\na) one\nwhole\nb) half\nAns: a')
     expect(questions).toEqual([
-      { problem: 'Read this:\nIt is 3.14 metres.', options: ['one whole', 'half'], correctOption: 0 },
+      {
+        kind: 'single_choice',
+        prompt: 'Read this:\nIt is 3.14 metres.',
+        draft: { options: ['one whole', 'half'], correct: 0 },
+      },
     ])
   })
 })
@@ -49,7 +59,7 @@ describe('as many options as there are letters', () => {
     const lines = [...letters].map((letter, index) => `${letter}) ${options[index]}`)
     const last = [...letters].at(-1)
     expect(pastedQuestions(`1. Which?\n${lines.join('\n')}\nAns: ${last}`)).toEqual({
-      questions: [{ problem: 'Which?', options, correctOption: options.length - 1 }],
+      questions: [{ kind: 'single_choice', prompt: 'Which?', draft: { options, correct: options.length - 1 } }],
       notes: [],
     })
     expect(pastedOptions(lines.join('\n'))).toEqual(options)
@@ -65,8 +75,8 @@ describe('several questions', () => {
   ])('%s', (_, text) => {
     expect(pastedQuestions(text)).toEqual({
       questions: [
-        { problem: 'A?', options: ['x', 'y'], correctOption: 0 },
-        { problem: 'B?', options: ['x', 'y'], correctOption: 1 },
+        { kind: 'single_choice', prompt: 'A?', draft: { options: ['x', 'y'], correct: 0 } },
+        { kind: 'single_choice', prompt: 'B?', draft: { options: ['x', 'y'], correct: 1 } },
       ],
       notes: [],
     })
@@ -74,7 +84,7 @@ describe('several questions', () => {
 })
 
 describe('rows of a spreadsheet', () => {
-  const capital = { problem: 'রাজধানী?', options: ['ঢাকা', 'কলকাতা'], correctOption: 1 }
+  const capital = { kind: 'single_choice', prompt: 'রাজধানী?', draft: { options: ['ঢাকা', 'কলকাতা'], correct: 1 } }
   it.each([
     ['with the letter of the answer', '2 + 2?\t3\t4\t5\tB\nরাজধানী?\tঢাকা\tকলকাতা\t\tখ'],
     ['with the answer word for word', '2 + 2?\t3\t4\t5\t4\nরাজধানী?\tঢাকা\tকলকাতা\tকলকাতা'],

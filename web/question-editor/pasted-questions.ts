@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '#domain/draft.ts'
-import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/question.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/single-choice.ts'
 import {
   answerIn,
   looksLabelled,
@@ -72,7 +72,7 @@ const readingOfRow = ({ line, cells }: { line: number; cells: string[] }): Readi
 
 /** Whether a paste holds more than the text of one question. */
 export const looksLikeQuestions = (text: string): boolean =>
-  /[\n\t]/.test(text) && pastedQuestions(text).questions.some(({ options }) => options.length >= MIN_OPTIONS)
+  /[\n\t]/.test(text) && pastedQuestions(text).questions.some(({ draft }) => draft.options.length >= MIN_OPTIONS)
 
 /** Several options as they are pasted into one: a line each, without their labels. */
 export const pastedOptions = (text: string): string[] =>
@@ -165,13 +165,14 @@ const asQuestion = (reading: Reading, notes: PasteNote[]): DraftQuestion => {
   const problem = reading.problem.filter((line) => line !== '').join('\n')
   const note = (line: number, problemCode: PasteProblem, text: string) =>
     notes.push({ line, problem: problemCode, text })
-  const correctOption = reading.answer ? optionMeant(reading, reading.answer.text) : reading.ticked
+  const correct = reading.answer ? optionMeant(reading, reading.answer.text) : reading.ticked
   if (reading.options.length < MIN_OPTIONS) note(reading.line, 'too_few_options', problem)
   else if (reading.options.length > MAX_OPTIONS) note(reading.line, 'too_many_options', problem)
-  else if (correctOption === null && reading.answer) note(reading.answer.line, 'unknown_answer', reading.answer.text)
-  else if (correctOption === null) note(reading.line, 'no_answer', problem)
+  else if (correct === null && reading.answer) note(reading.answer.line, 'unknown_answer', reading.answer.text)
+  else if (correct === null) note(reading.line, 'no_answer', problem)
   const missing = Math.max(0, MIN_OPTIONS - reading.options.length)
-  return { problem, options: [...reading.options, ...Array<string>(missing).fill('')], correctOption }
+  const options = [...reading.options, ...Array<string>(missing).fill('')]
+  return { kind: 'single_choice', prompt: problem, draft: { options, correct } }
 }
 
 /** The option an answer names: by its label, word for word, or by its place. */

@@ -20,8 +20,8 @@ const full = {
 const draft: QuizDraft = {
   details: { title: 'রাজধানী', subject: 'ভূগোল', minutes: 30, questionCount: 2, hasNegativeMarking: true },
   questions: [
-    { problem: 'কোনটি রাজধানী?', options: ['ঢাকা', 'কলকাতা'], correctOption: 1 },
-    { problem: '', options: ['', ''], correctOption: null },
+    { kind: 'single_choice', prompt: 'কোনটি রাজধানী?', draft: { options: ['ঢাকা', 'কলকাতা'], correct: 1 } },
+    { kind: 'single_choice', prompt: '', draft: { options: ['', ''], correct: null } },
   ],
 }
 
@@ -34,7 +34,11 @@ describe('a draft', () => {
 
   it('comes back whole where it is too much for a quiz', () => {
     const storage = storageWith()
-    const question = { problem: 'P', options: Array<string>(150).fill('a'), correctOption: 120 }
+    const question: QuizDraft['questions'][number] = {
+      kind: 'single_choice',
+      prompt: 'P',
+      draft: { options: Array<string>(150).fill('a'), correct: 120 },
+    }
     writeDraft(storage, { ...draft, questions: [question] })
     expect(readDraft(storage)?.questions).toEqual([question])
   })
@@ -85,12 +89,12 @@ describe('what cannot be used is left aside', () => {
   })
 
   it.each([
-    { options: ['a', 'b'], correct_answer: 5, read: { options: ['a', 'b'], correctOption: null } },
-    { options: ['a', ''], correct_answer: 1, read: { options: ['a', ''], correctOption: null } },
-    { options: ['a'], correct_answer: 0, read: { options: ['a', ''], correctOption: 0 } },
+    { options: ['a', 'b'], correct_answer: 5, read: { options: ['a', 'b'], correct: null } },
+    { options: ['a', ''], correct_answer: 1, read: { options: ['a', ''], correct: null } },
+    { options: ['a'], correct_answer: 0, read: { options: ['a', ''], correct: 0 } },
   ])('options $options with answer $correct_answer', ({ options, correct_answer, read }) => {
     const Qlist = JSON.stringify([{ problem: 'P', options, correct_answer }])
-    expect(readDraft(storageWith({ Qlist }))?.questions).toEqual([{ problem: 'P', ...read }])
+    expect(readDraft(storageWith({ Qlist }))?.questions).toEqual([{ kind: 'single_choice', prompt: 'P', draft: read }])
   })
 })
 

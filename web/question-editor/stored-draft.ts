@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { type DraftDetails, type DraftQuestion, mayBeCorrect } from '#domain/draft.ts'
-import { MIN_OPTIONS } from '#domain/question.ts'
+import { draftOnWire } from '#contract/questions-on-wire.ts'
+import type { DraftDetails, DraftQuestion } from '#domain/draft.ts'
 import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import { MIN_OPTIONS, mayBeCorrect } from '#domain/questions/single-choice.ts'
 
 export type QuizDraft = { details: DraftDetails; questions: DraftQuestion[] }
 
@@ -77,14 +78,7 @@ const read = (storage: DeviceStorage | null, key: string): string | null => {
 const encodedDetails = ({ title, subject, minutes, questionCount, hasNegativeMarking }: DraftDetails): string =>
   toBase64(JSON.stringify({ title, subject, duration: minutes, questionCount, hasNegativeMarking }))
 
-const encodedQuestions = (questions: readonly DraftQuestion[]): string =>
-  JSON.stringify(
-    questions.map(({ problem, options, correctOption }) => ({
-      problem,
-      options,
-      correct_answer: correctOption ?? -1,
-    })),
-  )
+const encodedQuestions = (questions: readonly DraftQuestion[]): string => JSON.stringify(questions.map(draftOnWire))
 
 const detailsFrom = (text: string | null): DraftDetails | null => {
   const parsed = storedDetails.safeParse(jsonOf(text, fromBase64))
@@ -99,8 +93,8 @@ const questionsFrom = (text: string | null): DraftQuestion[] | null => {
   return parsed.data.slice(0, MAX_QUESTIONS).map(({ problem, options, correct_answer }) => {
     const missing = Math.max(0, MIN_OPTIONS - options.length)
     const all = [...options, ...Array<string>(missing).fill('')]
-    const question: DraftQuestion = { problem, options: all, correctOption: correct_answer }
-    return mayBeCorrect(question, correct_answer) ? question : { ...question, correctOption: null }
+    const correct = mayBeCorrect({ options: all, correct: null }, correct_answer) ? correct_answer : null
+    return { kind: 'single_choice', prompt: problem, draft: { options: all, correct } }
   })
 }
 

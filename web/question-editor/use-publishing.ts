@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useRef, useState } from 'react'
-import { isComplete, trimmed } from '#domain/draft.ts'
+import { isComplete } from '#domain/draft.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
 import type { ShareDialog } from '../questionnaires/share-dialog.tsx'
 import { publish } from './api.ts'
@@ -32,7 +32,7 @@ export function usePublishing(
     setSaving(true)
     setRefusal(null)
     const quiz = { title: title.trim(), subject: subject.trim(), minutes, hasNegativeMarking }
-    const reply = await publish({ ...quiz, questions: complete.map(trimmed) })
+    const reply = await publish({ ...quiz, questions: complete })
     isUnderWay.current = false
     setSaving(false)
     if (!reply.ok) return setRefusal(refusalOf(reply.failure, list.entries))

@@ -5,7 +5,6 @@ import { formatNumber } from '../i18n/format.ts'
 import { dismissToast, shownToasts, toast } from '../ui/toast.ts'
 import type { FocusWish } from './components/question-form.tsx'
 import { type DraftList, type DraftStep, indexOf } from './draft-list.ts'
-import type { Field } from './gaps.ts'
 import type { Shortcut } from './shortcuts.ts'
 
 type StepsOn = {
@@ -14,12 +13,12 @@ type StepsOn = {
   setFocus: Dispatch<SetStateAction<FocusWish | null>>
 }
 
-type Means = Pick<StepsOn, 'list' | 'dispatch'> & { say: (text: string) => void; focusOn: (field: Field) => void }
+type Means = Pick<StepsOn, 'list' | 'dispatch'> & { say: (text: string) => void; focusOn: (field: string) => void }
 
 /** What can be done with the questions, each with what it says to a screen reader and where one goes on writing. */
 export function useQuestionSteps({ list, dispatch, setFocus }: StepsOn) {
   const [said, say] = useState('')
-  const focusOn = useCallback((field: Field) => setFocus({ field }), [setFocus])
+  const focusOn = useCallback((field: string) => setFocus({ field }), [setFocus])
   const { entries, open } = list
   const index = Math.max(0, indexOf(list, open))
   const means = { list, dispatch, say, focusOn }

@@ -1,19 +1,19 @@
 import type { Verdict } from '#domain/marking.ts'
+import type { Kind } from '#domain/questions/rules.ts'
+import type { Value } from '#domain/questions/value.ts'
 import { t } from '../i18n/analysis.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { formatSpan } from '../i18n/format-span.ts'
+import type { Reader } from '../questions/review.ts'
+import { type KeyedOf, ReviewQuestion } from '../questions/reviews.tsx'
 import { formatEarned } from './marks-text.ts'
-import { type ListedOption, OptionList } from './option-list.tsx'
 import { VerdictSign } from './verdict-sign.tsx'
 
 /** A question after the end: what was asked, answered, and right. */
 export type Answered = {
   number: number
-  problem: string
-  options: readonly string[]
-  chosen: number | null
-  /** Null where the right answer may not be seen. */
-  correct: number | null
+  question: KeyedOf<Kind>
+  answer: Value | null
   verdict: Verdict
   /** Milliseconds spent; null when unknown. */
   timeMs: number | null
@@ -25,22 +25,16 @@ export type Answered = {
   lang?: string
 }
 
-/** Who reads it: the student whose answers they are, or their teacher. */
-export type Reader = 'student' | 'teacher'
-
 /** What was answered, and what would have been right, by sign, colour and words. */
-export function AnsweredQuestion({ question, reader }: { question: Answered; reader: Reader }) {
-  const { problem, options, explanation, lang } = question
+export function AnsweredQuestion({ answered, reader }: { answered: Answered; reader: Reader }) {
+  const { question, answer, explanation, lang } = answered
   return (
     <article className="break-inside-avoid rounded border border-line bg-surface p-[min(1rem,4%)] sm:p-5">
-      <Heading question={question} />
+      <Heading answered={answered} />
       <p lang={lang} dir="auto" className="mt-2 text-lg font-medium whitespace-pre-wrap wrap-anywhere">
-        {problem}
+        {question.prompt}
       </p>
-      <OptionList
-        options={options.map((text, option) => ({ text, ...outcomeOf(option, question, reader) }))}
-        lang={lang}
-      />
+      <ReviewQuestion question={question} answer={answer} reader={reader} lang={lang} />
       {explanation && (
         <p lang={lang} dir="auto" className="mt-3 border-s-2 border-accent-edge ps-3 whitespace-pre-wrap text-ink-soft">
           {explanation}
@@ -50,7 +44,7 @@ export function AnsweredQuestion({ question, reader }: { question: Answered; rea
   )
 }
 
-function Heading({ question: { number, verdict, marks, timeMs } }: { question: Answered }) {
+function Heading({ answered: { number, verdict, marks, timeMs } }: { answered: Answered }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <h3 className="flex grow items-center gap-2 font-medium tracking-normal">
@@ -67,11 +61,4 @@ function Heading({ question: { number, verdict, marks, timeMs } }: { question: A
       )}
     </div>
   )
-}
-
-const outcomeOf = (option: number, { chosen, correct }: Answered, reader: Reader): Omit<ListedOption, 'text'> => {
-  const isChosen = option === chosen
-  if (option === correct)
-    return { verdict: 'correct', note: t(`analysis.${isChosen ? 'chosenRight' : 'right'}_${reader}`) }
-  return isChosen ? { verdict: 'wrong', note: t(`analysis.chosen_${reader}`) } : {}
 }

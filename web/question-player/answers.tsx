@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react'
 import type { Verdict } from '#domain/marking.ts'
 import { t } from '../i18n/analysis.ts'
 import { formatClock, formatNumber } from '../i18n/format.ts'
-import { AnsweredQuestion, type Reader } from './answered-question.tsx'
-import { type ReviewedQuestion, verdictCounts } from './reviewed.ts'
+import type { Reader } from '../questions/review.ts'
+import { type Answered, AnsweredQuestion } from './answered-question.tsx'
+import { verdictCounts } from './reviewed.ts'
 import { VerdictSign } from './verdict-sign.tsx'
 
 type AnswersProps = {
-  questions: readonly ReviewedQuestion[]
+  questions: readonly Answered[]
   reader: Reader
   /** Milliseconds, and what they were spent on; null when unknown. */
   time: { label: string; ms: number } | null
@@ -36,9 +37,9 @@ export function Answers({ questions, reader, time }: AnswersProps) {
       <h2 className="mt-10 text-xl">{t('analysis.questions')}</h2>
       <Filters filter={filter} counts={counts} onFilter={setFilter} />
       <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
-        {shown.map((question) => (
-          <li key={question.id}>
-            <AnsweredQuestion question={question} reader={reader} />
+        {shown.map((answered) => (
+          <li key={answered.question.id}>
+            <AnsweredQuestion answered={answered} reader={reader} />
           </li>
         ))}
       </ol>

@@ -19,9 +19,9 @@ const answers = [
 describe('the analysis', () => {
   it('puts each answer to its question by id, whatever the order', () => {
     expect(reviewedQuestions(quiz, { answers })).toMatchObject([
-      { id: 'q1', number: 1, chosen: 0, correct: 0, verdict: 'correct', timeMs: null },
-      { id: 'q2', number: 2, chosen: 0, correct: 1, verdict: 'wrong', timeMs: 4000 },
-      { id: 'q3', number: 3, chosen: null, correct: 1, verdict: 'blank', timeMs: null },
+      { question: { id: 'q1', key: { correct: 0 } }, number: 1, answer: 0, verdict: 'correct', timeMs: null },
+      { question: { id: 'q2', key: { correct: 1 } }, number: 2, answer: 0, verdict: 'wrong', timeMs: 4000 },
+      { question: { id: 'q3', key: { correct: 1 } }, number: 3, answer: null, verdict: 'blank', timeMs: null },
     ])
   })
 
@@ -33,7 +33,7 @@ describe('the analysis', () => {
 
   it('shows no right answers where the paper comes without its key', () => {
     const paper = { questions: quiz.questions.map(({ correct_answer: _, ...rest }) => rest) }
-    expect(reviewedQuestions(paper, { answers }).map(({ correct }) => correct)).toEqual([null, null, null])
+    expect(reviewedQuestions(paper, { answers }).map(({ question }) => question.key)).toEqual([null, null, null])
   })
 
   it('counts right, wrong and blank, and the time that is known', () => {

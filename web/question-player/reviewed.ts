@@ -1,8 +1,8 @@
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/questionnaires.ts'
+import { askedFromWire, keyFromWire } from '#contract/questions-on-wire.ts'
+import { answerOf } from '#contract/submissions.ts'
 import type { Verdict } from '#domain/marking.ts'
 import type { Answered } from './answered-question.tsx'
-
-export type ReviewedQuestion = Answered & { id: string }
 
 type Asked = (QuizAnalysisOnWire | QuizPaperOnWire)['questions'][number]
 
@@ -19,17 +19,14 @@ type Given = {
 export const reviewedQuestions = (
   quiz: { questions: readonly Asked[] },
   { answers }: { answers: readonly Given[] },
-): ReviewedQuestion[] => {
+): Answered[] => {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]))
   return quiz.questions.map((question, index) => {
     const { selected_index = -1, is_correct = false, time_ms = 0, marks = null } = given.get(question.id) ?? {}
     return {
-      id: question.id,
       number: index + 1,
-      problem: question.problem,
-      options: question.options,
-      chosen: selected_index < 0 ? null : selected_index,
-      correct: 'correct_answer' in question ? question.correct_answer : null,
+      question: { ...askedFromWire(question), key: keyFromWire(question) },
+      answer: answerOf(selected_index),
       verdict: selected_index < 0 ? 'blank' : is_correct ? 'correct' : 'wrong',
       timeMs: time_ms > 0 ? time_ms : null,
       marks,

@@ -16,7 +16,7 @@ describe('an answer', () => {
     await pass(99)
     expect(server.log).toEqual([])
     await pass(2 * SECOND)
-    expect(kept[0]).toMatchObject({ sheet: { q1: { answer: { option: 0 } } }, heldAt: null })
+    expect(kept[0]).toMatchObject({ sheet: { q1: { answer: 0 } }, heldAt: null })
     expect(server.log).toEqual(['save 1'])
     expect(attempt.view()).toMatchObject({ saving: { acknowledged: 1 }, keptChanges: 1, hasCopy: true })
     expect(kept.at(-1)).toMatchObject({ base: 'one.1', heldAt: expect.any(Number) })
@@ -55,9 +55,9 @@ describe('an answer', () => {
     const { attempt, choose, server, kept, pass } = anAttempt({ slowness: 1500 })
     choose(q1, 1)
     attempt.leave()
-    expect(server.sheet[q1]).toMatchObject({ answer: { option: 1 } })
+    expect(server.sheet[q1]).toMatchObject({ answer: 1 })
     await pass(2 * SECOND)
-    expect(kept.at(-1)).toMatchObject({ sheet: { q1: { answer: { option: 1 } } } })
+    expect(kept.at(-1)).toMatchObject({ sheet: { q1: { answer: 1 } } })
   })
 
   it('says when it was given once the time is over', async () => {
@@ -81,12 +81,12 @@ describe('answers from elsewhere', () => {
     choose(q1, 1)
     await pass(2 * SECOND)
     expect(attempt.view().progress.sheet).toMatchObject({
-      q1: { answer: { option: 1 } },
-      q2: { answer: { option: 1 } },
+      q1: { answer: 1 },
+      q2: { answer: 1 },
     })
     choose(q1, 0)
     await pass(2 * SECOND)
-    expect(server.sheet).toMatchObject({ q1: { answer: { option: 0 } }, q2: { answer: { option: 1 } } })
+    expect(server.sheet).toMatchObject({ q1: { answer: 0 }, q2: { answer: 1 } })
   })
 
   it('never count as the base of a sheet that does not hold them, however slow the device is', async () => {
@@ -97,7 +97,7 @@ describe('answers from elsewhere', () => {
     await pass(2200)
     choose(q1, 0)
     await pass(10 * SECOND)
-    expect(server.sheet).toMatchObject({ q1: { answer: { option: 0 } }, q2: { answer: { option: 1 } } })
+    expect(server.sheet).toMatchObject({ q1: { answer: 0 }, q2: { answer: 1 } })
     expect(server.deliveries.every(({ progress }) => progress.base === 'one.0' || progress.sheet[q2])).toBe(true)
   })
 
@@ -108,7 +108,7 @@ describe('answers from elsewhere', () => {
     server.sheet = mergedSheet(server.sheet, aSheet({ q1: chose(0, 9) }))
     server.revision += 1
     await attempt.askServer()
-    expect(attempt.view().progress.sheet[q1]).toMatchObject({ answer: { option: 0 } })
+    expect(attempt.view().progress.sheet[q1]).toMatchObject({ answer: 0 })
   })
 
   it('come to an idle page within a minute', async () => {
@@ -122,7 +122,7 @@ describe('answers from elsewhere', () => {
     expect(server.log).toEqual(['student'])
     expect(attempt.view()).toMatchObject({
       endsAt: 20 * MINUTE,
-      progress: { sheet: { q2: { answer: { option: 1 } } } },
+      progress: { sheet: { q2: { answer: 1 } } },
     })
   })
 })
@@ -136,7 +136,7 @@ describe('another life of the database', () => {
     await attempt.askServer()
     expect(attempt.view().progress.changes).toBeGreaterThan(attempt.view().saving.acknowledged)
     await pass(2 * SECOND)
-    expect(server.sheet).toMatchObject({ q1: { answer: { option: 1 } } })
+    expect(server.sheet).toMatchObject({ q1: { answer: 1 } })
     expect(attempt.view().saving.acknowledged).toBe(attempt.view().progress.changes)
   })
 
@@ -152,7 +152,7 @@ describe('another life of the database', () => {
     }
     choose(q1, 1)
     await pass(5 * SECOND)
-    expect(server.sheet).toMatchObject({ q1: { answer: { option: 1 } } })
+    expect(server.sheet).toMatchObject({ q1: { answer: 1 } })
     expect(phase()).toEqual({ kind: 'running' })
   })
 })
@@ -172,13 +172,13 @@ describe('an attempt that this page may not go on with', () => {
   it('is handed over to another tab with all entries, and what is unsent is still sent', async () => {
     const { choose, taken, phase, attempt, pass, server, kept } = anAttempt()
     choose(q1, 1)
-    expect(taken()).toMatchObject({ id: 's1', sheet: { [q1]: { answer: { option: 1 } } } })
+    expect(taken()).toMatchObject({ id: 's1', sheet: { [q1]: { answer: 1 } } })
     choose(q1, 0)
     expect(phase()).toEqual({ kind: 'other_tab' })
     const written = kept.length
     await pass(5 * SECOND)
     expect(attempt.view().progress.changes).toBe(1)
-    expect(server.sheet).toMatchObject({ q1: { answer: { option: 1 } } })
+    expect(server.sheet).toMatchObject({ q1: { answer: 1 } })
     expect(kept.length - written).toBeLessThanOrEqual(1)
   })
 

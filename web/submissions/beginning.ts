@@ -1,10 +1,12 @@
 import { knownSheet } from '#contract/answer-entries.ts'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import { askedFromWire } from '#contract/questions-on-wire.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
 import { minutesOf } from '#contract/wire.ts'
 import { type AnswerSheet, entriesOf } from '#domain/answer.ts'
-import { questionId } from '#domain/question.ts'
+import type { AskedQuestion } from '#domain/question.ts'
 import { MINUTE } from '#domain/time-limit.ts'
+import { givenTo } from '../questions/players.tsx'
 import { type AttemptStart, personOf } from './attempt-view.ts'
 import { guessedNow, type ServerClock } from './clock.ts'
 import type { KeptAttempt } from './kept.ts'
@@ -67,18 +69,18 @@ type Known = {
 }
 
 const progressOn = ({ questions }: Paper, { kept, ...known }: Known) => {
-  const options = new Map(questions.map(({ id, options }) => [questionId.parse(id), options.length]))
-  const usable = kept.flatMap((saved) => (saved ? [{ ...saved, sheet: onOffer(saved.sheet, options) }] : []))
-  return resumed([...options.keys()], { ...known, kept: usable })
+  const asked = new Map(questions.map(askedFromWire).map((question) => [question.id, question]))
+  const usable = kept.flatMap((saved) => (saved ? [{ ...saved, sheet: onOffer(saved.sheet, asked) }] : []))
+  return resumed([...asked.keys()], { ...known, kept: usable })
 }
 
 /** One answer that its question does not offer, and the server would refuse the whole sheet, again and again. */
-const onOffer = (sheet: AnswerSheet, options: ReadonlyMap<string, number>): AnswerSheet =>
+const onOffer = (sheet: AnswerSheet, asked: ReadonlyMap<string, AskedQuestion>): AnswerSheet =>
   Object.fromEntries(
     entriesOf(sheet).flatMap(([id, entry]) => {
-      const offered = options.get(id)
-      if (offered === undefined) return []
-      const isOffered = entry.answer === null || entry.answer.option < offered
+      const question = asked.get(id)
+      if (question === undefined) return []
+      const isOffered = entry.answer === null || givenTo(question, entry.answer) !== null
       return [[id, isOffered ? entry : { ...entry, answer: null, answerBy: null }]]
     }),
   )

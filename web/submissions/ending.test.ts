@@ -126,7 +126,7 @@ describe('the end', () => {
     void attempt.submit()
     await pass(60 * SECOND)
     expect(phase()).toMatchObject({ kind: 'submitting', failure: { code } })
-    expect(kept.at(-1)).toMatchObject({ heldAt: null, sheet: { q1: { answer: { option: 0 } } } })
+    expect(kept.at(-1)).toMatchObject({ heldAt: null, sheet: { q1: { answer: 0 } } })
   })
 
   it.each([

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import { quizPaper } from '#contract/questionnaires.ts'
-import { type AnswerEntry, type AnswerSheet, answer, type Written } from '#domain/answer.ts'
-import { type QuestionId, questionId } from '#domain/question.ts'
-import type { KeptAttempt, PendingStart } from './kept.ts'
+import type { AnswerEntry, AnswerSheet, Written } from '#domain/answer.ts'
+import { type QuestionId, questionId } from '#domain/question-id.ts'
+import { formerChoice, type KeptAttempt, type PendingStart } from './kept.ts'
 
 const count = z.int().check(z.nonnegative())
-const firstEntry = z.object({ answer: z.nullable(answer), isMarked: z.boolean(), timeMs: count })
+const firstEntry = z.object({ answer: z.nullable(formerChoice), isMarked: z.boolean(), timeMs: count })
 type FirstEntry = z.infer<typeof firstEntry>
 
 /** A journal's first form: one note for each quiz, whose answers had one revision together. */
@@ -70,7 +70,7 @@ const sheetOf = ({ sheet, revision, changedIn }: FirstAttempt): AnswerSheet => {
 const entryOf = ({ answer, isMarked, timeMs }: FirstEntry, changedIn: number, revision: number): AnswerEntry => {
   const by: Written = { turn: 0, seq: Math.max(1, changedIn || revision), device: '' }
   return {
-    answer,
+    answer: answer?.option ?? null,
     answerBy: answer !== null || changedIn > 0 ? by : null,
     isMarked,
     markBy: isMarked || changedIn > 0 ? by : null,

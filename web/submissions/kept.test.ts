@@ -29,6 +29,12 @@ describe('two tabs that write one attempt', () => {
 })
 
 describe('the journal of an attempt', () => {
+  it('is read as well where an earlier version of the page has written it', () => {
+    const sheet = { q1: chose(1, 5), q2: { ...chose(0, 6), answer: null } }
+    const former = { ...sheet, q1: { ...sheet.q1, answer: { kind: 'choice', option: 1 } } }
+    expect(keptAttempt.parse({ ...aKept(), sheet: former }).sheet).toEqual(sheet)
+  })
+
   it.each([
     { heldAt: null, now: 900 * DAY, forgotten: false },
     { heldAt: 0, now: DAY, forgotten: false },
@@ -67,8 +73,8 @@ describe('a journal of the first form', () => {
       attempt: {
         ...{ id: 's1', code: 'ABCD2345', deviceKey: 'key', receipt: null, base: null, heldAt: null, at: 1 },
         sheet: {
-          q1: { answer: { option: 1 }, answerBy: by(5), markBy: by(5), times: { '': 40 } },
-          q2: { answer: { option: 0 }, answerBy: by(6), isMarked: true, markBy: by(6), times: {} },
+          q1: { answer: 1, answerBy: by(5), markBy: by(5), times: { '': 40 } },
+          q2: { answer: 0, answerBy: by(6), isMarked: true, markBy: by(6), times: {} },
           q3: { answer: null, answerBy: null, markBy: null },
           q4: { answer: null, answerBy: by(6) },
         },

@@ -102,7 +102,7 @@ describe('opening the link', () => {
           base: 'one.7',
           writer: { turn: 2, device: 'thispage' },
           changes,
-          sheet: { q1: { answer: { option } } },
+          sheet: { q1: { answer: option } },
         },
       },
     })
@@ -121,7 +121,7 @@ describe('opening the link', () => {
       const { found } = await opening({ student: world, kept: [aKept({ sheet })] })
       const merged = found.kind === 'take' ? found.start.progress.sheet : {}
       expect(merged).toMatchObject({
-        q1: { answer: { option: 1 } },
+        q1: { answer: 1 },
         q2: { answer: null, answerBy: null, isMarked: true },
       })
       expect(Object.keys(merged)).toEqual(['q1', 'q2'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergedSheet, untouched } from '#domain/answer.ts'
-import { type QuestionId, questionId } from '#domain/question.ts'
+import { type QuestionId, questionId } from '#domain/question-id.ts'
 import { aSheet, chose } from '../testing/student-server.ts'
 import {
   advance,
@@ -19,7 +19,7 @@ const paper = [q1, q2, q3]
 const writer = { turn: 1, device: 'thispage' }
 const fresh = () => resumed(paper, { writer })
 const stepped = (progress: Progress, ...steps: Step[]) => steps.reduce(advance, progress)
-const choose = (question: QuestionId = q1, option = 0): Step => ({ kind: 'choose', question, option })
+const choose = (question: QuestionId = q1, option = 0): Step => ({ kind: 'answer', question, value: option })
 
 describe('progress through a quiz', () => {
   it('opens at the first question, which then counts as visited', () => {
@@ -63,7 +63,7 @@ describe('progress through a quiz', () => {
     const marked = stepped(fresh(), choose(q1, 1), { kind: 'toggle_mark', question: q1 })
     expect(advance(marked, { kind: 'clear', question: q1 }).sheet[q1]).toMatchObject({ answer: null, isMarked: true })
     const unmarked = advance(marked, { kind: 'toggle_mark', question: q1 }).sheet[q1]
-    expect(unmarked).toMatchObject({ answer: { option: 1 }, isMarked: false })
+    expect(unmarked).toMatchObject({ answer: 1, isMarked: false })
   })
 
   it('knows when each question was changed', () => {
@@ -109,7 +109,7 @@ describe('going on after a reload', () => {
   ])('takes the later change of each question: $option', ({ server, device, option, unsent }) => {
     const kept = { sheet: aSheet({ q1: device }), at: 2, visited: [q1, q3] }
     const progress = resumed(paper, { kept: [kept], onServer: aSheet({ q1: server }), base: 'one.1', writer })
-    expect(progress).toMatchObject({ at: 2, changes: unsent ? 1 : 0, sheet: { [q1]: { answer: { option } } } })
+    expect(progress).toMatchObject({ at: 2, changes: unsent ? 1 : 0, sheet: { [q1]: { answer: option } } })
     expect(progress.changedIn).toEqual(unsent ? { q1: 1 } : {})
     expect(progress.visited).toEqual([q1, q3])
   })
@@ -139,7 +139,7 @@ describe('hearing the server', () => {
 
   it('shows a later answer from another device, which then is no answer of this page any more', () => {
     const after = heard(here(), aSheet({ q1: chose(0, 1, { turn: 2 }) }), { base: 'one.7', isAll: false })
-    expect(after).toMatchObject({ sheet: { q1: { answer: { option: 0 } } }, changedIn: { q1: 0 } })
+    expect(after).toMatchObject({ sheet: { q1: { answer: 0 } }, changedIn: { q1: 0 } })
   })
 
   it.each([

@@ -1,18 +1,17 @@
 import type { Author } from '#contract/answer-entries.ts'
 import {
-  type Answer,
   type AnswerEntry,
   type AnswerSheet,
   entriesOf,
   isNews,
-  isSameAnswer,
   mergedSheet,
   topSeq,
   untouched,
   type Written,
 } from '#domain/answer.ts'
 import { never } from '#domain/never.ts'
-import type { QuestionId } from '#domain/question.ts'
+import type { QuestionId } from '#domain/question-id.ts'
+import { isSameValue, type Value } from '#domain/questions/value.ts'
 import type { Instant } from '#domain/time-limit.ts'
 
 /** How far a student is. Everything else on the screen is derived from this. */
@@ -36,7 +35,7 @@ export type Progress = {
 
 export type Step =
   | { kind: 'open'; at: number }
-  | { kind: 'choose'; question: QuestionId; option: number }
+  | { kind: 'answer'; question: QuestionId; value: Value }
   | { kind: 'clear'; question: QuestionId }
   | { kind: 'toggle_mark'; question: QuestionId }
   | { kind: 'spend'; question: QuestionId; ms: number }
@@ -77,8 +76,8 @@ export const advance = (progress: Progress, step: Step): Progress => {
   switch (step.kind) {
     case 'open':
       return opened(progress, step.at)
-    case 'choose':
-      return answered(progress, step.question, { kind: 'choice', option: step.option })
+    case 'answer':
+      return answered(progress, step.question, step.value)
     case 'clear':
       return answered(progress, step.question, null)
     case 'toggle_mark':
@@ -97,8 +96,8 @@ const opened = (progress: Progress, at: number): Progress => {
   return { ...progress, at, visited }
 }
 
-const answered = (progress: Progress, question: QuestionId, answer: Answer | null): Progress => {
-  if (isSameAnswer(answer, entryOf(progress, question).answer)) return progress
+const answered = (progress: Progress, question: QuestionId, answer: Value | null): Progress => {
+  if (isSameValue(answer, entryOf(progress, question).answer)) return progress
   return changed(progress, question, { answer, answerBy: nextChange(progress, question) })
 }
 
@@ -171,24 +170,26 @@ const withUnsent = (progress: Progress, questions: readonly QuestionId[]): Progr
   return { ...progress, changes, changedIn }
 }
 
+const isAnswered = (entry: AnswerEntry | undefined): boolean => (entry?.answer ?? null) !== null
+
 const firstBlank = ({ questions, sheet }: Pick<Progress, 'questions' | 'sheet'>): number =>
   Math.max(
     0,
-    questions.findIndex((id) => !sheet[id]?.answer),
+    questions.findIndex((id) => !isAnswered(sheet[id])),
   )
 
 /** One colour and sign each in the palette. A mark wins: it is what the student asked to be reminded of. */
 export type PaletteState = 'answered' | 'unanswered' | 'unvisited' | 'marked' | 'marked_answered'
 
 export const paletteStateOf = (progress: Progress, question: QuestionId): PaletteState => {
-  const { answer, isMarked } = entryOf(progress, question)
-  if (isMarked) return answer ? 'marked_answered' : 'marked'
-  if (answer) return 'answered'
+  const entry = entryOf(progress, question)
+  if (entry.isMarked) return isAnswered(entry) ? 'marked_answered' : 'marked'
+  if (isAnswered(entry)) return 'answered'
   return progress.visited.includes(question) ? 'unanswered' : 'unvisited'
 }
 
 export const answeredCount = ({ questions, sheet }: Progress): number =>
-  questions.filter((id) => sheet[id]?.answer).length
+  questions.filter((id) => isAnswered(sheet[id])).length
 
 export const percentAnswered = (progress: Progress): number =>
   progress.questions.length === 0 ? 0 : Math.round((100 * answeredCount(progress)) / progress.questions.length)

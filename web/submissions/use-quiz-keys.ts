@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
-import { questionId } from '#domain/question.ts'
-import { optionOfKey } from '../question-player/option-sign.ts'
+import type { AskedQuestion } from '#domain/question.ts'
+import { valueOfKey } from '../questions/players.tsx'
 import type { Attempt } from './attempt.ts'
 import type { Step } from './progress.ts'
 
 type QuizKeys = {
   attempt: Attempt
-  questions: readonly { options: readonly string[] }[]
+  questions: readonly AskedQuestion[]
   isOn: boolean
   onPalette: () => void
 }
@@ -20,11 +20,10 @@ export const useQuizKeys = ({ attempt, questions, isOn, onPalette }: QuizKeys) =
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
       // A dialog that covers the quiz has its keys to itself.
       if (document.querySelector('dialog[open]')) return
-      const { progress } = attempt.view()
-      const question = progress.questions[progress.at]
-      const optionCount = questions[progress.at]?.options.length ?? 0
+      const { at } = attempt.view().progress
+      const question = questions[at]
       if (event.key.toLowerCase() === 'p') onPalette()
-      const step = question && stepOf(event, { at: progress.at, question, optionCount })
+      const step = question && stepOf(event, { at, question })
       if (!step) return
       event.preventDefault()
       attempt.act(step)
@@ -34,12 +33,12 @@ export const useQuizKeys = ({ attempt, questions, isOn, onPalette }: QuizKeys) =
   }, [attempt, questions, isOn, onPalette])
 }
 
-type Place = { at: number; question: string; optionCount: number }
+type Place = { at: number; question: AskedQuestion }
 
-const stepOf = ({ key, target }: KeyboardEvent, { at, question, optionCount }: Place): Step | null => {
-  const id = questionId.parse(question)
-  const option = optionOfKey(key)
-  if (option !== null) return option < optionCount ? { kind: 'choose', question: id, option } : null
+const stepOf = ({ key, target }: KeyboardEvent, { at, question }: Place): Step | null => {
+  const { id } = question
+  const value = valueOfKey(question, key)
+  if (value !== null) return { kind: 'answer', question: id, value }
   if (key.toLowerCase() === 'm') return { kind: 'toggle_mark', question: id }
   // In the options the arrows choose, as everywhere on the web.
   if (target instanceof HTMLInputElement) return null

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import { Attempt } from '../submissions/attempt.ts'
 import type { AttemptStart } from '../submissions/attempt-view.ts'
 import { createServerClock } from '../submissions/clock.ts'
@@ -53,7 +53,7 @@ export const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStora
   )
   return {
     ...{ attempt, server, api, begun, kept, onSubmitFailing, onGivenBack },
-    choose: (question = q1, option = 0) => attempt.act({ kind: 'choose', question, option }),
+    choose: (question = q1, option = 0) => attempt.act({ kind: 'answer', question, value: option }),
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     phase: () => attempt.view().phase,
     submits: () => server.log.filter((line) => line === 'submit').length,

@@ -1,12 +1,12 @@
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import { advance, type PaletteState, type Progress, resumed, type Step } from '../submissions/progress.ts'
 
-const STEPS: Record<PaletteState, readonly ('open' | 'choose' | 'toggle_mark')[]> = {
+const STEPS: Record<PaletteState, readonly ('open' | 'answer' | 'toggle_mark')[]> = {
   unvisited: [],
   unanswered: ['open'],
-  answered: ['open', 'choose'],
+  answered: ['open', 'answer'],
   marked: ['open', 'toggle_mark'],
-  marked_answered: ['open', 'choose', 'toggle_mark'],
+  marked_answered: ['open', 'answer', 'toggle_mark'],
 }
 
 /** A quiz with one question in each of these states, open at one of them (which is visited by that). */
@@ -17,7 +17,7 @@ export const progressOf = (states: readonly PaletteState[], at = 0): Progress =>
     const kinds = STEPS[states[index] ?? 'unvisited']
     return kinds.map((kind): Step => {
       if (kind === 'open') return { kind, at: index }
-      return kind === 'choose' ? { kind, question, option: 1 } : { kind, question }
+      return kind === 'answer' ? { kind, question, value: 1 } : { kind, question }
     })
   })
   return { ...steps.reduce(advance, fresh), at }

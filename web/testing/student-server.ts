@@ -3,7 +3,7 @@ import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
 import { type AnswerEntry, type AnswerSheet, beyond, mergedSheet } from '#domain/answer.ts'
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import { outcomeOf } from '#domain/submission.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 import { type CallFailure, fail, ok } from '../api/reply.ts'
@@ -38,7 +38,7 @@ export const aPaper = (change: Partial<QuizPaperOnWire> = {}): QuizPaperOnWire =
 
 /** An answer with the change that it comes from. */
 export const chose = (option: number | null, seq: number, { device = 'elsewhere', turn = 0 } = {}): AnswerEntry => ({
-  answer: option === null ? null : { kind: 'choice', option },
+  answer: option,
   answerBy: { turn, seq, device },
   isMarked: false,
   markBy: null,

@@ -1,12 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
-import type { DraftQuestion } from '#domain/draft.ts'
-import { MAX_OPTIONS } from '#domain/question.ts'
+import { type DraftQuestion, gapsOf } from '#domain/draft.ts'
+import type { Need } from '#domain/questions/rule.ts'
+import { MAX_OPTIONS } from '#domain/questions/single-choice.ts'
 import { t } from '../../i18n/editor.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
-import { type Gap, gapsOf } from '../gaps.ts'
 
-const NAMES: Record<Gap, () => string> = {
+const NAMES: Record<Need, () => string> = {
   problem: () => t('editor.gapProblem'),
   options: () => t('editor.gapOptions'),
   correct: () => t('editor.gapCorrect'),
@@ -16,13 +16,13 @@ const NAMES: Record<Gap, () => string> = {
 
 /** What the question still needs, said calmly while it is being written. */
 export function Completeness({ question }: { question: DraftQuestion }) {
-  const gaps = gapsOf(question)
-  const names = new Intl.ListFormat(spokenLanguage()).format(gaps.map((gap) => NAMES[gap]()))
-  const Sign = gaps.length === 0 ? CircleCheck : CircleDashed
+  const needs = [...new Set(gapsOf(question).map(({ need }) => need))]
+  const names = new Intl.ListFormat(spokenLanguage()).format(needs.map((need) => NAMES[need]()))
+  const Sign = needs.length === 0 ? CircleCheck : CircleDashed
   return (
     <p className="mt-4 flex items-start gap-2 border-t border-line pt-3 text-sm text-ink-soft">
-      <Sign aria-hidden="true" className={gaps.length === 0 ? 'mt-px size-5 text-correct' : 'mt-px size-5 shrink-0'} />
-      {gaps.length === 0 ? t('editor.isComplete') : t('editor.needs', { gaps: names })}
+      <Sign aria-hidden="true" className={needs.length === 0 ? 'mt-px size-5 text-correct' : 'mt-px size-5 shrink-0'} />
+      {needs.length === 0 ? t('editor.isComplete') : t('editor.needs', { gaps: names })}
     </p>
   )
 }

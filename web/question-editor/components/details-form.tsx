@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type DraftDetails, detailsProblems, excessOf } from '#domain/draft.ts'
+import { type DraftDetails, detailsProblems } from '#domain/draft.ts'
 import { DURATIONS, MAX_QUESTIONS, MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH } from '#domain/questionnaire.ts'
+import { excessOf } from '#domain/text.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatMinutes } from '../../i18n/format.ts'
 import { problemText } from '../../i18n/problems.ts'

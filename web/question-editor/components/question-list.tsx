@@ -111,7 +111,7 @@ const QuestionRow = memo(function QuestionRow({ id, question, index, isOpen, isO
           <span className="sr-only">{t('editor.question', { number: number })}</span>
           <span aria-hidden="true">{number}</span>
         </span>
-        <RowText problem={question.problem} />
+        <RowText problem={question.prompt} />
       </button>
       {!isOnly && (
         <button

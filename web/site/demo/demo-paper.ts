@@ -1,6 +1,7 @@
 import { nanosecondsOf } from '#contract/wire.ts'
 import { defaultMarking, hasNegativeMarking } from '#domain/marking.ts'
-import { type Question, questionId } from '#domain/question.ts'
+import type { Question } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import type { CoverPaper } from '../../submissions/components/cover.tsx'
 
 /** The demo quiz, as the site's content has it. */
@@ -48,9 +49,9 @@ export const demoPaper = ({ title, subject, host, minutes, questions }: DemoCont
     kind: 'single_choice',
     id: questionId.parse(`demo-${index + 1}`),
     lang,
-    problem,
-    options: [...options],
-    correctOption: correct,
+    prompt: problem,
+    asked: { options: [...options] },
+    key: { correct },
     explanation,
   })),
   edition: JSON.stringify(questions.map(({ problem, options, correct }) => [problem, options, correct])),

@@ -5,7 +5,7 @@ import { demoPaper } from './demo-paper.ts'
 import { demoResult } from './demo-result.ts'
 
 const paper = demoPaper(content.demo)
-const rightOf = (index: number) => paper.questions[index]?.correctOption ?? 0
+const rightOf = (index: number) => paper.questions[index]?.key.correct ?? 0
 const wrongOf = (index: number) => (rightOf(index) + 1) % 4
 
 /** One option for each question, in their order; null leaves one blank. */
@@ -13,10 +13,7 @@ const sheetOf = (options: (number | null)[]): AnswerSheet =>
   Object.fromEntries(
     paper.questions.map(({ id }, index) => {
       const option = options[index] ?? null
-      return [
-        id,
-        { ...untouched, answer: option === null ? null : { kind: 'choice', option }, times: { page: 1000 * index } },
-      ]
+      return [id, { ...untouched, answer: option, times: { page: 1000 * index } }]
     }),
   )
 
@@ -38,8 +35,8 @@ describe('the analysis', () => {
     expect(questions.map(({ verdict }) => verdict)).toEqual(['correct', 'wrong', 'blank', 'blank', 'blank'])
     expect(questions[1]).toMatchObject({
       number: 2,
-      chosen: wrongOf(1),
-      correct: rightOf(1),
+      answer: wrongOf(1),
+      question: { key: { correct: rightOf(1) } },
       timeMs: 1000,
       explanation: content.demo.questions[1]?.explanation,
     })

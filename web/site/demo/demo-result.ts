@@ -1,10 +1,10 @@
 import { type AnswerSheet, timeOn, untouched } from '#domain/answer.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { score } from '#domain/scoring.ts'
-import type { ReviewedQuestion } from '../../question-player/reviewed.ts'
+import type { Answered } from '../../question-player/answered-question.tsx'
 import { DEMO_MARKING, type DemoPaper } from './demo-paper.ts'
 
-type DemoResult = { score: { earned: number; most: number }; questions: ReviewedQuestion[] }
+type DemoResult = { score: { earned: number; most: number }; questions: Answered[] }
 
 /** What the sheet is worth. A real quiz is scored on the server, by the same rules. */
 export const demoResult = ({ questions }: DemoPaper, sheet: AnswerSheet): DemoResult => {
@@ -12,18 +12,15 @@ export const demoResult = ({ questions }: DemoPaper, sheet: AnswerSheet): DemoRe
   const verdicts = new Map(answers.map(({ questionId, verdict }) => [questionId, verdict]))
   return {
     score: { earned: marksAsNumber(total), most: marksAsNumber(outOf) },
-    questions: questions.map(({ id, lang, problem, options, correctOption, explanation }, index) => {
-      const { answer } = sheet[id] ?? untouched
-      const timeMs = timeOn(sheet[id] ?? untouched)
+    questions: questions.map(({ lang, explanation, ...question }, index) => {
+      const { answer } = sheet[question.id] ?? untouched
+      const timeMs = timeOn(sheet[question.id] ?? untouched)
       return {
-        id,
         number: index + 1,
         lang,
-        problem,
-        options,
-        chosen: answer?.option ?? null,
-        correct: correctOption,
-        verdict: verdicts.get(id) ?? 'blank',
+        question,
+        answer,
+        verdict: verdicts.get(question.id) ?? 'blank',
         timeMs: timeMs > 0 ? timeMs : null,
         marks: null,
         explanation,

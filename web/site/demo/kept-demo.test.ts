@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnswerSheet, untouched } from '#domain/answer.ts'
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import content from '../../content/en.json'
 import { demoPaper } from './demo-paper.ts'
@@ -20,7 +20,7 @@ const paper = demoPaper(content.demo)
 const first = questionId.parse(paper.questions[0]?.id)
 
 const aSheet = (option: number): AnswerSheet => ({
-  [first]: { ...untouched, answer: { kind: 'choice', option }, isMarked: true, times: { page: 1200 } },
+  [first]: { ...untouched, answer: option, isMarked: true, times: { page: 1200 } },
 })
 
 const aStorage = (text: string | null = null) => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type AnswerSheet, answerSheet, entriesOf } from '#domain/answer.ts'
+import { type AnswerSheet, entriesOf } from '#domain/answer.ts'
 import { participant } from '#domain/participant.ts'
 import { isMisfit } from '#domain/submission.ts'
 import { endOf, type Instant, SECOND, secondsLeft } from '#domain/time-limit.ts'
-import { keptProgress } from '../../submissions/kept.ts'
+import { keptProgress, keptSheet } from '../../submissions/kept.ts'
 import type { DemoPaper } from './demo-paper.ts'
 
 export const DEMO_KEY = 'demo_quiz'
@@ -25,9 +25,9 @@ const stage = z.discriminatedUnion('kind', [
     name: z.string(),
     why: z.enum(['asked', 'time_over']),
     submittedAt: instant,
-    sheet: answerSheet,
+    sheet: keptSheet,
   }),
-  z.object({ kind: z.literal('analysis'), name: z.string(), sheet: answerSheet }),
+  z.object({ kind: z.literal('analysis'), name: z.string(), sheet: keptSheet }),
 ])
 
 /** Where in the demo somebody is: all that a reload needs. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswerSheet } from '#domain/answer.ts'
-import { questionId } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import content from '../../content/en.json'
 import { demoPaper } from './demo-paper.ts'
@@ -45,15 +45,15 @@ afterEach(() => {
 describe('a run without a server', () => {
   it('keeps every step on the device, and claims nothing more', async () => {
     const { attempt, kept } = run()
-    attempt.act({ kind: 'choose', question: first, option: 2 })
+    attempt.act({ kind: 'answer', question: first, value: 2 })
     await vi.advanceTimersByTimeAsync(30 * SECOND)
-    expect(kept.at(-1)).toMatchObject({ sheet: { [first]: { answer: { kind: 'choice', option: 2 } } } })
+    expect(kept.at(-1)).toMatchObject({ sheet: { [first]: { answer: 2 } } })
     expect(attempt.view()).toMatchObject({ hasCopy: true, phase: { kind: 'running' }, saving: { acknowledged: 0 } })
   })
 
   it('keeps nothing of the run once it is submitted', async () => {
     const { attempt, kept, submitted } = run()
-    attempt.act({ kind: 'choose', question: first, option: 2 })
+    attempt.act({ kind: 'answer', question: first, value: 2 })
     await attempt.submit()
     await vi.advanceTimersByTimeAsync(30 * SECOND)
     expect(attempt.view().phase.kind).toBe('submitted')
@@ -63,7 +63,7 @@ describe('a run without a server', () => {
   it('goes on after a reload where it was', async () => {
     const stage = started()
     const before = run(stage)
-    before.attempt.act({ kind: 'choose', question: first, option: 2 })
+    before.attempt.act({ kind: 'answer', question: first, value: 2 })
     before.attempt.act({ kind: 'open', at: 1 })
     const progress = before.kept.at(-1) ?? stage.progress
     await vi.advanceTimersByTimeAsync(10 * MINUTE)
@@ -81,17 +81,17 @@ describe('a run without a server', () => {
 
   it('ends when its student asks, once', async () => {
     const { attempt, submitted } = run()
-    attempt.act({ kind: 'choose', question: second, option: 1 })
+    attempt.act({ kind: 'answer', question: second, value: 1 })
     void attempt.submit()
     await attempt.submit()
     await vi.advanceTimersByTimeAsync(MINUTE)
     expect(submitted).toHaveLength(1)
-    expect(submitted[0]?.[second]?.answer).toEqual({ kind: 'choice', option: 1 })
+    expect(submitted[0]?.[second]?.answer).toEqual(1)
   })
 
   it('ends by itself when the time is over', async () => {
     const { attempt, submitted } = run()
-    attempt.act({ kind: 'choose', question: second, option: 1 })
+    attempt.act({ kind: 'answer', question: second, value: 1 })
     await vi.advanceTimersByTimeAsync(30 * MINUTE - SECOND)
     await attempt.checkTime()
     expect(submitted).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { t } from '../../i18n/take.ts'
-import { Options } from '../../question-player/options.tsx'
+import { PlaySingleChoice } from '../../questions/single-choice/play.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 type LiveProblemProps = {
@@ -46,13 +46,13 @@ export function LiveProblem(props: LiveProblemProps) {
         {problem}
       </p>
       <div lang={lang} className="mt-4">
-        <Options
-          name={id}
-          options={options}
-          chosen={chosen}
+        <PlaySingleChoice
+          id={id}
+          asked={{ options: [...options] }}
+          answer={chosen}
           isReadOnly={false}
           labelledBy={`${id}-problem`}
-          onChoose={onChoose}
+          onAnswer={onChoose}
         />
       </div>
     </article>

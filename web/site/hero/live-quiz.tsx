@@ -78,7 +78,8 @@ export function LiveQuiz({ title, intro, questions, done }: LiveQuizProps) {
 
 const chosenIn = ({ progress }: Run, at: number): number | null => {
   const question = progress.questions[at]
-  return question === undefined ? null : (entryOf(progress, question).answer?.option ?? null)
+  const answer = question === undefined ? null : entryOf(progress, question).answer
+  return typeof answer === 'number' ? answer : null
 }
 
 /** Before the first answer and after the end the clock stands. */

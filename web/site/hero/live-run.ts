@@ -1,6 +1,7 @@
 import { defaultMarking, type Verdict } from '#domain/marking.ts'
 import { never } from '#domain/never.ts'
-import { type Question, questionId } from '#domain/question.ts'
+import type { Question } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
 import { score } from '#domain/scoring.ts'
 import { type Instant, MINUTE } from '#domain/time-limit.ts'
 import { advance, type Progress, resumed } from '../../submissions/progress.ts'
@@ -32,9 +33,9 @@ export const asQuestions = (questions: readonly LiveQuestion[]): Question[] =>
   questions.map(({ problem, options, correct }, index) => ({
     kind: 'single_choice',
     id: questionId.parse(`live-${index + 1}`),
-    problem,
-    options: [...options],
-    correctOption: correct,
+    prompt: problem,
+    asked: { options: [...options] },
+    key: { correct },
   }))
 
 export const freshRun = (questions: readonly Question[]): Run => ({
@@ -47,7 +48,7 @@ export const freshRun = (questions: readonly Question[]): Run => ({
 const chosen = (run: Run, { option, now }: { option: number; now: Instant }): Run => {
   const question = run.progress.questions[run.progress.at]
   if (question === undefined) return run
-  const progress = advance(run.progress, { kind: 'choose', question, option })
+  const progress = advance(run.progress, { kind: 'answer', question, value: option })
   return { ...run, progress, startedAt: run.startedAt ?? now }
 }
 

@@ -1,4 +1,4 @@
-import { OptionList } from '../../question-player/option-list.tsx'
+import { OptionList } from '../../questions/parts/option-list.tsx'
 import { Section, SectionTitle } from './section.tsx'
 
 export type ExampleTexts = {

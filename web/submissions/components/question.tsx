@@ -1,10 +1,9 @@
 import Eraser from 'lucide-react/icons/eraser'
 import Flag from 'lucide-react/icons/flag'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
-import { type QuestionId, questionId } from '#domain/question.ts'
+import { type QuestionId, questionId } from '#domain/question-id.ts'
 import { t } from '../../i18n/take.ts'
-import { Options } from '../../question-player/options.tsx'
+import { PlayQuestion, type ShownQuestion } from '../../questions/players.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useElementId } from '../../ui/element-id.ts'
 import type { Attempt } from '../attempt.ts'
@@ -12,13 +11,8 @@ import type { AttemptView } from '../attempt-view.ts'
 import { entryOf } from '../progress.ts'
 import { Reserved } from './reserved.tsx'
 
-export type AskedQuestion = Pick<QuizPaperOnWire['questions'][number], 'id' | 'problem' | 'options'> & {
-  /** Its language, where that is known. */
-  lang?: string
-}
-
 type QuestionProps = {
-  question: AskedQuestion
+  question: ShownQuestion
   attempt: Attempt
   view: AttemptView
   isReadOnly: boolean
@@ -50,18 +44,18 @@ export function Question({ question, attempt, view, isReadOnly, before, children
           {t('take.questionOf', { number: progress.at + 1, total: progress.questions.length })}
         </h2>
         <p id={problemId} lang={question.lang} dir="auto" className="mt-1 text-lg font-medium whitespace-pre-wrap">
-          {question.problem}
+          {question.prompt}
         </p>
       </div>
       <div lang={question.lang} className="mt-5 short:row-span-2 short:mt-0">
-        <Options
+        <PlayQuestion
           key={id}
-          name={id}
-          options={question.options}
-          chosen={answer?.option ?? null}
+          id={id}
+          question={question}
+          answer={answer}
           isReadOnly={isReadOnly}
           labelledBy={problemId}
-          onChoose={(option) => attempt.act({ kind: 'choose', question: id, option })}
+          onAnswer={(value) => attempt.act({ kind: 'answer', question: id, value })}
         />
       </div>
       <div className="mt-4">
@@ -79,14 +73,16 @@ export function Question({ question, attempt, view, isReadOnly, before, children
           </Button>
           <Button
             variant="quiet"
-            disabled={isReadOnly || !answer}
+            disabled={isReadOnly || answer === null}
             icon={<Eraser aria-hidden="true" className="size-5" />}
             onClick={() => attempt.act({ kind: 'clear', question: id })}
           >
             {t('take.clear')}
           </Button>
         </div>
-        <p className="mt-3 min-h-7 text-sm text-ink-soft">{(answer || isMarked) && t(`take.${whereIs(id, view)}`)}</p>
+        <p className="mt-3 min-h-7 text-sm text-ink-soft">
+          {(answer !== null || isMarked) && t(`take.${whereIs(id, view)}`)}
+        </p>
         {children}
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
 import { t } from '../../i18n/take.ts'
+import type { ShownQuestion } from '../../questions/players.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Attempt } from '../attempt.ts'
 import type { AttemptView } from '../attempt-view.ts'
@@ -13,7 +14,7 @@ import { Settings } from './extras.tsx'
 import { GoesOnElsewhere, isStandStill } from './goes-on-elsewhere.tsx'
 import { Moves } from './moves.tsx'
 import { Palette } from './palette.tsx'
-import { type AskedQuestion, Question } from './question.tsx'
+import { Question } from './question.tsx'
 import { Reserved } from './reserved.tsx'
 import { NewResumeCode, ResumeCode } from './resume-code.tsx'
 import { Main, QUIZ_WIDTH } from './surroundings.tsx'
@@ -22,7 +23,7 @@ import { type LeaveToSomebodyElse, WhoTakesIt } from './who-takes-it.tsx'
 type QuestionsProps = {
   attempt: Attempt
   view: AttemptView
-  paper: Pick<QuizPaperOnWire, 'title' | 'duration'> & { questions: readonly AskedQuestion[] }
+  paper: Pick<QuizPaperOnWire, 'title' | 'duration'> & { questions: readonly ShownQuestion[] }
   clock: ServerClock
   /** Said in the bar instead of whether the server has the answers. */
   kept?: ReactNode

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { MarkingRules } from '#domain/marking.ts'
 import { t } from '../../i18n/analysis.ts'
+import type { Answered } from '../../question-player/answered-question.tsx'
 import { Answers } from '../../question-player/answers.tsx'
-import { type ReviewedQuestion, totalTime, verdictCounts } from '../../question-player/reviewed.ts'
+import { totalTime, verdictCounts } from '../../question-player/reviewed.ts'
 import { Score } from '../../question-player/score.tsx'
 import { scoreText } from '../../question-player/score-text.ts'
 import { Corner } from '../../ui/alpona.tsx'
@@ -15,7 +16,7 @@ type ResultProps = {
   /** In marks; null where it may not be seen. */
   score: { earned: number; most: number } | null
   marking: MarkingRules
-  questions: readonly ReviewedQuestion[]
+  questions: readonly Answered[]
   /** What else the score is to be read with. */
   note?: ReactNode
   /** What to do from here. */

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import { askedFromWire } from '#contract/questions-on-wire.ts'
 import type { Attempt } from '../attempt.ts'
 import type { AttemptView } from '../attempt-view.ts'
 import { analysisOf } from '../opening.ts'
@@ -37,6 +38,7 @@ export function TakeQuiz(props: TakeQuizProps) {
 }
 
 function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQuizProps & { view: AttemptView }) {
+  const taken = useMemo(() => ({ ...paper, questions: paper.questions.map(askedFromWire) }), [paper])
   const seeResult = () => location.replace(analysisOf(session.code))
   const { phase } = view
   switch (phase.kind) {
@@ -49,7 +51,7 @@ function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQui
         <Questions
           attempt={attempt}
           view={view}
-          paper={paper}
+          paper={taken}
           clock={session.clock}
           isNew={isNew}
           onSomebodyElse={onSomebodyElse}

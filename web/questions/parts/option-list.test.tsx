@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { show } from '../testing/show.tsx'
+import { show } from '../../testing/show.tsx'
 import { type ListedOption, OptionList } from './option-list.tsx'
 
 const shown = (options: readonly ListedOption[]) => {

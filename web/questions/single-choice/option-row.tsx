@@ -47,7 +47,15 @@ export function OptionRow({
     >
       <label className="grid size-11 shrink-0 place-items-center">
         <span className="sr-only">{t('editor.correctAnswerNumber', { number })}</span>
-        <input type="radio" name={group} className="check" checked={isCorrect} disabled={isEmpty} onChange={onChoose} />
+        <input
+          type="radio"
+          name={group}
+          data-field="correct"
+          className="check"
+          checked={isCorrect}
+          disabled={isEmpty}
+          onChange={onChoose}
+        />
       </label>
       <div className="min-w-0 flex-1">
         <textarea

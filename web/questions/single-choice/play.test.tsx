@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { show } from '../testing/show.tsx'
-import { Options } from './options.tsx'
+import { show } from '../../testing/show.tsx'
+import { PlaySingleChoice } from './play.tsx'
 
 const RIVERS = ['Ganga', 'Teesta', 'Damodar']
 
@@ -17,13 +17,13 @@ function Asked({ first = null, isReadOnly = false, onChoose = () => undefined }:
   return (
     <>
       <p id="problem">Which river is the longest?</p>
-      <Options
-        name="q1"
-        options={RIVERS}
-        chosen={chosen}
+      <PlaySingleChoice
+        id="q1"
+        asked={{ options: RIVERS }}
+        answer={chosen}
         isReadOnly={isReadOnly}
         labelledBy="problem"
-        onChoose={choose}
+        onAnswer={choose}
       />
       <button type="button" onClick={() => setChosen(null)}>
         Clear

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { optionSign } from './option-sign.ts'
 
 /** An option that is not for choosing: right, wrongly chosen, or neither, with what is said of it. */

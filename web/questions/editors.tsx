@@ -1,0 +1,24 @@
+import type { DraftOf } from '#domain/draft.ts'
+import type { Kind, Specs } from '#domain/questions/rules.ts'
+import type { Editor, EditProps } from './editor.tsx'
+import { singleChoiceEditor } from './single-choice/edit.tsx'
+
+/** An editor for each kind of question. */
+const EDITORS: { [K in Kind]: Editor<Specs[K]> } = {
+  single_choice: singleChoiceEditor,
+}
+
+export const firstFieldOf = (kind: Kind): string => EDITORS[kind].firstField
+
+type EditQuestionProps<K extends Kind> = Omit<EditProps<Specs[K]>, 'draft'> & { question: DraftOf<K> }
+
+/** All of a question but its text. */
+export function EditQuestion<K extends Kind>({ question, ...rest }: EditQuestionProps<K>) {
+  const { Edit }: Editor<Specs[K]> = EDITORS[question.kind]
+  return <Edit draft={question.draft} {...rest} />
+}
+
+export function PreviewQuestion<K extends Kind>({ question }: { question: DraftOf<K> }) {
+  const { Preview }: Editor<Specs[K]> = EDITORS[question.kind]
+  return <Preview draft={question.draft} />
+}

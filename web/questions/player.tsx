@@ -1,0 +1,21 @@
+import type { FunctionComponent } from 'react'
+import type { Rule, Spec } from '#domain/questions/rule.ts'
+
+export type PlayProps<S extends Spec> = {
+  /** Unique on the page. */
+  id: string
+  asked: S['asked']
+  answer: S['given'] | null
+  isReadOnly: boolean
+  /** The id of the element that says what is asked. */
+  labelledBy: string
+  onAnswer: (answer: S['given']) => void
+}
+
+/** How questions of one kind are answered. */
+export type Player<S extends Spec> = {
+  Play: FunctionComponent<PlayProps<S>>
+  fits: Rule<S>['fits']
+  /** The answer that a key gives while no field has it; null: none. */
+  valueOfKey: (key: string, asked: S['asked']) => S['given'] | null
+}
