@@ -59,16 +59,19 @@ const fontWithTheStyles: Plugin = {
   },
 }
 
-const SAID_BY_SERVER = /^ {2}(?:(?:name|summary|caller):\s+'[^'\n]*'|failures: \[[^\]]*\]),$/gm
+const CALL = /endpoint\(\{\n[\s\S]*?\n\}\)/g
+/** A property with all of its lines, down to the bracket that closes it. */
+const OF_SERVER =
+  /^ {2}(?:name|summary|caller|failures|params|query|body|bodyLimit|isPlainBody|invalidAs|status):.*\n(?: {3,}.*\n| {2}[)\]}].*\n)*/gm
 
-/** What only the server and its documentation say of a call stays out of the pages. */
+/** What only the server and its documentation need of a call stays out of the pages: they parse replies and no requests. */
 const callsAsTheyAreMade: Plugin = {
   name: 'quiznity-calls-as-they-are-made',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /\/contract\/[\w-]+\.ts$/ },
-    handler: (code) => ({ code: code.replace(SAID_BY_SERVER, ''), map: null }),
+    handler: (code) => ({ code: code.replace(CALL, (call) => call.replace(OF_SERVER, '')), map: null }),
   },
 }
 
@@ -106,6 +109,10 @@ const config: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What a page uses nothing of is left out of it: these two do nothing but define.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/(?:contract|domain)\/.*\.ts$/, sideEffects: false }] },
+    },
   },
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endedBy } from '#domain/submission.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { quizAnalysis } from './questionnaires.ts'
+import { quizAnalysis } from './papers.ts'
 import { lateSummary } from './submissions.ts'
 import { isoInstant, pageNumber } from './wire.ts'
 

@@ -1,12 +1,8 @@
 import { type AnswerEntry, type AnswerSheet, entriesOf, timeOn, type Written } from '#domain/answer.ts'
 import { questionId } from '#domain/question-id.ts'
-import {
-  answerOf,
-  type GivenAnswerOnWire,
-  MAX_TIME_MS,
-  type StudentAnswerOnWire,
-  selectedIndexOf,
-} from './submissions.ts'
+import type { GivenAnswerOnWire } from './given-answers.ts'
+import { answerOf, type StudentAnswerOnWire, selectedIndexOf } from './submissions.ts'
+import { MAX_TIME_MS } from './wire.ts'
 
 /** Whose change something is, without which one of theirs. */
 export type Author = Pick<Written, 'turn' | 'device'>

@@ -3,6 +3,7 @@ import * as analytics from './analytics.ts'
 import * as contact from './contact.ts'
 import * as lateAnswers from './late-answers.ts'
 import * as newsletter from './newsletter.ts'
+import * as papers from './papers.ts'
 import * as questionnaires from './questionnaires.ts'
 import * as submissions from './submissions.ts'
 import * as system from './system.ts'
@@ -20,7 +21,7 @@ export const ENDPOINTS = [
   questionnaires.listQuizzes,
   questionnaires.createQuiz,
   questionnaires.changeStatus,
-  questionnaires.readQuiz,
+  papers.readQuiz,
   submissions.startQuiz,
   submissions.saveAnswers,
   submissions.submitQuiz,

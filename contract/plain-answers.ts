@@ -1,6 +1,7 @@
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { MAX_OPTIONS } from '#domain/questions/single-choice.ts'
-import { type GivenAnswerOnWire, MAX_TIME_MS } from './submissions.ts'
+import type { GivenAnswerOnWire } from './given-answers.ts'
+import { MAX_TIME_MS } from './wire.ts'
 
 /**
  * Saves and submits are the calls that come by the thousand in one second, and a schema takes longer over their answers

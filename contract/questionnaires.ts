@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { promptText } from '#domain/question.ts'
+import { promptText } from '#domain/prompt.ts'
 import { DURATIONS, MAX_QUESTIONS, paperAccess, questionnaireStatus, subject, title } from '#domain/questionnaire.ts'
 import { MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/single-choice.ts'
 import { quizSort } from '#domain/quiz-list.ts'
-import { code } from '#domain/share-code.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { deviceKey, isoInstant, minutesOf, pageNumber } from './wire.ts'
+import { quizSummary } from './papers.ts'
+import { deviceKey, minutesOf, pageNumber } from './wire.ts'
 
 const idText = storableText(64)
 
@@ -54,49 +54,8 @@ const newQuiz = z
   )
 export type NewQuizOnWire = z.input<typeof newQuiz>
 
-const quizSummary = {
-  id: z.string(),
-  title: z.string(),
-  subject: z.string(),
-  share_code: z.string(),
-  no_of_questions: z.int(),
-  status: questionnaireStatus,
-  duration: z.number(),
-  is_negative_marking: z.boolean(),
-  paper: paperAccess,
-  total_submissions: z.int(),
-  created_at: isoInstant,
-  updated_at: isoInstant,
-}
-
 const listedQuiz = z.object({ ...quizSummary, average_percent: z.nullable(z.number()) })
 export type ListedQuizOnWire = z.infer<typeof listedQuiz>
-
-const keyedQuestion = z.object({
-  id: z.string(),
-  problem: z.string(),
-  options: z.array(z.string()),
-  correct_answer: z.int(),
-  created_at: isoInstant,
-  updated_at: isoInstant,
-})
-
-/** What a student may see before the end: picked field by field, so that a new secret needs a decision here. */
-const askedQuestion = z.pick(keyedQuestion, {
-  id: true,
-  problem: true,
-  options: true,
-  created_at: true,
-  updated_at: true,
-})
-
-/** The paper: a quiz as students take it. */
-export const quizPaper = z.object({ ...quizSummary, host: z.string(), questions: z.array(askedQuestion) })
-export type QuizPaperOnWire = z.infer<typeof quizPaper>
-
-/** A quiz with its key, for its owner and for students who may see the analysis. */
-export const quizAnalysis = z.object({ ...quizSummary, host: z.string(), questions: z.array(keyedQuestion) })
-export type QuizAnalysisOnWire = z.infer<typeof quizAnalysis>
 
 /** All quizzes of a teacher. */
 export const quizList = z.array(listedQuiz)
@@ -151,16 +110,4 @@ export const changeStatus = endpoint({
   body: z.strictObject({ status: questionnaireStatus }),
   data: z.object({ id: z.string(), status: questionnaireStatus }),
   failures: ['quiz_not_found', 'status_not_possible', 'too_many_quizzes'],
-})
-
-export const readQuiz = endpoint({
-  name: 'readQuiz',
-  summary:
-    'The paper, or its cover alone for those who may not read the questions yet; with analysis=true the key too, for the owner and for students who have submitted',
-  method: 'GET',
-  path: '/quiz',
-  caller: 'anyone',
-  query: z.object({ code, analysis: z.optional(z.enum(['true', 'false'], 'not_one_of')) }),
-  data: z.union([quizAnalysis, quizPaper]),
-  failures: ['quiz_not_found', 'analysis_not_available', 'too_many_attempts'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storableText } from '#domain/text.ts'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
 
 /** Calls live below this path. */
 export const API_BASE = '/api/v1'
@@ -46,3 +46,6 @@ export const envelope = z.object({
     error: z.optional(failureBody),
   }),
 })
+
+/** Nobody spends longer than a day on one question. */
+export const MAX_TIME_MS = DAY

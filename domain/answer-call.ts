@@ -1,8 +1,8 @@
 import { type AnswerSheet, idsIn, untouched, type Written } from './answer.ts'
 import { PLAIN, type PlainAnswer, plainChanges } from './plain-answers.ts'
-import type { Question } from './question.ts'
+import { isMisfit, type Question } from './question.ts'
 import type { QuestionId } from './question-id.ts'
-import { isMisfit, isPlausible } from './submission.ts'
+import { isPlausible } from './submission.ts'
 
 type Common = {
   /** Which attempt the caller means; null: whichever its token stands for. */

@@ -1,5 +1,6 @@
 import type { Problem } from './problem.ts'
-import { MAX_PROMPT_LENGTH, type Question, question } from './question.ts'
+import { MAX_PROMPT_LENGTH } from './prompt.ts'
+import { type Question, question } from './question.ts'
 import type { QuestionId } from './question-id.ts'
 import { DURATIONS, MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH } from './questionnaire.ts'
 import type { Gap, Rule } from './questions/rule.ts'

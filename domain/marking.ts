@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { type Marks, wholeMarks } from './marks.ts'
 import { never } from './never.ts'
-import { fits, type Question, type QuestionOf } from './question.ts'
-import type { Credit, Rule } from './questions/rule.ts'
-import { type Kind, RULES, type Specs } from './questions/rules.ts'
-import type { Value } from './questions/value.ts'
 
 /** `wrongCosts` is the part of a question's marks that a wrong answer takes away, as an exact fraction. */
 export const markingRules = z.object({
@@ -23,20 +19,6 @@ export const hasNegativeMarking = ({ wrongCosts }: MarkingRules): boolean => wro
 
 export const verdict = z.enum(['correct', 'wrong', 'blank'])
 export type Verdict = z.infer<typeof verdict>
-
-/** What an answer achieved; null for a blank. */
-const creditOf = <K extends Kind>({ kind, key }: QuestionOf<K>, answer: Specs[K]['given']): Credit => {
-  const rule: Rule<Specs[K]> = RULES[kind]
-  return rule.credit(key, answer)
-}
-
-/** An answer that could not be given to the question is wrong. */
-export const verdictOn = (question: Question, answer: Value | null): Verdict => {
-  if (answer === null) return 'blank'
-  if (!fits(question, answer)) return 'wrong'
-  const { hits, misses, of } = creditOf(question, answer)
-  return hits === of && misses === 0 ? 'correct' : 'wrong'
-}
 
 /** Exact as long as the fraction divides the marks; otherwise rounded to the nearest 1/1200, towards the student. */
 export const marksFor = (verdict: Verdict, { marksPerQuestion, wrongCosts }: MarkingRules): Marks => {

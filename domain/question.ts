@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
+import { promptText } from './prompt.ts'
 import { type QuestionId, questionId } from './question-id.ts'
 import type { Rule } from './questions/rule.ts'
 import { type Kind, RULES, type Specs } from './questions/rules.ts'
 import type { Value } from './questions/value.ts'
-import { requiredText } from './text.ts'
-
-export const MAX_PROMPT_LENGTH = 10_000
-export const promptText = requiredText(MAX_PROMPT_LENGTH)
 
 /** A question of kind `K` as it is asked: no kind has a place for what is right in it. */
 export type AskedOf<K extends Kind> = {
@@ -33,4 +30,20 @@ export const question: z.ZodMiniType<Question> = z.discriminatedUnion('kind', [q
 export const fits = <K extends Kind>({ kind, asked }: AskedOf<K>, given: Value): given is Specs[K]['given'] => {
   const rule: Rule<Specs[K]> = RULES[kind]
   return rule.fits(asked, given)
+}
+
+const byId = new WeakMap<readonly Question[], ReadonlyMap<string, Question>>()
+
+const indexOf = (questions: readonly Question[]): ReadonlyMap<string, Question> => {
+  const known = byId.get(questions)
+  if (known) return known
+  const index = new Map<string, Question>(questions.map((question) => [question.id, question]))
+  byId.set(questions, index)
+  return index
+}
+
+/** Whether a question is not on the paper, or `given` is no answer that anybody could have given to it. */
+export const isMisfit = (questions: readonly Question[], id: QuestionId, given: Value | null): boolean => {
+  const question = indexOf(questions).get(id)
+  return question === undefined || (given !== null && !fits(question, given))
 }

@@ -1,11 +1,27 @@
 import type { AnswerSheet } from './answer.ts'
-import { type MarkingRules, marksFor, type Verdict, verdictOn } from './marking.ts'
+import { type MarkingRules, marksFor, type Verdict } from './marking.ts'
 import type { Marks } from './marks.ts'
-import type { Question } from './question.ts'
+import { fits, type Question, type QuestionOf } from './question.ts'
 import type { QuestionId } from './question-id.ts'
+import type { Credit, Rule } from './questions/rule.ts'
+import { type Kind, RULES, type Specs } from './questions/rules.ts'
+import type { Value } from './questions/value.ts'
 
 export type MarkedAnswer = { questionId: QuestionId; verdict: Verdict; marks: Marks }
 export type Score = { total: Marks; outOf: Marks; answers: MarkedAnswer[] }
+
+const creditOf = <K extends Kind>({ kind, key }: QuestionOf<K>, answer: Specs[K]['given']): Credit => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return rule.credit(key, answer)
+}
+
+/** An answer that could not be given to the question is wrong. */
+const verdictOn = (question: Question, answer: Value | null): Verdict => {
+  if (answer === null) return 'blank'
+  if (!fits(question, answer)) return 'wrong'
+  const { hits, misses, of } = creditOf(question, answer)
+  return hits === of && misses === 0 ? 'correct' : 'wrong'
+}
 
 /** Marks a sheet against its paper. `total` may be negative; `outOf` is what all right answers would earn. */
 export const score = (questions: Question[], sheet: AnswerSheet, rules: MarkingRules): Score => {

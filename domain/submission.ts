@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { type AnswerSheet, entriesOf, notHeld, type Written } from './answer.ts'
 import type { Verdict } from './marking.ts'
 import type { Marks } from './marks.ts'
-import { fits, type Question } from './question.ts'
 import type { QuestionId } from './question-id.ts'
 import type { Value } from './questions/value.ts'
 import { acceptsAnswers, EVIDENCE_WITHIN, type Instant } from './time-limit.ts'
@@ -62,19 +61,3 @@ const MAX_SEQ_AHEAD = 100_000
 
 /** Whether a count can follow on the highest that is stored. */
 export const isPlausible = (seq: number, storedTop: number): boolean => seq <= storedTop + MAX_SEQ_AHEAD
-
-const byId = new WeakMap<readonly Question[], ReadonlyMap<string, Question>>()
-
-const indexOf = (questions: readonly Question[]): ReadonlyMap<string, Question> => {
-  const known = byId.get(questions)
-  if (known) return known
-  const index = new Map<string, Question>(questions.map((question) => [question.id, question]))
-  byId.set(questions, index)
-  return index
-}
-
-/** Whether a question is not on the paper, or `given` is no answer that anybody could have given to it. */
-export const isMisfit = (questions: readonly Question[], id: QuestionId, given: Value | null): boolean => {
-  const question = indexOf(questions).get(id)
-  return question === undefined || (given !== null && !fits(question, given))
-}

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { excessOf, isFilled, requiredText } from '../text.ts'
 import type { Gap, Rule } from './rule.ts'
+import type { Value } from './value.ts'
 
 export const MIN_OPTIONS = 2
 /** The editor sets no limit; this one only keeps a runaway paste from becoming a paper nobody can open. */
 export const MAX_OPTIONS = 100
 export const MAX_OPTION_LENGTH = 2_000
 
-export const optionText = requiredText(MAX_OPTION_LENGTH)
-
-/** An option by its place among all of them, from 0. */
-const place = z.int().check(z.nonnegative())
+export const optionText = /* @__PURE__ */ requiredText(MAX_OPTION_LENGTH)
 
 /** Options may be empty; `correct` is null until one is chosen. */
 export type SingleChoiceDraft = { options: string[]; correct: number | null }
@@ -92,15 +90,21 @@ export const withPastedOptions = (
   return rest.length === 0 ? written : withOptionsAfter(written, at + replacing.length - 1, rest)
 }
 
-/** One of several options is right. */
-export const singleChoice: Rule<SingleChoice> = {
+/** The place of an option that there is. */
+export const fits = ({ options }: SingleChoice['asked'], given: Value): given is number =>
+  typeof given === 'number' && given >= 0 && given < options.length
+
+/** An option by its place among all of them, from 0. */
+const place = () => z.int().check(z.nonnegative())
+
+const rule = (): Rule<SingleChoice> => ({
   asked: z.object({ options: z.array(optionText).check(z.minLength(MIN_OPTIONS), z.maxLength(MAX_OPTIONS)) }),
-  key: z.object({ correct: place }),
-  fits: ({ options }, given): given is number => typeof given === 'number' && given >= 0 && given < options.length,
+  key: z.object({ correct: place() }),
+  fits,
   credit: ({ correct }, given) => ({ hits: given === correct ? 1 : 0, misses: given === correct ? 0 : 1, of: 1 }),
   right: ({ correct }) => correct,
   draft: {
-    schema: z.object({ options: z.array(z.string()), correct: z.nullable(place) }),
+    schema: z.object({ options: z.array(z.string()), correct: z.nullable(place()) }),
     empty: () => ({ options: ['', ''], correct: null }),
     gaps,
     made: ({ options, correct }) => ({
@@ -109,4 +113,7 @@ export const singleChoice: Rule<SingleChoice> = {
     }),
     isEmpty: ({ options }) => !options.some(isFilled),
   },
-}
+})
+
+/** One of several options is right. Made in a function: a page that does not use it is built without it. */
+export const singleChoice = /* @__PURE__ */ rule()

@@ -1,4 +1,4 @@
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { isoOf, nanosecondsOf } from '#contract/wire.ts'
 import { hasNegativeMarking } from '#domain/marking.ts'
 import type { VersionFront } from '#domain/questionnaire.ts'

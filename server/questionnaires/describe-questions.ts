@@ -1,4 +1,4 @@
-import type { QuizAnalysisOnWire } from '#contract/questionnaires.ts'
+import type { QuizAnalysisOnWire } from '#contract/papers.ts'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
 import { questionsIn, type Version } from '#domain/questionnaire.ts'
 

@@ -1,4 +1,4 @@
-import type { QuizAnalysisOnWire } from '#contract/questionnaires.ts'
+import type { QuizAnalysisOnWire } from '#contract/papers.ts'
 import { frontOf, type Version } from '#domain/questionnaire.ts'
 import { coverOnWire, type QuizFront } from './describe-cover.ts'
 import { questionsOnWire } from './describe-questions.ts'

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { quizPaper } from '#contract/questionnaires.ts'
+import { quizPaper } from '#contract/papers.ts'
 import { startQuiz } from '#contract/submissions.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { shelveJson, withQuestions } from '../http/prepared-answer.ts'

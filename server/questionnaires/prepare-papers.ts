@@ -1,4 +1,4 @@
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { readReport } from '../analytics/find-reports.ts'
 import type { Database } from '../database/connect.ts'
 import { inEnvelope } from '../http/failures.ts'

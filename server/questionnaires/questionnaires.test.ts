@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { createQuiz, quizAnalysis, quizList, quizPaper, readQuiz } from '#contract/questionnaires.ts'
+import { quizAnalysis, quizPaper, readQuiz } from '#contract/papers.ts'
+import { createQuiz, quizList } from '#contract/questionnaires.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
 import { sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { draftFromWire } from '#contract/drafts-on-wire.ts'
+import { readQuiz } from '#contract/papers.ts'
 import * as contract from '#contract/questionnaires.ts'
-import { draftFromWire } from '#contract/questions-on-wire.ts'
 import { minutesOf } from '#contract/wire.ts'
 import type { ListView, QuizSort } from '#domain/quiz-list.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -42,7 +43,7 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
     return changed.ok ? ok({ id, status: changed.value }) : changed
   })
 
-  serve(server, contract.readQuiz, async ({ query, request }) => {
+  serve(server, readQuiz, async ({ query, request }) => {
     const quiz = await openQuiz(context, { request, quizCode: query.code })
     if (!quiz.ok) return quiz
     if (query.analysis !== 'true') return { ok: true, prepared: await paperFor(context, { request, quiz: quiz.value }) }

@@ -1,4 +1,4 @@
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { type Instant, SECOND } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import { bytesOfAnswer, type PreparedAnswer } from '../http/prepared-answer.ts'

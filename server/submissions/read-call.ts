@@ -1,5 +1,6 @@
 import { sheetOf } from '#contract/answer-entries.ts'
-import { answerOf, type GivenAnswerOnWire } from '#contract/submissions.ts'
+import type { GivenAnswerOnWire } from '#contract/given-answers.ts'
+import { answerOf } from '#contract/submissions.ts'
 import type { AnswerSheet } from '#domain/answer.ts'
 import type { Call } from '#domain/answer-call.ts'
 import type { PlainAnswer } from '#domain/plain-answers.ts'

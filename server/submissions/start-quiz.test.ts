@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quizPaper } from '#contract/questionnaires.ts'
+import { quizPaper } from '#contract/papers.ts'
 import { startQuiz } from '#contract/submissions.ts'
 import { DISTRICTS } from '#domain/districts.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readQuiz } from '#contract/questionnaires.ts'
+import { readQuiz } from '#contract/papers.ts'
 import { readResult, readStudent, saveAnswers, startQuiz, submitQuiz } from '#contract/submissions.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../testing/people.ts'

@@ -1,5 +1,6 @@
 import { givenAnswers, knownSheet } from '#contract/answer-entries.ts'
-import { type BegunOnWire, type GivenAnswerOnWire, saveAnswers, selectedIndexOf } from '#contract/submissions.ts'
+import type { GivenAnswerOnWire } from '#contract/given-answers.ts'
+import { type BegunOnWire, saveAnswers, selectedIndexOf } from '#contract/submissions.ts'
 import { type AnswerEntry, mergedSheet, untouched } from '#domain/answer.ts'
 import { questionId } from '#domain/question-id.ts'
 import type { QuizInTest } from './people.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { signUp } from '#contract/accounts.ts'
-import { createQuiz, type NewQuizOnWire, quizPaper, readQuiz } from '#contract/questionnaires.ts'
+import { quizPaper, readQuiz } from '#contract/papers.ts'
+import { createQuiz, type NewQuizOnWire } from '#contract/questionnaires.ts'
 import { envelope } from '#contract/wire.ts'
 import { aVirtualStudent, type QuizOverHttp, Refused, type VirtualStudent } from './virtual-student.ts'
 import { aQuiz } from './world.ts'

@@ -1,5 +1,6 @@
 import { signUp } from '#contract/accounts.ts'
-import { createQuiz, type NewQuizOnWire, quizPaper } from '#contract/questionnaires.ts'
+import { quizPaper } from '#contract/papers.ts'
+import { createQuiz, type NewQuizOnWire } from '#contract/questionnaires.ts'
 import { type BegunOnWire, startQuiz } from '#contract/submissions.ts'
 import type { App } from '../app.ts'
 import { type Answer, aQuiz, type Browser, browserOf, type World } from './world.ts'

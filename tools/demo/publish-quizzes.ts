@@ -1,4 +1,5 @@
-import { createQuiz, quizPaper, readQuiz } from '#contract/questionnaires.ts'
+import { quizPaper, readQuiz } from '#contract/papers.ts'
+import { createQuiz } from '#contract/questionnaires.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
 import type { DemoQuestion, DemoQuiz } from './demo-quiz.ts'
 import type { Random } from './names.ts'

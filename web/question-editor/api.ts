@@ -1,5 +1,5 @@
+import { completeOnWire } from '#contract/drafts-on-wire.ts'
 import { createQuiz } from '#contract/questionnaires.ts'
-import { completeOnWire } from '#contract/questions-on-wire.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
 import type { DraftQuestion } from '#domain/draft.ts'
 import { callAsTeacher } from '../accounts/api.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftOnWire } from '#contract/questions-on-wire.ts'
+import { draftOnWire } from '#contract/drafts-on-wire.ts'
 import type { DraftDetails, DraftQuestion } from '#domain/draft.ts'
 import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { MIN_OPTIONS, mayBeCorrect } from '#domain/questions/single-choice.ts'

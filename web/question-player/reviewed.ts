@@ -1,4 +1,4 @@
-import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/papers.ts'
 import { askedFromWire, keyFromWire } from '#contract/questions-on-wire.ts'
 import { answerOf } from '#contract/submissions.ts'
 import type { Verdict } from '#domain/marking.ts'

@@ -1,7 +1,7 @@
 import { givenAnswers } from '#contract/answer-entries.ts'
-import { readQuiz } from '#contract/questionnaires.ts'
+import type { GivenAnswerOnWire } from '#contract/given-answers.ts'
+import { readQuiz } from '#contract/papers.ts'
 import {
-  type GivenAnswerOnWire,
   PAGE_VERSION,
   readStudent,
   restoreAttempt,

@@ -1,5 +1,5 @@
 import { knownSheet } from '#contract/answer-entries.ts'
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { askedFromWire } from '#contract/questions-on-wire.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
 import { minutesOf } from '#contract/wire.ts'

@@ -1,4 +1,4 @@
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import type { BegunOnWire } from '#contract/submissions.ts'
 import type { Participant } from '#domain/participant.ts'
 import { randomKey } from '../api/random-key.ts'

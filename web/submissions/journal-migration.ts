@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
-import { quizPaper } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
+import { quizPaper } from '#contract/papers.ts'
 import type { AnswerEntry, AnswerSheet, Written } from '#domain/answer.ts'
 import { type QuestionId, questionId } from '#domain/question-id.ts'
 import { formerChoice, type KeptAttempt, type PendingStart } from './kept.ts'

@@ -1,6 +1,6 @@
 import { del, delMany, get, set, update, values } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { type QuizPaperOnWire, quizPaper } from '#contract/questionnaires.ts'
+import { type QuizPaperOnWire, quizPaper } from '#contract/papers.ts'
 import { answered, openStores } from './journal-database.ts'
 import {
   type KeptAttempt,

@@ -1,26 +1,22 @@
 import * as z from 'zod/mini'
-import { answerSheet, isNews, mergedSheet } from '#domain/answer.ts'
+import { answerEntry, isNews, mergedSheet } from '#domain/answer.ts'
 import { questionId } from '#domain/question-id.ts'
+import { type Value, value } from '#domain/questions/value.ts'
 import { DAY, type Instant } from '#domain/time-limit.ts'
 
 const count = z.int().check(z.nonnegative())
 
 /** As devices wrote a choice that have kept it since an earlier version of the page. */
 export const formerChoice = z.object({ kind: z.literal('choice'), option: count })
-const formerEntry = z.looseObject({ answer: formerChoice })
-
-export const keptSheet = z.pipe(
-  z.pipe(
-    z.record(z.string(), z.unknown()),
-    z.transform((entries) => Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, asNow(entry)]))),
-  ),
-  answerSheet,
+const choice = z.pipe(
+  formerChoice,
+  z.transform(({ option }): Value => option),
 )
 
-const asNow = (entry: unknown): unknown => {
-  const former = z.safeParse(formerEntry, entry)
-  return former.success ? { ...former.data, answer: former.data.answer.option } : entry
-}
+export const keptSheet = z.record(
+  questionId,
+  z.object({ ...answerEntry.shape, answer: z.nullable(z.union([value, choice])) }),
+)
 
 /** What can be kept of a student's progress, in any tab. */
 export const keptProgress = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 import { ok, type Reply } from '../api/reply.ts'

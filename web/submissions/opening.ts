@@ -1,5 +1,5 @@
 import { knownSheet } from '#contract/answer-entries.ts'
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
 import { notHeld } from '#domain/answer.ts'
 import { type CallFailure, fail, type Reply } from '../api/reply.ts'

@@ -1,4 +1,4 @@
-import { type QuizAnalysisOnWire, type QuizPaperOnWire, readQuiz } from '#contract/questionnaires.ts'
+import { type QuizAnalysisOnWire, type QuizPaperOnWire, readQuiz } from '#contract/papers.ts'
 import { readResult, type StudentOnWire } from '#contract/submissions.ts'
 import { call } from '../api/call.ts'
 import type { CallFailure } from '../api/reply.ts'

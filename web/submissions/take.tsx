@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { randomKey } from '../api/random-key.ts'
 import type { CallFailure } from '../api/reply.ts'

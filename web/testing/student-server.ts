@@ -1,5 +1,5 @@
 import { givenAnswers, knownAnswers, sheetOf } from '#contract/answer-entries.ts'
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
 import { type AnswerEntry, type AnswerSheet, beyond, mergedSheet } from '#domain/answer.ts'

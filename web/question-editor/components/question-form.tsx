@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { DraftQuestion } from '#domain/draft.ts'
-import { MAX_PROMPT_LENGTH } from '#domain/question.ts'
+import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
 import { t } from '../../i18n/editor.ts'
 import { EditQuestion, firstFieldOf } from '../../questions/editors.tsx'
 import { isTaken } from '../../questions/parts/is-taken.ts'

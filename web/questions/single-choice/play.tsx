@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { type SingleChoice, singleChoice } from '#domain/questions/single-choice.ts'
+import { fits, type SingleChoice } from '#domain/questions/single-choice.ts'
 import { optionOfKey, optionSign } from '../parts/option-sign.ts'
 import type { Player, PlayProps } from '../player.tsx'
 
@@ -38,7 +38,7 @@ export function PlaySingleChoice({
 
 export const singleChoicePlayer: Player<SingleChoice> = {
   Play: PlaySingleChoice,
-  fits: singleChoice.fits,
+  fits,
   /** 1-9 or A-I choose. */
   valueOfKey: (key, { options }) => {
     const option = optionOfKey(key)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerSheet, entriesOf } from '#domain/answer.ts'
 import { participant } from '#domain/participant.ts'
-import { isMisfit } from '#domain/submission.ts'
+import { isMisfit } from '#domain/question.ts'
 import { endOf, type Instant, SECOND, secondsLeft } from '#domain/time-limit.ts'
 import { keptProgress, keptSheet } from '../../submissions/kept.ts'
 import type { DemoPaper } from './demo-paper.ts'

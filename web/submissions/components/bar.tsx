@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { minutesOf } from '#contract/wire.ts'
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { t } from '../../i18n/take.ts'

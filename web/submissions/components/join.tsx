@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { takesStudents } from '#domain/questionnaire.ts'
 import { t } from '../../i18n/take.ts'
 import type { Joined } from '../joining.ts'

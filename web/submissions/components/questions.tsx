@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { t } from '../../i18n/take.ts'
 import type { ShownQuestion } from '../../questions/players.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/papers.ts'
 import type { LateSummaryOnWire, StudentOnWire } from '#contract/submissions.ts'
 import { defaultMarking } from '#domain/marking.ts'
 import { t } from '../../i18n/analysis.ts'

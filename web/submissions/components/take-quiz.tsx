@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { askedFromWire } from '#contract/questions-on-wire.ts'
 import type { Attempt } from '../attempt.ts'
 import type { AttemptView } from '../attempt-view.ts'

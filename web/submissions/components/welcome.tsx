@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { QuizPaperOnWire } from '#contract/questionnaires.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { minutesOf } from '#contract/wire.ts'
 import type { Participant } from '#domain/participant.ts'
 import { formatMinutes } from '../../i18n/format.ts'

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { paperAccess, questionnaireStatus } from '#domain/questionnaire.ts'
+import { code } from '#domain/share-code.ts'
+import { endpoint } from './endpoint.ts'
+import { isoInstant } from './wire.ts'
+
+export const quizSummary = {
+  id: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  share_code: z.string(),
+  no_of_questions: z.int(),
+  status: questionnaireStatus,
+  duration: z.number(),
+  is_negative_marking: z.boolean(),
+  paper: paperAccess,
+  total_submissions: z.int(),
+  created_at: isoInstant,
+  updated_at: isoInstant,
+}
+
+const keyedQuestion = z.object({
+  id: z.string(),
+  problem: z.string(),
+  options: z.array(z.string()),
+  correct_answer: z.int(),
+  created_at: isoInstant,
+  updated_at: isoInstant,
+})
+
+/** What a student may see before the end: picked field by field, so that a new secret needs a decision here. */
+const askedQuestion = z.pick(keyedQuestion, {
+  id: true,
+  problem: true,
+  options: true,
+  created_at: true,
+  updated_at: true,
+})
+
+/** The paper: a quiz as students take it. */
+export const quizPaper = z.object({ ...quizSummary, host: z.string(), questions: z.array(askedQuestion) })
+export type QuizPaperOnWire = z.infer<typeof quizPaper>
+
+/** A quiz with its key, for its owner and for students who may see the analysis. */
+export const quizAnalysis = z.object({ ...quizSummary, host: z.string(), questions: z.array(keyedQuestion) })
+export type QuizAnalysisOnWire = z.infer<typeof quizAnalysis>
+
+export const readQuiz = endpoint({
+  name: 'readQuiz',
+  summary:
+    'The paper, or its cover alone for those who may not read the questions yet; with analysis=true the key too, for the owner and for students who have submitted',
+  method: 'GET',
+  path: '/quiz',
+  caller: 'anyone',
+  query: z.object({ code, analysis: z.optional(z.enum(['true', 'false'], 'not_one_of')) }),
+  data: z.union([quizAnalysis, quizPaper]),
+  failures: ['quiz_not_found', 'analysis_not_available', 'too_many_attempts'],
+})

@@ -1,0 +1,5 @@
+import { requiredText } from './text.ts'
+
+/** What is asked, in characters. */
+export const MAX_PROMPT_LENGTH = 10_000
+export const promptText = requiredText(MAX_PROMPT_LENGTH)
