@@ -97,7 +97,9 @@ const compareWithTeacher = async (scene: Scene) => {
 const crowd = async (scene: Scene) => {
   const spoiling = spoilAll(scene)
   let isOver = false
-  const killing = killNowAndThen(scene, () => isOver)
+  const killing = killNowAndThen(scene, () => isOver).catch((error: unknown) => {
+    scene.found.broken.push(`a restart failed: ${error instanceof Error ? error.message : String(error)}`)
+  })
   const students = Array.from({ length: STUDENTS }, scene.newStudent)
   scene.found.tried += STUDENTS - 1
   await Promise.all(

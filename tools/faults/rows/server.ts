@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR } from '#domain/time-limit.ts'
 import { isHealthy } from '../../../server/testing/child-server.ts'
 import { aLoad, expectQuick, type Load, until } from '../load.ts'
-import { inScene, type Row, type Scene, type Trial } from '../scene.ts'
+import { inScene, type Row, type Scene, type Setting, type Trial } from '../scene.ts'
 import { refusedServer } from '../server.ts'
 
 const KILLS = 200
@@ -176,19 +176,19 @@ const wallMoved = (ms: number) => async (scene: Scene) => {
   await load.judge()
 }
 
-type Told = { name: string; fault: string; tries?: number }
+type Told = { name: string; fault: string; tries?: number; setting?: Setting }
 
-const row = ({ name, fault, tries = 3 }: Told, act: (scene: Scene) => Promise<void>): Row => ({
+const row = ({ name, fault, tries = 3, setting }: Told, act: (scene: Scene) => Promise<void>): Row => ({
   name: `server-${name}`,
   fault,
   tries,
-  attempt: inScene(act),
+  attempt: inScene(act, setting),
 })
 
 const deleteFile = (dataDir: string) => unlinkSync(join(dataDir, FILE))
 
 export const serverRows: Row[] = [
-  row({ name: 'killed', fault: 'kill -9 under load', tries: 1 }, killed),
+  row({ name: 'killed', fault: 'kill -9 under load', tries: 1, setting: { seconds: 3 * 60 * 60 } }, killed),
   row({ name: 'told-to-stop', fault: 'SIGTERM at peak' }, toldToStop),
   row({ name: 'frozen', fault: 'the process stands still for 20 s', tries: 1 }, frozen),
   { name: 'server-disk-full', fault: 'the disk is full for a while', tries: 3, attempt: diskFull },
