@@ -13,7 +13,7 @@ export const draftOnWire = ({ prompt, draft: { options, correct } }: DraftQuesti
 
 /** A complete draft as it is published: without the options that were left empty. */
 export const completeOnWire = ({ kind, prompt, draft }: DraftQuestion): NewOnWire => {
-  const { asked, key } = RULES[kind].draft.made(draft)
+  const { asked, key } = RULES[kind].draft.made(draft, () => 0)
   return { problem: prompt.trim(), options: asked.options, correct_answer: key.correct }
 }
 

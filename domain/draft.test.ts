@@ -39,10 +39,10 @@ describe('a question', () => {
 })
 
 it('a complete draft makes a question, whose texts are trimmed and in one normal form', () => {
-  const made = madeOf(
-    draft({ prompt: ' Cafe\u0301? ', draft: { options: ['', '3', ' ', ' 4 '], correct: 3 } }),
-    questionId.parse('q1'),
-  )
+  const made = madeOf(draft({ prompt: ' Cafe\u0301? ', draft: { options: ['', '3', ' ', ' 4 '], correct: 3 } }), {
+    id: questionId.parse('q1'),
+    random: () => 0,
+  })
   expect(made).toEqual({
     id: 'q1',
     kind: 'single_choice',

@@ -44,9 +44,12 @@ export const isEmptyDraft = <K extends Kind>({ kind, prompt, draft }: DraftOf<K>
 }
 
 /** The question that a complete draft makes. Texts are as its schemas leave them: trimmed and normalised. */
-export const madeOf = <K extends Kind>({ kind, prompt, draft }: DraftOf<K>, id: QuestionId): Question => {
+export const madeOf = <K extends Kind>(
+  { kind, prompt, draft }: DraftOf<K>,
+  { id, random }: { id: QuestionId; random: () => number },
+): Question => {
   const rule: Rule<Specs[K]> = RULES[kind]
-  return question.parse({ id, kind, prompt, ...rule.draft.made(draft) })
+  return question.parse({ id, kind, prompt, ...rule.draft.made(draft, random) })
 }
 
 export const isComplete = (question: DraftQuestion): boolean => gapsOf(question).length === 0

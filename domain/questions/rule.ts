@@ -26,14 +26,16 @@ export type Rule<S extends Spec> = {
   credit: (key: S['key'], given: S['given']) => Credit
   /** The key as an answer, which earns full credit. */
   right: (key: S['key']) => S['given']
+  /** One answer in one short line, for tables and for screen readers. */
+  words: (asked: S['asked'], given: S['given']) => string
   /** The question with nothing required, as its author has it. */
   draft: {
     schema: z.ZodMiniType<S['draft']>
     empty: () => S['draft']
     /** What is missing, in the order in which one writes; none: it is complete. Nothing else says what complete is. */
     gaps: (draft: S['draft']) => Gap[]
-    /** Of a complete draft. */
-    made: (draft: S['draft']) => { asked: S['asked']; key: S['key'] }
+    /** Of a complete draft. Where the author's order would give the key away it is scrambled; `random` is in [0, 1). */
+    made: (draft: S['draft'], random: () => number) => { asked: S['asked']; key: S['key'] }
     /** Whether nothing is written in it. */
     isEmpty: (draft: S['draft']) => boolean
   }

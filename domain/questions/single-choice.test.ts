@@ -29,7 +29,7 @@ describe('a draft', () => {
   )
 
   it('loses its empty options without moving the correct answer', () =>
-    expect(singleChoice.draft.made({ options: ['', '3', ' ', ' 4 '], correct: 3 })).toEqual({
+    expect(singleChoice.draft.made({ options: ['', '3', ' ', ' 4 '], correct: 3 }, () => 0)).toEqual({
       asked: { options: ['3', '4'] },
       key: { correct: 1 },
     }))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { excessOf, isFilled, requiredText } from '../text.ts'
+import { optionSign } from './option-sign.ts'
 import type { Gap, Rule } from './rule.ts'
 import type { Value } from './value.ts'
 
@@ -103,6 +104,7 @@ const rule = (): Rule<SingleChoice> => ({
   fits,
   credit: ({ correct }, given) => ({ hits: given === correct ? 1 : 0, misses: given === correct ? 0 : 1, of: 1 }),
   right: ({ correct }) => correct,
+  words: (_asked, given) => optionSign(given),
   draft: {
     schema: z.object({ options: z.array(z.string()), correct: z.nullable(place()) }),
     empty: () => ({ options: ['', ''], correct: null }),

@@ -51,7 +51,7 @@ export const publishQuiz = async (
         id: newId(),
         title: '',
         instructions: '',
-        items: quiz.questions.map((each) => madeOf(each, questionId.parse(newId()))),
+        items: quiz.questions.map((each) => madeOf(each, { id: questionId.parse(newId()), random: Math.random })),
       },
     ],
     publishedAt: createdAt,

@@ -9,7 +9,8 @@ export type PlayProps<S extends Spec> = {
   isReadOnly: boolean
   /** The id of the element that says what is asked. */
   labelledBy: string
-  onAnswer: (answer: S['given']) => void
+  /** Null: all of it was taken back. */
+  onAnswer: (answer: S['given'] | null) => void
 }
 
 /** How questions of one kind are answered. */

@@ -30,7 +30,7 @@ export const valueOfKey = <K extends Kind>({ kind, asked }: AskedOf<K>, key: str
 type PlayQuestionProps<K extends Kind> = Omit<PlayProps<Specs[K]>, 'asked' | 'answer' | 'onAnswer'> & {
   question: AskedOf<K>
   answer: Value | null
-  onAnswer: (answer: Value) => void
+  onAnswer: (answer: Value | null) => void
 }
 
 /** What is there to be chosen or filled in. */

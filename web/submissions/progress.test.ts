@@ -29,8 +29,8 @@ describe('progress through a quiz', () => {
   const steps: { step: Step; changes: number }[] = [
     { step: choose(q1, 2), changes: 2 },
     { step: choose(q1, 0), changes: 1 },
-    { step: { kind: 'clear', question: q1 }, changes: 2 },
-    { step: { kind: 'clear', question: q2 }, changes: 1 },
+    { step: { kind: 'answer', question: q1, value: null }, changes: 2 },
+    { step: { kind: 'answer', question: q2, value: null }, changes: 1 },
     { step: { kind: 'toggle_mark', question: q2 }, changes: 2 },
     { step: { kind: 'open', at: 2 }, changes: 1 },
     { step: { kind: 'spend', question: q1, ms: 900 }, changes: 1 },
@@ -47,7 +47,12 @@ describe('progress through a quiz', () => {
   it('stamps each change with the turn, this page, and one more than every change it knows of', () => {
     const onServer = aSheet({ q2: chose(1, 7) })
     const begun = resumed(paper, { onServer, base: 'one.3', writer })
-    const { sheet } = stepped(begun, choose(q1), { kind: 'toggle_mark', question: q3 }, { kind: 'clear', question: q2 })
+    const { sheet } = stepped(
+      begun,
+      choose(q1),
+      { kind: 'toggle_mark', question: q3 },
+      { kind: 'answer', question: q2, value: null },
+    )
     expect(sheet[q1]).toMatchObject({ answerBy: { turn: 1, seq: 8, device: 'thispage' }, markBy: null })
     expect(sheet[q3]).toMatchObject({ answerBy: null, isMarked: true, markBy: { seq: 9 } })
     expect(sheet[q2]).toMatchObject({ answer: null, answerBy: { seq: 10 } })
@@ -61,7 +66,10 @@ describe('progress through a quiz', () => {
 
   it('keeps the mark when the answer is cleared, and the answer when the mark goes', () => {
     const marked = stepped(fresh(), choose(q1, 1), { kind: 'toggle_mark', question: q1 })
-    expect(advance(marked, { kind: 'clear', question: q1 }).sheet[q1]).toMatchObject({ answer: null, isMarked: true })
+    expect(advance(marked, { kind: 'answer', question: q1, value: null }).sheet[q1]).toMatchObject({
+      answer: null,
+      isMarked: true,
+    })
     const unmarked = advance(marked, { kind: 'toggle_mark', question: q1 }).sheet[q1]
     expect(unmarked).toMatchObject({ answer: 1, isMarked: false })
   })
@@ -80,7 +88,7 @@ describe('the palette', () => {
     { steps: [choose()], state: 'answered' },
     { steps: [mark], state: 'marked' },
     { steps: [choose(), mark], state: 'marked_answered' },
-    { steps: [choose(), { kind: 'clear', question: q1 } as Step], state: 'unanswered' },
+    { steps: [choose(), { kind: 'answer', question: q1, value: null } as Step], state: 'unanswered' },
   ])('shows a question as $state', ({ steps, state }) => {
     expect(paletteStateOf(stepped(fresh(), ...steps), q1)).toBe(state)
   })

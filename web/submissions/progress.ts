@@ -35,8 +35,8 @@ export type Progress = {
 
 export type Step =
   | { kind: 'open'; at: number }
-  | { kind: 'answer'; question: QuestionId; value: Value }
-  | { kind: 'clear'; question: QuestionId }
+  /** Null takes the answer back. */
+  | { kind: 'answer'; question: QuestionId; value: Value | null }
   | { kind: 'toggle_mark'; question: QuestionId }
   | { kind: 'spend'; question: QuestionId; ms: number }
 
@@ -78,8 +78,6 @@ export const advance = (progress: Progress, step: Step): Progress => {
       return opened(progress, step.at)
     case 'answer':
       return answered(progress, step.question, step.value)
-    case 'clear':
-      return answered(progress, step.question, null)
     case 'toggle_mark':
       return marked(progress, step.question)
     case 'spend':

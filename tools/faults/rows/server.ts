@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { HOUR } from '#domain/time-limit.ts'
+import { HOUR, SECOND } from '#domain/time-limit.ts'
 import { isHealthy } from '../../../server/testing/child-server.ts'
 import { aLoad, expectQuick, type Load, until } from '../load.ts'
 import { inScene, type Row, type Scene, type Setting, type Trial } from '../scene.ts'
@@ -188,7 +188,7 @@ const row = ({ name, fault, tries = 3, setting }: Told, act: (scene: Scene) => P
 const deleteFile = (dataDir: string) => unlinkSync(join(dataDir, FILE))
 
 export const serverRows: Row[] = [
-  row({ name: 'killed', fault: 'kill -9 under load', tries: 1, setting: { seconds: 3 * 60 * 60 } }, killed),
+  row({ name: 'killed', fault: 'kill -9 under load', tries: 1, setting: { seconds: (3 * HOUR) / SECOND } }, killed),
   row({ name: 'told-to-stop', fault: 'SIGTERM at peak' }, toldToStop),
   row({ name: 'frozen', fault: 'the process stands still for 20 s', tries: 1 }, frozen),
   { name: 'server-disk-full', fault: 'the disk is full for a while', tries: 3, attempt: diskFull },

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
+import { optionSign } from '#domain/questions/option-sign.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { optionSign } from './option-sign.ts'
 
 /** An option that is not for choosing: right, wrongly chosen, or neither, with what is said of it. */
 export type ListedOption = { text: string; verdict?: 'correct' | 'wrong' | undefined; note?: string | undefined }

@@ -6,11 +6,11 @@ import { PlaySingleChoice } from './play.tsx'
 
 const RIVERS = ['Ganga', 'Teesta', 'Damodar']
 
-type AskedProps = { first?: number | null; isReadOnly?: boolean; onChoose?: (option: number) => void }
+type AskedProps = { first?: number | null; isReadOnly?: boolean; onChoose?: (option: number | null) => void }
 
 function Asked({ first = null, isReadOnly = false, onChoose = () => undefined }: AskedProps) {
   const [chosen, setChosen] = useState(first)
-  const choose = (option: number) => {
+  const choose = (option: number | null) => {
     setChosen(option)
     onChoose(option)
   }

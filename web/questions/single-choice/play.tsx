@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
+import { optionOfKey, optionSign } from '#domain/questions/option-sign.ts'
 import { fits, type SingleChoice } from '#domain/questions/single-choice.ts'
-import { optionOfKey, optionSign } from '../parts/option-sign.ts'
 import type { Player, PlayProps } from '../player.tsx'
 
 /** The answers to choose from. A tap anywhere on one chooses it. */

@@ -52,7 +52,7 @@ export function LiveProblem(props: LiveProblemProps) {
           answer={chosen}
           isReadOnly={false}
           labelledBy={`${id}-problem`}
-          onAnswer={onChoose}
+          onAnswer={(option) => option !== null && onChoose(option)}
         />
       </div>
     </article>

@@ -75,7 +75,7 @@ export function Question({ question, attempt, view, isReadOnly, before, children
             variant="quiet"
             disabled={isReadOnly || answer === null}
             icon={<Eraser aria-hidden="true" className="size-5" />}
-            onClick={() => attempt.act({ kind: 'clear', question: id })}
+            onClick={() => attempt.act({ kind: 'answer', question: id, value: null })}
           >
             {t('take.clear')}
           </Button>
