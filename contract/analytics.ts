@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { verdict } from '#domain/marking.ts'
+import { value } from '#domain/questions/value.ts'
 import { endedBy } from '#domain/submission.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
@@ -75,7 +77,9 @@ export const readSubmission = endpoint({
         z.object({
           question_id: z.string(),
           selected_index: z.int(),
+          value: z.optional(value),
           is_correct: z.boolean(),
+          verdict: z.optional(verdict),
           marks: z.number(),
           time_ms: z.int(),
         }),

@@ -1,7 +1,7 @@
 import { type AnswerEntry, type AnswerSheet, entriesOf, timeOn, type Written } from '#domain/answer.ts'
 import { questionId } from '#domain/question-id.ts'
 import type { GivenAnswerOnWire } from './given-answers.ts'
-import { answerOf, type StudentAnswerOnWire, selectedIndexOf } from './submissions.ts'
+import { answerOf, answerOnWire, type StudentAnswerOnWire } from './submissions.ts'
 import { MAX_TIME_MS } from './wire.ts'
 
 /** Whose change something is, without which one of theirs. */
@@ -22,14 +22,23 @@ const writtenOf = (seq: number | undefined, by: string | undefined, own: Author)
 
 type Counted = Pick<
   StudentAnswerOnWire,
-  'question_id' | 'selected_index' | 'marked' | 'time_ms' | 'seq' | 'by' | 'marked_seq' | 'marked_by' | 'times'
+  | 'question_id'
+  | 'selected_index'
+  | 'value'
+  | 'marked'
+  | 'time_ms'
+  | 'seq'
+  | 'by'
+  | 'marked_seq'
+  | 'marked_by'
+  | 'times'
 >
 
 /** An answer that says which change it is; without an author it is `own`. */
 const entryOf = (answer: Counted, own: Author): AnswerEntry => {
-  const { selected_index, marked = false, time_ms, seq, by, marked_seq, marked_by, times } = answer
+  const { marked = false, time_ms, seq, by, marked_seq, marked_by, times } = answer
   return {
-    answer: answerOf(selected_index),
+    answer: answerOf(answer),
     answerBy: writtenOf(seq, by, own),
     isMarked: marked,
     markBy: writtenOf(marked_seq, marked_by, own),
@@ -64,7 +73,7 @@ const othersTimes = ({ times }: AnswerEntry, own: Author) => {
 export const givenAnswers = (sheet: AnswerSheet, own: Author): GivenAnswerOnWire[] =>
   entriesOf(sheet).map(([id, entry]) => ({
     question_id: id,
-    selected_index: selectedIndexOf(entry.answer),
+    ...answerOnWire(entry.answer),
     time_ms: Math.min(entry.times[own.device] ?? 0, MAX_TIME_MS),
     ...changesOnWire(entry, own),
     ...othersTimes(entry, own),
@@ -74,7 +83,7 @@ export const givenAnswers = (sheet: AnswerSheet, own: Author): GivenAnswerOnWire
 export const knownAnswers = (sheet: AnswerSheet): StudentAnswerOnWire[] =>
   entriesOf(sheet).map(([id, entry]) => ({
     question_id: id,
-    selected_index: selectedIndexOf(entry.answer),
+    ...answerOnWire(entry.answer),
     marked: entry.isMarked,
     time_ms: timeOn(entry),
     ...changesOnWire(entry, null),

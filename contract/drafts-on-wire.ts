@@ -1,24 +1,34 @@
-import type { DraftQuestion } from '#domain/draft.ts'
-import { RULES } from '#domain/questions/rules.ts'
-import type { NewQuizOnWire } from './questionnaires.ts'
+import { type DraftQuestion, readDraft } from '#domain/draft.ts'
+import { kind as anyKind } from '#domain/question.ts'
+import { singleChoice } from '#domain/questions/single-choice.ts'
 
-type NewOnWire = NewQuizOnWire['questions'][number]
-
-/** A draft as it is, half-finished or not; -1 where no option is right. */
-export const draftOnWire = ({ prompt, draft: { options, correct } }: DraftQuestion): NewOnWire => ({
-  problem: prompt,
-  options,
-  correct_answer: correct ?? -1,
-})
-
-/** A complete draft as it is published: without the options that were left empty. */
-export const completeOnWire = ({ kind, prompt, draft }: DraftQuestion): NewOnWire => {
-  const { asked, key } = RULES[kind].draft.made(draft, () => 0)
-  return { problem: prompt.trim(), options: asked.options, correct_answer: key.correct }
+/** A question that is being written, as it travels and as devices keep it. */
+type DraftOnWire = {
+  kind?: string | undefined
+  problem: string
+  options?: string[] | undefined
+  correct_answer?: number | undefined
+  draft?: unknown
 }
 
-export const draftFromWire = ({ problem, options, correct_answer }: NewOnWire): DraftQuestion => ({
-  kind: 'single_choice',
-  prompt: problem,
-  draft: { options, correct: correct_answer },
-})
+/** A draft as it is, half-finished or not; -1 where no option is right. */
+export const draftOnWire = (question: DraftQuestion): DraftOnWire => {
+  const { kind, prompt, draft } = question
+  if (kind !== 'single_choice') return { kind, problem: prompt, draft }
+  return { problem: prompt, options: draft.options, correct_answer: draft.correct ?? -1 }
+}
+
+/** A complete draft as it is published: a choice of one option without the options that were left empty. */
+export const completeOnWire = (question: DraftQuestion): DraftOnWire => {
+  if (question.kind !== 'single_choice') return draftOnWire(question)
+  const { asked, key } = singleChoice.draft.made(question.draft, () => 0)
+  return { problem: question.prompt.trim(), options: asked.options, correct_answer: key.correct }
+}
+
+/** Null where there is no such kind, or it has no such shape. */
+export const draftFromWire = ({ kind, problem, options, correct_answer, draft }: DraftOnWire): DraftQuestion | null => {
+  if (kind === undefined)
+    return readDraft('single_choice', problem, { options, correct: correct_answer === -1 ? null : correct_answer })
+  const known = anyKind.safeParse(kind)
+  return known.success ? readDraft(known.data, problem, draft) : null
+}

@@ -2,9 +2,13 @@ import * as z from 'zod/mini'
 import { writerName } from '#domain/answer.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { MAX_OPTIONS } from '#domain/questions/single-choice.ts'
+import { value } from '#domain/questions/value.ts'
 import { storableText } from '#domain/text.ts'
 import { MAX_TIME_MS } from './wire.ts'
 
+/** In UTF-16 units of its JSON: what a person writes in an exam is a tenth of it. */
+const MAX_VALUE_LENGTH = 20 * 1024
+const shortValue = value.check(z.refine((given) => JSON.stringify(given).length <= MAX_VALUE_LENGTH, 'too_long'))
 const selectedIndex = z.int('wrong_type').check(z.gte(-1, 'out_of_range'), z.lt(MAX_OPTIONS, 'out_of_range'))
 const questionIdText = storableText(64).check(z.minLength(1, 'required'))
 const timeMs = z.int('wrong_type').check(z.gte(0, 'out_of_range'), z.lte(MAX_TIME_MS, 'out_of_range'))
@@ -17,7 +21,10 @@ const moment = z.int('wrong_type').check(z.gte(0, 'out_of_range'))
 
 const givenAnswer = z.strictObject({
   question_id: questionIdText,
+  /** -1 for a blank, and where `value` is there. */
   selected_index: selectedIndex,
+  /** The answer to a question that is no choice of one option, in the shape of its kind. */
+  value: z.optional(shortValue),
   marked: z.optional(z.boolean('wrong_type')),
   /** Milliseconds that the caller's own device spent on it. */
   time_ms: z.optional(timeMs),

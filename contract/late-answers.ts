@@ -15,8 +15,20 @@ const lateAttempt = z.object({
   phone: z.string(),
   district: z.string(),
   why: lateness,
-  /** What came late, beside what counts; -1 stands for a blank. `number` is the question's place on the paper, from 1. */
-  answers: z.array(z.object({ question_id: z.string(), number: z.int(), counted_index: z.int(), late_index: z.int() })),
+  /**
+   * What came late, beside what counts, as places of options and in words; -1 and null stand for a blank. `number` is the
+   * question's place on the paper, from 1.
+   */
+  answers: z.array(
+    z.object({
+      question_id: z.string(),
+      number: z.int(),
+      counted_index: z.int(),
+      late_index: z.int(),
+      counted_words: z.nullable(z.string()),
+      late_words: z.nullable(z.string()),
+    }),
+  ),
   /** Without and with the late answers. */
   score: z.number(),
   score_with_late: z.number(),

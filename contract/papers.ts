@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { markingScheme } from '#domain/marking.ts'
 import { paperAccess, questionnaireStatus } from '#domain/questionnaire.ts'
 import { code } from '#domain/share-code.ts'
 import { endpoint } from './endpoint.ts'
@@ -13,17 +14,28 @@ export const quizSummary = {
   status: questionnaireStatus,
   duration: z.number(),
   is_negative_marking: z.boolean(),
+  /** How answers are marked of which a part is right; left out: all or nothing. */
+  marking_scheme: z.optional(markingScheme),
+  /** The kinds of its questions, where any is not a choice of one option. */
+  kinds: z.optional(z.array(z.string())),
   paper: paperAccess,
   total_submissions: z.int(),
   created_at: isoInstant,
   updated_at: isoInstant,
 }
 
+/**
+ * A question with one right option has `options` and `correct_answer`. Every other kind names itself, and has all that is
+ * asked and all that is right in its own shape; `options` is empty there, and `correct_answer` -1.
+ */
 const keyedQuestion = z.object({
   id: z.string(),
+  kind: z.optional(z.string()),
   problem: z.string(),
   options: z.array(z.string()),
+  asked: z.optional(z.unknown()),
   correct_answer: z.int(),
+  key: z.optional(z.unknown()),
   created_at: isoInstant,
   updated_at: isoInstant,
 })
@@ -31,8 +43,10 @@ const keyedQuestion = z.object({
 /** What a student may see before the end: picked field by field, so that a new secret needs a decision here. */
 const askedQuestion = z.pick(keyedQuestion, {
   id: true,
+  kind: true,
   problem: true,
   options: true,
+  asked: true,
   created_at: true,
   updated_at: true,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { markingScheme } from '#domain/marking.ts'
 import { promptText } from '#domain/prompt.ts'
 import { DURATIONS, MAX_QUESTIONS, paperAccess, questionnaireStatus, subject, title } from '#domain/questionnaire.ts'
 import { MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/single-choice.ts'
@@ -16,16 +17,27 @@ const duration = z
     z.refine((nanoseconds) => DURATIONS.some((minutes) => minutes === minutesOf(nanoseconds)), 'duration_required'),
   )
 
+/** A choice of one option has `options` and `correct_answer`; every other kind names itself, and has a `draft` in its own shape. */
 const newQuestion = z
   .strictObject({
+    kind: z.optional(z.string('wrong_type')),
     problem: promptText,
-    options: z
-      .array(optionText)
-      .check(z.minLength(MIN_OPTIONS, 'question_incomplete'), z.maxLength(MAX_OPTIONS, 'too_many')),
-    correct_answer: z.int('wrong_type').check(z.gte(0, 'question_incomplete')),
+    options: z.optional(
+      z.array(optionText).check(z.minLength(MIN_OPTIONS, 'question_incomplete'), z.maxLength(MAX_OPTIONS, 'too_many')),
+    ),
+    correct_answer: z.optional(z.int('wrong_type').check(z.gte(0, 'question_incomplete'))),
+    draft: z.optional(z.unknown()),
   })
   .check(
-    z.refine(({ options, correct_answer }) => correct_answer < options.length, {
+    z.refine(({ kind, options }) => kind !== undefined || options !== undefined, {
+      error: 'required',
+      path: ['options'],
+    }),
+    z.refine(({ kind, correct_answer }) => kind !== undefined || correct_answer !== undefined, {
+      error: 'required',
+      path: ['correct_answer'],
+    }),
+    z.refine(({ options, correct_answer }) => !options || !correct_answer || correct_answer < options.length, {
       error: 'question_incomplete',
       path: ['correct_answer'],
     }),
@@ -38,6 +50,8 @@ const newQuiz = z
     no_of_questions: z.int('wrong_type'),
     duration,
     is_negative_marking: z._default(z.boolean('wrong_type'), false),
+    /** How answers are marked of which a part is right. */
+    marking_scheme: z._default(markingScheme, 'all_or_nothing'),
     /** Who may read the questions: whoever holds an attempt (`with_start`), or whoever has the link. */
     paper: z._default(paperAccess, 'with_link'),
     /** A random key made once per save: sent again because its answer was lost, the same quiz answers. */

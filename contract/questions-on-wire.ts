@@ -1,5 +1,5 @@
-import type { AskedQuestion, Question } from '#domain/question.ts'
-import { questionId } from '#domain/question-id.ts'
+import type { Question } from '#domain/question.ts'
+import { type QuestionId, questionId } from '#domain/question-id.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from './papers.ts'
 import { isoOf } from './wire.ts'
@@ -8,22 +8,28 @@ type AskedOnWire = QuizPaperOnWire['questions'][number]
 type KeyedOnWire = QuizAnalysisOnWire['questions'][number]
 
 /** The name that each part of a question has on the wire stands here alone. */
-export const questionOnWire = ({ id, prompt, asked, key }: Question, publishedAt: Instant): KeyedOnWire => ({
-  id,
-  problem: prompt,
-  options: asked.options,
-  correct_answer: key.correct,
-  created_at: isoOf(publishedAt),
-  updated_at: isoOf(publishedAt),
-})
+export const questionOnWire = (question: Question, publishedAt: Instant): KeyedOnWire => {
+  const { id, prompt } = question
+  const at = { created_at: isoOf(publishedAt), updated_at: isoOf(publishedAt) }
+  if (question.kind === 'single_choice') {
+    const { asked, key } = question
+    return { id, problem: prompt, options: asked.options, correct_answer: key.correct, ...at }
+  }
+  const { kind, asked, key } = question
+  return { id, kind, problem: prompt, options: [], asked, correct_answer: -1, key, ...at }
+}
 
-export const askedFromWire = ({ id, problem, options }: AskedOnWire): AskedQuestion => ({
+/** What is asked by a question on the wire, and what is right; still to be read by whoever knows the kind. */
+export type Unread = { id: QuestionId; kind: string; prompt: string; asked: unknown }
+
+export const askedFromWire = ({ id, kind, problem, options, asked }: AskedOnWire): Unread => ({
   id: questionId.parse(id),
-  kind: 'single_choice',
   prompt: problem,
-  asked: { options },
+  ...(kind === undefined ? { kind: 'single_choice', asked: { options } } : { kind, asked }),
 })
 
 /** Null where the paper came without it. */
-export const keyFromWire = (question: AskedOnWire | KeyedOnWire): Question['key'] | null =>
-  'correct_answer' in question ? { correct: question.correct_answer } : null
+export const keyFromWire = (question: AskedOnWire | KeyedOnWire): unknown => {
+  if (!('correct_answer' in question)) return null
+  return question.kind === undefined ? { correct: question.correct_answer } : (question.key ?? null)
+}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { verdict } from '#domain/marking.ts'
 import { participantFields } from '#domain/participant.ts'
 import { mobileNumber } from '#domain/person.ts'
-import type { Value } from '#domain/questions/value.ts'
+import { type Value, value } from '#domain/questions/value.ts'
 import { code } from '#domain/share-code.ts'
 import { endedBy, outcome } from '#domain/submission.ts'
 import { storableText } from '#domain/text.ts'
@@ -12,15 +13,28 @@ import { deviceKey, isoInstant } from './wire.ts'
 
 const BLANK = -1
 
-/** A choice travels as its place among the options; -1 stands for an unanswered question. */
+/** A choice travels as its place among the options; -1 stands for an unanswered question, and for an answer of any other kind. */
 export const selectedIndexOf = (given: Value | null): number => (typeof given === 'number' ? given : BLANK)
-export const answerOf = (selected: number): Value | null => (selected === BLANK ? null : selected)
+
+/** Both ways in which an answer can travel. */
+export const answerOnWire = (given: Value | null): { selected_index: number; value?: Value } => ({
+  selected_index: selectedIndexOf(given),
+  ...(given !== null && typeof given !== 'number' && { value: given }),
+})
+type AnswerOnWire = { selected_index: number; value?: Value | undefined }
+
+export const answerOf = ({ selected_index: selected, value: given }: AnswerOnWire): Value | null =>
+  given ?? (selected === BLANK ? null : selected)
 
 /** `is_correct` is there only once the result may be seen. */
 const studentAnswer = z.object({
   question_id: z.string(),
   selected_index: z.int(),
   is_correct: z.optional(z.boolean()),
+  /** Of a question that is no choice of one option: the answer in the shape of its kind. */
+  value: z.optional(value),
+  /** Like `is_correct`, where an answer can be right in part. */
+  verdict: z.optional(verdict),
   marked: z.optional(z.boolean()),
   time_ms: z.optional(z.int()),
   seq: z.optional(z.int()),
@@ -87,8 +101,9 @@ const begun = z.object({
 })
 export type BegunOnWire = z.infer<typeof begun>
 
-/** Which pages can take a quiz whose questions come with the start. */
-export const PAGE_VERSION = 2
+/** Pages of the second version take quizzes whose questions come with the start, those of the third questions of every kind. */
+export const PAGE_VERSION = 3
+export const PAGE_VERSION_OF_ONE_KIND = 2
 
 export const startQuiz = endpoint({
   name: 'startQuiz',

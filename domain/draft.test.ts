@@ -53,7 +53,14 @@ it('a complete draft makes a question, whose texts are trimmed and in one normal
 })
 
 it('details name each field that is missing', () => {
-  const empty = { title: ' ', subject: '', minutes: 20, questionCount: 0, hasNegativeMarking: false }
+  const empty = {
+    title: ' ',
+    subject: '',
+    minutes: 20,
+    questionCount: 0,
+    hasNegativeMarking: false,
+    scheme: 'all_or_nothing' as const,
+  }
   expect(detailsProblems(empty)).toEqual({
     title: 'title_required',
     subject: 'subject_required',

@@ -1,3 +1,4 @@
+import type { MarkingScheme } from './marking.ts'
 import type { Problem } from './problem.ts'
 import { MAX_PROMPT_LENGTH } from './prompt.ts'
 import { type Question, question } from './question.ts'
@@ -17,13 +18,23 @@ export type DraftDetails = {
   minutes: number | null
   questionCount: number | null
   hasNegativeMarking: boolean
+  scheme: MarkingScheme
 }
 
-export const emptyQuestion = (): DraftQuestion => ({
-  kind: 'single_choice',
-  prompt: '',
-  draft: RULES.single_choice.draft.empty(),
-})
+const emptyOf = <K extends Kind>(kind: K): DraftOf<K> => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return { kind, prompt: '', draft: rule.draft.empty() }
+}
+
+export const emptyQuestion = (kind: Kind = 'single_choice'): DraftQuestion => emptyOf(kind)
+
+/** The same question as one of another kind: what both have, such as options, is kept. */
+export const asKind = ({ prompt, draft: former }: DraftQuestion, kind: Kind): DraftQuestion =>
+  Object.entries(former).reduce<DraftQuestion>(
+    (question, [name, part]) =>
+      name in question.draft ? (readDraft(kind, prompt, { ...question.draft, [name]: part }) ?? question) : question,
+    { ...emptyQuestion(kind), prompt },
+  )
 
 /** Drafts hold whatever was pasted; a quiz does not. */
 export const gapsOf = <K extends Kind>({ kind, prompt, draft }: DraftOf<K>): Gap[] => {
@@ -43,13 +54,21 @@ export const isEmptyDraft = <K extends Kind>({ kind, prompt, draft }: DraftOf<K>
   return !isFilled(prompt) && rule.draft.isEmpty(draft)
 }
 
-/** The question that a complete draft makes. Texts are as its schemas leave them: trimmed and normalised. */
+/** The question that a complete draft makes, with its texts trimmed and normalised; null where one of them can't be kept. */
 export const madeOf = <K extends Kind>(
   { kind, prompt, draft }: DraftOf<K>,
   { id, random }: { id: QuestionId; random: () => number },
-): Question => {
+): Question | null => {
   const rule: Rule<Specs[K]> = RULES[kind]
-  return question.parse({ id, kind, prompt, ...rule.draft.made(draft, random) })
+  const made = question.safeParse({ id, kind, prompt, ...rule.draft.made(draft, random) })
+  return made.success ? made.data : null
+}
+
+/** A draft of that kind, from wherever it was kept; null where it is none. */
+export const readDraft = <K extends Kind>(kind: K, prompt: string, draft: unknown): DraftOf<K> | null => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  const read = rule.draft.schema.safeParse(draft)
+  return read.success ? { kind, prompt, draft: read.data } : null
 }
 
 export const isComplete = (question: DraftQuestion): boolean => gapsOf(question).length === 0

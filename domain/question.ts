@@ -15,16 +15,38 @@ export type AskedQuestion = AskedOf<Kind>
 export type QuestionOf<K extends Kind> = { [P in K]: AskedOf<P> & { key: Specs[P]['key'] } }[K]
 export type Question = QuestionOf<Kind>
 
-const questionOf = <K extends Kind>(kind: K) =>
-  z.object({
-    id: questionId,
-    kind: z.literal(kind),
-    prompt: promptText,
-    asked: RULES[kind].asked,
-    key: RULES[kind].key,
-  })
+/** The same with what is right, where that may be seen. */
+export type KeyedOf<K extends Kind> = { [P in K]: AskedOf<P> & { key: Specs[P]['key'] | null } }[K]
+export type KeyedQuestion = KeyedOf<Kind>
 
-export const question: z.ZodMiniType<Question> = z.discriminatedUnion('kind', [questionOf('single_choice')])
+const KINDS = Object.keys(RULES) as Kind[]
+export const kind = z.enum(KINDS)
+
+const shapeOf = (kind: Kind) => ({
+  id: questionId,
+  kind: z.literal(kind),
+  prompt: promptText,
+  asked: RULES[kind].asked,
+})
+
+// Inference over the registry does not compile: its own type says that each kind has the schemas of its kind.
+const anyOf = (shapes: readonly z.ZodMiniObject[]): unknown =>
+  z.discriminatedUnion('kind', [...shapes] as unknown as [z.ZodMiniObject])
+
+export const question = anyOf(
+  KINDS.map((kind) => z.object({ ...shapeOf(kind), key: RULES[kind].key })),
+) as z.ZodMiniType<Question>
+
+export const keyedQuestion = anyOf(
+  KINDS.map((kind) => z.object({ ...shapeOf(kind), key: z.nullable<z.ZodMiniType>(RULES[kind].key) })),
+) as z.ZodMiniType<KeyedQuestion>
+
+/** One answer in one short line; null where it is a blank, or could not be given at all. */
+export const wordsOf = <K extends Kind>(question: AskedOf<K>, given: Value | null): string | null => {
+  if (given === null || !fits(question, given)) return null
+  const rule: Rule<Specs[K]> = RULES[question.kind]
+  return rule.words(question.asked, given)
+}
 
 /** Whether `given` could be given to a question at all, right or wrong. */
 export const fits = <K extends Kind>({ kind, asked }: AskedOf<K>, given: Value): given is Specs[K]['given'] => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { MarkingRules } from './marking.ts'
 import type { Question } from './question.ts'
+import type { Kind } from './questions/rules.ts'
 import { requiredText } from './text.ts'
 import type { Instant } from './time-limit.ts'
 
@@ -66,10 +67,19 @@ export const questionsIn = ({ sections }: Pick<Version, 'sections'>): Question[]
   return questions
 }
 
+/** The kinds of questions that there are, each once. */
+export const kindsIn = (version: Pick<Version, 'sections'>): Kind[] => [
+  ...new Set(questionsIn(version).map(({ kind }) => kind)),
+]
+
+/** Whether all of them are a choice of one option, which every page can show. */
+export const isOfOneKind = (kinds: readonly Kind[]): boolean => kinds.every((kind) => kind === 'single_choice')
+
 /** All that a version says but its questions. */
-export type VersionFront = Omit<Version, 'sections'> & { questionCount: number }
+export type VersionFront = Omit<Version, 'sections'> & { questionCount: number; kinds: Kind[] }
 
 export const frontOf = ({ sections, ...front }: Version): VersionFront => ({
   ...front,
   questionCount: questionsIn({ sections }).length,
+  kinds: kindsIn({ sections }),
 })

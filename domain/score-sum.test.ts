@@ -3,8 +3,12 @@ import { defaultMarking, type MarkingRules } from './marking.ts'
 import { marksAsNumber, wholeMarks } from './marks.ts'
 import { scoreSum } from './score-sum.ts'
 
-const entrance: MarkingRules = { marksPerQuestion: wholeMarks(4), wrongCosts: { numerator: 1, denominator: 4 } }
-const thirds: MarkingRules = { marksPerQuestion: wholeMarks(2), wrongCosts: { numerator: 1, denominator: 3 } }
+const entrance: MarkingRules = { ...defaultMarking(true), marksPerQuestion: wholeMarks(4) }
+const thirds: MarkingRules = {
+  ...defaultMarking(true),
+  marksPerQuestion: wholeMarks(2),
+  wrongCosts: { numerator: 1, denominator: 3 },
+}
 const one = { numerator: 1, denominator: 1 }
 const quarter = { numerator: 1, denominator: 4 }
 

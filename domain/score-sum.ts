@@ -1,4 +1,4 @@
-import { type MarkingRules, marksFor, type Verdict } from './marking.ts'
+import { type MarkingRules, penaltyOf } from './marking.ts'
 import { type Marks, UNITS_PER_MARK } from './marks.ts'
 
 /** An exact part of a mark in its lowest terms: 1/4, 4/1. */
@@ -9,9 +9,9 @@ export type Addend = { count: number; each: PartOfMark }
 /** What a score is made of: `right` times its marks, less `wrong` times what each cost; null where that is nothing. */
 export type ScoreSum = { right: Addend; wrong: Addend | null; total: Marks }
 
-export const scoreSum = (counts: Record<Exclude<Verdict, 'blank'>, number>, rules: MarkingRules): ScoreSum => {
-  const earned = marksFor('correct', rules)
-  const lost = -marksFor('wrong', rules)
+export const scoreSum = (counts: { correct: number; wrong: number }, rules: MarkingRules): ScoreSum => {
+  const earned = rules.marksPerQuestion
+  const lost = penaltyOf(rules)
   return {
     right: { count: counts.correct, each: partOfMark(earned) },
     wrong: counts.wrong * lost === 0 ? null : { count: counts.wrong, each: partOfMark(lost) },

@@ -43,7 +43,7 @@ describe('a score', () => {
     expect(Object.is(score(paper(1), chose(0), defaultMarking(false)).total, 0)).toBe(true))
 
   it('is exact: a third of a mark lost three times is one mark lost', () => {
-    const thirds = { marksPerQuestion: wholeMarks(1), wrongCosts: { numerator: 1, denominator: 3 } }
+    const thirds = { ...defaultMarking(true), wrongCosts: { numerator: 1, denominator: 3 } }
     expect(marksAsNumber(score(paper(3), chose(0, 0, 0), thirds).total)).toBe(-1)
   })
 

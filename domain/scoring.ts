@@ -1,5 +1,5 @@
 import type { AnswerSheet } from './answer.ts'
-import { type MarkingRules, marksFor, type Verdict } from './marking.ts'
+import { type MarkingRules, marked, type Verdict } from './marking.ts'
 import type { Marks } from './marks.ts'
 import { fits, type Question, type QuestionOf } from './question.ts'
 import type { QuestionId } from './question-id.ts'
@@ -16,19 +16,19 @@ const creditOf = <K extends Kind>({ kind, key }: QuestionOf<K>, answer: Specs[K]
 }
 
 /** An answer that could not be given to the question is wrong. */
-const verdictOn = (question: Question, answer: Value | null): Verdict => {
-  if (answer === null) return 'blank'
-  if (!fits(question, answer)) return 'wrong'
-  const { hits, misses, of } = creditOf(question, answer)
-  return hits === of && misses === 0 ? 'correct' : 'wrong'
+const NOTHING_RIGHT: Credit = { hits: 0, misses: 1, of: 1 }
+
+const achieved = (question: Question, answer: Value | null): Credit | null => {
+  if (answer === null) return null
+  return fits(question, answer) ? creditOf(question, answer) : NOTHING_RIGHT
 }
 
 /** Marks a sheet against its paper. `total` may be negative; `outOf` is what all right answers would earn. */
 export const score = (questions: Question[], sheet: AnswerSheet, rules: MarkingRules): Score => {
-  const answers = questions.map((question) => {
-    const verdict = verdictOn(question, sheet[question.id]?.answer ?? null)
-    return { questionId: question.id, verdict, marks: marksFor(verdict, rules) }
-  })
+  const answers = questions.map((question) => ({
+    questionId: question.id,
+    ...marked(achieved(question, sheet[question.id]?.answer ?? null), rules),
+  }))
   return {
     total: answers.reduce((sum, { marks }) => sum + marks, 0),
     outOf: questions.length * rules.marksPerQuestion,

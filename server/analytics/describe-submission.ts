@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { readSubmission } from '#contract/analytics.ts'
-import { selectedIndexOf } from '#contract/submissions.ts'
+import { answerOnWire } from '#contract/submissions.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
@@ -29,8 +29,9 @@ export const describeSubmission = async (
       ...endedOnWire({ ...submission, ...participant, ...end, endedAt }, late),
       answers: end.entries.map(({ questionId, answer, verdict, marks, timeMs }) => ({
         question_id: questionId,
-        selected_index: selectedIndexOf(answer),
+        ...answerOnWire(answer),
         is_correct: verdict === 'correct',
+        ...(verdict === 'partly' && { verdict }),
         marks: marksAsNumber(marks),
         time_ms: timeMs,
       })),

@@ -34,6 +34,8 @@ export type Tables = {
     minutes: number
     marking: string
     sections: string
+    /** The kinds of its questions, for whoever reads no more than the front. */
+    kinds: string
     question_count: number
     published_at: number
   }

@@ -6,6 +6,7 @@ import { type AnswerSheet, notHeld } from '#domain/answer.ts'
 import { withLate } from '#domain/late-answers.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { maskedPhone } from '#domain/participant.ts'
+import { wordsOf } from '#domain/question.ts'
 import { questionsIn, type Version } from '#domain/questionnaire.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
@@ -30,11 +31,19 @@ const isoOrNull = (at: Instant | null | undefined) => (at === null || at === und
 
 const answersOf = (version: Version, counted: AnswerSheet, late: AnswerSheet): LateAttemptOnWire['answers'] => {
   const news = notHeld(counted, late)
-  return questionsIn(version).flatMap(({ id }, at) => {
+  return questionsIn(version).flatMap((question, at) => {
+    const { id } = question
     const entry = news[id]
     if (entry === undefined) return []
-    const counts = selectedIndexOf(counted[id]?.answer ?? null)
-    return { question_id: id, number: at + 1, counted_index: counts, late_index: selectedIndexOf(entry.answer) }
+    const counts = counted[id]?.answer ?? null
+    return {
+      question_id: id,
+      number: at + 1,
+      counted_index: selectedIndexOf(counts),
+      late_index: selectedIndexOf(entry.answer),
+      counted_words: wordsOf(question, counts),
+      late_words: wordsOf(question, entry.answer),
+    }
   })
 }
 

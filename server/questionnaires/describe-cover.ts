@@ -1,7 +1,7 @@
 import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { isoOf, nanosecondsOf } from '#contract/wire.ts'
 import { hasNegativeMarking } from '#domain/marking.ts'
-import type { VersionFront } from '#domain/questionnaire.ts'
+import { isOfOneKind, type VersionFront } from '#domain/questionnaire.ts'
 import type { Questionnaire } from './store.ts'
 
 export type QuizFront = { questionnaire: Questionnaire; host: string; version: VersionFront; submissions: number }
@@ -17,6 +17,8 @@ export const coverOnWire = ({ questionnaire, host, version, submissions }: QuizF
   status: questionnaire.status,
   duration: nanosecondsOf(version.minutes),
   is_negative_marking: hasNegativeMarking(version.marking),
+  ...(version.marking.scheme !== 'all_or_nothing' && { marking_scheme: version.marking.scheme }),
+  ...(isOfOneKind(version.kinds) ? {} : { kinds: version.kinds }),
   paper: questionnaire.paper,
   questions: [],
   total_submissions: submissions,

@@ -1,6 +1,5 @@
-import { type DraftQuestion, madeOf } from '#domain/draft.ts'
-import { defaultMarking } from '#domain/marking.ts'
-import { questionId } from '#domain/question-id.ts'
+import { defaultMarking, type MarkingScheme } from '#domain/marking.ts'
+import type { Question } from '#domain/question.ts'
 import { type PaperAccess, type Version, versionId } from '#domain/questionnaire.ts'
 import { overQuota } from '#domain/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -18,8 +17,8 @@ export type NewQuiz = {
   minutes: number
   hasNegativeMarking: boolean
   paper: PaperAccess
-  /** Complete ones. */
-  questions: DraftQuestion[]
+  scheme: MarkingScheme
+  questions: Question[]
   /** Random, and the same when the same save is sent again; null when the caller does not care. */
   draftKey: string | null
 }
@@ -45,13 +44,13 @@ export const publishQuiz = async (
     title: quiz.title,
     subject: quiz.subject,
     minutes: quiz.minutes,
-    marking: defaultMarking(quiz.hasNegativeMarking),
+    marking: defaultMarking(quiz.hasNegativeMarking, quiz.scheme),
     sections: [
       {
         id: newId(),
         title: '',
         instructions: '',
-        items: quiz.questions.map((each) => madeOf(each, { id: questionId.parse(newId()), random: Math.random })),
+        items: quiz.questions,
       },
     ],
     publishedAt: createdAt,

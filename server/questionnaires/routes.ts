@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { draftFromWire } from '#contract/drafts-on-wire.ts'
 import { readQuiz } from '#contract/papers.ts'
 import * as contract from '#contract/questionnaires.ts'
 import { minutesOf } from '#contract/wire.ts'
@@ -11,6 +10,7 @@ import { serve } from '../http/serve.ts'
 import { changeStatus } from './change-status.ts'
 import { quizOnWire } from './describe-quiz.ts'
 import { createListQuizzes } from './list-quizzes.ts'
+import { makeQuestions } from './make-questions.ts'
 import { openQuiz } from './open-quiz.ts'
 import { ownedBy } from './policy.ts'
 import { publishQuiz } from './publish-quiz.ts'
@@ -24,6 +24,8 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
   serve(server, contract.listQuizzes, async ({ query, teacher }) => ok(await listQuizzes(teacher, viewOf(query))))
 
   serve(server, contract.createQuiz, async ({ body, teacher }) => {
+    const questions = makeQuestions(context, body.questions)
+    if (!questions.ok) return questions
     const made = await publishQuiz(context, teacher, {
       title: body.title,
       subject: body.subject,
@@ -31,7 +33,8 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
       hasNegativeMarking: body.is_negative_marking,
       paper: body.paper,
       draftKey: body.draft_key ?? null,
-      questions: body.questions.map(draftFromWire),
+      scheme: body.marking_scheme,
+      questions: questions.value,
     })
     return made.ok ? ok({ id: made.value.id, share_code: made.value.shareCode }) : made
   })

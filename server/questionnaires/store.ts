@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { type TeacherId, teacherId } from '#domain/account.ts'
 import { markingRules } from '#domain/marking.ts'
-import { question } from '#domain/question.ts'
+import { kind, question } from '#domain/question.ts'
 import {
+  kindsIn,
   type PaperAccess,
   paperAccess,
   type QuestionnaireStatus,
@@ -68,6 +69,7 @@ export const insertQuestionnaire = async (
       marking: writeJson(version.marking),
       sections: writeJson(version.sections),
       question_count: questionsIn(version).length,
+      kinds: writeJson(kindsIn(version)),
       published_at: version.publishedAt,
     })
     .execute()
@@ -149,6 +151,7 @@ export const currentVersionId = async (db: Database, id: OwnedQuestionnaireId): 
   return row.version_id
 }
 
+const kinds = z.array(kind)
 const sections = z.array(
   z.object({ id: z.string(), title: z.string(), instructions: z.string(), items: z.array(question) }),
 )
@@ -162,12 +165,13 @@ const asFront = (row: Omit<Tables['version'], 'sections'>): VersionFront => ({
   minutes: row.minutes,
   marking: readJson(markingRules, row.marking),
   questionCount: row.question_count,
+  kinds: readJson(kinds, row.kinds),
   publishedAt: row.published_at,
 })
 
 export const versionById = async (db: Database, id: string): Promise<Version> => {
   const row = await db.selectFrom('version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { questionCount, ...front } = asFront(row)
+  const { questionCount: _count, kinds: _kinds, ...front } = asFront(row)
   return { ...front, sections: readJson(sections, row.sections) }
 }
 
@@ -176,7 +180,7 @@ export const versionFrontById = async (db: Database, id: string): Promise<Versio
   const row = await db
     .selectFrom('version')
     .select(['id', 'questionnaire_id', 'number', 'title', 'subject', 'minutes', 'marking'])
-    .select(['question_count', 'published_at'])
+    .select(['question_count', 'kinds', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return asFront(row)

@@ -1,9 +1,9 @@
 import { baseOf, knownAnswers } from '#contract/answer-entries.ts'
 import {
+  answerOnWire,
   type LateSummaryOnWire,
   type StudentAnswerOnWire,
   type StudentOnWire,
-  selectedIndexOf,
 } from '#contract/submissions.ts'
 import { isoOf, unixSecondsOf } from '#contract/wire.ts'
 import { marksAsNumber } from '#domain/marks.ts'
@@ -14,8 +14,9 @@ const answersOf = ({ end, sheet }: Submission): StudentAnswerOnWire[] => {
   if (end === null) return knownAnswers(sheet)
   return end.entries.map(({ questionId, answer, verdict, timeMs }) => ({
     question_id: questionId,
-    selected_index: selectedIndexOf(answer),
+    ...answerOnWire(answer),
     is_correct: verdict === 'correct',
+    ...(verdict === 'partly' && { verdict }),
     time_ms: timeMs,
   }))
 }

@@ -27,7 +27,7 @@ export const readCall = (said: Said): { ok: true; value: Call } | Refusal<'inval
   }
   if (turn === undefined) return { ok: false, code: 'invalid_request', fields: { turn: 'required' } }
   const unclear = answers.findIndex(
-    ({ seq, selected_index }) => seq === undefined || (seq === 0 && selected_index >= 0),
+    (answer) => answer.seq === undefined || (answer.seq === 0 && answerOf(answer) !== null),
   )
   if (unclear >= 0) return { ok: false, code: 'invalid_request', fields: { [`answers.${unclear}.seq`]: 'required' } }
   let made: AnswerSheet | undefined
@@ -50,10 +50,10 @@ export const readCall = (said: Said): { ok: true; value: Call } | Refusal<'inval
 const laterOf = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)
 
-const asPlain = ({ question_id, selected_index, marked, time_ms }: GivenAnswerOnWire): PlainAnswer => ({
+const asPlain = ({ question_id, marked, time_ms, ...given }: GivenAnswerOnWire): PlainAnswer => ({
   // Whether there is such a question on the paper is judged together with the answer.
   questionId: question_id as QuestionId,
-  answer: answerOf(selected_index),
+  answer: answerOf(given),
   ...(marked !== undefined && { isMarked: marked }),
   ...(time_ms !== undefined && { timeMs: time_ms }),
 })

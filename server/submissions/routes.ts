@@ -8,7 +8,7 @@ import { isoOf } from '#contract/wire.ts'
 import type { Misfit } from '#domain/answer-call.ts'
 import type { MarkingRules } from '#domain/marking.ts'
 import { marksAsNumber } from '#domain/marks.ts'
-import { questionsIn } from '#domain/questionnaire.ts'
+import { isOfOneKind, questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { arrivalOf } from '../http/arrival.ts'
@@ -86,11 +86,14 @@ const beginningRoutes = (server: Server) => {
   })
 }
 
-/** A page that expects the questions beforehand would start the clock of a paper that it can't show. */
+/** A page that expects the questions beforehand, or other kinds of them, would start the clock of a paper that it can't show. */
 const isOutdated = (
-  { questionnaire }: ShelvedQuiz,
+  { questionnaire, version }: ShelvedQuiz,
   { device_key, page }: { device_key?: string | undefined; page?: number | undefined },
-): boolean => questionnaire.paper === 'with_start' && device_key !== undefined && (page ?? 0) < contract.PAGE_VERSION
+): boolean => {
+  const needed = isOfOneKind(version.kinds) ? contract.PAGE_VERSION_OF_ONE_KIND : contract.PAGE_VERSION
+  return questionnaire.paper === 'with_start' && device_key !== undefined && (page ?? 0) < needed
+}
 
 /** All that a device needs to go on by itself: the attempt, its questions, and what gets it back. */
 const begun = async (context: Context, quiz: ShelvedQuiz, submission: Submission) => {

@@ -12,11 +12,11 @@ const fromWire = (attempt: LateAttemptOnWire) => ({
   phone: attempt.phone,
   district: attempt.district,
   why: attempt.why,
-  answers: attempt.answers.map(({ question_id, number, counted_index, late_index }) => ({
+  answers: attempt.answers.map(({ question_id, number, counted_words, late_words }) => ({
     questionId: question_id,
     number,
-    counted: counted_index,
-    late: late_index,
+    counted: counted_words,
+    late: late_words,
   })),
   score: attempt.score,
   scoreWithLate: attempt.score_with_late,
@@ -29,7 +29,7 @@ const fromWire = (attempt: LateAttemptOnWire) => ({
   decidedAt: instantOrNull(attempt.decided_at),
 })
 
-/** One attempt and what came too late for it. A choice of -1 is a blank; instants are milliseconds. */
+/** One attempt and what came too late for it. Answers are in words, null for a blank; instants are milliseconds. */
 export type LateAttempt = ReturnType<typeof fromWire>
 
 export const lateAnswersQuery = (quizId: string) =>

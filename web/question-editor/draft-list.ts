@@ -56,7 +56,7 @@ export const advance = (list: DraftList, step: DraftStep): DraftList => {
     case 'changed':
       return changedQuestion(list, step)
     case 'addedQuestion':
-      return inserted(list, list.entries.length, [emptyQuestion()])
+      return inserted(list, list.entries.length, [emptyQuestion(openQuestion(list)?.kind)])
     case 'tookQuestions':
       return taken(list, step.questions)
     case 'duplicated':

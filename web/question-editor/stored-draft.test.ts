@@ -18,7 +18,14 @@ const full = {
 }
 
 const draft: QuizDraft = {
-  details: { title: 'রাজধানী', subject: 'ভূগোল', minutes: 30, questionCount: 2, hasNegativeMarking: true },
+  details: {
+    title: 'রাজধানী',
+    subject: 'ভূগোল',
+    minutes: 30,
+    questionCount: 2,
+    hasNegativeMarking: true,
+    scheme: 'proportional',
+  },
   questions: [
     { kind: 'single_choice', prompt: 'কোনটি রাজধানী?', draft: { options: ['ঢাকা', 'কলকাতা'], correct: 1 } },
     { kind: 'single_choice', prompt: '', draft: { options: ['', ''], correct: null } },
@@ -53,6 +60,7 @@ describe('a draft', () => {
       duration: 30,
       questionCount: 2,
       hasNegativeMarking: true,
+      scheme: 'proportional',
     })
     expect(JSON.parse(storage.getItem('Qlist') ?? '')).toEqual([
       { problem: 'কোনটি রাজধানী?', options: ['ঢাকা', 'কলকাতা'], correct_answer: 1 },
@@ -85,6 +93,7 @@ describe('what cannot be used is left aside', () => {
       minutes: null,
       questionCount: null,
       hasNegativeMarking: false,
+      scheme: 'all_or_nothing',
     })
   })
 

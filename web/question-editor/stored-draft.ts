@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { draftOnWire } from '#contract/drafts-on-wire.ts'
+import { draftFromWire, draftOnWire } from '#contract/drafts-on-wire.ts'
 import type { DraftDetails, DraftQuestion } from '#domain/draft.ts'
+import { markingScheme } from '#domain/marking.ts'
 import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { MIN_OPTIONS, mayBeCorrect } from '#domain/questions/single-choice.ts'
 
@@ -17,10 +18,19 @@ const storedDetails = z.object({
   duration: z.catch(z.nullable(z.number()), null),
   questionCount: z.catch(z.nullable(z.int().check(z.gte(1), z.lte(MAX_QUESTIONS))), null),
   hasNegativeMarking: z.catch(z.boolean(), false),
+  scheme: z.catch(markingScheme, 'all_or_nothing'),
 })
 
 const storedQuestions = z
-  .array(z.object({ problem: z.string(), options: z.array(z.string()), correct_answer: z.int() }))
+  .array(
+    z.object({
+      kind: z.optional(z.string()),
+      problem: z.string(),
+      options: z.optional(z.array(z.string())),
+      correct_answer: z.optional(z.int()),
+      draft: z.optional(z.unknown()),
+    }),
+  )
   .check(z.minLength(1))
 
 export const emptyDetails = (): DraftDetails => ({
@@ -29,6 +39,7 @@ export const emptyDetails = (): DraftDetails => ({
   minutes: null,
   questionCount: null,
   hasNegativeMarking: false,
+  scheme: 'all_or_nothing',
 })
 
 /** The browser may refuse its storage, and says so by throwing. */
@@ -75,8 +86,11 @@ const read = (storage: DeviceStorage | null, key: string): string | null => {
   }
 }
 
-const encodedDetails = ({ title, subject, minutes, questionCount, hasNegativeMarking }: DraftDetails): string =>
-  toBase64(JSON.stringify({ title, subject, duration: minutes, questionCount, hasNegativeMarking }))
+const encodedDetails = ({ minutes, scheme, ...details }: DraftDetails): string => {
+  const { title, subject, questionCount, hasNegativeMarking } = details
+  const described = { title, subject, duration: minutes, questionCount, hasNegativeMarking }
+  return toBase64(JSON.stringify(scheme === 'all_or_nothing' ? described : { ...described, scheme }))
+}
 
 const encodedQuestions = (questions: readonly DraftQuestion[]): string => JSON.stringify(questions.map(draftOnWire))
 
@@ -90,12 +104,18 @@ const detailsFrom = (text: string | null): DraftDetails | null => {
 const questionsFrom = (text: string | null): DraftQuestion[] | null => {
   const parsed = storedQuestions.safeParse(jsonOf(text, (json) => json))
   if (!parsed.success) return null
-  return parsed.data.slice(0, MAX_QUESTIONS).map(({ problem, options, correct_answer }) => {
-    const missing = Math.max(0, MIN_OPTIONS - options.length)
-    const all = [...options, ...Array<string>(missing).fill('')]
-    const correct = mayBeCorrect({ options: all, correct: null }, correct_answer) ? correct_answer : null
-    return { kind: 'single_choice', prompt: problem, draft: { options: all, correct } }
-  })
+  const questions = parsed.data.slice(0, MAX_QUESTIONS).map(questionFrom)
+  return questions.every((question) => question !== null) ? questions : null
+}
+
+type Stored = z.infer<typeof storedQuestions>[number]
+
+/** What was kept of a choice of one option may have too few of them, or name one that is empty. */
+const questionFrom = ({ kind, options = [], correct_answer = -1, ...stored }: Stored): DraftQuestion | null => {
+  if (kind !== undefined) return draftFromWire({ kind, ...stored })
+  const all = [...options, ...Array<string>(Math.max(0, MIN_OPTIONS - options.length)).fill('')]
+  const mayBe = mayBeCorrect({ options: all, correct: null }, correct_answer)
+  return draftFromWire({ ...stored, options: all, correct_answer: mayBe ? correct_answer : -1 })
 }
 
 const jsonOf = (text: string | null, decoded: (text: string) => string): unknown => {

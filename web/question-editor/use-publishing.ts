@@ -23,7 +23,7 @@ export function usePublishing(
 
   const save = async () => {
     if (isUnderWay.current) return
-    const { title, subject, minutes, hasNegativeMarking } = draft.details
+    const { title, subject, minutes, hasNegativeMarking, scheme } = draft.details
     const complete = draft.questions.filter(isComplete)
     if (minutes === null || complete.length !== questionCount || complete.length !== draft.questions.length) {
       return onAlert({ kind: 'count', planned: questionCount, complete: complete.length })
@@ -31,7 +31,7 @@ export function usePublishing(
     isUnderWay.current = true
     setSaving(true)
     setRefusal(null)
-    const quiz = { title: title.trim(), subject: subject.trim(), minutes, hasNegativeMarking }
+    const quiz = { title: title.trim(), subject: subject.trim(), minutes, hasNegativeMarking, scheme }
     const reply = await publish({ ...quiz, questions: complete })
     isUnderWay.current = false
     setSaving(false)

@@ -1,18 +1,18 @@
 import type { Verdict } from '#domain/marking.ts'
-import type { Kind } from '#domain/questions/rules.ts'
+import type { KeyedQuestion } from '#domain/question.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { t } from '../i18n/analysis.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { formatSpan } from '../i18n/format-span.ts'
 import type { Reader } from '../questions/review.ts'
-import { type KeyedOf, ReviewQuestion } from '../questions/reviews.tsx'
+import { ReviewQuestion } from '../questions/reviews.tsx'
 import { formatEarned } from './marks-text.ts'
 import { VerdictSign } from './verdict-sign.tsx'
 
 /** A question after the end: what was asked, answered, and right. */
 export type Answered = {
   number: number
-  question: KeyedOf<Kind>
+  question: KeyedQuestion
   answer: Value | null
   verdict: Verdict
   /** Milliseconds spent; null when unknown. */

@@ -15,18 +15,20 @@ type AnswersProps = {
 }
 type Filter = Verdict | 'all'
 
-const VERDICTS: readonly Verdict[] = ['correct', 'wrong', 'blank']
-const FILTERS: readonly Filter[] = ['all', 'wrong', 'blank', 'correct']
+const VERDICTS: readonly Verdict[] = ['correct', 'partly', 'wrong', 'blank']
+const FILTERS: readonly Filter[] = ['all', 'wrong', 'partly', 'blank', 'correct']
 
 /** The figures of a quiz that is over, and every question of it. */
 export function Answers({ questions, reader, time }: AnswersProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const counts = { all: questions.length, ...verdictCounts(questions) }
+  // Most quizzes have nothing that could be right in part.
+  const isTold = (offered: Filter) => offered !== 'partly' || counts.partly > 0
   const shown = questions.filter(({ verdict }) => filter === 'all' || verdict === filter)
   return (
     <>
       <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3">
-        {VERDICTS.map((verdict) => (
+        {VERDICTS.filter(isTold).map((verdict) => (
           <Figure key={verdict} value={formatNumber(counts[verdict])}>
             <VerdictSign verdict={verdict} />
             {t(`analysis.filter_${verdict}`)}
@@ -35,7 +37,7 @@ export function Answers({ questions, reader, time }: AnswersProps) {
         {time && <Figure value={formatClock(time.ms)}>{time.label}</Figure>}
       </dl>
       <h2 className="mt-10 text-xl">{t('analysis.questions')}</h2>
-      <Filters filter={filter} counts={counts} onFilter={setFilter} />
+      <Filters offered={FILTERS.filter(isTold)} filter={filter} counts={counts} onFilter={setFilter} />
       <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
         {shown.map((answered) => (
           <li key={answered.question.id}>
@@ -57,25 +59,30 @@ function Figure({ value, children }: { value: string; children: ReactNode }) {
   )
 }
 
-type FiltersProps = { filter: Filter; counts: Record<Filter, number>; onFilter: (filter: Filter) => void }
+type FiltersProps = {
+  offered: readonly Filter[]
+  filter: Filter
+  counts: Record<Filter, number>
+  onFilter: (filter: Filter) => void
+}
 
-function Filters({ filter, counts, onFilter }: FiltersProps) {
+function Filters({ offered, filter, counts, onFilter }: FiltersProps) {
   return (
     <fieldset className="mt-3 flex flex-wrap gap-2 print:hidden">
       <legend className="sr-only">{t('analysis.show')}</legend>
-      {FILTERS.map((offered) => (
+      {offered.map((each) => (
         <label
-          key={offered}
+          key={each}
           className="relative inline-flex min-h-11 items-center gap-2 rounded border border-line-strong bg-surface px-3 font-medium has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
             name="filter"
             className="absolute inset-0 opacity-0"
-            checked={filter === offered}
-            onChange={() => onFilter(offered)}
+            checked={filter === each}
+            onChange={() => onFilter(each)}
           />
-          {t(`analysis.filter_${offered}`)} <span className="tabular">{formatNumber(counts[offered])}</span>
+          {t(`analysis.filter_${each}`)} <span className="tabular">{formatNumber(counts[each])}</span>
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini'
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/papers.ts'
 import { askedFromWire, keyFromWire } from '#contract/questions-on-wire.ts'
 import { answerOf } from '#contract/submissions.ts'
 import type { Verdict } from '#domain/marking.ts'
+import { keyedQuestion } from '#domain/question.ts'
+import type { Value } from '#domain/questions/value.ts'
 import type { Answered } from './answered-question.tsx'
 
 type Asked = (QuizAnalysisOnWire | QuizPaperOnWire)['questions'][number]
@@ -9,6 +12,8 @@ type Asked = (QuizAnalysisOnWire | QuizPaperOnWire)['questions'][number]
 type Given = {
   question_id: string
   selected_index: number
+  value?: Value | undefined
+  verdict?: Verdict | undefined
   is_correct?: boolean | undefined
   time_ms?: number | undefined
   /** What it earned, where that is told. */
@@ -22,12 +27,14 @@ export const reviewedQuestions = (
 ): Answered[] => {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]))
   return quiz.questions.map((question, index) => {
-    const { selected_index = -1, is_correct = false, time_ms = 0, marks = null } = given.get(question.id) ?? {}
+    const found = given.get(question.id)
+    const { is_correct = false, time_ms = 0, marks = null } = found ?? {}
+    const answer = found ? answerOf(found) : null
     return {
       number: index + 1,
-      question: { ...askedFromWire(question), key: keyFromWire(question) },
-      answer: answerOf(selected_index),
-      verdict: selected_index < 0 ? 'blank' : is_correct ? 'correct' : 'wrong',
+      question: z.parse(keyedQuestion, { ...askedFromWire(question), key: keyFromWire(question) }),
+      answer,
+      verdict: answer === null ? 'blank' : (found?.verdict ?? (is_correct ? 'correct' : 'wrong')),
       timeMs: time_ms > 0 ? time_ms : null,
       marks,
     }
@@ -35,7 +42,7 @@ export const reviewedQuestions = (
 }
 
 export const verdictCounts = (questions: readonly { verdict: Verdict }[]): Record<Verdict, number> => {
-  const counts = { correct: 0, wrong: 0, blank: 0 }
+  const counts = { correct: 0, partly: 0, wrong: 0, blank: 0 }
   for (const { verdict } of questions) counts[verdict] += 1
   return counts
 }

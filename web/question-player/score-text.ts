@@ -1,4 +1,4 @@
-import type { MarkingRules, Verdict } from '#domain/marking.ts'
+import type { MarkingRules } from '#domain/marking.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { type PartOfMark, scoreSum } from '#domain/score-sum.ts'
 import { t } from '../i18n/analysis.ts'
@@ -12,7 +12,7 @@ type Told = {
 }
 
 /** How the score comes about: 4 right × 1 − 1 wrong × 1/4 = 3.75. Null where these counts do not make that score. */
-export const scoreText = (counts: Record<Exclude<Verdict, 'blank'>, number>, { marking, score }: Told) => {
+export const scoreText = (counts: { correct: number; wrong: number }, { marking, score }: Told) => {
   const { right, wrong, total } = scoreSum(counts, marking)
   if (marksAsNumber(total) !== score) return null
   const values = { right: formatNumber(right.count), each: partText(right.each), total: formatMarks(score) }

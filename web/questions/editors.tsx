@@ -8,6 +8,9 @@ const EDITORS: { [K in Kind]: Editor<Specs[K]> } = {
   single_choice: singleChoiceEditor,
 }
 
+/** In the order in which they are offered. */
+export const KINDS = Object.keys(EDITORS) as Kind[]
+
 export const firstFieldOf = (kind: Kind): string => EDITORS[kind].firstField
 
 type EditQuestionProps<K extends Kind> = Omit<EditProps<Specs[K]>, 'draft'> & { question: DraftOf<K> }

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react'
+import type * as z from 'zod/mini'
 import type { Rule, Spec } from '#domain/questions/rule.ts'
 
 export type PlayProps<S extends Spec> = {
@@ -16,6 +17,7 @@ export type PlayProps<S extends Spec> = {
 /** How questions of one kind are answered. */
 export type Player<S extends Spec> = {
   Play: FunctionComponent<PlayProps<S>>
+  asked: z.ZodMiniType<S['asked']>
   fits: Rule<S>['fits']
   /** The answer that a key gives while no field has it; null: none. */
   valueOfKey: (key: string, asked: S['asked']) => S['given'] | null

@@ -1,13 +1,56 @@
+import * as z from 'zod/mini'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
+import { askedFromWire, type Unread } from '#contract/questions-on-wire.ts'
 import type { AskedOf, AskedQuestion } from '#domain/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
 import type { Player, PlayProps } from './player.tsx'
 import { singleChoicePlayer } from './single-choice/play.tsx'
 
-/** A player for each kind of question. The page of students takes no more of a kind than this. */
-const PLAYERS: { [K in Kind]: Player<Specs[K]> } = {
-  single_choice: singleChoicePlayer,
+type Loaders = { [K in Kind]: () => Promise<Player<Specs[K]>> }
+
+/** A player for each kind of question, in a chunk of its own: the page of students begins with the commonest alone. */
+const LOADERS: Loaders = {
+  single_choice: async () => singleChoicePlayer,
 }
+
+const loaded: { [K in Kind]?: Player<Specs[K]> } = { single_choice: singleChoicePlayer }
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(LOADERS, kind)
+
+const load = async <K extends Kind>(kind: K): Promise<void> => {
+  const loaders: Loaders = LOADERS
+  const player: Player<Specs[K]> = await loaders[kind]()
+  Object.assign(loaded, { [kind]: player })
+}
+
+/** Brings what it takes to answer questions of these kinds; false where the network does not give it. */
+export const loadPlayers = async (kinds: readonly string[] = []): Promise<boolean> => {
+  try {
+    await Promise.all(kinds.filter(isKind).map((kind) => loaded[kind] ?? load(kind)))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const playerOf = <K extends Kind>(kind: K): Player<Specs[K]> => {
+  const player: Player<Specs[K]> | undefined = loaded[kind]
+  if (player === undefined) throw new Error(`the player of ${kind} was not loaded`)
+  return player
+}
+
+const readAs = <K extends Kind>({ kind, ...question }: Omit<Unread, 'kind'> & { kind: K }): AskedOf<K> | null => {
+  const asked = z.safeParse(playerOf(kind).asked, question.asked)
+  return asked.success ? { ...question, kind, asked: asked.data } : null
+}
+
+/** The questions of a paper whose players were loaded; without those that this page is too old to know. */
+export const askedIn = (questions: QuizPaperOnWire['questions']): AskedQuestion[] =>
+  questions.flatMap((onWire) => {
+    const { kind, ...question } = askedFromWire(onWire)
+    return (isKind(kind) ? readAs({ ...question, kind }) : null) ?? []
+  })
 
 /** A question on the screen; its language, where that is known. */
 export type ShownQuestion = AskedQuestion & { lang?: string }
@@ -17,15 +60,13 @@ export const givenTo = <K extends Kind>(
   { kind, asked }: AskedOf<K>,
   answer: Value | null,
 ): Specs[K]['given'] | null => {
-  const { fits }: Player<Specs[K]> = PLAYERS[kind]
+  const { fits } = playerOf(kind)
   return answer !== null && fits(asked, answer) ? answer : null
 }
 
 /** The answer that a key gives; null: none. */
-export const valueOfKey = <K extends Kind>({ kind, asked }: AskedOf<K>, key: string): Value | null => {
-  const player: Player<Specs[K]> = PLAYERS[kind]
-  return player.valueOfKey(key, asked)
-}
+export const valueOfKey = <K extends Kind>({ kind, asked }: AskedOf<K>, key: string): Value | null =>
+  playerOf(kind).valueOfKey(key, asked)
 
 type PlayQuestionProps<K extends Kind> = Omit<PlayProps<Specs[K]>, 'asked' | 'answer' | 'onAnswer'> & {
   question: AskedOf<K>
@@ -35,6 +76,6 @@ type PlayQuestionProps<K extends Kind> = Omit<PlayProps<Specs[K]>, 'asked' | 'an
 
 /** What is there to be chosen or filled in. */
 export function PlayQuestion<K extends Kind>({ question, answer, ...rest }: PlayQuestionProps<K>) {
-  const { Play }: Player<Specs[K]> = PLAYERS[question.kind]
+  const { Play } = playerOf(question.kind)
   return <Play asked={question.asked} answer={givenTo(question, answer)} {...rest} />
 }

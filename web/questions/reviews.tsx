@@ -1,8 +1,7 @@
 import type { FunctionComponent } from 'react'
-import type { AskedOf } from '#domain/question.ts'
+import { fits, type KeyedOf } from '#domain/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
-import { givenTo } from './players.tsx'
 import type { ReviewProps } from './review.ts'
 import { ReviewSingleChoice } from './single-choice/review.tsx'
 
@@ -10,9 +9,6 @@ import { ReviewSingleChoice } from './single-choice/review.tsx'
 const REVIEWS: { [K in Kind]: FunctionComponent<ReviewProps<Specs[K]>> } = {
   single_choice: ReviewSingleChoice,
 }
-
-/** A question with what is right, where that may be seen. */
-export type KeyedOf<K extends Kind> = { [P in K]: AskedOf<P> & { key: Specs[P]['key'] | null } }[K]
 
 type ReviewQuestionProps<K extends Kind> = Pick<ReviewProps<Specs[K]>, 'reader' | 'lang'> & {
   question: KeyedOf<K>
@@ -22,5 +18,12 @@ type ReviewQuestionProps<K extends Kind> = Pick<ReviewProps<Specs[K]>, 'reader' 
 /** What was answered, and what would have been right. */
 export function ReviewQuestion<K extends Kind>({ question, answer, ...rest }: ReviewQuestionProps<K>) {
   const Review: FunctionComponent<ReviewProps<Specs[K]>> = REVIEWS[question.kind]
-  return <Review asked={question.asked} answerKey={question.key} answer={givenTo(question, answer)} {...rest} />
+  return (
+    <Review
+      asked={question.asked}
+      answerKey={question.key}
+      answer={answer !== null && fits(question, answer) ? answer : null}
+      {...rest}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import { givenAnswers } from '#contract/answer-entries.ts'
 import type { GivenAnswerOnWire } from '#contract/given-answers.ts'
 import { readQuiz } from '#contract/papers.ts'
 import {
+  type BegunOnWire,
   PAGE_VERSION,
   readStudent,
   restoreAttempt,
@@ -12,7 +13,8 @@ import {
 } from '#contract/submissions.ts'
 import type { Participant } from '#domain/participant.ts'
 import { call } from '../api/call.ts'
-import type { Reply } from '../api/reply.ts'
+import { fail, type Reply } from '../api/reply.ts'
+import { loadPlayers } from '../questions/players.tsx'
 import type { ServerClock } from './clock.ts'
 import type { Progress } from './progress.ts'
 import type { SendOptions } from './saving.ts'
@@ -38,22 +40,24 @@ export const studentApi = (code: string, clock: ServerClock) => {
     return reply
   }
   return {
-    paper: (timeoutMs: number) => call(readQuiz, { query: { code } }, { timeoutMs }),
+    /** Like all that bring questions, it has succeeded once what shows them is here too. */
+    paper: (timeoutMs: number) =>
+      playable(call(readQuiz, { query: { code } }, { timeoutMs }), ({ kinds }): Kinds => kinds),
     student: (timeoutMs?: number) => timed(() => call(readStudent, { query: { code } }, asked(timeoutMs))),
     start: (participant: Participant, deviceKey: string, timeoutMs: number) =>
       timed(() => {
         const body = { ...participant, quiz_code: code, device_key: deviceKey, page: PAGE_VERSION }
-        return call(startQuiz, { body }, { timeoutMs })
+        return playable(call(startQuiz, { body }, { timeoutMs }), kindsIn)
       }),
     resume: ({ phone, resumeCode, deviceKey }: HandOver, timeoutMs: number) =>
       timed(() => {
         const body = { quiz_code: code, phone, resume_code: resumeCode, device_key: deviceKey }
-        return call(resumeQuiz, { body }, { timeoutMs })
+        return playable(call(resumeQuiz, { body }, { timeoutMs }), kindsIn)
       }),
     restore: (deviceKey: string, receipt: string, timeoutMs?: number) =>
       timed(() => {
         const body = { quiz_code: code, device_key: deviceKey, receipt }
-        return call(restoreAttempt, { body }, asked(timeoutMs))
+        return playable(call(restoreAttempt, { body }, asked(timeoutMs)), kindsIn)
       }),
     save: (delivery: Delivery, options: SendOptions) =>
       timed(() => {
@@ -63,6 +67,17 @@ export const studentApi = (code: string, clock: ServerClock) => {
     submit: (delivery: Delivery, timeoutMs: number) =>
       call(submitQuiz, { body: { quiz_code: code, ...toldOf(delivery) } }, { timeoutMs }),
   }
+}
+
+type Kinds = readonly string[] | undefined
+
+const kindsIn = ({ paper }: BegunOnWire): Kinds => paper.kinds
+
+const NO_PLAYERS = { status: null, code: 'network', fields: {}, retryAfterMs: null }
+
+const playable = async <T>(calling: Promise<Reply<T>>, kindsOf: (value: T) => Kinds): Promise<Reply<T>> => {
+  const reply = await calling
+  return reply.ok && !(await loadPlayers(kindsOf(reply.value))) ? fail(NO_PLAYERS) : reply
 }
 
 const asked = (timeoutMs: number | undefined) => (timeoutMs === undefined ? {} : { timeoutMs })

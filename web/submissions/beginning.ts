@@ -1,12 +1,11 @@
 import { knownSheet } from '#contract/answer-entries.ts'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
-import { askedFromWire } from '#contract/questions-on-wire.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
 import { minutesOf } from '#contract/wire.ts'
 import { type AnswerSheet, entriesOf } from '#domain/answer.ts'
 import type { AskedQuestion } from '#domain/question.ts'
 import { MINUTE } from '#domain/time-limit.ts'
-import { givenTo } from '../questions/players.tsx'
+import { askedIn, givenTo } from '../questions/players.tsx'
 import { type AttemptStart, personOf } from './attempt-view.ts'
 import { guessedNow, type ServerClock } from './clock.ts'
 import type { KeptAttempt } from './kept.ts'
@@ -69,7 +68,7 @@ type Known = {
 }
 
 const progressOn = ({ questions }: Paper, { kept, ...known }: Known) => {
-  const asked = new Map(questions.map(askedFromWire).map((question) => [question.id, question]))
+  const asked = new Map(askedIn(questions).map((question) => [question.id, question]))
   const usable = kept.flatMap((saved) => (saved ? [{ ...saved, sheet: onOffer(saved.sheet, asked) }] : []))
   return resumed([...asked.keys()], { ...known, kept: usable })
 }

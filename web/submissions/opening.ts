@@ -3,6 +3,7 @@ import type { QuizPaperOnWire } from '#contract/papers.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
 import { notHeld } from '#domain/answer.ts'
 import { type CallFailure, fail, type Reply } from '../api/reply.ts'
+import { loadPlayers } from '../questions/players.tsx'
 import type { Api } from './api.ts'
 import type { AttemptStart } from './attempt-view.ts'
 import { offlineStartOf, startOf } from './beginning.ts'
@@ -112,7 +113,8 @@ const paperOf = async (
 ): Promise<Reply<QuizPaperOnWire>> => {
   if ('paper' in student) return { ok: true, value: student.paper }
   const keptPaper = kept && (await tools.journal.readPaper(kept.id))
-  return keptPaper ? { ok: true, value: keptPaper } : readPaper(tools, (paper) => paper.questions.length > 0)
+  const isPlayable = keptPaper && (await loadPlayers(keptPaper.kinds))
+  return isPlayable ? { ok: true, value: keptPaper } : readPaper(tools, (paper) => paper.questions.length > 0)
 }
 
 const NO_QUESTIONS = { status: null, code: 'not_an_answer', fields: {}, retryAfterMs: null }
@@ -147,7 +149,7 @@ const offline = async ({ attempts, handover }: Here, tools: OpeningTools): Promi
   const { journal, clock, device, wallClock = Date.now } = tools
   const kept = attempts[0]
   const paper = kept && (await journal.readPaper(kept.id))
-  if (!kept || !paper) return null
+  if (!kept || !paper || !(await loadPlayers(paper.kinds))) return null
   const start = offlineStartOf({ kept, paper, handover, device }, { clock, wallClock })
   return { kind: 'take', paper, start }
 }

@@ -10,6 +10,10 @@ const AT_ONCE = 20
 /** A version is a list of sections, and a question has all that is asked and all that is right in one place each. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('version').renameColumn('questions', 'sections').execute()
+  await db.schema
+    .alterTable('version')
+    .addColumn('kinds', 'text', (column) => column.notNull().defaultTo('["single_choice"]'))
+    .execute()
   const versions = db.withTables<Versions>()
   for (let after = ''; ; ) {
     const rows = await versions

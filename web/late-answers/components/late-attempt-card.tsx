@@ -4,7 +4,6 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import type { LateDecision } from '#domain/late-answers.ts'
-import { optionSign } from '#domain/questions/option-sign.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/late-answers.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
@@ -82,7 +81,7 @@ function DecisionBadge({ decision }: Pick<LateAttempt, 'decision'>) {
   )
 }
 
-const signOf = (option: number): string => (option < 0 ? t('late.blank') : optionSign(option))
+const signOf = (words: string | null): string => words ?? t('late.blank')
 
 function Changes({ answers }: Pick<LateAttempt, 'answers'>) {
   return (

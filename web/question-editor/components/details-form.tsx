@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type DraftDetails, detailsProblems } from '#domain/draft.ts'
+import { markingScheme } from '#domain/marking.ts'
 import { DURATIONS, MAX_QUESTIONS, MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH } from '#domain/questionnaire.ts'
 import { excessOf } from '#domain/text.ts'
 import { t } from '../../i18n/editor.ts'
@@ -99,6 +100,23 @@ export function DetailsForm({ details, written, onChange, onNext }: DetailsFormP
           {DURATIONS.map((minutes) => (
             <option key={minutes} value={minutes}>
               {formatMinutes(minutes)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="scheme"
+          className="sm:col-span-2"
+          label={t('editor.scheme')}
+          hint={t('editor.schemeHint')}
+          value={details.scheme}
+          onChange={({ target }) => {
+            const scheme = markingScheme.options.find((offered) => offered === target.value)
+            if (scheme) onChange({ scheme })
+          }}
+        >
+          {markingScheme.options.map((scheme) => (
+            <option key={scheme} value={scheme}>
+              {t(`editor.scheme_${scheme}`)}
             </option>
           ))}
         </SelectField>

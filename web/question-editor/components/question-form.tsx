@@ -1,10 +1,11 @@
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useEffect, useRef } from 'react'
-import type { DraftQuestion } from '#domain/draft.ts'
+import { asKind, type DraftQuestion } from '#domain/draft.ts'
 import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
 import { t } from '../../i18n/editor.ts'
-import { EditQuestion, firstFieldOf } from '../../questions/editors.tsx'
+import { EditQuestion, firstFieldOf, KINDS } from '../../questions/editors.tsx'
 import { isTaken } from '../../questions/parts/is-taken.ts'
 import { lengthError } from '../../questions/parts/length-error.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { DraftStep } from '../draft-list.ts'
 import { looksLikeQuestions } from '../pasted-questions.ts'
@@ -35,6 +36,10 @@ export function QuestionForm({ id, question, focus, dispatch, onFocus, onPasteQu
       question: changed,
       ...(typedIn !== undefined && { typing: { field: typedIn, at: Date.now() } }),
     })
+  const changeKind = (chosen: string) => {
+    const kind = KINDS.find((known) => known === chosen)
+    if (kind && kind !== question.kind) change(asKind(question, kind))
+  }
   const problemKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isTaken(event)) return
     event.preventDefault()
@@ -49,6 +54,18 @@ export function QuestionForm({ id, question, focus, dispatch, onFocus, onPasteQu
 
   return (
     <div ref={form}>
+      <SelectField
+        label={t('editor.kind')}
+        name="kind"
+        value={question.kind}
+        onChange={({ target }) => changeKind(target.value)}
+      >
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`editor.kind_${kind}`)}
+          </option>
+        ))}
+      </SelectField>
       <TextArea
         label={t('editor.questionText')}
         name="problem"

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import * as z from 'zod/mini'
 import { optionOfKey, optionSign } from '#domain/questions/option-sign.ts'
 import { fits, type SingleChoice } from '#domain/questions/single-choice.ts'
 import type { Player, PlayProps } from '../player.tsx'
@@ -38,6 +39,8 @@ export function PlaySingleChoice({
 
 export const singleChoicePlayer: Player<SingleChoice> = {
   Play: PlaySingleChoice,
+  // The call that brought it has read the options already.
+  asked: z.object({ options: z.array(z.string()) }),
   fits,
   /** 1-9 or A-I choose. */
   valueOfKey: (key, { options }) => {

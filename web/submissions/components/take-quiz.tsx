@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
-import { askedFromWire } from '#contract/questions-on-wire.ts'
+import { askedIn } from '../../questions/players.tsx'
 import type { Attempt } from '../attempt.ts'
 import type { AttemptView } from '../attempt-view.ts'
 import { analysisOf } from '../opening.ts'
@@ -38,7 +38,7 @@ export function TakeQuiz(props: TakeQuizProps) {
 }
 
 function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQuizProps & { view: AttemptView }) {
-  const taken = useMemo(() => ({ ...paper, questions: paper.questions.map(askedFromWire) }), [paper])
+  const taken = useMemo(() => ({ ...paper, questions: askedIn(paper.questions) }), [paper])
   const seeResult = () => location.replace(analysisOf(session.code))
   const { phase } = view
   switch (phase.kind) {
