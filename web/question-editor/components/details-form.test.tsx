@@ -6,7 +6,14 @@ import { errorOf, errorsOf, field } from '../../testing/field.ts'
 import { show } from '../../testing/show.tsx'
 import { DetailsForm } from './details-form.tsx'
 
-const EMPTY: DraftDetails = { title: '', subject: '', questionCount: null, minutes: null, hasNegativeMarking: false }
+const EMPTY: DraftDetails = {
+  title: '',
+  subject: '',
+  questionCount: null,
+  minutes: null,
+  hasNegativeMarking: false,
+  scheme: 'all_or_nothing',
+}
 const COMPLETE: DraftDetails = { ...EMPTY, title: 'Rivers', subject: 'Geography', questionCount: 2, minutes: 15 }
 const LABELS = ['Title', 'Subject', 'Number of questions', 'Duration']
 

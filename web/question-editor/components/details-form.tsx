@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type DraftDetails, detailsProblems } from '#domain/draft.ts'
-import { markingScheme } from '#domain/marking.ts'
+import { type MarkingScheme, markingScheme } from '#domain/marking.ts'
 import { DURATIONS, MAX_QUESTIONS, MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH } from '#domain/questionnaire.ts'
 import { excessOf } from '#domain/text.ts'
 import { t } from '../../i18n/editor.ts'
@@ -23,6 +23,30 @@ type DetailsFormProps = {
 
 type FieldName = keyof DraftDetails
 type Messages = Partial<Record<FieldName, string>>
+
+type SchemeProps = { scheme: MarkingScheme; onChange: (scheme: MarkingScheme) => void }
+
+function Scheme({ scheme, onChange }: SchemeProps) {
+  return (
+    <SelectField
+      name="scheme"
+      className="sm:col-span-2"
+      label={t('editor.scheme')}
+      hint={t('editor.schemeHint')}
+      value={scheme}
+      onChange={({ target }) => {
+        const chosen = markingScheme.options.find((offered) => offered === target.value)
+        if (chosen) onChange(chosen)
+      }}
+    >
+      {markingScheme.options.map((offered) => (
+        <option key={offered} value={offered}>
+          {t(`editor.scheme_${offered}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
 
 export function DetailsForm({ details, written, onChange, onNext }: DetailsFormProps) {
   const [left, setLeft] = useState<readonly FieldName[]>([])
@@ -103,23 +127,7 @@ export function DetailsForm({ details, written, onChange, onNext }: DetailsFormP
             </option>
           ))}
         </SelectField>
-        <SelectField
-          name="scheme"
-          className="sm:col-span-2"
-          label={t('editor.scheme')}
-          hint={t('editor.schemeHint')}
-          value={details.scheme}
-          onChange={({ target }) => {
-            const scheme = markingScheme.options.find((offered) => offered === target.value)
-            if (scheme) onChange({ scheme })
-          }}
-        >
-          {markingScheme.options.map((scheme) => (
-            <option key={scheme} value={scheme}>
-              {t(`editor.scheme_${scheme}`)}
-            </option>
-          ))}
-        </SelectField>
+        <Scheme scheme={details.scheme} onChange={(scheme) => onChange({ scheme })} />
         <CheckboxField
           className="sm:col-span-2"
           name="hasNegativeMarking"
