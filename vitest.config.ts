@@ -27,8 +27,11 @@ export default defineConfig({
           exclude: ['tools/backing-up/**'],
         },
       },
-      components('preact', 'accounts,question-player,site,submissions,ui'),
-      components('react', 'analytics,app,dashboard,late-answers,question-editor,question-player,questionnaires,ui'),
+      components('preact', 'accounts,question-player,questions,site,submissions,ui'),
+      components(
+        'react',
+        'analytics,app,dashboard,late-answers,question-editor,question-player,questionnaires,questions,ui',
+      ),
       {
         test: {
           name: 'server',

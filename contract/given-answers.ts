@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { writerName } from '#domain/answer.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
-import { MAX_OPTIONS } from '#domain/questions/single-choice.ts'
+import { MAX_OPTIONS } from '#domain/questions/options.ts'
 import { value } from '#domain/questions/value.ts'
 import { storableText } from '#domain/text.ts'
 import { MAX_TIME_MS } from './wire.ts'

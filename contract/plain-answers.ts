@@ -1,5 +1,5 @@
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
-import { MAX_OPTIONS } from '#domain/questions/single-choice.ts'
+import { MAX_OPTIONS } from '#domain/questions/options.ts'
 import type { GivenAnswerOnWire } from './given-answers.ts'
 import { MAX_TIME_MS } from './wire.ts'
 

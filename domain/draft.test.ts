@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type DraftQuestion, detailsProblems, gapsOf, isComplete, isEmptyDraft, madeOf } from './draft.ts'
+import { type DraftOf, detailsProblems, gapsOf, isComplete, isEmptyDraft, madeOf } from './draft.ts'
 import { questionId } from './question-id.ts'
 
-const draft = (change: Partial<DraftQuestion> = {}): DraftQuestion => ({
+type Single = DraftOf<'single_choice'>
+
+const draft = (change: Partial<Single> = {}): Single => ({
   kind: 'single_choice',
   prompt: '2 + 2?',
   draft: { options: ['3', '4', '5'], correct: 1 },
@@ -19,7 +21,7 @@ describe('a question', () => {
   ])('with %o is complete: %s', (change, complete) => expect(isComplete(draft(change))).toBe(complete))
 
   it('says first that its text is missing, and last that it is too long', () => {
-    const needs = (change: Partial<DraftQuestion>) => gapsOf(draft(change)).map(({ need }) => need)
+    const needs = (change: Partial<Single>) => gapsOf(draft(change)).map(({ need }) => need)
     expect(needs({ prompt: ' ', draft: { options: ['', ''], correct: null } })).toEqual([
       'problem',
       'options',

@@ -1,9 +1,13 @@
+import { type MultipleChoice, multipleChoice } from './multiple-choice.ts'
 import type { Rule } from './rule.ts'
 import { type SingleChoice, singleChoice } from './single-choice.ts'
+import { type TrueFalse, trueFalse } from './true-false.ts'
 
 /** Written out: inference over the registry does not compile. */
 export type Specs = {
   single_choice: SingleChoice
+  multiple_choice: MultipleChoice
+  true_false: TrueFalse
 }
 
 export type Kind = keyof Specs
@@ -11,4 +15,6 @@ export type Kind = keyof Specs
 /** Every kind of question, by its name. */
 export const RULES: { [K in Kind]: Rule<Specs[K]> } = {
   single_choice: singleChoice,
+  multiple_choice: multipleChoice,
+  true_false: trueFalse,
 }

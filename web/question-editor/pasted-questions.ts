@@ -1,5 +1,5 @@
-import type { DraftQuestion } from '#domain/draft.ts'
-import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/single-choice.ts'
+import type { DraftOf } from '#domain/draft.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/options.ts'
 import {
   answerIn,
   looksLabelled,
@@ -12,6 +12,8 @@ import {
   withPlainDigits,
 } from './pasted-lines.ts'
 
+export type PastedQuestion = DraftOf<'single_choice'>
+
 export type PasteProblem =
   | 'outside'
   | 'joined'
@@ -20,7 +22,7 @@ export type PasteProblem =
   | 'no_answer'
   | 'unknown_answer'
 export type PasteNote = { line: number; problem: PasteProblem; text: string }
-export type PastedQuestions = { questions: DraftQuestion[]; notes: PasteNote[] }
+export type PastedQuestions = { questions: PastedQuestion[]; notes: PasteNote[] }
 
 /** A question as it is read so far; `labels` are what the options were called in the text. */
 type Reading = {
@@ -161,7 +163,7 @@ const finish = (reader: Reader) => {
   else reader.notes.push({ line: current.line, problem: 'outside', text: current.problem.join(' ') })
 }
 
-const asQuestion = (reading: Reading, notes: PasteNote[]): DraftQuestion => {
+const asQuestion = (reading: Reading, notes: PasteNote[]): PastedQuestion => {
   const problem = reading.problem.filter((line) => line !== '').join('\n')
   const note = (line: number, problemCode: PasteProblem, text: string) =>
     notes.push({ line, problem: problemCode, text })

@@ -3,7 +3,7 @@ import { draftFromWire, draftOnWire } from '#contract/drafts-on-wire.ts'
 import type { DraftDetails, DraftQuestion } from '#domain/draft.ts'
 import { markingScheme } from '#domain/marking.ts'
 import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaire.ts'
-import { MIN_OPTIONS, mayBeCorrect } from '#domain/questions/single-choice.ts'
+import { MIN_OPTIONS, rightOptions } from '#domain/questions/options.ts'
 
 export type QuizDraft = { details: DraftDetails; questions: DraftQuestion[] }
 
@@ -114,8 +114,8 @@ type Stored = z.infer<typeof storedQuestions>[number]
 const questionFrom = ({ kind, options = [], correct_answer = -1, ...stored }: Stored): DraftQuestion | null => {
   if (kind !== undefined) return draftFromWire({ kind, ...stored })
   const all = [...options, ...Array<string>(Math.max(0, MIN_OPTIONS - options.length)).fill('')]
-  const mayBe = mayBeCorrect({ options: all, correct: null }, correct_answer)
-  return draftFromWire({ ...stored, options: all, correct_answer: mayBe ? correct_answer : -1 })
+  const [right = -1] = rightOptions({ options: all, correct: [correct_answer] })
+  return draftFromWire({ ...stored, options: all, correct_answer: right })
 }
 
 const jsonOf = (text: string | null, decoded: (text: string) => string): unknown => {

@@ -1,11 +1,15 @@
 import type { DraftOf } from '#domain/draft.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import type { Editor, EditProps } from './editor.tsx'
+import { multipleChoiceEditor } from './multiple-choice/edit.tsx'
 import { singleChoiceEditor } from './single-choice/edit.tsx'
+import { trueFalseEditor } from './true-false/edit.tsx'
 
 /** An editor for each kind of question. */
 const EDITORS: { [K in Kind]: Editor<Specs[K]> } = {
   single_choice: singleChoiceEditor,
+  multiple_choice: multipleChoiceEditor,
+  true_false: trueFalseEditor,
 }
 
 /** In the order in which they are offered. */
@@ -13,12 +17,17 @@ export const KINDS = Object.keys(EDITORS) as Kind[]
 
 export const firstFieldOf = (kind: Kind): string => EDITORS[kind].firstField
 
-type EditQuestionProps<K extends Kind> = Omit<EditProps<Specs[K]>, 'draft'> & { question: DraftOf<K> }
+type EditQuestionProps<K extends Kind> = Omit<EditProps<Specs[K]>, 'draft' | 'onChange'> & {
+  question: DraftOf<K>
+  onChange: (question: DraftOf<K>, typedIn?: string) => void
+}
 
 /** All of a question but its text. */
-export function EditQuestion<K extends Kind>({ question, ...rest }: EditQuestionProps<K>) {
+export function EditQuestion<K extends Kind>({ question, onChange, ...rest }: EditQuestionProps<K>) {
   const { Edit }: Editor<Specs[K]> = EDITORS[question.kind]
-  return <Edit draft={question.draft} {...rest} />
+  return (
+    <Edit draft={question.draft} onChange={(draft, typedIn) => onChange({ ...question, draft }, typedIn)} {...rest} />
+  )
 }
 
 export function PreviewQuestion<K extends Kind>({ question }: { question: DraftOf<K> }) {

@@ -19,6 +19,9 @@ export type Player<S extends Spec> = {
   Play: FunctionComponent<PlayProps<S>>
   asked: z.ZodMiniType<S['asked']>
   fits: Rule<S>['fits']
-  /** The answer that a key gives while no field has it; null: none. */
-  valueOfKey: (key: string, asked: S['asked']) => S['given'] | null
+  /**
+   * The answer once a key is pressed while no field has it; `answer` is what stands. Null: the key takes all of it back.
+   * Undefined: the key means nothing here.
+   */
+  valueOfKey: (key: string, asked: S['asked'], answer: S['given'] | null) => S['given'] | null | undefined
 }

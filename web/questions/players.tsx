@@ -12,6 +12,8 @@ type Loaders = { [K in Kind]: () => Promise<Player<Specs[K]>> }
 /** A player for each kind of question, in a chunk of its own: the page of students begins with the commonest alone. */
 const LOADERS: Loaders = {
   single_choice: async () => singleChoicePlayer,
+  multiple_choice: async () => (await import('./multiple-choice/play.tsx')).multipleChoicePlayer,
+  true_false: async () => (await import('./true-false/play.tsx')).trueFalsePlayer,
 }
 
 const loaded: { [K in Kind]?: Player<Specs[K]> } = { single_choice: singleChoicePlayer }
@@ -64,9 +66,14 @@ export const givenTo = <K extends Kind>(
   return answer !== null && fits(asked, answer) ? answer : null
 }
 
-/** The answer that a key gives; null: none. */
-export const valueOfKey = <K extends Kind>({ kind, asked }: AskedOf<K>, key: string): Value | null =>
-  playerOf(kind).valueOfKey(key, asked)
+/** The answer once a key is pressed; null: it takes all of it back. Undefined: the key means nothing to the question. */
+export const valueOfKey = <K extends Kind>(
+  question: AskedOf<K>,
+  key: string,
+  answer: Value | null,
+): Value | null | undefined => {
+  return playerOf(question.kind).valueOfKey(key, question.asked, givenTo(question, answer))
+}
 
 type PlayQuestionProps<K extends Kind> = Omit<PlayProps<Specs[K]>, 'asked' | 'answer' | 'onAnswer'> & {
   question: AskedOf<K>

@@ -2,12 +2,16 @@ import type { FunctionComponent } from 'react'
 import { fits, type KeyedOf } from '#domain/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
+import { ReviewMultipleChoice } from './multiple-choice/review.tsx'
 import type { ReviewProps } from './review.ts'
 import { ReviewSingleChoice } from './single-choice/review.tsx'
+import { ReviewTrueFalse } from './true-false/review.tsx'
 
 /** How each kind of question is shown after the end. */
 const REVIEWS: { [K in Kind]: FunctionComponent<ReviewProps<Specs[K]>> } = {
   single_choice: ReviewSingleChoice,
+  multiple_choice: ReviewMultipleChoice,
+  true_false: ReviewTrueFalse,
 }
 
 type ReviewQuestionProps<K extends Kind> = Pick<ReviewProps<Specs[K]>, 'reader' | 'lang'> & {

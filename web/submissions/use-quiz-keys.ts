@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import type { AskedQuestion } from '#domain/question.ts'
 import { valueOfKey } from '../questions/players.tsx'
 import type { Attempt } from './attempt.ts'
-import type { Step } from './progress.ts'
+import { entryOf, type Progress, type Step } from './progress.ts'
 
 type QuizKeys = {
   attempt: Attempt
@@ -20,10 +20,10 @@ export const useQuizKeys = ({ attempt, questions, isOn, onPalette }: QuizKeys) =
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
       // A dialog that covers the quiz has its keys to itself.
       if (document.querySelector('dialog[open]')) return
-      const { at } = attempt.view().progress
-      const question = questions[at]
+      const { progress } = attempt.view()
+      const question = questions[progress.at]
       if (event.key.toLowerCase() === 'p') onPalette()
-      const step = question && stepOf(event, { at, question })
+      const step = question && stepOf(event, { progress, question })
       if (!step) return
       event.preventDefault()
       attempt.act(step)
@@ -33,15 +33,17 @@ export const useQuizKeys = ({ attempt, questions, isOn, onPalette }: QuizKeys) =
   }, [attempt, questions, isOn, onPalette])
 }
 
-type Place = { at: number; question: AskedQuestion }
+type Place = { progress: Progress; question: AskedQuestion }
 
-const stepOf = ({ key, target }: KeyboardEvent, { at, question }: Place): Step | null => {
+const stepOf = ({ key, target, repeat }: KeyboardEvent, { progress, question }: Place): Step | null => {
   const { id } = question
-  const value = valueOfKey(question, key)
-  if (value !== null) return { kind: 'answer', question: id, value }
+  const { at } = progress
+  const value = valueOfKey(question, key, entryOf(progress, id).answer)
+  // A key that is held would choose and take back by turns.
+  if (value !== undefined) return repeat ? null : { kind: 'answer', question: id, value }
   if (key.toLowerCase() === 'm') return { kind: 'toggle_mark', question: id }
-  // In the options the arrows choose, as everywhere on the web.
-  if (target instanceof HTMLInputElement) return null
+  // Among radios the arrows choose, as everywhere on the web.
+  if (target instanceof HTMLInputElement && target.type === 'radio') return null
   if (key === 'ArrowLeft') return { kind: 'open', at: at - 1 }
   if (key === 'ArrowRight') return { kind: 'open', at: at + 1 }
   return null

@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { type DraftQuestion, gapsOf } from '#domain/draft.ts'
+import { MAX_OPTIONS } from '#domain/questions/options.ts'
 import type { Need } from '#domain/questions/rule.ts'
-import { MAX_OPTIONS } from '#domain/questions/single-choice.ts'
 import { t } from '../../i18n/editor.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { DraftQuestion } from '#domain/draft.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
-import { MAX_OPTIONS } from '#domain/questions/single-choice.ts'
+import { MAX_OPTIONS } from '#domain/questions/options.ts'
 import { useBackCloses } from '../../app/use-back-closes.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'

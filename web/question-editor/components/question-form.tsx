@@ -75,13 +75,7 @@ export function QuestionForm({ id, question, focus, dispatch, onFocus, onPasteQu
         onKeyDown={problemKey}
         onPaste={problemPaste}
       />
-      <EditQuestion
-        id={id}
-        question={question}
-        onChange={(draft, typedIn) => change({ ...question, draft }, typedIn)}
-        onFocus={onFocus}
-        onSaid={onSaid}
-      />
+      <EditQuestion id={id} question={question} onChange={change} onFocus={onFocus} onSaid={onSaid} />
     </div>
   )
 }

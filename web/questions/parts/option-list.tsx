@@ -1,10 +1,19 @@
 import Check from 'lucide-react/icons/check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleDot from 'lucide-react/icons/circle-dot'
 import X from 'lucide-react/icons/x'
 import { optionSign } from '#domain/questions/option-sign.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** An option that is not for choosing: right, wrongly chosen, or neither, with what is said of it. */
-export type ListedOption = { text: string; verdict?: 'correct' | 'wrong' | undefined; note?: string | undefined }
+/** An option that is not for choosing, with what is said of it. */
+export type ListedOption = {
+  text: string
+  /** Right, wrongly chosen, right but left out, or chosen where nobody may see whether it is right. */
+  verdict?: 'correct' | 'wrong' | 'missed' | 'chosen' | undefined
+  note?: string | undefined
+  /** Instead of the letter. */
+  sign?: string
+}
 
 const OPEN = { row: 'border-line', sign: 'rounded-full border-line-strong text-ink-soft' }
 const LOOKS = {
@@ -20,6 +29,18 @@ const LOOKS = {
     sign: 'rounded-sm border-wrong bg-wrong text-on-wrong',
     note: 'text-wrong',
   },
+  missed: {
+    Icon: CircleDashed,
+    row: 'border-dashed border-correct',
+    sign: 'rounded-full border-dashed border-correct text-correct',
+    note: 'text-correct',
+  },
+  chosen: {
+    Icon: CircleDot,
+    row: 'border-brand bg-brand-soft',
+    sign: 'rounded-full border-brand bg-brand text-on-brand',
+    note: 'text-brand',
+  },
 } as const
 
 /** The options of a question under the letters that students choose them by. */
@@ -28,7 +49,7 @@ export function OptionList({ options, lang }: { options: readonly ListedOption[]
     <ol className="mt-3 grid gap-2">
       {options.map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity, and nothing here has a state
-        <Row key={index} option={option} sign={optionSign(index)} lang={lang} />
+        <Row key={index} option={option} sign={option.sign ?? optionSign(index)} lang={lang} />
       ))}
     </ol>
   )

@@ -1,7 +1,7 @@
-import Check from 'lucide-react/icons/check'
 import * as z from 'zod/mini'
 import { optionOfKey, optionSign } from '#domain/questions/option-sign.ts'
 import { fits, type SingleChoice } from '#domain/questions/single-choice.ts'
+import { Choice } from '../parts/choice.tsx'
 import type { Player, PlayProps } from '../player.tsx'
 
 /** The answers to choose from. A tap anywhere on one chooses it. */
@@ -16,22 +16,17 @@ export function PlaySingleChoice({
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-[minmax(0,1fr)] gap-3 short:gap-2">
       {options.map((option, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and two may have the same text
-        <label key={index} className="choice">
-          <input
-            type="radio"
-            name={id}
-            checked={answer === index}
-            disabled={isReadOnly}
-            onChange={() => onAnswer(index)}
-            className="absolute inset-0 opacity-0"
-          />
-          <span className="choice-sign rounded-full">{optionSign(index)}</span>
-          <span dir="auto" className="min-w-0 flex-1 self-center wrap-anywhere whitespace-pre-wrap">
-            {option}
-          </span>
-          {answer === index && <Check aria-hidden="true" className="size-5 shrink-0 self-center stroke-3 text-brand" />}
-        </label>
+        <Choice
+          // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and two may have the same text
+          key={index}
+          type="radio"
+          name={id}
+          sign={optionSign(index)}
+          text={option}
+          isChosen={answer === index}
+          isReadOnly={isReadOnly}
+          onChoose={() => onAnswer(index)}
+        />
       ))}
     </div>
   )
@@ -45,6 +40,6 @@ export const singleChoicePlayer: Player<SingleChoice> = {
   /** 1-9 or A-I choose. */
   valueOfKey: (key, { options }) => {
     const option = optionOfKey(key)
-    return option !== null && option < options.length ? option : null
+    return option !== null && option < options.length ? option : undefined
   },
 }

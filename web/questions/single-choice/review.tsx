@@ -1,23 +1,17 @@
 import type { SingleChoice } from '#domain/questions/single-choice.ts'
-import { t } from '../../i18n/analysis.ts'
-import { type ListedOption, OptionList } from '../parts/option-list.tsx'
+import { outcomeOf } from '../parts/one-right.ts'
+import { OptionList } from '../parts/option-list.tsx'
 import type { ReviewProps } from '../review.ts'
 
-type Reviewed = ReviewProps<SingleChoice>
-
 /** Every option, with what was chosen and what is right by sign, colour and words. */
-export function ReviewSingleChoice({ lang, ...reviewed }: Reviewed) {
+export function ReviewSingleChoice({ asked, answerKey, answer, reader, lang }: ReviewProps<SingleChoice>) {
   return (
     <OptionList
-      options={reviewed.asked.options.map((text, option) => ({ text, ...outcomeOf(option, reviewed) }))}
+      options={asked.options.map((text, option) => ({
+        text,
+        ...outcomeOf({ isChosen: option === answer, isRight: answerKey && option === answerKey.correct, reader }),
+      }))}
       lang={lang}
     />
   )
-}
-
-const outcomeOf = (option: number, { answer, answerKey, reader }: Reviewed): Omit<ListedOption, 'text'> => {
-  const isChosen = option === answer
-  if (option === answerKey?.correct)
-    return { verdict: 'correct', note: t(`analysis.${isChosen ? 'chosenRight' : 'right'}_${reader}`) }
-  return isChosen ? { verdict: 'wrong', note: t(`analysis.chosen_${reader}`) } : {}
 }

@@ -1,6 +1,6 @@
 import { nanosecondsOf } from '#contract/wire.ts'
 import { defaultMarking, hasNegativeMarking } from '#domain/marking.ts'
-import type { Question } from '#domain/question.ts'
+import type { QuestionOf } from '#domain/question.ts'
 import { questionId } from '#domain/question-id.ts'
 import type { CoverPaper } from '../../submissions/components/cover.tsx'
 
@@ -29,7 +29,7 @@ type DemoQuestion = {
 
 export type DemoPaper = CoverPaper & {
   minutes: number
-  questions: (Question & { lang: string; explanation: string })[]
+  questions: (QuestionOf<'single_choice'> & { lang: string; explanation: string })[]
   /** Differs between papers with different questions: answers kept for one mean nothing in another. */
   edition: string
 }

@@ -11,7 +11,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 type OptionRowProps = {
   text: string
   index: number
-  /** The radios of one question share it. */
+  /** How the right ones are marked: a radio for the only one, a checkbox for several. */
+  mark: 'radio' | 'checkbox'
+  /** What marks the options of one question shares it. */
   group: string
   isCorrect: boolean
   isRemovable: boolean
@@ -27,6 +29,7 @@ type OptionRowProps = {
 export function OptionRow({
   text,
   index,
+  mark,
   group,
   isCorrect,
   isRemovable,
@@ -48,7 +51,7 @@ export function OptionRow({
       <label className="grid size-11 shrink-0 place-items-center">
         <span className="sr-only">{t('editor.correctAnswerNumber', { number })}</span>
         <input
-          type="radio"
+          type={mark}
           name={group}
           data-field="correct"
           className="check"

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { excessOf, isFilled, requiredText } from '../text.ts'
+import type { Gap } from './rule.ts'
+
+export const MIN_OPTIONS = 2
+/** The editor sets no limit; this one only keeps a runaway paste from becoming a paper nobody can open. */
+export const MAX_OPTIONS = 100
+export const MAX_OPTION_LENGTH = 2_000
+
+export const optionText = /* @__PURE__ */ requiredText(MAX_OPTION_LENGTH)
+
+export const optionTexts = () => z.array(optionText).check(z.minLength(MIN_OPTIONS), z.maxLength(MAX_OPTIONS))
+
+/** An option by its place among all of them, from 0. */
+export const optionPlace = () => z.int().check(z.nonnegative())
+
+/** Options as their author has them, where some are right. They may be empty. */
+export type MarkedOptions = { options: string[]; correct: number[] }
+
+export const hasWrittenOptions = (options: readonly string[]): boolean => options.some(isFilled)
+
+/** The right ones in their order; an option that nobody can choose can't be right. */
+export const rightOptions = ({ options, correct }: MarkedOptions): number[] =>
+  options.flatMap((text, place) => (isFilled(text) && correct.includes(place) ? place : []))
+
+export const optionGaps = (marked: MarkedOptions): Gap[] => {
+  const { options } = marked
+  const written = options.filter(isFilled).length
+  const found: Gap[] = []
+  if (written < MIN_OPTIONS)
+    found.push({ need: 'options', field: `option-${options.findIndex((option) => !isFilled(option))}` })
+  if (rightOptions(marked).length === 0) found.push({ need: 'correct', field: 'correct' })
+  const tooLong = options.findIndex((option) => excessOf(option, MAX_OPTION_LENGTH) > 0)
+  if (tooLong >= 0) found.push({ need: 'shorter', field: `option-${tooLong}` })
+  if (written > MAX_OPTIONS) found.push({ need: 'fewer', field: `option-${options.length - 1}` })
+  return found
+}
+
+/** As they are asked: trimmed, and without those that were left empty. */
+export const askedOptions = (marked: MarkedOptions): MarkedOptions => {
+  const { options } = marked
+  return {
+    options: options.filter(isFilled).map((option) => option.trim()),
+    correct: rightOptions(marked).map((place) => options.slice(0, place).filter(isFilled).length),
+  }
+}
+
+/** An option that becomes empty can no longer be right. */
+export const withOption = ({ options, correct }: MarkedOptions, at: number, text: string): MarkedOptions => ({
+  options: options.map((option, place) => (place === at ? text : option)),
+  correct: isFilled(text) ? correct : correct.filter((place) => place !== at),
+})
+
+/** Two options always stay. The right ones move with the list. */
+export const withoutOption = (marked: MarkedOptions, at: number): MarkedOptions => {
+  const { options, correct } = marked
+  if (options.length <= MIN_OPTIONS) return marked
+  return {
+    options: options.filter((_, place) => place !== at),
+    correct: correct.filter((place) => place !== at).map((place) => (place > at ? place - 1 : place)),
+  }
+}
+
+/** The right ones move with the list. */
+export const withOptionsAfter = (marked: MarkedOptions, after: number, added: readonly string[]): MarkedOptions => {
+  const { options, correct } = marked
+  if (options.length + added.length > MAX_OPTIONS) return marked
+  return {
+    options: [...options.slice(0, after + 1), ...added, ...options.slice(after + 1)],
+    correct: correct.map((place) => (place > after ? place + added.length : place)),
+  }
+}
+
+/** How many options pasted lines fill before new ones are made: the option itself, and the empty ones that follow it. */
+const fillable = ({ options }: MarkedOptions, at: number): number => {
+  const next = options.findIndex((option, place) => place > at && isFilled(option))
+  return (next === -1 ? options.length : next) - at
+}
+
+/** Whether so many pasted lines find room as options: all of them or none. */
+export const takesOptions = (marked: MarkedOptions, at: number, texts: readonly string[]): boolean =>
+  marked.options.length + Math.max(0, texts.length - fillable(marked, at)) <= MAX_OPTIONS
+
+export const withPastedOptions = (marked: MarkedOptions, at: number, texts: readonly string[]): MarkedOptions => {
+  if (!takesOptions(marked, at, texts)) return marked
+  const replacing = texts.slice(0, fillable(marked, at))
+  const written = replacing.reduce((whole, text, offset) => withOption(whole, at + offset, text), marked)
+  const rest = texts.slice(replacing.length)
+  return rest.length === 0 ? written : withOptionsAfter(written, at + replacing.length - 1, rest)
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { Rule } from './rule.ts'
+import type { Value } from './value.ts'
+
+export type TrueFalseDraft = { correct: boolean | null }
+
+/** The question's text is the statement. */
+export type TrueFalse = {
+  asked: Record<string, never>
+  key: { correct: boolean }
+  given: boolean
+  draft: TrueFalseDraft
+}
+
+export const fits = (_asked: TrueFalse['asked'], given: Value): given is boolean => typeof given === 'boolean'
+
+const rule = (): Rule<TrueFalse> => ({
+  asked: z.object({}),
+  key: z.object({ correct: z.boolean() }),
+  fits,
+  credit: ({ correct }, given) => ({ hits: given === correct ? 1 : 0, misses: given === correct ? 0 : 1, of: 1 }),
+  right: ({ correct }) => correct,
+  words: (_asked, given) => (given ? 'True' : 'False'),
+  draft: {
+    schema: z.object({ correct: z.nullable(z.boolean()) }),
+    empty: () => ({ correct: null }),
+    gaps: ({ correct }) => (correct === null ? [{ need: 'correct', field: 'correct' }] : []),
+    made: ({ correct }) => ({ asked: {}, key: { correct: correct === true } }),
+    isEmpty: ({ correct }) => correct === null,
+  },
+})
+
+/** A statement is true or false. Made in a function: a page that does not use it is built without it. */
+export const trueFalse = /* @__PURE__ */ rule()

@@ -1,0 +1,46 @@
+import type { MultipleChoice, MultipleChoiceDraft } from '#domain/questions/multiple-choice.ts'
+import { rightOptions } from '#domain/questions/options.ts'
+import { t } from '../../i18n/editor.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import type { Editor, EditProps } from '../editor.tsx'
+import { FIRST_OPTION, OptionsEditor, OptionsPreview } from '../parts/options-editor.tsx'
+
+function EditMultipleChoice({ draft, onChange, ...rest }: EditProps<MultipleChoice>) {
+  return (
+    <>
+      <OptionsEditor
+        {...rest}
+        marked={draft}
+        right="several"
+        hint={t('editor.severalHint')}
+        onChange={(marked, typedIn) => onChange({ ...draft, ...marked }, typedIn)}
+      />
+      <CheckboxField
+        className="mt-3"
+        label={t('editor.tellsHowMany')}
+        hint={t('editor.tellsHowManyHint')}
+        name="tells-how-many"
+        checked={draft.tellsHowMany}
+        onChange={({ target }) => onChange({ ...draft, tellsHowMany: target.checked })}
+      />
+    </>
+  )
+}
+
+function PreviewMultipleChoice({ draft }: { draft: MultipleChoiceDraft }) {
+  const count = rightOptions(draft).length
+  return (
+    <>
+      <p className="mt-2 text-sm text-ink-soft">
+        {draft.tellsHowMany && count > 0 ? t('editor.chooseExactlyPreview', { count }) : t('editor.chooseAnyPreview')}
+      </p>
+      <OptionsPreview marked={draft} />
+    </>
+  )
+}
+
+export const multipleChoiceEditor: Editor<MultipleChoice> = {
+  Edit: EditMultipleChoice,
+  Preview: PreviewMultipleChoice,
+  firstField: FIRST_OPTION,
+}

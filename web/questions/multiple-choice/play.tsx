@@ -1,0 +1,68 @@
+import { fits, type MultipleChoice, multipleChoice, toggled } from '#domain/questions/multiple-choice.ts'
+import { optionOfKey, optionSign } from '#domain/questions/option-sign.ts'
+import { t } from '../../i18n/take.ts'
+import { spokenLanguage } from '../../i18n/translate.ts'
+import { Choice } from '../parts/choice.tsx'
+import type { Player, PlayProps } from '../player.tsx'
+
+/** The answers to choose from, any number of them. A tap anywhere on one chooses it, another one takes it back. */
+export function PlayMultipleChoice({
+  id,
+  asked: { options, choose },
+  answer,
+  isReadOnly,
+  labelledBy,
+  onAnswer,
+}: PlayProps<MultipleChoice>) {
+  const hint = `${id}-hint`
+  return (
+    <>
+      <p id={hint} lang={spokenLanguage()} className="mb-3 text-ink-soft short:mb-2">
+        {choose === null ? t('take.chooseAny') : t('take.chooseExactly', { count: choose })}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: what names it stands elsewhere, and a fieldset is named by its legend */}
+      <div
+        role="group"
+        aria-labelledby={labelledBy}
+        aria-describedby={hint}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 short:gap-2"
+      >
+        {options.map((option, index) => (
+          <Choice
+            // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and two may have the same text
+            key={index}
+            type="checkbox"
+            name={id}
+            sign={optionSign(index)}
+            text={option}
+            isChosen={answer?.includes(index) ?? false}
+            isReadOnly={isReadOnly}
+            onChoose={() => onAnswer(toggled(answer, index))}
+          />
+        ))}
+      </div>
+      {choose !== null && <ChosenCount chosen={answer?.length ?? 0} choose={choose} />}
+    </>
+  )
+}
+
+/** Below the options: however it wraps, none of them moves under the finger. */
+function ChosenCount({ chosen, choose }: { chosen: number; choose: number }) {
+  const over = chosen - choose
+  return (
+    <p role="status" lang={spokenLanguage()} className="tabular mt-3 text-ink-soft short:mt-2">
+      {over > 0 ? t('take.chosenOver', { chosen, count: over }) : t('take.chosenOf', { chosen, choose })}
+    </p>
+  )
+}
+
+export const multipleChoicePlayer: Player<MultipleChoice> = {
+  Play: PlayMultipleChoice,
+  asked: multipleChoice.asked,
+  fits,
+  /** 1-9 or A-I choose, and take back. */
+  valueOfKey: (key, { options }, answer) => {
+    const option = optionOfKey(key)
+    return option !== null && option < options.length ? toggled(answer, option) : undefined
+  },
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import type { Reader } from '../review.ts'
+import { ReviewMultipleChoice } from './review.tsx'
+
+type Case = { answer: readonly number[] | null; reader?: Reader; isKnown?: boolean; notes: (string | undefined)[] }
+
+it.each<Case>([
+  {
+    answer: [0, 2],
+    notes: ['Your answer, and right', 'Right, but not chosen', 'Your answer, not right', undefined],
+  },
+  {
+    answer: [0, 2],
+    reader: 'teacher',
+    notes: ['Student’s answer, and right', 'Right, but not chosen', 'Student’s answer, not right', undefined],
+  },
+  { answer: null, notes: ['Right answer', 'Right answer', undefined, undefined] },
+  { answer: [0, 2], isKnown: false, notes: ['Your answer', undefined, 'Your answer', undefined] },
+])('$answer for $reader reads $notes', ({ answer, reader = 'student', isKnown = true, notes }) => {
+  show(
+    <ReviewMultipleChoice
+      asked={{ options: ['2', '3', '4', '6'], choose: null }}
+      answerKey={isKnown ? { correct: [0, 1] } : null}
+      answer={answer}
+      reader={reader}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map((row) => row.children[2]?.textContent)).toEqual(notes)
+})

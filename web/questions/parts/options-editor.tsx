@@ -1,0 +1,161 @@
+import Plus from 'lucide-react/icons/plus'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import {
+  MAX_OPTION_LENGTH,
+  MAX_OPTIONS,
+  type MarkedOptions,
+  MIN_OPTIONS,
+  rightOptions,
+  takesOptions,
+  withOption,
+  withOptionsAfter,
+  withoutOption,
+  withPastedOptions,
+} from '#domain/questions/options.ts'
+import { isFilled } from '#domain/text.ts'
+import { t } from '../../i18n/editor.ts'
+import { pastedOptions } from '../../question-editor/pasted-questions.ts'
+import { Button } from '../../ui/button.tsx'
+import { isTaken } from './is-taken.ts'
+import { lengthError } from './length-error.ts'
+import { OptionList } from './option-list.tsx'
+import { OptionRow } from './option-row.tsx'
+
+const fieldOf = (option: number) => `option-${option}`
+
+type OptionsEditorProps = {
+  /** Of the question, unique in its draft. */
+  id: number
+  marked: MarkedOptions
+  /** Whether one option is right, or any number of them. */
+  right: 'one' | 'several'
+  hint: string
+  onChange: (marked: MarkedOptions, typedIn?: string) => void
+  onFocus: (field: string) => void
+  onSaid: (text: string) => void
+}
+
+/** The options of a question, with what is right among them. */
+export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSaid }: OptionsEditorProps) {
+  const { options, correct } = marked
+  const [refused, setRefused] = useState<RefusedPaste | null>(null)
+  const mark = (option: number) => {
+    if (!isFilled(options[option])) return
+    const others = right === 'one' ? [] : correct.filter((place) => place !== option)
+    const isTakenBack = right === 'several' && others.length < correct.length
+    onChange({ options, correct: rightOptions({ options, correct: isTakenBack ? others : [...others, option] }) })
+  }
+  const addOption = (after: number) => {
+    onChange(withOptionsAfter(marked, after, ['']))
+    onFocus(fieldOf(after + 1))
+  }
+  const removeOption = (option: number) => {
+    onChange(withoutOption(marked, option))
+    onFocus(fieldOf(Math.max(0, option - 1)))
+    onSaid(t('editor.saidOptionRemoved', { count: options.length - 1 }))
+  }
+  const press = (option: number) => (event: KeyboardEvent) => {
+    const action = optionActionOn(event, marked, option)
+    if (action === null) return
+    event.preventDefault()
+    if (action === 'mark') mark(option)
+    if (action === 'next') onFocus(fieldOf(option + 1))
+    if (action === 'add') addOption(option)
+    if (action === 'remove') removeOption(option)
+  }
+  const paste = (option: number) => (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    const texts = withWhatStands(pastedOptions(pasted), event.currentTarget)
+    if (texts.length < 2) return
+    // The browser pastes it as it is: one text, in which nothing is lost.
+    if (!takesOptions(marked, option, texts)) return setRefused({ text: textWith(pasted, event.currentTarget), texts })
+    event.preventDefault()
+    onChange(withPastedOptions(marked, option, texts))
+    onFocus(fieldOf(option + texts.length - 1))
+  }
+
+  return (
+    <>
+      <fieldset className="mt-5">
+        <legend className="font-medium">{t('editor.options')}</legend>
+        <p className="mb-2 text-sm text-ink-soft">{hint}</p>
+        <ol className="-mx-1 grid gap-0.5">
+          {options.map((text, option) => (
+            <OptionRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity, and nothing here has a state
+              key={option}
+              text={text}
+              index={option}
+              mark={right === 'one' ? 'radio' : 'checkbox'}
+              group={`correct-${id}`}
+              isCorrect={isFilled(text) && correct.includes(option)}
+              isRemovable={options.length > MIN_OPTIONS}
+              error={optionError(text, refused)}
+              onWrite={(written) => onChange(withOption(marked, option, written), fieldOf(option))}
+              onChoose={() => mark(option)}
+              onRemove={() => removeOption(option)}
+              onKeyDown={press(option)}
+              onPaste={paste(option)}
+            />
+          ))}
+        </ol>
+      </fieldset>
+      <Button
+        className="mt-1 ms-11"
+        variant="quiet"
+        icon={<Plus aria-hidden="true" className="size-5" />}
+        disabled={options.length >= MAX_OPTIONS}
+        onClick={() => addOption(options.length - 1)}
+      >
+        {t('editor.addOption')}
+      </Button>
+    </>
+  )
+}
+
+/** The options as they will be published, with what is right among them. */
+export function OptionsPreview({ marked: { options, correct } }: { marked: MarkedOptions }) {
+  const written = options
+    .map((text, option) => ({ text: text.trim(), isCorrect: correct.includes(option) }))
+    .filter(({ text }) => isFilled(text))
+  return (
+    <OptionList
+      options={written.map(({ text, isCorrect }) =>
+        isCorrect ? { text, verdict: 'correct', note: t('editor.correctAnswer') } : { text },
+      )}
+    />
+  )
+}
+
+export const FIRST_OPTION = fieldOf(0)
+
+/** Lines that found no room as options, and what the option is with all of them in it. */
+type RefusedPaste = { text: string; texts: readonly string[] }
+
+type Written = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>
+
+const textWith = (pasted: string, { value, selectionStart, selectionEnd }: Written): string =>
+  value.slice(0, selectionStart) + pasted.replace(/\r\n?/g, '\n') + value.slice(selectionEnd)
+
+/** What stands before the cursor stays with the first line, what stands behind it with the last. */
+const withWhatStands = (lines: readonly string[], { value, selectionStart, selectionEnd }: Written): string[] =>
+  lines.map((line, at) => {
+    const before = at === 0 ? value.slice(0, selectionStart) : ''
+    return before + line + (at === lines.length - 1 ? value.slice(selectionEnd) : '')
+  })
+
+const optionError = (text: string, refused: RefusedPaste | null): string | undefined =>
+  refused?.text === text
+    ? t('editor.linesRefused', { count: refused.texts.length, most: MAX_OPTIONS })
+    : lengthError(text, MAX_OPTION_LENGTH)
+
+type OptionAction = 'mark' | 'next' | 'add' | 'remove'
+
+const optionActionOn = (event: KeyboardEvent, { options }: MarkedOptions, option: number): OptionAction | null => {
+  if (isTaken(event)) return null
+  const text = options[option] ?? ''
+  if (event.key === 'Backspace') return text === '' && options.length > MIN_OPTIONS ? 'remove' : null
+  if (event.key !== 'Enter' || event.shiftKey) return null
+  if (event.altKey) return 'mark'
+  return option < options.length - 1 ? 'next' : 'add'
+}
