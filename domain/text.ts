@@ -27,6 +27,9 @@ export const requiredText = (maxLength: number, problem = 'required') =>
     z.regex(VISIBLE, problem),
   )
 
+/** Whether there is anything to see in it. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text)
+
 /** Whether somebody has written more than space. */
 export const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { BlankFault } from './fill-in-blanks-passage.ts'
 import type { Value } from './value.ts'
 
 /** What one answer achieved, in whole-number weights, before marking turns it into marks. */
@@ -7,10 +8,10 @@ export type Credit =
   { hits: number; misses: number; of: number }
 
 /** Something that a question still needs before it can be asked. */
-export type Need = 'problem' | 'options' | 'correct' | 'shorter' | 'fewer'
+export type Need = 'problem' | 'options' | 'correct' | 'shorter' | 'fewer' | 'blank' | 'fewer_blanks' | BlankFault
 
-/** `field` is the name of the editor's field in which to go on. */
-export type Gap = { need: Need; field: string }
+/** `field` is the name of the editor's field in which to go on; `at` tells which of several parts it is about, from 0. */
+export type Gap = { need: Need; field: string; at?: number }
 
 /** The shapes that a kind of question consists of. */
 export type Spec = { asked: object; key: object; given: Value; draft: object }

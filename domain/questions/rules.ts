@@ -1,3 +1,4 @@
+import { type FillInBlanks, fillInBlanks } from './fill-in-blanks.ts'
 import { type MultipleChoice, multipleChoice } from './multiple-choice.ts'
 import type { Rule } from './rule.ts'
 import { type SingleChoice, singleChoice } from './single-choice.ts'
@@ -8,6 +9,7 @@ export type Specs = {
   single_choice: SingleChoice
   multiple_choice: MultipleChoice
   true_false: TrueFalse
+  fill_in_blanks: FillInBlanks
 }
 
 export type Kind = keyof Specs
@@ -17,4 +19,5 @@ export const RULES: { [K in Kind]: Rule<Specs[K]> } = {
   single_choice: singleChoice,
   multiple_choice: multipleChoice,
   true_false: trueFalse,
+  fill_in_blanks: fillInBlanks,
 }

@@ -1,6 +1,7 @@
 import type { DraftOf } from '#domain/draft.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import type { Editor, EditProps } from './editor.tsx'
+import { fillInBlanksEditor } from './fill-in-blanks/edit.tsx'
 import { multipleChoiceEditor } from './multiple-choice/edit.tsx'
 import { singleChoiceEditor } from './single-choice/edit.tsx'
 import { trueFalseEditor } from './true-false/edit.tsx'
@@ -10,6 +11,7 @@ const EDITORS: { [K in Kind]: Editor<Specs[K]> } = {
   single_choice: singleChoiceEditor,
   multiple_choice: multipleChoiceEditor,
   true_false: trueFalseEditor,
+  fill_in_blanks: fillInBlanksEditor,
 }
 
 /** In the order in which they are offered. */

@@ -14,6 +14,7 @@ const LOADERS: Loaders = {
   single_choice: async () => singleChoicePlayer,
   multiple_choice: async () => (await import('./multiple-choice/play.tsx')).multipleChoicePlayer,
   true_false: async () => (await import('./true-false/play.tsx')).trueFalsePlayer,
+  fill_in_blanks: async () => (await import('./fill-in-blanks/play.tsx')).fillInBlanksPlayer,
 }
 
 const loaded: { [K in Kind]?: Player<Specs[K]> } = { single_choice: singleChoicePlayer }

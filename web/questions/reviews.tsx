@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'react'
 import { fits, type KeyedOf } from '#domain/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
+import { ReviewFillInBlanks } from './fill-in-blanks/review.tsx'
 import { ReviewMultipleChoice } from './multiple-choice/review.tsx'
 import type { ReviewProps } from './review.ts'
 import { ReviewSingleChoice } from './single-choice/review.tsx'
@@ -12,6 +13,7 @@ const REVIEWS: { [K in Kind]: FunctionComponent<ReviewProps<Specs[K]>> } = {
   single_choice: ReviewSingleChoice,
   multiple_choice: ReviewMultipleChoice,
   true_false: ReviewTrueFalse,
+  fill_in_blanks: ReviewFillInBlanks,
 }
 
 type ReviewQuestionProps<K extends Kind> = Pick<ReviewProps<Specs[K]>, 'reader' | 'lang'> & {

@@ -1,23 +1,40 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { type DraftQuestion, gapsOf } from '#domain/draft.ts'
+import { MAX_BLANKS } from '#domain/questions/fill-in-blanks.ts'
+import { MAX_BLANK_WEIGHT, MAX_TYPED_LENGTH, MAX_VARIANTS } from '#domain/questions/fill-in-blanks-passage.ts'
 import { MAX_OPTIONS } from '#domain/questions/options.ts'
-import type { Need } from '#domain/questions/rule.ts'
+import type { Gap, Need } from '#domain/questions/rule.ts'
 import { t } from '../../i18n/editor.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 
-const NAMES: Record<Need, () => string> = {
+/** `number` tells which of several parts it is. */
+const NAMES: Record<Need, (number: number) => string> = {
   problem: () => t('editor.gapProblem'),
   options: () => t('editor.gapOptions'),
   correct: () => t('editor.gapCorrect'),
   shorter: () => t('editor.gapShorter'),
   fewer: () => t('editor.gapFewer', { most: MAX_OPTIONS }),
+  blank: () => t('editor.gapBlank'),
+  blank_end: (number) => t('editor.gapBlankEnd', { number }),
+  blank_answer: (number) => t('editor.gapBlankAnswer', { number }),
+  blank_number: (number) => t('editor.gapBlankNumber', { number }),
+  blank_options: (number) => t('editor.gapBlankOptions', { number }),
+  blank_correct: (number) => t('editor.gapBlankCorrect', { number }),
+  blank_same: (number) => t('editor.gapBlankSame', { number }),
+  blank_weight: (number) => t('editor.gapBlankWeight', { number, most: MAX_BLANK_WEIGHT }),
+  blank_shorter: (number) => t('editor.gapBlankShorter', { number, most: MAX_TYPED_LENGTH }),
+  blank_fewer: (number) => t('editor.gapBlankFewer', { number, most: MAX_VARIANTS }),
+  fewer_blanks: () => t('editor.gapFewerBlanks', { most: MAX_BLANKS }),
 }
+
+/** What a question needs, as a part of a sentence. */
+export const gapWords = ({ need, at = 0 }: Pick<Gap, 'need' | 'at'>): string => NAMES[need](at + 1)
 
 /** What the question still needs, said calmly while it is being written. */
 export function Completeness({ question }: { question: DraftQuestion }) {
-  const needs = [...new Set(gapsOf(question).map(({ need }) => need))]
-  const names = new Intl.ListFormat(spokenLanguage()).format(needs.map((need) => NAMES[need]()))
+  const needs = [...new Set(gapsOf(question).map(gapWords))]
+  const names = new Intl.ListFormat(spokenLanguage()).format(needs)
   const Sign = needs.length === 0 ? CircleCheck : CircleDashed
   return (
     <p className="mt-4 flex items-start gap-2 border-t border-line pt-3 text-sm text-ink-soft">

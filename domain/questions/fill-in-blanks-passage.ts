@@ -1,0 +1,162 @@
+import { isVisible } from '../text.ts'
+import { compareDecimals, type Decimal, decimalIn, decimalText, withAdded } from './decimal.ts'
+
+/** What may be typed into one blank, and each text that is accepted there. */
+export const MAX_TYPED_LENGTH = 200
+export const MAX_BLANK_WEIGHT = 20
+/** Texts accepted in one blank, or options of one drop-down. */
+export const MAX_VARIANTS = 100
+
+type Weighted = { weight: number }
+export type TextBlank = { kind: 'text'; accepted: string[] }
+/** From and to, both of them right: exact decimals as `-0.05`. */
+export type NumberBlank = { kind: 'number'; from: string; to: string }
+export type ChoiceBlank = { kind: 'choice'; options: string[]; correct: number }
+export type Blank = (TextBlank | NumberBlank | ChoiceBlank) & Weighted
+
+/** What keeps a blank from being read: the first thing, from left to right. */
+export type BlankFault =
+  | 'blank_end'
+  | 'blank_answer'
+  | 'blank_number'
+  | 'blank_options'
+  | 'blank_correct'
+  | 'blank_same'
+  | 'blank_weight'
+  | 'blank_shorter'
+  | 'blank_fewer'
+
+export type UnreadBlank = { kind: 'fault'; fault: BlankFault }
+export type PassagePiece = string | Blank | UnreadBlank
+
+/**
+ * Reads `Water boils at [[100|one hundred]] degrees`: `[[a|b]]` is a text, `[[#9.8±0.1]]` or `[[#9.7..9.9]]` a number,
+ * `[[>red|*green]]` a drop-down, `{2}` behind a blank its weight. `\[[` is no blank, and within one a backslash takes the
+ * meaning from the sign that follows.
+ */
+export const readPassage = (passage: string): PassagePiece[] => {
+  const source = passage.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  const pieces: PassagePiece[] = []
+  const opening = /(\\?)\[\[/g
+  let text = ''
+  let at = 0
+  for (let found = opening.exec(source); found; found = opening.exec(source)) {
+    text += source.slice(at, found.index)
+    at = opening.lastIndex
+    if (found[1] === '\\') {
+      text += '[['
+      continue
+    }
+    if (text !== '') pieces.push(text)
+    text = ''
+    const { blank, end } = blankFrom(source, at)
+    pieces.push(blank)
+    at = opening.lastIndex = end
+  }
+  text += source.slice(at)
+  return text === '' ? pieces : [...pieces, text]
+}
+
+const unread = (fault: BlankFault): UnreadBlank => ({ kind: 'fault', fault })
+
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1
+
+/** The blank whose `[[` ends at `start`, and where the passage goes on. A blank without an end takes nothing with it. */
+const blankFrom = (source: string, start: number): { blank: Blank | UnreadBlank; end: number } => {
+  const inner = /(?:\\[\\|#>*[\]]|(?!\]\]|\[\[)[^\n])*/y
+  inner.lastIndex = start
+  inner.exec(source)
+  let close = inner.lastIndex
+  if (!source.startsWith(']]', close)) return { blank: unread('blank_end'), end: start }
+  // `[[a[1]]]` is the text `a[1]`.
+  while (source[close + 2] === ']' && isOpen(source.slice(start, close))) close += 1
+  const suffix = /\{([^{}\n]*)\}/y
+  suffix.lastIndex = close + 2
+  const weight = suffix.exec(source)?.[1]
+  return {
+    blank: weighted(contentOf(source.slice(start, close)), weight),
+    end: weight === undefined ? close + 2 : suffix.lastIndex,
+  }
+}
+
+const isOpen = (inner: string): boolean => countOf(inner, '[') > countOf(inner, ']')
+
+type Content = TextBlank | NumberBlank | ChoiceBlank | BlankFault
+
+const weighted = (content: Content, written: string | undefined): Blank | UnreadBlank => {
+  if (typeof content === 'string') return unread(content)
+  const weight = written === undefined ? 1 : wholeIn(written)
+  return weight >= 1 && weight <= MAX_BLANK_WEIGHT ? { ...content, weight } : unread('blank_weight')
+}
+
+const wholeIn = (text: string): number => {
+  const number = decimalIn(text)
+  return number === null || number.places > 0 ? 0 : Number(number.units)
+}
+
+const contentOf = (inner: string): Content => {
+  const written = inner.trim()
+  if (written.startsWith('#')) return numberFrom(written.slice(1))
+  if (written.startsWith('>')) return choiceFrom(variantsOf(written.slice(1)))
+  return textFrom(variantsOf(written))
+}
+
+/** What stands between the bars, nothing left out; escapes stay. */
+const variantsOf = (inner: string): string[] => {
+  const variants = ['']
+  for (const [sign] of inner.matchAll(/\\[\\|#>*[\]]|[\s\S]/g)) {
+    if (sign === '|') variants.push('')
+    else variants.push((variants.pop() ?? '') + sign)
+  }
+  return variants.map((variant) => variant.trim()).filter((variant) => variant !== '')
+}
+
+const meant = (written: string): string => written.replace(/\\([\\|#>*[\]])/g, '$1').trim()
+
+/** Neither too many nor too long; null: they are fine. */
+const excessIn = (texts: readonly string[]): BlankFault | null => {
+  if (texts.length > MAX_VARIANTS) return 'blank_fewer'
+  return texts.some((text) => text.length > MAX_TYPED_LENGTH) ? 'blank_shorter' : null
+}
+
+const textFrom = (variants: readonly string[]): Content => {
+  const accepted = variants.map(meant)
+  if (accepted.length === 0 || !accepted.every(isVisible)) return 'blank_answer'
+  return excessIn(accepted) ?? { kind: 'text', accepted }
+}
+
+const choiceFrom = (variants: readonly string[]): Content => {
+  const options = variants.map((variant) => ({
+    text: meant(variant.replace(/^\*/, '')),
+    isRight: variant.startsWith('*'),
+  }))
+  const texts = options.map(({ text }) => text)
+  if (texts.length < 2 || !texts.every(isVisible)) return 'blank_options'
+  if (options.filter(({ isRight }) => isRight).length !== 1) return 'blank_correct'
+  if (new Set(texts).size < texts.length) return 'blank_same'
+  return excessIn(texts) ?? { kind: 'choice', options: texts, correct: options.findIndex(({ isRight }) => isRight) }
+}
+
+const numberFrom = (written: string): Content => {
+  if (written.length > MAX_TYPED_LENGTH) return 'blank_shorter'
+  const range = rangeIn(written)
+  if (range === null || compareDecimals(range.from, range.to) > 0) return 'blank_number'
+  const [from, to] = [decimalText(range.from), decimalText(range.to)]
+  return excessIn([from, to]) ?? { kind: 'number', from, to }
+}
+
+type Range = { from: Decimal; to: Decimal }
+
+const rangeIn = (written: string): Range | null => {
+  const [first = '', second, third] = written.split(/\.{2,3}|…/)
+  if (third !== undefined) return null
+  if (second !== undefined) return rangeOf(decimalIn(first), decimalIn(second))
+  const [middle = '', tolerance, more] = written.split(/±|\+\/?[-\u2212]/)
+  if (more !== undefined) return null
+  const [number, around] = [decimalIn(middle), decimalIn(tolerance ?? '0')]
+  if (number === null || around === null || around.units < 0n) return null
+  return rangeOf(withAdded(number, around, -1n), withAdded(number, around, 1n))
+}
+
+const rangeOf = (from: Decimal | null, to: Decimal | null): Range | null =>
+  from === null || to === null ? null : { from, to }

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { excessOf, isFilled, requiredText, storableText } from '../text.ts'
+import { compareDecimals, decimalIn } from './decimal.ts'
+import {
+  type Blank,
+  type ChoiceBlank,
+  MAX_BLANK_WEIGHT,
+  MAX_TYPED_LENGTH,
+  MAX_VARIANTS,
+  type NumberBlank,
+  type PassagePiece,
+  readPassage,
+  type TextBlank,
+} from './fill-in-blanks-passage.ts'
+import type { Gap, Rule } from './rule.ts'
+import { isSameText } from './same-text.ts'
+import type { Value } from './value.ts'
+
+export const MAX_PASSAGE_LENGTH = 10_000
+export const MAX_BLANKS = 100
+
+/** A blank as it is asked: nothing tells how long its answer is. */
+export type AskedBlank = { kind: 'text' } | { kind: 'number' } | { kind: 'choice'; options: string[] }
+export type AskedPiece = string | AskedBlank
+export type BlankKey = (TextBlank | NumberBlank | Omit<ChoiceBlank, 'options'>) & { weight: number }
+/** What was typed, or the place of the chosen option. */
+export type BlankGiven = string | number | null
+
+/** The passage as its author writes it, blanks in double brackets. */
+export type FillInBlanksDraft = { passage: string }
+
+export type FillInBlanks = {
+  asked: { pieces: AskedPiece[] }
+  key: { blanks: BlankKey[] }
+  /** One for each blank; null where nothing is filled in. */
+  given: BlankGiven[]
+  draft: FillInBlanksDraft
+}
+
+const isBlank = (piece: AskedPiece): piece is AskedBlank => typeof piece !== 'string'
+
+export const blanksOf = ({ pieces }: FillInBlanks['asked']): AskedBlank[] => pieces.filter(isBlank)
+
+const isRead = (piece: PassagePiece): piece is Blank => typeof piece !== 'string' && piece.kind !== 'fault'
+
+/** As it is kept, which is how it is measured. */
+export const keptPassage = (passage: string): string => passage.normalize('NFC')
+
+const gaps = ({ passage }: FillInBlanksDraft): Gap[] => {
+  const field = 'passage'
+  // What is too long may be without end: nothing looks at it further.
+  if (excessOf(keptPassage(passage), MAX_PASSAGE_LENGTH) > 0) return [{ need: 'shorter', field }]
+  const blanks = readPassage(passage).filter((piece) => typeof piece !== 'string')
+  if (blanks.length === 0) return [{ need: 'blank', field }]
+  const found: Gap[] = blanks.flatMap((blank, at) => (blank.kind === 'fault' ? { need: blank.fault, field, at } : []))
+  return blanks.length > MAX_BLANKS ? [...found, { need: 'fewer_blanks', field }] : found
+}
+
+const askedOf = (piece: string | Blank): AskedPiece => {
+  if (typeof piece === 'string') return piece
+  return piece.kind === 'choice' ? { kind: 'choice', options: piece.options } : { kind: piece.kind }
+}
+
+const keyOf = (blank: Blank): BlankKey => {
+  if (blank.kind !== 'choice') return blank
+  const { kind, correct, weight } = blank
+  return { kind, correct, weight }
+}
+
+const made = ({ passage }: FillInBlanksDraft): Pick<FillInBlanks, 'asked' | 'key'> => {
+  const pieces = readPassage(passage).filter((piece) => typeof piece === 'string' || isRead(piece))
+  return { asked: { pieces: pieces.map(askedOf) }, key: { blanks: pieces.filter(isRead).map(keyOf) } }
+}
+
+const fitsBlank = (blank: AskedBlank, given: Value | null | undefined): boolean => {
+  if (given === null) return true
+  if (blank.kind !== 'choice') return typeof given === 'string' && isFilled(given) && given.length <= MAX_TYPED_LENGTH
+  return typeof given === 'number' && Number.isInteger(given) && given >= 0 && given < blank.options.length
+}
+
+/** One entry for each blank, at least one of them filled in. */
+export const fits = (asked: FillInBlanks['asked'], given: Value): given is BlankGiven[] => {
+  if (!Array.isArray(given)) return false
+  const blanks = blanksOf(asked)
+  return (
+    given.length === blanks.length &&
+    given.some((each) => each !== null) &&
+    blanks.every((blank, at) => fitsBlank(blank, given[at]))
+  )
+}
+
+const isInRange = (given: string, { from, to }: NumberBlank): boolean => {
+  const [number, least, most] = [decimalIn(given), decimalIn(from), decimalIn(to)]
+  if (number === null || least === null || most === null) return false
+  return compareDecimals(least, number) <= 0 && compareDecimals(number, most) <= 0
+}
+
+/** Whether what was filled in is right. */
+export const isBlankRight = (key: BlankKey, given: string | number): boolean => {
+  if (key.kind === 'choice') return given === key.correct
+  if (typeof given !== 'string') return false
+  if (key.kind === 'number') return isInRange(given, key)
+  return key.accepted.some((accepted) => isSameText(accepted, given))
+}
+
+const credit: Rule<FillInBlanks>['credit'] = ({ blanks }, given) => {
+  const total = { hits: 0, misses: 0, of: 0 }
+  for (const [at, blank] of blanks.entries()) {
+    const filled = given[at] ?? null
+    total.of += blank.weight
+    if (filled !== null) total[isBlankRight(blank, filled) ? 'hits' : 'misses'] += blank.weight
+  }
+  return total
+}
+
+const rightIn = (key: BlankKey): BlankGiven => {
+  if (key.kind === 'choice') return key.correct
+  return (key.kind === 'number' ? key.from : key.accepted[0]) ?? null
+}
+
+/** What was filled into one blank, as text; null: nothing. */
+export const blankWords = (blank: AskedBlank, given: BlankGiven): string | null => {
+  if (given === null) return null
+  return blank.kind === 'choice' ? (blank.options[Number(given)] ?? null) : String(given).replace(/\s+/gu, ' ').trim()
+}
+
+const passagePart = () =>
+  storableText(MAX_PASSAGE_LENGTH).check(
+    z.minLength(1),
+    z.overwrite((value) => value.normalize('NFC')),
+  )
+
+const blankText = () => requiredText(MAX_TYPED_LENGTH)
+
+const askedBlank = () =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text') }),
+    z.object({ kind: z.literal('number') }),
+    z.object({
+      kind: z.literal('choice'),
+      options: z.array(blankText()).check(z.minLength(2), z.maxLength(MAX_VARIANTS)),
+    }),
+  ])
+
+const blankKey = () => {
+  const weight = z.int().check(z.gte(1), z.lte(MAX_BLANK_WEIGHT))
+  const exact = z.string().check(z.maxLength(MAX_TYPED_LENGTH), z.regex(/^-?\d+(\.\d+)?$/))
+  return z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('text'),
+      accepted: z.array(blankText()).check(z.minLength(1), z.maxLength(MAX_VARIANTS)),
+      weight,
+    }),
+    z.object({ kind: z.literal('number'), from: exact, to: exact, weight }),
+    z.object({ kind: z.literal('choice'), correct: z.int().check(z.nonnegative()), weight }),
+  ])
+}
+
+const rule = (): Rule<FillInBlanks> => ({
+  asked: z.object({
+    pieces: z.array(z.union([passagePart(), askedBlank()])).check(
+      z.maxLength(2 * MAX_BLANKS + 1),
+      z.refine((pieces) => pieces.some(isBlank), 'required'),
+    ),
+  }),
+  key: z.object({ blanks: z.array(blankKey()).check(z.minLength(1), z.maxLength(MAX_BLANKS)) }),
+  fits,
+  credit,
+  right: ({ blanks }) => blanks.map(rightIn),
+  words: (asked, given) =>
+    blanksOf(asked)
+      .map((blank, at) => blankWords(blank, given[at] ?? null) ?? '–')
+      .join('; '),
+  draft: {
+    schema: z.object({ passage: z.string() }),
+    empty: () => ({ passage: '' }),
+    gaps,
+    made,
+    isEmpty: ({ passage }) => !isFilled(passage),
+  },
+})
+
+/** A passage with blanks to fill in. Made in a function: a page that does not use it is built without it. */
+export const fillInBlanks = /* @__PURE__ */ rule()

@@ -1,0 +1,106 @@
+import { useLayoutEffect, useRef } from 'react'
+import {
+  type FillInBlanks,
+  type FillInBlanksDraft,
+  keptPassage,
+  MAX_PASSAGE_LENGTH,
+} from '#domain/questions/fill-in-blanks.ts'
+import {
+  type Blank,
+  type PassagePiece,
+  readPassage,
+  type UnreadBlank,
+} from '#domain/questions/fill-in-blanks-passage.ts'
+import { t } from '../../i18n/editor.ts'
+import { Button } from '../../ui/button.tsx'
+import { useElementId } from '../../ui/element-id.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { Editor, EditProps } from '../editor.tsx'
+import { lengthError } from '../parts/length-error.ts'
+import { acceptedWords } from './accepted.ts'
+import { BlankHelp } from './blank-help.tsx'
+import { BlankList } from './blank-list.tsx'
+import { type BlankKind, type Selected, withBlank } from './insert-blank.ts'
+import { Passage } from './passage.tsx'
+
+const FIELD = 'passage'
+
+const BUTTONS: readonly [BlankKind, () => string][] = [
+  ['text', () => t('editor.insertText')],
+  ['number', () => t('editor.insertNumber')],
+  ['choice', () => t('editor.insertChoice')],
+]
+
+function EditFillInBlanks({ draft: { passage }, onChange }: EditProps<FillInBlanks>) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const next = useRef<Selected | null>(null)
+  const fieldId = useElementId()
+  const error = lengthError(keptPassage(passage), MAX_PASSAGE_LENGTH)
+
+  // The place in a text can be set once the text is there.
+  useLayoutEffect(() => {
+    if (next.current?.text !== passage) return
+    field.current?.focus()
+    field.current?.setSelectionRange(next.current.from, next.current.to)
+    next.current = null
+  }, [passage])
+
+  const insert = (kind: BlankKind) => {
+    const { selectionStart: from = passage.length, selectionEnd: to = passage.length } = field.current ?? {}
+    next.current = withBlank({ text: passage, from, to }, kind)
+    onChange({ passage: next.current.text })
+  }
+
+  return (
+    <>
+      <TextArea
+        ref={field}
+        id={fieldId}
+        label={t('editor.passage')}
+        hint={t('editor.passageHint')}
+        name={FIELD}
+        rows={4}
+        dir="auto"
+        error={error}
+        value={passage}
+        onChange={({ target }) => onChange({ passage: target.value }, FIELD)}
+        className="mt-5"
+      />
+      <fieldset aria-label={t('editor.insertBlank')} className="mt-2 flex min-w-0 flex-wrap gap-2">
+        {BUTTONS.map(([kind, name]) => (
+          <Button key={kind} size="sm" aria-controls={fieldId} onClick={() => insert(kind)}>
+            {name()}
+          </Button>
+        ))}
+      </fieldset>
+      <BlankHelp />
+      {error === undefined && <BlankList blanks={readPassage(passage).filter(isBlank)} />}
+    </>
+  )
+}
+
+const isBlank = (piece: PassagePiece): piece is Blank | UnreadBlank => typeof piece !== 'string'
+
+function PreviewFillInBlanks({ draft: { passage } }: { draft: FillInBlanksDraft }) {
+  if (keptPassage(passage).length > MAX_PASSAGE_LENGTH) return <p className="mt-3 wrap-anywhere">{passage}</p>
+  return (
+    <div className="mt-3">
+      <Passage<Blank | UnreadBlank> pieces={readPassage(passage)}>
+        {(blank, at) => (
+          <span className="mx-0.5 rounded border border-correct bg-correct-soft box-decoration-clone px-1.5 py-0.5 text-correct">
+            <span className="text-sm">{t('editor.blank', { number: at + 1 })}: </span>
+            <span dir="auto" className="font-semibold">
+              {blank.kind === 'fault' ? '?' : acceptedWords(blank, (from, to) => t('editor.blankRange', { from, to }))}
+            </span>
+          </span>
+        )}
+      </Passage>
+    </div>
+  )
+}
+
+export const fillInBlanksEditor: Editor<FillInBlanks> = {
+  Edit: EditFillInBlanks,
+  Preview: PreviewFillInBlanks,
+  firstField: FIELD,
+}
