@@ -8,7 +8,21 @@ export type Credit =
   { hits: number; misses: number; of: number }
 
 /** Something that a question still needs before it can be asked. */
-export type Need = 'problem' | 'options' | 'correct' | 'shorter' | 'fewer' | 'blank' | 'fewer_blanks' | BlankFault
+export type Need =
+  | 'problem'
+  | 'options'
+  | 'correct'
+  | 'shorter'
+  | 'fewer'
+  | 'blank'
+  | 'fewer_blanks'
+  | BlankFault
+  | 'items'
+  | 'fewer_items'
+  | 'pairs'
+  | 'fewer_pairs'
+  | 'choices'
+  | 'fewer_choices'
 
 /** `field` is the name of the editor's field in which to go on; `at` tells which of several parts it is about, from 0. */
 export type Gap = { need: Need; field: string; at?: number }

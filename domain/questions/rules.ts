@@ -1,5 +1,7 @@
 import { type FillInBlanks, fillInBlanks } from './fill-in-blanks.ts'
+import { type Matching, matching } from './matching.ts'
 import { type MultipleChoice, multipleChoice } from './multiple-choice.ts'
+import { type Ordering, ordering } from './ordering.ts'
 import type { Rule } from './rule.ts'
 import { type SingleChoice, singleChoice } from './single-choice.ts'
 import { type TrueFalse, trueFalse } from './true-false.ts'
@@ -10,6 +12,8 @@ export type Specs = {
   multiple_choice: MultipleChoice
   true_false: TrueFalse
   fill_in_blanks: FillInBlanks
+  ordering: Ordering
+  matching: Matching
 }
 
 export type Kind = keyof Specs
@@ -20,4 +24,6 @@ export const RULES: { [K in Kind]: Rule<Specs[K]> } = {
   multiple_choice: multipleChoice,
   true_false: trueFalse,
   fill_in_blanks: fillInBlanks,
+  ordering,
+  matching,
 }

@@ -2,7 +2,9 @@ import type { DraftOf } from '#domain/draft.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import type { Editor, EditProps } from './editor.tsx'
 import { fillInBlanksEditor } from './fill-in-blanks/edit.tsx'
+import { matchingEditor } from './matching/edit.tsx'
 import { multipleChoiceEditor } from './multiple-choice/edit.tsx'
+import { orderingEditor } from './ordering/edit.tsx'
 import { singleChoiceEditor } from './single-choice/edit.tsx'
 import { trueFalseEditor } from './true-false/edit.tsx'
 
@@ -12,6 +14,8 @@ const EDITORS: { [K in Kind]: Editor<Specs[K]> } = {
   multiple_choice: multipleChoiceEditor,
   true_false: trueFalseEditor,
   fill_in_blanks: fillInBlanksEditor,
+  ordering: orderingEditor,
+  matching: matchingEditor,
 }
 
 /** In the order in which they are offered. */

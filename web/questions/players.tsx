@@ -15,6 +15,8 @@ const LOADERS: Loaders = {
   multiple_choice: async () => (await import('./multiple-choice/play.tsx')).multipleChoicePlayer,
   true_false: async () => (await import('./true-false/play.tsx')).trueFalsePlayer,
   fill_in_blanks: async () => (await import('./fill-in-blanks/play.tsx')).fillInBlanksPlayer,
+  ordering: async () => (await import('./ordering/play.tsx')).orderingPlayer,
+  matching: async () => (await import('./matching/play.tsx')).matchingPlayer,
 }
 
 const loaded: { [K in Kind]?: Player<Specs[K]> } = { single_choice: singleChoicePlayer }

@@ -3,7 +3,9 @@ import { fits, type KeyedOf } from '#domain/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { ReviewFillInBlanks } from './fill-in-blanks/review.tsx'
+import { ReviewMatching } from './matching/review.tsx'
 import { ReviewMultipleChoice } from './multiple-choice/review.tsx'
+import { ReviewOrdering } from './ordering/review.tsx'
 import type { ReviewProps } from './review.ts'
 import { ReviewSingleChoice } from './single-choice/review.tsx'
 import { ReviewTrueFalse } from './true-false/review.tsx'
@@ -14,6 +16,8 @@ const REVIEWS: { [K in Kind]: FunctionComponent<ReviewProps<Specs[K]>> } = {
   multiple_choice: ReviewMultipleChoice,
   true_false: ReviewTrueFalse,
   fill_in_blanks: ReviewFillInBlanks,
+  ordering: ReviewOrdering,
+  matching: ReviewMatching,
 }
 
 type ReviewQuestionProps<K extends Kind> = Pick<ReviewProps<Specs[K]>, 'reader' | 'lang'> & {

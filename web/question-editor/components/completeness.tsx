@@ -3,7 +3,9 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { type DraftQuestion, gapsOf } from '#domain/draft.ts'
 import { MAX_BLANKS } from '#domain/questions/fill-in-blanks.ts'
 import { MAX_BLANK_WEIGHT, MAX_TYPED_LENGTH, MAX_VARIANTS } from '#domain/questions/fill-in-blanks-passage.ts'
+import { MAX_CHOICES, MAX_PAIRS } from '#domain/questions/matching.ts'
 import { MAX_OPTIONS } from '#domain/questions/options.ts'
+import { MAX_ITEMS } from '#domain/questions/ordering.ts'
 import type { Gap, Need } from '#domain/questions/rule.ts'
 import { t } from '../../i18n/editor.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
@@ -26,6 +28,12 @@ const NAMES: Record<Need, (number: number) => string> = {
   blank_shorter: (number) => t('editor.gapBlankShorter', { number, most: MAX_TYPED_LENGTH }),
   blank_fewer: (number) => t('editor.gapBlankFewer', { number, most: MAX_VARIANTS }),
   fewer_blanks: () => t('editor.gapFewerBlanks', { most: MAX_BLANKS }),
+  items: () => t('editor.gapItems'),
+  fewer_items: () => t('editor.gapFewerItems', { most: MAX_ITEMS }),
+  pairs: () => t('editor.gapPairs'),
+  fewer_pairs: () => t('editor.gapFewerPairs', { most: MAX_PAIRS }),
+  choices: () => t('editor.gapChoices'),
+  fewer_choices: () => t('editor.gapFewerChoices', { most: MAX_CHOICES }),
 }
 
 /** What a question needs, as a part of a sentence. */

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { isFilled } from '../text.ts'
+import { optionSign } from './option-sign.ts'
+import { isPlaceOf, listIn, place, scrambled } from './places.ts'
+import type { Gap, Rule } from './rule.ts'
+import { partText, tidied, tooLongAt, writtenIn } from './text-list.ts'
+import type { Value } from './value.ts'
+
+export const MAX_PAIRS = 30
+const MIN_CHOICES = 2
+/** As long a list as one can choose from, with the wrong ones in it. */
+export const MAX_CHOICES = 40
+/** All choices but the right one of a single pair. */
+export const MAX_EXTRAS = MAX_CHOICES - 1
+
+export type DraftPair = { left: string; right: string }
+
+/** Both sides of any pair may be empty; `extras` belong to none. */
+export type MatchingDraft = { pairs: DraftPair[]; extras: string[] }
+
+export type Matching = {
+  /** No two on the right are the same. */
+  asked: { left: string[]; right: string[] }
+  /** For each on the left the place of its right one. */
+  key: { pairs: number[] }
+  /** For each on the left a place on the right; null where none is chosen, but not everywhere. */
+  given: readonly (number | null)[]
+  draft: MatchingDraft
+}
+
+export const sideField = (side: keyof DraftPair, pair: number) => `${side}-${pair}`
+/** The button that adds one, where there is no field yet. */
+export const ADD_EXTRA = 'add-extra'
+
+const isBegun = ({ left, right }: DraftPair) => isFilled(left) || isFilled(right)
+
+const choicesOf = ({ pairs, extras }: MatchingDraft): string[] => [
+  ...new Set(writtenIn([...pairs.map(({ right }) => right), ...extras])),
+]
+
+/** The side on which to go on: of a pair that is half there, or of the first one while there is none. */
+const missingSide = (pairs: readonly DraftPair[]): string | null => {
+  const half = pairs.findIndex((pair) => isBegun(pair) && !(isFilled(pair.left) && isFilled(pair.right)))
+  if (half !== -1) return sideField(isFilled(pairs[half]?.left) ? 'right' : 'left', half)
+  return pairs.some(isBegun) ? null : sideField('left', 0)
+}
+
+const fieldForChoice = ({ pairs, extras }: MatchingDraft): string => {
+  const [pair, extra] = [pairs.findIndex((each) => !isBegun(each)), extras.findIndex((each) => !isFilled(each))]
+  if (extra !== -1) return `extra-${extra}`
+  return pair === -1 ? ADD_EXTRA : sideField('left', pair)
+}
+
+const tooLongFields = ({ pairs, extras }: MatchingDraft): string[] =>
+  [
+    { at: tooLongAt(pairs.map(({ left }) => left)), field: 'left' },
+    { at: tooLongAt(pairs.map(({ right }) => right)), field: 'right' },
+    { at: tooLongAt(extras), field: 'extra' },
+  ].flatMap(({ at, field }) => (at === -1 ? [] : `${field}-${at}`))
+
+const gaps = (draft: MatchingDraft): Gap[] => {
+  const { pairs } = draft
+  const found: Gap[] = []
+  const missing = missingSide(pairs)
+  const choices = choicesOf(draft).length
+  if (missing !== null) found.push({ need: 'pairs', field: missing })
+  else if (choices < MIN_CHOICES) found.push({ need: 'choices', field: fieldForChoice(draft) })
+  found.push(...tooLongFields(draft).map((field): Gap => ({ need: 'shorter', field })))
+  if (pairs.filter(isBegun).length > MAX_PAIRS)
+    found.push({ need: 'fewer_pairs', field: sideField('left', pairs.length - 1) })
+  if (choices > MAX_CHOICES) found.push({ need: 'fewer_choices', field: ADD_EXTRA })
+  return found
+}
+
+const made = (draft: MatchingDraft, random: () => number): Pick<Matching, 'asked' | 'key'> => {
+  const pairs = draft.pairs.filter(isBegun).map(({ left, right }) => ({ left: tidied(left), right: tidied(right) }))
+  const right = scrambled(choicesOf(draft), random)
+  return {
+    asked: { left: pairs.map(({ left }) => left), right },
+    key: { pairs: pairs.map((pair) => right.indexOf(pair.right)) },
+  }
+}
+
+/** For each on the left a place on the right or null, and not null alone. */
+export const fits = ({ left, right }: Matching['asked'], given: Value): given is readonly (number | null)[] => {
+  const list = listIn(given)
+  if (list === null || list.length !== left.length) return false
+  return list.every((part) => part === null || isPlaceOf(part, right.length)) && list.some((part) => part !== null)
+}
+
+const rule = (): Rule<Matching> => ({
+  asked: z.object({
+    left: z.array(partText).check(z.minLength(1), z.maxLength(MAX_PAIRS)),
+    right: z.array(partText).check(
+      z.minLength(MIN_CHOICES),
+      z.maxLength(MAX_CHOICES),
+      z.refine((texts) => new Set(texts).size === texts.length),
+    ),
+  }),
+  key: z.object({ pairs: z.array(place()).check(z.minLength(1), z.maxLength(MAX_PAIRS)) }),
+  fits,
+  credit: ({ pairs }, given) => {
+    const hits = pairs.filter((right, left) => given[left] === right).length
+    const chosen = given.filter((right) => right !== null).length
+    return { hits, misses: chosen - hits, of: pairs.length }
+  },
+  right: ({ pairs }) => pairs,
+  words: (_asked, given) =>
+    given.map((right, left) => `${left + 1}: ${right === null ? '–' : optionSign(right)}`).join(', '),
+  draft: {
+    schema: z.object({
+      pairs: z.array(z.object({ left: z.string(), right: z.string() })),
+      extras: z.array(z.string()),
+    }),
+    empty: () => ({
+      pairs: [
+        { left: '', right: '' },
+        { left: '', right: '' },
+      ],
+      extras: [],
+    }),
+    gaps,
+    made,
+    isEmpty: ({ pairs, extras }) => !pairs.some(isBegun) && !extras.some(isFilled),
+  },
+})
+
+/** Each on the left gets its one on the right. Made in a function: a page that does not use it is built without it. */
+export const matching = /* @__PURE__ */ rule()

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { isFilled } from '../text.ts'
+import { optionSign } from './option-sign.ts'
+import { isPlaceOf, listIn, place, scrambled, swap } from './places.ts'
+import type { Gap, Rule } from './rule.ts'
+import { partText, tidied, tooLongAt, writtenIn } from './text-list.ts'
+import type { Value } from './value.ts'
+
+export const MIN_ITEMS = 2
+/** More than these nobody puts in order on a phone. */
+export const MAX_ITEMS = 30
+
+/** In the right order; any may be empty. */
+export type OrderingDraft = { items: string[] }
+
+export type Ordering = {
+  asked: { items: string[] }
+  /** The places of the items in their right order, and for each place the first one with the same text: it may stand there as well. */
+  key: { order: number[]; alike: number[] }
+  /** The places of all items in the order given. */
+  given: readonly number[]
+  draft: OrderingDraft
+}
+
+/** An item by its name in the editor. */
+const itemField = (item: number) => `item-${item}`
+
+const gaps = ({ items }: OrderingDraft): Gap[] => {
+  const found: Gap[] = []
+  const written = writtenIn(items)
+  const firstEmpty = items.findIndex((item) => !isFilled(item))
+  const next = firstEmpty === -1 ? Math.max(0, items.length - 1) : firstEmpty
+  if (new Set(written).size < MIN_ITEMS) found.push({ need: 'items', field: itemField(next) })
+  const tooLong = tooLongAt(items)
+  if (tooLong >= 0) found.push({ need: 'shorter', field: itemField(tooLong) })
+  if (written.length > MAX_ITEMS) found.push({ need: 'fewer_items', field: itemField(items.length - 1) })
+  return found
+}
+
+const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every((text, index) => text === other[index])
+
+/** Any order but the right one, where there is another. */
+const wronglyOrdered = (items: readonly string[], random: () => number): string[] => {
+  const list = scrambled(items, random)
+  if (!isSameOrder(list, items)) return list
+  const one = Math.floor(random() * list.length)
+  const different = [...list.keys()].filter((other) => list[other] !== list[one])
+  const other = different[Math.floor(random() * different.length)]
+  if (other !== undefined) swap(list, one, other)
+  return list
+}
+
+const made = (draft: OrderingDraft, random: () => number): Pick<Ordering, 'asked' | 'key'> => {
+  const right = draft.items.filter(isFilled).map(tidied)
+  const items = wronglyOrdered(right, random)
+  const alike = items.map((item) => items.indexOf(item))
+  const left = [...items.keys()]
+  const order = right.flatMap((text) =>
+    left.splice(
+      left.findIndex((item) => items[item] === text),
+      1,
+    ),
+  )
+  return { asked: { items }, key: { order, alike } }
+}
+
+/** Every place, each once. */
+export const fits = ({ items }: Ordering['asked'], given: Value): given is readonly number[] => {
+  const list = listIn(given)
+  if (list === null || list.length !== items.length) return false
+  return list.every((part) => isPlaceOf(part, items.length)) && new Set(list).size === items.length
+}
+
+const rule = (): Rule<Ordering> => ({
+  asked: z.object({ items: z.array(partText).check(z.minLength(MIN_ITEMS), z.maxLength(MAX_ITEMS)) }),
+  key: z.object({
+    order: z.array(place()).check(z.minLength(MIN_ITEMS), z.maxLength(MAX_ITEMS)),
+    alike: z.array(place()).check(z.minLength(MIN_ITEMS), z.maxLength(MAX_ITEMS)),
+  }),
+  fits,
+  credit: ({ order, alike }, given) => {
+    const textAt = (item: number | undefined) => alike[item ?? -1]
+    const hits = order.filter((item, at) => textAt(item) === textAt(given[at])).length
+    return { hits, misses: order.length - hits, of: order.length }
+  },
+  right: ({ order }) => order,
+  words: (_asked, given) => given.map(optionSign).join(', '),
+  draft: {
+    schema: z.object({ items: z.array(z.string()) }),
+    empty: () => ({ items: ['', '', ''] }),
+    gaps,
+    made,
+    isEmpty: ({ items }) => !items.some(isFilled),
+  },
+})
+
+/** All items are put in their right order. Made in a function: a page that does not use it is built without it. */
+export const ordering = /* @__PURE__ */ rule()

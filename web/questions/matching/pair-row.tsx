@@ -1,0 +1,34 @@
+import X from 'lucide-react/icons/x'
+import type { ComponentProps } from 'react'
+import { t } from '../../i18n/editor.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { PartField } from '../parts/part-field.tsx'
+
+/** One side of a pair. */
+export type Field = Omit<ComponentProps<typeof PartField>, 'label'>
+
+type PairRowProps = { pair: number; left: Field; right: Field; isRemovable: boolean; onRemove: () => void }
+
+/** Side by side, or one below the other where the screen is narrow. */
+export function PairRow({ pair, left, right, isRemovable, onRemove }: PairRowProps) {
+  const number = formatNumber(pair + 1)
+  return (
+    <li className="flex items-start gap-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-2 gap-y-1">
+        <span className="flex min-w-0 flex-1 basis-48">
+          <PartField {...left} label={t('editor.left', { number })} />
+        </span>
+        <span className="flex min-w-0 flex-1 basis-48">
+          <PartField {...right} label={t('editor.right', { number })} />
+        </span>
+      </div>
+      <IconButton
+        label={t('editor.removePair', { number })}
+        icon={<X aria-hidden="true" />}
+        disabled={!isRemovable}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

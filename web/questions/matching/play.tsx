@@ -1,0 +1,120 @@
+import { fits, type Matching, matching } from '#domain/questions/matching.ts'
+import { optionSign } from '#domain/questions/option-sign.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/take.ts'
+import { spokenLanguage } from '../../i18n/translate.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { Player, PlayProps } from '../player.tsx'
+
+/** A text as long as this may not be seen whole in a closed list. */
+const LONG = 16
+
+/** All choices, each whole under its letter; below them, for each on the left, the device's own list of them. */
+export function PlayMatching({ id, asked, answer, isReadOnly, labelledBy, onAnswer }: PlayProps<Matching>) {
+  const choose = (left: number, right: number | null) => {
+    const next = asked.left.map((_, index) => (index === left ? right : (answer?.[index] ?? null)))
+    onAnswer(next.every((choice) => choice === null) ? null : next)
+  }
+  return (
+    <fieldset aria-labelledby={labelledBy} className="min-w-0">
+      <div lang={spokenLanguage()}>
+        <p className="mb-3 text-sm text-ink-soft">{t('take.matchHint')}</p>
+        <p id={`${id}-choices`} className="text-sm font-medium text-ink-soft">
+          {t('take.matchChoices')}
+        </p>
+      </div>
+      <Choices labelledBy={`${id}-choices`} texts={asked.right} />
+      {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list */}
+      <ol role="list" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+        {asked.left.map((text, left) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may have the same text
+            key={left}
+            className="rounded border border-line-strong bg-surface p-3"
+          >
+            <PairSelect
+              id={`${id}-${left}`}
+              left={left}
+              text={text}
+              choices={asked.right}
+              chosen={answer?.[left] ?? null}
+              isReadOnly={isReadOnly}
+              onChoose={(right) => choose(left, right)}
+            />
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  )
+}
+
+function Choices({ labelledBy, texts }: { labelledBy: string; texts: readonly string[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list
+    <ol role="list" aria-labelledby={labelledBy} className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1">
+      {texts.map((text, right) => (
+        <li key={text} className="flex gap-2">
+          <span className="min-w-6 shrink-0 font-semibold text-ink-soft">{optionSign(right)}</span>
+          <span dir="auto" className="min-w-0 flex-1 wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type PairSelectProps = {
+  id: string
+  left: number
+  text: string
+  choices: readonly string[]
+  chosen: number | null
+  isReadOnly: boolean
+  onChoose: (right: number | null) => void
+}
+
+function PairSelect({ id, left, text, choices, chosen, isReadOnly, onChoose }: PairSelectProps) {
+  const chosenText = chosen === null ? '' : (choices[chosen] ?? '')
+  const label = (
+    <span className="flex gap-2">
+      <span className="tabular shrink-0 font-semibold text-ink-soft">{formatNumber(left + 1)}</span>
+      <span dir="auto" className="min-w-0 flex-1 wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </span>
+    </span>
+  )
+  return (
+    <>
+      <SelectField
+        id={id}
+        label={label}
+        value={chosen === null ? '' : String(chosen)}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="" lang={spokenLanguage()}>
+          {t('take.matchChoose')}
+        </option>
+        {choices.map((choice, right) => (
+          <option key={choice} value={String(right)}>
+            {`${optionSign(right)} ${choice}`}
+          </option>
+        ))}
+      </SelectField>
+      {chosenText.length >= LONG && (
+        // The list itself says it to a screen reader.
+        <p aria-hidden="true" dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
+          {chosenText}
+        </p>
+      )}
+    </>
+  )
+}
+
+export const matchingPlayer: Player<Matching> = {
+  Play: PlayMatching,
+  asked: matching.asked,
+  fits,
+  valueOfKey: () => undefined,
+}

@@ -1,0 +1,102 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useState } from 'react'
+import { MAX_PART_LENGTH, withAfter, without, withPasted, withText } from '#domain/questions/text-list.ts'
+import { t } from '../../i18n/editor.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { isTaken } from './is-taken.ts'
+import { lengthError } from './length-error.ts'
+import { type FieldKey, type FieldPaste, PartField } from './part-field.tsx'
+import { linesPasted, textWith } from './pasted-into.ts'
+
+type TextFieldsProps = {
+  texts: readonly string[]
+  fewest: number
+  most: number
+  /** Of the fields, followed by the place of each. */
+  prefix: string
+  /** The field to go on in where none is left. */
+  afterLast?: string
+  say: { label: (number: string) => string; remove: (number: string) => string; removed: (count: number) => string }
+  onChange: (texts: string[], typedIn?: string) => void
+  onFocus: (field: string) => void
+  onSaid: (text: string) => void
+  /** More to be done with a text, beside it. */
+  tools?: (at: number) => ReactNode
+}
+
+/** Several short texts, one below the other: Enter goes on to the next, pasted lines become texts. */
+export function TextFields({ texts, fewest, most, prefix, afterLast, say, tools, ...on }: TextFieldsProps) {
+  const [refused, setRefused] = useState<RefusedPaste | null>(null)
+  const fieldOf = (at: number) => `${prefix}-${at}`
+  const remove = (at: number) => {
+    on.onChange(without(texts, at))
+    on.onFocus(texts.length === 1 && afterLast !== undefined ? afterLast : fieldOf(Math.max(0, at - 1)))
+    on.onSaid(say.removed(texts.length - 1))
+  }
+  const press = (at: number) => (event: FieldKey) => {
+    const action = actionOn(event, { text: texts[at], canRemove: texts.length > fewest })
+    if (action === null) return
+    event.preventDefault()
+    if (action === 'remove') return remove(at)
+    if (at === texts.length - 1 && texts.length < most) on.onChange(withAfter(texts, at, ['']))
+    on.onFocus(fieldOf(at + 1))
+  }
+  const paste = (at: number) => (event: FieldPaste) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    const lines = linesPasted(pasted, event.currentTarget)
+    if (lines.length < 2) return
+    const next = withPasted(texts, at, lines)
+    // The browser pastes it as it is: one text, in which nothing is lost.
+    if (next.length > most) return setRefused({ text: textWith(pasted, event.currentTarget), count: lines.length })
+    event.preventDefault()
+    on.onChange(next)
+    on.onFocus(fieldOf(at + lines.length - 1))
+  }
+  const errorOf = (text: string) =>
+    refused?.text === text
+      ? t('editor.itemLinesRefused', { count: refused.count, most })
+      : lengthError(text, MAX_PART_LENGTH)
+
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      {texts.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other identity, and nothing here has a state
+        <li key={at} className="flex flex-wrap items-start justify-end gap-x-1">
+          <span className="flex min-w-0 flex-1 basis-48 items-start">
+            <PartField
+              name={fieldOf(at)}
+              label={say.label(formatNumber(at + 1))}
+              text={text}
+              error={errorOf(text)}
+              onWrite={(written) => on.onChange(withText(texts, at, written), fieldOf(at))}
+              onKeyDown={press(at)}
+              onPaste={paste(at)}
+            />
+          </span>
+          <span className="flex shrink-0">
+            {tools?.(at)}
+            <IconButton
+              label={say.remove(formatNumber(at + 1))}
+              icon={<X aria-hidden="true" />}
+              disabled={texts.length <= fewest}
+              onClick={() => remove(at)}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Lines that found no room, and what the field is with all of them in it. */
+type RefusedPaste = { text: string; count: number }
+
+type Field = { text: string | undefined; canRemove: boolean }
+
+/** What a key does in one of several short texts; null: what it does everywhere. */
+export const actionOn = (event: FieldKey, { text, canRemove }: Field): 'next' | 'remove' | null => {
+  if (isTaken(event) || event.altKey || event.shiftKey) return null
+  if (event.key === 'Backspace') return text === '' && canRemove ? 'remove' : null
+  return event.key === 'Enter' ? 'next' : null
+}
