@@ -1,5 +1,5 @@
 import { isVisible } from '../text.ts'
-import { compareDecimals, type Decimal, decimalIn, decimalText, withAdded } from './decimal.ts'
+import { compareDecimals, type Decimal, decimalIn, decimalText, differenceOf, sumOf } from './decimal.ts'
 
 /** What may be typed into one blank, and each text that is accepted there. */
 export const MAX_TYPED_LENGTH = 200
@@ -89,9 +89,11 @@ const weighted = (content: Content, written: string | undefined): Blank | Unread
   return weight >= 1 && weight <= MAX_BLANK_WEIGHT ? { ...content, weight } : unread('blank_weight')
 }
 
+/** 0 where it is no whole number. */
 const wholeIn = (text: string): number => {
   const number = decimalIn(text)
-  return number === null || number.places > 0 ? 0 : Number(number.units)
+  const value = number === null ? 0 : Number(decimalText(number))
+  return Number.isSafeInteger(value) ? value : 0
 }
 
 const contentOf = (inner: string): Content => {
@@ -154,8 +156,8 @@ const rangeIn = (written: string): Range | null => {
   const [middle = '', tolerance, more] = written.split(/±|\+\/?[-\u2212]/)
   if (more !== undefined) return null
   const [number, around] = [decimalIn(middle), decimalIn(tolerance ?? '0')]
-  if (number === null || around === null || around.units < 0n) return null
-  return rangeOf(withAdded(number, around, -1n), withAdded(number, around, 1n))
+  if (number === null || around === null || around.sign < 0) return null
+  return rangeOf(differenceOf(number, around), sumOf(number, around))
 }
 
 const rangeOf = (from: Decimal | null, to: Decimal | null): Range | null =>

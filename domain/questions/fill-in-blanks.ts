@@ -12,9 +12,11 @@ import {
   readPassage,
   type TextBlank,
 } from './fill-in-blanks-passage.ts'
+import { likenessOf } from './likeness.ts'
 import type { Gap, Rule } from './rule.ts'
-import { isSameText } from './same-text.ts'
 import type { Value } from './value.ts'
+
+const LENIENT = { caseMatters: false, accentsMatter: true }
 
 export const MAX_PASSAGE_LENGTH = 10_000
 export const MAX_BLANKS = 100
@@ -100,7 +102,8 @@ export const isBlankRight = (key: BlankKey, given: string | number): boolean => 
   if (key.kind === 'choice') return given === key.correct
   if (typeof given !== 'string') return false
   if (key.kind === 'number') return isInRange(given, key)
-  return key.accepted.some((accepted) => isSameText(accepted, given))
+  const written = likenessOf(given, LENIENT)
+  return key.accepted.some((accepted) => likenessOf(accepted, LENIENT) === written)
 }
 
 const credit: Rule<FillInBlanks>['credit'] = ({ blanks }, given) => {

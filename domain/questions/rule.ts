@@ -23,6 +23,10 @@ export type Need =
   | 'fewer_pairs'
   | 'choices'
   | 'fewer_choices'
+  | 'number'
+  | 'unit'
+  | 'fewer_answers'
+  | 'fewer_units'
 
 /** `field` is the name of the editor's field in which to go on; `at` tells which of several parts it is about, from 0. */
 export type Gap = { need: Need; field: string; at?: number }

@@ -1,8 +1,10 @@
 import { type FillInBlanks, fillInBlanks } from './fill-in-blanks.ts'
 import { type Matching, matching } from './matching.ts'
 import { type MultipleChoice, multipleChoice } from './multiple-choice.ts'
+import { type Numerical, numerical } from './numerical.ts'
 import { type Ordering, ordering } from './ordering.ts'
 import type { Rule } from './rule.ts'
+import { type ShortAnswer, shortAnswer } from './short-answer.ts'
 import { type SingleChoice, singleChoice } from './single-choice.ts'
 import { type TrueFalse, trueFalse } from './true-false.ts'
 
@@ -14,6 +16,8 @@ export type Specs = {
   fill_in_blanks: FillInBlanks
   ordering: Ordering
   matching: Matching
+  short_answer: ShortAnswer
+  numerical: Numerical
 }
 
 export type Kind = keyof Specs
@@ -26,4 +30,6 @@ export const RULES: { [K in Kind]: Rule<Specs[K]> } = {
   fill_in_blanks: fillInBlanks,
   ordering,
   matching,
+  short_answer: shortAnswer,
+  numerical,
 }

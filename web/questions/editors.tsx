@@ -4,7 +4,9 @@ import type { Editor, EditProps } from './editor.tsx'
 import { fillInBlanksEditor } from './fill-in-blanks/edit.tsx'
 import { matchingEditor } from './matching/edit.tsx'
 import { multipleChoiceEditor } from './multiple-choice/edit.tsx'
+import { numericalEditor } from './numerical/edit.tsx'
 import { orderingEditor } from './ordering/edit.tsx'
+import { shortAnswerEditor } from './short-answer/edit.tsx'
 import { singleChoiceEditor } from './single-choice/edit.tsx'
 import { trueFalseEditor } from './true-false/edit.tsx'
 
@@ -16,6 +18,8 @@ const EDITORS: { [K in Kind]: Editor<Specs[K]> } = {
   fill_in_blanks: fillInBlanksEditor,
   ordering: orderingEditor,
   matching: matchingEditor,
+  short_answer: shortAnswerEditor,
+  numerical: numericalEditor,
 }
 
 /** In the order in which they are offered. */

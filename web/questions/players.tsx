@@ -17,6 +17,8 @@ const LOADERS: Loaders = {
   fill_in_blanks: async () => (await import('./fill-in-blanks/play.tsx')).fillInBlanksPlayer,
   ordering: async () => (await import('./ordering/play.tsx')).orderingPlayer,
   matching: async () => (await import('./matching/play.tsx')).matchingPlayer,
+  short_answer: async () => (await import('./short-answer/play.tsx')).shortAnswerPlayer,
+  numerical: async () => (await import('./numerical/play.tsx')).numericalPlayer,
 }
 
 const loaded: { [K in Kind]?: Player<Specs[K]> } = { single_choice: singleChoicePlayer }

@@ -5,8 +5,10 @@ import type { Value } from '#domain/questions/value.ts'
 import { ReviewFillInBlanks } from './fill-in-blanks/review.tsx'
 import { ReviewMatching } from './matching/review.tsx'
 import { ReviewMultipleChoice } from './multiple-choice/review.tsx'
+import { ReviewNumerical } from './numerical/review.tsx'
 import { ReviewOrdering } from './ordering/review.tsx'
 import type { ReviewProps } from './review.ts'
+import { ReviewShortAnswer } from './short-answer/review.tsx'
 import { ReviewSingleChoice } from './single-choice/review.tsx'
 import { ReviewTrueFalse } from './true-false/review.tsx'
 
@@ -18,6 +20,8 @@ const REVIEWS: { [K in Kind]: FunctionComponent<ReviewProps<Specs[K]>> } = {
   fill_in_blanks: ReviewFillInBlanks,
   ordering: ReviewOrdering,
   matching: ReviewMatching,
+  short_answer: ReviewShortAnswer,
+  numerical: ReviewNumerical,
 }
 
 type ReviewQuestionProps<K extends Kind> = Pick<ReviewProps<Specs[K]>, 'reader' | 'lang'> & {

@@ -1,9 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { type DraftQuestion, gapsOf } from '#domain/draft.ts'
+import { MAX_ACCEPTED } from '#domain/questions/accepted.ts'
 import { MAX_BLANKS } from '#domain/questions/fill-in-blanks.ts'
 import { MAX_BLANK_WEIGHT, MAX_TYPED_LENGTH, MAX_VARIANTS } from '#domain/questions/fill-in-blanks-passage.ts'
 import { MAX_CHOICES, MAX_PAIRS } from '#domain/questions/matching.ts'
+import { MAX_UNITS } from '#domain/questions/numerical-draft.ts'
 import { MAX_OPTIONS } from '#domain/questions/options.ts'
 import { MAX_ITEMS } from '#domain/questions/ordering.ts'
 import type { Gap, Need } from '#domain/questions/rule.ts'
@@ -34,6 +36,10 @@ const NAMES: Record<Need, (number: number) => string> = {
   fewer_pairs: () => t('editor.gapFewerPairs', { most: MAX_PAIRS }),
   choices: () => t('editor.gapChoices'),
   fewer_choices: () => t('editor.gapFewerChoices', { most: MAX_CHOICES }),
+  number: () => t('editor.gapNumber'),
+  unit: () => t('editor.gapUnit'),
+  fewer_answers: () => t('editor.gapFewerAnswers', { most: MAX_ACCEPTED }),
+  fewer_units: () => t('editor.gapFewerUnits', { most: MAX_UNITS }),
 }
 
 /** What a question needs, as a part of a sentence. */

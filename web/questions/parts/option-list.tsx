@@ -16,7 +16,7 @@ export type ListedOption = {
 }
 
 const OPEN = { row: 'border-line', sign: 'rounded-full border-line-strong text-ink-soft' }
-const LOOKS = {
+export const LOOKS = {
   correct: {
     Icon: Check,
     row: 'border-correct bg-correct-soft',

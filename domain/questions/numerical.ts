@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { isFilled, requiredText } from '../text.ts'
+import { MAX_ACCEPTED } from './accepted.ts'
+import { compareDecimals, decimalIn, decimalText, middleOf } from './decimal.ts'
+import {
+  emptyRow,
+  gapsOfNumbers,
+  isTouched,
+  MAX_DECIMALS,
+  MAX_UNIT_LENGTH,
+  MAX_UNITS,
+  type NumericalDraft,
+  rangeOf,
+  unitsIn,
+} from './numerical-draft.ts'
+import type { Rule } from './rule.ts'
+import type { Value } from './value.ts'
+
+/** What is typed as a number, in characters. */
+export const MAX_NUMBER_LENGTH = 40
+/** Sums of very large and very small numbers have many digits. */
+const MAX_BOUND_LENGTH = 400
+
+/** Both ends belong to it. */
+export type Range = { from: string; to: string }
+
+export type Numerical = {
+  /** `decimals`: as many places are asked for; null: any. One unit is shown, of several the right one is chosen. */
+  asked: { decimals: number | null; units: string[] }
+  /** `unit`: the place of the right one, where there are several. */
+  key: { ranges: Range[]; unit: number | null }
+  /** As it was typed, number or not; with the place of the unit where there are several. */
+  given: string | readonly [string, number | null]
+  draft: NumericalDraft
+}
+
+const isTyped = (text: unknown): text is string => typeof text === 'string' && text.length <= MAX_NUMBER_LENGTH
+
+const isUnit = (units: readonly string[], unit: unknown): boolean =>
+  unit === null || (typeof unit === 'number' && Number.isInteger(unit) && unit >= 0 && unit < units.length)
+
+/** Any short text, which need not be a number; with a unit or none where there are several. */
+export const fits = ({ units }: Numerical['asked'], given: Value): given is Numerical['given'] => {
+  if (units.length < 2) return isTyped(given)
+  return Array.isArray(given) && given.length === 2 && isTyped(given[0]) && isUnit(units, given[1])
+}
+
+export const typedIn = (given: Numerical['given']): string => (typeof given === 'string' ? given : given[0])
+
+export const unitOf = (given: Numerical['given']): number | null => (typeof given === 'string' ? null : given[1])
+
+/** Whether a number is typed that lies in one of the ranges, with the right unit. */
+export const isRight = ({ ranges, unit }: Numerical['key'], given: Numerical['given']): boolean => {
+  const number = decimalIn(typedIn(given))
+  if (number === null || unitOf(given) !== unit) return false
+  return ranges.some(({ from, to }) => {
+    const [least, most] = [decimalIn(from), decimalIn(to)]
+    return least && most && compareDecimals(least, number) <= 0 && compareDecimals(number, most) <= 0
+  })
+}
+
+/** The number in the middle, where that is no long one. */
+const within = ({ from, to }: Range): string => {
+  const [least, most] = [decimalIn(from), decimalIn(to)]
+  const middle = least && most ? decimalText(middleOf(least, most)) : from
+  return middle.length <= MAX_NUMBER_LENGTH ? middle : from
+}
+
+const bound = () =>
+  z.string().check(
+    z.maxLength(MAX_BOUND_LENGTH, { error: 'too_long', abort: true }),
+    z.refine((text) => decimalIn(text) !== null, { error: 'wrong_type' }),
+  )
+
+const places = () => z.int().check(z.gte(0), z.lte(MAX_DECIMALS))
+
+const rule = (): Rule<Numerical> => ({
+  asked: z.object({
+    decimals: z.nullable(places()),
+    units: z.array(requiredText(MAX_UNIT_LENGTH)).check(z.maxLength(MAX_UNITS)),
+  }),
+  key: z.object({
+    ranges: z.array(z.object({ from: bound(), to: bound() })).check(z.minLength(1), z.maxLength(MAX_ACCEPTED)),
+    unit: z.nullable(z.int().check(z.nonnegative())),
+  }),
+  fits,
+  credit: (key, given) => (isRight(key, given) ? { hits: 1, misses: 0, of: 1 } : { hits: 0, misses: 1, of: 1 }),
+  right: ({ ranges: [first = { from: '', to: '' }], unit }) => (unit === null ? within(first) : [within(first), unit]),
+  words: ({ units }, given) => {
+    const unit = units.length === 1 ? units[0] : units[unitOf(given) ?? -1]
+    return unit === undefined ? typedIn(given).trim() : `${typedIn(given).trim()} ${unit}`
+  },
+  draft: {
+    schema: z.object({
+      rows: z.array(z.object({ form: z.enum(['tolerance', 'range']), first: z.string(), second: z.string() })),
+      units: z.string(),
+      unit: z.nullable(z.int().check(z.nonnegative())),
+      decimals: z.nullable(places()),
+    }),
+    empty: () => ({ rows: [emptyRow()], units: '', unit: null, decimals: null }),
+    gaps: gapsOfNumbers,
+    made: ({ rows, units: written, unit, decimals }) => {
+      const units = unitsIn(written)
+      const ranges = rows.filter(isTouched).flatMap((row) => rangeOf(row) ?? [])
+      return { asked: { decimals, units }, key: { ranges, unit: units.length > 1 ? unit : null } }
+    },
+    isEmpty: ({ rows, units }) => !rows.some(isTouched) && !isFilled(units),
+  },
+})
+
+/** A number is typed. Made in a function: a page that does not use it is built without it. */
+export const numerical = /* @__PURE__ */ rule()

@@ -1,0 +1,95 @@
+import Plus from 'lucide-react/icons/plus'
+import type { KeyboardEvent } from 'react'
+import { MAX_ACCEPTED } from '#domain/questions/accepted.ts'
+import type { Numerical } from '#domain/questions/numerical.ts'
+import {
+  isTouched,
+  type NumericalDraft,
+  rangeOf,
+  rowField,
+  unitsIn,
+  withAnotherRow,
+  withoutRow,
+  withRow,
+} from '#domain/questions/numerical-draft.ts'
+import { t } from '../../i18n/editor.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Editor, EditProps } from '../editor.tsx'
+import { AnswerLines } from '../parts/answer-lines.tsx'
+import { isTaken } from '../parts/is-taken.ts'
+import { NumberRowFields } from './number-row-fields.tsx'
+import { rangeText } from './range-text.ts'
+import { UnitsAndDecimals } from './units-and-decimals.tsx'
+
+function EditNumerical({ draft, onChange, onFocus, onSaid }: EditProps<Numerical>) {
+  const { rows } = draft
+  const addRow = () => {
+    onChange(withAnotherRow(draft))
+    onFocus(rowField(rows.length, 'first'))
+  }
+  const removeRow = (at: number) => {
+    onChange(withoutRow(draft, at))
+    onFocus(rowField(Math.max(0, at - 1), 'first'))
+    onSaid(t('editor.saidAnswerRemoved', { count: rows.length - 1 }))
+  }
+  const press = (at: number) => (event: KeyboardEvent) => {
+    if (isTaken(event) || event.key !== 'Enter' || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (at < rows.length - 1) onFocus(rowField(at + 1, 'first'))
+    else if (rows.length < MAX_ACCEPTED) addRow()
+  }
+
+  return (
+    <>
+      <fieldset className="mt-5">
+        <legend className="font-medium">{t('editor.correctAnswer')}</legend>
+        <p className="mb-2 text-sm text-ink-soft">{t('editor.numbersHint')}</p>
+        <ol className="grid gap-3">
+          {rows.map((row, at) => (
+            <NumberRowFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and nothing here has a state
+              key={at}
+              row={row}
+              index={at}
+              isRemovable={rows.length > 1}
+              onWrite={(written, typedIn) => onChange(withRow(draft, at, written), typedIn)}
+              onRemove={() => removeRow(at)}
+              onKeyDown={press(at)}
+            />
+          ))}
+        </ol>
+      </fieldset>
+      <Button
+        className="mt-1"
+        variant="quiet"
+        icon={<Plus aria-hidden="true" className="size-5" />}
+        disabled={rows.length >= MAX_ACCEPTED}
+        onClick={addRow}
+      >
+        {t('editor.addNumber')}
+      </Button>
+      <UnitsAndDecimals draft={draft} onChange={onChange} />
+    </>
+  )
+}
+
+function PreviewNumerical({ draft }: { draft: NumericalDraft }) {
+  const units = unitsIn(draft.units)
+  const unit = units.length === 1 ? units[0] : units[draft.unit ?? -1]
+  const numbers = draft.rows.filter(isTouched).flatMap((row) => rangeOf(row) ?? [])
+  return (
+    <AnswerLines
+      lines={numbers.map((range) => ({
+        text: unit === undefined ? rangeText(range) : `${rangeText(range)} ${unit}`,
+        verdict: 'correct',
+        note: t('editor.correctAnswer'),
+      }))}
+    />
+  )
+}
+
+export const numericalEditor: Editor<Numerical> = {
+  Edit: EditNumerical,
+  Preview: PreviewNumerical,
+  firstField: rowField(0, 'first'),
+}

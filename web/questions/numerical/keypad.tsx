@@ -1,0 +1,52 @@
+import Delete from 'lucide-react/icons/delete'
+import type { ReactNode } from 'react'
+import { t } from '../../i18n/take.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+type Key = { types: string; name?: string; face?: ReactNode; room?: string }
+
+/** The key that takes back what was typed last. */
+const BACK = ''
+
+const digits = (...all: string[]): Key[] => all.map((types) => ({ types }))
+
+/** As they lie on the screen, row by row. */
+const keys = (): Key[] => [
+  ...digits('7', '8', '9'),
+  {
+    types: BACK,
+    name: t('take.keyBackspace'),
+    face: <Delete aria-hidden="true" className="size-5" />,
+    room: 'row-span-2',
+  },
+  ...digits('4', '5', '6', '1', '2', '3'),
+  { types: '-', name: t('take.keyMinus'), face: '\u2212', room: 'row-span-2' },
+  { types: '0', room: 'col-span-2' },
+  { types: '.', name: t('take.keyPoint') },
+]
+
+type KeypadProps = { id: string; isDisabled: boolean; onType: (text: string) => void; onBackspace: () => void }
+
+/** Digits to tap, for phones whose own keys for numbers have no minus. */
+export function Keypad({ id, isDisabled, onType, onBackspace }: KeypadProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div id={id} role="group" aria-label={t('take.keypad')} dir="ltr" className="mt-3 grid max-w-72 grid-cols-4 gap-2">
+      {keys().map(({ types, name, face = types, room }) => (
+        <button
+          key={types}
+          type="button"
+          disabled={isDisabled}
+          aria-label={name}
+          // The field keeps the focus, and its cursor stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => (types === BACK ? onBackspace() : onType(types))}
+          className={classNames(buttonClass(), 'tabular min-w-0', room)}
+        >
+          {face}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import X from 'lucide-react/icons/x'
+import type { KeyboardEvent } from 'react'
+import { acceptedField, MAX_SHORT_ANSWER, storedText } from '#domain/questions/short-answer.ts'
+import { t } from '../../i18n/editor.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useElementId } from '../../ui/element-id.ts'
+import { controlClass, FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { lengthError } from '../parts/length-error.ts'
+
+type AcceptedRowProps = {
+  text: string
+  /** The first is the correct answer, the others are accepted as well. */
+  index: number
+  isRemovable: boolean
+  onWrite: (text: string) => void
+  onRemove: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+export function AcceptedRow({ text, index, isRemovable, onWrite, onRemove, onKeyDown }: AcceptedRowProps) {
+  const id = useElementId()
+  const number = formatNumber(index + 1)
+  const error = lengthError(storedText(text), MAX_SHORT_ANSWER)
+  return (
+    <div>
+      <label htmlFor={id} className={index === 0 ? 'mb-1 block font-medium' : 'sr-only'}>
+        {index === 0 ? t('editor.correctAnswer') : t('editor.acceptedNumber', { number })}
+      </label>
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <input
+            type="text"
+            name={acceptedField(index)}
+            dir="auto"
+            autoCapitalize="off"
+            enterKeyHint="next"
+            value={text}
+            onChange={({ target }) => onWrite(target.value)}
+            onKeyDown={onKeyDown}
+            {...fieldAttributes(id, { error })}
+            className={controlClass}
+          />
+          <FieldError id={id} error={error} />
+        </div>
+        <IconButton
+          label={t('editor.removeAnswer', { number })}
+          icon={<X />}
+          disabled={!isRemovable}
+          className={classNames(!isRemovable && 'invisible max-sm:hidden')}
+          onClick={onRemove}
+        />
+      </div>
+    </div>
+  )
+}

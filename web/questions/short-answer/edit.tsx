@@ -1,0 +1,110 @@
+import Plus from 'lucide-react/icons/plus'
+import type { KeyboardEvent } from 'react'
+import { MAX_ACCEPTED } from '#domain/questions/accepted.ts'
+import {
+  acceptedField,
+  type ShortAnswer,
+  type ShortAnswerDraft,
+  withAnswerAfter,
+  withoutAnswer,
+} from '#domain/questions/short-answer.ts'
+import { isFilled } from '#domain/text.ts'
+import { t } from '../../i18n/editor.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import type { Editor, EditProps } from '../editor.tsx'
+import { AnswerLines } from '../parts/answer-lines.tsx'
+import { isTaken } from '../parts/is-taken.ts'
+import { AcceptedRow } from './accepted-row.tsx'
+
+function EditShortAnswer({ draft, onChange, onFocus, onSaid }: EditProps<ShortAnswer>) {
+  const { accepted, caseMatters, accentsMatter } = draft
+  const addAnswer = (after: number) => {
+    onChange(withAnswerAfter(draft, after))
+    onFocus(acceptedField(after + 1))
+  }
+  const removeAnswer = (at: number) => {
+    onChange(withoutAnswer(draft, at))
+    onFocus(acceptedField(Math.max(0, at - 1)))
+    onSaid(t('editor.saidAnswerRemoved', { count: accepted.length - 1 }))
+  }
+  const press = (at: number) => (event: KeyboardEvent) => {
+    const action = actionOn(event, draft, at)
+    if (action === null) return
+    event.preventDefault()
+    if (action === 'next') onFocus(acceptedField(at + 1))
+    if (action === 'add') addAnswer(at)
+    if (action === 'remove') removeAnswer(at)
+  }
+  const row = (at: number) => (
+    <AcceptedRow
+      key={at}
+      text={accepted[at] ?? ''}
+      index={at}
+      isRemovable={accepted.length > 1}
+      onWrite={(text) => onChange({ ...draft, accepted: accepted.with(at, text) }, acceptedField(at))}
+      onRemove={() => removeAnswer(at)}
+      onKeyDown={press(at)}
+    />
+  )
+
+  return (
+    <>
+      <div className="mt-5">{row(0)}</div>
+      <fieldset className="mt-3">
+        <legend className="font-medium">{t('editor.alsoAccepted')}</legend>
+        <p className="mb-2 text-sm text-ink-soft">{t('editor.alsoAcceptedHint')}</p>
+        <div className="grid gap-2">{accepted.slice(1).map((_, at) => row(at + 1))}</div>
+      </fieldset>
+      <Button
+        className="mt-1"
+        variant="quiet"
+        icon={<Plus aria-hidden="true" className="size-5" />}
+        disabled={accepted.length >= MAX_ACCEPTED}
+        onClick={() => addAnswer(accepted.length - 1)}
+      >
+        {t('editor.addAnswer')}
+      </Button>
+      <CheckboxField
+        className="mt-2"
+        name="case-matters"
+        label={t('editor.caseMatters')}
+        hint={t('editor.caseMattersHint')}
+        checked={caseMatters}
+        onChange={({ target }) => onChange({ ...draft, caseMatters: target.checked })}
+      />
+      <CheckboxField
+        name="accents-matter"
+        label={t('editor.accentsMatter')}
+        hint={t('editor.accentsMatterHint')}
+        checked={accentsMatter}
+        onChange={({ target }) => onChange({ ...draft, accentsMatter: target.checked })}
+      />
+    </>
+  )
+}
+
+function PreviewShortAnswer({ draft }: { draft: ShortAnswerDraft }) {
+  const [first, ...others] = draft.accepted.filter(isFilled).map((text) => text.trim())
+  const lines =
+    first === undefined ? [] : [{ text: first, verdict: 'correct', note: t('editor.correctAnswer') } as const]
+  return <AnswerLines lines={[...lines, ...others.map((text) => ({ text, note: t('editor.alsoAccepted') }))]} />
+}
+
+export const shortAnswerEditor: Editor<ShortAnswer> = {
+  Edit: EditShortAnswer,
+  Preview: PreviewShortAnswer,
+  firstField: acceptedField(0),
+}
+
+const actionOn = (
+  event: KeyboardEvent,
+  { accepted }: ShortAnswerDraft,
+  at: number,
+): 'next' | 'add' | 'remove' | null => {
+  if (isTaken(event)) return null
+  if (event.key === 'Backspace') return accepted[at] === '' && accepted.length > 1 ? 'remove' : null
+  if (event.key !== 'Enter' || event.shiftKey || event.altKey) return null
+  if (at < accepted.length - 1) return 'next'
+  return accepted.length < MAX_ACCEPTED ? 'add' : null
+}
