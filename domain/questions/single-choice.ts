@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionSign } from './option-sign.ts'
 import { askedOptions, hasWrittenOptions, type MarkedOptions, optionGaps, optionPlace, optionTexts } from './options.ts'
 import type { Rule } from './rule.ts'
-import type { Value } from './value.ts'
+import { fits } from './single-choice-given.ts'
 
 /** Options may be empty; `correct` is null until one is chosen. */
 export type SingleChoiceDraft = { options: string[]; correct: number | null }
@@ -24,10 +24,6 @@ export const singleChoiceOf = ({ options, correct }: MarkedOptions): SingleChoic
   options,
   correct: correct[0] ?? null,
 })
-
-/** The place of an option that there is. */
-export const fits = ({ options }: SingleChoice['asked'], given: Value): given is number =>
-  typeof given === 'number' && given >= 0 && given < options.length
 
 const rule = (): Rule<SingleChoice> => ({
   asked: z.object({ options: optionTexts() }),

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { pages } from '../../vite.config.ts'
 import { root } from './files.ts'
+import { createFirstChunk } from './one-first-chunk.ts'
 import { preactForReact } from './preact-for-react.ts'
 
 export type Audience = keyof typeof pages
@@ -20,7 +21,16 @@ export const buildAudience = async (audience: Audience, folder: string) => {
       emptyOutDir: false,
       assetsDir: `assets/${audience}`,
       copyPublicDir: audience === 'site',
-      rolldownOptions: { input: pages[audience] },
+      // Its later parts are few and small: to say which of them go together would weigh more than it saves.
+      ...(audience === 'quiz' && { modulePreload: false }),
+      rolldownOptions: {
+        input: pages[audience],
+        ...(audience === 'quiz' && {
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: createFirstChunk('first') }] },
+          },
+        }),
+      },
     },
   })
   refuseInlineScripts(join(folder, basename(pages[audience])))

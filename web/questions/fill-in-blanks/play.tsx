@@ -8,7 +8,7 @@ import {
   fits,
 } from '#domain/questions/fill-in-blanks.ts'
 import { MAX_TYPED_LENGTH } from '#domain/questions/fill-in-blanks-passage.ts'
-import { t } from '../../i18n/take.ts'
+import { t } from '../../i18n/play.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
 import { isTaken } from '../parts/is-taken.ts'
@@ -31,7 +31,7 @@ export function PlayFillInBlanks({ id, asked, answer, isReadOnly, labelledBy, on
   const shown = blanks.map((_, at) => shownText(given[at] ?? null, typed[at]))
   const errors = shown.map((text) => excessError(text))
   const errorId = (at: number) => `${id}-blank-${at}`
-  const label = (at: number) => t('take.blankOf', { number: at + 1, total: blanks.length })
+  const label = (at: number) => t('play.blankOf', { number: at + 1, total: blanks.length })
 
   return (
     <fieldset aria-labelledby={labelledBy} className="min-w-0">
@@ -50,7 +50,7 @@ export function PlayFillInBlanks({ id, asked, answer, isReadOnly, labelledBy, on
               type="text"
               aria-label={labelOf(blank, label(at))}
               // A phone's number pad has no minus sign, and no digits of other scripts: a number is typed as text.
-              placeholder={blank.kind === 'number' ? t('take.blankNumberSign') : undefined}
+              placeholder={blank.kind === 'number' ? t('play.blankNumberSign') : undefined}
               value={shown[at] ?? ''}
               readOnly={isReadOnly}
               // Where the field cannot grow by itself.
@@ -108,7 +108,7 @@ function ChoiceBlank({ label, options, chosen, isReadOnly, onChoose }: ChoiceBla
       onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
       className={classNames(FIELD, 'truncate')}
     >
-      <option value="">{t('take.blankChoose')}</option>
+      <option value="">{t('play.blankChoose')}</option>
       {options.map((option, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options never move
         <option key={place} value={place}>
@@ -120,7 +120,7 @@ function ChoiceBlank({ label, options, chosen, isReadOnly, onChoose }: ChoiceBla
 }
 
 const labelOf = (blank: AskedBlank, label: string): string =>
-  blank.kind === 'number' ? t('take.blankNumber', { blank: label }) : label
+  blank.kind === 'number' ? t('play.blankNumber', { blank: label }) : label
 
 /** What counts of a text that is typed; null: nothing yet, or too much to be kept. */
 const heldIn = (text: string): string | null => {
@@ -134,7 +134,7 @@ const shownText = (given: BlankGiven, typed: string | undefined): string =>
 
 const excessError = (text: string): string | undefined => {
   const over = text.trim().length - MAX_TYPED_LENGTH
-  return over > 0 ? t('take.blankTooLong', { most: MAX_TYPED_LENGTH, over }) : undefined
+  return over > 0 ? t('play.blankTooLong', { most: MAX_TYPED_LENGTH, over }) : undefined
 }
 
 /** Enter goes on to the next blank: there is nothing to be sent here. */

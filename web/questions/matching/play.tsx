@@ -1,7 +1,7 @@
 import { fits, type Matching, matching } from '#domain/questions/matching.ts'
 import { optionSign } from '#domain/questions/option-sign.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { t } from '../../i18n/take.ts'
+import { t } from '../../i18n/play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { Player, PlayProps } from '../player.tsx'
@@ -18,9 +18,9 @@ export function PlayMatching({ id, asked, answer, isReadOnly, labelledBy, onAnsw
   return (
     <fieldset aria-labelledby={labelledBy} className="min-w-0">
       <div lang={spokenLanguage()}>
-        <p className="mb-3 text-sm text-ink-soft">{t('take.matchHint')}</p>
+        <p className="mb-3 text-sm text-ink-soft">{t('play.matchHint')}</p>
         <p id={`${id}-choices`} className="text-sm font-medium text-ink-soft">
-          {t('take.matchChoices')}
+          {t('play.matchChoices')}
         </p>
       </div>
       <Choices labelledBy={`${id}-choices`} texts={asked.right} />
@@ -94,7 +94,7 @@ function PairSelect({ id, left, text, choices, chosen, isReadOnly, onChoose }: P
         onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
       >
         <option value="" lang={spokenLanguage()}>
-          {t('take.matchChoose')}
+          {t('play.matchChoose')}
         </option>
         {choices.map((choice, right) => (
           <option key={choice} value={String(right)}>

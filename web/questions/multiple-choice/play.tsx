@@ -1,6 +1,6 @@
 import { fits, type MultipleChoice, multipleChoice, toggled } from '#domain/questions/multiple-choice.ts'
 import { optionOfKey, optionSign } from '#domain/questions/option-sign.ts'
-import { t } from '../../i18n/take.ts'
+import { t } from '../../i18n/play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { Choice } from '../parts/choice.tsx'
 import type { Player, PlayProps } from '../player.tsx'
@@ -18,7 +18,7 @@ export function PlayMultipleChoice({
   return (
     <>
       <p id={hint} lang={spokenLanguage()} className="mb-3 text-ink-soft short:mb-2">
-        {choose === null ? t('take.chooseAny') : t('take.chooseExactly', { count: choose })}
+        {choose === null ? t('play.chooseAny') : t('play.chooseExactly', { count: choose })}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: what names it stands elsewhere, and a fieldset is named by its legend */}
       <div
@@ -51,7 +51,7 @@ function ChosenCount({ chosen, choose }: { chosen: number; choose: number }) {
   const over = chosen - choose
   return (
     <p role="status" lang={spokenLanguage()} className="tabular mt-3 text-ink-soft short:mt-2">
-      {over > 0 ? t('take.chosenOver', { chosen, count: over }) : t('take.chosenOf', { chosen, choose })}
+      {over > 0 ? t('play.chosenOver', { chosen, count: over }) : t('play.chosenOf', { chosen, choose })}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import Delete from 'lucide-react/icons/delete'
 import type { ReactNode } from 'react'
-import { t } from '../../i18n/take.ts'
+import { t } from '../../i18n/play.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -16,14 +16,14 @@ const keys = (): Key[] => [
   ...digits('7', '8', '9'),
   {
     types: BACK,
-    name: t('take.keyBackspace'),
+    name: t('play.keyBackspace'),
     face: <Delete aria-hidden="true" className="size-5" />,
     room: 'row-span-2',
   },
   ...digits('4', '5', '6', '1', '2', '3'),
-  { types: '-', name: t('take.keyMinus'), face: '\u2212', room: 'row-span-2' },
+  { types: '-', name: t('play.keyMinus'), face: '\u2212', room: 'row-span-2' },
   { types: '0', room: 'col-span-2' },
-  { types: '.', name: t('take.keyPoint') },
+  { types: '.', name: t('play.keyPoint') },
 ]
 
 type KeypadProps = { id: string; isDisabled: boolean; onType: (text: string) => void; onBackspace: () => void }
@@ -32,7 +32,7 @@ type KeypadProps = { id: string; isDisabled: boolean; onType: (text: string) => 
 export function Keypad({ id, isDisabled, onType, onBackspace }: KeypadProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div id={id} role="group" aria-label={t('take.keypad')} dir="ltr" className="mt-3 grid max-w-72 grid-cols-4 gap-2">
+    <div id={id} role="group" aria-label={t('play.keypad')} dir="ltr" className="mt-3 grid max-w-72 grid-cols-4 gap-2">
       {keys().map(({ types, name, face = types, room }) => (
         <button
           key={types}

@@ -1,7 +1,7 @@
 import Grid from 'lucide-react/icons/grid-3x3'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { fits, MAX_NUMBER_LENGTH, type Numerical, numerical, typedIn, unitOf } from '#domain/questions/numerical.ts'
-import { t } from '../../i18n/take.ts'
+import { t } from '../../i18n/play.ts'
 import { Button } from '../../ui/button.tsx'
 import { AnswerField, tooLongToSave } from '../parts/answer-field.tsx'
 import { useTyped } from '../parts/use-typed.ts'
@@ -62,7 +62,7 @@ export function PlayNumerical({ id, asked, answer, isReadOnly, labelledBy, onAns
         )}
       </div>
       <p aria-live="polite" className="mt-1 min-h-6 text-sm text-ink-soft">
-        {isNoNumber(typed.text) && t('take.noNumber')}
+        {isNoNumber(typed.text) && t('play.noNumber')}
       </p>
       <Button
         size="sm"
@@ -73,7 +73,7 @@ export function PlayNumerical({ id, asked, answer, isReadOnly, labelledBy, onAns
         icon={<Grid aria-hidden="true" className="size-5" />}
         onClick={toggleKeypad}
       >
-        {t('take.keypad')}
+        {t('play.keypad')}
       </Button>
       {isKeypadOpen && <Keypad id={keypadId} isDisabled={isReadOnly} onType={insert} onBackspace={takeBack} />}
     </>
@@ -82,7 +82,7 @@ export function PlayNumerical({ id, asked, answer, isReadOnly, labelledBy, onAns
 
 const decimalsAsked = (decimals: number | null): string | undefined => {
   if (decimals === null) return undefined
-  return decimals === 0 ? t('take.wholeNumber') : t('take.decimals', { count: decimals })
+  return decimals === 0 ? t('play.wholeNumber') : t('play.decimals', { count: decimals })
 }
 
 /** Whoever opened the keypad for one question finds it open at the next. */

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/take.ts'
+import { t } from '../../i18n/play.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 type UnitSelectProps = {
@@ -14,13 +14,13 @@ export function UnitSelect({ id, units, unit, isReadOnly, onChoose }: UnitSelect
   return (
     <SelectField
       id={id}
-      label={t('take.unit')}
+      label={t('play.unit')}
       className="min-w-0 grow basis-32"
       value={unit ?? ''}
       disabled={isReadOnly}
       onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
     >
-      <option value="">{t('take.chooseUnit')}</option>
+      <option value="">{t('play.chooseUnit')}</option>
       {units.map((name, place) => (
         <option key={name} value={place}>
           {name}

@@ -4,7 +4,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { HTMLAttributes, KeyboardEvent } from 'react'
 import { optionSign } from '#domain/questions/option-sign.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { t } from '../../i18n/take.ts'
+import { t } from '../../i18n/play.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
@@ -54,7 +54,7 @@ export function ItemRow({ id, text, item, at, count, isReadOnly, onMove, ...row 
         type="button"
         {...named('handle')}
         {...(!isReadOnly && row.handle)}
-        aria-label={t('take.orderMove')}
+        aria-label={t('play.orderMove')}
         aria-describedby={row.helpId}
         disabled={isReadOnly}
         onKeyDown={press}
@@ -72,7 +72,7 @@ export function ItemRow({ id, text, item, at, count, isReadOnly, onMove, ...row 
       <span className="ms-auto flex shrink-0 gap-1">
         <IconButton
           {...named('up')}
-          label={t('take.orderUp')}
+          label={t('play.orderUp')}
           icon={<ArrowUp aria-hidden="true" />}
           disabled={isReadOnly}
           aria-disabled={at === 0 || undefined}
@@ -81,7 +81,7 @@ export function ItemRow({ id, text, item, at, count, isReadOnly, onMove, ...row 
         />
         <IconButton
           {...named('down')}
-          label={t('take.orderDown')}
+          label={t('play.orderDown')}
           icon={<ArrowDown aria-hidden="true" />}
           disabled={isReadOnly}
           aria-disabled={at === count - 1 || undefined}

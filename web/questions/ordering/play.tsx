@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { fits, type Ordering, ordering } from '#domain/questions/ordering.ts'
 import { moved } from '#domain/questions/text-list.ts'
-import { t } from '../../i18n/take.ts'
+import { t } from '../../i18n/play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Player, PlayProps } from '../player.tsx'
@@ -21,7 +21,7 @@ export function PlayOrdering({ id, asked: { items }, answer, isReadOnly, labelle
     if (isReadOnly || item === undefined || next === order) return
     focusOn({ item, control })
     onAnswer(next)
-    say({ text: t('take.orderMoved', { number: to + 1, count: order.length }), turn: said.turn + 1 })
+    say({ text: t('play.orderMoved', { number: to + 1, count: order.length }), turn: said.turn + 1 })
   }
   const keep = () => {
     if (answer === null) onAnswer(order)
@@ -31,10 +31,10 @@ export function PlayOrdering({ id, asked: { items }, answer, isReadOnly, labelle
   return (
     <>
       <p lang={spokenLanguage()} className="mb-3 text-sm text-ink-soft">
-        {t('take.orderHint')}
+        {t('play.orderHint')}
       </p>
       <p id={`${id}-help`} lang={spokenLanguage()} className="sr-only">
-        {t('take.orderMoveHelp')}
+        {t('play.orderMoveHelp')}
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list */}
       <ol ref={list} role="list" aria-labelledby={labelledBy} className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -64,7 +64,7 @@ export function PlayOrdering({ id, asked: { items }, answer, isReadOnly, labelle
         icon={answer !== null && <Check aria-hidden="true" className="size-5 stroke-3 text-brand" />}
         onClick={keep}
       >
-        {t(answer === null ? 'take.orderKeep' : 'take.orderKept')}
+        {t(answer === null ? 'play.orderKeep' : 'play.orderKept')}
       </Button>
       <p aria-live="polite" lang={spokenLanguage()} className="sr-only">
         {/* Another element for each move: the same words are said again. */}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { t } from '../../i18n/take.ts'
+import { t } from '../../i18n/play.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClass, FieldFrame, fieldAttributes } from '../../ui/field-frame.tsx'
 
@@ -30,7 +30,7 @@ export function AnswerField({
   return (
     <FieldFrame
       id={id}
-      label={<span id={`${id}-label`}>{t('take.yourAnswer')}</span>}
+      label={<span id={`${id}-label`}>{t('play.yourAnswer')}</span>}
       hint={hint}
       error={error}
       className={className}
@@ -62,4 +62,4 @@ export function AnswerField({
 
 /** What is wrong with a text that is longer than `most` characters, and what becomes of it. */
 export const tooLongToSave = (text: string, most: number): string | undefined =>
-  text.length > most ? t('take.tooLong', { most, over: text.length - most }) : undefined
+  text.length > most ? t('play.tooLong', { most, over: text.length - most }) : undefined

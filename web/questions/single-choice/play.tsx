@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { optionOfKey, optionSign } from '#domain/questions/option-sign.ts'
-import { fits, type SingleChoice } from '#domain/questions/single-choice.ts'
+import type { SingleChoice } from '#domain/questions/single-choice.ts'
+import { fits } from '#domain/questions/single-choice-given.ts'
 import { Choice } from '../parts/choice.tsx'
 import type { Player, PlayProps } from '../player.tsx'
 

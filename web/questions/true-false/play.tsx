@@ -1,5 +1,5 @@
 import { fits, type TrueFalse, trueFalse } from '#domain/questions/true-false.ts'
-import { t } from '../../i18n/take.ts'
+import { t } from '../../i18n/play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { Choice } from '../parts/choice.tsx'
 import type { Player, PlayProps } from '../player.tsx'
@@ -20,7 +20,7 @@ export function PlayTrueFalse({ id, answer, isReadOnly, labelledBy, onAnswer }: 
           name={id}
           sign={value ? 'T' : 'F'}
           isSignHidden
-          text={t(value ? 'take.true' : 'take.false')}
+          text={t(value ? 'play.true' : 'play.false')}
           isChosen={answer === value}
           isReadOnly={isReadOnly}
           onChoose={() => onAnswer(value)}
