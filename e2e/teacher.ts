@@ -61,7 +61,7 @@ export const writeQuestion = async (page: Page, { problem, options, correct }: Q
 
 type Teacher = ReturnType<typeof newTeacher>
 type Account = { teacher: Teacher; token: string }
-type Published = Account & { code: string; id: string }
+export type Published = Account & { code: string; id: string }
 
 const answerTo = async (reply: Response): Promise<unknown> => {
   expect(reply.ok, `${reply.url} answered ${reply.status}`).toBe(true)
@@ -98,20 +98,27 @@ export const anAccount = async (server: Server): Promise<Account> => {
   return { teacher, token: text(session, 'auth_token') }
 }
 
-/** A published quiz of fifteen minutes, made through the API by a teacher of its own. */
-export const aPublishedQuiz = async (server: Server, questions = QUESTIONS, title = TITLE): Promise<Published> => {
-  const account = await anAccount(server)
+type Wanted = { title: string; questions: readonly object[]; marking_scheme?: string }
+
+/** A quiz of fifteen minutes with negative marking, published through the API; questions as they travel. */
+export const publish = async (server: Server, account: Account, wanted: Wanted): Promise<Published> => {
   const body = {
-    title,
+    ...wanted,
     subject: 'Science',
-    no_of_questions: questions.length,
+    no_of_questions: wanted.questions.length,
     duration: 15 * 60_000_000_000,
     is_negative_marking: true,
-    questions: questions.map(({ problem, options, correct }) => ({ problem, options, correct_answer: correct })),
   }
   const quiz = await post(server, '/quiz/new', { body, token: account.token })
   return { ...account, code: text(quiz, 'share_code'), id: text(quiz, 'id') }
 }
+
+/** A published quiz of fifteen minutes, made through the API by a teacher of its own. */
+export const aPublishedQuiz = async (server: Server, questions = QUESTIONS, title = TITLE): Promise<Published> =>
+  publish(server, await anAccount(server), {
+    title,
+    questions: questions.map(({ problem, options, correct }) => ({ problem, options, correct_answer: correct })),
+  })
 
 /** Signs a browser in without the login screen: the session's cookie is all that the dashboard needs. */
 export const enter = async (page: Page, { email, password }: Teacher): Promise<void> => {

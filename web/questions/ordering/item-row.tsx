@@ -54,7 +54,7 @@ export function ItemRow({ id, text, item, at, count, isReadOnly, onMove, ...row 
         type="button"
         {...named('handle')}
         {...(!isReadOnly && row.handle)}
-        aria-label={t('play.orderMove')}
+        aria-label={t('play.orderMove', { number: at + 1 })}
         aria-describedby={row.helpId}
         disabled={isReadOnly}
         onKeyDown={press}

@@ -32,7 +32,7 @@ function Asked({ isReadOnly = false, onAnswer = () => undefined }: AskedProps) {
   )
 }
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const shown = () =>
   screen.getAllByRole('listitem').map((row) => RIVERS.find((river) => row.textContent.includes(river)))
 const said = () => document.querySelector('[aria-live]')?.textContent
@@ -60,10 +60,10 @@ describe('items to put in order', () => {
 
   it('move by arrow keys on the handle', async () => {
     const { user } = show(<Asked />)
-    act(() => button('Move C Damodar').focus())
+    act(() => button(/move C Damodar/).focus())
     await user.keyboard('{ArrowUp}{ArrowUp}')
     expect(shown()).toEqual(['Damodar', 'Ganga', 'Teesta'])
-    expect(document.activeElement).toBe(button('Move C Damodar'))
+    expect(document.activeElement).toBe(button(/move C Damodar/))
     expect(said()).toBe('Moved to place 1 of 3')
     await user.keyboard('{ArrowDown}')
     expect(shown()).toEqual(['Ganga', 'Damodar', 'Teesta'])
@@ -98,13 +98,13 @@ describe('items to put in order', () => {
     const { user } = show(<Asked isReadOnly onAnswer={onAnswer} />)
     await user.click(button('Move down A Ganga'))
     await user.click(button('This order is right'))
-    drag('Move A Ganga', 130)
+    drag(/move A Ganga/, 130)
     expect(onAnswer).not.toHaveBeenCalled()
   })
 })
 
 /** Rows of 50 pixels with 10 between them. */
-const drag = (name: string, by: number) => {
+const drag = (name: string | RegExp, by: number) => {
   for (const [at, row] of screen.getAllByRole('listitem').entries())
     row.getBoundingClientRect = () => new DOMRect(0, at * 60, 300, 50)
   const handle = button(name)
@@ -120,7 +120,7 @@ describe('a dragged item', () => {
   it('comes down where it was let go', () => {
     const onAnswer = vi.fn()
     show(<Asked onAnswer={onAnswer} />)
-    const { drop } = drag('Move A Ganga', 130)
+    const { drop } = drag(/move A Ganga/, 130)
     expect(onAnswer).not.toHaveBeenCalled()
     expect(screen.getAllByRole('listitem').map(({ style }) => style.transform)).toEqual([
       'translateY(130px)',
@@ -136,8 +136,8 @@ describe('a dragged item', () => {
   it('stays where it was when it is hardly moved, or the drag is broken off', () => {
     const onAnswer = vi.fn()
     show(<Asked onAnswer={onAnswer} />)
-    drag('Move B Teesta', 10).drop()
-    drag('Move B Teesta', 60).leave()
+    drag(/move B Teesta/, 10).drop()
+    drag(/move B Teesta/, 60).leave()
     expect(onAnswer).not.toHaveBeenCalled()
     expect(shown()).toEqual(RIVERS)
   })
