@@ -23,7 +23,7 @@ const givenAnswer = z.strictObject({
   question_id: questionIdText,
   /** -1 for a blank, and where `value` is there. */
   selected_index: selectedIndex,
-  /** The answer to a question that is no choice of one option, in the shape of its kind. */
+  /** The answer to a question that is no choice of one option, in the shape of its kind: whether it fits, its rule says. */
   value: z.optional(shortValue),
   marked: z.optional(z.boolean('wrong_type')),
   /** Milliseconds that the caller's own device spent on it. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PROBLEMS } from '#domain/problem.ts'
 import type { Caller, Endpoint } from './endpoint.ts'
 import { FAILURES, type FailureCode } from './failure.ts'
+import { kindsInWords } from './question-examples.ts'
 import { API_BASE } from './wire.ts'
 
 type Schema = z.core.$ZodType
@@ -141,9 +142,11 @@ export const openApiOf = (endpoints: readonly AnyEndpoint[], { version, license,
     info: {
       title: 'Quiznity',
       version,
-      description:
+      description: [
         'Every answer is an envelope. Names are snake_case; `duration` is nanoseconds, `time_stamp` unix seconds, ' +
-        '`server_now` and `ends_at` unix milliseconds. The server’s clock decides.',
+          '`server_now` and `ends_at` unix milliseconds. The server’s clock decides.',
+        ...kindsInWords(),
+      ].join('\n\n'),
       license: { name: license, identifier: license },
     },
     servers: [{ url: origin ?? '/' }],

@@ -14,7 +14,7 @@ export const quizSummary = {
   status: questionnaireStatus,
   duration: z.number(),
   is_negative_marking: z.boolean(),
-  /** How answers are marked of which a part is right; left out: all or nothing. */
+  /** How answers are marked that are right in part; left out: all or nothing. */
   marking_scheme: z.optional(markingScheme),
   /** The kinds of its questions, where any is not a choice of one option. */
   kinds: z.optional(z.array(z.string())),
@@ -62,7 +62,7 @@ export type QuizAnalysisOnWire = z.infer<typeof quizAnalysis>
 export const readQuiz = endpoint({
   name: 'readQuiz',
   summary:
-    'The paper, or its cover alone for those who may not read the questions yet; with analysis=true the key too, for the owner and for students who have submitted',
+    'The paper, or its cover alone for those who may not read the questions yet; with analysis=true the key too, for the owner and for students who have submitted. A question without a `kind` has one right option; `kinds` is there where the quiz has others',
   method: 'GET',
   path: '/quiz',
   caller: 'anyone',

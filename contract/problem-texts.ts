@@ -31,6 +31,7 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   duration_required: 'Duration must be 15, 30, 45, 60, 90, 120 or 180 minutes',
   question_count_required: 'At least 1 question is required',
   question_count_differs: 'The number of questions does not fit the questions',
-  question_incomplete: 'A question needs a text, at least 2 options and a correct answer among them',
-  unknown_question: 'This question is not part of the quiz, or has no such option',
+  question_incomplete:
+    'A question needs a text, a right answer, and whatever else belongs to its kind, such as 2 options',
+  unknown_question: 'This question is not part of the quiz, or takes no such answer',
 }

@@ -50,7 +50,7 @@ const newQuiz = z
     no_of_questions: z.int('wrong_type'),
     duration,
     is_negative_marking: z._default(z.boolean('wrong_type'), false),
-    /** How answers are marked of which a part is right. */
+    /** How answers are marked that are right in part. */
     marking_scheme: z._default(markingScheme, 'all_or_nothing'),
     /** Who may read the questions: whoever holds an attempt (`with_start`), or whoever has the link. */
     paper: z._default(paperAccess, 'with_link'),
@@ -103,7 +103,8 @@ export const listQuizzes = endpoint({
 
 export const createQuiz = endpoint({
   name: 'createQuiz',
-  summary: 'Publish a new quiz; it takes students at once',
+  summary:
+    'Publish a new quiz; it takes students at once. A question has `options` and `correct_answer`, or a `kind` and a complete `draft` of that kind; what the order of a draft would give away is scrambled',
   method: 'POST',
   path: '/quiz/new',
   caller: 'teacher',

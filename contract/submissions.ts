@@ -33,7 +33,7 @@ const studentAnswer = z.object({
   is_correct: z.optional(z.boolean()),
   /** Of a question that is no choice of one option: the answer in the shape of its kind. */
   value: z.optional(value),
-  /** Like `is_correct`, where an answer can be right in part. */
+  /** Like `is_correct`, and there only where the answer is right in part. */
   verdict: z.optional(verdict),
   marked: z.optional(z.boolean()),
   time_ms: z.optional(z.int()),
@@ -136,7 +136,8 @@ export const startQuiz = endpoint({
 
 export const saveAnswers = endpoint({
   name: 'saveAnswers',
-  summary: 'All answers so far; merged with what is stored, and answered only once they are on disk',
+  summary:
+    'All answers so far; merged with what is stored, and answered only once they are on disk. A choice of one option is its `selected_index`, an answer of any other kind a `value` with a `selected_index` of -1',
   method: 'PUT',
   path: '/student/quiz/answers',
   caller: 'student',
@@ -160,7 +161,7 @@ export const saveAnswers = endpoint({
 
 export const submitQuiz = endpoint({
   name: 'submitQuiz',
-  summary: 'End the attempt with these answers; again: the same code, nothing counted twice',
+  summary: 'End the attempt with these answers, given as in `saveAnswers`; again: the same code, nothing counted twice',
   method: 'POST',
   path: '/student/quiz/submit',
   caller: 'student',

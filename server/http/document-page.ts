@@ -9,6 +9,12 @@ const text = (value: unknown): string => String(value).replace(/[&<>"]/g, (sign)
 /** `code`: what stands between backticks in the descriptions. */
 const prose = (value: string): string => text(value).replace(/`([^`]+)`/g, '<code>$1</code>')
 
+const paragraphs = (value: string): string =>
+  value
+    .split('\n\n')
+    .map((line) => `<p>${prose(line)}</p>`)
+    .join('')
+
 type Operation = {
   operationId: string
   summary: string
@@ -33,9 +39,8 @@ const section = (path: string, method: string, operation: Operation): string => 
   const answers = Object.entries(responses)
     .map(([status, { description, content }]) => {
       const isSuccess = status.startsWith('2')
-      const words = description.split('\n\n').map((line) => `<p>${prose(line)}</p>`)
       const shape = isSuccess ? schemaBlock(content['application/json']?.schema) : ''
-      return `<dt>${status}</dt><dd>${words.join('')}${shape}</dd>`
+      return `<dt>${status}</dt><dd>${paragraphs(description)}${shape}</dd>`
     })
     .join('')
   return `<section id="${operationId}"><h2><span class="method">${method.toUpperCase()}</span> ${text(path)}</h2>
@@ -56,7 +61,7 @@ export const documentPage = ({ info, servers, paths }: OpenApi): string => {
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${text(info.title)} API</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="${API_BASE}/docs.css"></head><body><main>
-<h1>${text(info.title)} API <small>${text(info.version)}</small></h1><p>${prose(info.description)}</p>
+<h1>${text(info.title)} API <small>${text(info.version)}</small></h1>${paragraphs(info.description)}
 <p>The same for programs: <a href="${API_BASE}/openapi.json">openapi.json</a>. Answered at ${servers.map(({ url }) => `<code>${text(url)}</code>`).join(', ')}. Licence: ${text(info.license.name)}.</p>
 <nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>
 ${operations.map(({ path, method, operation }) => section(path, method, operation)).join('\n')}

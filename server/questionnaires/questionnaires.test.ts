@@ -8,7 +8,7 @@ import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk, type TeacherInTest } from '../testing/people.ts'
 import { type Answer, aQuiz, browserOf } from '../testing/world.ts'
 
-const INCOMPLETE = 'A question needs a text, at least 2 options and a correct answer among them'
+const INCOMPLETE = 'A question needs a text, a right answer, and whatever else belongs to its kind, such as 2 options'
 const refusal = ({ status, error }: Answer) => [status, error?.code]
 const listOf = async ({ browser }: TeacherInTest) =>
   quizList.parse(expectOk(await browser.calls('GET', '/teacher/quizzes')))

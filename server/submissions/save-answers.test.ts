@@ -88,7 +88,7 @@ describeEachDatabase('saving answers', (open) => {
     [
       'an unknown question',
       () => [{ question_id: 'nobody', selected_index: 0 }],
-      { 'answers.0': 'This question is not part of the quiz, or has no such option' },
+      { 'answers.0': 'This question is not part of the quiz, or takes no such answer' },
     ],
     [
       'an option that the question does not have',
@@ -96,7 +96,7 @@ describeEachDatabase('saving answers', (open) => {
         { question_id: ids[0], selected_index: 1 },
         { question_id: ids[1], selected_index: 2 },
       ],
-      { 'answers.1': 'This question is not part of the quiz, or has no such option' },
+      { 'answers.1': 'This question is not part of the quiz, or takes no such answer' },
     ],
     [
       'an index below -1',
@@ -111,12 +111,12 @@ describeEachDatabase('saving answers', (open) => {
     [
       'a question named like the root of all objects',
       () => [{ question_id: '__proto__', selected_index: 0 }],
-      { 'answers.0': 'This question is not part of the quiz, or has no such option' },
+      { 'answers.0': 'This question is not part of the quiz, or takes no such answer' },
     ],
     [
       'a question named like its maker',
       () => [{ question_id: 'constructor', selected_index: 0 }],
-      { 'answers.0': 'This question is not part of the quiz, or has no such option' },
+      { 'answers.0': 'This question is not part of the quiz, or takes no such answer' },
     ],
   ])('with %s is refused as a whole', async (_, answersFor, fields) => {
     const { student, quiz } = await aRunningStudent()

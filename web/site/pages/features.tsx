@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import ListChecks from 'lucide-react/icons/list-checks'
 import QrCode from 'lucide-react/icons/qr-code'
 import Scale from 'lucide-react/icons/scale'
+import Shapes from 'lucide-react/icons/shapes'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ComponentType } from 'react'
 import content from '../../content/en.json'
@@ -25,6 +26,7 @@ const { overview } = features
 const drawings: Record<string, ComponentType<DrawingProps>> = { quiz: QuizSheet, poll: PollBars, survey: SurveyList }
 
 const icons: Record<string, typeof Clock> = {
+  types: Shapes,
   timers: Clock,
   marking: Scale,
   sharing: QrCode,

@@ -1,0 +1,107 @@
+import { type DraftOf, type DraftQuestion, madeOf } from '#domain/draft.ts'
+import type { QuestionOf } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
+import type { Rule } from '#domain/questions/rule.ts'
+import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
+import { completeOnWire } from './drafts-on-wire.ts'
+import { questionOnWire } from './questions-on-wire.ts'
+import { answerOnWire } from './submissions.ts'
+
+type Example<K extends Kind> = {
+  prompt: string
+  draft: Specs[K]['draft']
+  /** What an answer to such a question is. */
+  answer: string
+}
+
+/** One complete question of each kind: with it the document of the API shows how the kind travels. */
+const EXAMPLES: { [K in Kind]: Example<K> } = {
+  single_choice: {
+    prompt: 'Which planet is the largest?',
+    draft: { options: ['Mars', 'Jupiter'], correct: 1 },
+    answer: 'The place of the chosen option, from 0',
+  },
+  multiple_choice: {
+    prompt: 'Which of these are prime?',
+    draft: { options: ['2', '9', '11'], correct: [0, 2], tellsHowMany: false },
+    answer: 'The places of the chosen options, ascending; with `tellsHowMany`, `choose` says how many are right',
+  },
+  true_false: {
+    prompt: 'Water boils at 100 °C at sea level.',
+    draft: { correct: true },
+    answer: 'Whether the statement is true',
+  },
+  fill_in_blanks: {
+    prompt: 'Fill in the blanks.',
+    draft: { passage: 'The [[colour|color]] of [[>coal|*grass]] is green, and g is [[#9.8±0.1]]{2} m/s².' },
+    answer:
+      'For each blank the text as it was typed, or the place of the chosen option; null where nothing is filled in, but not everywhere',
+  },
+  ordering: {
+    prompt: 'From the smallest to the largest:',
+    draft: { items: ['Atom', 'Cell', 'Mouse'] },
+    answer: 'The places of all items, in the order given; a draft has them in the right order',
+  },
+  matching: {
+    prompt: 'Which capital belongs to which state?',
+    draft: {
+      pairs: [
+        { left: 'Bihar', right: 'Patna' },
+        { left: 'Assam', right: 'Dispur' },
+      ],
+      extras: ['Ranchi'],
+    },
+    answer: 'For each on the left a place on the right; null where none is chosen, but not everywhere',
+  },
+  short_answer: {
+    prompt: 'What is the capital of France?',
+    draft: { accepted: ['Paris'], caseMatters: false, accentsMatter: false },
+    answer: 'A text with no space around it',
+  },
+  numerical: {
+    prompt: 'How fast is sound in air?',
+    draft: {
+      rows: [{ form: 'tolerance', first: '340', second: '5' }],
+      units: 'm/s, km/h',
+      unit: 0,
+      decimals: null,
+    },
+    answer:
+      'The number as it was typed, a text; where `units` are several, a list of it and the place of the chosen unit, or null',
+  },
+}
+
+const KINDS = Object.keys(EXAMPLES) as Kind[]
+
+const json = (value: unknown): string => `\`${JSON.stringify(value)}\``
+
+const draftOf = <K extends Kind>(kind: K): DraftOf<K> => {
+  const examples: { [P in Kind]: Example<P> } = EXAMPLES
+  const { prompt, draft }: Example<K> = examples[kind]
+  return { kind, prompt, draft }
+}
+
+const rightAnswerTo = <K extends Kind>({ kind, key }: QuestionOf<K>): Specs[K]['given'] => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return rule.right(key)
+}
+
+/** How questions of a kind are made, told with their key, and answered. */
+const exampleOf = (kind: Kind): string => {
+  const draft: DraftQuestion = draftOf(kind)
+  const made = madeOf(draft, { id: questionId.parse('example'), random: () => 0 })
+  if (made === null) throw new Error(`the example of ${kind} is not complete`)
+  const { id: _, created_at: _made, updated_at: _changed, ...told } = questionOnWire(made, 0)
+  const answer = answerOnWire(rightAnswerTo(made))
+  return `\`${kind}\`: ${EXAMPLES[kind].answer}. Made from ${json(completeOnWire(draft))}, told with its key as ${json(told)}, answered rightly by ${json(answer)}.`
+}
+
+/** In paragraphs: how questions and answers of every kind travel. */
+export const kindsInWords = (): string[] => [
+  'A question with one right option needs no `kind`: it has `options` and `correct_answer`, and is answered by `selected_index`. ' +
+    'A question of any other kind names it. `createQuiz` takes its `draft`, and makes the question; `readQuiz` tells all that is asked in `asked` ' +
+    '(`options` is empty), and where the key may be seen all that is right in `key` (`correct_answer` is -1). ' +
+    'Its answers travel in `value`, and `selected_index` is -1. A blank is a `selected_index` of -1 without a `value`.',
+  '`is_correct` is true of what is completely right; `verdict` is there where an answer is right in part, as `marking_scheme` of its quiz says.',
+  ...KINDS.map(exampleOf),
+]
