@@ -26,7 +26,7 @@ const KINDS: readonly { kind: string; problem: string; write: (page: Page) => Pr
     kind: 'Short answer',
     problem: 'রাজধানী কোনটি?',
     write: async (page) => {
-      await page.getByRole('textbox', { name: 'Accepted answer' }).first().fill('কলকাতা')
+      await page.getByRole('textbox', { name: 'Correct answer', exact: true }).fill('কলকাতা')
       await page.keyboard.press('Enter')
       await page.keyboard.type('Kolkata')
     },

@@ -47,7 +47,7 @@ export const publishQuiz = async (
     marking: defaultMarking(quiz.hasNegativeMarking, quiz.scheme),
     sections: [
       {
-        id: newId(),
+        id: 'first',
         title: '',
         instructions: '',
         items: quiz.questions,

@@ -35,7 +35,7 @@ export const publishMany = async (
           subject: at % 2 === 0 ? 'Physics' : 'Chemistry',
           minutes: 15,
           marking: defaultMarking(false),
-          sections: [{ id: context.newId(), title: '', instructions: '', items }],
+          sections: [{ id: 'first', title: '', instructions: '', items }],
           publishedAt: createdAt,
         },
       )

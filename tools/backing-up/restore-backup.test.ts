@@ -79,10 +79,12 @@ describeEachDatabase('a backup', (openFrom) => {
   })
 })
 
-const LAST_MIGRATION = '0008-hashed-tokens'
+const LAST_MIGRATION = '0009-sections'
 const BEFORE_THE_LAST_MIGRATION = `
-  drop table erased; drop index subscriber_by_former_token; alter table subscriber drop column former_token_hash;
-  alter table subscriber rename column unsubscribe_token_hash to unsubscribe_token;`
+  alter table version drop column kinds; alter table version rename column sections to questions;
+  update version set questions = (select json_group_array(json_object('kind', 'single_choice', 'id', value ->> 'id',
+    'problem', value ->> 'prompt', 'options', value -> '$.asked.options', 'correctOption', value -> '$.key.correct'))
+    from json_each(questions, '$[0].items'));`
 
 describeEachDatabase('a restore', (open) => {
   const aBackup = async (folder: string, change = '') => {

@@ -41,7 +41,8 @@ export function CreateQuiz() {
     go('qsi')
   }
   const toDo = list.entries.find(({ question }) => !isComplete(question))
-  const finishQuestions = () => (toDo ? setAlert({ kind: 'incomplete' }) : go('prvw'))
+  const finishQuestions = () =>
+    toDo ? setAlert({ kind: 'incomplete', hasOptions: 'options' in toDo.question.draft }) : go('prvw')
   const closeAlert = () => {
     setAlert(null)
     write(toDo)

@@ -57,6 +57,7 @@ export function QuestionForm({ id, question, focus, dispatch, onFocus, onPasteQu
       <SelectField
         label={t('editor.kind')}
         name="kind"
+        className="mb-4"
         value={question.kind}
         onChange={({ target }) => changeKind(target.value)}
       >

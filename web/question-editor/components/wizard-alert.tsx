@@ -2,7 +2,8 @@ import { t } from '../../i18n/editor.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 
 export type WizardAlertText =
-  | { kind: 'incomplete' }
+  /** `hasOptions`: what is missing is a question with options. */
+  | { kind: 'incomplete'; hasOptions: boolean }
   /** Of `planned` questions, so many are complete. */
   | { kind: 'count'; planned: number; complete: number }
 
@@ -31,5 +32,5 @@ export function WizardAlert({ alert, listed, onPlan, onClose }: WizardAlertProps
 
 const messageOf = (alert: WizardAlertText): string =>
   alert.kind === 'incomplete'
-    ? t('editor.incompleteAlert')
+    ? t(alert.hasOptions ? 'editor.incompleteAlert' : 'editor.incompleteOther')
     : t('editor.countAlert', { n: alert.planned, m: alert.complete })

@@ -14,10 +14,11 @@ type HeroProps = {
 }
 
 /** What to know before joining. */
-export const heroPoints = (paper: Pick<QuizPaperOnWire, 'is_negative_marking'>): string[] => [
+export const heroPoints = (paper: Pick<QuizPaperOnWire, 'is_negative_marking' | 'marking_scheme'>): string[] => [
   t('take.heroNoAccount'),
   t('take.heroClock'),
   paper.is_negative_marking ? t('take.heroWrongCosts') : t('take.heroWrongIsFree'),
+  ...(paper.marking_scheme ? [t(`take.scheme_${paper.marking_scheme}`)] : []),
   t('take.heroOffline'),
 ]
 
