@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
+import { answerOnWire, PAGE_VERSION } from '#contract/submissions.ts'
 import { API_BASE } from '#contract/wire.ts'
+import type { Question } from '#domain/question.ts'
+import type { Value } from '#domain/questions/value.ts'
 import { describeEachDatabase, describeOneDatabase } from '../testing/describe-each-database.ts'
+import { answersTo, oneOfEachKind } from '../testing/one-of-each-kind.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk, type StudentInTest } from '../testing/people.ts'
 import { type Browser, sharedWorld } from '../testing/world.ts'
 
@@ -23,6 +27,29 @@ const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value !== 'object' || value === null) return typeof value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shapeOf(item)]))
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Everything in a value, at every depth. */
+const within = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(within)] : [value]
+
+/** The texts in a key, and the names of its parts as JSON has them; without what is asked as well. */
+const secretsOf = ({ asked, key }: Question) => {
+  const namesIn = (value: unknown) =>
+    within(value).flatMap((part) =>
+      typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.keys(part) : [],
+    )
+  const [texts, names] = [new Set(within(asked).filter(isText)), new Set(namesIn(asked))]
+  return {
+    texts: within(key)
+      .filter(isText)
+      .filter((text) => !texts.has(text)),
+    names: namesIn(key)
+      .filter((name) => !names.has(name))
+      .map((name) => `"${name}":`),
+  }
 }
 
 describeEachDatabase('the key', (open) => {
@@ -56,7 +83,7 @@ describeEachDatabase('the key', (open) => {
     const device_key = KEY_OF_DEVICE
     return [
       await textOf(browser, 'POST /student/quiz/restore', { quiz_code, device_key, receipt }),
-      await textOf(browser, 'POST /student/quiz/start', { ...details, device_key, page: 2 }),
+      await textOf(browser, 'POST /student/quiz/start', { ...details, device_key, page: PAGE_VERSION }),
       await textOf(browser, 'POST /student/quiz/resume', { quiz_code, phone, resume_code, device_key }),
     ]
   }
@@ -87,6 +114,60 @@ describeEachDatabase('the key', (open) => {
     expect(submitted.body).not.toMatch(KEY_WORDS)
     const after = await lookEverywhere(student, student.started.id, quiz.id)
     expect(after.some(({ body }) => body.includes('correct_answer'))).toBe(true)
+  })
+
+  const aQuizOfEachKind = async () => {
+    const quiz = await aPublishedQuiz(await aTeacher(world()), { questions: oneOfEachKind() })
+    const answerable = await answersTo(world(), quiz)
+    const secrets = answerable.map(({ question }) => secretsOf(question))
+    const onWire = (values: Value[]) =>
+      values.map((value, at) => ({ question_id: quiz.questionIds[at], ...answerOnWire(value) }))
+    return {
+      quiz,
+      right: onWire(answerable.map(({ right }) => right)),
+      wrong: onWire(answerable.map(({ wrong }) => wrong)),
+      texts: secrets.flatMap(({ texts }) => texts),
+      names: [...new Set(secrets.flatMap(({ names }) => names)), '"key":'],
+    }
+  }
+
+  it('of a question of any kind is nowhere before the end, neither its texts nor its parts', async () => {
+    const { quiz, wrong, texts, names } = await aQuizOfEachKind()
+    const student = await aStudent(world(), quiz, { deviceKey: KEY_OF_DEVICE })
+    const answered = { quiz_code: quiz.code, answers: wrong }
+    const seen = [
+      ...(await lookEverywhere(aVisitor(world(), quiz), student.started.id, quiz.id)),
+      await textOf(student.browser, 'PUT /student/quiz/answers', { ...answered, revision: 1 }),
+      ...(await lookEverywhere(student, student.started.id, quiz.id)),
+      ...(await beginEverywhere(student)),
+      await textOf(student.browser, 'POST /student/quiz/submit', answered),
+    ]
+    const secrets = [...texts, ...names]
+    for (const { call, body } of seen) {
+      expect([call, KEY_WORDS.exec(body)?.[0], secrets.filter((secret) => body.includes(secret))]).toEqual([
+        call,
+        undefined,
+        [],
+      ])
+    }
+    const released = (await lookEverywhere(student, student.started.id, quiz.id)).map(({ body }) => body).join()
+    expect(secrets.filter((secret) => !released.includes(secret))).toEqual([])
+    expect(texts).toEqual(
+      expect.arrayContaining(['canary-blank', 'canary-gap', '48211.25', 'canary-river', '73195.75']),
+    )
+  })
+
+  it('of a question of any kind can’t be felt: right and wrong are answered alike', async () => {
+    const { quiz, right, wrong } = await aQuizOfEachKind()
+    const replies = async (answers: object[]) => {
+      const student = await aStudent(world(), quiz)
+      const body = { quiz_code: quiz.code, answers }
+      const saved = expectOk(await student.browser.calls('PUT', '/student/quiz/answers', { ...body, revision: 1 }))
+      const found = shapeOf(expectOk(await student.found()))
+      const submitted = expectOk(await student.browser.calls('POST', '/student/quiz/submit', body))
+      return { saved, found, length: JSON.stringify(submitted).length, submitted: shapeOf(submitted) }
+    }
+    expect(await replies(right)).toEqual(await replies(wrong))
   })
 
   it('and the paper of an archived quiz stay shut to an ended attempt at another quiz under this quiz’s name', async () => {

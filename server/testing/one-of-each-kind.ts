@@ -1,0 +1,152 @@
+import { completeOnWire } from '#contract/drafts-on-wire.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires.ts'
+import { readDraft } from '#domain/draft.ts'
+import { kind as anyKind, type Question, type QuestionOf } from '#domain/question.ts'
+import { questionsIn } from '#domain/questionnaire.ts'
+import type { Rule, Spec } from '#domain/questions/rule.ts'
+import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
+import type { Value } from '#domain/questions/value.ts'
+import { versionById } from '../questionnaires/store.ts'
+import type { QuizInTest } from './people.ts'
+import type { World } from './world.ts'
+
+type Example<S extends Spec> = {
+  /** Complete. What is right in it is nowhere else, as far as it can be found as a text. */
+  draft: S['draft']
+  /** Of which no part is right. */
+  wrong: (right: S['given']) => S['given']
+  /** What is right in part, and which part of the marks that is; null where a question of the kind has one part. */
+  partly: { given: (right: S['given']) => S['given']; earns: number } | null
+  /** What nobody could answer. */
+  misfits: unknown[]
+}
+
+/** A question of each kind, and how it is answered; a new kind is asked for here before anything compiles. */
+const EXAMPLES: { [K in Kind]: Example<Specs[K]> } = {
+  single_choice: {
+    draft: { options: ['one', 'two', 'three', 'four'], correct: 2 },
+    wrong: (right) => (right + 1) % 4,
+    partly: null,
+    misfits: [4, '2', 'two', true, [2]],
+  },
+  multiple_choice: {
+    draft: { options: ['red', 'green', 'blue', 'brown'], correct: [0, 2], tellsHowMany: true },
+    wrong: (right) => [0, 1, 2, 3].filter((place) => !right.includes(place)),
+    partly: { given: (right) => right.slice(0, 1), earns: 1 / 2 },
+    misfits: [2, [2, 0], [0, 0], [4], [-1], [null], ['0'], '0', true, [true]],
+  },
+  true_false: {
+    draft: { correct: true },
+    wrong: (right) => !right,
+    partly: null,
+    misfits: [1, 'true', [true]],
+  },
+  fill_in_blanks: {
+    draft: { passage: '[[canary-blank|canary-gap]]{2} boils at [[#48211.5±0.25]], and is [[>hot|*cold|warm]].' },
+    wrong: () => ['no', 'no', 0],
+    partly: { given: ([first = null]) => [first, null, null], earns: 2 / 4 },
+    misfits: [
+      0,
+      'text',
+      true,
+      ['a', 'b'],
+      ['a', 'b', 0, 0],
+      [null, null, null],
+      ['a', 'b', 3],
+      ['a', 1, 0],
+      [' ', 'b', 0],
+    ],
+  },
+  ordering: {
+    draft: { items: ['seed', 'sprout', 'sapling', 'tree'] },
+    wrong: (right) => [...right.slice(1), ...right.slice(0, 1)],
+    partly: { given: ([first = 0, second = 0, ...rest]) => [second, first, ...rest], earns: 2 / 4 },
+    misfits: [0, '0123', true, [0, 1, 2], [0, 1, 2, 2], [0, 1, 2, 4], [0, 1, 2, null], [0, 1, 2, '3'], [0, 1, 2, 3, 4]],
+  },
+  matching: {
+    draft: {
+      pairs: [
+        { left: 'India', right: 'Delhi' },
+        { left: 'Nepal', right: 'Kathmandu' },
+        { left: 'Bhutan', right: 'Thimphu' },
+      ],
+      extras: ['Dhaka'],
+    },
+    wrong: (right) => [...right.slice(1), ...right.slice(0, 1)],
+    partly: { given: (right) => right.with(0, null), earns: 2 / 3 },
+    misfits: [0, 'Delhi', true, [0, 1], [0, 1, 2, 3], [null, null, null], [0, 1, 4], [0, 1, -1], ['0', 1, 2]],
+  },
+  short_answer: {
+    draft: { accepted: ['canary-river', 'কানাড়ি গঙ্গা'], caseMatters: false, accentsMatter: true },
+    wrong: () => 'another one',
+    partly: null,
+    misfits: [0, true, '', ' around ', ['canary-river'], 'x'.repeat(501)],
+  },
+  numerical: {
+    draft: { rows: [{ form: 'tolerance', first: '73195.5', second: '0.25' }], units: 'm, km', unit: 1, decimals: 1 },
+    wrong: ([, unit]) => ['73190', Number(unit)],
+    partly: null,
+    misfits: [
+      0,
+      '73195.5',
+      true,
+      [73195.5, 1],
+      ['1', 2],
+      ['1', -1],
+      ['1', 'km'],
+      ['1'],
+      ['1', 1, 1],
+      ['1'.repeat(41), 0],
+    ],
+  },
+}
+
+/** What fits no question of any kind, or is no answer at all. */
+const NEVER_FITS: unknown[] = [
+  { canary: 1 },
+  [{}],
+  [],
+  null,
+  1.5,
+  -2,
+  2 ** 53,
+  [[[0]]],
+  [[[[[[0]]]]]],
+  'x'.repeat(30_000),
+  Array.from({ length: 20_000 }, () => 0),
+  '\u0000',
+  ['\ud800', 0],
+]
+
+export const misfitsOf = (kind: Kind): unknown[] => [...NEVER_FITS, ...EXAMPLES[kind].misfits]
+
+/** One question of each kind, as they are published. */
+export const oneOfEachKind = (): NewQuizOnWire['questions'] =>
+  anyKind.options.flatMap((kind) => {
+    const draft = readDraft(kind, `Of the kind ${kind}?`, EXAMPLES[kind].draft)
+    return draft ? [completeOnWire(draft)] : []
+  })
+
+export type Answerable = {
+  question: Question
+  right: Value
+  wrong: Value
+  partly: { given: Value; earns: number } | null
+}
+
+const answerable = <K extends Kind>(question: QuestionOf<K>): Omit<Answerable, 'question'> => {
+  const rule: Rule<Specs[K]> = RULES[question.kind]
+  const { wrong, partly }: Example<Specs[K]> = EXAMPLES[question.kind]
+  const right = rule.right(question.key)
+  return { right, wrong: wrong(right), partly: partly && { ...partly, given: partly.given(right) } }
+}
+
+/** The questions of a quiz as they are stored, with what is right and what is not. */
+export const answersTo = async ({ database: { db } }: World, { id }: QuizInTest): Promise<Answerable[]> => {
+  const { version_id } = await db
+    .selectFrom('questionnaire')
+    .select('version_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return questionsIn(await versionById(db, version_id)).map((question) => ({ question, ...answerable(question) }))
+}
