@@ -60,6 +60,15 @@ type Stored = { sheet: AnswerSheet; topSeq: number; turn: number }
 export const changesIn = (call: Call, { sheet, topSeq, turn }: Stored): AnswerSheet =>
   call.kind === 'counted' ? call.sheet : plainChanges(sheet, call.answers, { turn, seq: call.revision ?? topSeq + 1 })
 
+/** The same call without some of its answers. It is no whole sheet then, whatever it was based on. */
+export const without = (call: Call, ids: readonly QuestionId[]): Call => {
+  if (call.kind === 'plain')
+    return { ...call, answers: call.answers.filter(({ questionId }) => !ids.includes(questionId)) }
+  const sheet = { ...call.sheet }
+  for (const id of ids) delete sheet[id]
+  return { ...call, sheet, basedOn: null }
+}
+
 /** All that a call says was answered, to be compared with what counts in the end. */
 export const claimOf = (call: Call, { topSeq, turn }: Pick<Stored, 'topSeq' | 'turn'>): AnswerSheet => {
   if (call.kind === 'counted') return call.sheet

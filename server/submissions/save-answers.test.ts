@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readStudent, saveAnswers } from '#contract/submissions.ts'
+import { aCountingPage } from '../testing/counting-page.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../testing/people.ts'
 import { type Answer, sharedWorld } from '../testing/world.ts'
@@ -118,7 +119,7 @@ describeEachDatabase('saving answers', (open) => {
       () => [{ question_id: 'constructor', selected_index: 0 }],
       { 'answers.0': 'This question is not part of the quiz, or takes no such answer' },
     ],
-  ])('with %s is refused as a whole', async (_, answersFor, fields) => {
+  ])('with %s is refused, and all that fits is kept', async (what, answersFor, fields) => {
     const { student, quiz } = await aRunningStudent()
     const body = { quiz_code: quiz.code, revision: 1, answers: answersFor(quiz.questionIds) }
     expect(refusal(await student.browser.calls('PUT', '/student/quiz/answers', body))).toEqual([
@@ -126,7 +127,21 @@ describeEachDatabase('saving answers', (open) => {
       'invalid_request',
       fields,
     ])
-    expect(readStudent.data.parse(expectOk(await student.found()))).toMatchObject({ revision: 0, answers: [] })
+    const fitting = what === 'an option that the question does not have' ? [[quiz.questionIds[0], 1]] : []
+    const { revision, answers } = readStudent.data.parse(expectOk(await student.found()))
+    expect([revision, answers.map((kept) => [kept.question_id, kept.selected_index])]).toEqual([
+      fitting.length,
+      fitting,
+    ])
+  })
+
+  it('with one answer that does not fit keeps what was saved before, also of that question', async () => {
+    const { student, quiz } = await aRunningStudent()
+    const page = aCountingPage({ browser: student.browser, quiz, begun: student.started, device: 'phone-0001' })
+    expectOk(await page.gives({ 0: 1, 1: 0, 2: 0 }).saves())
+    expect(refusal(await page.gives({ 1: 1, 2: 99 }).saves())[0]).toBe(400)
+    const { answers } = readStudent.data.parse(expectOk(await student.found()))
+    expect(answers.map(({ selected_index }) => selected_index)).toEqual([1, 1, 0])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { baseOf } from '#contract/answer-entries.ts'
 import { type AnswerSheet, beyond, isNews, mergedSheet, topSeq } from '#domain/answer.ts'
-import { type Call, changesIn, type Misfit, misfitOf } from '#domain/answer-call.ts'
+import { type Call, changesIn, type Misfit, misfitOf, without } from '#domain/answer-call.ts'
+import type { Question } from '#domain/question.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { receptionOf, type SubmissionId } from '#domain/submission.ts'
@@ -54,7 +55,7 @@ export const createSaveAnswers = (context: Needs) => {
       const desk = desks.get(found.id) ?? emptyDesk(found)
       desks.set(found.id, desk)
       const wrong = misfitOf(arrival.call, { questions, topSeq: desk.topSeq, turn: found.turn })
-      if (wrong) outcomes.push(wrong)
+      if (wrong) outcomes.push(await refusal(trx, desk, { found, arrival, questions, wrong }))
       else if (isOpen(found, arrival)) outcomes.push(ok(put(desk, { found, arrival })))
       else outcomes.push(await lateOutcome(trx, found, arrival))
     }
@@ -72,6 +73,22 @@ export const createSaveAnswers = (context: Needs) => {
   /** Merges what one device knows into what is stored; what is stored when it returns is on disk. */
   return async ({ at = now(), ...save }: Omit<Save, 'at'> & { at?: Instant }): Promise<Outcome> =>
     committer.commit(work, { ...save, at, life: await epoch() })
+}
+
+type Refused = { found: Asked; arrival: Arrival; questions: Question[]; wrong: Misfit }
+
+/** Answers that do not fit their questions are refused, and all others of the same call are kept nevertheless. */
+const refusal = async (
+  trx: Transaction,
+  desk: Desk,
+  { found, arrival, questions, wrong }: Refused,
+): Promise<Misfit> => {
+  const call = wrong.problem === 'unknown_question' ? without(arrival.call, wrong.wrong) : null
+  const isClean = call !== null && !misfitOf(call, { questions, topSeq: desk.topSeq, turn: found.turn })
+  if (!isClean || !isOpen(found, arrival)) return wrong
+  desk.sheet ??= (await savedSheets(trx, [found.id])).get(found.id) ?? {}
+  put(desk, { found, arrival: { ...arrival, call } })
+  return wrong
 }
 
 const isOpen = ({ endsAt, endedAt }: Asked, { at }: Arrival): boolean =>
