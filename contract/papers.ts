@@ -36,6 +36,7 @@ const keyedQuestion = z.object({
   asked: z.optional(z.unknown()),
   correct_answer: z.int(),
   key: z.optional(z.unknown()),
+  explanation: z.optional(z.string()),
   created_at: isoInstant,
   updated_at: isoInstant,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { markingScheme } from '#domain/marking.ts'
-import { promptText } from '#domain/prompt.ts'
+import { explanationText, promptText } from '#domain/prompt.ts'
 import { DURATIONS, MAX_QUESTIONS, paperAccess, questionnaireStatus, subject, title } from '#domain/questionnaire.ts'
 import { MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/options.ts'
 import { quizSort } from '#domain/quiz-list.ts'
@@ -27,6 +27,8 @@ const newQuestion = z
     ),
     correct_answer: z.optional(z.int('wrong_type').check(z.gte(0, 'question_incomplete'))),
     draft: z.optional(z.unknown()),
+    /** Why what is right is right: read together with the key, never before. */
+    explanation: z.optional(explanationText),
   })
   .check(
     z.refine(({ kind, options }) => kind !== undefined || options !== undefined, {

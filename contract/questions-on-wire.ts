@@ -10,13 +10,14 @@ type KeyedOnWire = QuizAnalysisOnWire['questions'][number]
 /** The name that each part of a question has on the wire stands here alone. */
 export const questionOnWire = (question: Question, publishedAt: Instant): KeyedOnWire => {
   const { id, prompt } = question
+  const explained = question.explanation === undefined ? {} : { explanation: question.explanation }
   const at = { created_at: isoOf(publishedAt), updated_at: isoOf(publishedAt) }
   if (question.kind === 'single_choice') {
     const { asked, key } = question
-    return { id, problem: prompt, options: asked.options, correct_answer: key.correct, ...at }
+    return { id, problem: prompt, options: asked.options, correct_answer: key.correct, ...explained, ...at }
   }
   const { kind, asked, key } = question
-  return { id, kind, problem: prompt, options: [], asked, correct_answer: -1, key, ...at }
+  return { id, kind, problem: prompt, options: [], asked, correct_answer: -1, key, ...explained, ...at }
 }
 
 /** What is asked by a question on the wire, and what is right; still to be read by whoever knows the kind. */

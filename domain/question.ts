@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { promptText } from './prompt.ts'
+import { explanationText, promptText } from './prompt.ts'
 import { type QuestionId, questionId } from './question-id.ts'
 import type { Rule } from './questions/rule.ts'
 import { type Kind, RULES, type Specs } from './questions/rules.ts'
@@ -11,12 +11,15 @@ export type AskedOf<K extends Kind> = {
 }[K]
 export type AskedQuestion = AskedOf<Kind>
 
+/** Why what is right is right; it is read together with the key. */
+type Explained = { explanation?: string | undefined }
+
 /** The same with all that is right. */
-export type QuestionOf<K extends Kind> = { [P in K]: AskedOf<P> & { key: Specs[P]['key'] } }[K]
+export type QuestionOf<K extends Kind> = { [P in K]: AskedOf<P> & Explained & { key: Specs[P]['key'] } }[K]
 export type Question = QuestionOf<Kind>
 
 /** The same with what is right, where that may be seen. */
-export type KeyedOf<K extends Kind> = { [P in K]: AskedOf<P> & { key: Specs[P]['key'] | null } }[K]
+export type KeyedOf<K extends Kind> = { [P in K]: AskedOf<P> & Explained & { key: Specs[P]['key'] | null } }[K]
 export type KeyedQuestion = KeyedOf<Kind>
 
 const KINDS = Object.keys(RULES) as Kind[]
@@ -27,6 +30,7 @@ const shapeOf = (kind: Kind) => ({
   kind: z.literal(kind),
   prompt: promptText,
   asked: RULES[kind].asked,
+  explanation: z.optional(explanationText),
 })
 
 // Inference over the registry does not compile: its own type says that each kind has the schemas of its kind.

@@ -164,7 +164,9 @@ describeEachDatabase('a quiz with a question of each kind', (open) => {
       const place = answerable.findIndex(({ question }) => question.kind === kind)
       const student = await aStudent(world(), quiz)
       expectOk(await saves(student, quiz, rightOf(answerable)))
-      const before = (await foundBy(student)).answers
+      const held = async () =>
+        (await foundBy(student)).answers.map((answer) => [answer.question_id, answer.selected_index, answer.value])
+      const before = await held()
       const fitting = onWire(quiz, rightOf(answerable))
       for (const misfit of misfitsOf(answerable[place]?.question.kind ?? 'single_choice')) {
         const unfit = { ...fitting[place], selected_index: -1, value: misfit }
@@ -186,7 +188,7 @@ describeEachDatabase('a quiz with a question of each kind', (open) => {
           ])
         }
       }
-      expect((await foundBy(student)).answers).toEqual(before)
+      expect(await held()).toEqual(before)
     })
 
     it('a bare number as a choice of an option, where there are none to choose from', async () => {

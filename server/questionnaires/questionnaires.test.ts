@@ -75,7 +75,7 @@ describeEachDatabase('a quiz', (open, processes) => {
     ],
     [{ questions: [{ ...question, correct_answer: 3 }] }, { 'questions.0.correct_answer': INCOMPLETE }],
     [{ questions: [{ ...question, correct_answer: -1 }] }, { 'questions.0.correct_answer': INCOMPLETE }],
-    [{ questions: [{ ...question, explanation: 'x' }] }, { 'questions.0.explanation': 'This field is not known' }],
+    [{ questions: [{ ...question, hint: 'x' }] }, { 'questions.0.hint': 'This field is not known' }],
     [{ is_negative_marking: 'yes' }, { is_negative_marking: 'This is not of the right type' }],
     [{ status: 'draft' }, { status: 'This field is not known' }],
   ])('with %j is refused beside the field, and none is made', async (changes, fields) => {

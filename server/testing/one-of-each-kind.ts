@@ -123,7 +123,11 @@ export const misfitsOf = (kind: Kind): unknown[] => [...NEVER_FITS, ...EXAMPLES[
 /** One question of each kind, as they are published. */
 export const oneOfEachKind = (): NewQuizOnWire['questions'] =>
   anyKind.options.flatMap((kind) => {
-    const draft = readDraft(kind, `Of the kind ${kind}?`, EXAMPLES[kind].draft)
+    const draft = readDraft(
+      kind,
+      { prompt: `Of the kind ${kind}?`, explanation: `Because of ${kind}` },
+      EXAMPLES[kind].draft,
+    )
     return draft ? [completeOnWire(draft)] : []
   })
 

@@ -29,6 +29,7 @@ const storedQuestions = z
       options: z.optional(z.array(z.string())),
       correct_answer: z.optional(z.int()),
       draft: z.optional(z.unknown()),
+      explanation: z.optional(z.string()),
     }),
   )
   .check(z.minLength(1))

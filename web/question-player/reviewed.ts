@@ -37,6 +37,7 @@ export const reviewedQuestions = (
       verdict: answer === null ? 'blank' : (found?.verdict ?? (is_correct ? 'correct' : 'wrong')),
       timeMs: time_ms > 0 ? time_ms : null,
       marks,
+      ...('explanation' in question && question.explanation && { explanation: question.explanation }),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useEffect, useRef } from 'react'
 import { asKind, type DraftQuestion } from '#domain/draft.ts'
-import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
+import { MAX_EXPLANATION_LENGTH, MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
 import { t } from '../../i18n/editor.ts'
 import { EditQuestion, firstFieldOf, KINDS } from '../../questions/editors.tsx'
 import { isTaken } from '../../questions/parts/is-taken.ts'
@@ -77,6 +77,15 @@ export function QuestionForm({ id, question, focus, dispatch, onFocus, onPasteQu
         onPaste={problemPaste}
       />
       <EditQuestion id={id} question={question} onChange={change} onFocus={onFocus} onSaid={onSaid} />
+      <TextArea
+        className="mt-5"
+        label={t('editor.explanation')}
+        hint={t('editor.explanationHint')}
+        name="explanation"
+        error={lengthError(question.explanation ?? '', MAX_EXPLANATION_LENGTH)}
+        value={question.explanation ?? ''}
+        onChange={({ target }) => change({ ...question, explanation: target.value }, 'explanation')}
+      />
     </div>
   )
 }
