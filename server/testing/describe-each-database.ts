@@ -14,16 +14,17 @@ export type TestDatabase = {
   place: { databaseUrl: string | null; dataDir: string }
   close: () => Promise<void>
 }
-export type OpenDatabase = () => Promise<TestDatabase>
+/** As it is now; or as it was after the migrations in this folder. */
+export type OpenDatabase = (migrations?: string) => Promise<TestDatabase>
 
 /** In memory where there is such a place: what a test commits need not outlive it, and a disk would make it wait. */
 const IN_MEMORY = '/dev/shm'
 const temporaryDir = () => mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'quiznity-test-'))
 
-const openAt = async (databaseUrl: string | null): Promise<TestDatabase> => {
+const openAt = async (databaseUrl: string | null, migrations?: string): Promise<TestDatabase> => {
   const place = { databaseUrl, dataDir: temporaryDir() }
   const db = await connect(place)
-  await migrate(db, join(place.dataDir, 'backups'))
+  await migrate(db, join(place.dataDir, 'backups'), migrations)
   const close = async () => {
     await db.destroy()
     rmSync(place.dataDir, { recursive: true, force: true })
@@ -31,14 +32,14 @@ const openAt = async (databaseUrl: string | null): Promise<TestDatabase> => {
   return { db, place, close }
 }
 
-const openFile: OpenDatabase = () => openAt(null)
+const openFile: OpenDatabase = (migrations) => openAt(null, migrations)
 
-const openServer: OpenDatabase = async () => {
+const openServer: OpenDatabase = async (migrations) => {
   const url = new URL(inject('postgresUrl'))
   const name = `t_${randomBytes(6).toString('hex')}`
   await asAdmin(url.href, `create database ${name}`)
   url.pathname = `/${name}`
-  return openAt(url.href)
+  return openAt(url.href, migrations)
 }
 
 const asAdmin = async (connectionString: string, statement: string) => {

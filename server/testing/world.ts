@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import type { OpenDatabase, TestDatabase } from './describe-each-database.ts'
 
-const NINE_O_CLOCK = Date.UTC(2026, 0, 15, 9)
+export const NINE_O_CLOCK = Date.UTC(2026, 0, 15, 9)
 
 export type Clock = { now: () => number; advance: (by: { seconds?: number; minutes?: number }) => void }
 
