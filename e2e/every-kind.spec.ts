@@ -76,8 +76,12 @@ test('every kind of question is answered, kept without a network and through a r
     if (at < ANSWERS.length - 1) await next(page)
   }
   await expectSaved(page)
+  await page.waitForFunction('navigator.serviceWorker.controller !== null')
+  await page.context().setOffline(true)
   await page.reload()
   await question(page, 8)
+  await expect(page.getByRole('main').getByRole('combobox').first()).not.toHaveValue('')
+  await page.context().setOffline(false)
   const { answers } = await attemptOnServer(page, quiz.code)
   expect(answers.filter(({ selected_index, value }) => selected_index < 0 && value === undefined)).toEqual([])
 

@@ -2,7 +2,7 @@ import type { Server } from './fixtures.ts'
 import { anAccount, type Published, publish } from './teacher.ts'
 
 /** One question of each kind, as a program would publish it. */
-export const ONE_OF_EACH = [
+const ONE_OF_EACH = [
   { problem: 'Which planet is the largest?', options: ['Mars', 'Jupiter', 'Earth'], correct_answer: 1 },
   {
     kind: 'multiple_choice',

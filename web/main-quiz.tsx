@@ -23,7 +23,18 @@ if (root) {
   )
 }
 
+/** What comes past the worker it has not kept: asked for once more, it passes by, out of the browser's own store. */
+const keepWhatCame = () => {
+  const observer = new PerformanceObserver((list) => {
+    for (const part of list.getEntries())
+      if (part instanceof PerformanceResourceTiming && part.workerStart === 0 && part.name.includes('/assets/quiz/'))
+        fetch(part.name).catch(() => undefined)
+  })
+  observer.observe({ type: 'resource', buffered: true })
+}
+
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  navigator.serviceWorker.addEventListener('controllerchange', keepWhatCame, { once: true })
   navigator.serviceWorker.register('/sw.js', { scope: '/quiz' }).catch(() => {
     // Without a worker the page needs the network to open; a quiz that is open goes on without it.
   })

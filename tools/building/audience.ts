@@ -27,7 +27,10 @@ export const buildAudience = async (audience: Audience, folder: string) => {
         input: pages[audience],
         ...(audience === 'quiz' && {
           output: {
-            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: createFirstChunk('first') }] },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: createFirstChunk('first'), debugName: 'first' }],
+            },
           },
         }),
       },
