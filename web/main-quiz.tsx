@@ -25,10 +25,14 @@ if (root) {
 
 /** What comes past the worker it has not kept: asked for once more, it passes by, out of the browser's own store. */
 const keepWhatCame = () => {
+  const asked = new Set<string>()
   const observer = new PerformanceObserver((list) => {
-    for (const part of list.getEntries())
-      if (part instanceof PerformanceResourceTiming && part.workerStart === 0 && part.name.includes('/assets/quiz/'))
-        fetch(part.name).catch(() => undefined)
+    for (const part of list.getEntries()) {
+      const isPast = part instanceof PerformanceResourceTiming && part.workerStart === 0
+      if (!isPast || !part.name.includes('/assets/quiz/') || asked.has(part.name)) continue
+      asked.add(part.name)
+      fetch(part.name).catch(() => undefined)
+    }
   })
   observer.observe({ type: 'resource', buffered: true })
 }
