@@ -12,6 +12,7 @@ import { t } from '../../i18n/play.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
 import { isTaken } from '../parts/is-taken.ts'
+import { usableText } from '../parts/usable-text.ts'
 import type { Player, PlayProps } from '../player.tsx'
 import { Passage } from './passage.tsx'
 
@@ -124,7 +125,7 @@ const labelOf = (blank: AskedBlank, label: string): string =>
 
 /** What counts of a text that is typed; null: nothing yet, or too much to be kept. */
 const heldIn = (text: string): string | null => {
-  const held = text.trim()
+  const held = usableText(text).trim()
   return held === '' || held.length > MAX_TYPED_LENGTH ? null : held
 }
 

@@ -4,6 +4,7 @@ import { fits, MAX_NUMBER_LENGTH, type Numerical, numerical, typedIn, unitOf } f
 import { t } from '../../i18n/play.ts'
 import { Button } from '../../ui/button.tsx'
 import { AnswerField, tooLongToSave } from '../parts/answer-field.tsx'
+import { usableText } from '../parts/usable-text.ts'
 import { useTyped } from '../parts/use-typed.ts'
 import type { Player, PlayProps } from '../player.tsx'
 import { Keypad } from './keypad.tsx'
@@ -21,7 +22,7 @@ const answerOf =
   ({ units }: Numerical['asked']) =>
   ({ text, unit }: Typed): Given | null | undefined => {
     if (text.trim() === '') return null
-    if (text.length > MAX_NUMBER_LENGTH || !text.isWellFormed()) return undefined
+    if (text.length > MAX_NUMBER_LENGTH || text !== usableText(text)) return undefined
     return units.length < 2 ? text : [text, unit]
   }
 

@@ -1,10 +1,10 @@
 import { fits, MAX_SHORT_ANSWER, type ShortAnswer, shortAnswer, storedText } from '#domain/questions/short-answer.ts'
 import { AnswerField, tooLongToSave } from '../parts/answer-field.tsx'
+import { usableText } from '../parts/usable-text.ts'
 import { useTyped } from '../parts/use-typed.ts'
 import type { Player, PlayProps } from '../player.tsx'
 
-/** A keyboard may give half a sign first, and the other half with the next key. */
-const written = (text: string): string => storedText(text.toWellFormed())
+const written = (text: string): string => storedText(usableText(text))
 
 const answerOf = (typed: string): string | null | undefined => {
   const text = written(typed)
