@@ -2,13 +2,9 @@ import { completeOnWire } from '#contract/drafts-on-wire.ts'
 import type { NewQuizOnWire } from '#contract/questionnaires.ts'
 import { readDraft } from '#domain/draft.ts'
 import { kind as anyKind, type Question, type QuestionOf } from '#domain/question.ts'
-import { questionsIn } from '#domain/questionnaire.ts'
 import type { Rule, Spec } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
-import { versionById } from '../questionnaires/store.ts'
-import type { QuizInTest } from './people.ts'
-import type { World } from './world.ts'
 
 type Example<S extends Spec> = {
   /** Complete. What is right in it is nowhere else, as far as it can be found as a text. */
@@ -138,19 +134,10 @@ export type Answerable = {
   partly: { given: Value; earns: number } | null
 }
 
-const answerable = <K extends Kind>(question: QuestionOf<K>): Omit<Answerable, 'question'> => {
+/** How a question that is one of these is answered. */
+export const answersOf = <K extends Kind>(question: QuestionOf<K>): Omit<Answerable, 'question'> => {
   const rule: Rule<Specs[K]> = RULES[question.kind]
   const { wrong, partly }: Example<Specs[K]> = EXAMPLES[question.kind]
   const right = rule.right(question.key)
   return { right, wrong: wrong(right), partly: partly && { ...partly, given: partly.given(right) } }
-}
-
-/** The questions of a quiz as they are stored, with what is right and what is not. */
-export const answersTo = async ({ database: { db } }: World, { id }: QuizInTest): Promise<Answerable[]> => {
-  const { version_id } = await db
-    .selectFrom('questionnaire')
-    .select('version_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return questionsIn(await versionById(db, version_id)).map((question) => ({ question, ...answerable(question) }))
 }
