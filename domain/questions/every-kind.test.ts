@@ -113,19 +113,12 @@ const publishedAs = <K extends Kind>(kind: K, draft: Specs[K]['draft'], drawn: r
   return made
 }
 
-/** Items to put in order are never shown in their right one: that much, and no more, is told of it. */
-const isAskedInOrderOf = (one: Question, other: Question): boolean =>
-  one.kind === 'ordering' &&
-  other.kind === 'ordering' &&
-  one.asked.items.every((text, at) => text === other.asked.items[other.key.order[at] ?? -1])
-
 describe('what is asked does not depend on what is right:', () => {
   const KINDS = Object.keys(RULES) as Kind[]
 
   const property = <K extends Kind>(kind: K) =>
     fc.property(DRAFT_PAIRS[kind], chances, ([one, other], drawn) => {
       const [first, second] = [publishedAs(kind, one, drawn), publishedAs(kind, other, drawn)]
-      fc.pre(!isAskedInOrderOf(first, second) && !isAskedInOrderOf(second, first))
       expect(second.asked).toEqual(first.asked)
       expect(JSON.stringify(second.asked)).toBe(JSON.stringify(first.asked))
     })

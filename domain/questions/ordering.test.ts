@@ -29,17 +29,21 @@ describe('a draft', () => {
 
 describe('what is asked', () => {
   it.each([[['a', 'b']], [['a', '', ' b ', 'c']], [['a', 'a', 'b']], [['b', 'a', 'a', 'a']]])(
-    'of %j is never in the right order',
+    'of %j is all of it, in one order or another',
     (items) => {
       const right = items.map((item) => item.trim()).filter((item) => item !== '')
       for (let chance = 0; chance < 1; chance += 0.05) {
         const { asked, key } = made({ items }, () => chance)
-        expect(asked.items).not.toEqual(right)
         expect(asked.items.toSorted()).toEqual(right.toSorted())
         expect(key.order.map((item) => asked.items[item])).toEqual(right)
       }
     },
   )
+
+  it('may stand in its right order too: otherwise two items would tell it', () => {
+    const shown = [0, 0.3, 0.6, 0.9].map((chance) => made({ items: ['b', 'a'] }, () => chance).asked.items.join())
+    expect(new Set(shown)).toEqual(new Set(['a,b', 'b,a']))
+  })
 
   it('tells texts apart as they are read', () =>
     expect(made({ items: ['\u09af\u09bc', 'a', '\u09df'] }, half).key.alike.toSorted()).toEqual([0, 1, 1]))
@@ -90,12 +94,10 @@ it('the right answer to anything complete fits and earns all there is', () =>
       const right = ordering.right(key)
       expect(value.safeParse(right).success && fits(asked, right)).toBe(true)
       expect(ordering.credit(key, right)).toEqual({ hits: right.length, misses: 0, of: right.length })
-      const asShown = [...asked.items.keys()]
-      expect(ordering.credit(key, asShown).hits).toBeLessThan(right.length)
     }),
   ))
 
-it('what is asked is the same whatever order is right, but for the right one itself', () => {
+it('what is asked is the same whatever order is right', () => {
   const [one, other] = [made({ items: ['a', 'b', 'c', 'd'] }, half), made({ items: ['d', 'c', 'a', 'b'] }, half)]
   expect(one.asked).toEqual(other.asked)
 })

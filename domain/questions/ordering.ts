@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isFilled } from '../text.ts'
 import { optionSign } from './option-sign.ts'
-import { isPlaceOf, listIn, place, scrambled, swap } from './places.ts'
+import { isPlaceOf, listIn, place, scrambled } from './places.ts'
 import type { Gap, Rule } from './rule.ts'
 import { partText, tidied, tooLongAt, writtenIn } from './text-list.ts'
 import type { Value } from './value.ts'
@@ -37,23 +37,10 @@ const gaps = ({ items }: OrderingDraft): Gap[] => {
   return found
 }
 
-const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
-  one.every((text, index) => text === other[index])
-
-/** Any order but the right one, where there is another. */
-const wronglyOrdered = (items: readonly string[], random: () => number): string[] => {
-  const list = scrambled(items, random)
-  if (!isSameOrder(list, items)) return list
-  const one = Math.floor(random() * list.length)
-  const different = [...list.keys()].filter((other) => list[other] !== list[one])
-  const other = different[Math.floor(random() * different.length)]
-  if (other !== undefined) swap(list, one, other)
-  return list
-}
-
 const made = (draft: OrderingDraft, random: () => number): Pick<Ordering, 'asked' | 'key'> => {
   const right = draft.items.filter(isFilled).map(tidied)
-  const items = wronglyOrdered(right, random)
+  // Any order, the right one too: were that one left out, the order shown would tell something of it, of two items all.
+  const items = scrambled(right, random)
   const alike = items.map((item) => items.indexOf(item))
   const left = [...items.keys()]
   const order = right.flatMap((text) =>

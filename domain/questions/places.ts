@@ -18,7 +18,7 @@ export const scrambled = (texts: readonly string[], random: () => number): strin
   return list
 }
 
-export const swap = (list: string[], one: number, other: number): void => {
+const swap = (list: string[], one: number, other: number): void => {
   const [a, b] = [list[one], list[other]]
   if (a === undefined || b === undefined) return
   list[one] = b
