@@ -88,7 +88,7 @@ test('a question of every kind is written, kept through a reload, looked at and 
     if (at === 1) await expect(page.getByText(/^Still needed/)).toBeVisible()
     await write(page)
     await expect(page.getByText('This question is complete.')).toBeVisible()
-    await lookAt(page, `write-kind-${at}`)
+    await lookAt(page, `write-kind-${at}`, ['phone'])
   }
   await expect(page.getByText(/^Draft saved on this device/)).toBeVisible()
   await page.reload()

@@ -63,6 +63,7 @@ test('every kind of question is answered, kept without a network and through a r
   page,
   server,
 }) => {
+  test.slow()
   await page.clock.install()
   const quiz = await aQuizOfEachKind(server)
   await startQuiz(page, quiz.code)
@@ -71,7 +72,7 @@ test('every kind of question is answered, kept without a network and through a r
     if (at > 0) await lookAt(page, `kind-${at + 1}-open`, ['phone'])
     if (at % 3 === 2) await page.context().setOffline(true)
     await answer(page)
-    if (at > 0) await lookAt(page, `kind-${at + 1}-answered`)
+    if (at > 0) await lookAt(page, `kind-${at + 1}-answered`, ['desktop'])
     if (at % 3 === 2) await page.context().setOffline(false)
     if (at < ANSWERS.length - 1) await next(page)
   }
