@@ -74,6 +74,7 @@ test('a question of every kind is written, kept through a reload, looked at and 
   page,
   server,
 }) => {
+  test.slow()
   const account = await anAccount(server)
   await enter(page, account.teacher)
   await page.goto('/dashboard/quizzes/create')
