@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { aQuizOfEachKind } from './kinds.ts'
 import { lookAt } from './look.ts'
-import { attemptOnServer, expectSaved, expectScore, next, RAHUL, seeResult, startQuiz, submit } from './student.ts'
+import {
+  attemptOnServer,
+  expectSaved,
+  expectScore,
+  next,
+  RAHUL,
+  seeResult,
+  startQuiz,
+  submit,
+  workerServes,
+} from './student.ts'
 import { enter, submissionsOf } from './teacher.ts'
 
 const question = (page: Page, number: number) =>
@@ -77,7 +87,7 @@ test('every kind of question is answered, kept without a network and through a r
     if (at < ANSWERS.length - 1) await next(page)
   }
   await expectSaved(page)
-  await page.waitForFunction('navigator.serviceWorker.controller !== null')
+  await workerServes(page)
   await page.context().setOffline(true)
   await page.reload()
   await question(page, 8)

@@ -11,6 +11,7 @@ import {
   resumeCodeOf,
   startQuiz,
   submit,
+  workerServes,
 } from './student.ts'
 import { aPublishedQuiz, enter, submissionsOf } from './teacher.ts'
 
@@ -188,7 +189,7 @@ test('a teacher who opens the own link is told so, and nobody else is', async ({
 test('a result without a network says so of the result', async ({ page, context, server }) => {
   const { code } = await aPublishedQuiz(server)
   await startQuiz(page, code)
-  await page.waitForFunction('navigator.serviceWorker.controller !== null')
+  await workerServes(page)
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
   await context.setOffline(true)

@@ -97,3 +97,7 @@ export const resumeCodeOf = async (page: Page, code: string, student = RAHUL): P
   const started = await page.context().request.post('/api/v1/student/quiz/start', { data })
   return (await started.json()).response.data.resume_code
 }
+
+/** Asked anew each time: the page's own policy forbids what a condition that is watched inside it would need. */
+export const workerServes = (page: Page) =>
+  expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)

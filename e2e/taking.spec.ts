@@ -15,6 +15,7 @@ import {
   startQuiz,
   submit,
   tellLastDigits,
+  workerServes,
 } from './student.ts'
 import { aPublishedQuiz } from './teacher.ts'
 
@@ -102,7 +103,7 @@ test('a question chosen in the sheet opens and takes the focus @phone', async ({
 test('the quiz goes on without a network, through a reload too @phone', async ({ page, context, server }) => {
   const { code } = await aPublishedQuiz(server)
   await startQuiz(page, code)
-  await page.waitForFunction('navigator.serviceWorker.controller !== null')
+  await workerServes(page)
   await context.setOffline(true)
   await choose(page, inFirst)
   await expect(page.getByText("You're offline. Your answers are kept on this device.")).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
 import { openPortal, type Portal } from './portal.ts'
-import { choose, expectSaved, startQuiz } from './student.ts'
+import { choose, expectSaved, startQuiz, workerServes } from './student.ts'
 import { aPublishedQuiz } from './teacher.ts'
 
 const inFirst = 'Carbon dioxide'
@@ -77,7 +77,7 @@ test('a page that is kept opens behind a login page too, and later with the netw
   await startQuiz(page, code)
   await choose(page, inFirst)
   await expectSaved(page)
-  await page.waitForFunction('navigator.serviceWorker.controller !== null')
+  await workerServes(page)
 
   portal.answersItself(EVERYTHING)
   await page.reload()

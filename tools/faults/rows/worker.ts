@@ -1,3 +1,4 @@
+import { until } from '../load.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import type { Call } from '../spoiling.ts'
 import { wordsOf } from '../words.ts'
@@ -16,7 +17,7 @@ const portalWhileInstalling = async (scene: Scene) => {
   portal.stop()
   await device.page.reload()
   await device.untilSaid('Question 1 of')
-  await device.page.waitForFunction('navigator.serviceWorker.controller !== null')
+  await until('a worker', () => device.page.evaluate<boolean>('navigator.serviceWorker.controller !== null'))
   await device.context.setOffline(true)
   await device.page.reload()
   await device.untilSaid('Question 1 of')
