@@ -106,6 +106,7 @@ describe('a new kind of question', () => {
       'domain/questions/every-kind.test.ts',
       'domain/questions/rules.ts',
       'domain/questions/throwaway.ts',
+      'contract/question-examples.ts',
       'server/testing/one-of-each-kind.ts',
       'web/i18n/en/editor.json',
       'web/questions/editors.tsx',

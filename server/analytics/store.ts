@@ -21,17 +21,11 @@ type Trx = Transaction<Tables>
  */
 export const lockReports = async (trx: Trx, questionnaireIds: string[]): Promise<Map<string, string>> => {
   if (questionnaireIds.length === 0) return new Map()
-  const wanted = trx
-    .selectFrom('report')
-    .selectAll()
-    .where('questionnaire_id', 'in', questionnaireIds)
-    .orderBy('questionnaire_id')
-  const lockStored = () => lockRows(trx, wanted, 'report').execute()
-  let rows = await lockStored()
-  if (rows.length < questionnaireIds.length) {
-    await insertMissing(trx, questionnaireIds)
-    rows = await lockStored()
-  }
+  const wanted = trx.selectFrom('report').where('questionnaire_id', 'in', questionnaireIds).orderBy('questionnaire_id')
+  // Looked at before any is locked: who makes one while holding others would wait for whoever makes it too and wants those.
+  const stored = await wanted.select('questionnaire_id').execute()
+  if (stored.length < new Set(questionnaireIds).size) await insertMissing(trx, questionnaireIds)
+  const rows = await lockRows(trx, wanted.selectAll(), 'report').execute()
   return new Map(rows.map((row) => [row.questionnaire_id, row.body]))
 }
 
@@ -57,7 +51,9 @@ const insertMissing = async (trx: Trx, questionnaireIds: string[]) => {
               selectFrom('report').select('report.body').whereRef('report.questionnaire_id', '=', 'questionnaire.id'),
             ),
           ),
-        ),
+        )
+        // In the order in which they are locked.
+        .orderBy('questionnaire.id'),
     )
     .onConflict((conflict) => conflict.column('questionnaire_id').doNothing())
     .execute()

@@ -115,6 +115,12 @@ export const REST: Record<string, string | Insertion[]> = {
     { before: '  single_choice: ReviewSingleChoice', line: '  throwaway: ReviewThrowaway,' },
   ],
   'web/i18n/en/editor.json': [{ before: '  "kind_true_false"', line: '  "kind_throwaway": "Throwaway",' }],
+  'contract/question-examples.ts': [
+    {
+      before: '  true_false: {',
+      line: "  throwaway: { prompt: 'Which?', draft: { hint: 'Say it', word: 'x' }, answer: 'A word' },",
+    },
+  ],
   'domain/questions/every-kind.test.ts': [
     {
       before: '  true_false: pairOf',
