@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './tools/browser.ts'
+import { pageRuntime } from './tools/building/page-runtime.ts'
 
 const browser = await findBrowser()
 
@@ -9,8 +10,12 @@ const inherited = Object.entries(process.env).flatMap(([name, value]) => (value 
 const onDesktop = /@desktop|^(?!.*@phone)/s
 const onPhone = /@phone/
 
+/** What everything depends on: all that is tried on pages that were built on React itself. */
+const core = /[\\/](story|every-kind)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
+  ...(pageRuntime === 'react' && { testMatch: core }),
   outputDir: process.env.BROWSER_TEST_OUTPUT ?? 'test-results',
   snapshotPathTemplate: 'e2e/screens/{arg}{ext}',
   fullyParallel: true,

@@ -64,6 +64,15 @@ const CALL = /endpoint\(\{\n[\s\S]*?\n\}\)/g
 const OF_SERVER =
   /^ {2}(?:name|summary|caller|failures|params|query|body|bodyLimit|isPlainBody|invalidAs|status):.*\n(?: {3,}.*\n| {2}[)\]}].*\n)*/gm
 
+const IMPORT = /^import \{([^}]*)\} from .*\n/gm
+
+/** What nothing is taken from any more would still be counted among what a page needs at once. */
+const withoutIdleImports = (code: string) => {
+  const rest = code.replace(IMPORT, '')
+  const isNamed = (name: string) => new RegExp(`\\b${name}\\b`).test(rest)
+  return code.replace(IMPORT, (line, names: string) => ((names.match(/\w+/g) ?? []).some(isNamed) ? line : ''))
+}
+
 /** What only the server and its documentation need of a call stays out of the pages: they parse replies and no requests. */
 const callsAsTheyAreMade: Plugin = {
   name: 'quiznity-calls-as-they-are-made',
@@ -71,9 +80,19 @@ const callsAsTheyAreMade: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/contract\/[\w-]+\.ts$/ },
-    handler: (code) => ({ code: code.replace(CALL, (call) => call.replace(OF_SERVER, '')), map: null }),
+    handler: (code) => ({
+      code: withoutIdleImports(code.replace(CALL, (call) => call.replace(OF_SERVER, ''))),
+      map: null,
+    }),
   },
 }
+
+/** To make a schema does nothing else: one that a page does not use is left out, though it stands beside one that it uses. */
+const makersOfSchemas = [
+  'string int number boolean unknown enum literal array object strictObject record union custom',
+  'optional nullable _default pick pipe transform refine regex trim overwrite',
+  'minLength maxLength gte lte lt nonnegative positive',
+].flatMap((names) => names.split(' ').map((name) => `z.${name}`))
 
 // Entries are absolute: relative ones build, but the development server would not prepare their dependencies.
 export const pages = {
@@ -111,7 +130,10 @@ const config: UserConfig = {
     reportCompressedSize: false,
     // What a page uses nothing of is left out of it: these two do nothing but define.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /\/(?:contract|domain)\/.*\.ts$/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/(?:contract|domain)\/.*\.ts$/, sideEffects: false }],
+        manualPureFunctions: [...makersOfSchemas, 'requiredText', 'storableText'],
+      },
     },
   },
 }

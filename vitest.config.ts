@@ -1,16 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { type PageRuntime, pageRuntime } from './tools/building/page-runtime.ts'
 import { preactForReact } from './tools/building/preact-for-react.ts'
 
 /** Tests of components (`*.test.tsx`), on what the people who see them run: see docs/decisions/0007-students-run-preact.md. */
-const components = (name: 'preact' | 'react', folders: string) => ({
-  ...(name === 'preact' && { resolve: { alias: preactForReact } }),
+const components = (audience: 'visitors' | 'teachers', runtime: PageRuntime, folders: string) => ({
+  ...(runtime === 'preact' && { resolve: { alias: preactForReact } }),
   test: {
-    name,
+    name: `${audience}-on-${runtime}`,
     environment: 'happy-dom',
     include: [`web/{${folders}}/**/*.test.tsx`],
     // What a test shows is taken away after it; a fresh browser for each file doubles their time.
     isolate: false,
-    setupFiles: `web/testing/act-in-${name}.ts`,
+    setupFiles: `web/testing/act-in-${runtime}.ts`,
     // These packages name React themselves.
     server: { deps: { inline: ['lucide-react'] } },
   },
@@ -27,10 +28,11 @@ export default defineConfig({
           exclude: ['tools/backing-up/**'],
         },
       },
-      components('preact', 'accounts,question-player,questions,site,submissions,ui'),
+      components('visitors', pageRuntime, 'accounts,joining,question-player,questions,site,submissions,ui'),
       components(
+        'teachers',
         'react',
-        'analytics,app,dashboard,late-answers,question-editor,question-player,questionnaires,questions,ui',
+        'analytics,app,dashboard,hand-marks,late-answers,pictures,question-editor,question-player,questionnaires,questions,settings,ui',
       ),
       {
         test: {

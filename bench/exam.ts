@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { signUp } from '#contract/accounts.ts'
 import { baseOf } from '#contract/answer-entries.ts'
-import { quizPaper, readQuiz } from '#contract/papers.ts'
+import { readQuiz } from '#contract/papers.ts'
 import { createQuiz } from '#contract/questionnaires.ts'
 import { PAGE_VERSION, saveAnswers, startQuiz, submitQuiz } from '#contract/submissions.ts'
 import { API_BASE, envelope, nanosecondsOf } from '#contract/wire.ts'
 import type { PaperAccess } from '#domain/questionnaire.ts'
 import { type Request, requestBytes } from './http-client.ts'
 import { drive, eachOnce, type Load } from './load.ts'
-
-export const QUESTIONS = 30
+import { answersTo, type Kinds, QUESTIONS, questionsOf } from './questions.ts'
 
 /** A published quiz of 30 questions, and the answers that everybody gives to it: two in three are right. */
 export type Exam = { id: string; code: string; token: string; answers: object[]; correct: number }
@@ -28,16 +27,14 @@ const post = (url: string, body: object, token = '') =>
     body: JSON.stringify(body),
   })
 
-const OPTIONS = ['It becomes twice as large', 'It becomes half as large', 'It stays the same', 'None of these']
-const questionAt = (at: number) => ({
-  problem: `${at + 1}. Two bodies of ${at + 2} kg collide at ${at + 3} m/s without friction. What becomes of the energy?`,
-  options: OPTIONS,
-  correct_answer: at % OPTIONS.length,
-})
-
 let teachers = 0
 
-export const publishExam = async (port: number, paperAccess: PaperAccess = 'with_start'): Promise<Exam> => {
+type Wanted = { access?: PaperAccess; kinds?: Kinds }
+
+export const publishExam = async (
+  port: number,
+  { access = 'with_start', kinds = 'plain' }: Wanted = {},
+): Promise<Exam> => {
   teachers += 1
   const api = `http://127.0.0.1:${port}${API_BASE}`
   const teacher = {
@@ -47,19 +44,12 @@ export const publishExam = async (port: number, paperAccess: PaperAccess = 'with
     password: 'chalk123!',
   }
   const { auth_token: token } = signUp.data.parse(await post(api + signUp.path, teacher))
-  const quiz = { title: 'Physics, term test', subject: 'Physics', is_negative_marking: false, paper: paperAccess }
-  const questions = Array.from({ length: QUESTIONS }, (_, at) => questionAt(at))
-  const body = { ...quiz, duration: nanosecondsOf(180), no_of_questions: QUESTIONS, questions }
+  const quiz = { title: 'Physics, term test', subject: 'Physics', is_negative_marking: false, paper: access }
+  const body = { ...quiz, duration: nanosecondsOf(180), no_of_questions: QUESTIONS, questions: questionsOf(kinds) }
   const { id, share_code: code } = createQuiz.data.parse(await post(api + createQuiz.path, body, token))
   const asOwner = { headers: { authorization: `Bearer ${token}` } }
-  const paper = quizPaper.parse(await call(`${api}${readQuiz.path}?code=${code}`, asOwner))
-  const answers = paper.questions.map(({ id: question_id }, at) => ({
-    question_id,
-    selected_index: at % 3 === 0 ? (at + 1) % OPTIONS.length : at % OPTIONS.length,
-    time_ms: 20_000 + at,
-    seq: at + 1,
-  }))
-  return { id, code, token, answers, correct: answers.filter((_, at) => at % 3 !== 0).length }
+  const analysis = await call(`${api}${readQuiz.path}?code=${code}&analysis=true`, asOwner)
+  return { id, code, token, ...answersTo(kinds, analysis) }
 }
 
 /** Somebody who has started, as the page knows it: by the cookie that the browser was given, and what came with it. */

@@ -10,6 +10,7 @@ import { type Exam, paperRequest, publishExam, starts } from './exam.ts'
 import { asMarkdown, type Figure } from './figures.ts'
 import { isMachineBusy, machineLine } from './machine.ts'
 import { paperAnswer, paperFigure } from './paper.ts'
+import type { Kinds } from './questions.ts'
 import { reportFigures } from './report.ts'
 import { lookIntoFile, lookIntoServer } from './stored.ts'
 
@@ -25,32 +26,39 @@ const newDir = (name: string) => {
   return dir
 }
 
+const named = (what: string, kinds: Kinds) => (kinds === 'mixed' ? `${what}, every kind` : what)
+
 /** For whoever has the link, and for a student whose questions came with the start. */
-const paperFigures = async (sides: { product: Child; bare: Child }, { linked, exam }: { linked: Exam; exam: Exam }) => {
+const paperFigures = async (
+  sides: { product: Child; bare: Child },
+  { linked, exam, kinds }: { linked: Exam; exam: Exam; kinds: Kinds },
+) => {
+  const papers = named('Papers of 30 questions', kinds)
   const { started } = await starts(sides.product.port, exam, 1)
   const [student = { cookie: '' }] = started
   const plan = { rounds: ROUNDS, seconds: SECONDS }
   return [
-    await paperFigure({ ...sides, ours: paperRequest(linked) }, { name: 'Papers of 30 questions, by link', ...plan }),
+    await paperFigure({ ...sides, ours: paperRequest(linked) }, { name: `${papers}, by link`, ...plan }),
     await paperFigure(
       { ...sides, ours: paperRequest(exam, { cookie: student.cookie }) },
-      { name: 'Papers of 30 questions, with an attempt', ...plan },
+      { name: `${papers}, with an attempt`, ...plan },
     ),
   ]
 }
 
-const onSqlite = async (): Promise<Figure[]> => {
-  const dataDir = newDir('sqlite')
+const onSqlite = async (kinds: Kinds): Promise<Figure[]> => {
+  const dataDir = newDir(`sqlite-${kinds}`)
   const product = await startProduct({ dataDir })
-  const exam = await publishExam(product.port)
+  const exam = await publishExam(product.port, { kinds })
   const paper = join(dataDir, 'paper.json')
-  const linked = await publishExam(product.port, 'with_link')
+  const linked = await publishExam(product.port, { access: 'with_link', kinds })
   writeFileSync(paper, JSON.stringify(await paperAnswer(product.port, linked)))
   const bare = await startServer('bench/bare/sqlite.ts', { DATA_DIR: dataDir, PAPER: paper })
   const look = lookIntoFile(dataDir)
-  const plan = { rounds: ROUNDS, count: STUDENTS, store: 'SQLite', targets: { answers: 0.6, starts: 0.5 } }
+  const store = named('SQLite', kinds)
+  const plan = { rounds: ROUNDS, count: STUDENTS, store, targets: { answers: 0.6, starts: 0.5 } }
   const answers = await answerFigures({ product, bare, exam, look }, plan)
-  const papers = await paperFigures({ product, bare }, { linked, exam })
+  const papers = await paperFigures({ product, bare }, { linked, exam, kinds })
   await Promise.all([product.stop(), bare.stop(), look.close()])
   return [...answers, ...papers]
 }
@@ -78,7 +86,8 @@ const onPostgres = async (): Promise<Figure[]> => {
 }
 
 const parts: Record<string, () => Promise<Figure[]>> = {
-  sqlite: onSqlite,
+  sqlite: () => onSqlite('plain'),
+  mixed: () => onSqlite('mixed'),
   postgres: onPostgres,
   bell: () => bellFigures(newDir('bell')),
   report: () => reportFigures(newDir('report')),

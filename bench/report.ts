@@ -7,8 +7,9 @@ import { questionId } from '#domain/question-id.ts'
 import { DAY, MINUTE } from '#domain/time-limit.ts'
 import { writeEntries } from '../server/database/answer-columns.ts'
 import { startProduct } from './child-process.ts'
-import { type Exam, publishExam, QUESTIONS } from './exam.ts'
+import { type Exam, publishExam } from './exam.ts'
 import { type Figure, limitFigure, median } from './figures.ts'
+import { QUESTIONS } from './questions.ts'
 
 const SUBMISSIONS = 100_000
 const NEW_ONES = 100

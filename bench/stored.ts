@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { UNITS_PER_MARK } from '#domain/marks.ts'
-import { type Exam, QUESTIONS } from './exam.ts'
+import type { Exam } from './exam.ts'
+import { QUESTIONS } from './questions.ts'
 
 /** Asks the database itself, past the product. */
 export type Look = { all: (sql: string) => Promise<Record<string, unknown>[]>; close: () => Promise<void> }

@@ -4,24 +4,27 @@ import { value } from '#domain/questions/value.ts'
 import { endedBy } from '#domain/submission.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { quizAnalysis } from './papers.ts'
-import { lateSummary } from './submissions.ts'
-import { isoInstant, pageNumber } from './wire.ts'
+import { pageNumber } from './inputs.ts'
+import { keyedQuestion, quizAnalysis } from './papers.ts'
+import { handMark, lateSummary } from './submissions.ts'
+import { who } from './who.ts'
+import { isoInstant } from './wire.ts'
 
 export const PAGE_SIZE = 30
 
 const ended = {
   id: z.string(),
-  name: z.string(),
-  /** All but the last four digits are hidden. */
-  phone: z.string(),
-  district: z.string(),
+  ...who,
   score: z.number(),
   max_score: z.number(),
   /** Milliseconds from the start to the end of the attempt. */
   time_taken_ms: z.int(),
   submitted_at: isoInstant,
   ended_by: endedBy,
+  /** How many answers a person still has to mark; left out where none. */
+  waiting: z.optional(z.int()),
+  /** Which version was taken; left out where the quiz has one alone. */
+  version: z.optional(z.int()),
   /** Only where answers came too late to count. */
   late: z.optional(lateSummary),
 }
@@ -35,7 +38,8 @@ export type SubmissionSort = z.infer<typeof submissionSort>
 
 export const listSubmissions = endpoint({
   name: 'listSubmissions',
-  summary: 'Ended submissions of one quiz, 30 a page, found by name or mobile number, with the figures of all of them',
+  summary:
+    'Ended submissions of one quiz, 30 a page, found by name, mobile number or whatever else the quiz has asked them, with the figures of all of them',
   method: 'GET',
   path: '/teacher/quizzes/:id/submissions',
   caller: 'teacher',
@@ -55,10 +59,15 @@ export const listSubmissions = endpoint({
     in_progress: z.int(),
     /** Attempts whose late answers wait for a decision. */
     late_waiting: z.int(),
+    /** Answers that a person still has to mark. */
+    marking_waiting: z.int(),
     total: z.int(),
     average_score: z.nullable(z.number()),
     highest_score: z.nullable(z.number()),
+    /** Of the current version. */
     max_score: z.number(),
+    /** Whether some have taken a version with another one. */
+    max_score_varies: z.optional(z.boolean()),
   }),
   failures: ['quiz_not_found'],
 })
@@ -80,6 +89,7 @@ export const readSubmission = endpoint({
           value: z.optional(value),
           is_correct: z.boolean(),
           verdict: z.optional(verdict),
+          mark: z.optional(handMark),
           marks: z.number(),
           time_ms: z.int(),
         }),
@@ -88,4 +98,35 @@ export const readSubmission = endpoint({
     quiz: quizAnalysis,
   }),
   failures: ['not_found'],
+})
+
+const count = z.int().check(z.nonnegative())
+
+export const listQuestionResults = endpoint({
+  name: 'listQuestionResults',
+  summary:
+    'How each question of a quiz was answered by all who have submitted, with its key; of its current version, or of the `version` asked for',
+  method: 'GET',
+  path: '/teacher/quizzes/:id/questions',
+  caller: 'teacher',
+  params: z.object({ id: storableText(64) }),
+  query: z.object({ version: z.optional(pageNumber) }),
+  data: z.object({
+    /** The version that this is about. */
+    version: z.int(),
+    /** The current one first, then the later before the earlier; `total` submissions of each. */
+    versions: z.array(z.object({ number: z.int(), published_at: isoInstant, total: count })),
+    questions: z.array(
+      z.object({
+        question: keyedQuestion,
+        /** How many answers were marked so. */
+        verdicts: z.object({ correct: count, partly: count, wrong: count, blank: count, waiting: count }),
+        /** Milliseconds, of those who spent any time on it; null where nobody is known to. */
+        average_time_ms: z.nullable(z.number()),
+        /** What was given, as the kind of the question counts it: how often each option, say. */
+        tally: z.unknown(),
+      }),
+    ),
+  }),
+  failures: ['quiz_not_found'],
 })

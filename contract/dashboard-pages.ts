@@ -6,8 +6,15 @@ export const DASHBOARD_PATHS = [
   '',
   'quizzes',
   'quizzes/create',
+  'quizzes/drafts/:draft',
   'quizzes/result',
+  'quizzes/:id/edit',
+  'quizzes/:id/copy',
+  'quizzes/:id/versions',
+  'quizzes/:id/preview',
   'quizzes/:id/late',
+  'quizzes/:id/settings',
+  'quizzes/:id/marking',
   'analysis/:id',
 ] as const
 

@@ -17,13 +17,15 @@ export type Endpoint<
   /** The operation's name in the OpenAPI document. */
   name: string
   summary: string
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api/v1; variables as `:name`. */
   path: `/${string}`
   caller: C
   params?: Params
   query?: Query
   body?: Body
+  /** The media types of a body that is a file; without them it is JSON. */
+  bodyTypes?: readonly string[]
   /** True for a body that the schema would accept and leave as it is: it need not be asked then. */
   isPlainBody?: (body: unknown) => boolean
   data: Data

@@ -11,8 +11,14 @@ export const FAILURES = {
   unauthenticated: { status: 401, message: 'Please log in first.' },
   no_attempt: { status: 401, message: 'You have not started this quiz on this device.' },
   wrong_origin: { status: 403, message: 'This call must come from the site itself.' },
-  analysis_not_available: { status: 403, message: 'The answers can be seen after you have submitted.' },
-  result_not_released: { status: 403, message: 'Your result can be seen after you have submitted.' },
+  analysis_not_available: {
+    status: 403,
+    message: 'The answers can be seen after you have submitted, as soon as your teacher shows them.',
+  },
+  result_not_released: {
+    status: 403,
+    message: 'Your result can be seen after you have submitted, as soon as your teacher shows it.',
+  },
   not_found: { status: 404, message: 'There is nothing here.' },
   quiz_not_found: { status: 404, message: 'There is no quiz with this code.' },
   new_student: { status: 404, message: 'You have not started this quiz yet.' },
@@ -33,6 +39,31 @@ export const FAILURES = {
   },
   page_outdated: { status: 409, message: 'This page is out of date. Please reload it; the clock has not started.' },
   already_submitted: { status: 409, message: 'This quiz has already been submitted. Nothing was changed.' },
+  mark_changed: {
+    status: 409,
+    message: 'The answer or its mark has changed since you read it. Look at it again; nothing was changed.',
+  },
+  draft_changed: {
+    status: 409,
+    message:
+      'This draft was changed since you read it. Read it again, and keep yours under another id; nothing was changed.',
+  },
+  draft_gone: {
+    status: 409,
+    message: 'This draft was published or deleted somewhere else. Nothing was published now.',
+  },
+  too_many_drafts: {
+    status: 409,
+    message: 'Your account holds as many drafts as it may. Delete or publish some; this one was not saved.',
+  },
+  drafts_too_large: {
+    status: 413,
+    message: 'Your drafts take up all the space that one account has. Delete or publish some; this one was not saved.',
+  },
+  quiz_changed: {
+    status: 409,
+    message: 'This quiz has been changed since you began to edit it. Look at what it is now; nothing was changed.',
+  },
   status_not_possible: { status: 409, message: 'This quiz can not change to that status.' },
   too_many_quizzes: {
     status: 409,
@@ -50,6 +81,15 @@ export const FAILURES = {
     message: 'More came after the end of this quiz than is kept. Please talk to your teacher.',
   },
   receipt_not_valid: { status: 400, message: 'The server can not read what this device has kept of its start.' },
+  picture_unreadable: {
+    status: 400,
+    message: 'This is no picture that can be read. JPEG, PNG, WebP, GIF and AVIF are accepted, whole and undamaged.',
+  },
+  picture_too_large: { status: 400, message: 'A picture may have 40 million pixels at most.' },
+  pictures_too_large: {
+    status: 413,
+    message: 'Your pictures take up all the space that one account has. Delete quizzes that use many, or write to us.',
+  },
   body_too_large: { status: 413, message: 'This is more than the server accepts at once.' },
   headers_too_large: { status: 431, message: 'This request carries more headers or cookies than the server reads.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON (content-type: application/json).' },
@@ -57,6 +97,10 @@ export const FAILURES = {
   too_many_messages: {
     status: 429,
     message: 'That is a lot of messages at once. Please wait a few minutes and try again.',
+  },
+  too_many_pictures: {
+    status: 429,
+    message: 'That is a lot of pictures within an hour. Please wait a while and add this one again.',
   },
   too_many_published: {
     status: 429,

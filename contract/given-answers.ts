@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { writerName } from '#domain/answer.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { MAX_OPTIONS } from '#domain/questions/options.ts'
-import { value } from '#domain/questions/value.ts'
+import { isShortEnough, value } from '#domain/questions/value.ts'
 import { storableText } from '#domain/text.ts'
 import { MAX_TIME_MS } from './wire.ts'
 
-/** In UTF-16 units of its JSON: what a person writes in an exam is a tenth of it. */
-const MAX_VALUE_LENGTH = 20 * 1024
-const shortValue = value.check(z.refine((given) => JSON.stringify(given).length <= MAX_VALUE_LENGTH, 'too_long'))
+const shortValue = value.check(z.refine(isShortEnough, 'too_long'))
 const selectedIndex = z.int('wrong_type').check(z.gte(-1, 'out_of_range'), z.lt(MAX_OPTIONS, 'out_of_range'))
 const questionIdText = storableText(64).check(z.minLength(1, 'required'))
 const timeMs = z.int('wrong_type').check(z.gte(0, 'out_of_range'), z.lte(MAX_TIME_MS, 'out_of_range'))

@@ -4,16 +4,14 @@ import { lateness } from '#domain/submission.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { lateSummary } from './submissions.ts'
+import { who } from './who.ts'
 import { isoInstant } from './wire.ts'
 
 const id = storableText(64)
 
 const lateAttempt = z.object({
   submission_id: z.string(),
-  name: z.string(),
-  /** All but the last four digits are hidden. */
-  phone: z.string(),
-  district: z.string(),
+  ...who,
   why: lateness,
   /**
    * What came late, beside what counts, as places of options and in words; -1 and null stand for a blank. `number` is the
@@ -46,7 +44,7 @@ export type LateAttemptOnWire = z.infer<typeof lateAttempt>
 export const listLateAnswers = endpoint({
   name: 'listLateAnswers',
   summary:
-    'Attempts at one quiz with answers that came too late to count, those that wait for a decision first; a thousand at most, of `found`',
+    'Attempts at one quiz with answers that came too late to count, those that wait for a decision first; a thousand at most, and of long texts fewer, of `found`',
   method: 'GET',
   path: '/teacher/quizzes/:id/late-answers',
   caller: 'teacher',

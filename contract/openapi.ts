@@ -3,14 +3,21 @@ import { PROBLEMS } from '#domain/problem.ts'
 import type { Caller, Endpoint } from './endpoint.ts'
 import { FAILURES, type FailureCode } from './failure.ts'
 import { kindsInWords } from './question-examples.ts'
-import { API_BASE } from './wire.ts'
+import { API_BASE, isoInstant } from './wire.ts'
 
 type Schema = z.core.$ZodType
 type JsonSchema = Record<string, unknown>
 type AnyEndpoint = Endpoint<Caller, Schema, Schema, Schema, Schema, FailureCode>
 
 const asJsonSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // Pages read none of them closely enough to carry what would check them.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === isoInstant) jsonSchema.format = 'date-time'
+    },
+  })
   return json
 }
 
@@ -102,15 +109,20 @@ const failureResponses = (endpoint: AnyEndpoint) => {
   return Object.fromEntries(responses)
 }
 
+const contentOf = (body: Schema, types: readonly string[] | undefined) =>
+  types === undefined
+    ? { 'application/json': { schema: asJsonSchema(body, 'input') } }
+    : Object.fromEntries(types.map((type) => [type, {}]))
+
 const operationOf = (endpoint: AnyEndpoint) => {
-  const { name, summary, caller, params, query, body, data, status = 200 } = endpoint
+  const { name, summary, caller, params, query, body, bodyTypes, data, status = 200 } = endpoint
   return {
     operationId: name,
     summary,
     security: SECURITY[caller],
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: asJsonSchema(body, 'input') } } },
+      requestBody: { required: true, content: contentOf(body, bodyTypes) },
     }),
     responses: {
       [status]: {

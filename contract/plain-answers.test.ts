@@ -12,10 +12,25 @@ const CALLS = [
 const odd = fc.oneof(fc.jsonValue(), fc.integer(), fc.double(), fc.string(), fc.constantFrom(-1, 0, 99, 100, 1e21, ''))
 const sometimesOdd = <T>(usual: fc.Arbitrary<T>) => fc.oneof({ weight: 12, arbitrary: usual }, odd)
 
+const aText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 5 }),
+  fc.constantFrom('Kolkata', '\ud800', 'a\u0000b', 'x'.repeat(30_000)),
+)
+const aPart = fc.oneof(aText, fc.integer(), fc.double(), fc.boolean(), fc.constant(null))
+const aList = fc.array(aPart, { maxLength: 3 })
+const aValue = fc.oneof(
+  aPart,
+  aList,
+  aList.map((list) => [list]),
+  aList.map((list) => [[list, 1]]),
+  aList.map((list) => [[[list]]]),
+)
+
 const anAnswer = fc.record(
   {
     question_id: sometimesOdd(fc.stringMatching(/^[\w-]{0,66}$/)),
-    selected_index: sometimesOdd(fc.integer({ min: -2, max: 101 })),
+    selected_index: sometimesOdd(fc.integer({ min: -2, max: 201 })),
+    value: sometimesOdd(aValue),
     marked: sometimesOdd(fc.boolean()),
     time_ms: sometimesOdd(fc.integer({ min: -1, max: 86_400_001 })),
     extra: odd,
@@ -43,11 +58,14 @@ it.each(CALLS)('what is plain in a $name is what the schema accepts and leaves a
 })
 
 const answers = Array.from({ length: 30 }, (_, at) => ({ question_id: `Question-_${at}`, selected_index: at - 1 }))
+const values = ['Kolkata', true, [0, 2], ['19.6', 0], ['hydrogen', 1, null], [[1, 2], [3]]]
+const given = values.map((value, at) => ({ question_id: `q${at}`, selected_index: -1, value, seq: at + 1 }))
 const marked = { question_id: 'a', selected_index: 2, marked: true, time_ms: 1000 }
 
 it.each([
   ['a save of many answers', plainSave({ quiz_code: 'ABCD2345', revision: 7, answers })],
   ['a save with marks and times', plainSave({ quiz_code: 'ABCD2345', revision: 1, answers: [marked] })],
+  ['a save of every kind', plainSave({ quiz_code: 'ABCD2345', revision: 1, answers: given })],
   ['a submit of many answers', plainSubmit({ quiz_code: 'ABCD2345', answers })],
   ['a submit without a code', plainSubmit({ answers: [] })],
 ])('%s needs no second look', (_, isPlain) => expect(isPlain).toBe(true))
@@ -56,6 +74,10 @@ it.each([
   ['a code that must be tidied first', plainSubmit({ quiz_code: 'abcd 2345', answers })],
   ['an unknown field', plainSubmit({ answers, score: 30 })],
   ['an unknown field of an answer', plainSubmit({ answers: [{ ...marked, is_correct: true }] })],
+  ['an object for a value', plainSubmit({ answers: [{ ...marked, value: {} }] })],
+  ['null for a value', plainSubmit({ answers: [{ ...marked, value: null }] })],
+  ['a value of very many parts', plainSubmit({ answers: [{ ...marked, value: Array(11_000).fill(0) }] })],
+  ['a very long text', plainSubmit({ answers: [{ ...marked, value: '"'.repeat(10_240) }] })],
   ['a half option', plainSubmit({ answers: [{ ...marked, selected_index: 0.5 }] })],
   ['a save without a revision', plainSave({ quiz_code: 'ABCD2345', answers })],
   ['no body', plainSave(undefined)],

@@ -1,5 +1,6 @@
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { MAX_OPTIONS } from '#domain/questions/options.ts'
+import { isShortEnough, isValue } from '#domain/questions/value.ts'
 import type { GivenAnswerOnWire } from './given-answers.ts'
 import { MAX_TIME_MS } from './wire.ts'
 
@@ -21,7 +22,7 @@ const ID = /^[\w-]{1,64}$/
 const CODE = /^[0-9A-Z]{1,40}$/
 const DEVICE = /^[\w-]{8,32}$/
 const BASE = /^[\w.-]{1,80}$/
-const ANSWER_FIELDS = new Set(['question_id', 'selected_index', 'marked', 'time_ms', 'seq', 'marked_seq'])
+const ANSWER_FIELDS = new Set(['question_id', 'selected_index', 'value', 'marked', 'time_ms', 'seq', 'marked_seq'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -42,6 +43,7 @@ const isPlainAnswer = (value: unknown): value is GivenAnswerOnWire =>
   typeof value.question_id === 'string' &&
   ID.test(value.question_id) &&
   isWhole(value.selected_index, -1, MAX_OPTIONS - 1) &&
+  (value.value === undefined || (isValue(value.value) && isShortEnough(value.value))) &&
   (value.marked === undefined || typeof value.marked === 'boolean') &&
   (value.time_ms === undefined || isWhole(value.time_ms, 0, MAX_TIME_MS)) &&
   isCount(value.seq) &&

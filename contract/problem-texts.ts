@@ -33,5 +33,12 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   question_count_differs: 'The number of questions does not fit the questions',
   question_incomplete:
     'A question needs a text, a right answer, and whatever else belongs to its kind, such as 2 options',
+  picture_missing: 'A picture in this question is not there any more. Please add it again',
   unknown_question: 'This question is not part of the quiz, or takes no such answer',
+  passage_split: 'The questions of a passage must follow each other, with nothing between them',
+  repeated: 'This is there twice',
+  number_invalid: 'Please enter digits only',
+  naming_required:
+    'At least one field must be required that tells people apart in a list: the name, a text, a number or an email',
+  identity_required: 'At least one required field must identify a person',
 }

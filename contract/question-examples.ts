@@ -69,6 +69,17 @@ const EXAMPLES: { [K in Kind]: Example<K> } = {
     answer:
       'The number as it was typed, a text; where `units` are several, a list of it and the place of the chosen unit, or null',
   },
+  open_ended: {
+    prompt: 'Why is the sky blue?',
+    draft: {
+      least: 50,
+      most: 100,
+      rubric: [{ text: 'Names the scattering of light', weight: 2 }],
+      model: 'The air scatters blue light more than red.',
+    },
+    answer:
+      'A text with no space around it, of at most 20,480 characters of JSON. A person marks it: until then its `verdict` is `waiting`',
+  },
 }
 
 const KINDS = Object.keys(EXAMPLES) as Kind[]
@@ -81,7 +92,7 @@ const draftOf = <K extends Kind>(kind: K): DraftOf<K> => {
   return { kind, prompt, draft }
 }
 
-const rightAnswerTo = <K extends Kind>({ kind, key }: QuestionOf<K>): Specs[K]['given'] => {
+const rightAnswerTo = <K extends Kind>({ kind, key }: QuestionOf<K>): Specs[K]['given'] | null => {
   const rule: Rule<Specs[K]> = RULES[kind]
   return rule.right(key)
 }
@@ -102,6 +113,6 @@ export const kindsInWords = (): string[] => [
     'A question of any other kind names it. `createQuiz` takes its `draft`, and makes the question; `readQuiz` tells all that is asked in `asked` ' +
     '(`options` is empty), and where the key may be seen all that is right in `key` (`correct_answer` is -1). ' +
     'Its answers travel in `value`, and `selected_index` is -1. A blank is a `selected_index` of -1 without a `value`.',
-  '`is_correct` is true of what is completely right; `verdict` is there where an answer is right in part, as `marking_scheme` of its quiz says.',
+  '`is_correct` is true of what is completely right; `verdict` is there where an answer is right in part, as `marking_scheme` of its quiz says, where it waits for a person, and where one has marked it.',
   ...KINDS.map(exampleOf),
 ]

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
-import { markingScheme } from '#domain/marking.ts'
+import { fraction, markingScheme } from '#domain/marking.ts'
+import { MAX_GROUPS, MAX_TEXTS, type PlaceProblem, placeProblems, stimulusText } from '#domain/passage.ts'
 import { explanationText, promptText } from '#domain/prompt.ts'
 import { DURATIONS, MAX_QUESTIONS, paperAccess, questionnaireStatus, subject, title } from '#domain/questionnaire.ts'
-import { MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/options.ts'
+import { fixedPlaces, MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/options.ts'
 import { quizSort } from '#domain/quiz-list.ts'
+import { settings } from '#domain/settings.ts'
 import { storableText } from '#domain/text.ts'
+import { textFormat } from '#domain/text-format.ts'
+import { publishedDraft } from './drafts.ts'
 import { endpoint } from './endpoint.ts'
+import { deviceKey, pageNumber } from './inputs.ts'
+import { newOwn, worth } from './marking-on-wire.ts'
 import { quizSummary } from './papers.ts'
-import { deviceKey, minutesOf, pageNumber } from './wire.ts'
+import { isoInstant, minutesOf } from './wire.ts'
 
 const idText = storableText(64)
 
@@ -17,18 +23,37 @@ const duration = z
     z.refine((nanoseconds) => DURATIONS.some((minutes) => minutes === minutesOf(nanoseconds)), 'duration_required'),
   )
 
+const place = z.int('wrong_type').check(z.gte(0, 'out_of_range'))
+/** A list that is far longer than one of any kind of question. */
+const ENDLESS = 1_000
+
+/** Whether a draft has a list that nobody should look at: an empty line counts as well, so this is more than may be published. */
+const isEndless = (draft: unknown): boolean =>
+  typeof draft === 'object' &&
+  draft !== null &&
+  Object.values(draft).some((list) => Array.isArray(list) && list.length > ENDLESS)
+
 /** A choice of one option has `options` and `correct_answer`; every other kind names itself, and has a `draft` in its own shape. */
 const newQuestion = z
   .strictObject({
+    /** Of the question of an earlier version that it goes on being; a new quiz has none. */
+    id: z.optional(idText),
     kind: z.optional(z.string('wrong_type')),
+    /** How its texts are written: as prose, or plain where it is left out. */
+    format: textFormat,
     problem: promptText,
     options: z.optional(
       z.array(optionText).check(z.minLength(MIN_OPTIONS, 'question_incomplete'), z.maxLength(MAX_OPTIONS, 'too_many')),
     ),
     correct_answer: z.optional(z.int('wrong_type').check(z.gte(0, 'question_incomplete'))),
-    draft: z.optional(z.unknown()),
+    /** Places of options that stay where they are when options are mixed. */
+    fixed: fixedPlaces(),
+    draft: z.optional(z.unknown().check(z.refine((draft) => !isEndless(draft), 'too_many'))),
     /** Why what is right is right: read together with the key, never before. */
     explanation: z.optional(explanationText),
+    ...newOwn,
+    /** The passage it belongs to, by its place among the `groups`. */
+    group: z.optional(place),
   })
   .check(
     z.refine(({ kind, options }) => kind !== undefined || options !== undefined, {
@@ -45,51 +70,119 @@ const newQuestion = z
     }),
   )
 
+/** The field that a place was named in. */
+const pathOf = (of: PlaceProblem['of'], at: number): (string | number)[] => {
+  if (of === 'group') return ['groups', at]
+  return of === 'question' ? ['questions', at, 'group'] : ['texts', at, 'before']
+}
+
+/** What a version says. */
+export const written = {
+  title,
+  subject,
+  no_of_questions: z.int('wrong_type'),
+  duration,
+  is_negative_marking: z._default(z.boolean('wrong_type'), false),
+  /** Left out: 1. */
+  marks_per_question: z.optional(worth),
+  /** The part of its marks that a wrong answer takes away; left out: a quarter with `is_negative_marking`, otherwise nothing. */
+  wrong_costs: z.optional(fraction),
+  /** How answers are marked that are right in part. */
+  marking_scheme: z._default(markingScheme, 'all_or_nothing'),
+  questions: z
+    .array(newQuestion)
+    .check(z.minLength(1, 'question_count_required'), z.maxLength(MAX_QUESTIONS, 'too_many')),
+  /** Passages that several questions are about; the questions of each follow each other. */
+  groups: z._default(
+    z.array(z.strictObject({ stimulus: stimulusText, format: textFormat })).check(z.maxLength(MAX_GROUPS, 'too_many')),
+    [],
+  ),
+  /** Texts that stand before a question, by its place, or after the last: `null`. */
+  texts: z._default(
+    z
+      .array(z.strictObject({ text: stimulusText, format: textFormat, before: z.nullable(place) }))
+      .check(z.maxLength(MAX_TEXTS, 'too_many')),
+    [],
+  ),
+}
+type Written = z.infer<z.ZodMiniObject<typeof written>>
+
+/** Whether all of it stands where it can. */
+export const standing = [
+  z.refine<Written>(({ questions, no_of_questions }) => questions.length === no_of_questions, {
+    error: 'question_count_differs',
+    path: ['no_of_questions'],
+  }),
+  z.check<Written>(({ value, issues }) => {
+    const { questions, groups, texts } = value
+    const places = {
+      groups: questions.map(({ group = null }) => group),
+      groupCount: groups.length,
+      texts: texts.map(({ before }) => before),
+    }
+    for (const { of, at, problem } of placeProblems(places))
+      issues.push({ code: 'custom', message: problem, input: value, path: pathOf(of, at) })
+  }),
+] as const
+
 const newQuiz = z
   .strictObject({
-    title,
-    subject,
-    no_of_questions: z.int('wrong_type'),
-    duration,
-    is_negative_marking: z._default(z.boolean('wrong_type'), false),
-    /** How answers are marked that are right in part. */
-    marking_scheme: z._default(markingScheme, 'all_or_nothing'),
+    ...written,
     /** Who may read the questions: whoever holds an attempt (`with_start`), or whoever has the link. */
     paper: z._default(paperAccess, 'with_link'),
+    /** Left out, and each part of it: as it usually is. */
+    settings: z.optional(settings),
     /** A random key made once per save: sent again because its answer was lost, the same quiz answers. */
     draft_key: z.optional(deviceKey),
-    questions: z
-      .array(newQuestion)
-      .check(z.minLength(1, 'question_count_required'), z.maxLength(MAX_QUESTIONS, 'too_many')),
+    /** The draft that this is: refused when it has changed or is gone, deleted once the quiz is there. */
+    draft: z.optional(publishedDraft),
   })
-  .check(
-    z.refine(({ questions, no_of_questions }) => questions.length === no_of_questions, {
-      error: 'question_count_differs',
-      path: ['no_of_questions'],
-    }),
-  )
+  .check(...standing)
 export type NewQuizOnWire = z.input<typeof newQuiz>
 
-const listedQuiz = z.object({ ...quizSummary, average_percent: z.nullable(z.number()) })
+const listedQuiz = z.object({
+  ...quizSummary,
+  average_percent: z.nullable(z.number()),
+  /** Answers that a person still has to mark; left out where none. */
+  marking_waiting: z.optional(z.int()),
+})
 export type ListedQuizOnWire = z.infer<typeof listedQuiz>
+
+/** A quiz that is being written. */
+const listedDraft = z.object({
+  id: z.string(),
+  status: z.literal('draft'),
+  title: z.string(),
+  subject: z.string(),
+  no_of_questions: z.int(),
+  created_at: isoInstant,
+  saved_at: isoInstant,
+})
+export type ListedDraftOnWire = z.infer<typeof listedDraft>
 
 /** All quizzes of a teacher. */
 export const quizList = z.array(listedQuiz)
 
 /** 30 of them, and the figures of all, whatever was searched for. */
 export const quizPage = z.object({
-  rows: z.array(listedQuiz),
+  rows: z.array(z.union([listedQuiz, listedDraft])),
   page: z.int(),
   pages: z.int(),
   /** How many the search found, on all pages. */
   found: z.int(),
-  totals: z.object({ quizzes: z.int(), submissions: z.int(), average_percent: z.nullable(z.number()) }),
+  totals: z.object({
+    quizzes: z.int(),
+    /** Left out where they were not asked for. */
+    drafts: z.optional(z.int()),
+    submissions: z.int(),
+    average_percent: z.nullable(z.number()),
+  }),
 })
 
 export const listQuizzes = endpoint({
   name: 'listQuizzes',
   summary:
-    'The teacher’s own quizzes, newest first; archived ones are left out. With any of the parameters one page of 30, sorted and searched in titles, subjects and share codes; a page past the last is the last',
+    'The teacher’s own quizzes, newest first; archived ones are left out. With any of the parameters one page of 30, sorted and searched in titles, subjects and share codes; a page past the last is the last. With drafts=included what is still being written stands among them',
   method: 'GET',
   path: '/teacher/quizzes',
   caller: 'teacher',
@@ -98,6 +191,7 @@ export const listQuizzes = endpoint({
     page: z.optional(pageNumber),
     sort: z.optional(quizSort),
     order: z.optional(z.enum(['asc', 'desc'], 'not_one_of')),
+    drafts: z.optional(z.enum(['included'], 'not_one_of')),
   }),
   data: z.union([quizList, quizPage]),
   failures: [],
@@ -106,7 +200,7 @@ export const listQuizzes = endpoint({
 export const createQuiz = endpoint({
   name: 'createQuiz',
   summary:
-    'Publish a new quiz; it takes students at once. A question has `options` and `correct_answer`, or a `kind` and a complete `draft` of that kind; what the order of a draft would give away is scrambled',
+    'Publish a new quiz; it takes students at once. A question has `options` and `correct_answer`, or a `kind` and a complete `draft` of that kind; what the order of a draft would give away is scrambled. Questions about one passage name their `group`',
   method: 'POST',
   path: '/quiz/new',
   caller: 'teacher',
@@ -114,7 +208,7 @@ export const createQuiz = endpoint({
   bodyLimit: 4 * 1024 * 1024,
   data: z.object({ id: z.string(), share_code: z.string() }),
   status: 201,
-  failures: ['too_many_quizzes', 'quizzes_too_large', 'too_many_published'],
+  failures: ['too_many_quizzes', 'quizzes_too_large', 'too_many_published', 'draft_changed', 'draft_gone', 'busy'],
 })
 
 export const changeStatus = endpoint({

@@ -1,8 +1,11 @@
+import type { PictureFrames } from '#domain/picture.ts'
+import type { Formulas } from '#domain/prose.ts'
 import type { Question } from '#domain/question.ts'
-import { type QuestionId, questionId } from '#domain/question-id.ts'
 import type { Instant } from '#domain/time-limit.ts'
+import { ownOnWire } from './own-on-wire.ts'
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from './papers.ts'
 import { isoOf } from './wire.ts'
+import { writtenOnWire } from './written-on-wire.ts'
 
 type AskedOnWire = QuizPaperOnWire['questions'][number]
 type KeyedOnWire = QuizAnalysisOnWire['questions'][number]
@@ -10,23 +13,29 @@ type KeyedOnWire = QuizAnalysisOnWire['questions'][number]
 /** The name that each part of a question has on the wire stands here alone. */
 export const questionOnWire = (question: Question, publishedAt: Instant): KeyedOnWire => {
   const { id, prompt } = question
-  const explained = question.explanation === undefined ? {} : { explanation: question.explanation }
+  const written = {
+    ...writtenOnWire(question),
+    ...(question.explanation !== undefined && { explanation: question.explanation }),
+    ...(question.keyFormulas && { key_formulas: question.keyFormulas }),
+    ...(question.keyPictures && { key_pictures: question.keyPictures }),
+    ...ownOnWire(question),
+  }
   const at = { created_at: isoOf(publishedAt), updated_at: isoOf(publishedAt) }
   if (question.kind === 'single_choice') {
     const { asked, key } = question
-    return { id, problem: prompt, options: asked.options, correct_answer: key.correct, ...explained, ...at }
+    const { options, fixed } = asked
+    return { id, problem: prompt, options, ...(fixed && { fixed }), correct_answer: key.correct, ...written, ...at }
   }
   const { kind, asked, key } = question
-  return { id, kind, problem: prompt, options: [], asked, correct_answer: -1, key, ...explained, ...at }
+  return { id, kind, problem: prompt, options: [], asked, correct_answer: -1, key, ...written, ...at }
 }
 
-/** What is asked by a question on the wire, and what is right; still to be read by whoever knows the kind. */
-export type Unread = { id: QuestionId; kind: string; prompt: string; asked: unknown }
+type KeyTables = { keyFormulas?: Formulas; keyPictures?: PictureFrames }
 
-export const askedFromWire = ({ id, kind, problem, options, asked }: AskedOnWire): Unread => ({
-  id: questionId.parse(id),
-  prompt: problem,
-  ...(kind === undefined ? { kind: 'single_choice', asked: { options } } : { kind, asked }),
+/** The formulas and pictures of the key and of the explanation; none where the paper came without them. */
+export const keyTablesFromWire = (question: AskedOnWire | KeyedOnWire): KeyTables => ({
+  ...('key_formulas' in question && question.key_formulas && { keyFormulas: question.key_formulas }),
+  ...('key_pictures' in question && question.key_pictures && { keyPictures: question.key_pictures }),
 })
 
 /** Null where the paper came without it. */

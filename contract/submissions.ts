@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
-import { verdict } from '#domain/marking.ts'
 import { participantFields } from '#domain/participant.ts'
-import { mobileNumber } from '#domain/person.ts'
-import { type Value, value } from '#domain/questions/value.ts'
+import { givenIn, type Value, value } from '#domain/questions/value.ts'
 import { code } from '#domain/share-code.ts'
 import { endedBy, outcome } from '#domain/submission.ts'
 import { storableText } from '#domain/text.ts'
+import { enteredFields, told } from '#domain/told.ts'
+import { verdict } from '#domain/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, givenAnswers } from './given-answers.ts'
+import { deviceKey } from './inputs.ts'
 import { quizPaper } from './papers.ts'
-import { deviceKey, isoInstant } from './wire.ts'
+import { isoInstant } from './wire.ts'
 
 const BLANK = -1
 
@@ -24,17 +25,25 @@ export const answerOnWire = (given: Value | null): { selected_index: number; val
 type AnswerOnWire = { selected_index: number; value?: Value | undefined }
 
 export const answerOf = ({ selected_index: selected, value: given }: AnswerOnWire): Value | null =>
-  given ?? (selected === BLANK ? null : selected)
+  given === undefined ? (selected === BLANK ? null : selected) : givenIn(given)
+
+/** What a person made of one answer: the marks that it earns, and the places of the rubric's points that it has. */
+export const handMark = z.object({ marks: z.number(), rubric: z.array(z.int()), comment: z.string() })
+export type HandMarkOnWire = z.infer<typeof handMark>
 
 /** `is_correct` is there only once the result may be seen. */
 const studentAnswer = z.object({
   question_id: z.string(),
   selected_index: z.int(),
   is_correct: z.optional(z.boolean()),
+  /** Like `is_correct`: what it earned. */
+  marks: z.optional(z.number()),
   /** Of a question that is no choice of one option: the answer in the shape of its kind. */
   value: z.optional(value),
-  /** Like `is_correct`, and there only where the answer is right in part. */
+  /** Like `is_correct`, and there only where the answer is right in part, waits for a person, or was marked by one. */
   verdict: z.optional(verdict),
+  /** Where a person has marked it. */
+  mark: z.optional(handMark),
   marked: z.optional(z.boolean()),
   time_ms: z.optional(z.int()),
   seq: z.optional(z.int()),
@@ -73,6 +82,8 @@ const student = z.object({
   name: z.string(),
   phone: z.string(),
   district: z.string(),
+  /** All that was told, where the quiz asks for something else than name, phone and district. */
+  fields: z.optional(z.array(told)),
   quiz_code: z.string(),
   submission_code: z.nullable(z.string()),
   answers: z.array(studentAnswer),
@@ -85,6 +96,8 @@ const student = z.object({
   ...standing,
   /** Only of an ended attempt. */
   ended_by: z.optional(endedBy),
+  /** How many answers a person still has to mark; the score is only so far while there are any. */
+  waiting: z.optional(z.int()),
   late: z.optional(lateSummary),
   resume_code: z.optional(z.string()),
 })
@@ -101,9 +114,26 @@ const begun = z.object({
 })
 export type BegunOnWire = z.infer<typeof begun>
 
-/** Pages of the second version take quizzes whose questions come with the start, those of the third questions of every kind. */
-export const PAGE_VERSION = 3
+/**
+ * Pages of the second version take quizzes whose questions come with the start, those of the fourth everything that a
+ * paper may hold, and forms that are not the usual one.
+ */
+export const PAGE_VERSION = 4
 export const PAGE_VERSION_OF_ONE_KIND = 2
+
+/** Which version the page is that asks; programs leave it out. */
+const pageVersion = z.optional(z.int('wrong_type').check(z.gte(0, 'out_of_range')))
+
+/** Which of them a quiz asks for, its form says: name, phone and district are the usual one. */
+const entered = {
+  name: z.optional(participantFields.name),
+  phone: z.optional(participantFields.phone),
+  district: z.optional(participantFields.district),
+  /** What the quiz asks besides, by the ids of `settings.joining` on its cover. */
+  fields: z.optional(enteredFields),
+}
+const allEntered = z.object(entered)
+export type EnteredOnWire = z.infer<typeof allEntered>
 
 export const startQuiz = endpoint({
   name: 'startQuiz',
@@ -112,14 +142,13 @@ export const startQuiz = endpoint({
   path: '/student/quiz/start',
   caller: 'anyone',
   body: z.strictObject({
-    ...participantFields,
+    ...entered,
     quiz_code: code,
     /** Accepted and ignored: the server's clock decides. */
     time_stamp: z.optional(z.number('wrong_type')),
     /** A random key that the device makes once per quiz, so that a start whose answer was lost can be sent again. */
     device_key: z.optional(deviceKey),
-    /** Which version the page is that asks; programs leave it out. */
-    page: z.optional(z.int('wrong_type').check(z.gte(0, 'out_of_range'))),
+    page: pageVersion,
   }),
   data: begun,
   failures: [
@@ -145,6 +174,8 @@ export const saveAnswers = endpoint({
     quiz_code: code,
     revision: z.int('wrong_type').check(z.gte(1, 'out_of_range')),
     ...counted,
+    /** Only what has changed since `based_on`, of a sheet that is too long to be sent whole every time. */
+    part: z.optional(z.literal(true)),
     answers: givenAnswers,
   }),
   bodyLimit: 256 * 1024,
@@ -179,14 +210,19 @@ export const resumeQuiz = endpoint({
   caller: 'anyone',
   body: z.strictObject({
     quiz_code: code,
-    phone: mobileNumber,
+    /** What identified the person when they started: the phone number, in the usual form. `settings.joining` on the cover tells former ones. */
+    ...entered,
     resume_code: code,
     /** As in a start: asked again because its answer was lost, it is the same hand-over. */
     device_key: z.optional(deviceKey),
+    page: pageVersion,
   }),
   data: begun,
-  failures: ['quiz_not_found', 'wrong_resume_code', 'too_many_attempts', 'busy', 'storage_full'],
+  failures: ['quiz_not_found', 'page_outdated', 'wrong_resume_code', 'too_many_attempts', 'busy', 'storage_full'],
 })
+
+/** With twelve fields of a hundred letters, each of three bytes. */
+const MAX_RECEIPT_LENGTH = 20_000
 
 export const restoreAttempt = endpoint({
   name: 'restoreAttempt',
@@ -194,7 +230,7 @@ export const restoreAttempt = endpoint({
   method: 'POST',
   path: '/student/quiz/restore',
   caller: 'anyone',
-  body: z.strictObject({ quiz_code: code, device_key: deviceKey, receipt: storableText(4000) }),
+  body: z.strictObject({ quiz_code: code, device_key: deviceKey, receipt: storableText(MAX_RECEIPT_LENGTH) }),
   data: begun,
   failures: ['quiz_not_found', 'receipt_not_valid', 'already_started', 'too_many_attempts', 'busy', 'storage_full'],
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { storableText } from '#domain/text.ts'
 import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
 
 /** Calls live below this path. */
@@ -16,15 +15,8 @@ export const unixSecondsOf = (instant: number): number => Math.floor(instant / S
 
 export const isoOf = (instant: number): string => new Date(instant).toISOString()
 
-export const isoInstant = z.iso.datetime()
-
-/** Which page of a list, in an address; the first is 1. */
-export const pageNumber = z.coerce
-  .number('wrong_type')
-  .check(z.int('wrong_type'), z.gte(1, 'out_of_range'), z.lte(1_000_000, 'out_of_range'))
-
-/** A random key from a device, by which it proves that it is only saying again what it said before. */
-export const deviceKey = storableText(128).check(z.minLength(16, 'out_of_range'))
+/** An instant as ISO 8601 writes it in UTC. */
+export const isoInstant = z.string()
 
 const failureBody = z.object({
   code: z.string(),

@@ -14,7 +14,15 @@ type Common = {
 /** What a save or a submit brought: of a page that counts its changes, or of a caller that does not. */
 export type Call = Common &
   (
-    | { kind: 'counted'; sheet: AnswerSheet; writer: string; turn: number; basedOn: string | null }
+    | {
+        kind: 'counted'
+        sheet: AnswerSheet
+        writer: string
+        turn: number
+        basedOn: string | null
+        /** The sheet is not all that its writer knows: what it is based on holds too. */
+        isPart?: boolean
+      }
     /** `revision` is null in a submit, which is newer than everything before it. */
     | { kind: 'plain'; answers: PlainAnswer[]; revision: number | null }
   )

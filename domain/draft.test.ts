@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type DraftOf, detailsProblems, gapsOf, isComplete, isEmptyDraft, madeOf } from './draft.ts'
+import { A_QUARTER } from './marking.ts'
 import { questionId } from './question-id.ts'
+import { usualSettings } from './settings.ts'
 
 type Single = DraftOf<'single_choice'>
 
@@ -60,8 +62,11 @@ it('details name each field that is missing', () => {
     subject: '',
     minutes: 20,
     questionCount: 0,
+    marksPerQuestion: 1200,
     hasNegativeMarking: false,
+    wrongCosts: A_QUARTER,
     scheme: 'all_or_nothing' as const,
+    settings: usualSettings(),
   }
   expect(detailsProblems(empty)).toEqual({
     title: 'title_required',

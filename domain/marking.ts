@@ -1,40 +1,96 @@
 import * as z from 'zod/mini'
-import { type Marks, wholeMarks } from './marks.ts'
-import type { Credit } from './questions/rule.ts'
+import { type MarkingScheme, markingScheme } from './marking-scheme.ts'
+import { type Marks, UNITS_PER_MARK, wholeMarks } from './marks.ts'
+import type { Counted, Credit } from './questions/rule.ts'
+import type { Verdict } from './verdict.ts'
 
-/**
- * What is earned by an answer with several parts, some of them right. A question with one part is all or nothing whatever
- * the scheme says.
- */
-export const markingScheme = z.enum(
-  ['all_or_nothing', 'proportional', 'right_minus_wrong', 'proportional_zero_if_wrong', 'jee_advanced'],
-  'not_one_of',
+export { type MarkingScheme, markingScheme } from './marking-scheme.ts'
+export { type Verdict, verdict } from './verdict.ts'
+
+/** Ten-thousandths are hundredths of a percent. */
+const MOST_PARTS = 10_000
+const partsFrom = (least: number) =>
+  z.int('wrong_type').check(z.gte(least, 'out_of_range'), z.lte(MOST_PARTS, 'out_of_range'))
+
+/** An exact part of something, at most all of it: a quarter is 1/4. */
+export const fraction = z.strictObject({ numerator: partsFrom(0), denominator: partsFrom(1) }).check(
+  z.refine(({ numerator, denominator }) => numerator <= denominator, {
+    error: 'out_of_range',
+    path: ['numerator'],
+  }),
 )
-export type MarkingScheme = z.infer<typeof markingScheme>
+export type Fraction = z.infer<typeof fraction>
+
+export const isSameFraction = (a: Fraction, b: Fraction): boolean =>
+  a.numerator * b.denominator === b.numerator * a.denominator
 
 /** `wrongCosts` is the part of a question's marks that a wrong answer takes away, as an exact fraction. */
 export const markingRules = z.object({
   marksPerQuestion: z.int().check(z.positive()),
-  wrongCosts: z.object({ numerator: z.int().check(z.nonnegative()), denominator: z.int().check(z.positive()) }),
+  wrongCosts: fraction,
   scheme: z._default(markingScheme, 'all_or_nothing'),
 })
 export type MarkingRules = z.infer<typeof markingRules>
 
-/** One mark a question; the quarter is the ratio of the national entrance tests (+4 / -1). */
+/** What a question may be worth: from a hundredth of a mark to a thousand marks, in hundredths. */
+const LEAST_POINTS = UNITS_PER_MARK / 100
+const MOST_POINTS = wholeMarks(1000)
+export const points = z.int().check(z.gte(LEAST_POINTS), z.lte(MOST_POINTS), z.multipleOf(LEAST_POINTS))
+
+/** What a question says of its marking itself: `points` are what it is worth. It inherits whatever is not there. */
+export const ownMarking = {
+  points: z.optional(points),
+  marking: z.optional(z.object({ wrongCosts: z.optional(fraction), scheme: z.optional(markingScheme) })),
+}
+export type OwnMarking = {
+  points?: Marks | undefined
+  marking?: { wrongCosts?: Fraction | undefined; scheme?: MarkingScheme | undefined } | undefined
+}
+
+/** The quarter is the ratio of the national entrance tests (+4 / -1). */
+export const NOTHING: Fraction = { numerator: 0, denominator: 1 }
+export const A_QUARTER: Fraction = { numerator: 1, denominator: 4 }
+
+/** One mark a question. */
 export const defaultMarking = (
   hasNegativeMarking: boolean,
   scheme: MarkingScheme = 'all_or_nothing',
 ): MarkingRules => ({
   marksPerQuestion: wholeMarks(1),
-  wrongCosts: hasNegativeMarking ? { numerator: 1, denominator: 4 } : { numerator: 0, denominator: 1 },
+  wrongCosts: hasNegativeMarking ? A_QUARTER : NOTHING,
   scheme,
 })
 
-export const hasNegativeMarking = ({ wrongCosts }: MarkingRules): boolean => wrongCosts.numerator > 0
+const inherited = new WeakMap<OwnMarking, { from: MarkingRules; rules: MarkingRules }>()
 
-/** `partly`: some of it is right, and that has earned something. */
-export const verdict = z.enum(['correct', 'partly', 'wrong', 'blank'])
-export type Verdict = z.infer<typeof verdict>
+/** By which rules a question is marked: its own, and for the rest those of its version. Made once where any are its own. */
+export const rulesFor = (question: OwnMarking, from: MarkingRules): MarkingRules => {
+  if (question.points === undefined && question.marking === undefined) return from
+  const known = inherited.get(question)
+  if (known?.from === from) return known.rules
+  const { wrongCosts = from.wrongCosts, scheme = from.scheme } = question.marking ?? {}
+  const rules = { marksPerQuestion: question.points ?? from.marksPerQuestion, wrongCosts, scheme }
+  inherited.set(question, { from, rules })
+  return rules
+}
+
+/** What a complete answer to a question earns. */
+export const fullMarksOf = (question: OwnMarking, rules: MarkingRules): Marks =>
+  question.points ?? rules.marksPerQuestion
+
+/** What complete answers to all questions earn together. */
+export const outOfAll = (questions: readonly OwnMarking[], rules: MarkingRules): Marks =>
+  questions.reduce((sum, question) => sum + fullMarksOf(question, rules), 0)
+
+/** Whether a question is marked as its version says. */
+export const isUsual = (question: OwnMarking, usual: MarkingRules): boolean => {
+  const own = rulesFor(question, usual)
+  if (own === usual) return true
+  const isWorthTheSame = own.marksPerQuestion === usual.marksPerQuestion && penaltyOf(own) === penaltyOf(usual)
+  return isWorthTheSame && own.scheme === usual.scheme
+}
+
+export const hasNegativeMarking = ({ wrongCosts }: MarkingRules): boolean => wrongCosts.numerator > 0
 
 /** What a wrong answer takes away: exact as long as the fraction divides the marks; otherwise rounded to 1/1200, towards the student. */
 export const penaltyOf = ({ marksPerQuestion, wrongCosts }: MarkingRules): Marks =>
@@ -43,7 +99,7 @@ export const penaltyOf = ({ marksPerQuestion, wrongCosts }: MarkingRules): Marks
 /** Below full marks, rounded once to the nearest 1/1200. */
 const part = (full: Marks, parts: number, of: number): Marks => Math.min(full - 1, Math.round((full * parts) / of))
 
-type Parts = Credit & { full: Marks; penalty: Marks }
+type Parts = Counted & { full: Marks; penalty: Marks }
 
 /** Of an answer that is not complete and has more than one part. The last is that of JEE (Advanced), the one before WBJEE's third category. */
 const SCHEMES: Record<MarkingScheme, (parts: Parts) => Marks> = {
@@ -57,6 +113,7 @@ const SCHEMES: Record<MarkingScheme, (parts: Parts) => Marks> = {
 /** What an answer that achieved this is worth; null is a blank. */
 export const marked = (credit: Credit | null, rules: MarkingRules): { verdict: Verdict; marks: Marks } => {
   if (credit === null) return { verdict: 'blank', marks: 0 }
+  if (credit === 'by_hand') return { verdict: 'waiting', marks: 0 }
   const { hits, misses, of } = credit
   const full = rules.marksPerQuestion
   if (hits === of && misses === 0) return { verdict: 'correct', marks: full }

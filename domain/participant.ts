@@ -16,9 +16,3 @@ const SHOWN_DIGITS = 4
 /** A phone number as tables show it: all but the last four digits hidden. */
 export const maskedPhone = (phone: string): string =>
   '•'.repeat(Math.max(0, phone.length - SHOWN_DIGITS)) + phone.slice(-SHOWN_DIGITS)
-
-/** What is stored may name a district that is not on the list any more. */
-export const isSameParticipant = (
-  one: Record<keyof Participant, string>,
-  other: Record<keyof Participant, string>,
-): boolean => one.name === other.name && one.phone === other.phone && one.district === other.district

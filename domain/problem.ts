@@ -28,7 +28,13 @@ export const PROBLEMS = [
   'question_count_required',
   'question_count_differs',
   'question_incomplete',
+  'picture_missing',
   'unknown_question',
+  'passage_split',
+  'repeated',
+  'number_invalid',
+  'naming_required',
+  'identity_required',
 ] as const
 
 export type Problem = (typeof PROBLEMS)[number]

@@ -1,18 +1,30 @@
 import * as z from 'zod/mini'
+import { type Language, language } from './language.ts'
+import { type OwnMarking, ownMarking } from './marking.ts'
+import { type PictureFrames, pictureFrames } from './picture.ts'
 import { explanationText, promptText } from './prompt.ts'
+import type { Formulas } from './prose.ts'
 import { type QuestionId, questionId } from './question-id.ts'
 import type { Rule } from './questions/rule.ts'
 import { type Kind, RULES, type Specs } from './questions/rules.ts'
 import type { Value } from './questions/value.ts'
+import { formulaTable, textFormat, type Written } from './text-format.ts'
 
-/** A question of kind `K` as it is asked: no kind has a place for what is right in it. */
+/** What any question may have of its own: marks, marking, and the language of its texts. */
+export type Own = OwnMarking & { language?: Language | undefined }
+
+/** A question of kind `K` as it is asked, with the formulas and pictures in that: no kind has a place for what is right in it. */
 export type AskedOf<K extends Kind> = {
-  [P in K]: { id: QuestionId; kind: P; prompt: string; asked: Specs[P]['asked'] }
+  [P in K]: Own & Written & { id: QuestionId; kind: P; prompt: string; asked: Specs[P]['asked'] }
 }[K]
 export type AskedQuestion = AskedOf<Kind>
 
-/** Why what is right is right; it is read together with the key. */
-type Explained = { explanation?: string | undefined }
+/** Why what is right is right, with the formulas and pictures in that and in the key; it is read together with the key. */
+type Explained = {
+  explanation?: string | undefined
+  keyFormulas?: Formulas | undefined
+  keyPictures?: PictureFrames | undefined
+}
 
 /** The same with all that is right. */
 export type QuestionOf<K extends Kind> = { [P in K]: AskedOf<P> & Explained & { key: Specs[P]['key'] } }[K]
@@ -29,21 +41,32 @@ const shapeOf = (kind: Kind) => ({
   id: questionId,
   kind: z.literal(kind),
   prompt: promptText,
+  format: textFormat,
   asked: RULES[kind].asked,
+  formulas: formulaTable,
+  pictures: z.optional(pictureFrames),
   explanation: z.optional(explanationText),
+  ...ownMarking,
+  language: z.optional(language),
+  keyFormulas: formulaTable,
+  keyPictures: z.optional(pictureFrames),
 })
 
 // Inference over the registry does not compile: its own type says that each kind has the schemas of its kind.
 const anyOf = (shapes: readonly z.ZodMiniObject[]): unknown =>
   z.discriminatedUnion('kind', [...shapes] as unknown as [z.ZodMiniObject])
 
-export const question = anyOf(
+export const question = /* @__PURE__ */ anyOf(
   KINDS.map((kind) => z.object({ ...shapeOf(kind), key: RULES[kind].key })),
 ) as z.ZodMiniType<Question>
 
-export const keyedQuestion = anyOf(
-  KINDS.map((kind) => z.object({ ...shapeOf(kind), key: z.nullable<z.ZodMiniType>(RULES[kind].key) })),
-) as z.ZodMiniType<KeyedQuestion>
+const keyedAs: ReadonlyMap<string, z.ZodMiniType> = new Map(
+  KINDS.map((kind) => [kind, z.object({ ...shapeOf(kind), key: z.nullable<z.ZodMiniType>(RULES[kind].key) })]),
+)
+
+/** A question with its key, where that is told; throws where it is none, or of a kind that is not known here. */
+export const readKeyed = (given: { kind: string; [part: string]: unknown }): KeyedQuestion =>
+  z.parse(keyedAs.get(given.kind) ?? z.never(), given) as KeyedQuestion
 
 /** One answer in one short line; null where it is a blank, or could not be given at all. */
 export const wordsOf = <K extends Kind>(question: AskedOf<K>, given: Value | null): string | null => {

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
-import type { MarkingRules } from './marking.ts'
+import type { Group, Item, ItemKind, Text } from './item.ts'
+import { isUsual, type MarkingRules } from './marking.ts'
+import type { Formulas } from './prose.ts'
 import type { Question } from './question.ts'
-import type { Kind } from './questions/rules.ts'
+import type { VersionSettings } from './settings.ts'
 import { requiredText } from './text.ts'
+import type { Written } from './text-format.ts'
 import type { Instant } from './time-limit.ts'
+
+export * from './questionnaire-status.ts'
 
 /** The durations a quiz may have, in minutes. */
 export const DURATIONS = [15, 30, 45, 60, 90, 120, 180] as const
@@ -12,30 +17,6 @@ export const MAX_TITLE_LENGTH = 200
 export const MAX_SUBJECT_LENGTH = 100
 export const title = requiredText(MAX_TITLE_LENGTH, 'title_required')
 export const subject = requiredText(MAX_SUBJECT_LENGTH, 'subject_required')
-
-export const questionnaireStatus = z.enum(['draft', 'active', 'closed', 'archived'], 'not_one_of')
-export type QuestionnaireStatus = z.infer<typeof questionnaireStatus>
-
-const NEXT: Record<QuestionnaireStatus, readonly QuestionnaireStatus[]> = {
-  draft: ['active'],
-  active: ['closed', 'archived'],
-  closed: ['active', 'archived'],
-  archived: ['active', 'closed'],
-}
-
-/** Asking for the status it already has is no change and no mistake. */
-export const mayBecome = (from: QuestionnaireStatus, to: QuestionnaireStatus): boolean =>
-  from === to || NEXT[from].includes(to)
-
-/** Whether new students may start. */
-export const takesStudents = (status: QuestionnaireStatus): boolean => status === 'active'
-
-/**
- * Who may read the questions: `with_start`: whoever holds an attempt, so that nobody reads them without a clock;
- * `with_link`: whoever has the link.
- */
-export const paperAccess = z.enum(['with_start', 'with_link'], 'not_one_of')
-export type PaperAccess = z.infer<typeof paperAccess>
 
 export const versionId = z.string().check(z.minLength(1)).brand<'VersionId'>()
 export type VersionId = z.infer<typeof versionId>
@@ -49,37 +30,82 @@ export type Version = {
   subject: string
   minutes: number
   marking: MarkingRules
+  settings: VersionSettings
   sections: Section[]
   publishedAt: Instant
 }
 
 /** A part of a questionnaire under a heading of its own, which may be empty. */
-export type Section = { id: string; title: string; instructions: string; items: Question[] }
+export type Section = { id: string; title: string; instructions: string; items: Item[] }
 
 const asked = new WeakMap<readonly Section[], Question[]>()
+
+const questionsOf = (item: Item): Question[] => {
+  if (item.kind === 'group') return item.questions
+  return item.kind === 'text' ? [] : [item]
+}
 
 /** All that is asked, in order. */
 export const questionsIn = ({ sections }: Pick<Version, 'sections'>): Question[] => {
   const known = asked.get(sections)
   if (known) return known
-  const questions = sections.flatMap(({ items }) => items)
+  const questions = sections.flatMap(({ items }) => items.flatMap(questionsOf))
   asked.set(sections, questions)
   return questions
 }
 
-/** The kinds of questions that there are, each once. */
-export const kindsIn = (version: Pick<Version, 'sections'>): Kind[] => [
-  ...new Set(questionsIn(version).map(({ kind }) => kind)),
+/** The passages, and the texts between questions. */
+export const betweenIn = ({ sections }: Pick<Version, 'sections'>): (Group | Text)[] =>
+  sections.flatMap(({ items }) => items.filter((item) => item.kind === 'group' || item.kind === 'text'))
+
+/** The kinds of all that there is, each once: of questions, then of what stands between them. */
+export const kindsIn = (version: Pick<Version, 'sections'>): ItemKind[] => [
+  ...new Set([...questionsIn(version), ...betweenIn(version)].map(({ kind }) => kind)),
 ]
 
+/** Whether any question is marked otherwise than its version says. */
+export const marksVaryIn = ({ sections, marking }: Pick<Version, 'sections' | 'marking'>): boolean =>
+  questionsIn({ sections }).some((question) => !isUsual(question, marking))
+
 /** Whether all of them are a choice of one option, which every page can show. */
-export const isOfOneKind = (kinds: readonly Kind[]): boolean => kinds.every((kind) => kind === 'single_choice')
+export const isOfOneKind = (kinds: readonly ItemKind[]): boolean => kinds.every((kind) => kind === 'single_choice')
+
+/** What a page needs beside the kinds' own to show the texts. */
+export const need = z.enum(['prose', 'formulas'])
+export type Need = z.infer<typeof need>
+
+type WithKey = Written & { keyFormulas?: Formulas | undefined }
+
+/** Of both tables: a page that can show the questions can show the key as well. */
+export const needsOf = (version: Pick<Version, 'sections'>): Need[] => {
+  const all: WithKey[] = [...questionsIn(version), ...betweenIn(version)]
+  const prose = all.filter(({ format }) => format === 'prose')
+  const hasFormulas = prose.some(({ formulas, keyFormulas }) => formulas ?? keyFormulas)
+  return [...(prose.length > 0 ? (['prose'] as const) : []), ...(hasFormulas ? (['formulas'] as const) : [])]
+}
 
 /** All that a version says but its questions. */
-export type VersionFront = Omit<Version, 'sections'> & { questionCount: number; kinds: Kind[] }
+export type VersionFront = Omit<Version, 'sections'> & {
+  questionCount: number
+  kinds: ItemKind[]
+  /** Whether any question is marked otherwise than the others. */
+  marksVary: boolean
+  needs: Need[]
+}
 
 export const frontOf = ({ sections, ...front }: Version): VersionFront => ({
   ...front,
   questionCount: questionsIn({ sections }).length,
   kinds: kindsIn({ sections }),
+  marksVary: marksVaryIn({ ...front, sections }),
+  needs: needsOf({ sections }),
 })
+
+/** Whether there is nothing but choices of one option in plain text, in one order and with the same marks for all. */
+export const isPlain = ({
+  kinds,
+  needs,
+  marksVary,
+  settings,
+}: Pick<VersionFront, 'kinds' | 'needs' | 'marksVary' | 'settings'>): boolean =>
+  isOfOneKind(kinds) && needs.length === 0 && !marksVary && !settings.order.questions && !settings.order.options

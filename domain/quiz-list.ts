@@ -20,6 +20,13 @@ type Entry = {
 
 export type ListView = { search: string; sort: QuizSort; descending: boolean; page: number }
 
+/** What stands in a list beside quizzes: nobody can have taken it yet. */
+export type ListedDraft = Entry & { status: 'draft' }
+
+export const listedDraft = <Front extends Pick<Entry, 'id' | 'title' | 'subject' | 'createdAt'>>(
+  draft: Front,
+): Front & ListedDraft => ({ ...draft, shareCode: '', status: 'draft', submissions: 0 })
+
 const SORT_BY: Record<QuizSort, (quiz: Entry) => string | number> = {
   title: (quiz) => quiz.title,
   subject: (quiz) => quiz.subject,

@@ -6,11 +6,18 @@ export type Published = {
   inAll: number
   /** Of the questions of all versions. */
   bytes: number
+  /** Versions, and so new quizzes. */
   lastHour: number
 }
 
 /** More than any school was seen to need, and little enough that no account fills the disk of all. */
 export const QUOTA: Published = { listed: 2000, inAll: 10_000, bytes: 100 * 1024 * 1024, lastHour: 200 }
+
+/** Of all pictures of one account, in bytes as they are kept. */
+const PICTURE_QUOTA = 200 * 1024 * 1024
+
+/** Whether an account whose pictures have so many `bytes` has no room for so many `more`. */
+export const overPictureQuota = (bytes: number, more: number): boolean => bytes + more > PICTURE_QUOTA
 
 /** Why an account that has published so much can't publish another quiz with so many `bytes` of questions; null: it can. */
 export const overQuota = (
@@ -20,4 +27,16 @@ export const overQuota = (
   if (listed >= QUOTA.listed || inAll >= QUOTA.inAll) return 'too_many_quizzes'
   if (bytes + more > QUOTA.bytes) return 'quizzes_too_large'
   return lastHour >= QUOTA.lastHour ? 'too_many_published' : null
+}
+
+/** Of all drafts of one account. */
+export const DRAFT_QUOTA = { drafts: 200, bytes: 50 * 1024 * 1024 }
+
+/** Why an account whose drafts take up so much can't keep another one (`isNew`) or a larger one; null: it can. */
+export const overDraftQuota = (
+  { drafts, bytes }: typeof DRAFT_QUOTA,
+  { isNew, more }: { isNew: boolean; more: number },
+): 'too_many_drafts' | 'drafts_too_large' | null => {
+  if (isNew && drafts >= DRAFT_QUOTA.drafts) return 'too_many_drafts'
+  return more > 0 && bytes + more > DRAFT_QUOTA.bytes ? 'drafts_too_large' : null
 }

@@ -1,5 +1,5 @@
 import type { AnswerSheet } from './answer.ts'
-import { type MarkingRules, marked, type Verdict } from './marking.ts'
+import { type MarkingRules, marked, outOfAll, rulesFor, type Verdict } from './marking.ts'
 import type { Marks } from './marks.ts'
 import { fits, type Question, type QuestionOf } from './question.ts'
 import type { QuestionId } from './question-id.ts'
@@ -27,11 +27,11 @@ const achieved = (question: Question, answer: Value | null): Credit | null => {
 export const score = (questions: Question[], sheet: AnswerSheet, rules: MarkingRules): Score => {
   const answers = questions.map((question) => ({
     questionId: question.id,
-    ...marked(achieved(question, sheet[question.id]?.answer ?? null), rules),
+    ...marked(achieved(question, sheet[question.id]?.answer ?? null), rulesFor(question, rules)),
   }))
   return {
     total: answers.reduce((sum, { marks }) => sum + marks, 0),
-    outOf: questions.length * rules.marksPerQuestion,
+    outOf: outOfAll(questions, rules),
     answers,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { logInDetails } from './account.ts'
-import { requiredText } from './text.ts'
+import { keptText, requiredText } from './text.ts'
 
 const problemsWith = (schema: z.ZodMiniType, value: string) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
@@ -35,4 +35,16 @@ describe('text from outside', () => {
   it.each(['অ', 'ক\u200dষ', '\u202eA', '.', '😀', '0'])('is there as soon as something is seen: %j', (text) =>
     expect(problemsWith(requiredText(100), text)).toEqual([]),
   )
+})
+
+describe('text as it is kept', () => {
+  it('is trimmed, and the same where it looks the same', () => {
+    expect(keptText(' é '.normalize('NFD'), 10)).toBe('é'.normalize('NFC'))
+    expect(keptText('\u1f82'.normalize('NFD').repeat(10), 10)).toBe('\u1f82'.repeat(10))
+  })
+
+  it.each([
+    ['a letter with more marks than any language has', `a${'\u0301\u0323'.repeat(16)}`],
+    ['more than could be kept in any form', 'a\u0301\u0323'.repeat(200)],
+  ])('is not normalised where nothing takes it: %s', (_, text) => expect(keptText(text, 100)).toBe(text))
 })

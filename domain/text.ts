@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 /** NUL and lone surrogates have no place in text and break databases that insist on UTF-8. */
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 
-/** Unicode's stream-safe limit: no language puts more marks on a letter, and to order very many takes minutes. */
-const PILED_MARKS = /\p{M}{31}/u
+/**
+ * Unicode's stream-safe limit: no language puts more marks on a letter, and to order very many takes minutes. Looked for from
+ * the first mark of each letter alone.
+ */
+const PILED_MARKS = /(?<!\p{M})\p{M}{31}/u
 
 /**
  * Text from outside that any database can hold, `maxLength` UTF-16 units at most; `missing` is told when there is none.
@@ -32,6 +35,19 @@ export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
 /** Whether somebody has written more than space. */
 export const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+
+/** No sign becomes shorter than a fourth when it is normalised. */
+const MOST_COMPOSED = 4
+
+/**
+ * Text as it is kept, of `most` characters: trimmed, and so that what looks the same is the same. What no schema takes stays
+ * as it is, for to put very many marks in order takes minutes.
+ */
+export const keptText = (text: string, most: number): string => {
+  const trimmed = text.trim()
+  const isTaken = trimmed.length <= MOST_COMPOSED * most && !PILED_MARKS.test(trimmed)
+  return isTaken ? trimmed.normalize('NFC') : trimmed
+}
 
 /** By how many characters a text goes beyond `most`; what stands around it does not count. */
 export const excessOf = (text: string, most: number): number => Math.max(0, text.trim().length - most)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Measures what a person would see: text that is cut, that leaves its button or the window, or lies upon other text, and
@@ -99,3 +99,17 @@ export const boxFaults = (page: Page): Promise<string[]> => page.evaluate<string
 /** The reader's own text size, in percent, set at the root: media queries do not follow it, which is the harder case. */
 export const setTextSize = (page: Page, percent: number): Promise<void> =>
   page.evaluate<void>(`document.documentElement.style.fontSize = '${percent}%'`)
+
+export type View = { width: number; height: number; text: number }
+
+/** In every one of these views the screen is whole. */
+export const expectWholeIn = async (views: readonly View[], page: Page, state: string): Promise<void> => {
+  const before = page.viewportSize()
+  for (const { width, height, text } of views) {
+    await page.setViewportSize({ width, height })
+    await setTextSize(page, text)
+    await expect.poll(() => boxFaults(page), `${state}, ${width}x${height} at ${text} %`).toEqual([])
+  }
+  await setTextSize(page, 100)
+  if (before) await page.setViewportSize(before)
+}

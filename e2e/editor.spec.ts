@@ -165,8 +165,13 @@ test('a reload keeps the draft, under the names and in the shapes described', as
       hasNegativeMarking: true,
     },
     questions: [
-      ...QUESTIONS.slice(0, 2).map(({ problem, options, correct }) => ({ problem, options, correct_answer: correct })),
-      { problem: 'The SI unit of', options: ['', ''], correct_answer: -1 },
+      ...QUESTIONS.slice(0, 2).map(({ problem, options, correct }) => ({
+        problem,
+        format: 'prose',
+        options,
+        correct_answer: correct,
+      })),
+      { problem: 'The SI unit of', format: 'prose', options: ['', '', '', ''], correct_answer: -1 },
     ],
   })
 })
@@ -276,6 +281,6 @@ test('questions are put into another order by dragging them, and by the keys of 
   await press('ArrowDown', 'At place 3 of 3')
   await page.keyboard.press('Space')
   await inOrder(0, 1, 2)
-  await expect(page.getByText('Question moved to place 3 of 3')).toBeAttached()
+  await expect(page.getByText('Question 1 is now 3 of 3')).toBeAttached()
   await lookAt(page, 'editor-handles', ['tablet', 'desktop'])
 })

@@ -11,7 +11,11 @@ export type Server = {
   advance: (by: { minutes?: number; seconds?: number }) => Promise<void>
 }
 
-type WorkerOptions = { database: 'sqlite' | 'postgres'; server: Server }
+type WorkerOptions = {
+  /** `before-sections`: a SQLite file as the last version without sections left it, with people in it. */
+  database: 'sqlite' | 'postgres' | 'before-sections'
+  server: Server
+}
 
 const nextMessage = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0]
 

@@ -46,6 +46,16 @@ const ONE_OF_EACH = [
       extras: ['Ranchi'],
     },
   },
+  {
+    kind: 'open_ended',
+    problem: 'Why is the sky blue?',
+    draft: {
+      least: 20,
+      most: 40,
+      rubric: [{ text: 'Names the scattering of light', weight: 1 }],
+      model: 'The air scatters blue light more than red.',
+    },
+  },
 ] as const
 
 /** A quiz with one question of each kind, a share of the marks for what is right in part, and a penalty. */

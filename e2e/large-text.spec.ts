@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boxFaults, setTextSize } from './boxes.ts'
+import { expectWholeIn, setTextSize, type View } from './boxes.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, fillForm, next, RAHUL, submit } from './student.ts'
 import { aPublishedQuiz, QUESTIONS } from './teacher.ts'
@@ -14,8 +14,6 @@ const UNBROKEN = [
   ...QUESTIONS.slice(1),
 ]
 
-type View = { width: number; height: number; text: number }
-
 const VIEWS: View[] = [
   { width: 320, height: 640, text: 130 },
   { width: 320, height: 640, text: 200 },
@@ -28,17 +26,7 @@ const VIEWS: View[] = [
   { width: 1280, height: 800, text: 200 },
 ]
 
-/** In every view of the table the screen is whole. */
-const expectWholeEverywhere = async (page: Page, state: string) => {
-  const before = page.viewportSize()
-  for (const { width, height, text } of VIEWS) {
-    await page.setViewportSize({ width, height })
-    await setTextSize(page, text)
-    await expect.poll(() => boxFaults(page), `${state}, ${width}x${height} at ${text} %`).toEqual([])
-  }
-  await setTextSize(page, 100)
-  if (before) await page.setViewportSize(before)
-}
+const expectWholeEverywhere = (page: Page, state: string) => expectWholeIn(VIEWS, page, state)
 
 test('with large text and long words the way into the quiz stays whole @phone', async ({ page, server }) => {
   const { code } = await aPublishedQuiz(server, UNBROKEN, `Title${LETTERS.slice(0, 90)}`)

@@ -60,7 +60,7 @@ test('a score says how it comes about, to the student and to the teacher, in the
     await reader.getByRole('radio', { name: 'Wrong 1' }).check()
     await expect(reader.getByRole('article')).toHaveCount(1)
   }
-  await expect(page.getByRole('article')).toContainText('−0.25 marks')
+  await expect(page.getByRole('article')).toContainText('−0.25 of 1 mark')
   await expect(page.getByRole('article')).toContainText(/\d\ssecs? spent/)
   await phone.close()
 })

@@ -5,7 +5,22 @@ import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { connect } from '../server/database/connect.ts'
 import { migrate } from '../server/database/migrate.ts'
+import { fillAsBeforeSections, openEarlier } from '../server/testing/before-sections.ts'
 import { startPostgres } from '../server/testing/postgres-server.ts'
+
+type Place = { dataDir: string; databaseUrl: string | null }
+
+/** What the last version without sections left behind, as the start of the one that is tried finds it. */
+const leaveAsBeforeSections = async (place: Place) => {
+  const open = async (migrations?: string) => {
+    const db = await connect(place)
+    await migrate(db, join(place.dataDir, 'backups'), migrations)
+    return { db, place, close: () => db.destroy() }
+  }
+  const database = await openEarlier(open, '0009')
+  await fillAsBeforeSections(database, Date.now())
+  await database.close()
+}
 
 /** The product in a process of its own, on an empty database, with a clock that the tests may move forward. */
 const start = async () => {
@@ -16,11 +31,16 @@ const start = async () => {
     dataDir,
     databaseUrl: postgres?.urlOf('postgres') ?? null,
   }
+  if (process.env.E2E_DATABASE === 'before-sections') await leaveAsBeforeSections(config)
   const db = await connect(config)
   await migrate(db, join(dataDir, 'backups'))
 
+  // Pages that were built another way: see the stage `react` in tools/testing/stages.ts.
+  const folder = process.env.E2E_PAGES
+  const pages = folder === undefined ? undefined : join(import.meta.dirname, '../dist', folder)
+
   let ahead = 0
-  const app = createApp({ config, db, now: () => Date.now() + ahead })
+  const app = createApp({ config, db, pages, now: () => Date.now() + ahead })
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
   process.on('message', async (message: { advanceMs: number }) => {

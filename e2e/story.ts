@@ -83,7 +83,7 @@ const readsTheResults = async ({ page, look }: Stage) => {
   await expect(row).toContainText('••••••3210')
   await expect(row).toContainText('0.75')
   await look(page, 'results')
-  await page.getByLabel('Search by name or mobile').fill('3210')
+  await page.getByLabel('Search by name, mobile or other details').fill('3210')
   await expect(row).toBeVisible()
   await row.getByRole('link').click()
   await expect(page).toHaveURL(/\/dashboard\/analysis\//)

@@ -50,6 +50,10 @@ export const seeResult = async (page: Page) => {
 export const expectScore = (page: Page, score: string) =>
   expect(page.getByText('Your score').locator('..')).toHaveText(`Your score ${score}`)
 
+/** While an answer waits to be marked by hand. */
+export const expectScoreSoFar = (page: Page, score: string) =>
+  expect(page.getByText('Your score so far').locator('..')).toHaveText(`Your score so far ${score}`)
+
 /** Another tab is asked first whether it is still the same student who holds the phone. */
 export const goOnHere = async (page: Page, code: string, student = RAHUL) => {
   await page.goto(`/quiz?code=${code}`)
@@ -79,8 +83,12 @@ export const choicesOnServer = async (page: Page, code: string): Promise<number[
   return questions.map(({ id }) => chosen.get(id) ?? -1).filter((option) => option >= 0)
 }
 
-/** A whole quiz through the API, every question left blank. */
-export const takeQuizByCalls = async (server: Server, code: string, student: typeof RAHUL): Promise<void> => {
+/** A whole quiz through the API, every question left blank that has no answer here. */
+export const takeQuizByCalls = async (
+  server: Server,
+  code: string,
+  { answers = [], ...student }: typeof RAHUL & { answers?: object[] },
+): Promise<void> => {
   const call = async (path: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', cookie }
     const reply = await fetch(`${server.url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -88,7 +96,7 @@ export const takeQuizByCalls = async (server: Server, code: string, student: typ
     return reply.headers.getSetCookie().map((set) => set.split(';')[0])
   }
   const cookies = await call('/student/quiz/start', { ...student, quiz_code: code })
-  await call('/student/quiz/submit', { quiz_code: code, answers: [] }, cookies.join('; '))
+  await call('/student/quiz/submit', { quiz_code: code, answers }, cookies.join('; '))
 }
 
 /** The resume code of the attempt that this browser holds, as a start that is sent again brings it. */

@@ -283,7 +283,7 @@ test('results come 30 a page, are searched on the server, and hide the phone num
   await page.reload()
   await expect(students(page)).toHaveCount(5)
 
-  const search = page.getByLabel('Search by name or mobile')
+  const search = page.getByLabel('Search by name, mobile or other details')
   await search.fill('student 017')
   await expect(students(page)).toHaveText([/Student 017/])
   await expect(pageButtons(page)).toHaveCount(0)
@@ -323,7 +323,7 @@ test('a row pressed while the search still settles is not taken back', async ({ 
     await codeComes.promise
     await route.continue()
   })
-  await page.getByLabel('Search by name or mobile').fill('student')
+  await page.getByLabel('Search by name, mobile or other details').fill('student')
   await expect.poll(() => page.evaluate('heldSearches.length')).toBe(1)
   expect(await page.evaluate(PRESSED_AS_THE_SEARCH_SETTLES)).toBe(1)
   codeComes.resolve()

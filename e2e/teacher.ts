@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { listSubmissions } from '#contract/analytics.ts'
+import { quizAnalysis } from '#contract/papers.ts'
+import { uploadPicture } from '#contract/pictures.ts'
 import { quizList } from '#contract/questionnaires.ts'
+import { API_BASE } from '#contract/wire.ts'
 import type { Server } from './fixtures.ts'
 
 let teachers = 0
@@ -64,8 +67,9 @@ type Account = { teacher: Teacher; token: string }
 export type Published = Account & { code: string; id: string }
 
 const answerTo = async (reply: Response): Promise<unknown> => {
-  expect(reply.ok, `${reply.url} answered ${reply.status}`).toBe(true)
-  return JSON.parse(await reply.text()).response.data
+  const body = await reply.text()
+  expect(reply.ok, `${reply.url} answered ${reply.status}: ${body}`).toBe(true)
+  return JSON.parse(body).response.data
 }
 
 const post = async (
@@ -98,7 +102,7 @@ export const anAccount = async (server: Server): Promise<Account> => {
   return { teacher, token: text(session, 'auth_token') }
 }
 
-type Wanted = { title: string; questions: readonly object[]; marking_scheme?: string }
+type Wanted = { title: string; questions: readonly object[]; [more: string]: unknown }
 
 /** A quiz of fifteen minutes with negative marking, published through the API; questions as they travel. */
 export const publish = async (server: Server, account: Account, wanted: Wanted): Promise<Published> => {
@@ -126,8 +130,22 @@ export const enter = async (page: Page, { email, password }: Teacher): Promise<v
   expect(reply.ok()).toBe(true)
 }
 
+/** A picture of an account's, by the id that it has in prose. */
+export const aPicture = async ({ url }: Server, { token }: Account, file: Buffer): Promise<string> => {
+  const reply = await fetch(url + API_BASE + uploadPicture.path, {
+    method: 'POST',
+    headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
+    body: new Uint8Array(file),
+  })
+  return text(await answerTo(reply), 'id')
+}
+
 export const quizzesOf = async (server: Server, { token }: Account) =>
   quizList.parse(await get(server, '/teacher/quizzes', token))
+
+/** With their key. */
+export const questionsOf = async (server: Server, { code, token }: Published) =>
+  quizAnalysis.parse(await get(server, `/quiz?code=${code}&analysis=true`, token)).questions
 
 export const submissionsOf = async (server: Server, { id, token }: Published) =>
   listSubmissions.data.parse(await get(server, `/teacher/quizzes/${id}/submissions`, token))

@@ -20,7 +20,7 @@ const begin = async (page: Page, title = SECRET) => {
 }
 
 const kept = (page: Page) =>
-  page.evaluate<string>('Object.keys(localStorage).filter((key) => /^(QBDets|Qlist|QBSent)/.test(key)).join()')
+  page.evaluate<string>('Object.keys(localStorage).filter((key) => /^(QBDets|Qlist|QBBase|QBSent)/.test(key)).join()')
 const title = (page: Page) => page.getByLabel('Title')
 
 const logOut = async (page: Page) => {
@@ -34,10 +34,11 @@ test('@phone @desktop whoever logs out leaves no draft behind, is asked before, 
   server,
 }) => {
   const [{ teacher: mita }, { teacher: anil }] = [await anAccount(server), await anAccount(server)]
+  await page.route('**/teacher/drafts/*', (route) => route.abort())
   await logIn(page, mita)
   await begin(page)
   await logOut(page)
-  const question = page.getByRole('alertdialog', { name: 'Your quiz is not published yet' })
+  const question = page.getByRole('alertdialog', { name: 'Your draft is not saved yet' })
   await question.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(title(page)).toHaveValue(SECRET)
   await logOut(page)

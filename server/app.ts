@@ -17,6 +17,8 @@ import { createCommitter } from './database/committer.ts'
 import type { Database } from './database/connect.ts'
 import { storageTrouble } from './database/dialect.ts'
 import { createEpoch } from './database/epoch.ts'
+import { draftRoutes } from './drafts/routes.ts'
+import { handMarkRoutes } from './hand-marks/routes.ts'
 import { createArrivals, noteArrivals } from './http/arrival.ts'
 import { answerSafely, closeHttp, createHttp } from './http/create-http.ts'
 import { documentRoutes } from './http/document.ts'
@@ -32,13 +34,17 @@ import { createTidyOutbox } from './mail/tidy-outbox.ts'
 import { CONFIRM_WITHIN } from './newsletter/confirm-subscriber.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { deletePendingBefore } from './newsletter/store.ts'
+import { pictureRoutes } from './pictures/routes.ts'
+import { tidyPictures } from './pictures/tidy-pictures.ts'
 import { questionnaireRoutes } from './questionnaires/routes.ts'
+import { settingsRoutes } from './questionnaires/settings-routes.ts'
 import { createPaperShelf } from './questionnaires/shelve-papers.ts'
 import { receiptSecret } from './receipt-secret.ts'
 import { createSigning, newCode, newId, newToken } from './secrets.ts'
 import { createCloseOverdue } from './submissions/close-overdue.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { createReceiptSeal } from './submissions/seal-receipt.ts'
+import { versionRoutes } from './versions/routes.ts'
 
 export type App = {
   http: FastifyInstance
@@ -72,6 +78,8 @@ type Parts = {
   pause?: ((ms: number) => Promise<unknown>) | undefined
   /** Makes a caller wait, likewise. */
   delay?: ((ms: number) => Promise<unknown>) | undefined
+  /** The folder that holds the built pages, if it is not the usual one. */
+  pages?: string | undefined
   /** Called when the disk can't be trusted any more: the process must end rather than guess. */
   onBrokenStorage?: () => void
 }
@@ -102,7 +110,7 @@ export const createApp = (parts: Parts): App => {
   answerSafely(http, config, onBrokenStorage)
   healthRoutes(http, context, readiness)
   productRoutes(http, context)
-  servePages(http, config)
+  servePages(http, config, parts.pages)
 
   const chores: Chore[] = []
   const onFailure = (error: unknown) => {
@@ -162,9 +170,14 @@ const contextOf = (given: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay
 const productRoutes = (http: FastifyInstance, context: Context) => {
   accountRoutes(http, context)
   questionnaireRoutes(http, context)
+  settingsRoutes(http, context)
+  draftRoutes(http, context)
+  versionRoutes(http, context)
+  pictureRoutes(http, context)
   submissionRoutes(http, context)
   analyticsRoutes(http, context)
   lateAnswerRoutes(http, context)
+  handMarkRoutes(http, context)
   contactRoutes(http, context)
   newsletterRoutes(http, context)
   documentRoutes(http, context)
@@ -181,6 +194,7 @@ const createTidy = (context: Context) => {
     await deleteExpiredResets(db, now())
     await deleteMessagesBefore(db, now() - MESSAGES_KEPT_FOR)
     await deletePendingBefore(db, now() - CONFIRM_WITHIN)
+    await tidyPictures(context)
     await tidyOutbox()
   }
 }

@@ -9,3 +9,19 @@ export const createLine = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
     return done
   }
 }
+
+/** The same for several kinds of work at once: what is of one name goes in its order, whatever is in line for others. */
+export const createLines = (): (<T>(name: string, work: () => Promise<T>) => Promise<T>) => {
+  const lines = new Map<string, { inLine: ReturnType<typeof createLine>; waiting: number }>()
+  return async (name, work) => {
+    const line = lines.get(name) ?? { inLine: createLine(), waiting: 0 }
+    lines.set(name, line)
+    line.waiting += 1
+    try {
+      return await line.inLine(work)
+    } finally {
+      line.waiting -= 1
+      if (line.waiting === 0) lines.delete(name)
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { built, dist, isBuiltFrom, leftovers, putInPlace } from './building/put-in-place.ts'
+import { parseArgs } from 'node:util'
+import { dist, isBuiltFrom, leftovers, placeOf, putInPlace } from './building/put-in-place.ts'
 import { sourceHash } from './building/source-hash.ts'
 import { oneAtATime } from './one-at-a-time.mjs'
 
@@ -18,9 +19,18 @@ const buildPages = async (folder: string) => {
 
 const weigh = async (folder: string) => {
   const { firstLoadOf, overBudget, sizesOf } = await import('./student-page-budget.ts')
+  const { pageRuntime } = await import('./building/page-runtime.ts')
   for (const page of ['index.html', 'quiz.html', 'app.html']) console.log(sizesOf(firstLoadOf(folder, page)))
-  return overBudget(firstLoadOf(folder, 'quiz.html'))
+  if (pageRuntime === 'preact') return overBudget(firstLoadOf(folder, 'quiz.html'))
+  console.log(`On ${pageRuntime}: the budget of the student's page is that of a build on preact, and was not judged.`)
+  return []
 }
+
+const { values: wanted } = parseArgs({
+  options: { 'if-needed': { type: 'boolean', default: false }, to: { type: 'string', default: 'web' } },
+})
+/** The server takes its pages from `dist/web`. */
+const place = placeOf(wanted.to)
 
 const build = async (sources: string) => {
   const started = performance.now()
@@ -32,7 +42,7 @@ const build = async (sources: string) => {
     await buildPages(folder)
     const complaints = await weigh(folder)
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
-    putInPlace(folder, sources)
+    putInPlace(folder, sources, place)
     console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -40,8 +50,7 @@ const build = async (sources: string) => {
 }
 
 process.env.NODE_ENV = 'production'
-const onlyIfNeeded = process.argv.includes('--if-needed')
-const isUpToDate = () => onlyIfNeeded && isBuiltFrom(sourceHash())
+const isUpToDate = () => wanted['if-needed'] && isBuiltFrom(sourceHash(), place)
 
 if (!isUpToDate()) {
   try {
@@ -50,7 +59,7 @@ if (!isUpToDate()) {
     })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    console.error(`The build failed; ${built} is as it was.`)
+    console.error(`The build failed; ${place.built} is as it was.`)
     process.exitCode = 1
   }
 }

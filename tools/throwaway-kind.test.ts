@@ -88,33 +88,51 @@ describe('a new kind of question', () => {
     writeFileSync(join(tree, NARROW), JSON.stringify(narrowed))
     expect((await compiled(tree, NARROW, 'web')).wrong).toEqual([
       'domain/questions/every-kind.test.ts',
+      'domain/questions/every-tally.test.ts',
+      'domain/quiz-text/fields.ts',
+      'domain/quiz-text/kind-texts.ts',
+      'domain/quiz-text/write-quiz-text.test.ts',
       'server/testing/one-of-each-kind.ts',
-      // Its name is asked for where it is chosen.
+      // Its name is asked for where it is chosen or listed, and its example where texts are explained.
+      'web/question-editor/components/found-in-text.tsx',
+      'web/question-editor/components/kind-palette.tsx',
+      'web/question-editor/components/list-dragging.tsx',
       'web/question-editor/components/question-form.tsx',
+      'web/question-editor/components/several-panel.tsx',
+      'web/question-editor/components/text-legend.tsx',
+      'web/question-editor/use-question-steps.ts',
       'web/questions/editors.tsx',
       'web/questions/players.tsx',
       'web/questions/reviews.tsx',
+      'web/questions/tallies.tsx',
     ])
   })
 
-  it('is four files, a line in each registry, its name and its examples, and nothing else', {
+  it('is five files, a line in each registry, its name and its examples, and nothing else', {
     timeout: TIMEOUT,
   }, async () => {
     change(tree, REST)
     expect(await compiled(tree, 'tsconfig.json', 'web')).toEqual({ passed: true, output: '', wrong: [] })
     expect(filesIn(tree).filter((file) => !isSame(file, tree))).toEqual([
       'domain/questions/every-kind.test.ts',
+      'domain/questions/every-tally.test.ts',
       'domain/questions/rules.ts',
       'domain/questions/throwaway.ts',
+      'domain/quiz-text/fields.ts',
+      'domain/quiz-text/kind-texts.ts',
+      'domain/quiz-text/write-quiz-text.test.ts',
       'contract/question-examples.ts',
       'server/testing/one-of-each-kind.ts',
       'web/i18n/en/editor.json',
+      'web/i18n/en/quiz-text.json',
       'web/questions/editors.tsx',
       'web/questions/players.tsx',
       'web/questions/reviews.tsx',
+      'web/questions/tallies.tsx',
       'web/questions/throwaway/edit.tsx',
       'web/questions/throwaway/play.tsx',
       'web/questions/throwaway/review.tsx',
+      'web/questions/throwaway/tally.tsx',
     ])
   })
 })

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import './no-eval.ts'
+import { Notices } from './submissions/components/extras.tsx'
 import { Waiting } from './submissions/components/waiting.tsx'
 import { sessionOfAddress } from './submissions/session.ts'
 import { Take } from './submissions/take.tsx'
 import { applyTextSize } from './submissions/text-size.ts'
-import { Toaster } from './ui/toaster.tsx'
 
 // Taking a quiz must never wait for a script in the middle; looking back at one may.
 const Analysis = lazy(() => import('./submissions/analysis.tsx').then((module) => ({ default: module.Analysis })))
@@ -18,7 +18,7 @@ if (root) {
   createRoot(root).render(
     <>
       <Suspense fallback={<Waiting />}>{isAnalysis ? <Analysis /> : <Take session={session} />}</Suspense>
-      <Toaster />
+      <Notices />
     </>,
   )
 }

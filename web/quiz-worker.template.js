@@ -15,6 +15,10 @@ const isQuizPage = ({ pathname }) => pathname === shell || pathname.startsWith(`
 const isShell = ({ pathname }) => /^\/quiz(\/analysis)?\/?$/.test(pathname)
 const isQuizFile = ({ pathname }) => pathname.startsWith('/assets/quiz/') || pathname in pageFiles
 
+// The page keeps them, one after the other; the same address always has the same bytes.
+const isPicture = ({ pathname }) => pathname.startsWith('/media/')
+const pictureFor = async (request) => (await caches.match(request, { cacheName: 'pictures' })) ?? fetch(request)
+
 const kept = (request) => caches.match(request, { cacheName, ignoreVary: true })
 
 const hashOf = async (bytes) => {
@@ -107,5 +111,7 @@ self.addEventListener('fetch', (event) => {
     if (isQuizPage(url)) event.respondWith(pageFor(request))
   } else if (isQuizFile(url)) {
     event.respondWith(fileFor(event))
+  } else if (isPicture(url)) {
+    event.respondWith(pictureFor(request))
   }
 })

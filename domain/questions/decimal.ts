@@ -44,7 +44,7 @@ const partsOf = (written: string, fraction: string | undefined): { whole: string
 const decimalOf = (isNegative: boolean, { whole, fraction }: { whole: string; fraction: string }, power: number) => {
   const all = whole + fraction
   const significant = all.replace(/^0+/, '')
-  const digits = significant.replace(/0+$/, '')
+  const digits = significant.replace(/(?<!0)0+$/, '')
   if (digits === '') return { sign: 0, digits: '', magnitude: 0 } as const
   const magnitude = whole.length - (all.length - significant.length) + power
   return { sign: isNegative ? -1 : 1, digits, magnitude } as const

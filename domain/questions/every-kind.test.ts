@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DraftOf, gapsOf, madeOf } from '../draft.ts'
-import type { Question } from '../question.ts'
+import { asAskedBefore, type DraftOf, gapsOf, madeOf, rewrittenOf } from '../draft.ts'
+import type { Question, QuestionOf } from '../question.ts'
 import { questionId } from '../question-id.ts'
+import type { Credit, Rule } from './rule.ts'
 import { type Kind, RULES, type Specs } from './rules.ts'
 
 const word = fc.constantFrom('iron', 'gold', 'গঙ্গা', '10', 'é', 'a b', 'नमस्ते', 'x²')
@@ -40,6 +41,13 @@ const blankPair = fc.tuple(
       ),
     ),
   ),
+)
+
+const rubricDraft = fc.array(
+  fc.record({ text: fc.oneof(word, fc.constant('')), weight: fc.option(fc.integer({ min: 1, max: 100 })) }),
+  {
+    maxLength: 4,
+  },
 )
 
 /** Two complete drafts that differ in nothing but what is right; a new kind is asked for here before anything compiles. */
@@ -96,6 +104,18 @@ const DRAFT_PAIRS: { [K in Kind]: fc.Arbitrary<[Specs[K]['draft'], Specs[K]['dra
         }),
       ),
     ),
+  open_ended: fc
+    .tuple(fc.option(fc.integer({ min: 1, max: 50 })), fc.option(fc.integer({ min: 50, max: 900 })))
+    .chain(([least, most]) =>
+      pairOf(
+        fc.record({
+          least: fc.constant(least),
+          most: fc.constant(most),
+          rubric: rubricDraft,
+          model: fc.oneof(word, fc.constant('')),
+        }),
+      ),
+    ),
 }
 
 const chances = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
@@ -124,6 +144,41 @@ describe('what is asked does not depend on what is right:', () => {
     })
 
   it.each(KINDS)('%s', (kind) => fc.assert(property(kind)))
+})
+
+/** What the key as an answer achieves: full credit, or that of a person; null where the key names no answer. */
+const creditOfRight = <K extends Kind>({ kind, asked, key }: QuestionOf<K>): Credit | null => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  const right = rule.right(key)
+  if (right === null) return null
+  expect(rule.fits(asked, right)).toBe(true)
+  return rule.credit(key, right)
+}
+
+describe('the right answer can be given, and earns all that a rule can give:', () => {
+  const property = <K extends Kind>(kind: K) =>
+    fc.property(DRAFT_PAIRS[kind], chances, ([draft], drawn) => {
+      const credit = creditOfRight(publishedAs(kind, draft, drawn))
+      if (kind === 'open_ended') expect([null, 'by_hand']).toContain(credit)
+      else if (credit === null || credit === 'by_hand') throw new Error(`nobody marks ${kind} by hand`)
+      else expect([credit.hits, credit.misses]).toEqual([credit.of, 0])
+    })
+
+  it.each(Object.keys(RULES) as Kind[])('%s', (kind) => fc.assert(property(kind)))
+})
+
+describe('what was published can be written again, and is the same once more:', () => {
+  const property = <K extends Kind>(kind: K) =>
+    fc.property(DRAFT_PAIRS[kind], chances, chances, ([draft], drawn, drawnAgain) => {
+      const before = publishedAs(kind, draft, drawn)
+      const written = rewrittenOf(before)
+      expect([written.id, written.prompt, written.format]).toEqual([before.id, before.prompt, 'prose'])
+      const again = publishedAs(kind, written.draft as Specs[K]['draft'], drawnAgain)
+      expect(rewrittenOf(again)).toEqual(written)
+      expect(asAskedBefore(again, before)).toEqual(before)
+    })
+
+  it.each(Object.keys(RULES) as Kind[])('%s', (kind) => fc.assert(property(kind)))
 })
 
 it('every kind has drafts with different right answers', () =>

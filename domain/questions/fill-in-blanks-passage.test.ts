@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PassagePiece, readPassage } from './fill-in-blanks-passage.ts'
+import { type Blank, type PassagePiece, readPassage, writePassage } from './fill-in-blanks-passage.ts'
 
 const text = (...accepted: string[]) => ({ kind: 'text', accepted, weight: 1 })
 const number = (from: string, to = from) => ({ kind: 'number', from, to, weight: 1 })
@@ -73,6 +73,38 @@ describe('a blank that cannot be read is told', () => {
     ],
     [`[[${'x|'.repeat(101)}]]`, [fault('blank_fewer')]],
   ])('%j', (passage, pieces) => expect(readPassage(passage)).toEqual(pieces))
+})
+
+describe('a passage is written again, and reads the same:', () => {
+  it.each([
+    'Water boils at [[100|one hundred]] degrees',
+    '[[a]][[b]]{3}[[c]]',
+    '[[#9.8±0.1]] and [[#5]] and [[#-5...-3]]',
+    '[[>red|*green|blue]]',
+    '[[>\\*|*\\*\\*]]',
+    'a \\[[b]] c [[d]]',
+    '\\[[[[x]]',
+    '\\\\[[ [[x]]',
+    '[[a[1]]] b',
+    '[[a\\[]]{1}] b',
+    '[[a]]{1}{2} b',
+    '[[a\\|b]]',
+    '[[\\#include]] [[\\>]] [[x#>*]]',
+    '[[a\\]\\]b]]',
+    '[[C:\\\\|\\alpha]]',
+  ])('%j', (passage) => {
+    const pieces = readPassage(passage)
+    const isWhole = (piece: PassagePiece): piece is string | Blank =>
+      typeof piece === 'string' || piece.kind !== 'fault'
+    const whole = pieces.filter(isWhole)
+    expect(whole).toHaveLength(pieces.length)
+    expect(readPassage(writePassage(whole))).toEqual(pieces)
+  })
+
+  it('as it was typed, where nothing has to be told apart', () => {
+    const typed = 'Ice is [[>hot|*cold]]{2}, [[solid|hard]] & [[#0]].'
+    expect(writePassage(readPassage(typed) as (string | Blank)[])).toBe(typed)
+  })
 })
 
 it('reads whatever is pasted without delay', () => {

@@ -1,4 +1,4 @@
-import { isVisible } from '../text.ts'
+import { isVisible, keptText } from '../text.ts'
 import { compareDecimals, type Decimal, decimalIn, decimalText, differenceOf, sumOf } from './decimal.ts'
 
 /** What may be typed into one blank, and each text that is accepted there. */
@@ -6,6 +6,9 @@ export const MAX_TYPED_LENGTH = 200
 export const MAX_BLANK_WEIGHT = 20
 /** Texts accepted in one blank, or options of one drop-down. */
 export const MAX_VARIANTS = 100
+
+export const MAX_PASSAGE_LENGTH = 10_000
+export const MAX_BLANKS = 100
 
 type Weighted = { weight: number }
 export type TextBlank = { kind: 'text'; accepted: string[] }
@@ -32,15 +35,16 @@ export type PassagePiece = string | Blank | UnreadBlank
 /**
  * Reads `Water boils at [[100|one hundred]] degrees`: `[[a|b]]` is a text, `[[#9.8±0.1]]` or `[[#9.7..9.9]]` a number,
  * `[[>red|*green]]` a drop-down, `{2}` behind a blank its weight. `\[[` is no blank, and within one a backslash takes the
- * meaning from the sign that follows.
+ * meaning from the sign that follows. Of more blanks than there may be it reads one more: what follows them is left as text.
  */
 export const readPassage = (passage: string): PassagePiece[] => {
-  const source = passage.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  const source = keptText(passage, MAX_PASSAGE_LENGTH).replace(/\r\n?/g, '\n')
   const pieces: PassagePiece[] = []
   const opening = /(\\?)\[\[/g
   let text = ''
   let at = 0
-  for (let found = opening.exec(source); found; found = opening.exec(source)) {
+  let blanks = 0
+  for (let found = opening.exec(source); found && blanks <= MAX_BLANKS; found = opening.exec(source)) {
     text += source.slice(at, found.index)
     at = opening.lastIndex
     if (found[1] === '\\') {
@@ -51,6 +55,7 @@ export const readPassage = (passage: string): PassagePiece[] => {
     text = ''
     const { blank, end } = blankFrom(source, at)
     pieces.push(blank)
+    blanks += 1
     at = opening.lastIndex = end
   }
   text += source.slice(at)
@@ -69,7 +74,7 @@ const blankFrom = (source: string, start: number): { blank: Blank | UnreadBlank;
   let close = inner.lastIndex
   if (!source.startsWith(']]', close)) return { blank: unread('blank_end'), end: start }
   // `[[a[1]]]` is the text `a[1]`.
-  while (source[close + 2] === ']' && isOpen(source.slice(start, close))) close += 1
+  for (let open = openIn(source.slice(start, close)); open > 0 && source[close + 2] === ']'; open -= 1) close += 1
   const suffix = /\{([^{}\n]*)\}/y
   suffix.lastIndex = close + 2
   const weight = suffix.exec(source)?.[1]
@@ -79,7 +84,8 @@ const blankFrom = (source: string, start: number): { blank: Blank | UnreadBlank;
   }
 }
 
-const isOpen = (inner: string): boolean => countOf(inner, '[') > countOf(inner, ']')
+/** How many single brackets are not closed. */
+const openIn = (inner: string): number => countOf(inner, '[') - countOf(inner, ']')
 
 type Content = TextBlank | NumberBlank | ChoiceBlank | BlankFault
 
@@ -103,15 +109,9 @@ const contentOf = (inner: string): Content => {
   return textFrom(variantsOf(written))
 }
 
-/** What stands between the bars, nothing left out; escapes stay. */
-const variantsOf = (inner: string): string[] => {
-  const variants = ['']
-  for (const [sign] of inner.matchAll(/\\[\\|#>*[\]]|[\s\S]/g)) {
-    if (sign === '|') variants.push('')
-    else variants.push((variants.pop() ?? '') + sign)
-  }
-  return variants.map((variant) => variant.trim()).filter((variant) => variant !== '')
-}
+/** What stands between the bars; escapes stay. */
+const variantsOf = (inner: string): string[] =>
+  (inner.match(/(?:\\[\\|#>*[\]]|[^|])+/g) ?? []).map((variant) => variant.trim()).filter((variant) => variant !== '')
 
 const meant = (written: string): string => written.replace(/\\([\\|#>*[\]])/g, '$1').trim()
 
@@ -123,8 +123,9 @@ const excessIn = (texts: readonly string[]): BlankFault | null => {
 
 const textFrom = (variants: readonly string[]): Content => {
   const accepted = variants.map(meant)
-  if (accepted.length === 0 || !accepted.every(isVisible)) return 'blank_answer'
-  return excessIn(accepted) ?? { kind: 'text', accepted }
+  const excess = excessIn(accepted)
+  if (excess !== null) return excess
+  return accepted.length > 0 && accepted.every(isVisible) ? { kind: 'text', accepted } : 'blank_answer'
 }
 
 const choiceFrom = (variants: readonly string[]): Content => {
@@ -133,10 +134,12 @@ const choiceFrom = (variants: readonly string[]): Content => {
     isRight: variant.startsWith('*'),
   }))
   const texts = options.map(({ text }) => text)
+  const excess = excessIn(texts)
+  if (excess !== null) return excess
   if (texts.length < 2 || !texts.every(isVisible)) return 'blank_options'
   if (options.filter(({ isRight }) => isRight).length !== 1) return 'blank_correct'
   if (new Set(texts).size < texts.length) return 'blank_same'
-  return excessIn(texts) ?? { kind: 'choice', options: texts, correct: options.findIndex(({ isRight }) => isRight) }
+  return { kind: 'choice', options: texts, correct: options.findIndex(({ isRight }) => isRight) }
 }
 
 const numberFrom = (written: string): Content => {
@@ -162,3 +165,25 @@ const rangeIn = (written: string): Range | null => {
 
 const rangeOf = (from: Decimal | null, to: Decimal | null): Range | null =>
   from === null || to === null ? null : { from, to }
+
+const written = (text: string): string => text.replace(/[\\|[\]]/g, '\\$&').replace(/^[#>*]/, '\\$&')
+
+const contentIn = (blank: Blank): string => {
+  if (blank.kind === 'text') return blank.accepted.map(written).join('|')
+  if (blank.kind === 'number') return `#${blank.from === blank.to ? blank.from : `${blank.from}..${blank.to}`}`
+  return `>${blank.options.map((option, at) => `${at === blank.correct ? '*' : ''}${written(option)}`).join('|')}`
+}
+
+/** A weight of 1 is written where the text that follows would be taken for a part of the blank. */
+const weightOf = ({ weight }: Blank, next: string | Blank | undefined): string =>
+  weight !== 1 || (typeof next === 'string' && /^[\]{]/.test(next)) ? `{${weight}}` : ''
+
+/** The passage that reads as these pieces. */
+export const writePassage = (pieces: readonly (string | Blank)[]): string =>
+  pieces
+    .map((piece, at) =>
+      typeof piece === 'string'
+        ? piece.replaceAll('[[', '\\[[')
+        : `[[${contentIn(piece)}]]${weightOf(piece, pieces[at + 1])}`,
+    )
+    .join('')

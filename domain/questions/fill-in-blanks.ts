@@ -1,25 +1,30 @@
 import * as z from 'zod/mini'
-import { excessOf, isFilled, requiredText, storableText } from '../text.ts'
-import { compareDecimals, decimalIn } from './decimal.ts'
+import { isFilled, keptText, requiredText, storableText } from '../text.ts'
+import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
+import { compareDecimals, decimalIn, decimalText } from './decimal.ts'
 import {
   type Blank,
   type ChoiceBlank,
   MAX_BLANK_WEIGHT,
+  MAX_BLANKS,
+  MAX_PASSAGE_LENGTH,
   MAX_TYPED_LENGTH,
   MAX_VARIANTS,
   type NumberBlank,
   type PassagePiece,
   readPassage,
   type TextBlank,
+  writePassage,
 } from './fill-in-blanks-passage.ts'
 import { likenessOf } from './likeness.ts'
 import type { Gap, Rule } from './rule.ts'
+import { MOST_NAMED, mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
 import type { Value } from './value.ts'
 
 const LENIENT = { caseMatters: false, accentsMatter: true }
 
-export const MAX_PASSAGE_LENGTH = 10_000
-export const MAX_BLANKS = 100
+const MOST_NAMED_IN_ALL = 200
+const LEAST_NAMED = 5
 
 /** A blank as it is asked: nothing tells how long its answer is. */
 export type AskedBlank = { kind: 'text' } | { kind: 'number' } | { kind: 'choice'; options: string[] }
@@ -27,6 +32,7 @@ export type AskedPiece = string | AskedBlank
 export type BlankKey = (TextBlank | NumberBlank | Omit<ChoiceBlank, 'options'>) & { weight: number }
 /** What was typed, or the place of the chosen option. */
 export type BlankGiven = string | number | null
+export type BlankTally = ({ kind: 'typed' } & TypedTally) | { kind: 'choice'; chosen: Counts }
 
 /** The passage as its author writes it, blanks in double brackets. */
 export type FillInBlanksDraft = { passage: string }
@@ -36,6 +42,7 @@ export type FillInBlanks = {
   key: { blanks: BlankKey[] }
   /** One for each blank; null where nothing is filled in. */
   given: BlankGiven[]
+  tally: { blanks: BlankTally[] }
   draft: FillInBlanksDraft
 }
 
@@ -46,12 +53,12 @@ export const blanksOf = ({ pieces }: FillInBlanks['asked']): AskedBlank[] => pie
 const isRead = (piece: PassagePiece): piece is Blank => typeof piece !== 'string' && piece.kind !== 'fault'
 
 /** As it is kept, which is how it is measured. */
-export const keptPassage = (passage: string): string => passage.normalize('NFC')
+export const keptPassage = (passage: string): string => keptText(passage, MAX_PASSAGE_LENGTH)
 
 const gaps = ({ passage }: FillInBlanksDraft): Gap[] => {
   const field = 'passage'
   // What is too long may be without end: nothing looks at it further.
-  if (excessOf(keptPassage(passage), MAX_PASSAGE_LENGTH) > 0) return [{ need: 'shorter', field }]
+  if (keptPassage(passage).length > MAX_PASSAGE_LENGTH) return [{ need: 'shorter', field }]
   const blanks = readPassage(passage).filter((piece) => typeof piece !== 'string')
   if (blanks.length === 0) return [{ need: 'blank', field }]
   const found: Gap[] = blanks.flatMap((blank, at) => (blank.kind === 'fault' ? { need: blank.fault, field, at } : []))
@@ -72,6 +79,18 @@ const keyOf = (blank: Blank): BlankKey => {
 const made = ({ passage }: FillInBlanksDraft): Pick<FillInBlanks, 'asked' | 'key'> => {
   const pieces = readPassage(passage).filter((piece) => typeof piece === 'string' || isRead(piece))
   return { asked: { pieces: pieces.map(askedOf) }, key: { blanks: pieces.filter(isRead).map(keyOf) } }
+}
+
+/** With what is right in them. */
+const wholePieces = (pieces: readonly AskedPiece[], blanks: readonly BlankKey[]): (string | Blank)[] => {
+  const keys = blanks.values()
+  return pieces.flatMap((piece) => {
+    if (typeof piece === 'string') return piece
+    const { value: key } = keys.next()
+    if (key === undefined) return []
+    if (key.kind !== 'choice') return key
+    return piece.kind === 'choice' ? { ...key, options: piece.options } : []
+  })
 }
 
 const fitsBlank = (blank: AskedBlank, given: Value | null | undefined): boolean => {
@@ -127,6 +146,64 @@ export const blankWords = (blank: AskedBlank, given: BlankGiven): string | null 
   return blank.kind === 'choice' ? (blank.options[Number(given)] ?? null) : String(given).replace(/\s+/gu, ' ').trim()
 }
 
+/** As a text is compared, and a number whatever way it was written. */
+const blankLikeness = (key: BlankKey, given: string): string => {
+  const number = key.kind === 'number' ? decimalIn(given) : null
+  return number ? decimalText(number) : likenessOf(given, LENIENT)
+}
+
+/** All blanks of a question share the room that there is for what was typed. */
+const roomFor = (blanks: readonly unknown[]): number =>
+  Math.min(MOST_NAMED, Math.max(LEAST_NAMED, Math.floor(MOST_NAMED_IN_ALL / blanks.length)))
+
+const addToBlank = (
+  tally: BlankTally,
+  key: BlankKey,
+  { given, by, most }: { given: BlankGiven; by: number; most: number },
+) => {
+  if (given === null) return tally
+  if (tally.kind === 'choice') return { ...tally, chosen: counted(tally.chosen, Number(given), by) }
+  const text = blankLikeness(key, String(given))
+  return { ...tally, ...withTyped(tally, { text, isRight: () => isBlankRight(key, given), most }, by) }
+}
+
+const mergedBlank = (one: BlankTally, other: BlankTally, most: number): BlankTally => {
+  if (one.kind === 'choice')
+    return other.kind === 'choice' ? { ...one, chosen: mergedCounts(one.chosen, other.chosen) } : one
+  return other.kind === 'typed' ? { ...one, ...mergedTyped(one, other, most) } : one
+}
+
+/** For each blank its choices, or the texts that were typed: 200 in all, and five for every blank however many there are. */
+const tally = (): Rule<FillInBlanks>['tally'] => ({
+  schema: z.object({
+    blanks: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({ ...typedTally().shape, kind: z.literal('typed') }),
+        z.object({ kind: z.literal('choice'), chosen: counts() }),
+      ]),
+    ),
+  }),
+  empty: (asked) => ({
+    blanks: blanksOf(asked).map((blank) =>
+      blank.kind === 'choice'
+        ? { kind: 'choice', chosen: noCounts(blank.options.length) }
+        : { kind: 'typed', ...nothingTyped() },
+    ),
+  }),
+  add: ({ blanks }, { key, given }, by) => ({
+    blanks: blanks.map((blank, at) => {
+      const blankKey = key.blanks[at]
+      return blankKey ? addToBlank(blank, blankKey, { given: given[at] ?? null, by, most: roomFor(blanks) }) : blank
+    }),
+  }),
+  merge: (one, other) => ({
+    blanks: one.blanks.map((blank, at) => {
+      const same = other.blanks[at]
+      return same ? mergedBlank(blank, same, roomFor(one.blanks)) : blank
+    }),
+  }),
+})
+
 const passagePart = () =>
   storableText(MAX_PASSAGE_LENGTH).check(
     z.minLength(1),
@@ -174,11 +251,13 @@ const rule = (): Rule<FillInBlanks> => ({
     blanksOf(asked)
       .map((blank, at) => blankWords(blank, given[at] ?? null) ?? '–')
       .join('; '),
+  tally: tally(),
   draft: {
     schema: z.object({ passage: z.string() }),
     empty: () => ({ passage: '' }),
     gaps,
     made,
+    rewritten: ({ pieces }, { blanks }) => ({ passage: writePassage(wholePieces(pieces, blanks)) }),
     isEmpty: ({ passage }) => !isFilled(passage),
   },
 })

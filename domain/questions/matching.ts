@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { isFilled } from '../text.ts'
+import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
 import { optionSign } from './option-sign.ts'
 import { isPlaceOf, listIn, place, scrambled } from './places.ts'
 import type { Gap, Rule } from './rule.ts'
-import { partText, tidied, tooLongAt, writtenIn } from './text-list.ts'
+import { keptPart, partText, tooLongAt, writtenIn } from './text-list.ts'
 import type { Value } from './value.ts'
 
 export const MAX_PAIRS = 30
@@ -25,6 +26,8 @@ export type Matching = {
   key: { pairs: number[] }
   /** For each on the left a place on the right; null where none is chosen, but not everywhere. */
   given: readonly (number | null)[]
+  /** For each on the left, how often each on the right was chosen for it. */
+  tally: { chosen: Counts[] }
   draft: MatchingDraft
 }
 
@@ -58,22 +61,31 @@ const tooLongFields = ({ pairs, extras }: MatchingDraft): string[] =>
     { at: tooLongAt(extras), field: 'extra' },
   ].flatMap(({ at, field }) => (at === -1 ? [] : `${field}-${at}`))
 
+/** What is too much, told from counts and lengths alone. */
+const excessGaps = (draft: MatchingDraft): Gap[] => {
+  const { pairs, extras } = draft
+  const found = tooLongFields(draft).map((field): Gap => ({ need: 'shorter', field }))
+  if (pairs.filter(isBegun).length > MAX_PAIRS)
+    found.push({ need: 'fewer_pairs', field: sideField('left', pairs.length - 1) })
+  if (extras.filter(isFilled).length > MAX_CHOICES) found.push({ need: 'fewer_choices', field: ADD_EXTRA })
+  return found
+}
+
 const gaps = (draft: MatchingDraft): Gap[] => {
   const { pairs } = draft
-  const found: Gap[] = []
+  const found = excessGaps(draft)
+  // What is too much may be without end: nothing looks at it further.
+  if (found.length > 0) return found
   const missing = missingSide(pairs)
   const choices = choicesOf(draft).length
   if (missing !== null) found.push({ need: 'pairs', field: missing })
   else if (choices < MIN_CHOICES) found.push({ need: 'choices', field: fieldForChoice(draft) })
-  found.push(...tooLongFields(draft).map((field): Gap => ({ need: 'shorter', field })))
-  if (pairs.filter(isBegun).length > MAX_PAIRS)
-    found.push({ need: 'fewer_pairs', field: sideField('left', pairs.length - 1) })
   if (choices > MAX_CHOICES) found.push({ need: 'fewer_choices', field: ADD_EXTRA })
   return found
 }
 
 const made = (draft: MatchingDraft, random: () => number): Pick<Matching, 'asked' | 'key'> => {
-  const pairs = draft.pairs.filter(isBegun).map(({ left, right }) => ({ left: tidied(left), right: tidied(right) }))
+  const pairs = draft.pairs.filter(isBegun).map(({ left, right }) => ({ left: keptPart(left), right: keptPart(right) }))
   const right = scrambled(choicesOf(draft), random)
   return {
     asked: { left: pairs.map(({ left }) => left), right },
@@ -87,6 +99,12 @@ export const fits = ({ left, right }: Matching['asked'], given: Value): given is
   if (list === null || list.length !== left.length) return false
   return list.every((part) => part === null || isPlaceOf(part, right.length)) && list.some((part) => part !== null)
 }
+
+const rewritten: Rule<Matching>['draft']['rewritten'] = ({ left, right }, { pairs }) => ({
+  pairs: left.map((text, at) => ({ left: text, right: right[pairs[at] ?? -1] ?? '' })),
+  // In no order of anybody's: theirs is lost.
+  extras: right.filter((_, place) => !pairs.includes(place)).toSorted(),
+})
 
 const rule = (): Rule<Matching> => ({
   asked: z.object({
@@ -107,6 +125,17 @@ const rule = (): Rule<Matching> => ({
   right: ({ pairs }) => pairs,
   words: (_asked, given) =>
     given.map((right, left) => `${left + 1}: ${right === null ? '–' : optionSign(right)}`).join(', '),
+  tally: {
+    schema: z.object({ chosen: z.array(counts()) }),
+    empty: ({ left, right }) => ({ chosen: left.map(() => noCounts(right.length)) }),
+    add: ({ chosen }, { given }, by) => ({
+      chosen: chosen.map((known, left) => {
+        const right = given[left] ?? null
+        return right === null ? known : counted(known, right, by)
+      }),
+    }),
+    merge: (one, other) => ({ chosen: one.chosen.map((known, left) => mergedCounts(known, other.chosen[left] ?? [])) }),
+  },
   draft: {
     schema: z.object({
       pairs: z.array(z.object({ left: z.string(), right: z.string() })),
@@ -121,6 +150,7 @@ const rule = (): Rule<Matching> => ({
     }),
     gaps,
     made,
+    rewritten,
     isEmpty: ({ pairs, extras }) => !pairs.some(isBegun) && !extras.some(isFilled),
   },
 })

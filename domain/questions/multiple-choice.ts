@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { counted, mergedOptions, noCounts, type OptionTally, optionTally } from './counts.ts'
 import { optionSign } from './option-sign.ts'
 import {
   askedOptions,
+  fixedPlaces,
   hasWrittenOptions,
   MAX_OPTIONS,
   type MarkedOptions,
@@ -19,10 +21,11 @@ export type MultipleChoiceDraft = MarkedOptions & {
 
 export type MultipleChoice = {
   /** `choose`: how many are right, where students are told; null where not. */
-  asked: { options: string[]; choose: number | null }
+  asked: { options: string[]; choose: number | null; fixed?: number[] | undefined }
   key: { correct: number[] }
   /** The places of the chosen options, ascending. None: that is a blank. */
   given: readonly number[]
+  tally: OptionTally
   draft: MultipleChoiceDraft
 }
 
@@ -49,6 +52,7 @@ const rule = (): Rule<MultipleChoice> => ({
   asked: z.object({
     options: optionTexts(),
     choose: z.nullable(z.int().check(z.gte(1), z.lte(MAX_OPTIONS))),
+    fixed: fixedPlaces(),
   }),
   key: z.object({
     correct: z.array(optionPlace()).check(z.minLength(1), z.maxLength(MAX_OPTIONS), z.refine(isAscending)),
@@ -60,14 +64,26 @@ const rule = (): Rule<MultipleChoice> => ({
   },
   right: ({ correct }) => correct,
   words: (_asked, given) => given.map(optionSign).join(', '),
+  tally: {
+    schema: optionTally(),
+    empty: ({ options }) => ({ chosen: noCounts(options.length) }),
+    add: ({ chosen }, { given }, by) => ({ chosen: given.reduce((known, place) => counted(known, place, by), chosen) }),
+    merge: mergedOptions,
+  },
   draft: {
-    schema: z.object({ options: z.array(z.string()), correct: z.array(optionPlace()), tellsHowMany: z.boolean() }),
+    schema: z.object({
+      options: z.array(z.string()),
+      correct: z.array(optionPlace()),
+      fixed: fixedPlaces(),
+      tellsHowMany: z.boolean(),
+    }),
     empty: () => ({ options: ['', ''], correct: [], tellsHowMany: false }),
     gaps: optionGaps,
     made: (draft) => {
-      const { options, correct } = askedOptions(draft)
-      return { asked: { options, choose: draft.tellsHowMany ? correct.length : null }, key: { correct } }
+      const { correct, ...asked } = askedOptions(draft)
+      return { asked: { ...asked, choose: draft.tellsHowMany ? correct.length : null }, key: { correct } }
     },
+    rewritten: ({ choose, ...asked }, { correct }) => ({ ...asked, correct, tellsHowMany: choose !== null }),
     isEmpty: ({ options }) => !hasWrittenOptions(options),
   },
 })

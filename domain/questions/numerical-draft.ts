@@ -1,6 +1,6 @@
-import { excessOf, isFilled } from '../text.ts'
+import { excessOf, isFilled, keptText } from '../text.ts'
 import { MAX_ACCEPTED } from './accepted.ts'
-import { compareDecimals, type Decimal, decimalIn, decimalText, differenceOf, sumOf } from './decimal.ts'
+import { compareDecimals, type Decimal, decimalIn, decimalText, differenceOf, middleOf, sumOf } from './decimal.ts'
 import type { Gap } from './rule.ts'
 
 /** Shorter than what a student may type, so that what is made of it can be typed as well. */
@@ -10,6 +10,8 @@ const MAX_MAGNITUDE = 100
 export const MAX_DECIMALS = 10
 export const MAX_UNITS = 10
 export const MAX_UNIT_LENGTH = 60
+/** All of them, as they are typed. */
+const MAX_UNITS_LENGTH = 4_000
 
 /** A value and how far from it still counts (nothing written: not at all), or the two ends of a range. */
 export type NumberRow = { form: 'tolerance' | 'range'; first: string; second: string }
@@ -28,7 +30,7 @@ export const isTouched = ({ first, second }: NumberRow): boolean => isFilled(fir
 
 /** The units that a text names, each once. */
 export const unitsIn = (text: string): string[] => {
-  const named = text.split(/[,،;\n]/).map((unit) => unit.trim().normalize('NFC'))
+  const named = text.split(/[,،;\n]/).map((unit) => keptText(unit, MAX_UNIT_LENGTH))
   return [...new Set(named.filter(isFilled))]
 }
 
@@ -56,6 +58,16 @@ export const rangeOf = ({ form, first, second }: NumberRow): { from: string; to:
   return { from: decimalText(from), to: decimalText(to) }
 }
 
+/** A row that accepts just that; a range whose ends are too long to be typed is written around its middle. */
+export const rewrittenRow = ({ from, to }: { from: string; to: string }): NumberRow => {
+  if (from === to) return { form: 'tolerance', first: from, second: '' }
+  const [least, most] = [decimalIn(from), decimalIn(to)]
+  if (least === null || most === null || Math.max(from.length, to.length) <= MAX_WRITTEN_NUMBER)
+    return { form: 'range', first: from, second: to }
+  const middle = middleOf(least, most)
+  return { form: 'tolerance', first: decimalText(middle), second: decimalText(differenceOf(most, middle)) }
+}
+
 const FIELDS = ['first', 'second'] as const
 
 const rowGaps = (row: NumberRow, at: number): Gap[] =>
@@ -65,10 +77,11 @@ const rowGaps = (row: NumberRow, at: number): Gap[] =>
   }))
 
 export const gapsOfNumbers = ({ rows, units: written, unit }: NumericalDraft): Gap[] => {
+  if (rows.filter(isTouched).length > MAX_ACCEPTED)
+    return [{ need: 'fewer_answers', field: rowField(rows.length - 1, 'first') }]
   const found: Gap[] = rows.flatMap((row, at) => (isTouched(row) ? rowGaps(row, at) : []))
   if (!rows.some(isTouched)) found.push({ need: 'correct', field: rowField(0, 'first') })
-  if (rows.filter(isTouched).length > MAX_ACCEPTED)
-    found.push({ need: 'fewer_answers', field: rowField(rows.length - 1, 'first') })
+  if (excessOf(written, MAX_UNITS_LENGTH) > 0) return [...found, { need: 'shorter', field: 'units' }]
   const units = unitsIn(written)
   if (units.length > MAX_UNITS) found.push({ need: 'fewer_units', field: 'units' })
   if (units.some((name) => excessOf(name, MAX_UNIT_LENGTH) > 0)) found.push({ need: 'shorter', field: 'units' })

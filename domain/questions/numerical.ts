@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isFilled, requiredText } from '../text.ts'
 import { MAX_ACCEPTED } from './accepted.ts'
 import { compareDecimals, decimalIn, decimalText, middleOf } from './decimal.ts'
+import { likenessOf } from './likeness.ts'
 import {
   emptyRow,
   gapsOfNumbers,
@@ -11,9 +12,11 @@ import {
   MAX_UNITS,
   type NumericalDraft,
   rangeOf,
+  rewrittenRow,
   unitsIn,
 } from './numerical-draft.ts'
 import type { Rule } from './rule.ts'
+import { mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
 import type { Value } from './value.ts'
 
 /** What is typed as a number, in characters. */
@@ -31,15 +34,18 @@ export type Numerical = {
   key: { ranges: Range[]; unit: number | null }
   /** As it was typed, number or not; with the place of the unit where there are several. */
   given: string | readonly [string, number | null]
+  /** A text is the number, however it was written, with its unit. */
+  tally: TypedTally
   draft: NumericalDraft
 }
 
-const isTyped = (text: unknown): text is string => typeof text === 'string' && text.length <= MAX_NUMBER_LENGTH
+const isTyped = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= MAX_NUMBER_LENGTH && isFilled(text)
 
 const isUnit = (units: readonly string[], unit: unknown): boolean =>
   unit === null || (typeof unit === 'number' && Number.isInteger(unit) && unit >= 0 && unit < units.length)
 
-/** Any short text, which need not be a number; with a unit or none where there are several. */
+/** Any short text with something in it, which need not be a number; with a unit or none where there are several. */
 export const fits = ({ units }: Numerical['asked'], given: Value): given is Numerical['given'] => {
   if (units.length < 2) return isTyped(given)
   return Array.isArray(given) && given.length === 2 && isTyped(given[0]) && isUnit(units, given[1])
@@ -57,6 +63,14 @@ export const isRight = ({ ranges, unit }: Numerical['key'], given: Numerical['gi
     const [least, most] = [decimalIn(from), decimalIn(to)]
     return least && most && compareDecimals(least, number) <= 0 && compareDecimals(number, most) <= 0
   })
+}
+
+/** The number, or what was typed instead of one, with its unit. */
+const likeness = ({ units }: Numerical['asked'], given: Numerical['given']): string => {
+  const number = decimalIn(typedIn(given))
+  const typed = number ? decimalText(number) : likenessOf(typedIn(given), { caseMatters: true, accentsMatter: true })
+  const unit = units.length === 1 ? units[0] : units[unitOf(given) ?? -1]
+  return unit === undefined ? typed : `${typed} ${unit}`
 }
 
 /** The number in the middle, where that is no long one. */
@@ -90,6 +104,13 @@ const rule = (): Rule<Numerical> => ({
     const unit = units.length === 1 ? units[0] : units[unitOf(given) ?? -1]
     return unit === undefined ? typedIn(given).trim() : `${typedIn(given).trim()} ${unit}`
   },
+  tally: {
+    schema: typedTally(),
+    empty: nothingTyped,
+    add: (tally, { asked, key, given }, by) =>
+      withTyped(tally, { text: likeness(asked, given), isRight: () => isRight(key, given) }, by),
+    merge: mergedTyped,
+  },
   draft: {
     schema: z.object({
       rows: z.array(z.object({ form: z.enum(['tolerance', 'range']), first: z.string(), second: z.string() })),
@@ -104,6 +125,12 @@ const rule = (): Rule<Numerical> => ({
       const ranges = rows.filter(isTouched).flatMap((row) => rangeOf(row) ?? [])
       return { asked: { decimals, units }, key: { ranges, unit: units.length > 1 ? unit : null } }
     },
+    rewritten: ({ decimals, units }, { ranges, unit }) => ({
+      rows: ranges.map(rewrittenRow),
+      units: units.join(', '),
+      unit,
+      decimals,
+    }),
     isEmpty: ({ rows, units }) => !rows.some(isTouched) && !isFilled(units),
   },
 })

@@ -5,6 +5,7 @@ import {
   rightOptions,
   takesOptions,
   withOption,
+  withOptionMoved,
   withOptionsAfter,
   withoutOption,
   withPastedOptions,
@@ -24,7 +25,7 @@ describe('what is needed', () => {
     [{ options: ['', '3', '4'], correct: [0] }, ['correct correct']],
     [{ options: ['4', 'x'.repeat(2001)] }, ['shorter option-1']],
     [{ options: ['3', '4', ...Array<string>(98).fill('5'), ''] }, []],
-    [{ options: ['3', '4', ...Array<string>(99).fill('5')] }, ['fewer option-100']],
+    [{ options: ['3', '4', ...Array<string>(199).fill('5')] }, ['fewer option-200']],
   ])('with %o: %j', (change, needs) =>
     expect(optionGaps({ ...marked, ...change }).map(({ need, field }) => `${need} ${field}`)).toEqual(needs),
   )
@@ -79,10 +80,10 @@ describe('pasted lines', () => {
     }))
 
   it.each([
-    { there: ['', ''], pasted: 100, fits: true },
-    { there: ['', ''], pasted: 101, fits: false },
-    { there: ['a', '', 'z'], pasted: 99, fits: true },
-    { there: ['a', '', 'z'], pasted: 100, fits: false },
+    { there: ['', ''], pasted: 200, fits: true },
+    { there: ['', ''], pasted: 201, fits: false },
+    { there: ['a', '', 'z'], pasted: 199, fits: true },
+    { there: ['a', '', 'z'], pasted: 200, fits: false },
   ])('$pasted pasted into $there are taken: $fits', ({ there, pasted, fits }) => {
     const texts = Array.from({ length: pasted }, (_, line) => `line ${line}`)
     const before = { options: there, correct: [] }
@@ -91,4 +92,15 @@ describe('pasted lines', () => {
       fits ? [...texts, ...there.filter((text) => text === 'z')] : there,
     )
   })
+})
+
+describe('an option that is moved takes along what is right and what is fixed', () => {
+  it.each([
+    { from: 0, to: 2, options: ['4', '5', '3'], correct: [0, 2], fixed: [2] },
+    { from: 2, to: 0, options: ['5', '3', '4'], correct: [1, 2], fixed: [1] },
+    { from: 1, to: 1, options: ['3', '4', '5'], correct: [0, 1], fixed: [0] },
+    { from: 1, to: 9, options: ['3', '4', '5'], correct: [0, 1], fixed: [0] },
+  ])('from $from to $to', ({ from, to, ...after }) =>
+    expect(withOptionMoved({ ...marked, fixed: [0] }, from, to)).toEqual(after),
+  )
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { excessOf, isFilled, requiredText } from '../text.ts'
 import type { Gap } from './rule.ts'
+import { moved } from './text-list.ts'
 
 export const MIN_OPTIONS = 2
-/** The editor sets no limit; this one only keeps a runaway paste from becoming a paper nobody can open. */
-export const MAX_OPTIONS = 100
+/** Far more than anybody writes: it only keeps a runaway paste from becoming a paper that nobody can open. */
+export const MAX_OPTIONS = 200
 export const MAX_OPTION_LENGTH = 2_000
 
 export const optionText = /* @__PURE__ */ requiredText(MAX_OPTION_LENGTH)
@@ -14,8 +15,17 @@ export const optionTexts = () => z.array(optionText).check(z.minLength(MIN_OPTIO
 /** An option by its place among all of them, from 0. */
 export const optionPlace = () => z.int().check(z.nonnegative())
 
-/** Options as their author has them, where some are right. They may be empty. */
-export type MarkedOptions = { options: string[]; correct: number[] }
+/** Places that stay where they are when options are mixed; left out where none does. */
+export const fixedPlaces = () => z.optional(z.array(optionPlace()).check(z.maxLength(MAX_OPTIONS)))
+type Fixed = { fixed?: number[] | undefined }
+
+/** Options as their author has them, where some are right, and some may be fixed. They may be empty. */
+export type MarkedOptions = { options: string[]; correct: number[] } & Fixed
+
+const isIn = (places: readonly number[] | undefined, place: number): boolean => places?.includes(place) ?? false
+
+/** What is fixed, to be spread into options: nothing where none is. */
+export const fixedIn = (places: readonly number[]): Fixed => (places.length > 0 ? { fixed: [...places] } : {})
 
 export const hasWrittenOptions = (options: readonly string[]): boolean => options.some(isFilled)
 
@@ -26,48 +36,70 @@ export const rightOptions = ({ options, correct }: MarkedOptions): number[] =>
 export const optionGaps = (marked: MarkedOptions): Gap[] => {
   const { options } = marked
   const written = options.filter(isFilled).length
+  if (written > MAX_OPTIONS) return [{ need: 'fewer', field: `option-${options.length - 1}` }]
   const found: Gap[] = []
   if (written < MIN_OPTIONS)
     found.push({ need: 'options', field: `option-${options.findIndex((option) => !isFilled(option))}` })
   if (rightOptions(marked).length === 0) found.push({ need: 'correct', field: 'correct' })
   const tooLong = options.findIndex((option) => excessOf(option, MAX_OPTION_LENGTH) > 0)
   if (tooLong >= 0) found.push({ need: 'shorter', field: `option-${tooLong}` })
-  if (written > MAX_OPTIONS) found.push({ need: 'fewer', field: `option-${options.length - 1}` })
   return found
 }
 
 /** As they are asked: trimmed, and without those that were left empty. */
 export const askedOptions = (marked: MarkedOptions): MarkedOptions => {
-  const { options } = marked
+  const { options, fixed } = marked
+  const asked = (place: number) => options.slice(0, place).filter(isFilled).length
   return {
     options: options.filter(isFilled).map((option) => option.trim()),
-    correct: rightOptions(marked).map((place) => options.slice(0, place).filter(isFilled).length),
+    correct: rightOptions(marked).map(asked),
+    ...fixedIn(options.flatMap((text, place) => (isFilled(text) && isIn(fixed, place) ? asked(place) : []))),
   }
 }
 
 /** An option that becomes empty can no longer be right. */
-export const withOption = ({ options, correct }: MarkedOptions, at: number, text: string): MarkedOptions => ({
+export const withOption = ({ options, correct, fixed }: MarkedOptions, at: number, text: string): MarkedOptions => ({
+  ...(fixed && { fixed }),
   options: options.map((option, place) => (place === at ? text : option)),
   correct: isFilled(text) ? correct : correct.filter((place) => place !== at),
 })
 
-/** Two options always stay. The right ones move with the list. */
+/** Two options always stay. The right ones and the fixed ones move with the list. */
 export const withoutOption = (marked: MarkedOptions, at: number): MarkedOptions => {
-  const { options, correct } = marked
+  const { options, correct, fixed = [] } = marked
   if (options.length <= MIN_OPTIONS) return marked
-  return {
-    options: options.filter((_, place) => place !== at),
-    correct: correct.filter((place) => place !== at).map((place) => (place > at ? place - 1 : place)),
-  }
+  const left = (places: readonly number[]) =>
+    places.filter((place) => place !== at).map((place) => (place > at ? place - 1 : place))
+  return { options: options.filter((_, place) => place !== at), correct: left(correct), ...fixedIn(left(fixed)) }
 }
 
-/** The right ones move with the list. */
+/** The right ones and the fixed ones move with the list. */
 export const withOptionsAfter = (marked: MarkedOptions, after: number, added: readonly string[]): MarkedOptions => {
-  const { options, correct } = marked
+  const { options, correct, fixed = [] } = marked
+  const moved = (places: readonly number[]) => places.map((place) => (place > after ? place + added.length : place))
   if (options.length + added.length > MAX_OPTIONS) return marked
   return {
     options: [...options.slice(0, after + 1), ...added, ...options.slice(after + 1)],
-    correct: correct.map((place) => (place > after ? place + added.length : place)),
+    correct: moved(correct),
+    ...fixedIn(moved(fixed)),
+  }
+}
+
+/** The right ones and the fixed ones move with their texts. */
+export const withOptionMoved = (marked: MarkedOptions, from: number, to: number): MarkedOptions => {
+  const { options, correct, fixed = [] } = marked
+  const before = moved([...options.keys()], from, to)
+  const now = (places: readonly number[]) =>
+    places.map((place) => before.indexOf(place)).sort((one, other) => one - other)
+  return { options: [...moved(options, from, to)], correct: now(correct), ...fixedIn(now(fixed)) }
+}
+
+/** The option stays in its place when options are mixed, or does so no longer. */
+export const withFixed = ({ fixed = [], ...marked }: MarkedOptions, at: number): MarkedOptions => {
+  const others = fixed.filter((place) => place !== at)
+  return {
+    ...marked,
+    ...fixedIn(others.length < fixed.length ? others : [...others, at].sort((one, other) => one - other)),
   }
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { isFilled } from '../text.ts'
+import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
 import { optionSign } from './option-sign.ts'
 import { isPlaceOf, listIn, place, scrambled } from './places.ts'
 import type { Gap, Rule } from './rule.ts'
-import { partText, tidied, tooLongAt, writtenIn } from './text-list.ts'
+import { partText, tooLongAt, writtenIn } from './text-list.ts'
 import type { Value } from './value.ts'
 
 export const MIN_ITEMS = 2
@@ -19,6 +20,8 @@ export type Ordering = {
   key: { order: number[]; alike: number[] }
   /** The places of all items in the order given. */
   given: readonly number[]
+  /** For each place, how often each item stood there; of items with the same text the first stands for all. */
+  tally: { stood: Counts[] }
   draft: OrderingDraft
 }
 
@@ -27,18 +30,18 @@ const itemField = (item: number) => `item-${item}`
 
 const gaps = ({ items }: OrderingDraft): Gap[] => {
   const found: Gap[] = []
-  const written = writtenIn(items)
-  const firstEmpty = items.findIndex((item) => !isFilled(item))
-  const next = firstEmpty === -1 ? Math.max(0, items.length - 1) : firstEmpty
-  if (new Set(written).size < MIN_ITEMS) found.push({ need: 'items', field: itemField(next) })
   const tooLong = tooLongAt(items)
   if (tooLong >= 0) found.push({ need: 'shorter', field: itemField(tooLong) })
-  if (written.length > MAX_ITEMS) found.push({ need: 'fewer_items', field: itemField(items.length - 1) })
-  return found
+  if (items.filter(isFilled).length > MAX_ITEMS) found.push({ need: 'fewer_items', field: itemField(items.length - 1) })
+  // What is too much may be without end: nothing looks at it further.
+  if (found.length > 0) return found
+  const firstEmpty = items.findIndex((item) => !isFilled(item))
+  const next = firstEmpty === -1 ? Math.max(0, items.length - 1) : firstEmpty
+  return new Set(writtenIn(items)).size < MIN_ITEMS ? [{ need: 'items', field: itemField(next) }] : []
 }
 
 const made = (draft: OrderingDraft, random: () => number): Pick<Ordering, 'asked' | 'key'> => {
-  const right = draft.items.filter(isFilled).map(tidied)
+  const right = writtenIn(draft.items)
   // Any order, the right one too: were that one left out, the order shown would tell something of it, of two items all.
   const items = scrambled(right, random)
   const alike = items.map((item) => items.indexOf(item))
@@ -73,11 +76,20 @@ const rule = (): Rule<Ordering> => ({
   },
   right: ({ order }) => order,
   words: (_asked, given) => given.map(optionSign).join(', '),
+  tally: {
+    schema: z.object({ stood: z.array(counts()) }),
+    empty: ({ items }) => ({ stood: items.map(() => noCounts(items.length)) }),
+    add: ({ stood }, { key, given }, by) => ({
+      stood: stood.map((known, at) => counted(known, key.alike[given[at] ?? -1] ?? 0, by)),
+    }),
+    merge: (one, other) => ({ stood: one.stood.map((known, at) => mergedCounts(known, other.stood[at] ?? [])) }),
+  },
   draft: {
     schema: z.object({ items: z.array(z.string()) }),
     empty: () => ({ items: ['', '', ''] }),
     gaps,
     made,
+    rewritten: ({ items }, { order }) => ({ items: order.map((item) => items[item] ?? '') }),
     isEmpty: ({ items }) => !items.some(isFilled),
   },
 })

@@ -4,8 +4,15 @@ import type { Value } from './value.ts'
 
 /** What one answer achieved, in whole-number weights, before marking turns it into marks. */
 export type Credit =
-  /** Right parts given, wrong parts given, parts there are to get right. */
-  { hits: number; misses: number; of: number }
+  | Counted
+  /** A person marks it. */
+  | 'by_hand'
+
+/** Right parts given, wrong parts given, parts there are to get right. */
+export type Counted = { hits: number; misses: number; of: number }
+
+/** One of the things that a person looks for who marks by hand; `weight` is its share beside the other points'. */
+export type RubricPoint = { text: string; weight: number }
 
 /** Something that a question still needs before it can be asked. */
 export type Need =
@@ -13,6 +20,7 @@ export type Need =
   | 'options'
   | 'correct'
   | 'shorter'
+  | 'picture'
   | 'fewer'
   | 'blank'
   | 'fewer_blanks'
@@ -27,12 +35,28 @@ export type Need =
   | 'unit'
   | 'fewer_answers'
   | 'fewer_units'
+  | 'marks'
+  | 'wrong_costs'
+  | 'words'
+  | 'weight'
+  | 'fewer_points'
 
 /** `field` is the name of the editor's field in which to go on; `at` tells which of several parts it is about, from 0. */
 export type Gap = { need: Need; field: string; at?: number }
 
 /** The shapes that a kind of question consists of. */
-export type Spec = { asked: object; key: object; given: Value; draft: object }
+export type Spec = {
+  asked: object
+  key: object
+  given: Value
+  tally: object
+  draft: object
+  /** Where no rule can say what is right, and a person has to. */
+  byHand?: true
+}
+
+type CreditOf<S extends Spec> = S extends { byHand: true } ? 'by_hand' : Counted
+type RightOf<S extends Spec> = S extends { byHand: true } ? S['given'] | null : S['given']
 
 /** All that there is to know of one kind of question; a new kind is one of these. Only what a person wrote is trusted to no rule. */
 export type Rule<S extends Spec> = {
@@ -42,11 +66,22 @@ export type Rule<S extends Spec> = {
   key: z.ZodMiniType<S['key']>
   /** Whether it could be given at all, right or wrong. The only check on the path of an answer. */
   fits: (asked: S['asked'], given: Value) => given is S['given']
-  credit: (key: S['key'], given: S['given']) => Credit
-  /** The key as an answer, which earns full credit. */
-  right: (key: S['key']) => S['given']
+  credit: (key: S['key'], given: S['given']) => CreditOf<S>
+  /** What a person looks for who marks it by hand. */
+  rubric?: (key: S['key']) => readonly RubricPoint[]
+  /** The key as an answer, which earns full credit where the rule gives any; null where it is marked by hand and the key names none. */
+  right: (key: S['key']) => RightOf<S>
   /** One answer in one short line, for tables and for screen readers. */
   words: (asked: S['asked'], given: S['given']) => string
+  /** How a crowd answered: of a bounded size, whatever is given, and plain JSON, as it travels. Blanks are counted elsewhere. */
+  tally: {
+    schema: z.ZodMiniType<S['tally']>
+    empty: (asked: S['asked']) => S['tally']
+    /** `by` is -1 for an answer that was added and is taken back. In whatever order, the same comes out. */
+    add: (tally: S['tally'], answered: Pick<S, 'asked' | 'key' | 'given'>, by: 1 | -1) => S['tally']
+    /** Of the same question. */
+    merge: (one: S['tally'], other: S['tally']) => S['tally']
+  }
   /** The question with nothing required, as its author has it. */
   draft: {
     schema: z.ZodMiniType<S['draft']>
@@ -55,6 +90,8 @@ export type Rule<S extends Spec> = {
     gaps: (draft: S['draft']) => Gap[]
     /** Of a complete draft. Where the author's order would give the key away it is scrambled; `random` is in [0, 1). */
     made: (draft: S['draft'], random: () => number) => { asked: S['asked']; key: S['key'] }
+    /** As its author writes it: what `made` makes of it is the same again, but for an order that it scrambles. */
+    rewritten: (asked: S['asked'], key: S['key']) => S['draft']
     /** Whether nothing is written in it. */
     isEmpty: (draft: S['draft']) => boolean
   }

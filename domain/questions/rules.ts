@@ -2,6 +2,7 @@ import { type FillInBlanks, fillInBlanks } from './fill-in-blanks.ts'
 import { type Matching, matching } from './matching.ts'
 import { type MultipleChoice, multipleChoice } from './multiple-choice.ts'
 import { type Numerical, numerical } from './numerical.ts'
+import { type OpenEnded, openEnded } from './open-ended.ts'
 import { type Ordering, ordering } from './ordering.ts'
 import type { Rule } from './rule.ts'
 import { type ShortAnswer, shortAnswer } from './short-answer.ts'
@@ -18,6 +19,7 @@ export type Specs = {
   matching: Matching
   short_answer: ShortAnswer
   numerical: Numerical
+  open_ended: OpenEnded
 }
 
 export type Kind = keyof Specs
@@ -32,4 +34,5 @@ export const RULES: { [K in Kind]: Rule<Specs[K]> } = {
   matching,
   short_answer: shortAnswer,
   numerical,
+  open_ended: openEnded,
 }

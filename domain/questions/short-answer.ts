@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { excessOf, isFilled, requiredText } from '../text.ts'
+import { excessOf, isFilled, keptText, requiredText } from '../text.ts'
 import { MAX_ACCEPTED } from './accepted.ts'
 import { likenessOf, type Strictness } from './likeness.ts'
 import type { Gap, Rule } from './rule.ts'
+import { mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
 import type { Value } from './value.ts'
 
 /** Of an answer, whether it is given or accepted, in characters. */
@@ -15,21 +16,22 @@ export type ShortAnswer = {
   asked: Record<string, never>
   key: { accepted: string[] } & Strictness
   given: string
+  tally: TypedTally
   draft: ShortAnswerDraft
 }
 
 export const acceptedField = (at: number): string => `accepted-${at}`
 
 /** As it is stored. A few letters are longer in it than they were typed. */
-export const storedText = (text: string): string => text.trim().normalize('NFC')
+export const storedText = (text: string): string => keptText(text, MAX_SHORT_ANSWER)
 
 const gaps = ({ accepted }: ShortAnswerDraft): Gap[] => {
   const found: Gap[] = []
   if (!accepted.some(isFilled)) found.push({ need: 'correct', field: acceptedField(0) })
+  if (accepted.filter(isFilled).length > MAX_ACCEPTED)
+    return [{ need: 'fewer_answers', field: acceptedField(accepted.length - 1) }]
   const tooLong = accepted.findIndex((text) => excessOf(storedText(text), MAX_SHORT_ANSWER) > 0)
   if (tooLong >= 0) found.push({ need: 'shorter', field: acceptedField(tooLong) })
-  if (accepted.filter(isFilled).length > MAX_ACCEPTED)
-    found.push({ need: 'fewer_answers', field: acceptedField(accepted.length - 1) })
   return found
 }
 
@@ -62,6 +64,13 @@ const rule = (): Rule<ShortAnswer> => ({
   credit: (key, given) => (isAccepted(key, given) ? { hits: 1, misses: 0, of: 1 } : { hits: 0, misses: 1, of: 1 }),
   right: ({ accepted: [first = ''] }) => first,
   words: (_asked, given) => given.replace(/\s+/g, ' '),
+  tally: {
+    schema: typedTally(),
+    empty: nothingTyped,
+    add: (tally, { key, given }, by) =>
+      withTyped(tally, { text: likenessOf(given, key), isRight: () => isAccepted(key, given) }, by),
+    merge: mergedTyped,
+  },
   draft: {
     schema: z.object({ accepted: z.array(z.string()), caseMatters: z.boolean(), accentsMatter: z.boolean() }),
     empty: () => ({ accepted: [''], caseMatters: false, accentsMatter: false }),
@@ -70,6 +79,7 @@ const rule = (): Rule<ShortAnswer> => ({
       asked: {},
       key: { accepted: [...new Set(accepted.filter(isFilled).map(storedText))], ...strictness },
     }),
+    rewritten: (_asked, key) => key,
     isEmpty: ({ accepted }) => !accepted.some(isFilled),
   },
 })

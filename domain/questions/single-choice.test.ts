@@ -14,7 +14,7 @@ describe('a draft', () => {
     [{ options: ['3', '4', ''], correct: 2 }, ['correct correct']],
     [{ options: ['4', 'x'.repeat(2001)] }, ['shorter option-1']],
     [{ options: ['3', '4', ...Array<string>(98).fill('5'), ''] }, []],
-    [{ options: ['3', '4', ...Array<string>(99).fill('5')] }, ['fewer option-100']],
+    [{ options: ['3', '4', ...Array<string>(199).fill('5')] }, ['fewer option-200']],
   ])('with %o needs %j', (change, needs) =>
     expect(singleChoice.draft.gaps({ ...draft, ...change }).map(({ need, field }) => `${need} ${field}`)).toEqual(
       needs,

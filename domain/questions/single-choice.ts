@@ -1,45 +1,66 @@
 import * as z from 'zod/mini'
+import { counted, mergedOptions, noCounts, type OptionTally, optionTally } from './counts.ts'
 import { optionSign } from './option-sign.ts'
-import { askedOptions, hasWrittenOptions, type MarkedOptions, optionGaps, optionPlace, optionTexts } from './options.ts'
+import {
+  askedOptions,
+  fixedIn,
+  fixedPlaces,
+  hasWrittenOptions,
+  type MarkedOptions,
+  optionGaps,
+  optionPlace,
+  optionTexts,
+} from './options.ts'
 import type { Rule } from './rule.ts'
 import { fits } from './single-choice-given.ts'
 
 /** Options may be empty; `correct` is null until one is chosen. */
-export type SingleChoiceDraft = { options: string[]; correct: number | null }
+export type SingleChoiceDraft = { options: string[]; correct: number | null; fixed?: number[] | undefined }
 
 export type SingleChoice = {
-  asked: { options: string[] }
+  /** `fixed`: the places that stay where options are mixed. */
+  asked: { options: string[]; fixed?: number[] | undefined }
   key: { correct: number }
   /** The place of the chosen option. */
   given: number
+  tally: OptionTally
   draft: SingleChoiceDraft
 }
 
-export const markedOf = ({ options, correct }: SingleChoiceDraft): MarkedOptions => ({
+export const markedOf = ({ options, correct, fixed = [] }: SingleChoiceDraft): MarkedOptions => ({
   options,
   correct: correct === null ? [] : [correct],
+  ...fixedIn(fixed),
 })
 
-export const singleChoiceOf = ({ options, correct }: MarkedOptions): SingleChoiceDraft => ({
+export const singleChoiceOf = ({ options, correct, fixed = [] }: MarkedOptions): SingleChoiceDraft => ({
   options,
   correct: correct[0] ?? null,
+  ...fixedIn(fixed),
 })
 
 const rule = (): Rule<SingleChoice> => ({
-  asked: z.object({ options: optionTexts() }),
+  asked: z.object({ options: optionTexts(), fixed: fixedPlaces() }),
   key: z.object({ correct: optionPlace() }),
   fits,
   credit: ({ correct }, given) => ({ hits: given === correct ? 1 : 0, misses: given === correct ? 0 : 1, of: 1 }),
   right: ({ correct }) => correct,
   words: (_asked, given) => optionSign(given),
+  tally: {
+    schema: optionTally(),
+    empty: ({ options }) => ({ chosen: noCounts(options.length) }),
+    add: ({ chosen }, { given }, by) => ({ chosen: counted(chosen, given, by) }),
+    merge: mergedOptions,
+  },
   draft: {
-    schema: z.object({ options: z.array(z.string()), correct: z.nullable(optionPlace()) }),
+    schema: z.object({ options: z.array(z.string()), correct: z.nullable(optionPlace()), fixed: fixedPlaces() }),
     empty: () => ({ options: ['', ''], correct: null }),
     gaps: (draft) => optionGaps(markedOf(draft)),
     made: (draft) => {
-      const { options, correct } = askedOptions(markedOf(draft))
-      return { asked: { options }, key: { correct: correct[0] ?? 0 } }
+      const { correct, ...asked } = askedOptions(markedOf(draft))
+      return { asked, key: { correct: correct[0] ?? 0 } }
     },
+    rewritten: (asked, { correct }) => ({ ...asked, correct }),
     isEmpty: ({ options }) => !hasWrittenOptions(options),
   },
 })

@@ -1,4 +1,4 @@
-import { excessOf, isFilled, requiredText } from '../text.ts'
+import { excessOf, isFilled, keptText, requiredText } from '../text.ts'
 
 /** Enough for a paragraph. */
 export const MAX_PART_LENGTH = 2_000
@@ -6,11 +6,11 @@ export const MAX_PART_LENGTH = 2_000
 /** A part of a question: an item to put in order, one side of a pair. */
 export const partText = /* @__PURE__ */ requiredText(MAX_PART_LENGTH)
 
-/** A text as it is published, so that those that look the same are the same. */
-export const tidied = (text: string): string => text.trim().normalize('NFC')
+/** A part as it is published. */
+export const keptPart = (text: string): string => keptText(text, MAX_PART_LENGTH)
 
 /** Those in which something is written, as they are published. */
-export const writtenIn = (texts: readonly string[]): string[] => texts.filter(isFilled).map(tidied)
+export const writtenIn = (texts: readonly string[]): string[] => texts.filter(isFilled).map(keptPart)
 
 /** The place of the first text that is too long; -1: none. */
 export const tooLongAt = (texts: readonly string[]): number =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { count } from './counts.ts'
 import type { Rule } from './rule.ts'
 import type { Value } from './value.ts'
 
@@ -9,6 +10,7 @@ export type TrueFalse = {
   asked: Record<string, never>
   key: { correct: boolean }
   given: boolean
+  tally: { saidTrue: number; saidFalse: number }
   draft: TrueFalseDraft
 }
 
@@ -21,11 +23,22 @@ const rule = (): Rule<TrueFalse> => ({
   credit: ({ correct }, given) => ({ hits: given === correct ? 1 : 0, misses: given === correct ? 0 : 1, of: 1 }),
   right: ({ correct }) => correct,
   words: (_asked, given) => (given ? 'True' : 'False'),
+  tally: {
+    schema: z.object({ saidTrue: count(), saidFalse: count() }),
+    empty: () => ({ saidTrue: 0, saidFalse: 0 }),
+    add: ({ saidTrue, saidFalse }, { given }, by) =>
+      given ? { saidTrue: saidTrue + by, saidFalse } : { saidTrue, saidFalse: saidFalse + by },
+    merge: (one, other) => ({
+      saidTrue: one.saidTrue + other.saidTrue,
+      saidFalse: one.saidFalse + other.saidFalse,
+    }),
+  },
   draft: {
     schema: z.object({ correct: z.nullable(z.boolean()) }),
     empty: () => ({ correct: null }),
     gaps: ({ correct }) => (correct === null ? [{ need: 'correct', field: 'correct' }] : []),
     made: ({ correct }) => ({ asked: {}, key: { correct: correct === true } }),
+    rewritten: (_asked, { correct }) => ({ correct }),
     isEmpty: ({ correct }) => correct === null,
   },
 })

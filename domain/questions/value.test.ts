@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareValues, isSameValue, type Value, value } from './value.ts'
+import { compareValues, givenIn, isSameValue, type Value, value } from './value.ts'
 
 describe('what can be an answer', () => {
   it.each([
@@ -41,3 +41,16 @@ it('answers have one order, in which only the same are equal', () =>
   ))
 
 it('a blank is less than any answer', () => expect(compareValues(null, '')).toBeLessThan(0))
+
+it.each([
+  ['', null],
+  [' \n\u00a0', null],
+  [0, 0],
+  [false, false],
+  [' a ', ' a '],
+  [[], []],
+  [
+    ['a', ' '],
+    ['a', ' '],
+  ],
+])('of %j given is %j', (value, given) => expect(givenIn(value)).toEqual(given))

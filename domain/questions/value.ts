@@ -17,12 +17,28 @@ const isPart = (part: unknown, depth: number): boolean => {
   return Array.isArray(part) && depth < MAX_DEPTH && part.every((each) => isPart(each, depth + 1))
 }
 
-const isValue = (given: unknown): boolean => isPart(given, 0)
+/** What the schema asks, for those who ask it of very many. */
+export const isValue = (given: unknown): given is Value => isPart(given, 0)
 
 /** Anything that an answer could be; whether its question takes it, the rule of its kind says. */
 export const value = z.custom<Value>(isValue, 'wrong_type')
 
+/** Null for a text of nothing but spaces: whoever sends it has given no answer. */
+export const givenIn = (given: Value): Value | null => (typeof given === 'string' && given.trim() === '' ? null : given)
+
 const textOf = (given: Value): string => JSON.stringify(given)
+
+/** Of one answer, in UTF-16 units of its JSON: the same number of letters in every script. */
+export const MAX_VALUE_LENGTH = 20 * 1024
+
+/** How much of `MAX_VALUE_LENGTH` an answer takes. */
+export const lengthOf = (given: Value): number => textOf(given).length
+
+/** No text is longer in JSON than six units for each of its own, and two quotes. */
+const SURELY_SHORT = (MAX_VALUE_LENGTH - 2) / 6
+
+export const isShortEnough = (given: Value): boolean =>
+  (typeof given === 'string' && given.length <= SURELY_SHORT) || lengthOf(given) <= MAX_VALUE_LENGTH
 
 export const isSameValue = (one: Value | null, other: Value | null): boolean =>
   one === other || (typeof one === 'object' && one !== null && other !== null && textOf(one) === textOf(other))

@@ -44,6 +44,7 @@ describeEachDatabase('the results of a quiz', (open) => {
       found: 0,
       in_progress: 1,
       late_waiting: 0,
+      marking_waiting: 0,
       total: 0,
       average_score: null,
       highest_score: null,

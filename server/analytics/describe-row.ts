@@ -2,19 +2,26 @@ import type { SubmissionRowOnWire } from '#contract/analytics.ts'
 import type { LateSummaryOnWire } from '#contract/submissions.ts'
 import { isoOf } from '#contract/wire.ts'
 import { marksAsNumber } from '#domain/marks.ts'
-import { maskedPhone } from '#domain/participant.ts'
+import { whoOnWire } from '../submissions/describe-participant.ts'
 import type { EndedSubmission } from './store.ts'
 
+/** `waiting`: how many answers a person still has to mark; `versions`: their numbers, where there are several. */
+type Beside = {
+  late: LateSummaryOnWire | undefined
+  waiting: number | undefined
+  versions: ReadonlyMap<string, number>
+}
+
 /** An ended submission as a row: the phone number masked, the time at most what the quiz gave. */
-export const endedOnWire = (ended: EndedSubmission, late?: LateSummaryOnWire): SubmissionRowOnWire => ({
+export const endedOnWire = (ended: EndedSubmission, { late, waiting, versions }: Beside): SubmissionRowOnWire => ({
   id: ended.id,
-  name: ended.name,
-  phone: maskedPhone(ended.phone),
-  district: ended.district,
+  ...whoOnWire(ended.participant),
   score: marksAsNumber(ended.score),
   max_score: marksAsNumber(ended.outOf),
   time_taken_ms: Math.min(ended.endedAt, ended.endsAt) - ended.startedAt,
   submitted_at: isoOf(ended.endedAt),
   ended_by: ended.endedBy,
+  ...(waiting && { waiting }),
+  ...(versions.has(ended.versionId) && { version: versions.get(ended.versionId) }),
   ...(late && { late }),
 })

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
 import type { readSubmission } from '#contract/analytics.ts'
 import { answerOnWire } from '#contract/submissions.ts'
+import { countWaiting } from '#domain/hand-marks.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import type { Context } from '../context.ts'
+import { judgedOnWire } from '../hand-marks/describe-mark.ts'
+import { standingsOn } from '../hand-marks/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { lateSummaries } from '../late-answers/find-late-answers.ts'
 import { quizOnWire } from '../questionnaires/describe-quiz.ts'
@@ -10,6 +13,7 @@ import { questionnaireByCode } from '../questionnaires/store.ts'
 import { submissionOwnedBy } from '../submissions/find-submissions.ts'
 import { endedOnWire } from './describe-row.ts'
 import { readReport } from './find-reports.ts'
+import { versionNumbers } from './find-results.ts'
 
 /** One ended submission beside the key of the version it was taken on; null when it is not this teacher's to see. */
 export const describeSubmission = async (
@@ -20,22 +24,25 @@ export const describeSubmission = async (
   const submission = await submissionOwnedBy(db, teacher.id, id)
   const questionnaire = submission?.end && (await questionnaireByCode(db, submission.quizCode))
   if (!submission?.end || submission.endedAt === null || !questionnaire) return null
-  const { end, endedAt, participant } = submission
+  const { end, endedAt } = submission
   const version = await papers.version(db, submission.versionId)
   const { count } = await readReport(db, submission.questionnaireId)
   const late = (await lateSummaries(db, [id])).get(id)
+  const standings = await standingsOn(db, id)
+  const versions = await versionNumbers(db, submission.questionnaireId)
+  const waiting = countWaiting(end.entries)
   return {
     student: {
-      ...endedOnWire({ ...submission, ...participant, ...end, endedAt }, late),
-      answers: end.entries.map(({ questionId, answer, verdict, marks, timeMs }) => ({
-        question_id: questionId,
-        ...answerOnWire(answer),
-        is_correct: verdict === 'correct',
-        ...(verdict === 'partly' && { verdict }),
-        marks: marksAsNumber(marks),
-        time_ms: timeMs,
+      ...endedOnWire({ ...submission, ...end, endedAt }, { late, waiting, versions }),
+      answers: end.entries.map((entry) => ({
+        question_id: entry.questionId,
+        ...answerOnWire(entry.answer),
+        is_correct: entry.verdict === 'correct',
+        ...judgedOnWire(entry, standings),
+        marks: marksAsNumber(entry.marks),
+        time_ms: entry.timeMs,
       })),
     },
-    quiz: quizOnWire({ questionnaire, host: questionnaire.host, version, submissions: count }),
+    quiz: quizOnWire({ questionnaire, host: questionnaire.host, version, submissions: count, withExplanations: true }),
   }
 }

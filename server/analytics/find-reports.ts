@@ -87,7 +87,7 @@ export const recount = async (
 }
 
 /** The index by score begins with it; only what waits is passed over. */
-const highestFolded = (db: Database, questionnaireId: string) =>
+export const highestFolded = (db: Database, questionnaireId: string) =>
   db
     .selectFrom('submission_result')
     .select('score')

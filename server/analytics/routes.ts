@@ -5,10 +5,13 @@ import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
 import { describeSubmission } from './describe-submission.ts'
+import { listQuestionResults } from './list-question-results.ts'
 import { listSubmissions } from './list-submissions.ts'
+import { createTallies } from './tally-questions.ts'
 
 export const analyticsRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
+  const tallies = createTallies(context)
 
   serve(server, contract.listSubmissions, async ({ params, query, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
@@ -20,5 +23,11 @@ export const analyticsRoutes = (app: FastifyInstance, context: Context): void =>
   serve(server, contract.readSubmission, async ({ params, teacher }) => {
     const described = await describeSubmission(context, teacher, params.id)
     return described ? ok(described) : fail('not_found')
+  })
+
+  serve(server, contract.listQuestionResults, async ({ params, query, teacher }) => {
+    const id = await ownedBy(context.db, teacher, params.id)
+    if (!id) return fail('quiz_not_found')
+    return ok(await listQuestionResults({ ...context, tallies }, id, query.version))
   })
 }

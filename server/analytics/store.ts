@@ -4,10 +4,12 @@ import type { Marks } from '#domain/marks.ts'
 import { emptyReport, type Report, type Scored } from '#domain/report.ts'
 import { type EndedBy, endedBy } from '#domain/submission.ts'
 import type { Instant } from '#domain/time-limit.ts'
+import type { Described } from '#domain/told.ts'
 import { contains, writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import { lockRows } from '../database/dialect.ts'
 import { hotStatement } from '../database/hot-statement.ts'
+import { readParticipant } from '../database/participant-columns.ts'
 import type { Tables } from '../database/tables.ts'
 import { recount } from './find-reports.ts'
 
@@ -32,11 +34,11 @@ export const lockReports = async (trx: Trx, questionnaireIds: string[]): Promise
 const insertMissing = async (trx: Trx, questionnaireIds: string[]) => {
   await trx
     .insertInto('report')
-    .columns(['questionnaire_id', 'body'])
+    .columns(['questionnaire_id', 'body', 'changes'])
     .expression((eb) =>
       eb
         .selectFrom('questionnaire')
-        .select(['questionnaire.id', sql.lit(writeJson(emptyReport)).as('body')])
+        .select(['questionnaire.id', sql.lit(writeJson(emptyReport)).as('body'), sql.lit(0).as('changes')])
         .where('questionnaire.id', 'in', questionnaireIds)
         .where(({ exists, selectFrom }) =>
           exists(
@@ -97,7 +99,11 @@ export const takeFromQueue = async (trx: Trx, questionnaireIds: string[], limit:
 
 /** In the place of those that were locked. */
 export const keepReports = async (trx: Trx, reports: Map<string, Report>): Promise<void> => {
-  const rows = [...reports].map(([questionnaire_id, report]) => ({ questionnaire_id, body: writeJson(report) }))
+  const rows = [...reports].map(([questionnaire_id, report]) => ({
+    questionnaire_id,
+    body: writeJson(report),
+    changes: 0,
+  }))
   await trx
     .insertInto('report')
     .values(rows)
@@ -115,44 +121,58 @@ export const rebuildReport = async (trx: Trx, questionnaireId: string): Promise<
   await lockReports(trx, [questionnaireId])
   const { recounted } = await recount(trx, questionnaireId)
   await trx.updateTable('report').set({ body: recounted }).where('questionnaire_id', '=', questionnaireId).execute()
+  await noteChanges(trx, [questionnaireId])
+}
+
+/** Nobody who kept what the results of these questionnaires came to may go on from it. Their reports are locked. */
+export const noteChanges = async (trx: Trx, questionnaireIds: string[]): Promise<void> => {
+  await trx
+    .updateTable('report')
+    .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
+    .where('questionnaire_id', 'in', questionnaireIds)
+    .execute()
 }
 
 /** `score` in 1/1200 marks. */
 export type Rescored = { submissionId: string; questionnaireId: string; score: Marks }
 
 /**
- * Brings the reports in line with results whose score was changed in place, earlier in the same transaction and under the
- * submissions' locks. Give those of one transaction all at once: then reports are locked in order, and each is counted
+ * Brings the reports in line with results that were changed in place, the score or the answers alone, earlier in the same
+ * transaction and under the submissions' locks. Give those of one transaction all at once: then reports are locked in order, and each is counted
  * afresh at most once, which reads every result of its questionnaire.
  */
 export const rescoreInReport = async (trx: Trx, ...rescored: Rescored[]): Promise<void> => {
-  await lockReports(
-    trx,
-    rescored.map(({ questionnaireId }) => questionnaireId),
-  )
+  if (rescored.length === 0) return
+  const changed = rescored.map(({ questionnaireId }) => questionnaireId)
+  await lockReports(trx, changed)
+  await noteChanges(trx, changed)
   const folded = new Set<string>()
   for (const { submissionId, questionnaireId, score } of rescored) {
-    const { numUpdatedRows } = await trx
-      .updateTable('report_queue')
-      .set({ score })
-      .where('submission_id', '=', submissionId)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) folded.add(questionnaireId)
+    if (!(await rescoreQueued(trx, submissionId, score))) folded.add(questionnaireId)
   }
   for (const questionnaireId of folded) await rebuildReport(trx, questionnaireId)
 }
 
+/** False where the result is in its report already, and waits in the queue no more. The report is locked. */
+export const rescoreQueued = async (trx: Trx, submissionId: string, score: Marks): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('report_queue')
+    .set({ score })
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export type EndedSubmission = {
   id: string
-  name: string
-  phone: string
-  district: string
+  participant: Described
   score: Marks
   outOf: Marks
   startedAt: Instant
   endsAt: Instant
   endedAt: Instant
   endedBy: EndedBy
+  versionId: string
 }
 
 type Wanted = { questionnaireId: string; search: string; sort: SubmissionSort }
@@ -188,7 +208,19 @@ export const listEnded = async (
 ): Promise<EndedSubmission[]> => {
   const [column, direction] = ORDER[wanted.sort]
   const rows = await endedOf(db, wanted)
-    .select(['submission.id', 'name', 'phone', 'district', 'score', 'out_of', 'started_at', 'ends_at', 'ended_by'])
+    .select([
+      'submission.id',
+      'name',
+      'phone',
+      'district',
+      'fields',
+      'score',
+      'out_of',
+      'started_at',
+      'ends_at',
+      'ended_by',
+      'version_id',
+    ])
     .select('result.ended_at as ended_at')
     .orderBy(column, direction)
     .orderBy('result.submission_id', direction)
@@ -197,15 +229,14 @@ export const listEnded = async (
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    name: row.name,
-    phone: row.phone,
-    district: row.district,
+    participant: readParticipant(row),
     score: row.score,
     outOf: row.out_of,
     startedAt: row.started_at,
     endsAt: row.ends_at,
     endedAt: row.ended_at,
     endedBy: endedBy.parse(row.ended_by),
+    versionId: row.version_id,
   }))
 }
 

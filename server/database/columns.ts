@@ -11,3 +11,9 @@ export const writeJson = (value: unknown): string => JSON.stringify(value)
 /** Rows whose `column` contains what a person typed, its wildcards taken literally. */
 export const contains = (column: string, typed: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} like ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+
+/** An empty object where all of it is as it usually is. */
+export const writeUnlessUsual = <Settings>(settings: Settings, usual: Settings): string => {
+  const written = writeJson(settings)
+  return written === writeJson(usual) ? '{}' : written
+}

@@ -44,6 +44,9 @@ export const lockAttempts = async (db: Kysely<Tables>, { tokens, ids, participan
   ) order by id for update of submission`.execute(db)
 }
 
+/** The type of a column that holds bytes: the one kind of column that the two databases name differently. */
+export const bytesType = (db: AnyDatabase): 'bytea' | 'blob' => (isPostgres(db) ? 'bytea' : 'blob')
+
 /** How many transactions may wait for their commit at once: SQLite has one writer. */
 export const commitsInFlight = (db: AnyDatabase): number => (isPostgres(db) ? 2 : 1)
 

@@ -1,4 +1,4 @@
-/** Portable columns only: text, integer, and text that holds JSON. Instants are epoch milliseconds. */
+/** Portable columns only: text, integer, text that holds JSON, and bytes. Instants are epoch milliseconds. */
 export type Tables = {
   teacher: {
     id: string
@@ -20,6 +20,8 @@ export type Tables = {
     version_id: string
     /** Who may read the questions: `with_start` or `with_link`. */
     paper: string
+    /** What opens and closes doors, as JSON. */
+    settings: string
     /** Owner and hashed key in one: a save that is sent again finds the quiz it made. */
     draft_key: string | null
     created_at: number
@@ -36,18 +38,69 @@ export type Tables = {
     sections: string
     /** The kinds of its questions, for whoever reads no more than the front. */
     kinds: string
+    /** What shapes a paper, as JSON. */
+    settings: string
+    /** What it takes to show its texts: `prose`, `formulas`. */
+    needs: string
     question_count: number
+    /** 1 where any question is marked otherwise than `marking` says. */
+    marks_vary: number
     published_at: number
+    /** Questionnaire and hashed key in one: a save that is sent again finds the version it made. */
+    draft_key: string | null
   }
+  /** Pictures, as they are served. */
+  media: {
+    id: string
+    owner_id: string
+    /** Of the file that was sent: the same one sent again is the same picture. */
+    file_hash: string
+    bytes: Uint8Array
+    mime: string
+    width: number
+    height: number
+    placeholder: string
+    /** Of `bytes`. */
+    size: number
+    /** When it was sent the last time. */
+    created_at: number
+  }
+  /** Which questionnaires show a picture; what none shows is deleted after a while. */
+  media_use: { media_id: string; questionnaire_id: string }
+  /** Quizzes that are being written. */
+  draft: {
+    owner_id: string
+    /** Made by the page; another teacher may have the same. */
+    id: string
+    /** Rises with every save. */
+    revision: number
+    /** The random key of the save that made it what it is. */
+    change: string
+    /** Of what is listed. */
+    title: string
+    subject: string
+    question_count: number
+    created_at: number
+    updated_at: number
+    /** Of `content`, in bytes. */
+    size: number
+    /** As it travels, as JSON. */
+    content: string
+  }
+  /** Which drafts show a picture. */
+  draft_media: { media_id: string; owner_id: string; draft_id: string }
   submission: {
     id: string
     questionnaire_id: string
     version_id: string
-    /** Questionnaire and phone number in one: what makes a second attempt of one student the first one. */
+    /** Questionnaire and what identifies a person in one: what makes a second attempt of one student the first one. */
     participant_key: string
     name: string
+    /** Empty where the form asks for none, as the district is. */
     phone: string
     district: string
+    /** All that was told in a form that is not the usual one. */
+    fields: string
     search_text: string
     token_hash: string
     /** Rises each time the attempt is handed to another device; what the token above writes is of this turn. */
@@ -98,9 +151,31 @@ export type Tables = {
     former_score: number
     former_answers: string
   }
+  /** What a person made of an answer, and the answers for which somebody has to. */
+  hand_mark: {
+    submission_id: string
+    question_id: string
+    /** The submission's, so that what waits in a quiz is found without looking at all its submissions. */
+    questionnaire_id: string
+    /** `waiting` for a person, `marked` by one; `beside`: its rule marks the answer, and a person may too. */
+    queue: string
+    /** Rises with every change of the mark; 0: there has been none. */
+    revision: number
+    /** Null, like all that follows, while there is no mark. */
+    marks: number | null
+    rubric: string | null
+    comment: string | null
+    /** Which change of the answer it was given for. */
+    answer_by: string | null
+    marked_by: string | null
+    marked_at: number | null
+    /** As JSON, marks of other answers in this place, which count again once those do; null: there are none. */
+    former: string | null
+  }
   /** What happened to an attempt beside its answers; rows are only ever added. */
   attempt_record: { id: string; submission_id: string; at: number; kind: string; details: string }
-  report: { questionnaire_id: string; body: string }
+  /** `changes` rises whenever a result that stands becomes another one, or is erased. */
+  report: { questionnaire_id: string; body: string; changes: number }
   /** What has ended and is not in its report yet; a row is gone once it is. */
   report_queue: { submission_id: string; questionnaire_id: string; score: number; out_of: number }
   /** One row for each process: when it last showed that it can write. `started_at` orders them: the elder has the lower. */

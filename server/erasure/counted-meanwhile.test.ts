@@ -14,9 +14,9 @@ describeEachDatabase('a report that is being folded while students are erased', 
   const aFinished = async (quiz: QuizInTest) => {
     const student = await aStudent(world(), quiz)
     expectOk(await student.submits([1, 0, 0]))
-    return { questionnaireId: quiz.id, phone: student.details.phone }
+    return { questionnaireId: quiz.id, participantKey: `${quiz.id}:${student.details.phone}` }
   }
-  const erase = async (student: { questionnaireId: string; phone: string }) =>
+  const erase = async (student: { questionnaireId: string; participantKey: string }) =>
     eraseStudent((await appFor(1)).context, student)
   const reportOf = ({ id }: QuizInTest) => readReport(world().database.db, id)
   const foldAll = async () => Promise.all((await everyApp()).map(({ foldReports }) => foldReports()))

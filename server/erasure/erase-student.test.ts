@@ -22,12 +22,12 @@ describeEachDatabase('a student who is erased', (open, processes) => {
 
   const aQuizNow = async () => aPublishedQuiz(await aTeacher(world()))
   const tracesOf = (quiz: QuizInTest, { details }: StudentInTest) =>
-    studentTraces(world().database.db, { quizCode: quiz.code, phone: details.phone })
+    studentTraces(world().database.db, { quizCode: quiz.code, person: [details.phone] })
   /** Where there may be several processes, not by the one that serves. */
   const erase = async (quiz: QuizInTest, student: StudentInTest) => {
     const traces = await tracesOf(quiz, student)
     if (!traces) throw new Error('there is nothing of this student')
-    return eraseStudent((await appFor(1)).context, { ...traces, phone: student.details.phone })
+    return eraseStudent((await appFor(1)).context, traces)
   }
   const reportOf = ({ id }: QuizInTest) => readReport(world().app.context.db, id)
 
@@ -66,13 +66,15 @@ describeEachDatabase('a student who is erased', (open, processes) => {
     const traces = await tracesOf(quiz, student)
     const { phone } = student.details
     const { db } = world().database
-    expect(await studentTraces(db, { quizCode: quiz.code, phone: '9999999999' })).toBe(null)
-    expect(await studentTraces(db, { quizCode: 'ZZZZ2222', phone })).toBe(null)
+    expect(await studentTraces(db, { quizCode: quiz.code, person: ['9999999999'] })).toBe(null)
+    expect(await studentTraces(db, { quizCode: 'ZZZZ2222', person: [phone] })).toBe(null)
     await erase(quiz, student)
     expect(await tracesOf(quiz, student)).toBe(null)
     const before = await everyRow(world())
     const { questionnaireId } = traces ?? { questionnaireId: '' }
-    expect(await eraseStudent(world().app.context, { questionnaireId, phone })).toBe(false)
+    expect(
+      await eraseStudent(world().app.context, { questionnaireId, participantKey: `${questionnaireId}:${phone}` }),
+    ).toBe(false)
     expect(await everyRow(world())).toEqual(before)
   })
 

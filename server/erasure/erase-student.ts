@@ -1,19 +1,20 @@
 import { lockReports, rebuildReport } from '../analytics/store.ts'
 import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'
-import { participantKey } from '../submissions/store.ts'
 import { deleteSubmission, lockSubmission } from './store.ts'
 
-type Student = { questionnaireId: string; phone: string }
+type Student = { questionnaireId: string; participantKey: string }
 
 /** One student's part in one quiz, running or ended; false when it is gone already. Their next save finds no attempt. */
-export const eraseStudent = ({ db }: Pick<Context, 'db'>, { questionnaireId, phone }: Student): Promise<boolean> =>
+export const eraseStudent = (
+  { db }: Pick<Context, 'db'>,
+  { questionnaireId, participantKey }: Student,
+): Promise<boolean> =>
   inOneTransaction(db, async (trx) => {
-    const key = participantKey(questionnaireId, phone)
-    await lockSubmission(trx, key)
+    await lockSubmission(trx, participantKey)
     // Whoever folds the report meanwhile has counted this student, or will find that there is nothing to count.
     await lockReports(trx, [questionnaireId])
-    const isErased = await deleteSubmission(trx, key)
+    const isErased = await deleteSubmission(trx, participantKey)
     if (isErased) await rebuildReport(trx, questionnaireId)
     return isErased
   })

@@ -16,6 +16,9 @@ describeEachDatabase('a teacher who is erased', (open, processes) => {
   /** With two quizzes, in which one student has finished and one is writing, a report and a letter under way. */
   const aBusyTeacher = async () => {
     const { teacher } = await aForgetfulTeacher(world())
+    const content = { details: { title: teacher.id, subject: '' }, items: [] }
+    const save = { based_on: 0, change: 'a save of this draft', content }
+    expectOk(await teacher.browser.calls('PUT', '/teacher/drafts/a-draft-that-waits', save))
     const quizzes = [await aPublishedQuiz(teacher), await aPublishedQuiz(teacher)] as const
     const done = await aStudent(world(), quizzes[0])
     expectOk(await done.submits([1, 0, 0]))
@@ -33,7 +36,15 @@ describeEachDatabase('a teacher who is erased', (open, processes) => {
     await aBusyTeacher()
     const before = await everyRow(world())
     const { teacher, traces } = await aBusyTeacher()
-    expect(await tracesOf(teacher.email)).toEqual({ quizzes: 2, submissions: 2, logins: 1, resets: 1, mails: 1 })
+    expect(await tracesOf(teacher.email)).toEqual({
+      quizzes: 2,
+      drafts: 1,
+      submissions: 2,
+      logins: 1,
+      resets: 1,
+      mails: 1,
+      pictures: 0,
+    })
     expect(await erase(teacher.email)).toBe(true)
     await expectGone(world(), traces)
     expect(await everyRow(world())).toEqual(before)
@@ -77,7 +88,7 @@ describeEachDatabase('a teacher who is erased', (open, processes) => {
   it('is found in any spelling of the address, and nobody else is', async () => {
     const { teacher } = await aBusyTeacher()
     const spelled = ` ${teacher.email.toUpperCase()} `
-    expect(await tracesOf(spelled)).toMatchObject({ quizzes: 2, mails: 1 })
+    expect(await tracesOf(spelled)).toMatchObject({ quizzes: 2, mails: 1, pictures: 0 })
     const before = await everyRow(world())
     expect([await tracesOf(`x${teacher.email}`), await erase(`x${teacher.email}`)]).toEqual([null, false])
     expect(await everyRow(world())).toEqual(before)

@@ -1,25 +1,38 @@
 import { emailKey } from '#domain/account.ts'
 import type { Database } from '../database/connect.ts'
 import { nameMailbox } from '../mail/name-mailbox.ts'
-import { participantKey } from '../submissions/store.ts'
+import { keyOfPerson } from './find-person.ts'
 
-export type StudentTraces = { questionnaireId: string; title: string; subject: string; isUnderWay: boolean }
+export type StudentTraces = {
+  questionnaireId: string
+  participantKey: string
+  title: string
+  subject: string
+  isUnderWay: boolean
+}
 
-/** One student's part in one quiz; null when there is no such quiz as when nobody took it with that number. */
+/** One student's part in one quiz; null when there is no such quiz as when nobody took it who is told by all of `person`. */
 export const studentTraces = async (
   db: Database,
-  { quizCode, phone }: { quizCode: string; phone: string },
+  { quizCode, person }: { quizCode: string; person: string[] },
 ): Promise<StudentTraces | null> => {
   const quiz = await db.selectFrom('questionnaire').select('id').where('share_code', '=', quizCode).executeTakeFirst()
-  if (!quiz) return null
+  const participantKey = quiz && (await keyOfPerson(db, quiz.id, person))
+  if (!participantKey) return null
   const row = await db
     .selectFrom('submission')
     .innerJoin('version', 'version.id', 'submission.version_id')
     .select(['title', 'subject', 'ended_at'])
-    .where('participant_key', '=', participantKey(quiz.id, phone))
+    .where('participant_key', '=', participantKey)
     .executeTakeFirst()
   if (!row) return null
-  return { questionnaireId: quiz.id, title: row.title, subject: row.subject, isUnderWay: row.ended_at === null }
+  return {
+    questionnaireId: quiz.id,
+    participantKey,
+    title: row.title,
+    subject: row.subject,
+    isUnderWay: row.ended_at === null,
+  }
 }
 
 export type QuizTraces = { questionnaireId: string; title: string; subject: string; submissions: number }
@@ -42,7 +55,15 @@ export const quizTraces = async (db: Database, quizCode: string): Promise<QuizTr
   return { questionnaireId: row.id, title: row.title, subject: row.subject, submissions }
 }
 
-export type TeacherTraces = { quizzes: number; submissions: number; logins: number; resets: number; mails: number }
+export type TeacherTraces = {
+  quizzes: number
+  drafts: number
+  submissions: number
+  logins: number
+  resets: number
+  mails: number
+  pictures: number
+}
 
 /** An account and what hangs on it; null when nobody has signed up with that address. */
 export const teacherTraces = async (db: Database, email: string): Promise<TeacherTraces | null> => {
@@ -71,11 +92,25 @@ export const teacherTraces = async (db: Database, email: string): Promise<Teache
         .select(fn.countAll<number>().as('count'))
         .where('teacher_id', '=', teacher.id)
         .as('resets'),
+      db.selectFrom('draft').select(fn.countAll<number>().as('count')).where('owner_id', '=', teacher.id).as('drafts'),
+      db
+        .selectFrom('media')
+        .select(fn.countAll<number>().as('count'))
+        .where('owner_id', '=', teacher.id)
+        .as('pictures'),
     ])
     .executeTakeFirstOrThrow()
-  const { quizzes: quizCount, logins, resets } = counted
+  const { quizzes: quizCount, drafts, logins, resets, pictures } = counted
   const { to } = await mailIdsOf(db, email)
-  return { quizzes: quizCount ?? 0, submissions, logins: logins ?? 0, resets: resets ?? 0, mails: to.length }
+  return {
+    quizzes: quizCount ?? 0,
+    drafts: drafts ?? 0,
+    submissions,
+    logins: logins ?? 0,
+    resets: resets ?? 0,
+    mails: to.length,
+    pictures: pictures ?? 0,
+  }
 }
 
 export type LetterTraces = { messages: number; isSubscriber: boolean; mails: number }

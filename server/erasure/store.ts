@@ -3,6 +3,7 @@ import { emailKey } from '#domain/account.ts'
 import { lockFirst, lockRows } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import { nameMailbox } from '../mail/name-mailbox.ts'
+import { deleteUnused, picturesUsedBy } from '../pictures/store.ts'
 import { hashOf } from '../secrets.ts'
 
 type Trx = Transaction<Tables>
@@ -49,7 +50,7 @@ export const lockAccount = async (trx: Trx, email: string): Promise<string | nul
 
 type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', { id: string }>
 
-/** In all their versions, with their reports and everything that students have done in them. */
+/** In all their versions, with the pictures that no other quiz uses, their reports and everything that students have done. */
 const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
   const submissions = trx.selectFrom('submission').select('id').where('questionnaire_id', 'in', quizzes)
   // In one statement and in the order of ids, as everybody locks them, or two could wait for each other.
@@ -58,7 +59,9 @@ const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
   const reports = trx.selectFrom('report').select('questionnaire_id').where('questionnaire_id', 'in', quizzes)
   await lockFirst(trx, () => lockRows(trx, reports.orderBy('questionnaire_id'), 'report').execute())
   await trx.deleteFrom('submission').where('questionnaire_id', 'in', quizzes).execute()
+  const pictures = await picturesUsedBy(trx, quizzes)
   await rememberErased(trx, await trx.deleteFrom('questionnaire').where('id', 'in', quizzes).returning('id').execute())
+  await deleteUnused(trx, pictures)
 }
 
 export const deleteQuiz = (trx: Trx, id: string): Promise<void> =>

@@ -34,6 +34,12 @@ const whoCalls = ([security]: object[]) => {
   return 'teacher_token' in security ? 'a signed-in teacher' : 'a student with an attempt'
 }
 
+/** A file is told by its media types alone. */
+const bodyBlock = (content: NonNullable<Operation['requestBody']>['content']): string =>
+  content['application/json']
+    ? schemaBlock(content['application/json'].schema)
+    : `<p>${Object.keys(content).map(text).join(', ')}</p>`
+
 const section = (path: string, method: string, operation: Operation): string => {
   const { operationId, summary, security, parameters, requestBody, responses } = operation
   const answers = Object.entries(responses)
@@ -46,7 +52,7 @@ const section = (path: string, method: string, operation: Operation): string => 
   return `<section id="${operationId}"><h2><span class="method">${method.toUpperCase()}</span> ${text(path)}</h2>
 <p>${prose(summary)}. For ${whoCalls(security)}.</p>
 ${parameters.length > 0 ? `<table><caption>Parameters</caption>${parameters.map(parameterRow).join('')}</table>` : ''}
-${requestBody ? `<details><summary>Body</summary>${schemaBlock(requestBody.content['application/json']?.schema)}</details>` : ''}
+${requestBody ? `<details><summary>Body</summary>${bodyBlock(requestBody.content)}</details>` : ''}
 <details><summary>Answers</summary><dl>${answers}</dl></details></section>`
 }
 

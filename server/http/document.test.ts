@@ -19,7 +19,10 @@ const operation = z.looseObject({
   requestBody: z.optional(
     z.object({
       required: z.literal(true),
-      content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }),
+      content: z.union([
+        z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }),
+        z.record(z.string().check(z.startsWith('image/')), z.strictObject({})),
+      ]),
     }),
   ),
   responses: z.record(
@@ -41,13 +44,15 @@ const openApi = z.strictObject({
   servers: z.array(z.object({ url: z.string() })).check(z.length(1)),
   paths: z.record(
     z.string().check(z.regex(/^\/api\/v1\//)),
-    z.partialRecord(z.enum(['get', 'post', 'put']), operation),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation),
   ),
   components: z.object({
     schemas: z.record(z.string(), z.looseObject({})),
     securitySchemes: z.record(z.string(), z.looseObject({ type: z.enum(['http', 'apiKey']) })),
   }),
 })
+
+const METHOD_NAMES = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
 
 type Schema = z.core.$ZodType
 type Described = Endpoint<Caller, Schema, Schema, Schema, Schema, FailureCode>
@@ -122,7 +127,7 @@ describeOneDatabase('the OpenAPI document', (open) => {
     async (_, { method, path, params, query, body, status = 200, caller, failures }: Described) => {
       expect(world().app.http.hasRoute({ method, url: API_BASE + path })).toBe(true)
       const { paths } = openApi.parse(await fetched())
-      const call = paths[documentPath(path)]?.[method === 'GET' ? 'get' : method === 'PUT' ? 'put' : 'post']
+      const call = paths[documentPath(path)]?.[METHOD_NAMES[method]]
       const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
       expect(call?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath)
       expect(params === undefined).toBe(inPath.length === 0)

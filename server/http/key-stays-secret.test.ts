@@ -16,10 +16,10 @@ const questions = [0, 1, 2, 3].map((correct_answer) => ({
   options: ['canary-a', 'canary-b', 'canary-c', 'canary-d'],
   correct_answer,
 }))
-const KEY_WORDS = /correct|verdict|explanation|marks\b/i
+const KEY_WORDS = /correct|verdict|explanation|marks\b|key_formulas/i
 /** Strong enough that a lost attempt can be given back to whoever has it. */
 const KEY_OF_DEVICE = 'a-device-with-a-long-enough-key'
-const METHODS = ['GET', 'POST', 'PUT'] as const
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const RIGHT = [0, 1, 2, 3]
 const WRONG = [3, 0, 1, 2]
 
@@ -85,7 +85,13 @@ describeEachDatabase('the key', (open) => {
     return [
       await textOf(browser, 'POST /student/quiz/restore', { quiz_code, device_key, receipt }),
       await textOf(browser, 'POST /student/quiz/start', { ...details, device_key, page: PAGE_VERSION }),
-      await textOf(browser, 'POST /student/quiz/resume', { quiz_code, phone, resume_code, device_key }),
+      await textOf(browser, 'POST /student/quiz/resume', {
+        quiz_code,
+        phone,
+        resume_code,
+        device_key,
+        page: PAGE_VERSION,
+      }),
     ]
   }
 
@@ -115,6 +121,32 @@ describeEachDatabase('the key', (open) => {
     expect(submitted.body).not.toMatch(KEY_WORDS)
     const after = await lookEverywhere(student, student.started.id, quiz.id)
     expect(after.some(({ body }) => body.includes('correct_answer'))).toBe(true)
+  })
+
+  it('has its formulas nowhere before the end, though those of what is asked are there', async () => {
+    const prose = questions.map((question, at) => ({
+      ...question,
+      format: 'prose' as const,
+      problem: 'canary $canaryasked$',
+      explanation: `Since $canarykey_{${at}}$ and $$canarybecause$$`,
+    }))
+    const quiz = await aPublishedQuiz(await aTeacher(world()), { questions: prose, no_of_questions: 4 })
+    const student = await aStudent(world(), quiz, { deviceKey: KEY_OF_DEVICE })
+    const answered = { quiz_code: quiz.code, answers: [] }
+    const seen = [
+      ...(await lookEverywhere(aVisitor(world(), quiz), student.started.id, quiz.id)),
+      await textOf(student.browser, 'PUT /student/quiz/answers', { ...answered, revision: 1 }),
+      ...(await lookEverywhere(student, student.started.id, quiz.id)),
+      ...(await beginEverywhere(student)),
+      await textOf(student.browser, 'POST /student/quiz/submit', answered),
+    ]
+    // In MathML each letter stands by itself.
+    const letters = (body: string) => body.replace(/<[^>]*>/g, '')
+    const isTold = ({ body }: { body: string }) => /canary(?:key|because)|key_formulas/.test(letters(body))
+    expect(seen.filter(isTold).map(({ call }) => call)).toEqual([])
+    expect(seen.some(({ body }) => body.includes('"formulas":'))).toBe(true)
+    const released = await lookEverywhere(student, student.started.id, quiz.id)
+    expect(released.some(isTold)).toBe(true)
   })
 
   const aQuizOfEachKind = async () => {
@@ -154,7 +186,14 @@ describeEachDatabase('the key', (open) => {
     const released = (await lookEverywhere(student, student.started.id, quiz.id)).map(({ body }) => body).join()
     expect(secrets.filter((secret) => !released.includes(secret))).toEqual([])
     expect(texts).toEqual(
-      expect.arrayContaining(['canary-blank', 'canary-gap', '48211.25', 'canary-river', '73195.75']),
+      expect.arrayContaining([
+        'canary-blank',
+        'canary-gap',
+        '48211.25',
+        'canary-river',
+        '73195.75',
+        'canary-point one',
+      ]),
     )
   })
 

@@ -7,7 +7,7 @@ import { noteSecurity, pseudonymOf } from '../security-log.ts'
 
 /**
  * What is counted: wrong passwords, codes and resume codes, never successes, for a whole school sits behind one address.
- * Only messages and new accounts count when all is well too: no school writes ten or makes two hundred of them so fast.
+ * Only messages, new accounts and pictures count when all is well too: no school makes so many of them so fast.
  *
  * Whoever can lock somebody out by failing has a weapon. So what is guessed is counted for each account *and* address, a
  * device that was let in before has a count of its own, and what all addresses share is large and slows down first.
@@ -35,6 +35,7 @@ const LIMITS = {
   resetToReaderFromAddress: { failures: 3, windowMs: DAY },
   resetToReader: { failures: 12, windowMs: DAY },
   resetTokenFromAddress: { failures: 50, windowMs: WINDOW },
+  pictureOfTeacher: { failures: 300, windowMs: HOUR },
   confirmTokenFromAddress: { failures: 50, windowMs: WINDOW },
 } as const satisfies Record<string, Limit>
 

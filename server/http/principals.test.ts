@@ -6,7 +6,7 @@ import { API_BASE } from '#contract/wire.ts'
 import { newToken } from '../secrets.ts'
 import { describeOneDatabase } from '../testing/describe-each-database.ts'
 import { aVisitor, expectOk } from '../testing/people.ts'
-import { aTown, bodyFor, type Town } from '../testing/town.ts'
+import { aTown, bodyFor, DRAFT_OF_A, type Town } from '../testing/town.ts'
 import { type Browser, sharedWorld } from '../testing/world.ts'
 
 const PRINCIPALS = ['nobody', 'studentA', 'studentB', 'teacherA', 'teacherB', 'loggedOut'] as const
@@ -26,6 +26,8 @@ type Case = {
 }
 
 const submissionOf = ({ studentA }: Town) => `/teacher/submissions/${studentA.started.id}`
+const marksOf = (town: Town) => `${submissionOf(town)}/marks/${town.quizA.questionIds[0]}`
+const draftOf = () => `/teacher/drafts/${DRAFT_OF_A}`
 const codeOf = ({ quizA }: Town) => `code=${quizA.code}`
 
 const TABLE: Case[] = [
@@ -39,7 +41,30 @@ const TABLE: Case[] = [
   { call: 'readMe', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'listQuizzes', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'createQuiz', statuses: [401, 401, 401, 201, 201, 401] },
+  { call: 'uploadPicture', about: 'with what is no picture', statuses: [401, 401, 401, 400, 400, 401] },
+  { call: 'readDraft', statuses: [401, 401, 401, 200, 404, 401], path: draftOf },
+  {
+    call: 'saveDraft',
+    about: 'as it was saved last, or another one of the same name',
+    statuses: [401, 401, 401, 200, 200, 401],
+    path: draftOf,
+  },
+  {
+    call: 'saveDraft',
+    about: 'based on what was saved',
+    statuses: [401, 401, 401, 200, 404, 401],
+    path: draftOf,
+    body: (town) => ({ ...bodyFor('saveDraft', town), based_on: 1, change: 'another save of it' }),
+  },
+  { call: 'deleteDraft', statuses: [401, 401, 401, 200, 200, 401], path: draftOf },
   { call: 'changeStatus', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'listVersions', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'readContent', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'makeCurrent', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'publishVersion', statuses: [401, 401, 401, 201, 404, 401] },
+  { call: 'renameQuiz', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'readSettings', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'changeSettings', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'readQuiz', statuses: [200, 200, 200, 200, 200, 200], path: (town) => `/quiz?${codeOf(town)}` },
   {
     call: 'readQuiz',
@@ -102,6 +127,7 @@ const TABLE: Case[] = [
     afterTheEnd: true,
   },
   { call: 'listSubmissions', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'listQuestionResults', statuses: [401, 401, 401, 200, 404, 401] },
   {
     call: 'readSubmission',
     about: 'while student A is taking it',
@@ -117,6 +143,28 @@ const TABLE: Case[] = [
   },
   { call: 'listLateAnswers', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'judgeLateAnswers', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'readMarkingQueue', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'listAnswersToMark', statuses: [401, 401, 401, 200, 404, 401] },
+  {
+    call: 'readAnswerToMark',
+    about: 'after student A has submitted',
+    statuses: [401, 401, 401, 200, 404, 401],
+    path: marksOf,
+    afterTheEnd: true,
+  },
+  {
+    call: 'markAnswer',
+    about: 'while student A is taking it',
+    statuses: [401, 401, 401, 404, 404, 401],
+    path: marksOf,
+  },
+  {
+    call: 'markAnswer',
+    about: 'that has changed since it was read, after student A has submitted',
+    statuses: [401, 401, 401, 409, 404, 401],
+    path: marksOf,
+    afterTheEnd: true,
+  },
   { call: 'sendContactMessage', statuses: [201, 201, 201, 201, 201, 201] },
   { call: 'subscribe', statuses: [200, 200, 200, 200, 200, 200] },
   { call: 'confirmSubscription', statuses: [200, 200, 200, 200, 200, 200] },
@@ -194,8 +242,8 @@ describeOneDatabase('every call for everybody', (open) => {
   })
 
   it('is one of the contract: nothing else is served', () => {
-    const documentation = ['GET /openapi.json', 'GET /docs', 'GET /docs.css']
-    const known = new Set([...ENDPOINTS.map(({ method, path }) => `${method} ${path}`), ...documentation])
+    const besides = ['GET /openapi.json', 'GET /docs', 'GET /docs.css', 'GET /media/:id']
+    const known = new Set([...ENDPOINTS.map(({ method, path }) => `${method} ${path}`), ...besides])
     const served = routesOf(world().app.http.printRoutes({ commonPrefix: false }))
     expect(served.length).toBe(known.size)
     expect(served.filter((route) => !known.has(route))).toEqual([])
@@ -220,6 +268,11 @@ describeOneDatabase('every call for everybody', (open) => {
       [
         'submissions can’t be listed',
         ({ quizA }) => [`/teacher/quizzes/${quizA.id}/submissions`, '/teacher/quizzes/none/submissions'],
+        undefined,
+      ],
+      [
+        'questions can’t be looked at',
+        ({ quizA }) => [`/teacher/quizzes/${quizA.id}/questions`, '/teacher/quizzes/none/questions'],
         undefined,
       ],
       [

@@ -21,10 +21,35 @@ describe('a large body', () => {
       JSON.stringify(Array(500).fill(Object.fromEntries(names(30)))),
       false,
     ],
+    ['a million values', JSON.stringify(Array(1_000_000).fill(1)), true],
+    ['a hundred thousand lists', '[],'.repeat(130_000), true],
+    [
+      'the longest quiz of pairs',
+      JSON.stringify(
+        Array(500).fill({
+          kind: '',
+          problem: '',
+          draft: { pairs: Array(30).fill({ left: 'a', right: 'b' }), extras: [] },
+        }),
+      ),
+      false,
+    ],
+    [
+      'the longest quiz of options',
+      JSON.stringify(
+        Array(500).fill({
+          kind: '',
+          problem: '',
+          draft: { options: Array(100).fill('a'), correct: Array(100).fill(99) },
+        }),
+      ),
+      false,
+    ],
+    ['a text of commas', JSON.stringify([','.repeat(200_000)]), false],
     ['a text of colons', JSON.stringify([':'.repeat(200_000)]), false],
     ['as deep as is allowed', '['.repeat(64), false],
   ])(
-    'is read only when nothing in it is very deep, and it has no more names than anybody needs: %s',
+    'is read only when nothing in it is very deep, and it has no more names and values than anybody needs: %s',
     (_, json, expected) => {
       expect(isTooMuch(json)).toBe(expected)
     },

@@ -2,19 +2,22 @@ import type { FastifyInstance } from 'fastify'
 
 /** Nothing in the contract is deeper than five. */
 const MAX_DEPTH = 64
-/** More than the longest quiz or sheet of answers has; to read very many names takes most of a second. */
-const MAX_KEYS = 20_000
+/** More than the longest quiz has (500 questions of 30 pairs); to read very many names takes most of a second. */
+const MAX_KEYS = 40_000
+/** More than the longest quiz has (500 questions of 100 options, all of them right). */
+const MAX_VALUES = 120_000
 /** Smaller bodies can be as deep as they like and have as many names: they are read in no time. */
 const LARGE = 64 * 1024
 
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, COLON] = [...'"\\[]{}:'].map((sign) =>
-  sign.charCodeAt(0),
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, COLON, COMMA] = [...'"\\[]{}:,'].map(
+  (sign) => sign.charCodeAt(0),
 )
 
-/** Whether lists and objects stand deeper in each other, or have more names, than any call needs; texts do not count. */
+/** Whether lists and objects stand deeper in each other, or are more or have more names, than any call needs; texts do not count. */
 export const isTooMuch = (json: string): boolean => {
   let depth = 0
   let keys = 0
+  let values = 1
   let isText = false
   for (let at = 0; at < json.length; at += 1) {
     const sign = json.charCodeAt(at)
@@ -23,7 +26,8 @@ export const isTooMuch = (json: string): boolean => {
     else if (!isText && (sign === OPEN_LIST || sign === OPEN_OBJECT)) depth += 1
     else if (!isText && (sign === CLOSE_LIST || sign === CLOSE_OBJECT)) depth -= 1
     else if (!isText && sign === COLON) keys += 1
-    if (depth > MAX_DEPTH || keys > MAX_KEYS) return true
+    else if (!isText && sign === COMMA) values += 1
+    if (depth > MAX_DEPTH || keys > MAX_KEYS || values > MAX_VALUES) return true
   }
   return false
 }

@@ -1,3 +1,4 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
 import type { LateSummaryOnWire } from '#contract/submissions.ts'
 import { type AnswerSheet, mergedSheet, notHeld } from '#domain/answer.ts'
 import { type LateDecision, lateDecision } from '#domain/late-answers.ts'
@@ -5,9 +6,12 @@ import { type MarkingRules, markingRules } from '#domain/marking.ts'
 import type { Marks } from '#domain/marks.ts'
 import { type Lateness, lateness } from '#domain/submission.ts'
 import type { Instant } from '#domain/time-limit.ts'
+import type { Described } from '#domain/told.ts'
 import { readEntries, readSheet, sheetOfEntries } from '../database/answer-columns.ts'
 import { readJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
+import { readParticipant } from '../database/participant-columns.ts'
+import { firstWithin } from '../database/within-bytes.ts'
 
 /** A score with the answers that it stands for, as they are stored. */
 export type Standing = { score: Marks; answers: string }
@@ -17,7 +21,7 @@ export type LateAttempt = {
   id: string
   questionnaireId: string
   versionId: string
-  participant: { name: string; phone: string; district: string }
+  participant: Described
   marking: MarkingRules
   outOf: Marks
   endsAt: Instant
@@ -44,7 +48,7 @@ const lateRows = (db: Database) =>
     .innerJoin('submission_result as result', 'result.submission_id', 'late.submission_id')
     .leftJoin('late_decision as decided', 'decided.submission_id', 'late.submission_id')
     .select(['late.submission_id', 'late.why', 'late.answers', 'late.first_at', 'late.last_at', 'late.given_at'])
-    .select(['submission.questionnaire_id', 'version_id', 'name', 'phone', 'district', 'marking', 'ends_at'])
+    .select(['submission.questionnaire_id', 'version_id', 'name', 'phone', 'district', 'fields', 'marking', 'ends_at'])
     .select(['result.score', 'result.out_of', 'result.answers as entries'])
     .select(['decision', 'decided_at', 'former_score', 'former_answers'])
 
@@ -61,7 +65,7 @@ const asAttempt = (rows: LateRow[]): LateAttempt[] => {
     id: last.submission_id,
     questionnaireId: last.questionnaire_id,
     versionId: last.version_id,
-    participant: { name: last.name, phone: last.phone, district: last.district },
+    participant: readParticipant(last),
     marking: readJson(markingRules, last.marking),
     outOf: last.out_of,
     endsAt: last.ends_at,
@@ -87,6 +91,39 @@ export const lateAttempts = async (db: Database, ids: string[]): Promise<LateAtt
     .orderBy('late.writer')
     .execute()
   return [...Map.groupBy(rows, (row) => row.submission_id).values()].flatMap(asAttempt)
+}
+
+/** Each is read and scored, some twice. */
+const AT_ONCE = 50
+
+type Part = { ids: string[]; bytes: number }
+
+/** These attempts in parts, each of which is read and scored in some milliseconds; between two, whoever waits has a turn. */
+export async function* inParts(db: Database, ids: readonly string[]): AsyncGenerator<Part> {
+  for (let from = 0; from < ids.length; ) {
+    const next = ids.slice(from, from + AT_ONCE)
+    const sizes = next.length === 1 ? new Map<string, number>() : await sizesOf(db, next)
+    const part = firstWithin(next.map((id) => ({ id, bytes: sizes.get(id) ?? 0 })))
+    yield { ids: part.map(({ id }) => id), bytes: part.reduce((sum, { bytes }) => sum + bytes, 0) }
+    from += part.length
+    if (from < ids.length) await aTurn()
+  }
+}
+
+/** Bytes of what `lateAttempts` reads of each; neither database reads it for that. */
+const sizesOf = async (db: Database, ids: string[]): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('late_answers as late')
+    .innerJoin('submission_result as result', 'result.submission_id', 'late.submission_id')
+    .leftJoin('late_decision as decided', 'decided.submission_id', 'late.submission_id')
+    .select('late.submission_id as id')
+    .select(({ fn }) => fn.sum<number>(fn('octet_length', ['late.answers'])).as('late'))
+    .select(({ fn }) => fn.sum<number>(fn('octet_length', ['result.answers'])).as('result'))
+    .select(({ fn }) => fn.sum<number | null>(fn('octet_length', ['former_answers'])).as('former'))
+    .where('late.submission_id', 'in', ids)
+    .groupBy('late.submission_id')
+    .execute()
+  return new Map(rows.map(({ id, late, result, former }) => [id, late + result + (former ?? 0)]))
 }
 
 export const countedIn = ({ answers }: Standing): AnswerSheet => sheetOfEntries(readEntries(answers))
@@ -164,10 +201,12 @@ export const countLateWaiting = (db: Database, questionnaireId: string): Promise
  */
 export const lateSummaries = async (db: Database, ids: string[]): Promise<Map<string, LateSummaryOnWire>> => {
   const summaries = new Map<string, LateSummaryOnWire>()
-  for (const attempt of await lateAttempts(db, ids)) {
-    const counted = countedIn(attempt.isWaiting ? attempt.result : attempt.former)
-    const answers = Object.keys(notHeld(counted, attempt.late)).length
-    if (answers > 0) summaries.set(attempt.id, { answers, decision: decisionOn(attempt) })
+  for await (const part of inParts(db, ids)) {
+    for (const attempt of await lateAttempts(db, part.ids)) {
+      const counted = countedIn(attempt.isWaiting ? attempt.result : attempt.former)
+      const answers = Object.keys(notHeld(counted, attempt.late)).length
+      if (answers > 0) summaries.set(attempt.id, { answers, decision: decisionOn(attempt) })
+    }
   }
   return summaries
 }

@@ -1,18 +1,21 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
 import type { TeacherId } from '#domain/account.ts'
 import { type LateDecision, withLate } from '#domain/late-answers.ts'
 import type { Version } from '#domain/questionnaire.ts'
-import { rescoreInReport } from '../analytics/store.ts'
+import { shiftReport } from '../analytics/shift-report.ts'
 import type { Context } from '../context.ts'
 import { writeEntries } from '../database/answer-columns.ts'
 import type { Transaction } from '../database/committer.ts'
 import { lockFirst, lockRows } from '../database/dialect.ts'
 import { inOneTransaction } from '../database/try-again.ts'
+import { settledResult } from '../hand-marks/settle-marks.ts'
+import { standingsOn } from '../hand-marks/store.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
-import { scoredEntries } from '../submissions/score-sheet.ts'
 import {
   countedIn,
   countLateWaiting,
   decisionOn,
+  inParts,
   type LateAttempt,
   lateAttempts,
   type Standing,
@@ -23,12 +26,12 @@ import { type Decided, recordDecisions } from './record-decisions.ts'
 type Needs = Pick<Context, 'db' | 'papers' | 'now' | 'newId'>
 type Judgement = { decision: LateDecision; submissions: 'all_waiting' | string[]; by: TeacherId }
 
-/** Each is read, scored and written: more of them in one transaction would keep those who save waiting. */
-const AT_ONCE = 50
+/** How many are looked for at once; of long texts fewer are judged in one transaction. */
+const PAGE = 50
 
 /**
  * Makes late answers count, or takes them out again. `judged`: how many attempts this now holds for; those that are not
- * the quiz's, or have no late answers, are passed over. Each page of attempts is a transaction of its own: said again
+ * the quiz's, or have no late answers, are passed over. Each part of them is a transaction of its own: said again
  * after an answer was lost, it goes on where it was.
  */
 export const judgeLateAnswers = async (
@@ -38,22 +41,21 @@ export const judgeLateAnswers = async (
 ): Promise<{ judged: number; waiting: number }> => {
   const { db } = context
   let judged = 0
-  for await (const ids of pagesOf(db, questionnaireId, judgement.submissions)) {
-    judged += await inOneTransaction(db, (trx) => judgePage(trx, context, { questionnaireId, ids, ...judgement }))
-    // node:sqlite is synchronous: between two pages, let whoever waits have a turn.
-    await new Promise((resolve) => setImmediate(resolve))
+  for await (const page of pagesOf(db, questionnaireId, judgement.submissions)) {
+    for await (const { ids } of inParts(db, page))
+      judged += await inOneTransaction(db, (trx) => judgePage(trx, context, { questionnaireId, ids, ...judgement }))
+    await aTurn()
   }
   return { judged, waiting: await countLateWaiting(db, questionnaireId) }
 }
 
 async function* pagesOf(db: Context['db'], questionnaireId: string, wanted: Judgement['submissions']) {
   if (wanted !== 'all_waiting') {
-    const ids = [...new Set(wanted)].sort()
-    for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE)
+    yield [...new Set(wanted)].sort()
     return
   }
   for (let last: string | undefined = ''; last !== undefined; ) {
-    const ids = await waitingIdsAfter(db, questionnaireId, { last, limit: AT_ONCE })
+    const ids = await waitingIdsAfter(db, questionnaireId, { last, limit: PAGE })
     if (ids.length > 0) yield ids
     last = ids.at(-1)
   }
@@ -74,20 +76,31 @@ const judgePage = async (
   for (const attempt of found) {
     if (decisionOn(attempt) === decision) continue
     const version = await papers.version(trx, attempt.versionId)
-    const result = decision === 'accepted' ? accepted(attempt, version) : attempt.former
+    const result = await standingAfter(trx, attempt, { decision, version })
     decided.push({ recordId: newId(), attempt, decision, by, at: now(), result })
   }
   await recordDecisions(trx, decided)
-  const rescored = decided.filter(({ attempt, result }) => attempt.result.score !== result.score)
-  await rescoreInReport(
-    trx,
-    ...rescored.map(({ attempt, result }) => ({ submissionId: attempt.id, questionnaireId, score: result.score })),
-  )
+  const rescored = decided.filter(({ attempt, result }) => attempt.result.answers !== result.answers)
+  for (const { attempt, result } of rescored) {
+    const [before, after] = [attempt.result.score, result.score]
+    await shiftReport(trx, { submissionId: attempt.id, questionnaireId, before, after })
+  }
   return found.length
 }
 
-const accepted = ({ former, late, marking }: LateAttempt, version: Version): Standing => {
-  const { score, entries } = scoredEntries(withLate(countedIn(former), late), version, marking)
+type Judged = { decision: LateDecision; version: Version }
+
+/** The result once this is decided, with what people have made of the answers that count then. */
+const standingAfter = async (
+  trx: Transaction,
+  attempt: LateAttempt,
+  { decision, version }: Judged,
+): Promise<Standing> => {
+  const { former, late } = attempt
+  // As it was, to the letter, where no person has to do with it.
+  if (decision === 'refused' && (await standingsOn(trx, attempt.id)).length === 0) return former
+  const sheet = decision === 'accepted' ? withLate(countedIn(former), late) : countedIn(former)
+  const { score, entries } = await settledResult(trx, { ...attempt, version }, sheet)
   return { score, answers: writeEntries(entries) }
 }
 

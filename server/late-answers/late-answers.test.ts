@@ -286,7 +286,10 @@ describeEachDatabase('answers that came too late', (open) => {
     const { teacher, quiz } = await aTeacherWithQuiz()
     const student = await cameLate(world(), quiz, { saved: [0], late: [1] })
     await judges(teacher, quiz, { decision: 'accepted', submissions: [student.id] })
-    await eraseStudent({ db: world().database.db }, { questionnaireId: quiz.id, phone: student.details.phone })
+    await eraseStudent(
+      { db: world().database.db },
+      { questionnaireId: quiz.id, participantKey: `${quiz.id}:${student.details.phone}` },
+    )
     await expectGone(world(), [student.id, student.details.phone])
     expect(await listed(teacher, quiz)).toMatchObject({ attempts: [], found: 0, waiting: 0 })
   })

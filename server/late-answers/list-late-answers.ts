@@ -3,29 +3,32 @@ import type { listLateAnswers as contract, LateAttemptOnWire } from '#contract/l
 import { selectedIndexOf } from '#contract/submissions.ts'
 import { isoOf } from '#contract/wire.ts'
 import { type AnswerSheet, notHeld } from '#domain/answer.ts'
+import type { PlacedMark } from '#domain/hand-marks.ts'
 import { withLate } from '#domain/late-answers.ts'
 import { marksAsNumber } from '#domain/marks.ts'
-import { maskedPhone } from '#domain/participant.ts'
 import { wordsOf } from '#domain/question.ts'
 import { questionsIn, type Version } from '#domain/questionnaire.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
+import { scoredWithMarks } from '../hand-marks/score-marks.ts'
+import { marksIn, standingsOf } from '../hand-marks/store.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { currentVersionId, versionFrontById } from '../questionnaires/store.ts'
-import { scoredEntries } from '../submissions/score-sheet.ts'
+import { whoOnWire } from '../submissions/describe-participant.ts'
 import {
   countedIn,
   countLate,
   countLateWaiting,
   decisionOn,
+  inParts,
   type LateAttempt,
   lateAttemptIds,
   lateAttempts,
 } from './find-late-answers.ts'
 
 const MOST = 1000
-/** Each is read and scored twice: more of them would keep those who save waiting. */
-const AT_ONCE = 50
+/** Of all that is read of them; an answer of twice as much would take others' time by itself. */
+const MOST_BYTES = 2 * 1024 * 1024
 
 const isoOrNull = (at: Instant | null | undefined) => (at === null || at === undefined ? null : isoOf(at))
 
@@ -47,18 +50,19 @@ const answersOf = (version: Version, counted: AnswerSheet, late: AnswerSheet): L
   })
 }
 
-const attemptOnWire = (attempt: LateAttempt, version: Version): LateAttemptOnWire => {
+type Judged = { version: Version; marks: readonly PlacedMark[] }
+
+const attemptOnWire = (attempt: LateAttempt, { version, marks }: Judged): LateAttemptOnWire => {
   const { participant, late, marking, former } = attempt
   const counted = countedIn(former)
+  const scoreOf = (sheet: AnswerSheet) => marksAsNumber(scoredWithMarks(sheet, { version, marking }, marks).score)
   return {
     submission_id: attempt.id,
-    name: participant.name,
-    phone: maskedPhone(participant.phone),
-    district: participant.district,
+    ...whoOnWire(participant),
     why: attempt.why,
     answers: answersOf(version, counted, late),
-    score: marksAsNumber(former.score),
-    score_with_late: marksAsNumber(scoredEntries(withLate(counted, late), version, marking).score),
+    score: marks.length === 0 ? marksAsNumber(former.score) : scoreOf(counted),
+    score_with_late: scoreOf(withLate(counted, late)),
     max_score: marksAsNumber(attempt.outOf),
     ends_at: isoOf(attempt.endsAt),
     first_at: isoOf(attempt.firstAt),
@@ -76,12 +80,16 @@ export const listLateAnswers = async (
 ): Promise<z.input<typeof contract.data>> => {
   const ids = await lateAttemptIds(db, questionnaireId, MOST)
   const attempts = new Map<string, LateAttemptOnWire>()
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    for (const attempt of await lateAttempts(db, ids.slice(from, from + AT_ONCE))) {
-      attempts.set(attempt.id, attemptOnWire(attempt, await papers.version(db, attempt.versionId)))
+  let bytes = 0
+  for await (const part of inParts(db, ids)) {
+    const standings = await standingsOf(db, part.ids)
+    for (const attempt of await lateAttempts(db, part.ids)) {
+      const marks = marksIn(standings.get(attempt.id))
+      const version = await papers.version(db, attempt.versionId)
+      attempts.set(attempt.id, attemptOnWire(attempt, { version, marks }))
     }
-    // node:sqlite is synchronous: between two pages, let whoever waits have a turn.
-    await new Promise((resolve) => setImmediate(resolve))
+    bytes += part.bytes
+    if (bytes > MOST_BYTES) break
   }
   const { title, subject } = await versionFrontById(db, await currentVersionId(db, questionnaireId))
   return {

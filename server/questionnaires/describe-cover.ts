@@ -1,8 +1,28 @@
+import { markingOnWire } from '#contract/marking-on-wire.ts'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { isoOf, nanosecondsOf } from '#contract/wire.ts'
-import { hasNegativeMarking } from '#domain/marking.ts'
+import { isUsualJoining } from '#domain/joining.ts'
 import { isOfOneKind, type VersionFront } from '#domain/questionnaire.ts'
+import { isAllAtOnce } from '#domain/release.ts'
+import type { VersionSettings } from '#domain/settings.ts'
 import type { Questionnaire } from './store.ts'
+
+/** What is set as usual is not told. */
+const shownSettings = (
+  { settings: { release, look, joining }, formerly }: Pick<Questionnaire, 'settings' | 'formerly'>,
+  { order }: VersionSettings,
+): Pick<QuizPaperOnWire, 'settings'> => {
+  const isMixed = order.questions || order.options
+  const told = {
+    ...(isMixed && { order }),
+    ...(!isAllAtOnce(release) && { release }),
+    ...(look.intro !== '' && { look }),
+    ...(!(isUsualJoining(joining) && formerly.length === 0) && {
+      joining: { ...joining, ...(formerly.length > 0 && { formerly }) },
+    }),
+  }
+  return Object.keys(told).length === 0 ? {} : { settings: told }
+}
 
 export type QuizFront = { questionnaire: Questionnaire; host: string; version: VersionFront; submissions: number }
 
@@ -16,10 +36,12 @@ export const coverOnWire = ({ questionnaire, host, version, submissions }: QuizF
   no_of_questions: version.questionCount,
   status: questionnaire.status,
   duration: nanosecondsOf(version.minutes),
-  is_negative_marking: hasNegativeMarking(version.marking),
-  ...(version.marking.scheme !== 'all_or_nothing' && { marking_scheme: version.marking.scheme }),
+  ...markingOnWire(version.marking),
+  ...(version.marksVary && { marks_vary: true }),
   ...(isOfOneKind(version.kinds) ? {} : { kinds: version.kinds }),
+  ...(version.needs.length > 0 && { needs: version.needs }),
   paper: questionnaire.paper,
+  ...shownSettings(questionnaire, version.settings),
   questions: [],
   total_submissions: submissions,
   created_at: isoOf(questionnaire.createdAt),

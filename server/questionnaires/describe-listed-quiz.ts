@@ -1,6 +1,6 @@
+import { markingOnWire } from '#contract/marking-on-wire.ts'
 import type { ListedQuizOnWire } from '#contract/questionnaires.ts'
 import { isoOf, nanosecondsOf } from '#contract/wire.ts'
-import { hasNegativeMarking } from '#domain/marking.ts'
 import { averagePercent } from '#domain/report.ts'
 import { type ListedQuestionnaire, markingOf } from './find-questionnaires.ts'
 
@@ -14,9 +14,10 @@ export const quizInList = (questionnaire: ListedQuestionnaire): ListedQuizOnWire
   status: questionnaire.status,
   duration: nanosecondsOf(questionnaire.minutes),
   paper: questionnaire.paper,
-  is_negative_marking: hasNegativeMarking(markingOf(questionnaire)),
+  ...markingOnWire(markingOf(questionnaire)),
   total_submissions: questionnaire.report.count,
   average_percent: averagePercent(questionnaire.report),
+  ...(questionnaire.waiting > 0 && { marking_waiting: questionnaire.waiting }),
   created_at: isoOf(questionnaire.createdAt),
   updated_at: isoOf(questionnaire.updatedAt),
 })

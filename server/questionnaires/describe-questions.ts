@@ -1,7 +1,10 @@
 import type { QuizAnalysisOnWire } from '#contract/papers.ts'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
 import { questionsIn, type Version } from '#domain/questionnaire.ts'
+import { unexplained } from '#domain/unexplained.ts'
 
 /** The questions with their key, on the wire. */
-export const questionsOnWire = (version: Version): QuizAnalysisOnWire['questions'] =>
-  questionsIn(version).map((question) => questionOnWire(question, version.publishedAt))
+export const questionsOnWire = (version: Version, withExplanations = true): QuizAnalysisOnWire['questions'] =>
+  questionsIn(version).map((question) =>
+    questionOnWire(withExplanations ? question : unexplained(question), version.publishedAt),
+  )

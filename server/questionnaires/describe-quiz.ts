@@ -1,12 +1,17 @@
 import type { QuizAnalysisOnWire } from '#contract/papers.ts'
 import { frontOf, type Version } from '#domain/questionnaire.ts'
 import { coverOnWire, type QuizFront } from './describe-cover.ts'
+import { layoutOnWire } from './describe-layout.ts'
 import { questionsOnWire } from './describe-questions.ts'
 
-type WholeQuiz = Omit<QuizFront, 'version'> & { version: Version }
+type WholeQuiz = Omit<QuizFront, 'version'> & { version: Version; withExplanations: boolean }
 
 /** The quiz with its key, on the wire. */
-export const quizOnWire = (quiz: WholeQuiz): QuizAnalysisOnWire => ({
-  ...coverOnWire({ ...quiz, version: frontOf(quiz.version) }),
-  questions: questionsOnWire(quiz.version),
-})
+export const quizOnWire = (quiz: WholeQuiz): QuizAnalysisOnWire => {
+  const layout = layoutOnWire(quiz.version)
+  return {
+    ...coverOnWire({ ...quiz, version: frontOf(quiz.version) }),
+    questions: questionsOnWire(quiz.version, quiz.withExplanations),
+    ...(layout && { layout }),
+  }
+}

@@ -31,6 +31,8 @@ const COST_OF_PARTS: Record<MarkingScheme, number> = {
   jee_advanced: -0.25,
 }
 const SCHEMES = markingScheme.options
+/** How many of them a person marks. */
+const BY_HAND = 1
 const DEVICE = 'a-phone-0001'
 
 type Given = (Value | null)[]
@@ -89,19 +91,25 @@ describeEachDatabase('a quiz with a question of each kind', (open) => {
   it.each(SCHEMES)('gives full marks for all that is right, marked %s', async (scheme) => {
     const made = await published(scheme)
     const { result, marks } = await ranThrough(made, rightOf(made.answerable))
-    expect(marks).toEqual(made.answerable.map(() => 1))
+    expect(marks).toEqual(made.answerable.map(({ isByHand }) => (isByHand ? 0 : 1)))
     expect(result.answers.map(({ is_correct, verdict }) => [is_correct, verdict])).toEqual(
-      made.answerable.map(() => [true, undefined]),
+      made.answerable.map(({ isByHand }) => (isByHand ? [false, 'waiting'] : [true, undefined])),
     )
-    expect([result.score, result.max_score]).toEqual([made.answerable.length, made.answerable.length])
+    const { length } = made.answerable
+    expect([result.score, result.waiting, result.max_score]).toEqual([length - BY_HAND, BY_HAND, length])
   })
 
   it.each(SCHEMES)('takes the penalty for all that is wrong, marked %s', async (scheme) => {
     const made = await published(scheme)
     const { result, marks } = await ranThrough(made, wrongOf(made.answerable))
-    const costs = made.answerable.map(({ partly }) => (partly ? COST_OF_PARTS[scheme] : -0.25))
+    const costs = made.answerable.map(({ partly, isByHand }) => {
+      if (isByHand) return 0
+      return partly ? COST_OF_PARTS[scheme] : -0.25
+    })
     expect(marks).toEqual(costs)
-    expect(result.answers.every(({ is_correct, verdict }) => is_correct === false && verdict === undefined)).toBe(true)
+    expect(result.answers.map(({ is_correct, verdict }) => [is_correct, verdict])).toEqual(
+      made.answerable.map(({ isByHand }) => [false, isByHand ? 'waiting' : undefined]),
+    )
     expect(result.score).toBe(costs.reduce((sum, cost) => sum + cost, 0))
   })
 
@@ -152,11 +160,12 @@ describeEachDatabase('a quiz with a question of each kind', (open) => {
         late_words: wordsOf(question, right[at] ?? null),
       })),
     )
-    expect(attempts[0]?.score_with_late).toBe(answerable.length)
+    const score = answerable.length - BY_HAND
+    expect(attempts[0]?.score_with_late).toBe(score)
     expectOk(await teacher.browser.calls('POST', path, { decision: 'accepted', submissions: 'all_waiting' }))
     const [result, seen] = [await resultOf(student), await seenByTeacher(made, student.started.id)]
     expect([valuesIn(result.answers), valuesIn(seen.answers)]).toEqual([right, right])
-    expect([result.score, seen.score]).toEqual([answerable.length, answerable.length])
+    expect([result.score, seen.score]).toEqual([score, score])
   })
 
   describe('refuses an answer that does not fit its question, and names the question:', () => {

@@ -4,6 +4,7 @@ import type { Report } from '#domain/report.ts'
 import { queuedReports, reportFrom } from '../analytics/find-reports.ts'
 import { readJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
+import { waitingAnswers } from '../hand-marks/store.ts'
 import { asQuestionnaire, type Questionnaire, questionnaireColumns } from './store.ts'
 
 const listed = (db: Database, owner: TeacherId) => {
@@ -12,6 +13,8 @@ const listed = (db: Database, owner: TeacherId) => {
     .innerJoin('version', 'version.id', 'questionnaire.version_id')
     .leftJoin('report', 'report.questionnaire_id', 'questionnaire.id')
     .leftJoin(queuedReports(db, own.select('id')).as('queued'), 'queued.questionnaire_id', 'questionnaire.id')
+    .leftJoin(waitingAnswers(db, own.select('id')).as('unmarked'), 'unmarked.questionnaire_id', 'questionnaire.id')
+    .select('waiting')
     .select([...questionnaireColumns, 'title', 'subject', 'minutes', 'marking', 'question_count'])
     .select(['body', 'count', 'totalMarks', 'totalOutOf', 'highest'])
     .orderBy('questionnaire.created_at', 'desc')
@@ -20,9 +23,14 @@ const listed = (db: Database, owner: TeacherId) => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
-/** A quiz as lists show it; its questions stay in the database. */
+/** A quiz as lists show it; its questions stay in the database. `waiting`: answers that a person still has to mark. */
 export type ListedQuestionnaire = Questionnaire &
-  Pick<Row, 'title' | 'subject' | 'minutes'> & { questionCount: number; markingText: string; report: Report }
+  Pick<Row, 'title' | 'subject' | 'minutes'> & {
+    questionCount: number
+    markingText: string
+    report: Report
+    waiting: number
+  }
 
 /** All quizzes of a teacher that are not archived, the newest first, with what became of them: in one statement. */
 export const questionnairesOf = async (db: Database, owner: TeacherId): Promise<ListedQuestionnaire[]> =>
@@ -34,6 +42,7 @@ export const questionnairesOf = async (db: Database, owner: TeacherId): Promise<
     questionCount: row.question_count,
     markingText: row.marking,
     report: reportFrom(row),
+    waiting: row.waiting ?? 0,
   }))
 
 /** Read for those that are shown, and not for all that are looked through. */

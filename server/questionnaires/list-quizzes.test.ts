@@ -50,7 +50,7 @@ describeEachDatabase('the list of a teacher’s quizzes', (open) => {
     await world().app.foldReports()
     expectOk(await (await aStudent(world(), popular)).submits([0, 1, 1]))
     const page = await pageOf(teacher, 'sort=participants&order=desc')
-    expect(page.rows.map(({ id, total_submissions }) => [id, total_submissions])).toEqual([
+    expect(page.rows.map((row) => [row.id, 'total_submissions' in row && row.total_submissions])).toEqual([
       [popular.id, 3],
       [quiet.id, 1],
     ])

@@ -1,8 +1,10 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import type { listQuizzes as contract, ListedQuizOnWire } from '#contract/questionnaires.ts'
-import { type ListView, pageOfList, totalsOf } from '#domain/quiz-list.ts'
+import { type ListView, listedDraft, pageOfList, totalsOf } from '#domain/quiz-list.ts'
 import type { Context } from '../context.ts'
+import { draftInList } from '../drafts/describe-draft.ts'
+import { draftsOf, type ListedDraft } from '../drafts/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { createLine } from '../line.ts'
 import { quizInList } from './describe-listed-quiz.ts'
@@ -19,10 +21,11 @@ type Listed = z.input<typeof contract.data>
  */
 export const createListQuizzes = ({ db }: Pick<Context, 'db'>) => {
   const inLine = createLine()
-  return (teacher: SignedInTeacher, view: ListView | null): Promise<Listed> =>
+  return (teacher: SignedInTeacher, view: ListView | null, withDrafts = false): Promise<Listed> =>
     inLine(async () => {
       const quizzes = await questionnairesOf(db, teacher.id)
-      return view === null ? describeAll(quizzes) : describePage(quizzes, view)
+      if (view === null) return describeAll(quizzes)
+      return describePage({ quizzes, drafts: withDrafts ? await draftsOf(db, teacher.id) : null }, view)
     })
 }
 
@@ -35,9 +38,16 @@ const describeAll = async (quizzes: ListedQuestionnaire[]): Promise<Listed> => {
   return listed
 }
 
-const describePage = (quizzes: ListedQuestionnaire[], view: ListView): Listed => {
-  const counted = quizzes.map((quiz) => ({ ...quiz, submissions: quiz.report.count }))
-  const { rows, ...place } = pageOfList(counted, view)
+type Rows = { quizzes: ListedQuestionnaire[]; drafts: ListedDraft[] | null }
+
+const describePage = ({ quizzes, drafts }: Rows, view: ListView): Listed => {
+  const counted = quizzes.map((quiz) => ({ kind: 'quiz' as const, ...quiz, submissions: quiz.report.count }))
+  const written = (drafts ?? []).map((draft) => ({ kind: 'draft' as const, ...listedDraft(draft) }))
+  const { rows, ...place } = pageOfList([...counted, ...written], view)
   const { averagePercent, ...totals } = totalsOf(quizzes.map(({ report }) => report))
-  return { rows: rows.map(quizInList), ...place, totals: { ...totals, average_percent: averagePercent } }
+  return {
+    rows: rows.map((row) => (row.kind === 'quiz' ? quizInList(row) : draftInList(row))),
+    ...place,
+    totals: { ...totals, ...(drafts && { drafts: drafts.length }), average_percent: averagePercent },
+  }
 }

@@ -1,32 +1,50 @@
-import { defaultMarking, type MarkingScheme } from '#domain/marking.ts'
-import type { Question } from '#domain/question.ts'
-import { type PaperAccess, type Version, versionId } from '#domain/questionnaire.ts'
+import type { Item } from '#domain/item.ts'
+import type { MarkingRules } from '#domain/marking.ts'
+import { framedPicturesIn } from '#domain/question-pictures.ts'
+import { betweenIn, type PaperAccess, questionsIn, type Version, versionId } from '#domain/questionnaire.ts'
 import { overQuota } from '#domain/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { openIn, pinnedIn, type Settings } from '#domain/settings.ts'
 import { SHARE_CODE_LENGTH } from '#domain/share-code.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
+import { ownDraft } from '../drafts/policy.ts'
+import { draftState, removeDraft } from '../drafts/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { hashOf } from '../secrets.ts'
-import { insertQuestionnaire, questionnaireByDraftKey, readPublished } from './store.ts'
+import { attachPictures, lockPictures } from '../pictures/store.ts'
+import { insertQuestionnaire, keyOfDraft, questionnaireByDraftKey, readPublished } from './store.ts'
 
 export type NewQuiz = {
   title: string
   subject: string
   minutes: number
-  hasNegativeMarking: boolean
+  marking: MarkingRules
   paper: PaperAccess
-  scheme: MarkingScheme
-  questions: Question[]
+  settings: Settings
+  items: Item[]
   /** Random, and the same when the same save is sent again; null when the caller does not care. */
   draftKey: string | null
+  /** The draft that it is, as it was saved last; it is gone once the quiz is there. */
+  draft?: { id: string; revision: number } | undefined
 }
 
 const HOUR = 60 * MINUTE
 
 type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'newCode' | 'config'>
-type Outcome = Result<{ id: string; shareCode: string }, NonNullable<ReturnType<typeof overQuota>>>
+type Outcome =
+  | Result<
+      { id: string; shareCode: string },
+      NonNullable<ReturnType<typeof overQuota>> | 'draft_changed' | 'draft_gone'
+    >
+  | typeof PICTURE_GONE
+
+/** One that was there a moment ago. */
+export const PICTURE_GONE = {
+  ok: false,
+  code: 'invalid_request',
+  fields: { questions: 'picture_missing' },
+} as const
 
 /** Publishes the first version of a new quiz, which takes students from then on; once for each draft key. */
 export const publishQuiz = async (
@@ -44,28 +62,46 @@ export const publishQuiz = async (
     title: quiz.title,
     subject: quiz.subject,
     minutes: quiz.minutes,
-    marking: defaultMarking(quiz.hasNegativeMarking, quiz.scheme),
+    marking: quiz.marking,
+    settings: pinnedIn(quiz.settings),
     sections: [
       {
         id: 'first',
         title: '',
         instructions: '',
-        items: quiz.questions,
+        items: quiz.items,
       },
     ],
     publishedAt: createdAt,
   }
-  const draftKey = quiz.draftKey === null ? null : `${owner.id}:${hashOf(quiz.draftKey)}`
-  const questionnaire = { id, ownerId: owner.id, shareCode, paper: quiz.paper, createdAt, draftKey }
+  const draftKey = quiz.draftKey === null ? null : keyOfDraft(owner.id, quiz.draftKey)
+  const { paper } = quiz
+  const questionnaire = {
+    id,
+    ownerId: owner.id,
+    shareCode,
+    paper,
+    settings: openIn(quiz.settings),
+    createdAt,
+    draftKey,
+  }
   return db.transaction().execute(async (trx) => {
     await lockTeacher(trx, owner.id)
     const before = draftKey === null ? null : await questionnaireByDraftKey(trx, draftKey)
     if (before) return ok(before)
+    const draft = quiz.draft && ownDraft(owner, quiz.draft.id)
+    const state = draft && (await draftState(trx, draft))
+    if (state === null) return fail('draft_gone')
+    if (state && state.revision !== quiz.draft?.revision) return fail('draft_changed')
     const published = await readPublished(trx, owner.id, createdAt - HOUR)
     if (!config.limitsFailures) published.lastHour = 0
     const problem = overQuota(published, bytesOf(version))
     if (problem) return fail(problem)
+    const pictures = framedPicturesIn([...questionsIn(version), ...betweenIn(version)])
+    if (!(await lockPictures(trx, owner.id, pictures))) return PICTURE_GONE
     await insertQuestionnaire(trx, questionnaire, version)
+    await attachPictures(trx, id, pictures)
+    if (draft) await removeDraft(trx, draft)
     return ok({ id, shareCode })
   })
 }

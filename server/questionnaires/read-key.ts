@@ -4,20 +4,31 @@ import type { Context } from '../context.ts'
 import { attemptOf, signedInTeacher } from '../http/who-is-asking.ts'
 import { submissionAt } from '../submissions/find-submissions.ts'
 import type { ShelvedQuiz } from './shelve-papers.ts'
+import { whatIsShown } from './what-is-shown.ts'
 
 type Asked = { request: FastifyRequest; quiz: ShelvedQuiz }
 
+/** `withExplanations`: what is right may be seen, and why it is. */
+type Key = { version: Version; withExplanations: boolean }
+
 /**
- * The version whose key the caller may see: its owner the current one, a student the one that was taken, after its end.
- * Null for everybody else.
+ * The version whose key the caller may see: its owner the current one, a student the one that was taken, after its end
+ * and as soon as it is released. Null for everybody else.
  */
 export const mayReadKey = async (
   context: Pick<Context, 'db' | 'now' | 'papers' | 'sign'>,
   { request, quiz }: Asked,
-): Promise<Version | null> => {
+): Promise<Key | null> => {
   const teacher = await signedInTeacher(context, request)
-  if (teacher?.id === quiz.questionnaire.ownerId) return context.papers.version(context.db, quiz.version.id)
+  if (teacher?.id === quiz.questionnaire.ownerId)
+    return { version: await context.papers.version(context.db, quiz.version.id), withExplanations: true }
   const { shareCode } = quiz.questionnaire
   const submission = await submissionAt(context.db, shareCode, attemptOf(request, shareCode))
-  return submission?.end ? context.papers.version(context.db, submission.versionId) : null
+  if (!submission?.end) return null
+  const shown = await whatIsShown(context, quiz)
+  if (!shown.answers) return null
+  return {
+    version: await context.papers.version(context.db, submission.versionId),
+    withExplanations: shown.explanations,
+  }
 }

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { markingFromWire } from '#contract/marking-on-wire.ts'
 import { readQuiz } from '#contract/papers.ts'
 import * as contract from '#contract/questionnaires.ts'
 import { minutesOf } from '#contract/wire.ts'
 import type { ListView, QuizSort } from '#domain/quiz-list.ts'
 import { fail, ok } from '#domain/result.ts'
+import { usualSettings } from '#domain/settings.ts'
 import { readReport } from '../analytics/find-reports.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { changeStatus } from './change-status.ts'
 import { quizOnWire } from './describe-quiz.ts'
+import { foreseenOutcome } from './foresee-outcome.ts'
 import { createListQuizzes } from './list-quizzes.ts'
-import { makeQuestions } from './make-questions.ts'
+import { makeItems } from './make-items.ts'
 import { openQuiz } from './open-quiz.ts'
 import { ownedBy } from './policy.ts'
 import { publishQuiz } from './publish-quiz.ts'
@@ -21,22 +24,28 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
   const server = { app, context }
   const listQuizzes = createListQuizzes(context)
 
-  serve(server, contract.listQuizzes, async ({ query, teacher }) => ok(await listQuizzes(teacher, viewOf(query))))
+  serve(server, contract.listQuizzes, async ({ query, teacher }) =>
+    ok(await listQuizzes(teacher, viewOf(query), query.drafts === 'included')),
+  )
 
   serve(server, contract.createQuiz, async ({ body, teacher }) => {
-    const questions = makeQuestions(context, body.questions)
-    if (!questions.ok) return questions
-    const made = await publishQuiz(context, teacher, {
+    const draftKey = body.draft_key ?? null
+    const foreseen = await foreseenOutcome(context, teacher, draftKey)
+    if (foreseen) return foreseen.ok ? ok(madeOnWire(foreseen.value)) : foreseen
+    const items = await makeItems(context, teacher, { written: body })
+    if (!items.ok) return items
+    const published = await publishQuiz(context, teacher, {
       title: body.title,
       subject: body.subject,
       minutes: minutesOf(body.duration),
-      hasNegativeMarking: body.is_negative_marking,
+      marking: markingFromWire(body),
       paper: body.paper,
-      draftKey: body.draft_key ?? null,
-      scheme: body.marking_scheme,
-      questions: questions.value,
+      draftKey,
+      draft: body.draft,
+      settings: body.settings ?? usualSettings(),
+      items: items.value,
     })
-    return made.ok ? ok({ id: made.value.id, share_code: made.value.shareCode }) : made
+    return published.ok ? ok(madeOnWire(published.value)) : published
   })
 
   serve(server, contract.changeStatus, async ({ params, body, teacher }) => {
@@ -54,20 +63,23 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
     if (!seen) return fail('analysis_not_available')
     const { questionnaire, host } = quiz.value
     const { count } = await readReport(context.db, questionnaire.id)
-    return ok(quizOnWire({ questionnaire, host, version: seen, submissions: count }))
+    return ok(quizOnWire({ questionnaire, host, ...seen, submissions: count }))
   })
 }
+
+const madeOnWire = ({ id, shareCode }: { id: string; shareCode: string }) => ({ id, share_code: shareCode })
 
 type Asked = {
   search?: string | undefined
   page?: number | undefined
   sort?: QuizSort | undefined
   order?: string | undefined
+  drafts?: string | undefined
 }
 
 /** Null, for all quizzes, where nothing in particular is asked for. */
-const viewOf = ({ search, page, sort, order }: Asked): ListView | null => {
-  if ([search, page, sort, order].every((asked) => asked === undefined)) return null
+const viewOf = ({ search, page, sort, order, drafts }: Asked): ListView | null => {
+  if ([search, page, sort, order, drafts].every((asked) => asked === undefined)) return null
   const descending = order === undefined ? sort === undefined : order === 'desc'
   return { search: search ?? '', page: page ?? 1, sort: sort ?? 'created', descending }
 }

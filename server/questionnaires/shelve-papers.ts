@@ -5,7 +5,7 @@ import { bytesOfAnswer, type PreparedAnswer } from '../http/prepared-answer.ts'
 import { createShelf, shared } from '../shelf.ts'
 import { createPaperPress, type ShelvedQuiz } from './prepare-papers.ts'
 import { createQuestionShelf, type QuestionShelf } from './shelve-questions.ts'
-import { type Questionnaire, questionnaireByCode } from './store.ts'
+import { type FoundQuestionnaire, questionnaireByCode } from './store.ts'
 
 export type { ShelvedQuiz } from './prepare-papers.ts'
 
@@ -30,13 +30,22 @@ const MIB = 1024 * 1024
 const MOST_PAPERS = 24 * MIB
 /** What a quiz or a cover takes without any questions. */
 const OF_FRONT = 3000
+/** What a field of a former form may take in it. */
+const OF_FIELD = 500
+
+/** What lists of a form may add to it. */
+const frontBytesOf = ({ questionnaire: { settings, formerly } }: ShelvedQuiz): number =>
+  settings.joining.fields.reduce(
+    (sum, { options }) => sum + 2 * options.join('').length,
+    OF_FRONT + formerly.flat().length * OF_FIELD,
+  )
 
 const bytesOf = ({ quiz }: Shelved): number =>
   quiz === null
     ? OF_FRONT
     : [quiz.paper, ...quiz.held.values()].reduce(
         (sum, answer) => sum + bytesOfAnswer(answer),
-        OF_FRONT * (1 + quiz.covers.size),
+        frontBytesOf(quiz) * (1 + quiz.covers.size),
       )
 
 type Source = { db: Database; now: () => Instant }
@@ -101,5 +110,5 @@ export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
   }
 }
 
-const hasChanged = ({ questionnaire }: ShelvedQuiz, found: Questionnaire) =>
-  questionnaire.updatedAt !== found.updatedAt || questionnaire.status !== found.status
+const hasChanged = ({ questionnaire, version }: ShelvedQuiz, found: FoundQuestionnaire) =>
+  version.id !== found.versionId || questionnaire.updatedAt !== found.updatedAt || questionnaire.status !== found.status

@@ -5,13 +5,14 @@ import type { Database } from '../database/connect.ts'
 import { type ShelvedJson, shelveJson } from '../http/prepared-answer.ts'
 import { createLine } from '../line.ts'
 import { createShelf } from '../shelf.ts'
+import { layoutOnWire } from './describe-layout.ts'
 import { questionsOnWire } from './describe-questions.ts'
 import { bytesOfQuestions, versionById } from './store.ts'
 
 export type QuestionShelf = {
   /** Any version, by id; versions never change, so each is read once for as long as there is room for it. */
   version: (db: Database, id: string) => Promise<Version>
-  /** The questions of any version, without their key, as bytes that were made once. Not within a transaction. */
+  /** The questions of any version, without their key, and what stands between them, as bytes that were made once. Not within a transaction. */
   questions: (db: Database, versionId: string) => Promise<ShelvedJson>
   /** Of everything that is kept. */
   bytes: () => number
@@ -35,9 +36,15 @@ const bytesOf = (part: unknown): number => {
 }
 const bytesOfVersion = ({ sections }: Version) => bytesOf(sections)
 
-/** As students get them: `quizPaper` has no place for a key, so none can be in it. */
-const questionsJson = (version: Version): string =>
-  JSON.stringify(parse(quizPaper.shape.questions, questionsOnWire(version)))
+/**
+ * As students get them: `quizPaper` has no place for a key, so none can be in it. What stands between them follows as a
+ * member of its own, so that it leaves the server only where the questions do.
+ */
+const questionsJson = (version: Version): string => {
+  const questions = JSON.stringify(parse(quizPaper.shape.questions, questionsOnWire(version)))
+  const layout = layoutOnWire(version)
+  return layout === null ? questions : `${questions},"layout":${JSON.stringify(layout)}`
+}
 
 export const createQuestionShelf = (): QuestionShelf => {
   const versions = createShelf({ mostBytes: MOST_VERSIONS, bytesOf: bytesOfVersion })

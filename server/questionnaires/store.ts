@@ -1,26 +1,29 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { type TeacherId, teacherId } from '#domain/account.ts'
+import { item, itemKind } from '#domain/item.ts'
+import type { Formerly } from '#domain/joining.ts'
 import { markingRules } from '#domain/marking.ts'
-import { kind, question } from '#domain/question.ts'
 import {
-  kindsIn,
+  need,
   type PaperAccess,
   paperAccess,
   type QuestionnaireStatus,
   questionnaireStatus,
-  questionsIn,
   type Version,
   type VersionFront,
   type VersionId,
   versionId,
 } from '#domain/questionnaire.ts'
 import type { Published } from '#domain/quota.ts'
+import { type KeptSettings, keptSettings, type QuestionnaireSettings, versionSettings } from '#domain/settings.ts'
 import type { Instant } from '#domain/time-limit.ts'
-import { readJson, writeJson } from '../database/columns.ts'
+import { readJson, writeUnlessUsual } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import { lockRows } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
+import { hashOf } from '../secrets.ts'
+import { insertVersion } from './insert-version.ts'
 import type { OwnedQuestionnaireId } from './policy.ts'
 
 /** A questionnaire without what its versions say. */
@@ -30,16 +33,19 @@ export type Questionnaire = {
   shareCode: string
   status: QuestionnaireStatus
   paper: PaperAccess
+  settings: QuestionnaireSettings
+  /** What identified students in the forms that it had before. */
+  formerly: Formerly
   createdAt: Instant
   updatedAt: Instant
 }
 
-type NewQuestionnaire = Omit<Questionnaire, 'status' | 'updatedAt'> & { draftKey: string | null }
+type NewQuestionnaire = Omit<Questionnaire, 'status' | 'updatedAt' | 'formerly'> & { draftKey: string | null }
 
 /** The questionnaire and its first version, active at once. Its owner's row must be locked: a draft key makes only one. */
 export const insertQuestionnaire = async (
   trx: Transaction<Tables>,
-  { id, ownerId, shareCode, paper, createdAt, draftKey }: NewQuestionnaire,
+  { id, ownerId, shareCode, paper, settings, createdAt, draftKey }: NewQuestionnaire,
   version: Version,
 ): Promise<void> => {
   await trx
@@ -51,29 +57,18 @@ export const insertQuestionnaire = async (
       share_code: shareCode,
       status: 'active',
       paper,
+      settings: writeUnlessUsual({ ...settings, formerly: [] }, USUAL),
       version_id: version.id,
       draft_key: draftKey,
       created_at: createdAt,
       updated_at: createdAt,
     })
     .execute()
-  await trx
-    .insertInto('version')
-    .values({
-      id: version.id,
-      questionnaire_id: id,
-      number: version.number,
-      title: version.title,
-      subject: version.subject,
-      minutes: version.minutes,
-      marking: writeJson(version.marking),
-      sections: writeJson(version.sections),
-      question_count: questionsIn(version).length,
-      kinds: writeJson(kindsIn(version)),
-      published_at: version.publishedAt,
-    })
-    .execute()
+  await insertVersion(trx, version)
 }
+
+/** Two teachers may send the same key. */
+export const keyOfDraft = (owner: TeacherId, draftKey: string): string => `${owner}:${hashOf(draftKey)}`
 
 /** What this draft key has made before. */
 export const questionnaireByDraftKey = (db: Database, draftKey: string) =>
@@ -83,7 +78,7 @@ export const questionnaireByDraftKey = (db: Database, draftKey: string) =>
     .where('draft_key', '=', draftKey)
     .executeTakeFirst()
 
-/** What an account has published; `lastHour` counts from `since` on. */
+/** What an account has published; `lastHour` counts versions, those after `since`. */
 export const readPublished = async (db: Database, owner: TeacherId, since: Instant): Promise<Published> => {
   const { inAll, listed, lastHour, bytes } = await db
     .selectFrom('questionnaire')
@@ -95,7 +90,7 @@ export const readPublished = async (db: Database, owner: TeacherId, since: Insta
       return [
         countOf(isCurrent).as('inAll'),
         countOf(eb.and([isCurrent, eb('status', '!=', 'archived')])).as('listed'),
-        countOf(eb.and([isCurrent, eb('created_at', '>', since)])).as('lastHour'),
+        countOf(eb('version.published_at', '>', since)).as('lastHour'),
         // Neither database reads the questions for their length.
         fn.sum<number | null>(fn('octet_length', ['sections'])).as('bytes'),
       ]
@@ -111,6 +106,7 @@ export const questionnaireColumns = [
   'questionnaire.share_code',
   'questionnaire.status',
   'questionnaire.paper',
+  'questionnaire.settings',
   'questionnaire.created_at',
   'questionnaire.updated_at',
   'questionnaire.version_id',
@@ -118,8 +114,16 @@ export const questionnaireColumns = [
 
 type Row = Pick<
   Tables['questionnaire'],
-  'id' | 'owner_id' | 'share_code' | 'status' | 'paper' | 'created_at' | 'updated_at' | 'version_id'
+  'id' | 'owner_id' | 'share_code' | 'status' | 'paper' | 'settings' | 'created_at' | 'updated_at' | 'version_id'
 >
+
+const USUAL = keptSettings.parse({})
+
+/** Lists have thousands of them, most as they usually are. */
+const readSettings = (text: string): Pick<Questionnaire, 'settings' | 'formerly'> => {
+  const { formerly, ...settings } = text === '{}' ? USUAL : readJson(keptSettings, text)
+  return { settings, formerly }
+}
 
 export const asQuestionnaire = (row: Row): Questionnaire => ({
   id: row.id,
@@ -127,6 +131,7 @@ export const asQuestionnaire = (row: Row): Questionnaire => ({
   shareCode: row.share_code,
   status: questionnaireStatus.parse(row.status),
   paper: paperAccess.parse(row.paper),
+  ...readSettings(row.settings),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
@@ -145,18 +150,29 @@ export const questionnaireByCode = async (db: Database, code: string): Promise<F
   return row ? { ...asQuestionnaire(row), versionId: versionId.parse(row.version_id), host: row.host } : null
 }
 
+/** A questionnaire with the front of the version that students meet now. */
+export const questionnaireFront = async (
+  db: Database,
+  id: OwnedQuestionnaireId,
+): Promise<Questionnaire & { version: VersionFront }> => {
+  const query = db.selectFrom('questionnaire').select(questionnaireColumns).where('questionnaire.id', '=', id)
+  const row = await query.executeTakeFirstOrThrow()
+  return { ...asQuestionnaire(row), version: await versionFrontById(db, row.version_id) }
+}
+
 /** The id of the version that students meet now. */
 export const currentVersionId = async (db: Database, id: OwnedQuestionnaireId): Promise<string> => {
   const row = await db.selectFrom('questionnaire').select('version_id').where('id', '=', id).executeTakeFirstOrThrow()
   return row.version_id
 }
 
-const kinds = z.array(kind)
+const kinds = z.array(itemKind)
+const needs = z.array(need)
 const sections = z.array(
-  z.object({ id: z.string(), title: z.string(), instructions: z.string(), items: z.array(question) }),
+  z.object({ id: z.string(), title: z.string(), instructions: z.string(), items: z.array(item) }),
 )
 
-const asFront = (row: Omit<Tables['version'], 'sections'>): VersionFront => ({
+const asFront = (row: Omit<Tables['version'], 'sections' | 'draft_key'>): VersionFront => ({
   id: versionId.parse(row.id),
   questionnaireId: row.questionnaire_id,
   number: row.number,
@@ -166,12 +182,15 @@ const asFront = (row: Omit<Tables['version'], 'sections'>): VersionFront => ({
   marking: readJson(markingRules, row.marking),
   questionCount: row.question_count,
   kinds: readJson(kinds, row.kinds),
+  settings: readJson(versionSettings, row.settings),
+  marksVary: row.marks_vary === 1,
+  needs: readJson(needs, row.needs),
   publishedAt: row.published_at,
 })
 
 export const versionById = async (db: Database, id: string): Promise<Version> => {
   const row = await db.selectFrom('version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { questionCount: _count, kinds: _kinds, ...front } = asFront(row)
+  const { questionCount: _count, kinds: _kinds, marksVary: _vary, needs: _needs, ...front } = asFront(row)
   return { ...front, sections: readJson(sections, row.sections) }
 }
 
@@ -180,7 +199,7 @@ export const versionFrontById = async (db: Database, id: string): Promise<Versio
   const row = await db
     .selectFrom('version')
     .select(['id', 'questionnaire_id', 'number', 'title', 'subject', 'minutes', 'marking'])
-    .select(['question_count', 'kinds', 'published_at'])
+    .select(['question_count', 'kinds', 'needs', 'settings', 'marks_vary', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return asFront(row)
@@ -208,4 +227,16 @@ export const setStatus = async (
   { status, at }: { status: QuestionnaireStatus; at: Instant },
 ): Promise<void> => {
   await trx.updateTable('questionnaire').set({ status, updated_at: at }).where('id', '=', id).execute()
+}
+
+export const setSettings = async (
+  trx: Transaction<Tables>,
+  id: OwnedQuestionnaireId,
+  { settings, at }: { settings: KeptSettings; at: Instant },
+): Promise<void> => {
+  await trx
+    .updateTable('questionnaire')
+    .set({ settings: writeUnlessUsual(settings, USUAL), updated_at: at })
+    .where('id', '=', id)
+    .execute()
 }

@@ -3,7 +3,8 @@ import type { SubmissionId } from '#domain/submission.ts'
 import { type Instant, overdueBefore } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Work } from '../database/committer.ts'
-import { endingById, overdueIds } from './find-attempts.ts'
+import { firstWithin } from '../database/within-bytes.ts'
+import { endingById, overdueAt } from './find-attempts.ts'
 import { scoredEntries } from './score-sheet.ts'
 import { type End, recordEnds } from './store.ts'
 
@@ -40,12 +41,13 @@ export const createCloseOverdue = ({ committer, papers, db, now, newCode }: Need
     let closed = 0
     for (;;) {
       const at = now()
-      const ids = await overdueIds(db, overdueBefore(at), AT_ONCE)
+      const found = await overdueAt(db, overdueBefore(at), AT_ONCE)
+      const few = firstWithin(found)
       const outcomes = await Promise.all(
-        ids.map((id) => committer.commit(work, { id, code: newCode(SUBMISSION_CODE_LENGTH), at })),
+        few.map(({ id }) => committer.commit(work, { id, code: newCode(SUBMISSION_CODE_LENGTH), at })),
       )
       closed += outcomes.filter(Boolean).length
-      if (ids.length < AT_ONCE) return closed
+      if (found.length < AT_ONCE && few.length === found.length) return closed
     }
   }
 }

@@ -6,31 +6,59 @@ import {
   type StudentOnWire,
 } from '#contract/submissions.ts'
 import { isoOf, unixSecondsOf } from '#contract/wire.ts'
+import { countWaiting } from '#domain/hand-marks.ts'
 import { marksAsNumber } from '#domain/marks.ts'
+import type { Shown } from '#domain/release.ts'
 import type { Instant } from '#domain/time-limit.ts'
+import type { Described } from '#domain/told.ts'
+import { judgedOnWire } from '../hand-marks/describe-mark.ts'
+import type { Standing } from '../hand-marks/store.ts'
 import type { Submission } from './find-submissions.ts'
 
-const answersOf = ({ end, sheet }: Submission): StudentAnswerOnWire[] => {
+type Judged = { shown: Shown; standings: readonly Standing[] }
+
+const answersOf = ({ end, sheet }: Submission, { shown, standings }: Judged): StudentAnswerOnWire[] => {
   if (end === null) return knownAnswers(sheet)
-  return end.entries.map(({ questionId, answer, verdict, timeMs }) => ({
-    question_id: questionId,
-    ...answerOnWire(answer),
-    is_correct: verdict === 'correct',
-    ...(verdict === 'partly' && { verdict }),
-    time_ms: timeMs,
+  return end.entries.map((entry) => ({
+    question_id: entry.questionId,
+    ...answerOnWire(entry.answer),
+    ...(shown.answers && {
+      is_correct: entry.verdict === 'correct',
+      ...judgedOnWire(entry, standings),
+      marks: marksAsNumber(entry.marks),
+    }),
+    time_ms: entry.timeMs,
   }))
 }
 
-type Moment = { now: Instant; epoch: string; maxScore: number; late?: LateSummaryOnWire | undefined }
+const participantOnWire = ({
+  fields,
+  ...usual
+}: Described): Pick<StudentOnWire, 'name' | 'phone' | 'district' | 'fields'> =>
+  fields.length === 0 ? usual : { ...usual, fields }
+
+type Moment = {
+  now: Instant
+  epoch: string
+  maxScore: number
+  /** What of an ended attempt may be seen. */
+  shown: Shown
+  late?: LateSummaryOnWire | undefined
+  /** What people made of its answers. */
+  standings?: readonly Standing[]
+}
 
 /** A submission as its own student sees it; the resume code is for the answer to a start alone. */
-export const studentOnWire = (submission: Submission, { now, epoch, maxScore, late }: Moment): StudentOnWire => ({
+export const studentOnWire = (
+  submission: Submission,
+  { now, epoch, maxScore, shown, late, standings = [] }: Moment,
+): StudentOnWire => ({
   id: submission.id,
-  ...submission.participant,
+  ...participantOnWire(submission.participant),
   quiz_code: submission.quizCode,
   submission_code: submission.end?.code ?? null,
-  answers: answersOf(submission),
-  score: submission.end === null ? null : marksAsNumber(submission.end.score),
+  answers: answersOf(submission, { shown, standings }),
+  score: submission.end === null || !shown.score ? null : marksAsNumber(submission.end.score),
   max_score: maxScore,
   attempted: submission.end !== null,
   time_stamp: unixSecondsOf(submission.startedAt),
@@ -43,6 +71,6 @@ export const studentOnWire = (submission: Submission, { now, epoch, maxScore, la
   server_now: now,
   ends_at: submission.endsAt,
   given_back_ms: submission.givenBackMs,
-  ...(submission.end && { ended_by: submission.end.endedBy }),
+  ...(submission.end && { ended_by: submission.end.endedBy, waiting: countWaiting(submission.end.entries) }),
   ...(late && { late }),
 })

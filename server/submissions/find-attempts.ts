@@ -49,6 +49,18 @@ export type RunningRow = Pick<
   'id' | 'token_hash' | 'questionnaire_id' | 'version_id' | 'turn' | 'started_at' | 'ends_at' | 'given_ms' | 'ended_at'
 > & { revision: number | null; top_seq: number | null; saved_at: number | null }
 
+/** Whether somebody is still taking it. */
+export const isAnybodyRunning = async (db: Database, questionnaireId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('submission')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('questionnaire_id', '=', questionnaireId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const asRunning = (row: RunningRow): Running => ({
   id: submissionId.parse(row.id),
   questionnaireId: row.questionnaire_id,
@@ -192,16 +204,25 @@ export const endingById = async (trx: Trx, ids: SubmissionId[]): Promise<Map<Sub
   return new Map(rows.map((row) => [submissionId.parse(row.id), asEnding(row)]))
 }
 
+type Overdue = {
+  id: SubmissionId
+  /** What is saved of its answers. */
+  bytes: number
+}
+
 /** Running submissions whose time was over before `moment`, the longest overdue first. */
-export const overdueIds = async (db: Database, moment: Instant, limit: number): Promise<SubmissionId[]> => {
+export const overdueAt = async (db: Database, moment: Instant, limit: number): Promise<Overdue[]> => {
   const rows = await db
     .selectFrom('submission')
+    .leftJoin('saved_answers', 'saved_answers.submission_id', 'submission.id')
     .select('id')
+    // Neither database reads the answers for their length.
+    .select(({ fn }) => fn<number | null>('octet_length', ['answers']).as('bytes'))
     .where('ended_at', 'is', null)
     .where('ends_at', '<', moment)
     .orderBy('ends_at')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => submissionId.parse(id))
+  return rows.map(({ id, bytes }) => ({ id: submissionId.parse(id), bytes: bytes ?? 0 }))
 }

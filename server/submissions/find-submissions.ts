@@ -1,9 +1,11 @@
 import type { AnswerSheet } from '#domain/answer.ts'
 import type { Marks } from '#domain/marks.ts'
 import { type EndedBy, endedBy, type MarkedEntry } from '#domain/submission.ts'
+import type { Described } from '#domain/told.ts'
 import { readEntries, readSheet } from '../database/answer-columns.ts'
 import type { Database } from '../database/connect.ts'
 import { hotLookup } from '../database/hot-statement.ts'
+import { readParticipant } from '../database/participant-columns.ts'
 import { together } from '../database/together.ts'
 import { asRunning, type Running, runningColumns } from './find-attempts.ts'
 
@@ -12,7 +14,7 @@ export type SubmissionEnd = { code: string; endedBy: EndedBy; score: Marks; outO
 /** All there is about one submission. */
 export type Submission = Running & {
   quizCode: string
-  participant: { name: string; phone: string; district: string }
+  participant: Described
   deviceKeyHash: string | null
   resumeCode: string
   tokenHash: string
@@ -32,6 +34,7 @@ const wholeSubmissions = (db: Database) =>
       'submission.name',
       'submission.phone',
       'submission.district',
+      'submission.fields',
       'submission.participant_key',
       'submission.device_key_hash',
       'submission.resume_code',
@@ -55,7 +58,7 @@ const endOf = ({ code, ended_by, score, out_of, entries: text }: WholeRow): Subm
 const asSubmission = (row: WholeRow): Submission => ({
   ...asRunning(row),
   quizCode: row.share_code,
-  participant: { name: row.name, phone: row.phone, district: row.district },
+  participant: readParticipant(row),
   deviceKeyHash: row.device_key_hash,
   resumeCode: row.resume_code,
   tokenHash: row.token_hash,

@@ -14,11 +14,20 @@ type Said = {
   device?: string | undefined
   turn?: number | undefined
   based_on?: string | undefined
+  part?: true | undefined
 }
 
 /** A save or a submit as it was sent; refused where its counts make no sense. */
 export const readCall = (said: Said): { ok: true; value: Call } | Refusal<'invalid_request'> => {
-  const { answers, revision = null, attempt = null, device, turn, based_on: basedOn = null } = said
+  const {
+    answers,
+    revision = null,
+    attempt = null,
+    device,
+    turn,
+    based_on: basedOn = null,
+    part: isPart = false,
+  } = said
   const givenAt = answers.reduce<number | null>((last, { given_at = null }) => laterOf(last, given_at), null)
   if (device === undefined) {
     const counted = answers.findIndex(({ seq, marked_seq }) => seq !== undefined || marked_seq !== undefined)
@@ -41,6 +50,7 @@ export const readCall = (said: Said): { ok: true; value: Call } | Refusal<'inval
     writer: device,
     turn,
     basedOn,
+    isPart,
     attempt,
     givenAt,
   }

@@ -13,10 +13,10 @@ import { rescoreInReport } from '../analytics/store.ts'
 import type { Context } from '../context.ts'
 import { sheetOfEntries } from '../database/answer-columns.ts'
 import type { Transaction } from '../database/committer.ts'
+import { settledResult } from '../hand-marks/settle-marks.ts'
 import { countWithoutLate } from '../late-answers/count-without-late.ts'
 import { keepLate } from '../late-answers/store.ts'
 import { type Ending, endingById } from './find-attempts.ts'
-import { scoredEntries } from './score-sheet.ts'
 import { recordOccurrence, replaceResult } from './store.ts'
 
 /** Why late answers are not kept: the last day for them is over, or there are more than anybody gives. */
@@ -41,7 +41,7 @@ export const createReceiveLate = ({ papers, newId }: Needs) => {
     if (!ending.result || !isNews(result, changes)) return result
     const merged = mergedSheet(result, changes)
     const version = await papers.version(trx, ending.versionId)
-    const { score, entries } = scoredEntries(merged, version, ending.marking)
+    const { score, entries } = await settledResult(trx, { ...ending, version }, merged)
     await replaceResult(trx, { id: ending.id, score, entries })
     await countWithoutLate(trx, ending, { changes, version })
     await rescoreInReport(trx, { submissionId: ending.id, questionnaireId: ending.questionnaireId, score })

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
-import { readStudent, resumeQuiz } from '#contract/submissions.ts'
+import { PAGE_VERSION, readStudent, resumeQuiz } from '#contract/submissions.ts'
 import { describeEachDatabase, describeOneDatabase } from '../testing/describe-each-database.ts'
+import { oneOfEachKind } from '../testing/one-of-each-kind.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../testing/people.ts'
 import { type Answer, sharedWorld } from '../testing/world.ts'
 
 const refusal = ({ status, error }: Answer) => [status, error?.code]
+
+const aQuestion = { problem: 'Which?', options: ['this', 'that'], correct_answer: 0 }
 
 describeEachDatabase('going on with another device', (open) => {
   const world = sharedWorld(open)
@@ -33,6 +36,39 @@ describeEachDatabase('going on with another device', (open) => {
     expect(refusal(await student.found())).toEqual([404, 'new_student'])
     expect(refusal(await student.starts())).toEqual([409, 'already_started'])
     expectOk(await second.submits([1, 0, 0]))
+  })
+
+  it.each([
+    ['of the version before', { page: 2 }, 409],
+    ['of a version before it', {}, 409],
+    ['of this version', { page: PAGE_VERSION }, 200],
+    ['that is a program without a key', { device_key: undefined }, 200],
+  ])('by a page %s, of a quiz with every kind of question', async (_, page, status) => {
+    const quiz = await aPublishedQuiz(await aTeacher(world()), { questions: oneOfEachKind() })
+    const student = await aStudent(world(), quiz)
+    const second = student.onAnotherDevice(world().newBrowser())
+    const reply = await second.resumes(student.started.resume_code ?? '', { device_key: 'd'.repeat(32), ...page })
+    expect(refusal(reply)).toEqual([status, status === 200 ? undefined : 'page_outdated'])
+    expect((await student.found()).status).toBe(status === 200 ? 404 : 200)
+  })
+
+  it.each([
+    ['has prose', { questions: [{ ...aQuestion, format: 'prose' as const, problem: '**Which?**' }] }],
+    ['has marks that vary', { questions: [{ ...aQuestion, points: 2 }, aQuestion] }],
+    ['mixes its questions', { settings: { order: { questions: true, options: false } } }],
+    ['mixes its options', { settings: { order: { questions: false, options: true } } }],
+  ])('by an earlier page is refused where the paper %s, and so is a start', async (_, changes) => {
+    const count = 'questions' in changes ? changes.questions.length : 3
+    const quiz = await aPublishedQuiz(await aTeacher(world()), { ...changes, no_of_questions: count })
+    const student = await aStudent(world(), quiz)
+    const second = student.onAnotherDevice(world().newBrowser())
+    const code = student.started.resume_code ?? ''
+    const device_key = 'd'.repeat(32)
+    for (const page of [2, 3, undefined]) {
+      expect(refusal(await second.resumes(code, { device_key, page }))).toEqual([409, 'page_outdated'])
+      expect(refusal(await aVisitor(world(), quiz).starts({ device_key, page }))).toEqual([409, 'page_outdated'])
+    }
+    expectOk(await second.resumes(code, { device_key, page: PAGE_VERSION }))
   })
 
   it('takes the code as people type it', async () => {

@@ -1,3 +1,4 @@
+import type { Identity } from '#domain/identity.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { lockAttempts } from '../database/dialect.ts'
@@ -11,7 +12,8 @@ import { handOver, hasHeld, participantKey, recordOccurrence } from './store.ts'
 type Needs = Pick<Context, 'db' | 'now' | 'config' | 'newToken' | 'newId' | 'delay' | 'log' | 'sign'>
 type Request = {
   quiz: ShelvedQuiz
-  phone: string
+  /** Whose attempt is asked for, by each form that asks for just this. */
+  identities: readonly Identity[]
   resumeCode: string
   deviceKey: string | null
   address: string
@@ -21,15 +23,17 @@ type Request = {
 type Resumed = { submission: Submission; token: string }
 
 /**
- * Hands an attempt to the device that knows its resume code; the one before may still deliver what it has. Whether the
- * phone number is unknown or the code wrong is not told: knowing a number must not tell who took part.
+ * Hands an attempt to the device that knows its resume code; the one before may still deliver what it has. Whether
+ * nobody has started so or the code is wrong is not told: knowing a number must not tell who took part.
  */
 export const resumeQuiz = async (
   context: Needs,
-  { quiz, phone, resumeCode, deviceKey, address, heldTokenHash }: Request,
+  { quiz, identities, resumeCode, deviceKey, address, heldTokenHash }: Request,
 ): Promise<Result<Resumed, 'wrong_resume_code' | 'too_many_attempts'>> => {
-  const key = participantKey(quiz.questionnaire.id, phone)
-  const found = (await submissionsByParticipant(context.db, [key])).get(key)
+  const keys = identities.map((identity) => participantKey(quiz.questionnaire.id, identity))
+  const begun = await submissionsByParticipant(context.db, keys)
+  const key = keys.find((each) => begun.has(each)) ?? keys[0] ?? ''
+  const found = begun.get(key)
   const { shareCode } = quiz.questionnaire
   const isKnown = found !== undefined && heldTokenHash !== null && (await hasHeld(context.db, found, heldTokenHash))
   const device = isKnown ? heldTokenHash : null

@@ -3,14 +3,19 @@ import { knownAnswers } from '#contract/answer-entries.ts'
 import type { FailureCode } from '#contract/failure.ts'
 import type { GivenAnswerOnWire } from '#contract/given-answers.ts'
 import { plainSave, plainSubmit } from '#contract/plain-answers.ts'
+import type { FieldProblems } from '#contract/problems-of.ts'
 import * as contract from '#contract/submissions.ts'
 import { isoOf } from '#contract/wire.ts'
 import type { Misfit } from '#domain/answer-call.ts'
-import type { MarkingRules } from '#domain/marking.ts'
+import { describedBy, identitiesBy } from '#domain/identity.ts'
+import { isUsualJoining } from '#domain/joining.ts'
+import { outOfAll } from '#domain/marking.ts'
 import { marksAsNumber } from '#domain/marks.ts'
-import { isOfOneKind, questionsIn } from '#domain/questionnaire.ts'
+import { isPlain, questionsIn } from '#domain/questionnaire.ts'
+import type { Shown } from '#domain/release.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
+import { standingsOn } from '../hand-marks/store.ts'
 import { arrivalOf } from '../http/arrival.ts'
 import { addressOf } from '../http/limits.ts'
 import { type Refusal, serve } from '../http/serve.ts'
@@ -18,6 +23,7 @@ import { attemptOf, attemptsOf, keepAttempt } from '../http/who-is-asking.ts'
 import { lateSummaries } from '../late-answers/find-late-answers.ts'
 import { openQuiz } from '../questionnaires/open-quiz.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
+import { whatIsShown } from '../questionnaires/what-is-shown.ts'
 import { studentOnWire } from './describe-student.ts'
 import { type Submission, submissionAt, submissionsByToken } from './find-submissions.ts'
 import { readCall } from './read-call.ts'
@@ -40,13 +46,15 @@ const beginningRoutes = (server: Server) => {
   const startQuiz = createStartQuiz(context)
 
   serve(server, contract.startQuiz, async ({ body, request, reply }) => {
-    const { quiz_code: quizCode, name, phone, district, device_key: deviceKey = null } = body
+    const { quiz_code: quizCode, device_key: deviceKey = null } = body
     const quiz = await openQuiz(context, { request, quizCode })
     if (!quiz.ok) return quiz
     if (isOutdated(quiz.value, body)) return fail('page_outdated')
+    const described = describedBy(quiz.value.questionnaire.settings.joining, body)
+    if (!described.ok) return isOfFormerForm(body, described) ? fail('page_outdated') : invalid(described)
     const started = await startQuiz({
       quiz: quiz.value,
-      participant: { name, phone, district },
+      participant: described.value,
       heldTokenHash: attemptOf(request, quizCode),
       deviceKey,
     })
@@ -57,12 +65,16 @@ const beginningRoutes = (server: Server) => {
   })
 
   serve(server, contract.resumeQuiz, async ({ body, request, reply }) => {
-    const { quiz_code: quizCode, phone, resume_code: resumeCode, device_key: deviceKey = null } = body
+    const { quiz_code: quizCode, resume_code: resumeCode, device_key: deviceKey = null } = body
     const quiz = await openQuiz(context, { request, quizCode, isResumed: true })
     if (!quiz.ok) return quiz
+    if (!isForEveryPage(quiz.value) && isOutdated(quiz.value, body)) return fail('page_outdated')
+    const { settings, formerly } = quiz.value.questionnaire
+    const identities = identitiesBy(settings.joining, formerly, body)
+    if (!identities.ok) return invalid(identities)
     const resumed = await resumeQuiz(context, {
       quiz: quiz.value,
-      phone,
+      identities: identities.value,
       resumeCode,
       deviceKey,
       address: addressOf(request),
@@ -86,13 +98,33 @@ const beginningRoutes = (server: Server) => {
   })
 }
 
-/** A page that expects the questions beforehand, or other kinds of them, would start the clock of a paper that it can't show. */
+/** Pages ask for all that their form has, and for nothing else: what they lack or have besides was changed meanwhile. */
+const isOfFormerForm = ({ page }: { page?: number | undefined }, { problems }: { problems: FieldProblems }): boolean =>
+  page !== undefined &&
+  Object.entries(problems).some(
+    ([path, problem]) =>
+      problem === 'unknown_field' ||
+      (path.startsWith('fields.') && (problem === 'required' || problem === 'not_one_of')),
+  )
+
+const invalid = ({ problems }: { problems: FieldProblems }): Refusal<'invalid_request'> => ({
+  ok: false,
+  code: 'invalid_request',
+  fields: problems,
+})
+
+/** A plain paper behind the usual form, which is all that earlier pages know. */
+const isForEveryPage = ({ questionnaire, version }: ShelvedQuiz): boolean =>
+  isPlain(version) && isUsualJoining(questionnaire.settings.joining)
+
+/** A page that expects the questions beforehand, other papers, or another form, has to be loaded anew before a clock starts. */
 const isOutdated = (
-  { questionnaire, version }: ShelvedQuiz,
+  quiz: ShelvedQuiz,
   { device_key, page }: { device_key?: string | undefined; page?: number | undefined },
 ): boolean => {
-  const needed = isOfOneKind(version.kinds) ? contract.PAGE_VERSION_OF_ONE_KIND : contract.PAGE_VERSION
-  return questionnaire.paper === 'with_start' && device_key !== undefined && (page ?? 0) < needed
+  const isKnownToAll = isForEveryPage(quiz)
+  if (device_key === undefined || (isKnownToAll && quiz.questionnaire.paper === 'with_link')) return false
+  return (page ?? 0) < (isKnownToAll ? contract.PAGE_VERSION_OF_ONE_KIND : contract.PAGE_VERSION)
 }
 
 /** All that a device needs to go on by itself: the attempt, its questions, and what gets it back. */
@@ -180,18 +212,26 @@ const readingRoutes = (server: Server) => {
         ? (await submissionsByToken(context.db, [...held.values()]))[0]
         : await submissionAt(context.db, query.code, held.get(query.code) ?? null)
     if (!latest) return fail('no_attempt')
-    return latest.end === null ? fail('result_not_released') : ok(await onWire(context, latest))
+    if (latest.end === null) return fail('result_not_released')
+    const shown = await onWire(context, latest)
+    return shown.score === null ? fail('result_not_released') : ok(shown)
   })
 }
 
-const onWire = async ({ papers, db, now, epoch }: Context, submission: Submission) => {
+const NOTHING: Shown = { score: false, answers: false, explanations: false }
+
+const onWire = async (context: Context, submission: Submission) => {
+  const { papers, db, now, epoch } = context
   const version = await papers.version(db, submission.versionId)
+  const quiz = submission.end && (await papers.open(submission.quizCode))
   const late = submission.end && (await lateSummaries(db, [submission.id])).get(submission.id)
   return studentOnWire(submission, {
     now: now(),
     epoch: await epoch(),
-    maxScore: maxScoreOf(questionsIn(version).length, version.marking),
+    shown: submission.end && quiz ? await whatIsShown(context, quiz) : NOTHING,
+    maxScore: marksAsNumber(outOfAll(questionsIn(version), version.marking)),
     late: late ?? undefined,
+    standings: submission.end ? await standingsOn(db, submission.id) : [],
   })
 }
 
@@ -203,6 +243,3 @@ const tokenToSubmit = async ({ db }: Context, request: FastifyRequest, quizCode:
   const [latest] = await submissionsByToken(db, [...held.values()])
   return latest?.tokenHash
 }
-
-const maxScoreOf = (questionCount: number, { marksPerQuestion }: MarkingRules) =>
-  marksAsNumber(questionCount * marksPerQuestion)

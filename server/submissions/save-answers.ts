@@ -96,7 +96,7 @@ const isOpen = ({ endsAt, endedAt }: Asked, { at }: Arrival): boolean =>
 
 /** The page has taken over all that is stored: its sheet can be written as it comes, and nothing has to be read. */
 const isBasedOnStored = ({ call, life }: Arrival, found: Asked, revision: number): boolean =>
-  !found.isHandedOver && call.kind === 'counted' && call.basedOn === baseOf(life, revision)
+  !found.isHandedOver && call.kind === 'counted' && !call.isPart && call.basedOn === baseOf(life, revision)
 
 const emptyDesk = ({ revision, topSeq, savedAt, startedAt }: Asked): Desk => ({
   revision,
@@ -130,6 +130,8 @@ const put = (desk: Desk, { found, arrival }: { found: Asked; arrival: Arrival })
   const { call, at, life } = arrival
   const isWhole = isBasedOnStored(arrival, found, desk.revision)
   const stored = isWhole ? null : desk.sheet
+  // Whoever sends a part of it has the rest.
+  const knows = call.kind === 'counted' && call.isPart && call.basedOn === baseOf(life, desk.revision)
   const changes = changesIn(call, { sheet: stored ?? {}, topSeq: desk.topSeq, turn: found.turn })
   const isChanged = stored === null || isNews(stored, changes)
   const sheet = stored === null ? changes : mergedSheet(stored, changes)
@@ -141,7 +143,8 @@ const put = (desk: Desk, { found, arrival }: { found: Asked; arrival: Arrival })
   const { endsAt, givenBackMs, turn } = found
   const standing = { turn, savedAt: desk.savedAt, endsAt, givenBackMs }
   if (found.isHandedOver) return { ...standing, revision: 0, base: null, news: {} }
-  const news = stored !== null && call.kind === 'counted' ? beyond(call.sheet, sheet) : {}
+  const news =
+    stored !== null && call.kind === 'counted' ? beyond(knows ? { ...stored, ...call.sheet } : call.sheet, sheet) : {}
   return { ...standing, revision: desk.revision, base: baseOf(life, desk.revision), news }
 }
 

@@ -13,10 +13,12 @@ export const scoredEntries = (sheet: AnswerSheet, version: Version, marking: Mar
   return {
     score: scored.total,
     outOf: scored.outOf,
-    entries: scored.answers.map((marked) => {
-      const entry = sheet[marked.questionId]
+    entries: scored.answers.map(({ questionId, verdict, marks }) => {
+      const entry = sheet[questionId]
       return {
-        ...marked,
+        questionId,
+        verdict,
+        marks,
         answer: entry?.answer ?? null,
         answerBy: entry?.answerBy ?? null,
         timeMs: entry ? timeOn(entry) : 0,

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
+import { told } from '#domain/told.ts'
 import { freshBytes } from '../secrets.ts'
 
 /** All it takes to make an attempt again: who, which paper, when; and the hash of the token that holds it. */
@@ -10,7 +11,12 @@ const receipt = z.object({
   quizCode: z.string(),
   questionnaireId: z.string(),
   versionId: z.string(),
-  participant: z.object({ name: z.string(), phone: z.string(), district: z.string() }),
+  participant: z.object({
+    name: z.string(),
+    phone: z.string(),
+    district: z.string(),
+    fields: z._default(z.array(told), []),
+  }),
   tokenHash: z.string(),
   turn: z.int(),
   resumeCode: z.string(),

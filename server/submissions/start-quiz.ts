@@ -1,9 +1,10 @@
-import { isSameParticipant, type Participant } from '#domain/participant.ts'
+import { identityOf, isSameDescribed } from '#domain/identity.ts'
 import { takesStudents } from '#domain/questionnaire.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { RESUME_CODE_LENGTH } from '#domain/share-code.ts'
 import { submissionId } from '#domain/submission.ts'
 import { endOf } from '#domain/time-limit.ts'
+import type { Described } from '#domain/told.ts'
 import type { Context } from '../context.ts'
 import type { Transaction, Work } from '../database/committer.ts'
 import { isTaken, lockAttempts } from '../database/dialect.ts'
@@ -27,7 +28,7 @@ type Outcome = Result<Started, 'already_started' | 'other_attempt' | 'quiz_close
 
 export type StartRequest = {
   quiz: ShelvedQuiz
-  participant: Participant
+  participant: Described
   /** The hash of the token that this browser holds for this quiz. */
   heldTokenHash: string | null
   deviceKey: string | null
@@ -35,7 +36,7 @@ export type StartRequest = {
 
 type Needs = Pick<Context, 'committer' | 'now' | 'newId' | 'newCode' | 'newToken'>
 
-/** One phone number starts one quiz once: its clock, its paper and its rules are fixed from then on. */
+/** One person starts one quiz once: its clock, its paper and its rules are fixed from then on. */
 export const createStartQuiz = ({ committer, now, newId, newCode, newToken }: Needs) => {
   const work: Work<Start, Outcome> = async (trx, starts) => {
     const fresh = await insertSubmissions(
@@ -80,7 +81,7 @@ export const createStartQuiz = ({ committer, now, newId, newCode, newToken }: Ne
   }
 }
 
-const keyOf = ({ submission }: Start) => participantKey(submission.questionnaireId, submission.participant.phone)
+const keyOf = ({ submission }: Start) => participantKey(submission.questionnaireId, identityOf(submission.participant))
 
 type Before = { byNumber: Map<string, Submission>; byToken: Map<string, Submission> }
 
@@ -117,7 +118,7 @@ const isUntouched = ({ revision, end }: Submission) => revision === 0 && end ===
 
 const withDetails = async (trx: Transaction, existing: Submission, { submission }: Start): Promise<Submission> => {
   const { participant, questionnaireId } = submission
-  if (!isUntouched(existing) || isSameParticipant(existing.participant, participant)) return existing
+  if (!isUntouched(existing) || isSameDescribed(existing.participant, participant)) return existing
   await correctParticipant(trx, existing.id, { participant, questionnaireId })
   return { ...existing, participant }
 }

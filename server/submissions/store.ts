@@ -1,31 +1,38 @@
 import type { Transaction } from 'kysely'
 import type { AnswerSheet } from '#domain/answer.ts'
+import { type Identity, identityOf } from '#domain/identity.ts'
 import type { MarkingRules } from '#domain/marking.ts'
 import type { Marks } from '#domain/marks.ts'
-import type { Participant } from '#domain/participant.ts'
 import type { EndedBy, MarkedEntry, SubmissionId } from '#domain/submission.ts'
 import type { Instant } from '#domain/time-limit.ts'
+import type { Described } from '#domain/told.ts'
 import { queueForReports } from '../analytics/store.ts'
 import { writeEntries, writeSheet } from '../database/answer-columns.ts'
 import { writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import { hotLookup, hotStatement } from '../database/hot-statement.ts'
+import { writeFields } from '../database/participant-columns.ts'
 import type { Tables } from '../database/tables.ts'
+import { queueForMarking } from '../hand-marks/store.ts'
 import { hashOf } from '../secrets.ts'
 
 type Trx = Transaction<Tables>
 
-/** The same phone number on the same quiz is the same student. */
-export const participantKey = (questionnaireId: string, phone: string): string => `${questionnaireId}:${phone}`
-
-/** As stored: a district may have left the list since. */
-type Named = Record<keyof Participant, string>
+/**
+ * The same phone number on the same quiz is the same student, or the same in all fields that identify one. Of those only
+ * a hash: an index holds no long texts.
+ */
+export const participantKey = (questionnaireId: string, identity: Identity): string => {
+  const [only, ...more] = identity
+  const isNumber = only?.[0] === 'phone' && more.length === 0
+  return `${questionnaireId}:${isNumber ? only[1] : hashOf(JSON.stringify(identity))}`
+}
 
 export type NewSubmission = {
   id: SubmissionId
   questionnaireId: string
   versionId: string
-  participant: Named
+  participant: Described
   tokenHash: string
   turn: number
   deviceKeyHash: string | null
@@ -37,13 +44,17 @@ export type NewSubmission = {
 
 type SubmissionRow = Tables['submission']
 
-const participantColumns = (questionnaireId: string, { name, phone, district }: Named) => ({
-  participant_key: participantKey(questionnaireId, phone),
-  name,
-  phone,
-  district,
-  search_text: `${name.toLowerCase()} ${phone}`,
-})
+const participantColumns = (questionnaireId: string, participant: Described) => {
+  const { name, phone, district, fields } = participant
+  return {
+    participant_key: participantKey(questionnaireId, identityOf(participant)),
+    name,
+    phone,
+    district,
+    fields: writeFields(fields),
+    search_text: [name.toLowerCase(), phone, ...fields.map(({ value }) => value.toLowerCase())].join(' '),
+  }
+}
 
 const asRow = ({ participant, ...start }: NewSubmission): SubmissionRow => ({
   id: start.id,
@@ -69,6 +80,7 @@ const submissionColumns = [
   'name',
   'phone',
   'district',
+  'fields',
   'search_text',
   'token_hash',
   'turn',
@@ -93,7 +105,7 @@ const insertStarts = hotStatement<SubmissionRow, { id: string }>(submissionColum
 export const insertSubmissions = async (trx: Trx, starts: NewSubmission[]): Promise<Set<string>> =>
   new Set((await insertStarts(trx, starts.map(asRow))).map(({ id }) => id))
 
-type Details = { participant: Named; questionnaireId: string }
+type Details = { participant: Described; questionnaireId: string }
 
 /** Puts a student's details right; throws where the number has an attempt of its own. */
 export const correctParticipant = async (
@@ -185,6 +197,7 @@ export const recordEnds = async (trx: Trx, ends: End[]): Promise<void> => {
   }))
   await insertEnds(trx, rows)
   await queueForReports(trx, ends)
+  await queueForMarking(trx, ends)
   await markEnded(
     trx,
     ends.map(({ id }) => ({ id })),

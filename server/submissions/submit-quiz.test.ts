@@ -44,6 +44,7 @@ describeEachDatabase('submitting', (open) => {
         question_id,
         selected_index: at === 0 ? 1 : -1,
         is_correct: at === 0,
+        marks: at === 0 ? 1 : 0,
         time_ms: 0,
       })),
     )

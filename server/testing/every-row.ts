@@ -4,7 +4,16 @@ import type { World } from './world.ts'
 
 const TABLES =
   'teacher session password_reset questionnaire version submission saved_answers submission_result report ' +
-  'report_queue earlier_token late_answers late_decision attempt_record contact_message subscriber outgoing_mail'
+  'report_queue earlier_token late_answers late_decision hand_mark attempt_record media media_use draft draft_media contact_message subscriber outgoing_mail'
+
+/** Bytes as a text: each database has an object of its own for them. */
+const bytesAsText = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    ]),
+  )
 
 /** All that is kept about people, each row as text. */
 export const everyRow = async ({ database }: Pick<World, 'database'>): Promise<string[]> => {
@@ -13,7 +22,7 @@ export const everyRow = async ({ database }: Pick<World, 'database'>): Promise<s
       sql<object>`select ${sql.lit(name)} as in_table, each.* from ${sql.table(name)} as each`.execute(database.db),
     ),
   )
-  return found.flatMap(({ rows }) => rows.map((row) => JSON.stringify(row))).sort()
+  return found.flatMap(({ rows }) => rows.map((row) => JSON.stringify(bytesAsText(row)))).sort()
 }
 
 /** Whatever is about any of these people, codes and ids is gone. */

@@ -25,7 +25,7 @@ export const manyEnds = async (
     id: submissionId.parse(newId()),
     questionnaireId: quiz.id,
     versionId: version.id,
-    participant: { name: 'One of many', phone: `n-${newToken()}`, district: 'Kolkata' },
+    participant: { name: 'One of many', phone: `n-${newToken()}`, district: 'Kolkata', fields: [] },
     turn: 0,
     tokenHash: newToken(),
     deviceKeyHash: null,

@@ -3,6 +3,7 @@ import { defaultMarking } from '#domain/marking.ts'
 import type { Question } from '#domain/question.ts'
 import { questionId } from '#domain/question-id.ts'
 import { versionId } from '#domain/questionnaire.ts'
+import { openIn, pinnedIn, usualSettings } from '#domain/settings.ts'
 import { SHARE_CODE_LENGTH } from '#domain/share-code.ts'
 import { insertQuestionnaire } from '../questionnaires/store.ts'
 import type { TeacherInTest } from './people.ts'
@@ -26,7 +27,7 @@ export const publishMany = async (
       const items: Question[] = [{ id: questionId.parse('q'), kind: 'single_choice', ...asked }]
       await insertQuestionnaire(
         trx,
-        { id, ownerId, shareCode, paper: 'with_start', createdAt, draftKey: null },
+        { id, ownerId, shareCode, paper: 'with_start', settings: openIn(usualSettings()), createdAt, draftKey: null },
         {
           id: versionId.parse(context.newId()),
           questionnaireId: id,
@@ -35,6 +36,7 @@ export const publishMany = async (
           subject: at % 2 === 0 ? 'Physics' : 'Chemistry',
           minutes: 15,
           marking: defaultMarking(false),
+          settings: pinnedIn(usualSettings()),
           sections: [{ id: 'first', title: '', instructions: '', items }],
           publishedAt: createdAt,
         },

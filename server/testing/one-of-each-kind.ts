@@ -76,7 +76,7 @@ const EXAMPLES: { [K in Kind]: Example<Specs[K]> } = {
     draft: { accepted: ['canary-river', 'কানাড়ি গঙ্গা'], caseMatters: false, accentsMatter: true },
     wrong: () => 'another one',
     partly: null,
-    misfits: [0, true, '', ' around ', ['canary-river'], 'x'.repeat(501)],
+    misfits: [0, true, ' around ', ['canary-river'], 'x'.repeat(501)],
   },
   numerical: {
     draft: { rows: [{ form: 'tolerance', first: '73195.5', second: '0.25' }], units: 'm, km', unit: 1, decimals: 1 },
@@ -94,6 +94,20 @@ const EXAMPLES: { [K in Kind]: Example<Specs[K]> } = {
       ['1', 1, 1],
       ['1'.repeat(41), 0],
     ],
+  },
+  open_ended: {
+    draft: {
+      least: 20,
+      most: 40,
+      rubric: [
+        { text: 'canary-point one', weight: 2 },
+        { text: 'canary-point two', weight: 1 },
+      ],
+      model: 'canary-model কানাড়ি উত্তর',
+    },
+    wrong: () => 'another text\n\nof some length',
+    partly: null,
+    misfits: [0, true, ' around ', ['canary-model'], 'x'.repeat(20_479)],
   },
 }
 
@@ -132,6 +146,8 @@ export type Answerable = {
   right: Value
   wrong: Value
   partly: { given: Value; earns: number } | null
+  /** Whether a person marks whatever is answered. */
+  isByHand: boolean
 }
 
 /** How a question that is one of these is answered. */
@@ -139,5 +155,7 @@ export const answersOf = <K extends Kind>(question: QuestionOf<K>): Omit<Answera
   const rule: Rule<Specs[K]> = RULES[question.kind]
   const { wrong, partly }: Example<Specs[K]> = EXAMPLES[question.kind]
   const right = rule.right(question.key)
-  return { right, wrong: wrong(right), partly: partly && { ...partly, given: partly.given(right) } }
+  if (right === null) throw new Error(`the example of ${question.kind} names no answer`)
+  const isByHand = rule.credit(question.key, right) === 'by_hand'
+  return { right, wrong: wrong(right), partly: partly && { ...partly, given: partly.given(right) }, isByHand }
 }

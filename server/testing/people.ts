@@ -1,7 +1,7 @@
 import { signUp } from '#contract/accounts.ts'
 import { quizPaper } from '#contract/papers.ts'
 import { createQuiz, type NewQuizOnWire } from '#contract/questionnaires.ts'
-import { type BegunOnWire, startQuiz } from '#contract/submissions.ts'
+import { type BegunOnWire, PAGE_VERSION, startQuiz } from '#contract/submissions.ts'
 import type { App } from '../app.ts'
 import { type Answer, aQuiz, type Browser, browserOf, type World } from './world.ts'
 
@@ -48,7 +48,7 @@ export type StudentInTest = {
   /** The options chosen, in the order of the questions; -1 leaves one blank. */
   saves: (revision: number, options: number[]) => Promise<Answer>
   submits: (options: number[]) => Promise<Answer>
-  resumes: (resumeCode: string) => Promise<Answer>
+  resumes: (resumeCode: string, more?: object) => Promise<Answer>
   /** What the browser is told about its own attempt. */
   found: () => Promise<Answer>
   result: () => Promise<Answer>
@@ -67,8 +67,10 @@ const aPersonAt = (browser: Browser, quiz: QuizInTest, details: StudentInTest['d
       browser.calls('PUT', '/student/quiz/answers', { quiz_code: quiz.code, revision, answers: answers(options) }),
     submits: (options) =>
       browser.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers: answers(options) }),
-    resumes: (resume_code) =>
-      browser.calls('POST', '/student/quiz/resume', { quiz_code: quiz.code, phone: details.phone, resume_code }),
+    resumes: (resume_code, more = {}) => {
+      const body = { quiz_code: quiz.code, phone: details.phone, resume_code, ...more }
+      return browser.calls('POST', '/student/quiz/resume', body)
+    },
     found: () => browser.calls('GET', `/student?code=${quiz.code}`),
     result: () => browser.calls('GET', `/student/result?code=${quiz.code}`),
     onAnotherDevice: (other) => aPersonAt(other, quiz, details),
@@ -93,6 +95,6 @@ export const aStudent = async (
 ): Promise<StudentInTest & { started: BegunOnWire }> => {
   const { name, deviceKey } = typeof who === 'string' ? { name: who } : who
   const student = aVisitor(world, quiz, name)
-  const started = await student.starts(deviceKey === undefined ? {} : { device_key: deviceKey })
+  const started = await student.starts(deviceKey === undefined ? {} : { device_key: deviceKey, page: PAGE_VERSION })
   return { ...student, started: startQuiz.data.parse(expectOk(started)) }
 }

@@ -1,22 +1,35 @@
 import type { FailureCode } from '#contract/failure.ts'
 import { FAILURES, isFailureCode } from '#contract/failure.ts'
+import { readContent } from '#contract/versions.ts'
 import { envelope } from '#contract/wire.ts'
+import { ALL_AT_ONCE } from '#domain/release.ts'
 import { newToken } from '../secrets.ts'
+import { A_FORM } from './forms.ts'
 import { aForgetfulTeacher, aPendingSubscriber } from './letters.ts'
-import { aPublishedQuiz, aStudent, aTeacher, aVisitor } from './people.ts'
+import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from './people.ts'
 import { aQuiz, type Browser, type World } from './world.ts'
 
 let newcomers = 0
+
+export const DRAFT_OF_A = 'the-draft-of-teacher-a'
+const A_SAVE = {
+  based_on: 0,
+  change: 'the-first-save-of-it',
+  content: { details: { title: 'Light', subject: 'Physics' }, items: [{ problem: 'What is light?' }] },
+}
 
 /** Two teachers with a quiz each, a student in the middle of each quiz, somebody who was mailed a link, and somebody who forgot a password. */
 export const aTown = async (world: World) => {
   const [teacherA, teacherB] = [await aTeacher(world), await aTeacher(world)]
   const [quizA, quizB] = [await aPublishedQuiz(teacherA), await aPublishedQuiz(teacherB)]
   const keyOfA = newToken()
+  expectOk(await teacherA.browser.calls('PUT', `/teacher/drafts/${DRAFT_OF_A}`, A_SAVE))
   const [studentA, studentB] = [await aStudent(world, quizA, { deviceKey: keyOfA }), await aStudent(world, quizB)]
   const pending = await aPendingSubscriber(world)
   const forgetful = await aForgetfulTeacher(world)
-  return { world, teacherA, teacherB, quizA, quizB, studentA, studentB, keyOfA, pending, forgetful }
+  const content = await teacherA.browser.calls('GET', `/teacher/quizzes/${quizA.id}/content`)
+  const { version_id: versionA } = readContent.data.parse(expectOk(content))
+  return { world, teacherA, teacherB, quizA, quizB, versionA, studentA, studentB, keyOfA, pending, forgetful }
 }
 export type Town = Awaited<ReturnType<typeof aTown>>
 
@@ -53,9 +66,23 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   forgotPassword: ({ teacherA: { email } }) => ({ email }),
   resetPassword: ({ forgetful: { token } }) => ({ token, password: 'slate456!' }),
   createQuiz: () => aQuiz(),
+  /** No file: it is refused once it is known who calls. */
+  uploadPicture: () => ({}),
+  saveDraft: () => A_SAVE,
   changeStatus: () => ({ status: 'closed' }),
+  publishVersion: ({ versionA }) => ({
+    ...aQuiz(),
+    based_on: versionA,
+    settings: { order: { questions: true, options: false } },
+    draft_key: newToken(),
+  }),
+  renameQuiz: () => ({ title: 'Physics, second test', subject: 'Physics' }),
+  makeCurrent: ({ versionA }) => ({ version_id: versionA, instead_of: versionA }),
+  changeSettings: () => ({ release: ALL_AT_ONCE, look: { intro: 'Bring a pen.' }, joining: A_FORM }),
+  markAnswer: () => ({ based_on: '0/', mark: { marks: 1, rubric: [], comment: 'Well said' } }),
   startQuiz: ({ world, quizA }) => ({
     ...aVisitor(world, quizA).details,
+    fields: {},
     time_stamp: 1,
     device_key: newToken(),
     page: 2,
@@ -65,6 +92,7 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   resumeQuiz: ({ quizA, studentA }) => ({
     quiz_code: quizA.code,
     phone: studentA.details.phone,
+    fields: {},
     resume_code: studentA.started.resume_code,
     device_key: newToken(),
   }),

@@ -26,7 +26,7 @@ export type Answer = { status: number; data: unknown; error: z.infer<typeof enve
 
 /** One browser, or one program: it keeps the cookies it is given, and the token it was told to use. */
 export type Browser = {
-  calls: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Answer>
+  calls: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>
   /** Anything at all, well-formed or not, and the answer as it came. */
   sends: (options: InjectOptions) => Promise<LightMyRequestResponse>
   bears: (token: string | null) => void

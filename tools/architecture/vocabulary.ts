@@ -4,6 +4,7 @@ const vague = ['util', 'utils', 'helper', 'helpers', 'common', 'misc']
 const freeServerRooms = ['http', 'database', 'testing']
 const freeWebRooms = ['api', 'app', 'content', 'i18n', 'public', 'testing', 'ui']
 /** Made of parts that are many, each in a folder of its own. */
+const domainFolders = ['questions', 'quiz-text']
 const webRoomsWithParts = ['site', 'questions']
 
 const isKebabCase = (segment: string) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(segment)
@@ -44,7 +45,7 @@ const onPlace = (path: string) => {
   if (inside.length < 2) return undefined
   if (room === 'server' && !freeServerRooms.includes(noun)) return onServerNoun(inside)
   if (room === 'web' && !freeWebRooms.includes(noun)) return onWebNoun(inside)
-  if (room === 'domain' && noun === 'questions' && inside.length === 2) return undefined
+  if (room === 'domain' && domainFolders.includes(noun) && inside.length === 2) return undefined
   if (room === 'domain' || room === 'contract') return `${room}/ has no folders: one file per noun.`
   return undefined
 }

@@ -9,12 +9,12 @@ import { makeTables, tooNew, unknownOf } from './known-migrations.ts'
 import { OWNER_ONLY, type Refusal, refusal } from './place.ts'
 import { tablesIn } from './record.ts'
 
-/** Rows that are in memory at once: a version's questions may be a hundred kilobytes each. */
-const PAGE = 200
+/** Rows that are in memory at once: a version's questions may be a hundred kilobytes each, a picture a megabyte. */
+const PAGE = 50
 /** Its one row belongs to the database that it lies in. */
 const NOT_COPIED = 'kysely_migration_lock'
 
-const page = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))
+const page = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null(), z.instanceof(Uint8Array)])))
 
 /** Makes `file`, with the tables as after that migration and no rows. */
 const makeEmpty = async (file: string, lastMigration: string) => {

@@ -39,6 +39,10 @@ const keyOf = (db: DatabaseSync, table: string) => {
   return namesIn(columns).map((name) => `"${name}"`)
 }
 
+/** As JSON has them, bytes are an object with a name for each. */
+const bytesAsText = (_name: string, value: unknown) =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
+
 /** Rows and checksum of every table, whatever order the rows lie in. */
 export const measureTables = (db: DatabaseSync): TableFigures => {
   const measure = (table: string) => {
@@ -46,7 +50,12 @@ export const measureTables = (db: DatabaseSync): TableFigures => {
     let rows = 0
     const order = keyOf(db, table).join(', ') || 'rowid'
     for (const row of db.prepare(`select * from "${table}" order by ${order}`).iterate()) {
-      hash.update(JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))))
+      hash.update(
+        JSON.stringify(
+          Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)),
+          bytesAsText,
+        ),
+      )
       rows += 1
     }
     return { rows, sha256: hash.digest('hex') }

@@ -6,7 +6,8 @@ import { askServer } from './contents.ts'
 import { tablesIn } from './record.ts'
 import { isBeating } from './running.ts'
 
-const PAGE = 200
+/** Rows that are in memory at once: a picture may be a megabyte. */
+const PAGE = 50
 
 type Row = Record<string, SQLOutputValue>
 

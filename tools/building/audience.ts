@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { pages } from '../../vite.config.ts'
+import { drawnIcons } from './drawn-icons.ts'
 import { root } from './files.ts'
+import { laterStyles } from './later-styles.ts'
 import { createFirstChunk } from './one-first-chunk.ts'
-import { preactForReact } from './preact-for-react.ts'
+import { visitorsAliases } from './page-runtime.ts'
 
 export type Audience = keyof typeof pages
 
@@ -15,7 +17,8 @@ export const buildAudience = async (audience: Audience, folder: string) => {
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    ...(audience !== 'app' && { resolve: { alias: preactForReact } }),
+    ...(audience !== 'app' && { resolve: { alias: visitorsAliases } }),
+    plugins: [...(audience === 'app' ? [] : [drawnIcons]), ...(audience === 'quiz' ? [laterStyles] : [])],
     build: {
       outDir: folder,
       emptyOutDir: false,

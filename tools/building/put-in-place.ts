@@ -13,12 +13,14 @@ import { z } from 'zod/mini'
 import { filesBelow, root } from './files.ts'
 
 export const dist = join(root, 'dist')
-export const built = join(dist, 'web')
-const recordFile = join(dist, '.built-from')
+
+/** A build and the record of what it was made from; a second one, by another name, leaves the first as it is. */
+export const placeOf = (name: string) => ({ built: join(dist, name), recordFile: join(dist, `.built-from-${name}`) })
+export type Place = ReturnType<typeof placeOf>
 
 const record = z.object({ sources: z.string(), assets: z.array(z.string()) })
 
-const lastBuild = () => {
+const lastBuild = ({ recordFile }: Place) => {
   try {
     return record.parse(JSON.parse(readFileSync(recordFile, 'utf8')))
   } catch {
@@ -26,9 +28,11 @@ const lastBuild = () => {
   }
 }
 
-export const isBuiltFrom = (sources: string) =>
-  lastBuild()?.sources === sources &&
-  ['index.html', 'quiz.html', 'app.html', 'sw.js', '.site/render.js'].every((page) => existsSync(join(built, page)))
+export const isBuiltFrom = (sources: string, place: Place) =>
+  lastBuild(place)?.sources === sources &&
+  ['index.html', 'quiz.html', 'app.html', 'sw.js', '.site/render.js'].every((page) =>
+    existsSync(join(place.built, page)),
+  )
 
 /** What an interrupted build has left behind. */
 export const leftovers = () =>
@@ -42,8 +46,9 @@ export const leftovers = () =>
  * A page that was opened before this build may still ask for the chunks it was made with. They stay for one build more;
  * building the same thing again does not count as one.
  */
-const carryOver = (folder: string, own: string[]) => {
-  const last = lastBuild()
+const carryOver = (folder: string, own: string[], place: Place) => {
+  const { built } = place
+  const last = lastBuild(place)
   const isSameAgain = last !== undefined && last.assets.join() === own.join()
   const earlier = isSameAgain || last === undefined ? filesBelow(join(built, 'assets')) : last.assets
   for (const asset of earlier) {
@@ -56,9 +61,10 @@ const carryOver = (folder: string, own: string[]) => {
 }
 
 /** Two renames instead of writing in place: a running server never reads half a build. */
-export const putInPlace = (folder: string, sources: string) => {
+export const putInPlace = (folder: string, sources: string, place: Place) => {
+  const { built, recordFile } = place
   const assets = filesBelow(join(folder, 'assets'))
-  carryOver(folder, assets)
+  carryOver(folder, assets, place)
   const earlier = join(dist, '.web-earlier')
   rmSync(earlier, { recursive: true, force: true })
   if (existsSync(built)) renameSync(built, earlier)

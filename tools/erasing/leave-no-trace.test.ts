@@ -28,7 +28,7 @@ const anErasure = async (open: OpenDatabase, rewrittenAtOnce?: number) => {
   expect(found()).toEqual(traces)
 
   const db = await connect(place)
-  await eraseStudent({ db }, { questionnaireId: quiz.id, phone: student.details.phone })
+  await eraseStudent({ db }, { questionnaireId: quiz.id, participantKey: `${quiz.id}:${student.details.phone}` })
   const stays = await leaveNoTrace(db, place, rewrittenAtOnce)
   await db.destroy()
   return { world, quiz, stays, found }

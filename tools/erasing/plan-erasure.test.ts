@@ -20,8 +20,8 @@ describeOneDatabase('what the operator is told', (open) => {
     expectOk(await world.newBrowser().calls('POST', '/auth/forgot', { email: teacher.email }))
     const quiz = await aPublishedQuiz(teacher)
     const student = await aStudent(world, quiz)
-    const phone = student.details.phone
-    const ofStudent = await planErasure({ kind: 'student', quizCode: quiz.code, phone, isSure: true }, placeOf(world))
+    const person = [student.details.phone]
+    const ofStudent = await planErasure({ kind: 'student', quizCode: quiz.code, person, isSure: true }, placeOf(world))
     expect(ofStudent?.found).toEqual([
       `1 submission of quiz ${quiz.code} (Physics, Physics, first test), still under way`,
     ])

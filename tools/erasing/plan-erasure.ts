@@ -24,15 +24,15 @@ const counted = (count: number, one: string, many = `${one}s`): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
 const planStudent = async (
-  { quizCode, phone }: Extract<Request, { kind: 'student' }>,
+  { quizCode, person }: Extract<Request, { kind: 'student' }>,
   { db }: Place,
 ): Promise<Plan | null> => {
-  const traces = await studentTraces(db, { quizCode, phone })
+  const traces = await studentTraces(db, { quizCode, person })
   if (!traces) return null
   const state = traces.isUnderWay ? ', still under way' : ''
   return {
     found: [`1 submission of quiz ${quizCode} (${traces.subject}, ${traces.title})${state}`],
-    erase: async () => void (await eraseStudent({ db }, { ...traces, phone })),
+    erase: async () => void (await eraseStudent({ db }, traces)),
     stays: [
       'What the same student did in other quizzes: each one is erased by its own code.',
       'In the student’s browser a cookie that opens nothing any more and, of an attempt that was under way, the answers ' +
@@ -70,7 +70,9 @@ const planTeacher = async (email: string, { db, dataDir }: Place): Promise<Plan 
     found: [
       '1 account',
       ...counted(traces.quizzes, 'quiz', 'quizzes'),
+      ...counted(traces.drafts, 'draft'),
       ...counted(traces.submissions, 'submission of their students', 'submissions of their students'),
+      ...counted(traces.pictures, 'picture'),
       ...counted(traces.logins, 'login'),
       ...counted(traces.resets, 'link to a new password', 'links to a new password'),
       ...counted(traces.mails, 'waiting mail'),

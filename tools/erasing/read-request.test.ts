@@ -13,9 +13,14 @@ it.each([
   expect(readRequest(['student', 'abcd-2345', written])).toEqual({
     kind: 'student',
     quizCode: 'ABCD2345',
-    phone: '9000000001',
+    person: [written.trim()],
     isSure: false,
   })
+})
+
+it('whoever gave no number is named by all that tells them from others', () => {
+  const person = ['12', 'IX A']
+  expect(readRequest(['student', 'ABCD2345', ...person])).toMatchObject({ kind: 'student', person })
 })
 
 it('a quiz is named by its code', () => {
@@ -38,9 +43,8 @@ it.each([
   [[]],
   [['student']],
   [['student', 'ABCD2345']],
-  [['student', 'ABCD2345', '12345']],
   [['student', '', '9000000001']],
-  [['student', 'ABCD2345', '9000000001', 'more']],
+  [['student', 'ABCD2345', ' ']],
   [['quiz']],
   [['quiz', 'ABCD2345', '9000000001']],
   [['teacher']],

@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { mobileNumber } from '#domain/person.ts'
 import { code } from '#domain/share-code.ts'
+import { requiredText } from '#domain/text.ts'
 
 export const USAGE = `Usage:
-  npm run erase -- student <quiz code> <phone>   one student's part in one quiz
+  npm run erase -- student <quiz code> <phone>   one student's part in one quiz; or, instead of the phone, all that tells
+                                                 them from others there, such as a roll number and a class
   npm run erase -- quiz <quiz code>              a quiz, and what students did in it
   npm run erase -- teacher <email>               an account, its quizzes, and what students did in them
   npm run erase -- letters <email>               contact messages, newsletter and waiting mail
 Add --yes to erase without being asked.`
 
 type Whose =
-  | { kind: 'student'; quizCode: string; phone: string }
+  /** `person`: the phone number, or whatever else the quiz tells people by. */
+  | { kind: 'student'; quizCode: string; person: string[] }
   | { kind: 'quiz'; quizCode: string }
   | { kind: 'teacher'; email: string }
   | { kind: 'letters'; email: string }
@@ -20,7 +22,7 @@ export type Request = Whose & { isSure: boolean }
 /** Whatever somebody may once have signed up with: what it is not, is an address that nothing is found for. */
 const email = z.string().check(z.trim(), z.includes('@'))
 
-const student = z.tuple([z.literal('student'), code, mobileNumber])
+const student = z.tuple([z.literal('student'), code], requiredText(254))
 const quiz = z.tuple([z.literal('quiz'), code])
 const byAddress = z.tuple([z.enum(['teacher', 'letters']), email])
 
@@ -28,9 +30,9 @@ const byAddress = z.tuple([z.enum(['teacher', 'letters']), email])
 export const readRequest = (args: string[]): Request | null => {
   const { words, isSure } = split(args)
   const asStudent = z.safeParse(student, words)
-  if (asStudent.success) {
-    const [kind, quizCode, number] = asStudent.data
-    return { kind, quizCode, phone: number, isSure }
+  if (asStudent.success && asStudent.data.length > 2) {
+    const [kind, quizCode, ...person] = asStudent.data
+    return { kind, quizCode, person, isSure }
   }
   const asQuiz = z.safeParse(quiz, words)
   if (asQuiz.success) return { kind: 'quiz', quizCode: asQuiz.data[1], isSure }

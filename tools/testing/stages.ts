@@ -20,6 +20,7 @@ const productSettings = [
   'TRUST_PROXY',
   'LOG_LEVEL',
   'RATE_LIMIT',
+  'PAGE_RUNTIME',
 ]
 const cleanEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !productSettings.includes(name)),
@@ -66,18 +67,27 @@ const noBrowser = () => {
   return { passed: 0, failed: isAllowed ? 0 : 1, skipped: 0 }
 }
 
-const browser = async (folder: string) => {
+const browser = async (folder: string, name = 'browser', settings: Record<string, string> = {}) => {
   const found = await getBrowser()
   if (!found) return noBrowser()
   console.log(`Browser: ${found.path} (${found.from})`)
-  const report = join(folder, 'playwright.json')
+  const report = join(folder, `${name}.json`)
   const isOk = await succeeds(['playwright', 'test', '--reporter=list,json'], {
     // Its workers take this one; NO_COLOR they would warn about, one by one.
     ...(isColourful ? {} : { FORCE_COLOR: '0' }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    BROWSER_TEST_OUTPUT: join(folder, 'browser'),
+    BROWSER_TEST_OUTPUT: join(folder, name),
+    ...settings,
   })
   return countsOfPlaywright(report, isOk)
+}
+
+/** Builds all pages on React, beside those that the server usually has, and tells the core of the story on them. */
+const react = async (folder: string) => {
+  const runtime = { PAGE_RUNTIME: 'react' }
+  const to = 'web-on-react'
+  const isBuilt = await succeeds([process.execPath, 'tools/build.ts', '--if-needed', `--to=${to}`], runtime)
+  return isBuilt ? browser(folder, 'react', { ...runtime, E2E_PAGES: to }) : countsOfOne(false)
 }
 
 const faults = async (folder: string) => {
@@ -109,6 +119,7 @@ export const stages: Stage[] = [
     about: 'the pages, and the budget of the student page',
     run: () => allSucceed([process.execPath, 'tools/build.ts', '--if-needed']),
   },
-  { name: 'browser', about: 'the product in a real browser', run: browser },
+  { name: 'browser', about: 'the product in a real browser', run: (folder) => browser(folder) },
+  { name: 'react', about: 'the core of it on React itself, in a real browser', run: react },
   { name: 'faults', about: 'the quickest of what may happen to an answer on its way', run: faults },
 ]

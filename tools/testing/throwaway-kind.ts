@@ -1,6 +1,7 @@
 /** A kind of question that nobody needs: whoever takes the quiz has to say a word that is asked for. */
 const rule = `import * as z from 'zod/mini'
 import { isFilled, requiredText } from '../text.ts'
+import { count } from './counts.ts'
 import type { Rule } from './rule.ts'
 import type { Value } from './value.ts'
 
@@ -8,6 +9,7 @@ export type Throwaway = {
   asked: { hint: string }
   key: { word: string }
   given: string
+  tally: { said: number }
   draft: { hint: string; word: string }
 }
 
@@ -20,11 +22,18 @@ const rule = (): Rule<Throwaway> => ({
   credit: ({ word }, given) => ({ hits: given === word ? 1 : 0, misses: given === word ? 0 : 1, of: 1 }),
   right: ({ word }) => word,
   words: (_asked, given) => given,
+  tally: {
+    schema: z.object({ said: count() }),
+    empty: () => ({ said: 0 }),
+    add: ({ said }, _answered, by) => ({ said: said + by }),
+    merge: (one, other) => ({ said: one.said + other.said }),
+  },
   draft: {
     schema: z.object({ hint: z.string(), word: z.string() }),
     empty: () => ({ hint: '', word: '' }),
     gaps: ({ hint, word }) => (isFilled(hint) && isFilled(word) ? [] : [{ need: 'correct', field: 'word' }]),
     made: ({ hint, word }) => ({ asked: { hint }, key: { word } }),
+    rewritten: ({ hint }, { word }) => ({ hint, word }),
     isEmpty: ({ hint, word }) => !isFilled(hint + word),
   },
 })
@@ -54,7 +63,8 @@ export const throwawayPlayer: Player<Throwaway> = {
 }
 `
 
-const edit = `import type { Throwaway } from '#domain/questions/throwaway.ts'
+const edit = `import Shapes from 'lucide-react/icons/shapes'
+import type { Throwaway } from '#domain/questions/throwaway.ts'
 import type { Editor, EditProps } from '../editor.tsx'
 
 function EditThrowaway({ draft, onChange }: EditProps<Throwaway>) {
@@ -66,6 +76,7 @@ function EditThrowaway({ draft, onChange }: EditProps<Throwaway>) {
 export const throwawayEditor: Editor<Throwaway> = {
   Edit: EditThrowaway,
   Preview: ({ draft }) => <p>{draft.word}</p>,
+  Sign: Shapes,
   firstField: 'word',
 }
 `
@@ -77,6 +88,18 @@ export function ReviewThrowaway({ answerKey, answer }: ReviewProps<Throwaway>) {
   return (
     <p>
       {answer} {answerKey?.word}
+    </p>
+  )
+}
+`
+
+const tally = `import type { Throwaway } from '#domain/questions/throwaway.ts'
+import type { TallyProps } from '../tally.ts'
+
+export function TallyThrowaway({ tally, of }: TallyProps<Throwaway>) {
+  return (
+    <p>
+      {tally.said} / {of}
     </p>
   )
 }
@@ -100,6 +123,7 @@ export const REST: Record<string, string | Insertion[]> = {
   'web/questions/throwaway/play.tsx': play,
   'web/questions/throwaway/edit.tsx': edit,
   'web/questions/throwaway/review.tsx': review,
+  'web/questions/throwaway/tally.tsx': tally,
   'web/questions/players.tsx': [
     {
       before: '  single_choice: async',
@@ -114,7 +138,24 @@ export const REST: Record<string, string | Insertion[]> = {
     { before: 'import { ReviewTrueFalse', line: "import { ReviewThrowaway } from './throwaway/review.tsx'" },
     { before: '  single_choice: ReviewSingleChoice', line: '  throwaway: ReviewThrowaway,' },
   ],
+  'web/questions/tallies.tsx': [
+    { before: 'import { TallyTrueFalse', line: "import { TallyThrowaway } from './throwaway/tally.tsx'" },
+    { before: '  single_choice: TallySingleChoice', line: '  throwaway: TallyThrowaway,' },
+  ],
   'web/i18n/en/editor.json': [{ before: '  "kind_true_false"', line: '  "kind_throwaway": "Throwaway",' }],
+  'domain/quiz-text/kind-texts.ts': [
+    {
+      before: '  true_false: trueFalseText',
+      line: "  throwaway: { read: () => ({ hint: '', word: '' }), write: () => [] },",
+    },
+  ],
+  'domain/quiz-text/fields.ts': [{ before: "  true_false: 'true", line: "  throwaway: 'throwaway'," }],
+  'domain/quiz-text/write-quiz-text.test.ts': [
+    { before: '  true_false: fc.record', line: "  throwaway: fc.constant({ hint: 'Say it', word: 'x' })," },
+  ],
+  'web/i18n/en/quiz-text.json': [
+    { before: '  "example_true_false"', line: '  "example_throwaway": "1. Which?\\nType: throwaway",' },
+  ],
   'contract/question-examples.ts': [
     {
       before: '  true_false: {',
@@ -125,6 +166,12 @@ export const REST: Record<string, string | Insertion[]> = {
     {
       before: '  true_false: pairOf',
       line: "  throwaway: pairOf(word.map((text) => ({ hint: 'Which word?', word: text }))),",
+    },
+  ],
+  'domain/questions/every-tally.test.ts': [
+    {
+      before: '  true_false: {',
+      line: "  throwaway: { asked: { hint: 'Say it' }, key: { word: 'x' }, given: word, hostile: String },",
     },
   ],
   'server/testing/one-of-each-kind.ts': [

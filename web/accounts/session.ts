@@ -57,3 +57,6 @@ export const withoutEnded = (address: string): string => {
   url.searchParams.delete('ended')
   return url.pathname + url.search + url.hash
 }
+
+/** Whoever logs out leaves nothing behind; a session that ended by itself leaves its draft to be found again. */
+export const hasLoggedOut = (): boolean => !session.open && session.because === 'logged_out'

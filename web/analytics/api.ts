@@ -1,18 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listSubmissions, readSubmission, type SubmissionRowOnWire } from '#contract/analytics.ts'
-import { defaultMarking } from '#domain/marking.ts'
+import { markingFromWire } from '#contract/marking-on-wire.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
 import { reviewedQuestions } from '../question-player/reviewed.ts'
 import type { ResultsView } from './results-view.ts'
 
-const REFRESH_WHILE_IN_PROGRESS_MS = 15_000
+export const REFRESH_WHILE_IN_PROGRESS_MS = 15_000
+
+/** What the answers to all questions of a quiz are kept under. */
+export const QUESTION_RESULTS = 'question-results'
 
 const rowFromWire = (row: SubmissionRowOnWire) => ({
   id: row.id,
   name: row.name,
   phone: row.phone,
   district: row.district,
+  /** What the quiz has asked besides. */
+  fields: row.fields ?? [],
   score: row.score,
   maxScore: row.max_score,
   timeTakenMs: row.time_taken_ms,
@@ -20,6 +25,10 @@ const rowFromWire = (row: SubmissionRowOnWire) => ({
   endedBy: row.ended_by,
   /** What was decided on answers that came too late; null where none did. */
   late: row.late?.decision ?? null,
+  /** How many answers a person still has to mark: until then the score is only so far. */
+  waiting: row.waiting ?? 0,
+  /** Which version was taken, where the quiz has several. */
+  version: row.version ?? null,
 })
 export type SubmissionRow = ReturnType<typeof rowFromWire>
 
@@ -35,10 +44,13 @@ const readResults = async ({ quizId, search, sort, page }: ResultsView & { quizI
     found: data.found,
     inProgress: data.in_progress,
     lateWaiting: data.late_waiting,
+    markingWaiting: data.marking_waiting,
     total: data.total,
     averageScore: data.average_score,
     highestScore: data.highest_score,
     maxScore: data.max_score,
+    /** Some have taken a version with another one. */
+    maxScoreVaries: data.max_score_varies ?? false,
   }
 }
 
@@ -57,8 +69,9 @@ const readAnswers = async (id: string) => {
   const { student, quiz } = await orThrow(callAsTeacher(readSubmission, { params: { id } }))
   return {
     student: rowFromWire(student),
-    quiz: { id: quiz.id, title: quiz.title, subject: quiz.subject, marking: defaultMarking(quiz.is_negative_marking) },
+    quiz: { id: quiz.id, title: quiz.title, subject: quiz.subject, marking: markingFromWire(quiz) },
     questions: reviewedQuestions(quiz, student),
+    layout: quiz.layout,
   }
 }
 

@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { paramsOf, quizIdIn, viewOf } from './results-view.ts'
 
+const FIRST = { tab: 'students', version: null, search: '', sort: 'newest', page: 1 } as const
+
 describe('the address of the results', () => {
   it.each([
-    { address: 'quiz=q1', view: { search: '', sort: 'newest', page: 1 } },
+    { address: 'quiz=q1', view: FIRST },
+    {
+      address: 'quiz=q1&view=questions&version=2',
+      view: { ...FIRST, tab: 'questions', version: 2 },
+    },
     {
       address: 'quiz=q1&q=%E0%A6%85%E0%A6%A8%E0%A7%81&sort=score&page=3',
-      view: { search: 'অনু', sort: 'score', page: 3 },
+      view: { ...FIRST, search: 'অনু', sort: 'score', page: 3 },
     },
-    { address: 'quiz=q1&q=98&sort=name', view: { search: '98', sort: 'name', page: 1 } },
+    { address: 'quiz=q1&q=98&sort=name', view: { ...FIRST, search: '98', sort: 'name' } },
   ] as const)('$address says $view, and back', ({ address, view }) => {
     const params = new URLSearchParams(address)
     expect(viewOf(params)).toEqual(view)
     expect(paramsOf('q1', view).toString()).toBe(params.toString())
   })
 
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'sort=age', ''])(
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'sort=age', 'view=other', 'version=0', 'version=x', ''])(
     '%j means the first page of the newest',
-    (address) => expect(viewOf(new URLSearchParams(address))).toEqual({ search: '', sort: 'newest', page: 1 }),
+    (address) => expect(viewOf(new URLSearchParams(address))).toEqual(FIRST),
   )
 
   it.each([

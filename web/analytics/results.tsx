@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { FailedCall } from '../api/reply.ts'
 import { errorText } from '../i18n/all-failures.ts'
@@ -14,11 +14,14 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useIsLeaving } from '../ui/use-is-leaving.ts'
-import { resultsQuery } from './api.ts'
+import { QUESTION_RESULTS, resultsQuery } from './api.ts'
 import { QuizPicker } from './components/quiz-picker.tsx'
 import { ResultStats } from './components/result-stats.tsx'
 import { SubmissionsPanel } from './components/submissions-panel.tsx'
+import { ViewLinks } from './components/view-links.tsx'
 import { paramsOf, quizIdIn, type ResultsView, viewOf } from './results-view.ts'
+
+const QuestionResults = lazy(async () => ({ default: (await import('./question-results.tsx')).QuestionResults }))
 
 /** What became of a quiz. The address says which quiz, which page, and what is searched for. */
 export function Results() {
@@ -62,6 +65,7 @@ function NoQuizzes() {
 
 function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly ListedQuiz[] }) {
   const [params, setParams] = useSearchParams()
+  const queries = useQueryClient()
   const view = viewOf(params)
   const results = useQuery(resultsQuery({ quizId, ...view }))
   const shown = results.data?.quizId === quizId ? results.data : undefined
@@ -78,13 +82,20 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
   // Rows that were there when the address was made may be gone, or found no more.
   const isPast = shown !== undefined && !results.isPlaceholderData && view.page > shown.pages
   if (isPast) return <Navigate to={`?${paramsOf(quizId, { ...view, page: shown.pages })}`} replace />
-  const pick = (id: string) => void setParams(paramsOf(id, viewOf(new URLSearchParams())))
+  const pick = (id: string) => void setParams(paramsOf(id, { ...viewOf(new URLSearchParams()), tab: view.tab }))
+  const refresh = async () => {
+    const [refreshed] = await Promise.all([
+      results.refetch(),
+      queries.invalidateQueries({ queryKey: [QUESTION_RESULTS, quizId] }),
+    ])
+    return refreshed
+  }
 
   return (
     <>
       <header className="mb-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <h1 className="text-2xl">{t('results.heading')}</h1>
-        <RefreshButton onRefresh={results.refetch} />
+        <RefreshButton onRefresh={refresh} />
       </header>
       <p className="hidden text-xl font-semibold print:block">{shown?.title}</p>
       <QuizPicker quizzes={quizzes} quizId={quizId} title={shown?.title} onPick={pick} />
@@ -104,22 +115,43 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
             <ResultStats {...shown} />
             {shown.inProgress > 0 && <p className="mt-2 text-sm text-ink-soft">{t('results.updatesItself')}</p>}
           </div>
-          <section aria-label={t('results.total')}>
-            <h2 className="sr-only">{t('results.total')}</h2>
-            <SubmissionsPanel
-              key={quizId}
-              results={shown}
-              quiz={quizzes.find(({ id }) => id === quizId)}
-              view={view}
-              isChanging={results.isPlaceholderData}
-              onView={changeView}
-            />
-          </section>
+          <div>
+            <ViewLinks quizId={quizId} view={view} />
+            {view.tab === 'questions' ? (
+              <Suspense fallback={<QuestionsOnTheWay />}>
+                <QuestionResults
+                  key={quizId}
+                  quizId={quizId}
+                  version={view.version}
+                  isRunning={shown.inProgress > 0}
+                  onVersion={(version) => changeView({ version })}
+                />
+              </Suspense>
+            ) : (
+              <section aria-label={t('results.total')}>
+                <h2 className="sr-only">{t('results.total')}</h2>
+                <SubmissionsPanel
+                  key={quizId}
+                  results={shown}
+                  quiz={quizzes.find(({ id }) => id === quizId)}
+                  view={view}
+                  isChanging={results.isPlaceholderData}
+                  onView={changeView}
+                />
+              </section>
+            )}
+          </div>
         </div>
       )}
     </>
   )
 }
+
+const QuestionsOnTheWay = () => (
+  <Card>
+    <SkeletonLines lines={8} />
+  </Card>
+)
 
 type Refetch = () => Promise<{ isSuccess: boolean }>
 

@@ -3,11 +3,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
 import { Link, useLocation, useParams } from 'react-router'
 import { FailedCall } from '../api/reply.ts'
+import { MarkLink } from '../hand-marks/components/mark-link.tsx'
 import { errorText } from '../i18n/all-failures.ts'
 import { formatDateTime } from '../i18n/format.ts'
 import { t } from '../i18n/results.ts'
 import { Answers } from '../question-player/answers.tsx'
-import { verdictCounts } from '../question-player/reviewed.ts'
+import { sharedMarking, verdictCounts } from '../question-player/reviewed.ts'
 import { Score } from '../question-player/score.tsx'
 import { scoreText } from '../question-player/score-text.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -81,9 +82,17 @@ function BackLink({ quizId }: { quizId: string | undefined }) {
 function Facts({ student, quizId }: Pick<ReadAnswers, 'student'> & { quizId: string }) {
   return (
     <ul className="tabular mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft">
-      {[student.phone, student.district, formatDateTime(student.submittedAt)].map((fact) => (
-        <li key={fact}>{fact}</li>
+      {[student.phone, student.district, formatDateTime(student.submittedAt)]
+        .filter((fact) => fact !== '')
+        .map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      {student.fields.map(({ label, value }) => (
+        <li key={`${label} ${value}`} dir="auto" className="min-w-0 wrap-anywhere">
+          {t('results.told', { label, value })}
+        </li>
       ))}
+      {student.version !== null && <li>{t('results.version', { number: student.version })}</li>}
       <li>
         <Ending {...student} />
       </li>
@@ -98,18 +107,24 @@ function Facts({ student, quizId }: Pick<ReadAnswers, 'student'> & { quizId: str
   )
 }
 
-function Review({ student, quiz, questions }: ReadAnswers) {
+function Review({ student, quiz, questions, layout }: ReadAnswers) {
   const { score, maxScore, timeTakenMs } = student
   return (
     <>
       <Card>
         <Score
-          label={t('results.score')}
+          label={t(student.waiting > 0 ? 'results.scoreSoFar' : 'results.score')}
           score={{ earned: score, most: maxScore }}
-          sum={scoreText(verdictCounts(questions), { marking: quiz.marking, score })}
+          sum={scoreText(verdictCounts(questions), { marking: sharedMarking(questions, quiz.marking), score })}
         />
       </Card>
-      <Answers questions={questions} reader="teacher" time={{ label: t('results.timeTaken'), ms: timeTakenMs }} />
+      <Answers
+        questions={questions}
+        reader="teacher"
+        layout={layout}
+        time={{ label: t('results.timeTaken'), ms: timeTakenMs }}
+        toolsFor={(answered) => <MarkLink answered={answered} quizId={quiz.id} submissionId={student.id} />}
+      />
     </>
   )
 }

@@ -39,7 +39,7 @@ export const call = async <E extends AnyEndpoint>(
     const response = await fetch(API_BASE + filled(endpoint.path, params) + asQuery(query), {
       method: endpoint.method,
       headers: headersOf(body, options.token),
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
       keepalive: options.keepalive ?? false,
       credentials: 'same-origin',
       signal: abortedAfter(options.timeoutMs ?? TIMEOUT_MS),
@@ -51,7 +51,7 @@ export const call = async <E extends AnyEndpoint>(
 }
 
 const headersOf = (body: unknown, token: string | null | undefined): Record<string, string> => ({
-  ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 })
 

@@ -21,7 +21,7 @@ export function DashboardLayout() {
       <div className="print:block lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <a
           href="#content"
-          className="sr-only print:hidden rounded bg-surface-raised px-4 py-2 font-semibold text-brand shadow focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-40"
+          className="sr-only print:hidden rounded bg-surface-raised font-semibold text-brand shadow focus:not-sr-only focus:px-4 focus:py-2 focus:fixed focus:start-4 focus:top-3 focus:z-40"
         >
           {t('dashboard.skip')}
         </a>

@@ -1,6 +1,7 @@
 import { currentSession, onSessionChange } from '../accounts/session.ts'
-import { storageOf } from '../question-editor/own-storage.ts'
-import { deviceStorage, removeDraft } from '../question-editor/stored-draft.ts'
+import { removeEdits } from '../question-editor/edits-storage.ts'
+import { forgetDraftsOf, storageOf } from '../question-editor/own-storage.ts'
+import { deviceStorage } from '../question-editor/stored-draft.ts'
 import { answered } from '../question-editor/unanswered-save.ts'
 
 /** Whoever logs out leaves nothing of the account on the device. What ends by itself leaves the draft to its owner. */
@@ -11,8 +12,8 @@ export const forgetOnLogOut = (): void => {
     before = session
     const storage = deviceStorage()
     if (!former.open || session.open || session.because !== 'logged_out' || !storage) return
-    const own = storageOf(storage, former.teacherId)
-    removeDraft(own)
-    answered(own)
+    forgetDraftsOf(storage, former.teacherId)
+    answered(storageOf(storage, former.teacherId))
+    removeEdits(localStorage, former.teacherId)
   })
 }

@@ -5,8 +5,7 @@ import Users from 'lucide-react/icons/users'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/dashboard.ts'
 import { formatNumber, formatPercent } from '../i18n/format.ts'
-import { type QuizPage, quizPageQuery } from '../questionnaires/api.ts'
-import { FIRST_VIEW } from '../questionnaires/quiz-list.ts'
+import { newestQuery, type QuizPage } from '../questionnaires/api.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stat } from '../ui/stat.tsx'
@@ -17,7 +16,7 @@ import { WelcomeBanner } from './components/welcome-banner.tsx'
 const LATEST = 5
 
 export function Home() {
-  const quizzes = useQuery(quizPageQuery(FIRST_VIEW))
+  const quizzes = useQuery(newestQuery)
   const newest = quizzes.data?.rows.slice(0, LATEST)
   return (
     <div className="grid gap-6">

@@ -32,14 +32,42 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     Icon: CirclePlus,
     load: async () => (await import('../question-editor/create-quiz.tsx')).CreateQuiz,
   },
+  'quizzes/drafts/:draft': {
+    title: () => t('dashboard.titleDraft'),
+    load: async () => (await import('../question-editor/continue-draft.tsx')).ContinueDraft,
+  },
   'quizzes/result': {
     title: () => t('dashboard.results'),
     Icon: ChartColumn,
     load: async () => (await import('../analytics/results.tsx')).Results,
   },
+  'quizzes/:id/edit': {
+    title: () => t('dashboard.titleEdit'),
+    load: async () => (await import('../question-editor/edit-quiz.tsx')).EditQuiz,
+  },
+  'quizzes/:id/copy': {
+    title: () => t('dashboard.titleCopy'),
+    load: async () => (await import('../question-editor/copy-quiz.tsx')).CopyQuiz,
+  },
+  'quizzes/:id/versions': {
+    title: () => t('dashboard.titleVersions'),
+    load: async () => (await import('../versions/versions.tsx')).Versions,
+  },
+  'quizzes/:id/preview': {
+    title: () => t('dashboard.titlePreview'),
+    load: async () => (await import('../versions/preview.tsx')).Preview,
+  },
   'quizzes/:id/late': {
     title: () => t('dashboard.titleLate'),
     load: async () => (await import('../late-answers/late-answers.tsx')).LateAnswers,
+  },
+  'quizzes/:id/settings': {
+    title: () => t('dashboard.titleSettings'),
+    load: async () => (await import('../settings/quiz-settings.tsx')).QuizSettings,
+  },
+  'quizzes/:id/marking': {
+    title: () => t('dashboard.titleMarking'),
+    load: async () => (await import('../hand-marks/marking.tsx')).Marking,
   },
   'analysis/:id': {
     title: () => t('dashboard.titleSubmission'),

@@ -11,6 +11,7 @@ const fromWire = (attempt: LateAttemptOnWire) => ({
   name: attempt.name,
   phone: attempt.phone,
   district: attempt.district,
+  fields: attempt.fields ?? [],
   why: attempt.why,
   answers: attempt.answers.map(({ question_id, number, counted_words, late_words }) => ({
     questionId: question_id,

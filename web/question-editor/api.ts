@@ -1,42 +1,79 @@
 import { completeOnWire } from '#contract/drafts-on-wire.ts'
+import { markingOnWire } from '#contract/marking-on-wire.ts'
 import { createQuiz } from '#contract/questionnaires.ts'
+import { publishVersion } from '#contract/versions.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
-import type { DraftQuestion } from '#domain/draft.ts'
-import type { MarkingScheme } from '#domain/marking.ts'
+import { type DraftItem, placedItems } from '#domain/draft-item.ts'
+import type { MarkingRules } from '#domain/marking.ts'
+import { pinnedIn, type Settings } from '#domain/settings.ts'
 import { callAsTeacher } from '../accounts/api.ts'
-import type { CallInput } from '../api/call.ts'
 import { ownStorage } from './own-storage.ts'
+import type { DeviceStorage } from './stored-draft.ts'
 import { answered, keyOf } from './unanswered-save.ts'
 
 export type FinishedQuiz = {
   title: string
   subject: string
   minutes: number
-  hasNegativeMarking: boolean
-  scheme: MarkingScheme
+  marking: MarkingRules
+  settings: Settings
   /** Complete ones. */
-  questions: DraftQuestion[]
+  items: DraftItem[]
 }
 
 /** A hundred questions over a slow line take their time. */
 const PATIENCE_MS = 30_000
 
-type Body = CallInput<typeof createQuiz>['body']
-
-export const publish = async ({ title, subject, minutes, hasNegativeMarking, scheme, questions }: FinishedQuiz) => {
-  const body: Body = {
+/** What a version says, as it travels. */
+const writtenOnWire = ({ title, subject, minutes, marking, items }: FinishedQuiz) => {
+  const { questions, groups, stimuli, texts } = placedItems(items)
+  return {
     title,
     subject,
     no_of_questions: questions.length,
     duration: nanosecondsOf(minutes),
-    is_negative_marking: hasNegativeMarking,
-    marking_scheme: scheme,
-    paper: 'with_start',
-    questions: questions.map(completeOnWire),
+    marking_scheme: marking.scheme,
+    ...markingOnWire(marking),
+    questions: questions.map((question, at) => {
+      const group = groups[at] ?? null
+      return group === null ? completeOnWire(question) : { ...completeOnWire(question), group }
+    }),
+    ...(stimuli.length > 0 && { groups: stimuli.map(({ text, ...written }) => ({ stimulus: text, ...written })) }),
+    ...(texts.length > 0 && { texts }),
   }
-  const storage = ownStorage()
+}
+
+/** As the server has it. */
+type SavedDraft = { id: string; revision: number }
+
+/** `draft`: where the server has one; it is gone from there once the quiz is published. */
+export const publish = (quiz: FinishedQuiz, draft: SavedDraft | null = null) => publishFrom(ownStorage(), quiz, draft)
+
+/** `storage`: where a save is noted that has no answer yet. */
+export const publishFrom = async (
+  storage: DeviceStorage | null,
+  quiz: FinishedQuiz,
+  draft: SavedDraft | null = null,
+) => {
+  const body = { ...writtenOnWire(quiz), paper: 'with_start' as const, settings: quiz.settings }
   const draftKey = keyOf(JSON.stringify(body), storage)
-  const reply = await callAsTeacher(createQuiz, { body: { ...body, draft_key: draftKey } }, { timeoutMs: PATIENCE_MS })
+  const reply = await callAsTeacher(
+    createQuiz,
+    { body: { ...body, draft_key: draftKey, ...(draft && { draft }) } },
+    { timeoutMs: PATIENCE_MS },
+  )
+  if (reply.ok) answered(storage)
+  return reply
+}
+
+type Edit = { quizId: string; basedOn: string; storage: DeviceStorage | null }
+
+/** The next version of a quiz. */
+export const publishEdit = async ({ quizId, basedOn, storage }: Edit, quiz: FinishedQuiz) => {
+  const body = { ...writtenOnWire(quiz), settings: pinnedIn(quiz.settings), based_on: basedOn }
+  const draftKey = keyOf(JSON.stringify([quizId, body]), storage)
+  const call = { params: { id: quizId }, body: { ...body, draft_key: draftKey } }
+  const reply = await callAsTeacher(publishVersion, call, { timeoutMs: PATIENCE_MS })
   if (reply.ok) answered(storage)
   return reply
 }

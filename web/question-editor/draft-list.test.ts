@@ -6,6 +6,7 @@ import {
   type DraftStep,
   draftListOf,
   questionCountOf,
+  questionEntries,
   questionsOf,
   roomFor,
 } from './draft-list.ts'
@@ -18,13 +19,13 @@ const question = (prompt: string, correct: number | null = 0): DraftQuestion => 
 const abc = () => draftListOf([question('A'), question('B'), question('C')])
 const following = (list: DraftList, ...steps: DraftStep[]) => steps.reduce(advance, list)
 const problems = (list: DraftList) => questionsOf(list).map(({ prompt }) => prompt)
-const openProblem = (list: DraftList) => list.entries.find(({ key }) => key === list.open)?.question.prompt
+const openProblem = (list: DraftList) => questionEntries(list).find(({ key }) => key === list.open)?.question.prompt
 
 describe('a list', () => {
   it('begins with one empty question, which is open', () => {
     const list = draftListOf([])
     expect(questionsOf(list)).toEqual([
-      { kind: 'single_choice', prompt: '', draft: { options: ['', ''], correct: null } },
+      { kind: 'single_choice', format: 'prose', prompt: '', draft: { options: ['', ''], correct: null } },
     ])
     expect(openProblem(list)).toBe('')
   })
@@ -46,6 +47,18 @@ describe('a list', () => {
 describe('the list changes', () => {
   const cases: { change: string; steps: DraftStep[]; order: string[]; open: string }[] = [
     { change: 'a new question comes last', steps: [{ type: 'addedQuestion' }], order: ['A', 'B', 'C', ''], open: '' },
+    {
+      change: 'a question of a type comes after the open one',
+      steps: [{ type: 'addedKind', kind: 'numerical' }],
+      order: ['A', '', 'B', 'C'],
+      open: '',
+    },
+    {
+      change: 'a question of a type comes to its place',
+      steps: [{ type: 'addedKind', kind: 'numerical', at: 2 }],
+      order: ['A', 'B', '', 'C'],
+      open: '',
+    },
     {
       change: 'a duplicate stands below',
       steps: [{ type: 'duplicated', key: 0 }],
@@ -97,14 +110,14 @@ describe('the list changes', () => {
       change: 'a deleted question is put back where it was',
       steps: [
         { type: 'deleted', key: 1 },
-        { type: 'putBack', question: question('B'), at: 1 },
+        { type: 'putBack', entry: { key: 1, question: question('B'), inPassage: false }, at: 1 },
       ],
       order: ['A', 'B', 'C'],
       open: 'B',
     },
     {
       change: 'started over',
-      steps: [{ type: 'replaced', questions: [] }],
+      steps: [{ type: 'replaced', items: [] }],
       order: [''],
       open: '',
     },

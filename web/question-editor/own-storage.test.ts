@@ -11,7 +11,7 @@ const aDevice = (items = new Map<string, string>()) => ({
 
 const draftOf = (title: string) => ({
   details: { ...emptyDetails(), title },
-  questions: [{ kind: 'single_choice' as const, prompt: title, draft: { options: ['a', 'b'], correct: 1 } }],
+  items: [{ kind: 'single_choice' as const, prompt: title, draft: { options: ['a', 'b'], correct: 1 } }],
 })
 const titleFor = (device: ReturnType<typeof aDevice>, owner: string) =>
   readDraft(storageOf(device, owner))?.details.title ?? null

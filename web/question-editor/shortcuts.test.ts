@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { shortcutOf } from './shortcuts.ts'
+import { digitOf, SHORTCUTS, shortcutOf } from './shortcuts.ts'
 
-const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const ctrl = { ...none, ctrlKey: true }
 const alt = { ...none, altKey: true }
 
@@ -21,5 +21,29 @@ describe('a key', () => {
     [{ ...none, key: 'ArrowUp' }, null],
     [{ ...ctrl, altKey: true, key: 'z' }, null],
     [{ ...ctrl, key: 'c' }, null],
+    [{ ...ctrl, shiftKey: true, key: 'F' }, 'find'],
+    [{ ...ctrl, key: '/' }, 'shortcuts'],
+    [{ ...none, shiftKey: true, key: '?' }, 'shortcuts'],
+    [{ ...alt, key: '3' }, 'addKind'],
+    [{ ...alt, shiftKey: true, key: 'Enter' }, 'addToPassage'],
+    [{ ...alt, key: 'Enter' }, null],
+    [{ ...alt, shiftKey: true, key: 'ArrowUp' }, null],
+    // As Bengali and a Mac type them.
+    [{ ...ctrl, key: 'ূ', code: 'KeyZ' }, 'undo'],
+    [{ ...alt, key: 'µ', code: 'KeyM' }, 'choose'],
+    [{ ...alt, key: '£', code: 'Digit3' }, 'addKind'],
+    // Where letters are elsewhere, the letter counts and not its place.
+    [{ ...ctrl, key: 'z', code: 'KeyY' }, 'undo'],
   ])('%o means %s', (pressed, shortcut) => expect(shortcutOf(pressed)).toBe(shortcut))
 })
+
+it('has one meaning', () => {
+  const keys = Object.values(SHORTCUTS).flatMap((combinations) => combinations.map((each) => JSON.stringify(each)))
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+it.each([
+  ['1', 'Digit1', 1],
+  ['©', 'Digit9', 9],
+  ['k', 'KeyK', 0],
+])('the key %s at %s has the number %i', (key, code, digit) => expect(digitOf({ key, code })).toBe(digit))

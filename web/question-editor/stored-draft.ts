@@ -1,16 +1,33 @@
 import * as z from 'zod/mini'
+import { type DraftContentOnWire, MAX_ITEMS } from '#contract/drafts.ts'
 import { draftFromWire, draftOnWire } from '#contract/drafts-on-wire.ts'
+import { marksOf } from '#contract/own-on-wire.ts'
 import type { DraftDetails, DraftQuestion } from '#domain/draft.ts'
-import { markingScheme } from '#domain/marking.ts'
+import { type DraftItem, isDraftPart } from '#domain/draft-item.ts'
+import { language } from '#domain/language.ts'
+import { A_QUARTER, isSameFraction, markingScheme } from '#domain/marking.ts'
+import { marksAsNumber, wholeMarks } from '#domain/marks.ts'
 import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { MIN_OPTIONS, rightOptions } from '#domain/questions/options.ts'
+import { settings, usualSettings } from '#domain/settings.ts'
+import { textFormat } from '#domain/text-format.ts'
+import { TEXT_KEY } from './text-key.ts'
 
-export type QuizDraft = { details: DraftDetails; questions: DraftQuestion[] }
+export type QuizDraft = { details: DraftDetails; items: DraftItem[] }
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export const DETAILS_KEY = 'QBDets'
 export const QUESTIONS_KEY = 'Qlist'
+export const HISTORY_KEY = 'QBHistory'
+
+/** What was typed may be out of range, and comes back as it was. */
+const part = z.object({ numerator: z.int(), denominator: z.int() })
+/** A form may be half-finished: it alone is as usual then. */
+const withUsualForm = (stored: unknown) =>
+  z.safeParse(z.looseObject({}), stored).success
+    ? (z.safeParse(settings, { ...Object(stored), joining: undefined }).data ?? usualSettings())
+    : usualSettings()
 
 const storedDetails = z.object({
   title: z.catch(z.string(), ''),
@@ -19,28 +36,48 @@ const storedDetails = z.object({
   questionCount: z.catch(z.nullable(z.int().check(z.gte(1), z.lte(MAX_QUESTIONS))), null),
   hasNegativeMarking: z.catch(z.boolean(), false),
   scheme: z.catch(markingScheme, 'all_or_nothing'),
+  settings: z.catch(settings, ({ value }) => withUsualForm(value)),
+  marksPerQuestion: z.catch(z.number(), 1),
+  wrongCosts: z.catch(part, A_QUARTER),
 })
 
-const storedQuestions = z
-  .array(
-    z.object({
-      kind: z.optional(z.string()),
-      problem: z.string(),
-      options: z.optional(z.array(z.string())),
-      correct_answer: z.optional(z.int()),
-      draft: z.optional(z.unknown()),
-      explanation: z.optional(z.string()),
-    }),
-  )
-  .check(z.minLength(1))
+const storedQuestion = z.object({
+  id: z.catch(z.optional(z.string()), undefined),
+  kind: z.optional(z.string()),
+  format: z.catch(textFormat, undefined),
+  problem: z.catch(z.string(), ''),
+  options: z.catch(z.optional(z.array(z.string())), undefined),
+  correct_answer: z.catch(z.optional(z.int()), undefined),
+  draft: z.optional(z.unknown()),
+  fixed: z.catch(z.optional(z.array(z.int())), undefined),
+  explanation: z.catch(z.optional(z.string()), undefined),
+  points: z.catch(z.optional(z.number()), undefined),
+  marking: z.catch(
+    z.optional(z.object({ wrong_costs: z.optional(part), scheme: z.optional(markingScheme) })),
+    undefined,
+  ),
+  language: z.catch(z.optional(language), undefined),
+  in_passage: z.catch(z.optional(z.boolean()), undefined),
+})
+
+/** Passages and texts stand among the questions. */
+const storedPart = z.object({
+  kind: z.enum(['group', 'text']),
+  text: z.string(),
+  format: z.catch(textFormat, undefined),
+})
+const storedItem = z.union([storedPart, storedQuestion])
 
 export const emptyDetails = (): DraftDetails => ({
   title: '',
   subject: '',
   minutes: null,
   questionCount: null,
+  marksPerQuestion: wholeMarks(1),
   hasNegativeMarking: false,
+  wrongCosts: A_QUARTER,
   scheme: 'all_or_nothing',
+  settings: usualSettings(),
 })
 
 /** The browser may refuse its storage, and says so by throwing. */
@@ -55,15 +92,15 @@ export const deviceStorage = (): DeviceStorage | null => {
 /** What was kept of a quiz; null when nothing usable is there. */
 export const readDraft = (storage: DeviceStorage | null): QuizDraft | null => {
   const details = detailsFrom(read(storage, DETAILS_KEY))
-  const questions = questionsFrom(read(storage, QUESTIONS_KEY))
-  return details || questions ? { details: details ?? emptyDetails(), questions: questions ?? [] } : null
+  const items = readItems(jsonOf(read(storage, QUESTIONS_KEY), (json) => json))
+  return details || items ? { details: details ?? emptyDetails(), items: items ?? [] } : null
 }
 
 /** False when the storage is missing or full. */
-export const writeDraft = (storage: DeviceStorage | null, { details, questions }: QuizDraft): boolean => {
+export const writeDraft = (storage: DeviceStorage | null, { details, items }: QuizDraft): boolean => {
   try {
     storage?.setItem(DETAILS_KEY, encodedDetails(details))
-    storage?.setItem(QUESTIONS_KEY, encodedQuestions(questions))
+    storage?.setItem(QUESTIONS_KEY, encodedItems(items))
     return storage !== null
   } catch {
     return false
@@ -74,6 +111,8 @@ export const removeDraft = (storage: DeviceStorage | null): void => {
   try {
     storage?.removeItem(DETAILS_KEY)
     storage?.removeItem(QUESTIONS_KEY)
+    storage?.removeItem(HISTORY_KEY)
+    storage?.removeItem(TEXT_KEY)
   } catch {
     // A storage that cannot be reached holds nothing that could come back.
   }
@@ -87,33 +126,87 @@ const read = (storage: DeviceStorage | null, key: string): string | null => {
   }
 }
 
-const encodedDetails = ({ minutes, scheme, ...details }: DraftDetails): string => {
+/** As the server keeps it: in the shapes in which devices do. */
+export const contentOf = ({ details, items }: QuizDraft): DraftContentOnWire => ({
+  details: plainDetails(details),
+  items: items.map((item) => ({ ...keptItem(item) })),
+})
+
+/** What cannot be read of it is as at first, or left out. */
+export const draftOf = ({ details, items }: DraftContentOnWire): QuizDraft => ({
+  details: readDetails(details) ?? emptyDetails(),
+  items: readItems(items) ?? [],
+})
+
+const plainDetails = (draft: DraftDetails) => {
+  const { minutes, scheme, marksPerQuestion, wrongCosts, settings, ...details } = draft
   const { title, subject, questionCount, hasNegativeMarking } = details
   const described = { title, subject, duration: minutes, questionCount, hasNegativeMarking }
-  return toBase64(JSON.stringify(scheme === 'all_or_nothing' ? described : { ...described, scheme }))
+  const unusual = {
+    ...(scheme !== 'all_or_nothing' && { scheme }),
+    ...(marksPerQuestion !== wholeMarks(1) && { marksPerQuestion: marksAsNumber(marksPerQuestion) }),
+    ...(!isSameFraction(wrongCosts, A_QUARTER) && { wrongCosts }),
+    ...(JSON.stringify(settings) !== JSON.stringify(usualSettings()) && { settings }),
+  }
+  return { ...described, ...unusual }
 }
 
-const encodedQuestions = (questions: readonly DraftQuestion[]): string => JSON.stringify(questions.map(draftOnWire))
+export const encodedDetails = (details: DraftDetails): string => toBase64(JSON.stringify(plainDetails(details)))
 
-const detailsFrom = (text: string | null): DraftDetails | null => {
-  const parsed = storedDetails.safeParse(jsonOf(text, fromBase64))
+export const encodedItems = (items: readonly DraftItem[]): string => JSON.stringify(items.map(keptItem))
+
+export const keptItem = (item: DraftItem): object => {
+  if (isDraftPart(item)) return item
+  return item.inPassage ? { ...draftOnWire(item), in_passage: true } : draftOnWire(item)
+}
+
+const readDetails = (stored: unknown): DraftDetails | null => {
+  const parsed = storedDetails.safeParse(stored)
   if (!parsed.success) return null
-  const { duration, ...rest } = parsed.data
-  return { ...rest, minutes: DURATIONS.find((minutes) => minutes === duration) ?? null }
+  const { duration, marksPerQuestion, ...rest } = parsed.data
+  return {
+    ...rest,
+    marksPerQuestion: marksOf(marksPerQuestion),
+    minutes: DURATIONS.find((minutes) => minutes === duration) ?? null,
+  }
 }
 
-const questionsFrom = (text: string | null): DraftQuestion[] | null => {
-  const parsed = storedQuestions.safeParse(jsonOf(text, (json) => json))
-  if (!parsed.success) return null
-  const questions = parsed.data.slice(0, MAX_QUESTIONS).map(questionFrom)
-  return questions.every((question) => question !== null) ? questions : null
+export const detailsFrom = (text: string | null): DraftDetails | null => readDetails(jsonOf(text, fromBase64))
+
+const readItems = (stored: unknown): DraftItem[] | null => {
+  if (!Array.isArray(stored)) return null
+  const items = stored.slice(0, MAX_ITEMS).flatMap((each) => readItem(each) ?? [])
+  return items.length > 0 ? items : null
 }
 
-type Stored = z.infer<typeof storedQuestions>[number]
+export const readItem = (kept: unknown): DraftItem | null => {
+  const parsed = storedItem.safeParse(kept)
+  return parsed.success ? itemFrom(parsed.data) : null
+}
+
+type Stored = z.infer<typeof storedQuestion>
+
+const itemFrom = (stored: z.infer<typeof storedItem>): DraftItem | null => {
+  if ('text' in stored) return stored
+  const { in_passage: inPassage, ...question } = stored
+  const read = questionFrom(question)
+  return read && inPassage ? { ...read, inPassage } : read
+}
+
+/** Of a kind that this page can't read, every text is kept: as a choice of one option. */
+const questionFrom = ({ kind, draft, ...stored }: Stored): DraftQuestion | null => {
+  const known = kind === undefined ? null : draftFromWire({ kind, draft, ...stored })
+  return known ?? choiceFrom(kind === undefined ? stored : { ...stored, options: textsIn(draft), correct_answer: -1 })
+}
+
+const textsIn = (part: unknown): string[] => {
+  if (typeof part === 'string') return part.trim() === '' ? [] : [part]
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : []
+}
 
 /** What was kept of a choice of one option may have too few of them, or name one that is empty. */
-const questionFrom = ({ kind, options = [], correct_answer = -1, ...stored }: Stored): DraftQuestion | null => {
-  if (kind !== undefined) return draftFromWire({ kind, ...stored })
+const choiceFrom = ({ options = [], correct_answer = -1, ...stored }: Stored): DraftQuestion | null => {
+  if (stored.problem === '' && options.length === 0) return null
   const all = [...options, ...Array<string>(Math.max(0, MIN_OPTIONS - options.length)).fill('')]
   const [right = -1] = rightOptions({ options: all, correct: [correct_answer] })
   return draftFromWire({ ...stored, options: all, correct_answer: right })

@@ -1,140 +1,157 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type SetStateAction, useCallback, useReducer, useRef, useState } from 'react'
 import type { DraftDetails } from '#domain/draft.ts'
-import { currentSession } from '../accounts/session.ts'
-import { advance, draftListOf, questionCountOf, questionsOf } from './draft-list.ts'
-import { claimOwn, ownStorage } from './own-storage.ts'
+import { t } from '../i18n/drafts.ts'
+import { advance, begunList, itemsOf, questionCountOf } from './draft-list.ts'
+import { claimOwn, forgetPlace, keyOnDevice, ownStorage, park } from './own-storage.ts'
+import type { DraftOnServer } from './server-draft-calls.ts'
 import {
   DETAILS_KEY,
   type DeviceStorage,
-  deviceStorage,
   emptyDetails,
   QUESTIONS_KEY,
   type QuizDraft,
   readDraft,
-  removeDraft,
   writeDraft,
 } from './stored-draft.ts'
+import { useKeeping, useLeaving } from './use-keeping.ts'
+import { useKeptHistory, withKeptHistory } from './use-kept-history.ts'
+import { useOpenedDraft } from './use-opened-draft.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
+import { useServerDraft } from './use-server-draft.ts'
 
-const WRITE_AFTER_MS = 300
-/** Another tab writes two keys, one after the other. */
-const READ_AFTER_MS = 50
+/** What happened to the draft elsewhere: another tab or device wrote a newer one, or it was published or thrown away. */
+export type Elsewhere = 'newer' | 'newer_far' | 'gone' | null
 
-/** What happened to the draft elsewhere: another tab wrote a newer one, or it was published or thrown away there. */
-export type Elsewhere = 'newer' | 'gone' | null
-
-/** The quiz being written, kept on this device with every change. */
+/** The quiz being written, kept on this device with every change, and on the server once it has a title. */
 export function useDraft() {
+  const opened = useOpenedDraft()
+  const place = opened?.id ?? null
   // The same to its end, whoever is signed in by then: what is written last goes to whom it belongs.
   const [storage] = useState(() => {
     claimOwn()
-    return ownStorage()
+    return ownStorage(place)
   })
-  const [before] = useState(() => readDraft(storage))
-  const [details, setDetails] = useState<DraftDetails>(() => before?.details ?? emptyDetails())
-  const [list, dispatch] = useReducer(advance, before?.questions ?? [], draftListOf)
+  const [before] = useState(() => readDraft(storage) ?? opened?.found?.draft ?? null)
+  const { replace, ...written } = useWritten(before, storage)
+  const { draft } = written
   const [elsewhere, setElsewhere] = useState<Elsewhere>(null)
 
-  const questionCount = questionCountOf(details.questionCount, list)
-  const draft: QuizDraft = {
-    details: { ...details, questionCount: plannedOf(details, questionCount) },
-    questions: questionsOf(list),
+  const page = useRef({ latest: () => draft, keep: () => {}, onNewer: (_: DraftOnServer) => {} })
+  const { server, saving, base } = useServerDraft({ storage, opened }, page)
+  const onKept = useCallback((kept: QuizDraft) => server.changed(kept), [server])
+  const keeping = useKeeping(draft, { storage, place, onKept })
+  const { keep, isKept } = keeping
+
+  /** What the server has, or another tab has written: nothing that this page would have to save. */
+  const takeOver = useCallback(
+    (next: QuizDraft, { isWritten = false } = {}) => {
+      isKept(next)
+      if (!isWritten) writeDraft(storage, next)
+      replace(next)
+    },
+    [isKept, replace, storage],
+  )
+  const onNewer = (newer: DraftOnServer) => {
+    takeOver(newer.draft)
+    setElsewhere('newer_far')
   }
-  const keeping = useKeeping(draft, storage)
+  page.current = { latest: () => draft, keep, onNewer }
+  useLeaving(keep, server)
 
-  const replace = useCallback((next: QuizDraft) => {
-    setDetails(next.details)
-    dispatch({ type: 'replaced', questions: next.questions })
-  }, [])
-
-  const onElsewhere = useCallback(() => {
+  const isKey = useCallback(
+    (key: string) => [DETAILS_KEY, QUESTIONS_KEY].some((each) => keyOnDevice(each, place) === key),
+    [place],
+  )
+  const onOtherTab = useCallback(() => {
     const newer = readDraft(storage)
-    if (newer) {
-      keeping.isKept(newer)
-      replace(newer)
-    }
+    server.dropped()
+    base.reread()
+    if (newer) takeOver(newer, { isWritten: true })
+    else server.become(null, { kind: 'gone' })
     setElsewhere(newer ? 'newer' : 'gone')
-  }, [replace, storage, keeping.isKept])
-  useOtherTabs(onElsewhere)
+  }, [takeOver, storage, server, base])
+  useOtherTabs(isKey, onOtherTab)
 
-  /** Gives back what undoes it. */
-  const startOver = () => {
-    replace({ details: emptyDetails(), questions: [] })
-    return () => {
-      writeDraft(storage, draft)
-      replace(draft)
-    }
-  }
-
-  return { details, setDetails, startOver, list, dispatch, draft, questionCount, elsewhere, setElsewhere, ...keeping }
+  const parts = { ...keeping, draft, server, base, storage, replace, setElsewhere }
+  const state = { elsewhere, setElsewhere, storage, place, server, saving, takeOver }
+  return { ...keeping, ...written, ...actionsOn(parts), ...state }
 }
 
 export type DraftInHand = ReturnType<typeof useDraft>
+
+/** What the wizard takes of a draft, wherever that is kept. */
+export type WizardDraft = Pick<
+  DraftInHand,
+  | Exclude<keyof ReturnType<typeof useWritten>, 'replace'>
+  | 'storage'
+  | 'kept'
+  | 'keep'
+  | 'forget'
+  | 'saving'
+  | 'keepAsNew'
+  | 'elsewhere'
+  | 'setElsewhere'
+>
+
+export const useWritten = (before: QuizDraft | null, storage: DeviceStorage | null) => {
+  const [list, dispatch] = useReducer(advance, before, (kept) =>
+    withKeptHistory(begunList(kept ?? { items: [] }), storage),
+  )
+  const { details } = list
+  const setDetails = useCallback((next: SetStateAction<DraftDetails>) => {
+    dispatch({ type: 'detailed', change: typeof next === 'function' ? next : () => next, at: Date.now() })
+  }, [])
+  const questionCount = questionCountOf(details.questionCount, list)
+  const draft: QuizDraft = {
+    details: { ...details, questionCount: plannedOf(details, questionCount) },
+    items: itemsOf(list),
+  }
+  useKeptHistory(list, draft, storage)
+  const replace = useCallback((next: QuizDraft) => dispatch({ type: 'replaced', ...next }), [])
+  return { details, setDetails, list, dispatch, draft, questionCount, replace }
+}
 
 /** Nothing planned yet stays nothing, as long as there is no more than the one question everybody begins with. */
 const plannedOf = (details: DraftDetails, questionCount: number): number | null =>
   details.questionCount === null && questionCount <= 1 ? null : questionCount
 
-/** Whoever logs out leaves nothing behind; a session that ended by itself leaves its draft to be found again. */
-const hasLoggedOut = () => {
-  const session = currentSession()
-  return !session.open && session.because === 'logged_out'
-}
+type Parts = Pick<ReturnType<typeof useKeeping>, 'keep' | 'forget'> &
+  Pick<ReturnType<typeof useServerDraft>, 'server' | 'base'> & {
+    draft: QuizDraft
+    storage: DeviceStorage | null
+    replace: (next: QuizDraft) => void
+    setElsewhere: (elsewhere: Elsewhere) => void
+  }
 
-/** Writes the draft shortly after it has changed, and at once when the page is left. */
-const useKeeping = (draft: QuizDraft, storage: DeviceStorage | null) => {
-  /** When it was last written; `failed` when the device did not take it, null while nothing had to be. */
-  const [kept, setKept] = useState<number | 'failed' | null>(null)
-  const text = JSON.stringify(draft)
-  const known = useRef(text)
-  const latest = useRef({ text, draft })
-  latest.current = { text, draft }
-
-  const keep = useCallback(() => {
-    if (latest.current.text === known.current || hasLoggedOut()) return
-    known.current = latest.current.text
-    setKept(writeDraft(storage, latest.current.draft) ? Date.now() : 'failed')
-  }, [storage])
-
-  useEffect(() => {
-    if (text === known.current) return
-    const timer = setTimeout(keep, WRITE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [text, keep])
-
-  useEffect(() => {
-    window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
+const actionsOn = ({ draft, keep, forget, server, base, storage, replace, setElsewhere }: Parts) => ({
+  /** The draft stays where it is on the server. Gives back what undoes it. */
+  startOver: () => {
+    keep()
+    const was = base.read()
+    if (was) park(was, draft)
+    server.become(null)
+    replace({ details: emptyDetails(), items: [] })
     return () => {
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
-      keep()
+      if (was) forgetPlace(was.id)
+      server.become(was)
+      writeDraft(storage, draft)
+      replace(draft)
     }
-  }, [keep])
-
-  const isKept = useCallback((kept: QuizDraft) => {
-    known.current = JSON.stringify(kept)
-  }, [])
-  const forget = useCallback(() => {
-    known.current = latest.current.text
-    removeDraft(storage)
-    setKept(null)
-  }, [storage])
-  return { kept, isKept, forget }
-}
-
-const useOtherTabs = (onChange: () => void) => {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stored = ({ key, storageArea }: StorageEvent) => {
-      if (storageArea !== deviceStorage()) return
-      if (key !== null && key !== DETAILS_KEY && key !== QUESTIONS_KEY) return
-      clearTimeout(timer)
-      timer = setTimeout(onChange, READ_AFTER_MS)
-    }
-    window.addEventListener('storage', stored)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('storage', stored)
-    }
-  }, [onChange])
-}
+  },
+  /** It is published. */
+  forget: () => {
+    forget()
+    server.become(null, { kind: 'done' })
+  },
+  /** What is gone elsewhere goes on as a draft of its own. */
+  keepAsNew: () => {
+    setElsewhere(null)
+    server.become(null)
+    server.changed(draft)
+  },
+  /** The title under which the draft stays in the list when another one is begun. */
+  keptAs: (): string | null => {
+    const now = base.read()
+    return now && now.revision > 0 && !server.isHalted() ? draft.details.title.trim() || t('drafts.untitled') : null
+  },
+})

@@ -1,44 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useRef, useState } from 'react'
-import { isComplete } from '#domain/draft.ts'
+import { useRef, useState } from 'react'
+import { isComplete, rulesOf } from '#domain/draft.ts'
+import type { Reply } from '../api/reply.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
-import type { ShareDialog } from '../questionnaires/share-dialog.tsx'
-import { publish } from './api.ts'
+import type { FinishedQuiz } from './api.ts'
 import { type Refusal, refusalOf } from './components/refusal-panel.tsx'
-import type { WizardAlertText } from './components/wizard-alert.tsx'
-import type { DraftInHand } from './use-draft.ts'
+import { incompleteAlert, type WizardAlertText } from './components/wizard-alert.tsx'
+import { firstToDoIn, questionsOf } from './draft-list.ts'
+import type { WizardDraft } from './use-draft.ts'
 
-type Published = ComponentProps<typeof ShareDialog>['quiz']
+/** How what is written becomes a quiz, or a version of one. */
+export type Saving<Made> = {
+  send: (quiz: FinishedQuiz) => Promise<Reply<Made>>
+  onSaved: (made: Made, quiz: FinishedQuiz) => void
+}
+
+type Means<Made> = Saving<Made> & { onAlert: (alert: WizardAlertText) => void }
 
 /** The final save: exactly as many complete questions as the quiz should have, sent once however often one presses. */
-export function usePublishing(
-  { draft, list, questionCount, forget }: DraftInHand,
-  onAlert: (alert: WizardAlertText) => void,
+export function usePublishing<Made>(
+  { draft, list, questionCount, keep, forget }: WizardDraft,
+  { send, onSaved, onAlert }: Means<Made>,
 ) {
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [published, setPublished] = useState<Published | null>(null)
   const isUnderWay = useRef(false)
   const queryClient = useQueryClient()
 
   const save = async () => {
     if (isUnderWay.current) return
-    const { title, subject, minutes, hasNegativeMarking, scheme } = draft.details
-    const complete = draft.questions.filter(isComplete)
-    if (minutes === null || complete.length !== questionCount || complete.length !== draft.questions.length) {
+    const { title, subject, minutes, settings } = draft.details
+    const questions = questionsOf(list)
+    const complete = questions.filter(isComplete)
+    if (minutes === null || complete.length !== questionCount || complete.length !== questions.length) {
       return onAlert({ kind: 'count', planned: questionCount, complete: complete.length })
     }
+    const toDo = firstToDoIn(list)
+    if (toDo) return onAlert(incompleteAlert(list, toDo))
     isUnderWay.current = true
     setSaving(true)
     setRefusal(null)
-    const quiz = { title: title.trim(), subject: subject.trim(), minutes, hasNegativeMarking, scheme }
-    const reply = await publish({ ...quiz, questions: complete })
+    const marking = rulesOf(draft.details)
+    const details = { title: title.trim(), subject: subject.trim(), minutes, marking, settings }
+    const quiz = { ...details, items: draft.items }
+    keep()
+    const reply = await send(quiz)
     isUnderWay.current = false
     setSaving(false)
     if (!reply.ok) return setRefusal(refusalOf(reply.failure, list.entries))
     forget()
     void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
-    setPublished({ title: quiz.title, minutes, questionCount, shareCode: reply.value.share_code })
+    onSaved(reply.value, quiz)
   }
-  return { isSaving, refusal, published, save }
+  return { isSaving, refusal, save }
 }

@@ -1,4 +1,4 @@
-import { withPlainDigits } from './pasted-lines.ts'
+import { withPlainDigits } from '#domain/quiz-text/scripts.ts'
 
 const WHOLE = /^\d{1,9}$|^\d{1,3}(?:,\d{2,3})*,\d{3}$/
 

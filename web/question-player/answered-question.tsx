@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react'
+import type { HandMarkOnWire } from '#contract/submissions.ts'
 import type { Verdict } from '#domain/marking.ts'
 import type { KeyedQuestion } from '#domain/question.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { t } from '../i18n/analysis.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { formatSpan } from '../i18n/format-span.ts'
+import { KeyedTexts } from '../questions/parts/keyed-texts.tsx'
+import { Prose } from '../questions/parts/prose.tsx'
 import type { Reader } from '../questions/review.ts'
 import { ReviewQuestion } from '../questions/reviews.tsx'
-import { formatEarned } from './marks-text.ts'
+import { formatEarned, formatMarks } from './marks-text.ts'
 import { VerdictSign } from './verdict-sign.tsx'
 
 /** A question after the end: what was asked, answered, and right. */
@@ -19,44 +23,95 @@ export type Answered = {
   timeMs: number | null
   /** What it earned; null where that is not told. */
   marks: number | null
+  /** What it could earn. */
+  most: number
+  /** What a person made of it, where one has. */
+  mark?: HandMarkOnWire
   /** Why the right answer is right. */
   explanation?: string
   /** The question's language, where that is known. */
   lang?: string
+  /** The stored places of its options in the order in which they were shown. */
+  places?: readonly number[]
+}
+
+type AnsweredQuestionProps = {
+  answered: Answered
+  reader: Reader
+  /** What there is to do with it. */
+  children?: ReactNode
 }
 
 /** What was answered, and what would have been right, by sign, colour and words. */
-export function AnsweredQuestion({ answered, reader }: { answered: Answered; reader: Reader }) {
-  const { question, answer, explanation, lang } = answered
+export function AnsweredQuestion({ answered, reader, children }: AnsweredQuestionProps) {
+  const { question, answer, explanation, mark, lang, places } = answered
   return (
     <article className="break-inside-avoid rounded border border-line bg-surface p-[min(1rem,4%)] sm:p-5">
-      <Heading answered={answered} />
-      <p lang={lang} dir="auto" className="mt-2 text-lg font-medium whitespace-pre-wrap wrap-anywhere">
-        {question.prompt}
-      </p>
-      <ReviewQuestion question={question} answer={answer} reader={reader} lang={lang} />
-      {explanation && (
-        <p lang={lang} dir="auto" className="mt-3 border-s-2 border-accent-edge ps-3 whitespace-pre-wrap text-ink-soft">
-          {explanation}
-        </p>
-      )}
+      <Heading answered={answered} reader={reader} />
+      <KeyedTexts question={question}>
+        <div lang={lang} dir="auto" className="mt-2 text-lg font-medium whitespace-pre-wrap wrap-anywhere">
+          <Prose source={question.prompt} />
+        </div>
+        <ReviewQuestion
+          question={question}
+          answer={answer}
+          ticked={mark?.rubric}
+          reader={reader}
+          lang={lang}
+          places={places}
+        />
+        {mark && <ByHand mark={mark} reader={reader} />}
+        {children}
+        {explanation && (
+          <div
+            lang={lang}
+            dir="auto"
+            className="mt-3 border-s-2 border-accent-edge ps-3 whitespace-pre-wrap text-ink-soft"
+          >
+            <Prose source={explanation} />
+          </div>
+        )}
+      </KeyedTexts>
     </article>
   )
 }
 
-function Heading({ answered: { number, verdict, marks, timeMs } }: { answered: Answered }) {
+/** What a person made of an answer, in their words. */
+function ByHand({ mark: { comment }, reader }: { mark: HandMarkOnWire; reader: Reader }) {
+  return (
+    <div className="mt-3 rounded border border-line bg-surface-sunken px-3 py-2">
+      <p className="text-sm font-semibold text-ink-soft">
+        {comment === '' ? t('analysis.byHand') : t(`analysis.comment_${reader}`)}
+      </p>
+      {comment !== '' && (
+        <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+          {comment}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const verdictText = (verdict: Verdict, reader: Reader): string =>
+  t(verdict === 'waiting' && reader === 'student' ? 'analysis.verdictFor_waiting' : `analysis.verdict_${verdict}`)
+
+function Heading({ answered, reader }: Omit<AnsweredQuestionProps, 'children'>) {
+  const { number, verdict, marks, most, timeMs } = answered
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <h3 className="flex grow items-center gap-2 font-medium tracking-normal">
         <VerdictSign verdict={verdict} />
-        {t('analysis.questionVerdict', { number: formatNumber(number), verdict: t(`analysis.verdict_${verdict}`) })}
+        {t('analysis.questionVerdict', { number: formatNumber(number), verdict: verdictText(verdict, reader) })}
       </h3>
       {timeMs !== null && (
         <p className="tabular text-ink-soft">{t('analysis.timeSpent', { time: formatSpan(timeMs) })}</p>
       )}
       {marks !== null && (
-        <p className="tabular font-semibold whitespace-nowrap">
-          {t(Math.abs(marks) === 1 ? 'analysis.marksOne' : 'analysis.marks', { marks: formatEarned(marks) })}
+        <p className="tabular font-semibold">
+          {t(most === 1 ? 'analysis.marksOne' : 'analysis.marks', {
+            marks: formatEarned(marks),
+            most: formatMarks(most),
+          })}
         </p>
       )}
     </div>

@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import type { LayoutOnWire } from '#contract/layouts.ts'
 import type { Verdict } from '#domain/marking.ts'
 import { t } from '../i18n/analysis.ts'
 import { formatClock, formatNumber } from '../i18n/format.ts'
+import { placedGroups, textsBefore } from '../questions/between/places.ts'
+import { ReadBefore } from '../questions/between/review.tsx'
+import { BetweenTexts } from '../questions/between/written.tsx'
 import type { Reader } from '../questions/review.ts'
 import { type Answered, AnsweredQuestion } from './answered-question.tsx'
 import { verdictCounts } from './reviewed.ts'
@@ -10,20 +14,30 @@ import { VerdictSign } from './verdict-sign.tsx'
 type AnswersProps = {
   questions: readonly Answered[]
   reader: Reader
+  /** What stands between them, where anything does. */
+  layout?: LayoutOnWire | undefined
   /** Milliseconds, and what they were spent on; null when unknown. */
   time: { label: string; ms: number } | null
+  /** What there is to do with an answer. */
+  toolsFor?: (answered: Answered) => ReactNode
 }
 type Filter = Verdict | 'all'
 
-const VERDICTS: readonly Verdict[] = ['correct', 'partly', 'wrong', 'blank']
-const FILTERS: readonly Filter[] = ['all', 'wrong', 'partly', 'blank', 'correct']
+const NOTHING: LayoutOnWire = { groups: [], texts: [] }
+
+const VERDICTS: readonly Verdict[] = ['correct', 'partly', 'wrong', 'blank', 'waiting']
+const FILTERS: readonly Filter[] = ['all', 'waiting', 'wrong', 'partly', 'blank', 'correct']
 
 /** The figures of a quiz that is over, and every question of it. */
-export function Answers({ questions, reader, time }: AnswersProps) {
+export function Answers({ questions, reader, layout = NOTHING, time, toolsFor }: AnswersProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const counts = { all: questions.length, ...verdictCounts(questions) }
-  // Most quizzes have nothing that could be right in part.
-  const isTold = (offered: Filter) => offered !== 'partly' || counts.partly > 0
+  // Most quizzes have nothing that could be right in part, or that a person marks.
+  const isTold = (offered: Filter) => (offered !== 'partly' && offered !== 'waiting') || counts[offered] > 0
+  const groups = placedGroups(
+    layout,
+    questions.map(({ question }) => question.id),
+  )
   const shown = questions.filter(({ verdict }) => filter === 'all' || verdict === filter)
   return (
     <>
@@ -39,12 +53,26 @@ export function Answers({ questions, reader, time }: AnswersProps) {
       <h2 className="mt-10 text-xl">{t('analysis.questions')}</h2>
       <Filters offered={FILTERS.filter(isTold)} filter={filter} counts={counts} onFilter={setFilter} />
       <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
-        {shown.map((answered) => (
+        {shown.map((answered, index) => (
           <li key={answered.question.id}>
-            <AnsweredQuestion answered={answered} reader={reader} />
+            <ReadBefore
+              layout={layout}
+              groups={groups}
+              question={answered.question.id}
+              at={answered.number - 1}
+              previous={(shown[index - 1]?.number ?? 0) - 1}
+            />
+            <AnsweredQuestion answered={answered} reader={reader}>
+              {toolsFor?.(answered)}
+            </AnsweredQuestion>
           </li>
         ))}
       </ol>
+      {filter === 'all' && (
+        <div className="mt-4">
+          <BetweenTexts texts={textsBefore(layout, null)} />
+        </div>
+      )}
       {shown.length === 0 && <p className="py-10 text-center text-ink-soft">{t('analysis.noneShown')}</p>}
     </>
   )
@@ -52,8 +80,8 @@ export function Answers({ questions, reader, time }: AnswersProps) {
 
 function Figure({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 rounded border border-line bg-surface p-3 wrap-anywhere sm:p-4">
-      <dt className="flex flex-wrap items-center gap-x-2">{children}</dt>
+    <div className="flex min-w-0 flex-col justify-between rounded border border-line bg-surface p-3 wrap-anywhere sm:p-4">
+      <dt className="flex flex-wrap items-center gap-x-2 sm:flex-nowrap">{children}</dt>
       <dd className="tabular text-[min(var(--text-2xl),12vw)] font-semibold whitespace-nowrap">{value}</dd>
     </div>
   )

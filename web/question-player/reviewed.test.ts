@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { reviewedQuestions, totalTime, verdictCounts } from './reviewed.ts'
+import { defaultMarking } from '#domain/marking.ts'
+import { reviewedQuestions, sharedMarking, totalTime, verdictCounts } from './reviewed.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const asked = (id: string, correct_answer: number) => ({
@@ -10,7 +11,7 @@ const asked = (id: string, correct_answer: number) => ({
   created_at: at,
   updated_at: at,
 })
-const quiz = { questions: [asked('q1', 0), asked('q2', 1), asked('q3', 1)] }
+const quiz = { is_negative_marking: true, questions: [asked('q1', 0), asked('q2', 1), asked('q3', 1)] }
 const answers = [
   { question_id: 'q2', selected_index: 0, is_correct: false, time_ms: 4000 },
   { question_id: 'q1', selected_index: 0, is_correct: true, time_ms: 0 },
@@ -31,14 +32,32 @@ describe('the analysis', () => {
     expect(reviewedQuestions(quiz, { answers }).map(({ marks }) => marks)).toEqual([null, null, null])
   })
 
+  it('tells what each question could earn, and by which rules all of them are marked', () => {
+    const usual = { ...quiz, marks_per_question: 2 }
+    const [first, ...rest] = quiz.questions
+    const varied = {
+      ...usual,
+      questions: [{ ...asked('q1', 0), ...first, points: 0.5, language: 'bn' as const }, ...rest],
+    }
+    expect(reviewedQuestions(usual, { answers }).map(({ most }) => most)).toEqual([2, 2, 2])
+    expect(reviewedQuestions(varied, { answers }).map(({ most, lang }) => [most, lang])).toEqual([
+      [0.5, 'bn'],
+      [2, undefined],
+      [2, undefined],
+    ])
+    const rules = { ...defaultMarking(true), marksPerQuestion: 2400 }
+    expect(sharedMarking(reviewedQuestions(usual, { answers }), rules)).toBe(rules)
+    expect(sharedMarking(reviewedQuestions(varied, { answers }), rules)).toBe(null)
+  })
+
   it('shows no right answers where the paper comes without its key', () => {
-    const paper = { questions: quiz.questions.map(({ correct_answer: _, ...rest }) => rest) }
+    const paper = { ...quiz, questions: quiz.questions.map(({ correct_answer: _, ...rest }) => rest) }
     expect(reviewedQuestions(paper, { answers }).map(({ question }) => question.key)).toEqual([null, null, null])
   })
 
   it('counts right, wrong and blank, and the time that is known', () => {
     const questions = reviewedQuestions(quiz, { answers })
-    expect(verdictCounts(questions)).toEqual({ correct: 1, partly: 0, wrong: 1, blank: 1 })
+    expect(verdictCounts(questions)).toEqual({ correct: 1, partly: 0, wrong: 1, blank: 1, waiting: 0 })
     expect(totalTime(questions)).toBe(4000)
     expect(totalTime([{ timeMs: null }])).toBe(null)
   })

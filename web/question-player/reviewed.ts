@@ -1,9 +1,12 @@
-import * as z from 'zod/mini'
+import { markingFromWire } from '#contract/marking-on-wire.ts'
+import { ownFromWire } from '#contract/own-on-wire.ts'
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/papers.ts'
-import { askedFromWire, keyFromWire } from '#contract/questions-on-wire.ts'
-import { answerOf } from '#contract/submissions.ts'
-import type { Verdict } from '#domain/marking.ts'
-import { keyedQuestion } from '#domain/question.ts'
+import { askedFromWire } from '#contract/questions-from-wire.ts'
+import { keyFromWire, keyTablesFromWire } from '#contract/questions-on-wire.ts'
+import { answerOf, type HandMarkOnWire } from '#contract/submissions.ts'
+import { fullMarksOf, isUsual, type MarkingRules, type OwnMarking, type Verdict } from '#domain/marking.ts'
+import { marksAsNumber } from '#domain/marks.ts'
+import { readKeyed } from '#domain/question.ts'
 import type { Value } from '#domain/questions/value.ts'
 import type { Answered } from './answered-question.tsx'
 
@@ -18,32 +21,50 @@ type Given = {
   time_ms?: number | undefined
   /** What it earned, where that is told. */
   marks?: number | undefined
+  /** What a person made of it. */
+  mark?: HandMarkOnWire | undefined
 }
 
 /** Every question of the paper, with what the student made of it. */
 export const reviewedQuestions = (
-  quiz: { questions: readonly Asked[] },
+  quiz: Parameters<typeof markingFromWire>[0] & { questions: readonly Asked[] },
   { answers }: { answers: readonly Given[] },
 ): Answered[] => {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]))
-  return quiz.questions.map((question, index) => {
+  const rules = markingFromWire(quiz)
+  return quiz.questions.map((onWire, index) => {
+    const question = readKeyed({
+      ...askedFromWire(onWire),
+      ...ownFromWire(onWire),
+      key: keyFromWire(onWire),
+      ...keyTablesFromWire(onWire),
+    })
     const found = given.get(question.id)
-    const { is_correct = false, time_ms = 0, marks = null } = found ?? {}
+    const { is_correct = false, time_ms = 0, mark, marks = mark?.marks ?? null } = found ?? {}
     const answer = found ? answerOf(found) : null
     return {
       number: index + 1,
-      question: z.parse(keyedQuestion, { ...askedFromWire(question), key: keyFromWire(question) }),
+      question,
       answer,
-      verdict: answer === null ? 'blank' : (found?.verdict ?? (is_correct ? 'correct' : 'wrong')),
+      verdict: found?.verdict ?? (answer === null ? 'blank' : is_correct ? 'correct' : 'wrong'),
       timeMs: time_ms > 0 ? time_ms : null,
       marks,
-      ...('explanation' in question && question.explanation && { explanation: question.explanation }),
+      ...(mark && { mark }),
+      most: marksAsNumber(fullMarksOf(question, rules)),
+      ...('explanation' in onWire && onWire.explanation && { explanation: onWire.explanation }),
+      ...(question.language && { lang: question.language }),
     }
   })
 }
 
+/** The rules that all questions are marked by; null where any has its own. */
+export const sharedMarking = (
+  questions: readonly { question: OwnMarking }[],
+  marking: MarkingRules,
+): MarkingRules | null => (questions.every(({ question }) => isUsual(question, marking)) ? marking : null)
+
 export const verdictCounts = (questions: readonly { verdict: Verdict }[]): Record<Verdict, number> => {
-  const counts = { correct: 0, partly: 0, wrong: 0, blank: 0 }
+  const counts = { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0 }
   for (const { verdict } of questions) counts[verdict] += 1
   return counts
 }

@@ -6,13 +6,15 @@ import { formatNumber } from '../i18n/format.ts'
 import { formatMarks } from './marks-text.ts'
 
 type Told = {
-  marking: MarkingRules
+  /** Null where it differs by question. */
+  marking: MarkingRules | null
   /** In marks, as the server has it. */
   score: number
 }
 
 /** How the score comes about: 4 right × 1 − 1 wrong × 1/4 = 3.75. Null where these counts do not make that score. */
 export const scoreText = (counts: { correct: number; wrong: number }, { marking, score }: Told) => {
+  if (marking === null) return null
   const { right, wrong, total } = scoreSum(counts, marking)
   if (marksAsNumber(total) !== score) return null
   const values = { right: formatNumber(right.count), each: partText(right.each), total: formatMarks(score) }

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Contrast from 'lucide-react/icons/contrast'
+import Hourglass from 'lucide-react/icons/hourglass'
 import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 import type { Verdict } from '#domain/marking.ts'
@@ -9,6 +10,7 @@ const SIGNS = {
   correct: { Icon: Check, look: 'rounded-full bg-correct text-on-correct' },
   partly: { Icon: Contrast, look: 'rounded-full border-2 border-correct bg-correct-soft text-correct' },
   wrong: { Icon: X, look: 'rounded-sm bg-wrong text-on-wrong' },
+  waiting: { Icon: Hourglass, look: 'rounded-full border-2 border-accent-edge text-ink' },
   blank: { Icon: Minus, look: 'rounded-full border border-line-strong text-ink-soft' },
 } as const
 

@@ -12,9 +12,22 @@ export type ListedQuiz = {
   submissions: number
   /** Of the best possible score; null until somebody has submitted. Negative marking can bring it below 0. */
   averagePercent: number | null
+  /** Answers that wait for the teacher to mark them. */
+  toMark: number
   /** Milliseconds. */
   createdAt: number
 }
+
+/** A quiz that is being written. */
+export type ListedDraft = Pick<ListedQuiz, 'id' | 'title' | 'subject' | 'questionCount' | 'createdAt'> & {
+  status: 'draft'
+  /** Milliseconds. */
+  savedAt: number
+}
+
+export type ListedRow = ListedQuiz | ListedDraft
+
+export const isDraft = (row: ListedRow): row is ListedDraft => 'savedAt' in row
 
 const LONGEST_SEARCH = 100
 

@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'react'
+import type { ComponentType, FunctionComponent, SVGProps } from 'react'
 import type { Spec } from '#domain/questions/rule.ts'
 
 export type EditProps<S extends Spec> = {
@@ -15,9 +15,13 @@ export type EditProps<S extends Spec> = {
 
 /** How questions of one kind are written. */
 export type Editor<S extends Spec> = {
+  /** Beside its name where it is offered. */
+  Sign: ComponentType<SVGProps<SVGSVGElement>>
   Edit: FunctionComponent<EditProps<S>>
   /** As it will be published, with what is right. */
   Preview: FunctionComponent<{ draft: S['draft'] }>
+  /** Whether an answer can be right in part. */
+  hasParts?: boolean
   /** The field that follows the question's text. */
   firstField: string
 }

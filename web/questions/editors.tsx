@@ -5,6 +5,7 @@ import { fillInBlanksEditor } from './fill-in-blanks/edit.tsx'
 import { matchingEditor } from './matching/edit.tsx'
 import { multipleChoiceEditor } from './multiple-choice/edit.tsx'
 import { numericalEditor } from './numerical/edit.tsx'
+import { openEndedEditor } from './open-ended/edit.tsx'
 import { orderingEditor } from './ordering/edit.tsx'
 import { shortAnswerEditor } from './short-answer/edit.tsx'
 import { singleChoiceEditor } from './single-choice/edit.tsx'
@@ -20,12 +21,19 @@ const EDITORS: { [K in Kind]: Editor<Specs[K]> } = {
   matching: matchingEditor,
   short_answer: shortAnswerEditor,
   numerical: numericalEditor,
+  open_ended: openEndedEditor,
 }
 
 /** In the order in which they are offered. */
 export const KINDS = Object.keys(EDITORS) as Kind[]
 
 export const firstFieldOf = (kind: Kind): string => EDITORS[kind].firstField
+
+/** What stands beside its name where it is offered. */
+export const signOf = (kind: Kind): Editor<Specs[Kind]>['Sign'] => EDITORS[kind].Sign
+
+/** Whether an answer to a question of that kind can be right in part. */
+export const hasParts = (kind: Kind): boolean => EDITORS[kind].hasParts ?? false
 
 type EditQuestionProps<K extends Kind> = Omit<EditProps<Specs[K]>, 'draft' | 'onChange'> & {
   question: DraftOf<K>

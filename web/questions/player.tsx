@@ -7,6 +7,8 @@ export type PlayProps<S extends Spec> = {
   id: string
   asked: S['asked']
   answer: S['given'] | null
+  /** The stored places of the options in the order in which they are shown; left out: as they are stored. */
+  places?: readonly number[]
   isReadOnly: boolean
   /** The id of the element that says what is asked. */
   labelledBy: string
@@ -23,5 +25,5 @@ export type Player<S extends Spec> = {
    * The answer once a key is pressed while no field has it; `answer` is what stands. Null: the key takes all of it back.
    * Undefined: the key means nothing here.
    */
-  valueOfKey: (key: string, asked: S['asked'], answer: S['given'] | null) => S['given'] | null | undefined
+  valueOfKey: (key: string, shown: Pick<PlayProps<S>, 'asked' | 'answer' | 'places'>) => S['given'] | null | undefined
 }

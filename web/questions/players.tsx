@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import type { OwnOnWire } from '#contract/own-on-wire.ts'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
-import { askedFromWire, type Unread } from '#contract/questions-on-wire.ts'
+import { askedFromWire, type Unread } from '#contract/questions-from-wire.ts'
 import type { AskedOf, AskedQuestion } from '#domain/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
+import type { Between } from './between/between.ts'
+import { loadProse, TextsOf } from './parts/prose.tsx'
 import type { Player, PlayProps } from './player.tsx'
 import { singleChoicePlayer } from './single-choice/play.tsx'
 
@@ -19,9 +22,13 @@ const LOADERS: Loaders = {
   matching: async () => (await import('./matching/play.tsx')).matchingPlayer,
   short_answer: async () => (await import('./short-answer/play.tsx')).shortAnswerPlayer,
   numerical: async () => (await import('./numerical/play.tsx')).numericalPlayer,
+  open_ended: async () => (await import('./open-ended/play.tsx')).openEndedPlayer,
 }
 
 const loaded: { [K in Kind]?: Player<Specs[K]> } = { single_choice: singleChoicePlayer }
+
+/** As the cover of a paper tells them. */
+export type PaperNeeds = Pick<QuizPaperOnWire, 'kinds' | 'needs'>
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(LOADERS, kind)
 
@@ -31,10 +38,24 @@ const load = async <K extends Kind>(kind: K): Promise<void> => {
   Object.assign(loaded, { [kind]: player })
 }
 
-/** Brings what it takes to answer questions of these kinds; false where the network does not give it. */
-export const loadPlayers = async (kinds: readonly string[] = []): Promise<boolean> => {
+let between: Between | null = null
+
+const loadBetween = async (): Promise<void> => {
+  between = (await import('./between/play.tsx')).between
+}
+
+/** What shows what stands between questions; null until it was loaded. */
+export const betweenQuestions = (): Between | null => between
+
+/** Brings what it takes to answer questions of these kinds, and to show what stands between them; false where the network does not give it. */
+export const loadPlayers = async ({ kinds = [], needs }: PaperNeeds): Promise<boolean> => {
   try {
-    await Promise.all(kinds.filter(isKind).map((kind) => loaded[kind] ?? load(kind)))
+    const hasBetween = kinds.includes('group') || kinds.includes('text')
+    await Promise.all([
+      loadProse(needs),
+      ...kinds.filter(isKind).map((kind) => loaded[kind] ?? load(kind)),
+      hasBetween && (between ?? loadBetween()),
+    ])
     return true
   } catch {
     return false
@@ -53,14 +74,22 @@ const readAs = <K extends Kind>({ kind, ...question }: Omit<Unread, 'kind'> & { 
 }
 
 /** The questions of a paper whose players were loaded; without those that this page is too old to know. */
-export const askedIn = (questions: QuizPaperOnWire['questions']): AskedQuestion[] =>
+export const askedIn = (questions: QuizPaperOnWire['questions']): ShownQuestion[] =>
   questions.flatMap((onWire) => {
     const { kind, ...question } = askedFromWire(onWire)
-    return (isKind(kind) ? readAs({ ...question, kind }) : null) ?? []
+    const asked = isKind(kind) ? readAs({ ...question, kind }) : null
+    return asked ? { ...asked, lang: onWire.language, own: onWire } : []
   })
 
-/** A question on the screen; its language, where that is known. */
-export type ShownQuestion = AskedQuestion & { lang?: string }
+/**
+ * A question on the screen: its language, where that is known, how it is marked, where that is its own, and its options'
+ * stored places in the order of the screen, where they are mixed.
+ */
+export type ShownQuestion = AskedQuestion & {
+  lang?: string | undefined
+  own?: OwnOnWire
+  places?: readonly number[]
+}
 
 /** The answer where it could be given to the question; null where not, and for a blank. */
 export const givenTo = <K extends Kind>(
@@ -73,15 +102,19 @@ export const givenTo = <K extends Kind>(
 
 /** The answer once a key is pressed; null: it takes all of it back. Undefined: the key means nothing to the question. */
 export const valueOfKey = <K extends Kind>(
-  question: AskedOf<K>,
+  question: AskedOf<K> & { places?: readonly number[] },
   key: string,
   answer: Value | null,
 ): Value | null | undefined => {
-  return playerOf(question.kind).valueOfKey(key, question.asked, givenTo(question, answer))
+  return playerOf(question.kind).valueOfKey(key, {
+    asked: question.asked,
+    answer: givenTo(question, answer),
+    ...(question.places && { places: question.places }),
+  })
 }
 
-type PlayQuestionProps<K extends Kind> = Omit<PlayProps<Specs[K]>, 'asked' | 'answer' | 'onAnswer'> & {
-  question: AskedOf<K>
+type PlayQuestionProps<K extends Kind> = Omit<PlayProps<Specs[K]>, 'asked' | 'answer' | 'onAnswer' | 'places'> & {
+  question: AskedOf<K> & { places?: readonly number[] }
   answer: Value | null
   onAnswer: (answer: Value | null) => void
 }
@@ -89,5 +122,10 @@ type PlayQuestionProps<K extends Kind> = Omit<PlayProps<Specs[K]>, 'asked' | 'an
 /** What is there to be chosen or filled in. */
 export function PlayQuestion<K extends Kind>({ question, answer, ...rest }: PlayQuestionProps<K>) {
   const { Play } = playerOf(question.kind)
-  return <Play asked={question.asked} answer={givenTo(question, answer)} {...rest} />
+  const { asked, places } = question
+  return (
+    <TextsOf value={question}>
+      <Play asked={asked} answer={givenTo(question, answer)} {...(places && { places })} {...rest} />
+    </TextsOf>
+  )
 }

@@ -6,6 +6,7 @@ import { ReviewFillInBlanks } from './fill-in-blanks/review.tsx'
 import { ReviewMatching } from './matching/review.tsx'
 import { ReviewMultipleChoice } from './multiple-choice/review.tsx'
 import { ReviewNumerical } from './numerical/review.tsx'
+import { ReviewOpenEnded } from './open-ended/review.tsx'
 import { ReviewOrdering } from './ordering/review.tsx'
 import type { ReviewProps } from './review.ts'
 import { ReviewShortAnswer } from './short-answer/review.tsx'
@@ -22,9 +23,10 @@ const REVIEWS: { [K in Kind]: FunctionComponent<ReviewProps<Specs[K]>> } = {
   matching: ReviewMatching,
   short_answer: ReviewShortAnswer,
   numerical: ReviewNumerical,
+  open_ended: ReviewOpenEnded,
 }
 
-type ReviewQuestionProps<K extends Kind> = Pick<ReviewProps<Specs[K]>, 'reader' | 'lang'> & {
+type ReviewQuestionProps<K extends Kind> = Pick<ReviewProps<Specs[K]>, 'reader' | 'lang' | 'places' | 'ticked'> & {
   question: KeyedOf<K>
   answer: Value | null
 }

@@ -7,6 +7,7 @@ import { LastDigits } from './components/last-digits.tsx'
 import { LoadingFailed } from './components/loading-failed.tsx'
 import { Panel } from './components/panel.tsx'
 import { Review } from './components/review.tsx'
+import { ShownLater } from './components/shown-later.tsx'
 import { Waiting } from './components/waiting.tsx'
 import { type AnalysisFound, readAnalysis } from './reading-analysis.ts'
 import { createPatience } from './retry.ts'
@@ -44,6 +45,7 @@ export function Analysis() {
     if (!isShown && openHere(quiz_code) !== id) return <LastDigits student={student} onRight={showHere} />
     return <Review student={student} quiz={quiz} />
   }
+  if (found?.kind === 'later') return <ShownLater quiz={found.quiz} />
   if (found?.kind === 'refused') return <Refused failure={found.failure} code={code} />
   return failure ? (
     <LoadingFailed title={t('analysis.failedTitle')} failure={failure} onRetry={patience.wake} />

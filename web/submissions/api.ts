@@ -3,6 +3,7 @@ import type { GivenAnswerOnWire } from '#contract/given-answers.ts'
 import { readQuiz } from '#contract/papers.ts'
 import {
   type BegunOnWire,
+  type EnteredOnWire,
   PAGE_VERSION,
   readStudent,
   restoreAttempt,
@@ -11,13 +12,15 @@ import {
   startQuiz,
   submitQuiz,
 } from '#contract/submissions.ts'
-import type { Participant } from '#domain/participant.ts'
 import { call } from '../api/call.ts'
-import { fail, type Reply } from '../api/reply.ts'
-import { loadPlayers } from '../questions/players.tsx'
+import type { Reply } from '../api/reply.ts'
+import { loadOwnForm } from '../joining/load-own-form.ts'
 import type { ServerClock } from './clock.ts'
+import { mayBeHeavy } from './long-text.ts'
+import { hasLongTexts, loadPaper, NOT_LOADED, withLongTexts } from './paper-parts.ts'
 import type { Progress } from './progress.ts'
 import type { SendOptions } from './saving.ts'
+import type { Told } from './sending-parts.ts'
 
 export type Api = ReturnType<typeof studentApi>
 
@@ -27,9 +30,11 @@ export type Delivery = {
   progress: Pick<Progress, 'sheet' | 'base' | 'writer' | 'changes' | 'changedAt'>
   /** Once the time is over each answer says when it was given. */
   isOver: boolean
+  /** The questions of whose answers the server may not have the latest; left out: that is not known. */
+  unsent?: readonly string[] | undefined
 }
 
-type HandOver = { phone: string; resumeCode: string; deviceKey: string }
+type HandOver = EnteredOnWire & { resumeCode: string; deviceKey: string }
 
 /** The student's calls for one quiz. Every answer that tells the time also sets the clock. */
 export const studentApi = (code: string, clock: ServerClock) => {
@@ -39,50 +44,62 @@ export const studentApi = (code: string, clock: ServerClock) => {
     if (reply.ok) clock.heard({ serverNow: reply.value.server_now, askedAt, heardAt: performance.now() })
     return reply
   }
+  const saveOnce = ({ progress: { changes } }: Delivery, told: Told, options: SendOptions) =>
+    timed(() => call(saveAnswers, { body: { quiz_code: code, revision: Math.max(1, changes), ...told } }, options))
+  const save = (delivery: Delivery, options: SendOptions) => {
+    const told = toldOf(delivery)
+    const send = (part: Told, moreMs = 0) =>
+      saveOnce(delivery, part, { ...options, timeoutMs: options.timeoutMs + moreMs })
+    if (!hasLongTexts() && !mayBeHeavy(told.answers)) return send(told)
+    return withLongTexts(({ sentInParts }) => sentInParts(told, { unsent: delivery.unsent, send }))
+  }
   return {
     /** Like all that bring questions, it has succeeded once what shows them is here too. */
     paper: (timeoutMs: number) =>
-      playable(call(readQuiz, { query: { code } }, { timeoutMs }), ({ kinds }): Kinds => kinds),
+      playable(
+        call(readQuiz, { query: { code } }, { timeoutMs }),
+        async (paper) => (await loadPaper(paper)) && loadOwnForm(paper.settings?.joining),
+      ),
     student: (timeoutMs?: number) => timed(() => call(readStudent, { query: { code } }, asked(timeoutMs))),
-    start: (participant: Participant, deviceKey: string, timeoutMs: number) =>
+    start: (entered: EnteredOnWire, deviceKey: string, timeoutMs: number) =>
       timed(() => {
-        const body = { ...participant, quiz_code: code, device_key: deviceKey, page: PAGE_VERSION }
-        return playable(call(startQuiz, { body }, { timeoutMs }), kindsIn)
+        const body = { ...entered, quiz_code: code, device_key: deviceKey, page: PAGE_VERSION }
+        return playable(call(startQuiz, { body }, { timeoutMs }), partsOf)
       }),
-    resume: ({ phone, resumeCode, deviceKey }: HandOver, timeoutMs: number) =>
+    resume: ({ resumeCode, deviceKey, ...entered }: HandOver, timeoutMs: number) =>
       timed(() => {
-        const body = { quiz_code: code, phone, resume_code: resumeCode, device_key: deviceKey }
-        return playable(call(resumeQuiz, { body }, { timeoutMs }), kindsIn)
+        const body = { ...entered, quiz_code: code, resume_code: resumeCode, device_key: deviceKey, page: PAGE_VERSION }
+        return playable(call(resumeQuiz, { body }, { timeoutMs }), partsOf)
       }),
     restore: (deviceKey: string, receipt: string, timeoutMs?: number) =>
       timed(() => {
         const body = { quiz_code: code, device_key: deviceKey, receipt }
-        return playable(call(restoreAttempt, { body }, asked(timeoutMs)), kindsIn)
+        return playable(call(restoreAttempt, { body }, asked(timeoutMs)), partsOf)
       }),
-    save: (delivery: Delivery, options: SendOptions) =>
-      timed(() => {
-        const revision = Math.max(1, delivery.progress.changes)
-        return call(saveAnswers, { body: { quiz_code: code, revision, ...toldOf(delivery) } }, options)
-      }),
-    submit: (delivery: Delivery, timeoutMs: number) =>
-      call(submitQuiz, { body: { quiz_code: code, ...toldOf(delivery) } }, { timeoutMs }),
+    save,
+    submit: (delivery: Delivery, timeoutMs: number) => {
+      const { unsent } = delivery
+      const told = toldOf(delivery)
+      const submit = ({ part: _, ...rest }: Told, moreMs = 0) =>
+        call(submitQuiz, { body: { quiz_code: code, ...rest } }, { timeoutMs: timeoutMs + moreMs })
+      if (!hasLongTexts() && !mayBeHeavy(told.answers)) return submit(told)
+      const saved = (left: readonly string[] | undefined) =>
+        save({ ...delivery, unsent: left }, { keepalive: false, timeoutMs })
+      return withLongTexts(({ submittedAfterParts }) => submittedAfterParts(told, { unsent, save: saved, submit }))
+    },
   }
 }
 
-type Kinds = readonly string[] | undefined
+const partsOf = ({ paper }: BegunOnWire) => loadPaper(paper)
 
-const kindsIn = ({ paper }: BegunOnWire): Kinds => paper.kinds
-
-const NO_PLAYERS = { status: null, code: 'network', fields: {}, retryAfterMs: null }
-
-const playable = async <T>(calling: Promise<Reply<T>>, kindsOf: (value: T) => Kinds): Promise<Reply<T>> => {
+const playable = async <T>(calling: Promise<Reply<T>>, load: (value: T) => Promise<boolean>): Promise<Reply<T>> => {
   const reply = await calling
-  return reply.ok && !(await loadPlayers(kindsOf(reply.value))) ? fail(NO_PLAYERS) : reply
+  return reply.ok && !(await load(reply.value)) ? NOT_LOADED : reply
 }
 
 const asked = (timeoutMs: number | undefined) => (timeoutMs === undefined ? {} : { timeoutMs })
 
-const toldOf = ({ attempt, progress, isOver }: Delivery) => {
+const toldOf = ({ attempt, progress, isOver }: Delivery): Told => {
   const { sheet, base, writer, changedAt } = progress
   const given = givenAnswers(sheet, writer)
   return {

@@ -1,3 +1,4 @@
+import type { StudentOnWire } from '#contract/submissions.ts'
 import type { Outcome } from '#domain/submission.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { CallFailure } from '../api/reply.ts'
@@ -25,7 +26,11 @@ export type Phase =
   | { kind: StandStill }
 
 /** Who takes the quiz, as far as others who hold the phone may see it. */
-export type Person = { name: string; lastDigits: string }
+export type Person = {
+  name: string
+  /** Of the phone number, or of what else tells them from others; empty where that is their name. */
+  lastDigits: string
+}
 
 export type AttemptView = {
   progress: Progress
@@ -80,10 +85,10 @@ export const withBrowsersOwn = (tools: AttemptTools): Required<AttemptTools> => 
   ...tools,
 })
 
-export const personOf = ({ name, phone }: { name: string; phone: string }): Person => ({
-  name,
-  lastDigits: phone.slice(-4),
-})
+export const personOf = ({ name, phone, fields = [] }: Pick<StudentOnWire, 'name' | 'phone' | 'fields'>): Person => {
+  const other = fields.find(({ identifies, value }) => identifies && value !== name)?.value ?? ''
+  return { name, lastDigits: (phone || other).slice(-4) }
+}
 
 /** Whether all that was changed on this page has reached the server. */
 export const isDelivered = ({ progress, saving }: Pick<AttemptView, 'progress' | 'saving'>): boolean =>

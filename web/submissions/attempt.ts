@@ -15,7 +15,7 @@ import { type Attention, createAttention } from './attention.ts'
 import { createEnding, ENDED, type Ending } from './ending.ts'
 import { heardFrom, type Told } from './hearing.ts'
 import { keptOf } from './keeping.ts'
-import { advance, dated, type Progress, type Step } from './progress.ts'
+import { advance, dated, type Progress, type Step, unsentIn } from './progress.ts'
 import { regained } from './regaining.ts'
 import { createPatience } from './retry.ts'
 import { Saving } from './saving.ts'
@@ -214,7 +214,8 @@ export class Attempt {
   }
 
   #delivery(progress: Progress): Parameters<Api['save']>[0] {
-    return { attempt: this.#start.id, progress, isOver: this.#tools.clock.now() > this.#view.endsAt }
+    const isOver = this.#tools.clock.now() > this.#view.endsAt
+    return { attempt: this.#start.id, progress, isOver, unsent: unsentIn(progress, this.#saving.state.acknowledged) }
   }
 
   async #send(progress: Progress, options: Parameters<Api['save']>[1]): ReturnType<Api['save']> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '#domain/time-limit.ts'
-import { guessed, NO_TRIES, pauseLeft, type Tries, triesIn } from './gate.ts'
+import { guessed, NO_TRIES, pauseLeft, secretOf, type Tries, triesIn } from './gate.ts'
 
 const phone = '9830012345'
 
@@ -13,6 +13,30 @@ describe('a result on a shared phone', () => {
     { typed: phone, wrong: 4, kind: 'paused' },
   ])('opens with the last four digits: "$typed" after $wrong is $kind', ({ typed, wrong, kind }) => {
     expect(guessed(typed, phone, { tries: { ...NO_TRIES, wrong }, now: 0 }).kind).toBe(kind)
+  })
+
+  it.each([
+    ['Mita.Das', '.DAS', 'right'],
+    ['IX  A', 'ix a', 'right'],
+    ['12', '১২', 'right'],
+    ['রাখি', 'রাখি', 'right'],
+    ['WB/2026/0417', '417', 'wrong'],
+  ])('opens as well with the last four characters of what else somebody is told by: %s', (secret, typed, kind) => {
+    expect(guessed(typed, secret, { tries: NO_TRIES, now: 0 }).kind).toBe(kind)
+  })
+
+  it.each([
+    [['WB-0417'], 'WB-0417'],
+    [['WB-0417', 'Class 10'], 'WB-0417'],
+    [['Class 10', 'WB-০৪১৭'], 'WB-০৪১৭'],
+    [['Class 10', '12'], 'Class 10'],
+    [['mita@school.in', 'IX A'], 'IX A'],
+    [['IX', 'mita@school.in'], 'mita'],
+    [['IX', '7'], '7'],
+    [[], undefined],
+  ])('goes by what of %j others know least', (values, secret) => {
+    const asked = values.map((value) => ({ label: value, value, identifies: true }))
+    expect(secretOf([...asked, { label: '', value: 'Rina Das 123456', identifies: false }])?.secret).toBe(secret)
   })
 
   it('has a pause after five wrong ones, in which the right ones do not help either', () => {

@@ -1,5 +1,5 @@
 import { knownSheet } from '#contract/answer-entries.ts'
-import type { StudentAnswerOnWire } from '#contract/submissions.ts'
+import type { StudentAnswerOnWire, StudentOnWire } from '#contract/submissions.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { type AttemptView, personOf } from './attempt-view.ts'
 import { allUnsent, heard } from './progress.ts'
@@ -13,6 +13,7 @@ export type Told = {
   answers?: readonly StudentAnswerOnWire[] | undefined
   name?: string
   phone?: string
+  fields?: StudentOnWire['fields']
 }
 
 type Before = {
@@ -25,7 +26,7 @@ type Before = {
 /** The answers, and what the server says about itself, are taken over in one step: neither counts without the other. */
 export const heardFrom = (
   { progress, saving, person }: AttemptView,
-  { base, turn, epoch, ends_at, answers = [], name, phone }: Told,
+  { base, turn, epoch, ends_at, answers = [], name, phone, fields }: Told,
   before: Before,
 ): Pick<AttemptView, 'progress' | 'endsAt' | 'person'> => {
   const told = before.isAll
@@ -37,6 +38,6 @@ export const heardFrom = (
   return {
     progress: { ...after, writer: { ...after.writer, turn } },
     endsAt: ends_at,
-    person: name !== undefined && phone !== undefined ? personOf({ name, phone }) : person,
+    person: name !== undefined && phone !== undefined ? personOf({ name, phone, fields }) : person,
   }
 }

@@ -1,11 +1,11 @@
 import type { QuizPaperOnWire } from '#contract/papers.ts'
-import type { BegunOnWire } from '#contract/submissions.ts'
-import type { Participant } from '#domain/participant.ts'
+import type { BegunOnWire, EnteredOnWire } from '#contract/submissions.ts'
 import { randomKey } from '../api/random-key.ts'
 import type { CallFailure, Reply } from '../api/reply.ts'
 import type { AttemptStart } from './attempt-view.ts'
 import { startOf } from './beginning.ts'
 import type { PendingStart } from './kept.ts'
+import { orderedFor } from './paper-parts.ts'
 import { createPatience, keepTrying } from './retry.ts'
 import type { Session } from './session.ts'
 
@@ -27,7 +27,7 @@ type StartOptions = { pending: PendingStart; onFailure: (failure: CallFailure) =
  * the same start with the same clock.
  */
 export const start = (
-  participant: Participant,
+  entered: EnteredOnWire,
   tools: JoinTools,
   { pending, onFailure, random = Math.random }: StartOptions,
 ): StartTrial => {
@@ -36,7 +36,7 @@ export const start = (
   let isGivenUp = false
   const calls = async () => {
     await tools.journal.writeStart({ deviceKey, isPressed: true })
-    const reply = await keepTrying((timeoutMs) => tools.api.start(participant, deviceKey, timeoutMs), {
+    const reply = await keepTrying((timeoutMs) => tools.api.start(entered, deviceKey, timeoutMs), {
       patience,
       random,
       onFailure,
@@ -64,7 +64,7 @@ export const freshStart = async ({ journal }: Pick<JoinTools, 'journal'>): Promi
   return pending
 }
 
-type HandOver = { phone: string; resumeCode: string; deviceKey: string }
+type HandOver = EnteredOnWire & { resumeCode: string; deviceKey: string }
 
 /** Goes on, on this device, with an attempt that was started on another. */
 export const resume = async (asked: HandOver, tools: JoinTools, timeoutMs = 5000): Promise<Reply<Joined>> =>
@@ -81,7 +81,7 @@ const begun = async (
     await journal.writeStart(null)
     return { ok: true, value: { kind: 'submitted' } }
   }
-  const { paper } = student
+  const paper = await orderedFor(student.paper, student.id)
   const [attempts] = await Promise.all([journal.readAttempts(), journal.writePaper(student.id, paper)])
   const kept = attempts.find(({ id }) => id === student.id) ?? null
   const begin = startOf({ student, paper, kept, handover: null, deviceKey, device })

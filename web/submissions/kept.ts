@@ -7,7 +7,7 @@ import { DAY, type Instant } from '#domain/time-limit.ts'
 const count = z.int().check(z.nonnegative())
 
 /** As devices wrote a choice that have kept it since an earlier version of the page. */
-export const formerChoice = z.object({ kind: z.literal('choice'), option: count })
+const formerChoice = z.object({ kind: z.literal('choice'), option: count })
 const choice = z.pipe(
   formerChoice,
   z.transform(({ option }): Value => option),

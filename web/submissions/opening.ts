@@ -3,13 +3,13 @@ import type { QuizPaperOnWire } from '#contract/papers.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
 import { notHeld } from '#domain/answer.ts'
 import { type CallFailure, fail, type Reply } from '../api/reply.ts'
-import { loadPlayers } from '../questions/players.tsx'
 import type { Api } from './api.ts'
 import type { AttemptStart } from './attempt-view.ts'
 import { offlineStartOf, startOf } from './beginning.ts'
 import type { ServerClock } from './clock.ts'
 import type { Journal } from './journal.ts'
 import type { KeptAttempt, PendingStart } from './kept.ts'
+import { loadPaper, orderedFor } from './paper-parts.ts'
 import { isPassing, keepTrying, type Patience } from './retry.ts'
 import { sendKept } from './sending-kept.ts'
 import type { HandedOver, Tab } from './tabs.ts'
@@ -93,8 +93,9 @@ const goOn = async (student: StudentOnWire | BegunOnWire, here: Here, tools: Ope
   const paper = await paperOf(student, kept, tools)
   if (!paper.ok) return withoutPaper(paper.failure, tools.code)
   await tools.journal.writePaper(student.id, paper.value)
-  const start = startOf({ ...here, student, kept, paper: paper.value, device: tools.device })
-  return { kind: 'take', paper: paper.value, start }
+  const own = await orderedFor(paper.value, student.id)
+  const start = startOf({ ...here, student, kept, paper: own, device: tools.device })
+  return { kind: 'take', paper: own, start }
 }
 
 const isAllThere = (kept: KeptAttempt | null, { answers }: StudentOnWire): boolean =>
@@ -113,7 +114,7 @@ const paperOf = async (
 ): Promise<Reply<QuizPaperOnWire>> => {
   if ('paper' in student) return { ok: true, value: student.paper }
   const keptPaper = kept && (await tools.journal.readPaper(kept.id))
-  const isPlayable = keptPaper && (await loadPlayers(keptPaper.kinds))
+  const isPlayable = keptPaper && (await loadPaper(keptPaper))
   return isPlayable ? { ok: true, value: keptPaper } : readPaper(tools, (paper) => paper.questions.length > 0)
 }
 
@@ -148,8 +149,9 @@ const join = async (tools: OpeningTools): Promise<Opening> => {
 const offline = async ({ attempts, handover }: Here, tools: OpeningTools): Promise<Opening | null> => {
   const { journal, clock, device, wallClock = Date.now } = tools
   const kept = attempts[0]
-  const paper = kept && (await journal.readPaper(kept.id))
-  if (!kept || !paper || !(await loadPlayers(paper.kinds))) return null
+  const keptPaper = kept && (await journal.readPaper(kept.id))
+  if (!kept || !keptPaper || !(await loadPaper(keptPaper))) return null
+  const paper = await orderedFor(keptPaper, kept.id)
   const start = offlineStartOf({ kept, paper, handover, device }, { clock, wallClock })
   return { kind: 'take', paper, start }
 }

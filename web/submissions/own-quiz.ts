@@ -8,6 +8,6 @@ export const resultsOfOwnQuiz = async (code: string): Promise<string | null> => 
   if (!session.ok) return null
   const found = await call(listQuizzes, { query: { search: code } }, { token: session.value.auth_token })
   const rows = found.ok && 'rows' in found.value ? found.value.rows : []
-  const own = rows.find(({ share_code }) => share_code === code)
+  const own = rows.find((row) => 'share_code' in row && row.share_code === code)
   return own ? `/dashboard/quizzes/result?quiz=${encodeURIComponent(own.id)}` : null
 }

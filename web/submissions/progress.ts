@@ -168,6 +168,10 @@ const withUnsent = (progress: Progress, questions: readonly QuestionId[]): Progr
   return { ...progress, changes, changedIn }
 }
 
+/** The questions that were changed after the first `acknowledged` changes: the server may not have those. */
+export const unsentIn = ({ changedIn }: Progress, acknowledged: number): string[] =>
+  Object.keys(changedIn).filter((id) => (changedIn[id] ?? 0) > acknowledged)
+
 const isAnswered = (entry: AnswerEntry | undefined): boolean => (entry?.answer ?? null) !== null
 
 const firstBlank = ({ questions, sheet }: Pick<Progress, 'questions' | 'sheet'>): number =>

@@ -1,5 +1,5 @@
 import { type QuizAnalysisOnWire, type QuizPaperOnWire, readQuiz } from '#contract/papers.ts'
-import { readResult, type StudentOnWire } from '#contract/submissions.ts'
+import { readResult, readStudent, type StudentOnWire } from '#contract/submissions.ts'
 import { call } from '../api/call.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { codeAgain } from './opening.ts'
@@ -7,6 +7,8 @@ import { keepTrying, type Patience } from './retry.ts'
 
 export type AnalysisFound =
   | { kind: 'found'; student: StudentOnWire; quiz: QuizAnalysisOnWire | QuizPaperOnWire }
+  /** All is in, and nothing of the result is shown yet. */
+  | { kind: 'later'; quiz: QuizPaperOnWire }
   | { kind: 'leave'; to: string }
   | { kind: 'refused'; failure: CallFailure }
 
@@ -15,10 +17,29 @@ type Trying = { patience: Patience; onFailure: (failure: CallFailure) => void }
 /** The result of the attempt at `code`, or of this browser's latest; tries until the server answers. */
 export const readAnalysis = async (code: string | null, trying: Trying): Promise<AnalysisFound> => {
   const result = await keepTrying(() => call(readResult, { query: code ? { code } : {} }), trying)
-  if (!result.ok) return refusal(result.failure, code)
+  if (!result.ok) return (await shownLater(result.failure, code, trying)) ?? refusal(result.failure, code)
   const query = { code: result.value.quiz_code, analysis: 'true' } as const
   const quiz = await keepTrying((timeoutMs) => call(readQuiz, { query }, { timeoutMs }), trying)
-  return quiz.ok ? { kind: 'found', student: result.value, quiz: quiz.value } : refusal(quiz.failure, query.code)
+  if (quiz.ok) return { kind: 'found', student: result.value, quiz: quiz.value }
+  const paper = quiz.failure.code === 'analysis_not_available' ? await paperOf(query.code, trying) : null
+  return paper ? { kind: 'found', student: result.value, quiz: paper } : refusal(quiz.failure, query.code)
+}
+
+const paperOf = async (code: string, trying: Trying): Promise<QuizPaperOnWire | null> => {
+  const paper = await keepTrying((timeoutMs) => call(readQuiz, { query: { code } }, { timeoutMs }), trying)
+  return paper.ok ? paper.value : null
+}
+
+/** Null for an attempt that is still under way, and where it is something else that is wrong. */
+const shownLater = async (
+  { code: why }: CallFailure,
+  code: string | null,
+  trying: Trying,
+): Promise<AnalysisFound | null> => {
+  if (why !== 'result_not_released' || code === null) return null
+  const student = await keepTrying((timeoutMs) => call(readStudent, { query: { code } }, { timeoutMs }), trying)
+  const quiz = student.ok && student.value.attempted ? await paperOf(code, trying) : null
+  return quiz && { kind: 'later', quiz }
 }
 
 const LEAD_BACK = ['no_attempt', 'quiz_not_found']

@@ -102,6 +102,34 @@ describe('saving answers', () => {
     },
   )
 
+  it.each<[string, Answer[]]>([
+    ['at once', []],
+    ['after it had failed', [() => failure({})]],
+  ])('goes on with what is changed after a save whose entries did not all fit, refused %s', async (_, before) => {
+    const refuse: Answer = () => failure({ status: 400, code: 'invalid_request' })
+    const { change, changes, saving } = aSaving([...before, refuse])
+    change(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    const refused = changes().length
+    change(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(changes().slice(refused)).toEqual([2])
+    expect(saving.state).toEqual({ acknowledged: 2, failingSince: null })
+  })
+
+  it('sends what was changed while a save was on its way that is then refused', async () => {
+    const { change, changes, saving } = aSaving([
+      () => {
+        change(2)
+        return failure({ status: 400, code: 'invalid_request' })
+      },
+    ])
+    change(1)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(changes()).toEqual([1, 2])
+    expect(saving.state.acknowledged).toBe(2)
+  })
+
   it('takes no answer to an older call for an acknowledgement of the newest change', async () => {
     const { saving, change, changes } = aSaving([() => 'slow'])
     change(1)

@@ -92,7 +92,7 @@ export class Saving {
     const reply = await send(sent, { keepalive: false, timeoutMs: timeoutMs(this.#failures, toBell()) })
     if (this.#isStopped) return
     if (reply.ok) this.#acknowledge(sent.changes)
-    else this.#failed(reply.failure)
+    else this.#failed(reply.failure, sent)
   }
 
   /** Only what was in the call: changes made while it was on its way go with the next. */
@@ -102,10 +102,13 @@ export class Saving {
     if (this.isDue()) this.#flushIn(GATHER_MS)
   }
 
-  #failed(failure: CallFailure): void {
+  #failed(failure: CallFailure, sent: Progress): void {
     const { onRefused, now, random, toBell } = this.#options
     this.#become({ failingSince: this.state.failingSince ?? now() })
     if (!isPassing(failure)) {
+      // What was refused is not sent again by itself; what fits of the next change is kept all the same.
+      this.#failures = 0
+      if (failure.code === 'invalid_request' && (this.#newest ?? sent).changes > sent.changes) this.#flushIn(GATHER_MS)
       onRefused(failure)
       return
     }

@@ -1,4 +1,5 @@
 import type { Api } from './api.ts'
+import { HELD } from './held.ts'
 import type { Journal } from './journal.ts'
 import type { KeptAttempt } from './kept.ts'
 import { timeoutMs } from './retry.ts'
@@ -9,9 +10,6 @@ type Sender = {
   device: string
   wallClock?: () => number
 }
-
-/** Held, though it may not count: the server keeps what came after the end for the teacher to judge. */
-const HELD: readonly string[] = ['already_submitted', 'time_over']
 
 /** Brings what is kept of an attempt to the server, once, where no page runs it any more. */
 export const sendKept = async (

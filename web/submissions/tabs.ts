@@ -7,7 +7,7 @@ import type { Saved } from './progress.ts'
 const handedOver = z.object({ ...keptProgress.shape, id: z.string() })
 export type HandedOver = Saved & { id: string }
 
-const message = z.discriminatedUnion('kind', [
+const message = z.union([
   z.object({ kind: z.literal('claim'), tab: z.string() }),
   z.object({ kind: z.literal('handover'), to: z.string(), progress: z.nullable(handedOver) }),
 ])

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Participant } from '#domain/participant.ts'
+import type { EnteredOnWire } from '#contract/submissions.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { freshStart, type Joined, type StartTrial, start } from './joining.ts'
 import type { PendingStart } from './kept.ts'
@@ -18,10 +18,10 @@ export const useStart = ({ session, pending: kept, onJoined }: StartOptions) => 
   // A second press may come before the first is painted.
   const underway = useRef<StartTrial | null>(null)
 
-  const begin = async (participant: Participant, as = pending): Promise<CallFailure | null> => {
+  const begin = async (entered: EnteredOnWire, as = pending): Promise<CallFailure | null> => {
     if (underway.current || hasJoined.current) return null
     setFailure(null)
-    const tried = start(participant, session, { pending: as, onFailure: setFailure })
+    const tried = start(entered, session, { pending: as, onFailure: setFailure })
     underway.current = tried
     setTrial(tried)
     const reply = await tried.result

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 /** A ring on the floor, and the petal that makes it a Q. The same drawing as /icon.svg. */
 function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" className={classNames('size-9 shrink-0', className)}>
+    <svg viewBox="0 0 64 64" aria-hidden="true" className={classNames('size-[min(2.25rem,11vw)] shrink-0', className)}>
       <rect width="64" height="64" rx="14" className="fill-mark" />
       <circle cx="31" cy="30" r="16" fill="none" stroke="#fbfaf6" strokeWidth="6" />
       <path

@@ -8,11 +8,19 @@ type ResultStatsProps = {
   averageScore: number | null
   highestScore: number | null
   maxScore: number
+  maxScoreVaries: boolean
   inProgress: number
 }
 
-export function ResultStats({ total, averageScore, highestScore, maxScore, inProgress }: ResultStatsProps) {
-  const outOf = t('results.outOf', { max: formatMarks(maxScore) })
+export function ResultStats({
+  total,
+  averageScore,
+  highestScore,
+  maxScore,
+  maxScoreVaries,
+  inProgress,
+}: ResultStatsProps) {
+  const outOf = maxScoreVaries ? t('results.outOfVaries') : t('results.outOf', { max: formatMarks(maxScore) })
   const scoreOr = (score: number | null) => (score === null ? t('results.noneYet') : formatMarks(score))
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:gap-4">

@@ -1,5 +1,6 @@
 import Share from 'lucide-react/icons/share-2'
 import { useState } from 'react'
+import { MarkingNotice } from '../../hand-marks/components/marking-notice.tsx'
 import { t } from '../../i18n/results.ts'
 import { LateNotice } from '../../late-answers/components/late-notice.tsx'
 import type { ListedQuiz } from '../../questionnaires/quiz-list.ts'
@@ -29,6 +30,7 @@ export function SubmissionsPanel({ results, quiz, view, isChanging, onView }: Su
   const isEmpty = results.rows.length === 0
   return (
     <>
+      <MarkingNotice quizId={results.quizId} waiting={results.markingWaiting} />
       <LateNotice
         quizId={results.quizId}
         waiting={results.lateWaiting}

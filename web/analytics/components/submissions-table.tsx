@@ -13,7 +13,7 @@ const columnsFor = (from: string): readonly Column<SubmissionRow>[] => [
   {
     key: 'name',
     header: t('results.name'),
-    cell: ({ name }) => <span className="block sm:min-w-32">{name}</span>,
+    cell: (row) => <Student {...row} />,
   },
   {
     key: 'mobile',
@@ -57,6 +57,30 @@ const columnsFor = (from: string): readonly Column<SubmissionRow>[] => [
   { key: 'ended', header: t('results.ended'), bare: true, cell: (row) => <Ending {...row} /> },
 ]
 
+/** With all that tells them from others and is no phone number. */
+function Student({ name, fields, version }: Pick<SubmissionRow, 'name' | 'fields' | 'version'>) {
+  const others = fields.filter(({ identifies, value }) => identifies && value !== name)
+  return (
+    <span className="block sm:min-w-32">
+      {name}
+      {others.map(({ label, value }) => (
+        <span key={`${label} ${value}`} dir="auto" className="block text-sm font-normal text-ink-soft">
+          {t('results.told', { label, value })}
+        </span>
+      ))}
+      {version !== null && (
+        <span className="block text-sm font-normal text-ink-soft">{t('results.version', { number: version })}</span>
+      )}
+    </span>
+  )
+}
+
+/** A form of the teacher's own may ask for no phone or district. */
+const isAsked = (column: string, rows: readonly SubmissionRow[]): boolean => {
+  if (column === 'mobile') return rows.some(({ phone }) => phone !== '')
+  return column !== 'district' || rows.some(({ district }) => district !== '')
+}
+
 type SubmissionsTableProps = {
   title: string
   rows: readonly SubmissionRow[]
@@ -66,10 +90,17 @@ type SubmissionsTableProps = {
 
 export function SubmissionsTable({ title, rows, from }: SubmissionsTableProps) {
   const caption = t('results.caption', { title })
-  return <Table caption={caption} columns={columnsFor(from)} rows={rows} rowKey={({ id }) => id} />
+  return (
+    <Table
+      caption={caption}
+      columns={columnsFor(from).filter(({ key }) => isAsked(key, rows))}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  )
 }
 
-function ScoreLink({ row: { id, name, score, maxScore }, from }: { row: SubmissionRow; from: string }) {
+function ScoreLink({ row: { id, name, score, maxScore, waiting }, from }: { row: SubmissionRow; from: string }) {
   return (
     <Link
       to={`/dashboard/analysis/${encodeURIComponent(id)}`}
@@ -77,6 +108,7 @@ function ScoreLink({ row: { id, name, score, maxScore }, from }: { row: Submissi
       className="stretched font-semibold whitespace-nowrap text-brand underline underline-offset-4"
     >
       {t('results.scoreOf', { score: formatMarks(score), max: formatMarks(maxScore) })}
+      {waiting > 0 && <span className="block text-sm font-normal text-ink-soft">{t('results.soFar')}</span>}
       <span className="sr-only">. {t('results.seeAnswers', { name })}</span>
     </Link>
   )

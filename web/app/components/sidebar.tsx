@@ -5,8 +5,7 @@ import { Link } from 'react-router'
 import { meQuery } from '../../accounts/api.ts'
 import { leave } from '../../accounts/signing-in.ts'
 import { t } from '../../i18n/dashboard.ts'
-import { ownStorage } from '../../question-editor/own-storage.ts'
-import { readDraft } from '../../question-editor/stored-draft.ts'
+import { isAnythingOnlyHere } from '../../question-editor/own-storage.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -43,8 +42,7 @@ function Account() {
     setLeaving(false)
     toast.error(t('dashboard.logOutFailed'))
   }
-  // What is not published yet goes with the session, and is nowhere else.
-  const ask = () => (readDraft(ownStorage()) === null ? void logOut() : setAsking(true))
+  const ask = () => (isAnythingOnlyHere() ? setAsking(true) : void logOut())
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <div className="min-w-0">

@@ -17,7 +17,7 @@ type LateAttemptCardProps = { attempt: LateAttempt; onJudge: (decision: LateDeci
 
 /** One student's late answers beside what counts, with both scores. */
 export function LateAttemptCard({ attempt, onJudge }: LateAttemptCardProps) {
-  const { name, phone, district, decision, decidedAt, answers } = attempt
+  const { name, phone, district, fields, decision, decidedAt, answers } = attempt
   const when = decidedAt === null ? null : formatDateTime(decidedAt)
   return (
     <Card>
@@ -31,8 +31,8 @@ export function LateAttemptCard({ attempt, onJudge }: LateAttemptCardProps) {
           <span className="font-semibold">{scoreText(attempt)}</span>
         </p>
         <Evidence>
-          <p className="tabular text-ink-soft">
-            {phone} · {district}
+          <p dir="auto" className="tabular text-ink-soft wrap-anywhere">
+            {[phone, district, ...fields.map(({ value }) => value)].filter((fact) => fact !== '').join(' · ')}
           </p>
           <p className="mt-1">{whyLate(attempt)}</p>
           {answers.length === 0 ? <p className="mt-2">{t('late.noAnswers')}</p> : <Changes answers={answers} />}
@@ -89,7 +89,10 @@ function Changes({ answers }: Pick<LateAttempt, 'answers'>) {
       <p className="mt-3 text-sm text-ink-soft">{t('late.answers')}</p>
       <ul className="mt-1 flex flex-wrap gap-2">
         {answers.map(({ questionId, number, counted, late }) => (
-          <li key={questionId} className="tabular rounded border border-line bg-surface-sunken px-2.5 py-1">
+          <li
+            key={questionId}
+            className="tabular max-w-full wrap-anywhere rounded border border-line bg-surface-sunken px-2.5 py-1"
+          >
             <span className="sr-only">
               {t('late.change', { number, counted: signOf(counted), late: signOf(late) })}
             </span>

@@ -1,24 +1,66 @@
+import BookOpenText from 'lucide-react/icons/book-open-text'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import Search from 'lucide-react/icons/search'
+import Text from 'lucide-react/icons/text'
+import type { DraftPart } from '#domain/draft-item.ts'
+import { MAX_GROUPS, MAX_TEXTS } from '#domain/passage.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { Button } from '../../ui/button.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
-type AddingButtonsProps = { canAdd: boolean; onAdd: () => void; onPaste: () => void }
+type AddingButtonsProps = {
+  canAdd: boolean
+  canAddPart: (kind: DraftPart['kind']) => boolean
+  /** The passage that is open, or whose question is. */
+  passage: { key: number; number: string } | null
+  /** Where no passage is given: at the end. */
+  onAdd: (passage?: number) => void
+  onAddPart: (kind: DraftPart['kind']) => void
+  onPaste: () => void
+  onFind: () => void
+  onShortcuts: () => void
+}
 
-export function AddingButtons({ canAdd, onAdd, onPaste }: AddingButtonsProps) {
-  const [showsKeys, setShowsKeys] = useState(false)
+export function AddingButtons(props: AddingButtonsProps) {
+  const { canAdd, canAddPart, passage, onAdd, onAddPart, onPaste, onFind, onShortcuts } = props
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <Button
         icon={<Plus aria-hidden="true" className="size-5" />}
         disabled={!canAdd}
         className="max-sm:w-full"
-        onClick={onAdd}
+        onClick={() => onAdd()}
       >
         {t('editor.addQuestion')}
+      </Button>
+      {passage && (
+        <Button
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          disabled={!canAdd}
+          className="max-sm:w-full"
+          onClick={() => onAdd(passage.key)}
+        >
+          {t('editor.addToPassage', { number: passage.number })}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        icon={<BookOpenText aria-hidden="true" className="size-5" />}
+        disabled={!canAddPart('group')}
+        onClick={() => onAddPart('group')}
+      >
+        {t('editor.addPassage')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Text aria-hidden="true" className="size-5" />}
+        disabled={!canAddPart('text')}
+        onClick={() => onAddPart('text')}
+      >
+        {t('editor.addText')}
       </Button>
       <Button
         variant="quiet"
@@ -28,15 +70,25 @@ export function AddingButtons({ canAdd, onAdd, onPaste }: AddingButtonsProps) {
       >
         {t('editor.pasteQuestions')}
       </Button>
+      <Button variant="quiet" icon={<Search aria-hidden="true" className="size-5" />} onClick={onFind}>
+        {editing('editing.find')}
+      </Button>
       <Button
         variant="quiet"
         className="pointer-coarse:hidden"
         icon={<Keyboard aria-hidden="true" className="size-5" />}
-        onClick={() => setShowsKeys(true)}
+        onClick={onShortcuts}
       >
         {t('editor.shortcuts')}
       </Button>
-      <ShortcutsDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
+      {!canAddPart('group') && <Full>{editing('editing.mostPassages', { most: MAX_GROUPS })}</Full>}
+      {!canAddPart('text') && <Full>{editing('editing.mostTexts', { most: MAX_TEXTS })}</Full>}
+      {!canAdd && <Full>{t('editor.mostQuestions', { most: MAX_QUESTIONS })}</Full>}
     </div>
   )
+}
+
+/** Why there is no more to add. */
+function Full({ children }: { children: string }) {
+  return <p className="w-full text-sm text-ink-soft">{children}</p>
 }

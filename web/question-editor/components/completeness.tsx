@@ -2,10 +2,15 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { type DraftQuestion, gapsOf } from '#domain/draft.ts'
 import { MAX_ACCEPTED } from '#domain/questions/accepted.ts'
-import { MAX_BLANKS } from '#domain/questions/fill-in-blanks.ts'
-import { MAX_BLANK_WEIGHT, MAX_TYPED_LENGTH, MAX_VARIANTS } from '#domain/questions/fill-in-blanks-passage.ts'
+import {
+  MAX_BLANK_WEIGHT,
+  MAX_BLANKS,
+  MAX_TYPED_LENGTH,
+  MAX_VARIANTS,
+} from '#domain/questions/fill-in-blanks-passage.ts'
 import { MAX_CHOICES, MAX_PAIRS } from '#domain/questions/matching.ts'
 import { MAX_UNITS } from '#domain/questions/numerical-draft.ts'
+import { MAX_RUBRIC } from '#domain/questions/open-ended.ts'
 import { MAX_OPTIONS } from '#domain/questions/options.ts'
 import { MAX_ITEMS } from '#domain/questions/ordering.ts'
 import type { Gap, Need } from '#domain/questions/rule.ts'
@@ -17,6 +22,7 @@ const NAMES: Record<Need, (number: number) => string> = {
   problem: () => t('editor.gapProblem'),
   options: () => t('editor.gapOptions'),
   correct: () => t('editor.gapCorrect'),
+  picture: () => t('editor.gapPicture'),
   shorter: () => t('editor.gapShorter'),
   fewer: () => t('editor.gapFewer', { most: MAX_OPTIONS }),
   blank: () => t('editor.gapBlank'),
@@ -39,7 +45,12 @@ const NAMES: Record<Need, (number: number) => string> = {
   number: () => t('editor.gapNumber'),
   unit: () => t('editor.gapUnit'),
   fewer_answers: () => t('editor.gapFewerAnswers', { most: MAX_ACCEPTED }),
+  marks: () => t('editor.gapMarks'),
+  wrong_costs: () => t('editor.gapWrongCosts'),
   fewer_units: () => t('editor.gapFewerUnits', { most: MAX_UNITS }),
+  words: () => t('editor.gapWords'),
+  weight: () => t('editor.gapWeight'),
+  fewer_points: () => t('editor.gapFewerPoints', { most: MAX_RUBRIC }),
 }
 
 /** What a question needs, as a part of a sentence. */
@@ -47,13 +58,18 @@ export const gapWords = ({ need, at = 0 }: Pick<Gap, 'need' | 'at'>): string => 
 
 /** What the question still needs, said calmly while it is being written. */
 export function Completeness({ question }: { question: DraftQuestion }) {
-  const needs = [...new Set(gapsOf(question).map(gapWords))]
+  return <StillNeeded gaps={gapsOf(question).map(gapWords)} complete={t('editor.isComplete')} />
+}
+
+/** What is still needed, in words; `complete` is said where nothing is. */
+export function StillNeeded({ gaps, complete }: { gaps: readonly string[]; complete: string }) {
+  const needs = [...new Set(gaps)]
   const names = new Intl.ListFormat(spokenLanguage()).format(needs)
   const Sign = needs.length === 0 ? CircleCheck : CircleDashed
   return (
     <p className="mt-4 flex items-start gap-2 border-t border-line pt-3 text-sm text-ink-soft">
       <Sign aria-hidden="true" className={needs.length === 0 ? 'mt-px size-5 text-correct' : 'mt-px size-5 shrink-0'} />
-      {needs.length === 0 ? t('editor.isComplete') : t('editor.needs', { gaps: names })}
+      {needs.length === 0 ? complete : t('editor.needs', { gaps: names })}
     </p>
   )
 }

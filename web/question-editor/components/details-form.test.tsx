@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { DraftDetails } from '#domain/draft.ts'
+import { usualSettings } from '#domain/settings.ts'
 import { errorOf, errorsOf, field } from '../../testing/field.ts'
 import { show } from '../../testing/show.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -11,8 +12,11 @@ const EMPTY: DraftDetails = {
   subject: '',
   questionCount: null,
   minutes: null,
+  marksPerQuestion: 1200,
   hasNegativeMarking: false,
+  wrongCosts: { numerator: 1, denominator: 4 },
   scheme: 'all_or_nothing',
+  settings: usualSettings(),
 }
 const COMPLETE: DraftDetails = { ...EMPTY, title: 'Rivers', subject: 'Geography', questionCount: 2, minutes: 15 }
 const LABELS = ['Title', 'Subject', 'Number of questions', 'Duration']
@@ -22,7 +26,8 @@ const aForm = (first: DraftDetails, written = 0) => {
   function Form() {
     const [details, setDetails] = useState(first)
     const change = (changed: Partial<DraftDetails>) => setDetails((before) => ({ ...before, ...changed }))
-    return <DetailsForm details={details} written={written} onChange={change} onNext={() => onNext(details)} />
+    const handlers = { onChange: change, onNext: () => onNext(details), onSettings: () => undefined }
+    return <DetailsForm details={details} written={written} {...handlers} />
   }
   return { ...show(<Form />), onNext }
 }
@@ -63,6 +68,34 @@ describe('the details of a quiz', () => {
     await user.click(goOn())
     expect(errorsOf(LABELS)).toEqual({})
     expect(onNext.mock.calls).toEqual([[{ ...COMPLETE, questionCount: 12, minutes: 30 }]])
+  })
+
+  it('say what a question is worth, and what a wrong answer costs', async () => {
+    const { user, onNext } = aForm(COMPLETE)
+    const marks = field('Marks per question')
+    await user.clear(marks)
+    await user.click(goOn())
+    expect(errorOf('Marks per question')).toBe('Enter marks from 0.01 to 1,000, with at most two decimals')
+    await user.type(marks, '৪')
+    await user.click(screen.getByRole('checkbox', { name: /Negative marking/ }))
+    expect(screen.getByText('wrong −1')).toBeTruthy()
+    await user.selectOptions(field('A wrong answer costs'), 'A third of its marks')
+    await user.click(goOn())
+    const third = { numerator: 1, denominator: 3 }
+    expect(onNext).toHaveBeenLastCalledWith({
+      ...COMPLETE,
+      marksPerQuestion: 4800,
+      hasNegativeMarking: true,
+      wrongCosts: third,
+    })
+    await user.selectOptions(field('A wrong answer costs'), 'Another part of its marks')
+    await user.clear(field('Percent of its marks'))
+    await user.click(goOn())
+    expect(onNext).toHaveBeenCalledTimes(1)
+    expect(document.activeElement).toBe(field('Percent of its marks'))
+    await user.type(field('Percent of its marks'), '25')
+    await user.click(goOn())
+    expect(onNext.mock.lastCall?.[0].wrongCosts).toEqual({ numerator: 2500, denominator: 10_000 })
   })
 
   it('say what is wrong with a field only once it has been left', async () => {

@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type DraftDetails, detailsProblems } from '#domain/draft.ts'
-import { type MarkingScheme, markingScheme } from '#domain/marking.ts'
 import { DURATIONS, MAX_QUESTIONS, MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH } from '#domain/questionnaire.ts'
 import { excessOf } from '#domain/text.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatMinutes } from '../../i18n/format.ts'
 import { problemText } from '../../i18n/problems.ts'
+import { t as settingsText } from '../../i18n/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { wholeNumberIn } from '../whole-number.ts'
+import { MarkingFields } from './marking-fields.tsx'
 
 type DetailsFormProps = {
   details: DraftDetails
@@ -19,36 +19,13 @@ type DetailsFormProps = {
   written: number
   onChange: (change: Partial<DraftDetails>) => void
   onNext: () => void
+  onSettings: () => void
 }
 
 type FieldName = keyof DraftDetails
 type Messages = Partial<Record<FieldName, string>>
 
-type SchemeProps = { scheme: MarkingScheme; onChange: (scheme: MarkingScheme) => void }
-
-function Scheme({ scheme, onChange }: SchemeProps) {
-  return (
-    <SelectField
-      name="scheme"
-      className="sm:col-span-2"
-      label={t('editor.scheme')}
-      hint={t('editor.schemeHint')}
-      value={scheme}
-      onChange={({ target }) => {
-        const chosen = markingScheme.options.find((offered) => offered === target.value)
-        if (chosen) onChange(chosen)
-      }}
-    >
-      {markingScheme.options.map((offered) => (
-        <option key={offered} value={offered}>
-          {t(`editor.scheme_${offered}`)}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-export function DetailsForm({ details, written, onChange, onNext }: DetailsFormProps) {
+export function DetailsForm({ details, written, onChange, onNext, onSettings }: DetailsFormProps) {
   const [left, setLeft] = useState<readonly FieldName[]>([])
   const form = useRef<HTMLFormElement>(null)
   const [countText, setCountText] = useState<string | null>(null)
@@ -68,7 +45,8 @@ export function DetailsForm({ details, written, onChange, onNext }: DetailsFormP
     setLeft(FIELDS)
     const wrong = FIELDS.find((field) => messages[field])
     if (wrong === undefined) onNext()
-    else form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    else
+      form.current?.querySelector<HTMLElement>(`[name="${wrong === 'wrongCosts' ? 'wrongPercent' : wrong}"]`)?.focus()
   }
 
   return (
@@ -127,15 +105,13 @@ export function DetailsForm({ details, written, onChange, onNext }: DetailsFormP
             </option>
           ))}
         </SelectField>
-        <Scheme scheme={details.scheme} onChange={(scheme) => onChange({ scheme })} />
-        <CheckboxField
-          className="sm:col-span-2"
-          name="hasNegativeMarking"
-          label={t('editor.negativeMarking')}
-          hint={t('editor.negativeMarkingHint')}
-          checked={details.hasNegativeMarking}
-          onChange={({ target }) => onChange({ hasNegativeMarking: target.checked })}
+        <MarkingFields
+          details={details}
+          error={textOn('marksPerQuestion')}
+          onBlur={leave('marksPerQuestion')}
+          onChange={onChange}
         />
+        <MoreSettings onSettings={onSettings} />
       </Card>
       <div className="mt-5 flex justify-end">
         <Button type="submit" variant="primary" className="max-sm:w-full">
@@ -146,7 +122,16 @@ export function DetailsForm({ details, written, onChange, onNext }: DetailsFormP
   )
 }
 
-const FIELDS: readonly FieldName[] = ['title', 'subject', 'questionCount', 'minutes']
+function MoreSettings({ onSettings }: { onSettings: () => void }) {
+  return (
+    <div className="sm:col-span-2">
+      <Button onClick={onSettings}>{settingsText('settings.more')}</Button>
+      <p className="mt-1 text-sm text-ink-soft">{settingsText('settings.moreHint')}</p>
+    </div>
+  )
+}
+
+const FIELDS: readonly FieldName[] = ['title', 'subject', 'questionCount', 'minutes', 'marksPerQuestion', 'wrongCosts']
 
 const messagesOn = (details: DraftDetails, written: number): Messages => {
   const problems = detailsProblems(details)
@@ -161,6 +146,7 @@ const messagesOn = (details: DraftDetails, written: number): Messages => {
   }
   if (excess.title.over > 0) messages.title = t('editor.tooLong', excess.title)
   if (excess.subject.over > 0) messages.subject = t('editor.tooLong', excess.subject)
+  if (problems.marksPerQuestion) messages.marksPerQuestion = t('editor.pointsRange')
   const count = details.questionCount ?? 0
   if (count > MAX_QUESTIONS) messages.questionCount = t('editor.tooManyQuestions', { most: MAX_QUESTIONS })
   if (count > 0 && count < written) messages.questionCount = t('editor.fewerThanWritten', { count: written })

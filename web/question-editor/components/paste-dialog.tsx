@@ -1,38 +1,45 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import type { DraftQuestion } from '#domain/draft.ts'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type DraftItem, isDraftPart } from '#domain/draft-item.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
-import { MAX_OPTIONS } from '#domain/questions/options.ts'
 import { useBackCloses } from '../../app/use-back-closes.ts'
 import { t } from '../../i18n/editor.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { t as quizText } from '../../i18n/quiz-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { type PasteNote, pastedQuestions } from '../pasted-questions.ts'
+import { readText } from '../pasted-questions.ts'
+import { selectLine } from '../selected-line.ts'
+import type { WizardDraft } from '../use-draft.ts'
+import { useRefusedPaste } from '../use-refused-paste.ts'
+import { FoundByKind, MarkingFound } from './found-in-text.tsx'
 import { QuestionPreview } from './question-preview.tsx'
+import { TextProblems } from './text-problems.tsx'
 
 type PasteDialogProps = {
   /** What was pasted into a question, to begin with. */
   text: string
+  draft: Pick<WizardDraft, 'draft' | 'setDetails'>
   /** How many questions the quiz takes yet. */
   room: number
-  onTake: (questions: DraftQuestion[]) => void
+  onTake: (items: readonly DraftItem[]) => void
   /** Told what stands in it, so that nothing is lost by closing. */
   onClose: (text: string) => void
 }
 
 /** Shows what a block of text is read as before any of it is taken. It is open as long as it is rendered. */
-export function PasteDialog({ text: pasted, room, onTake, onClose }: PasteDialogProps) {
+export function PasteDialog({ text: pasted, draft, room, onTake, onClose }: PasteDialogProps) {
   const [text, setText] = useState(pasted)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const refused = useRefusedPaste()
   const close = () => onClose(text)
   useBackCloses(close)
   const settled = useDeferredValue(text)
-  const { questions, notes } = useMemo(() => pastedQuestions(settled), [settled])
-  const found = questions.length
+  const { items, beyond, problems, marking } = useMemo(() => readText(settled), [settled])
+  const found = countOf(items) + beyond
   const isTooMany = found > room
   const take = () => {
-    const read = pastedQuestions(text).questions
-    if (read.length <= room) onTake(read)
+    const read = readText(text)
+    if (countOf(read.items) + read.beyond <= room) onTake(read.items)
   }
   return (
     <Dialog
@@ -55,6 +62,8 @@ export function PasteDialog({ text: pasted, room, onTake, onClose }: PasteDialog
       }
     >
       <TextArea
+        ref={field}
+        {...refused}
         label={t('editor.pasteText')}
         hint={t('editor.pasteHint')}
         placeholder={t('editor.pasteExample')}
@@ -66,38 +75,53 @@ export function PasteDialog({ text: pasted, room, onTake, onClose }: PasteDialog
       <p role="status" className="mt-4 font-semibold">
         {found === 0 ? t('editor.pasteNothing') : t('editor.pasteFound', { count: found })}
       </p>
-      {notes.length > 0 && <PasteNotes notes={notes} />}
-      <ol className="mt-3 grid gap-3">
-        {questions.map((question, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: read anew from the text each time, without a state of their own
-          <li key={index}>
-            <QuestionPreview question={question} number={index + 1} />
-          </li>
-        ))}
-      </ol>
+      <FoundByKind items={items} />
+      {marking && (
+        <MarkingFound
+          marking={marking}
+          details={draft.draft.details}
+          onUse={(change) => draft.setDetails((before) => ({ ...before, ...change }))}
+        />
+      )}
+      {problems.length > 0 && <TextProblems problems={problems} onGo={(line) => selectLine(field.current, line)} />}
+      <Found items={items} />
     </Dialog>
   )
 }
 
-function PasteNotes({ notes }: { notes: readonly PasteNote[] }) {
+const countOf = (items: readonly DraftItem[]): number => items.filter((item) => !isDraftPart(item)).length
+
+const MOST_AT_ONCE = 20
+
+/** What was found, as students will see it: so many at once that typing stays quick. */
+function Found({ items }: { items: readonly DraftItem[] }) {
+  const [most, setMost] = useState(MOST_AT_ONCE)
+  const hidden = Math.max(0, items.length - most)
+  let number = 0
   return (
-    <section aria-labelledby="paste-notes" className="mt-2 rounded border border-wrong/40 bg-wrong-soft p-3">
-      <h3 id="paste-notes" className="text-base">
-        {t('editor.pasteNotes', { count: notes.length })}
-      </h3>
-      <p className="text-sm">{t('editor.pasteNotesHint')}</p>
-      <ul className="mt-2 grid max-h-48 gap-1 overflow-y-auto text-sm">
-        {notes.map(({ line, problem, text }) => (
-          <li key={`${line} ${problem}`} className="wrap-anywhere">
-            <span className="tabular font-semibold">{t('editor.line', { line: formatNumber(line) })}</span>{' '}
-            {t(`editor.note_${problem}`, { text: shortened(text), most: MAX_OPTIONS })}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <ol className="mt-3 grid gap-3">
+        {items.slice(0, most).map((item, index) => {
+          if (!isDraftPart(item)) number += 1
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: read anew from the text each time, without a state of their own
+            <li key={index}>
+              {isDraftPart(item) ? (
+                <p className="rounded border-s-2 border-brand bg-surface p-4 whitespace-pre-line wrap-anywhere">
+                  {item.text}
+                </p>
+              ) : (
+                <QuestionPreview question={item} number={number} />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {hidden > 0 && (
+        <Button className="mt-3" onClick={() => setMost(most + MOST_AT_ONCE)}>
+          {quizText('quizText.showMore', { count: Math.min(hidden, MOST_AT_ONCE) })}
+        </Button>
+      )}
+    </>
   )
 }
-
-const MOST_QUOTED = 80
-
-const shortened = (text: string) => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text)

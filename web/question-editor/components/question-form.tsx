@@ -1,14 +1,21 @@
-import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useEffect, useRef } from 'react'
-import { asKind, type DraftQuestion } from '#domain/draft.ts'
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { DraftQuestion } from '#domain/draft.ts'
+import type { MarkingRules } from '#domain/marking.ts'
 import { MAX_EXPLANATION_LENGTH, MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
 import { t } from '../../i18n/editor.ts'
+import { PictureField } from '../../pictures/picture-field.tsx'
 import { EditQuestion, firstFieldOf, KINDS } from '../../questions/editors.tsx'
+import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { isTaken } from '../../questions/parts/is-taken.ts'
 import { lengthError } from '../../questions/parts/length-error.ts'
+import { TextLanguage } from '../../questions/parts/text-language.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { changedKind } from '../changed-kind.ts'
 import type { DraftStep } from '../draft-list.ts'
 import { looksLikeQuestions } from '../pasted-questions.ts'
+import { OwnFields } from './own-fields.tsx'
+import { WritingFields } from './prose-tools.tsx'
 
 /** A wish to write in a field, by its name; a new object each time, so that the same wish can be made twice. */
 export type FocusWish = { readonly field: string }
@@ -16,6 +23,8 @@ export type FocusWish = { readonly field: string }
 type QuestionFormProps = {
   id: number
   question: DraftQuestion
+  /** By which its quiz is marked. */
+  usual: MarkingRules
   focus: FocusWish | null
   dispatch: Dispatch<DraftStep>
   onFocus: (field: string) => void
@@ -23,10 +32,13 @@ type QuestionFormProps = {
   onSaid: (text: string) => void
 }
 
-export function QuestionForm({ id, question, focus, dispatch, onFocus, onPasteQuestions, onSaid }: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { id, question, usual, focus, dispatch, onFocus, onPasteQuestions, onSaid } = props
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (focus) fieldIn(form.current, focus.field)?.focus()
+    const field = focus && fieldIn(form.current, focus.field)
+    field?.closest('details')?.setAttribute('open', '')
+    field?.focus()
   }, [focus])
 
   const change = (changed: DraftQuestion, typedIn?: string) =>
@@ -38,7 +50,7 @@ export function QuestionForm({ id, question, focus, dispatch, onFocus, onPasteQu
     })
   const changeKind = (chosen: string) => {
     const kind = KINDS.find((known) => known === chosen)
-    if (kind && kind !== question.kind) change(asKind(question, kind))
+    if (kind && kind !== question.kind) change(changedKind(question, kind))
   }
   const problemKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isTaken(event)) return
@@ -67,26 +79,57 @@ export function QuestionForm({ id, question, focus, dispatch, onFocus, onPasteQu
           </option>
         ))}
       </SelectField>
-      <TextArea
-        label={t('editor.questionText')}
-        name="problem"
-        error={lengthError(question.prompt, MAX_PROMPT_LENGTH)}
-        value={question.prompt}
-        onChange={({ target }) => change({ ...question, prompt: target.value }, 'problem')}
-        onKeyDown={problemKey}
-        onPaste={problemPaste}
-      />
-      <EditQuestion id={id} question={question} onChange={change} onFocus={onFocus} onSaid={onSaid} />
-      <TextArea
-        className="mt-5"
-        label={t('editor.explanation')}
-        hint={t('editor.explanationHint')}
-        name="explanation"
-        error={lengthError(question.explanation ?? '', MAX_EXPLANATION_LENGTH)}
-        value={question.explanation ?? ''}
-        onChange={({ target }) => change({ ...question, explanation: target.value }, 'explanation')}
-      />
+      <Texts format={question.format} lang={question.language}>
+        <PictureField
+          name={t('editor.questionText')}
+          text={question.prompt}
+          onWrite={(prompt, isTyped) => change({ ...question, prompt }, isTyped ? 'problem' : undefined)}
+        >
+          <TextArea
+            label={t('editor.questionText')}
+            name="problem"
+            lang={question.language}
+            data-prose
+            error={lengthError(question.prompt, MAX_PROMPT_LENGTH)}
+            value={question.prompt}
+            onChange={({ target }) => change({ ...question, prompt: target.value }, 'problem')}
+            onKeyDown={problemKey}
+            onPaste={problemPaste}
+          />
+          <ProsePreview source={question.prompt} />
+        </PictureField>
+        <EditQuestion id={id} question={question} onChange={change} onFocus={onFocus} onSaid={onSaid} />
+        <PictureField
+          className="mt-5"
+          name={t('editor.explanation')}
+          text={question.explanation ?? ''}
+          onWrite={(explanation, isTyped) => change({ ...question, explanation }, isTyped ? 'explanation' : undefined)}
+        >
+          <TextArea
+            label={t('editor.explanation')}
+            hint={t('editor.explanationHint')}
+            name="explanation"
+            lang={question.language}
+            data-prose
+            error={lengthError(question.explanation ?? '', MAX_EXPLANATION_LENGTH)}
+            value={question.explanation ?? ''}
+            onChange={({ target }) => change({ ...question, explanation: target.value }, 'explanation')}
+          />
+          <ProsePreview source={question.explanation ?? ''} />
+        </PictureField>
+      </Texts>
+      <OwnFields question={question} usual={usual} onChange={change} />
     </div>
+  )
+}
+
+type TextsProps = Pick<DraftQuestion, 'format'> & { lang: string | undefined; children: ReactNode }
+
+function Texts({ format, lang, children }: TextsProps) {
+  return (
+    <WritingFields format={format}>
+      <TextLanguage value={lang}>{children}</TextLanguage>
+    </WritingFields>
   )
 }
 

@@ -1,153 +1,81 @@
-import { closestCenter, DndContext, type DragEndEvent, type Modifier } from '@dnd-kit/core'
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleDashed from 'lucide-react/icons/circle-dashed'
-import GripVertical from 'lucide-react/icons/grip-vertical'
-import { memo, useEffect, useId, useRef } from 'react'
-import { type DraftQuestion, isComplete } from '#domain/draft.ts'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type KeyboardEvent, memo, useMemo } from 'react'
 import { t } from '../../i18n/editor.ts'
-import { formatNumber } from '../../i18n/format.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { Entry } from '../draft-list.ts'
-import { dragTexts, useDragSensors } from './dragging.ts'
+import { type Entry, isQuestion, membersOf } from '../draft-entries.ts'
+import { entryNames } from '../entry-name.ts'
+import type { Selection } from '../selection.ts'
+import { rowId } from './dragging.ts'
+import { QuestionRow } from './question-row.tsx'
 
 type QuestionListProps = {
   entries: readonly Entry[]
   open: number
+  selection: Selection
   onOpen: (key: number) => void
-  /** Places count from 0. */
-  onMove: (from: number, to: number) => void
+  onChoose: (key: number, reaching: boolean) => void
+  onChooseAll: () => void
+  onEnd: () => void
 }
-
-/** The library takes the id 0 for none. */
-const rowId = (key: number): string => `question-${key}`
-
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /**
- * All questions with their state: beside the editor, or as a strip above it on phones. Beside it they are reordered by
- * dragging a handle, or with the handle's keys; wherever they are, by the buttons and keys of the open question.
+ * All questions with their state: beside the editor, or as a strip above it on phones, which is a list while several are
+ * chosen. One of them is reached with Tab, the others from there with the arrow keys; with Shift they are chosen.
  */
-export function QuestionList({ entries, open, onOpen, onMove }: QuestionListProps) {
-  const sensors = useDragSensors()
-  const ids = entries.map(({ key }) => rowId(key))
-  const drop = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [ids.indexOf(String(active.id)), over ? ids.indexOf(String(over.id)) : -1]
-    if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
+export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
+  const { entries, open, selection, onOpen, onChoose, onChooseAll, onEnd } = props
+  const order = entries.map(({ key }) => key).join()
+  const ids = useMemo(() => (order === '' ? [] : order.split(',').map((key) => rowId(Number(key)))), [order])
+  const names = entryNames(entries)
+  const press = (event: KeyboardEvent<HTMLOListElement>) => {
+    if (event.key === 'Escape' && selection !== null) return onEnd()
+    const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    const target = targetOf(event)
+    if (isAll || target !== null) event.preventDefault()
+    if (isAll) onChooseAll()
+    if (target === null) return
+    target.focus()
+    if (event.shiftKey) onChoose(keyOf(target), true)
   }
   return (
-    <DndContext
-      id={useId()}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
-      accessibility={dragTexts(ids)}
-      onDragEnd={drop}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol
-          aria-label={t('editor.questions')}
-          className="flex gap-1.5 overflow-x-auto p-1 lg:max-h-[calc(100dvh-12rem)] lg:flex-col lg:gap-0 lg:overflow-x-hidden lg:overflow-y-auto"
-        >
-          {entries.map(({ key, question }, index) => (
-            <QuestionRow
-              key={key}
-              id={key}
-              question={question}
-              index={index}
-              isOpen={key === open}
-              isOnly={entries.length === 1}
-              onOpen={onOpen}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
-  )
-}
-
-type QuestionRowProps = {
-  id: number
-  question: DraftQuestion
-  index: number
-  isOpen: boolean
-  isOnly: boolean
-  onOpen: (key: number) => void
-}
-
-const QuestionRow = memo(function QuestionRow({ id, question, index, isOpen, isOnly, onOpen }: QuestionRowProps) {
-  const row = useRef<HTMLLIElement>(null)
-  const number = formatNumber(index + 1)
-  const drag = useSortable({ id: rowId(id), disabled: isOnly })
-  useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isOpen])
-  return (
-    <li
-      ref={(element) => {
-        row.current = element
-        drag.setNodeRef(element)
-      }}
-      style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
-      className={classNames(
-        'group relative flex shrink-0 items-stretch motion-reduce:transition-none!',
-        drag.isDragging && 'z-1 rounded bg-surface-raised shadow',
-      )}
-    >
-      <button
-        type="button"
-        aria-current={isOpen ? 'true' : undefined}
-        onClick={() => onOpen(id)}
+    <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <ol
+        aria-label={t('editor.questions')}
+        onKeyDown={press}
         className={classNames(
-          'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded border px-3 text-start lg:ps-2 lg:pe-8',
-          isOpen
-            ? 'border-brand bg-brand-soft text-ink'
-            : 'border-line bg-surface text-ink hover:bg-brand-soft lg:border-transparent lg:bg-transparent',
+          'flex p-1 lg:max-h-[calc(100dvh-15rem)] lg:flex-col lg:gap-0 lg:overflow-x-hidden lg:overflow-y-auto',
+          selection === null ? 'gap-1.5 overflow-x-auto' : 'max-h-[50dvh] flex-col overflow-x-hidden overflow-y-auto',
         )}
       >
-        <State isComplete={isComplete(question)} />
-        <span className="tabular shrink-0 font-semibold">
-          <span className="sr-only">{t('editor.question', { number: number })}</span>
-          <span aria-hidden="true">{number}</span>
-        </span>
-        <RowText problem={question.prompt} />
-      </button>
-      {!isOnly && (
-        <button
-          type="button"
-          ref={drag.setActivatorNodeRef}
-          {...drag.listeners}
-          aria-label={t('editor.moveQuestion', { number })}
-          aria-describedby={drag.attributes['aria-describedby']}
-          title={t('editor.dragToMove')}
-          className="absolute inset-y-0 end-0 hidden w-8 cursor-grab touch-none place-items-center rounded text-ink-soft opacity-60 group-hover:opacity-100 focus-visible:opacity-100 active:cursor-grabbing lg:grid"
-        >
-          <GripVertical aria-hidden="true" className="size-4" />
-        </button>
-      )}
-    </li>
+        {entries.map((entry, index) => (
+          <QuestionRow
+            key={entry.key}
+            entry={entry}
+            name={names[index]?.name ?? ''}
+            number={names[index]?.number ?? 0}
+            memberCount={isQuestion(entry) ? 0 : membersOf(entries, entry.key).length}
+            isOpen={entry.key === open}
+            isOnly={entries.length === 1}
+            isChosen={selection?.keys.has(entry.key) ?? null}
+            onOpen={onOpen}
+            onChoose={onChoose}
+          />
+        ))}
+      </ol>
+    </SortableContext>
   )
 })
 
-function State({ isComplete }: { isComplete: boolean }) {
-  const Sign = isComplete ? CircleCheck : CircleDashed
-  return (
-    <>
-      <Sign
-        aria-hidden="true"
-        className={classNames('size-5 shrink-0', isComplete ? 'text-correct' : 'text-ink-soft')}
-      />
-      <span className="sr-only">{t(isComplete ? 'editor.complete' : 'editor.incomplete')}</span>
-    </>
-  )
-}
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-function RowText({ problem }: { problem: string }) {
-  const text = problem.trim().slice(0, 120)
-  return (
-    <span className={classNames('hidden min-w-0 truncate lg:block', !text && 'text-ink-soft italic')}>
-      {text || t('editor.noText')}
-    </span>
-  )
+const keyOf = (row: HTMLElement): number => Number(row.closest('li')?.dataset.key)
+
+/** The row that a key leads to from the one that has the focus. */
+const targetOf = ({ key, target, currentTarget, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>) => {
+  if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement) || !target.matches('[data-row]')) return null
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  if (key === 'Home') return rows[0] ?? null
+  if (key === 'End') return rows.at(-1) ?? null
+  const step = STEPS[key]
+  return step === undefined ? null : (rows[rows.indexOf(target) + step] ?? null)
 }

@@ -1,26 +1,42 @@
 import { memo } from 'react'
 import { type DraftQuestion, isComplete } from '#domain/draft.ts'
+import type { MarkingRules } from '#domain/marking.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { PreviewQuestion } from '../../questions/editors.tsx'
+import { DraftTexts } from '../../questions/parts/draft-texts.tsx'
+import { Prose } from '../../questions/parts/prose.tsx'
+import { TextLanguage } from '../../questions/parts/text-language.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ownWords } from '../own-words.ts'
 
-type QuestionPreviewProps = { question: DraftQuestion; number: number }
+type QuestionPreviewProps = {
+  question: DraftQuestion
+  /** By which its quiz is marked; what it has of its own is told beside it. */
+  usual?: MarkingRules
+  number: number
+}
 
 /** A question as a student will see it, with its key. */
-export const QuestionPreview = memo(function QuestionPreview({ question, number }: QuestionPreviewProps) {
+export const QuestionPreview = memo(function QuestionPreview({ question, usual, number }: QuestionPreviewProps) {
   return (
     <article className="rounded border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="tabular text-sm font-semibold text-ink-soft">
-          {t('editor.question', { number: formatNumber(number) })}
+          {[t('editor.question', { number: formatNumber(number) }), ...(usual ? ownWords(question, usual) : [])].join(
+            ' · ',
+          )}
         </h3>
         {!isComplete(question) && <Badge tone="wrong">{t('editor.incomplete')}</Badge>}
       </div>
-      <p className="mt-1 font-semibold whitespace-pre-line wrap-anywhere">
-        {question.prompt.trim() || t('editor.noText')}
-      </p>
-      <PreviewQuestion question={question} />
+      <DraftTexts question={question}>
+        <div lang={question.language} dir="auto" className="mt-1 font-semibold whitespace-pre-line wrap-anywhere">
+          {question.prompt.trim() ? <Prose source={question.prompt.trim()} /> : t('editor.noText')}
+        </div>
+        <TextLanguage value={question.language}>
+          <PreviewQuestion question={question} />
+        </TextLanguage>
+      </DraftTexts>
     </article>
   )
 })

@@ -1,23 +1,37 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
-import { completeCount, type DraftQuestion } from '#domain/draft.ts'
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
+import { completeCount, isEmptyDraft, rulesOf } from '#domain/draft.ts'
+import { type DraftItem, isDraftPart } from '#domain/draft-item.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { questionsOf, roomFor } from '../draft-list.ts'
-import { shortcutOf } from '../shortcuts.ts'
-import type { DraftInHand } from '../use-draft.ts'
-import { type QuestionSteps, useQuestionSteps } from '../use-question-steps.ts'
+import { isQuestion, passageAt } from '../draft-entries.ts'
+import { numberOf, questionsOf, roomFor } from '../draft-list.ts'
+import { entryName } from '../entry-name.ts'
+import { takingStep } from '../taking-step.ts'
+import type { WizardDraft } from '../use-draft.ts'
+import { passageNumber, type QuestionSteps, stepsByKey, useQuestionSteps } from '../use-question-steps.ts'
+import { type ByShortcut, useShortcuts } from '../use-shortcuts.ts'
+import { useSteady } from '../use-steady.ts'
 import { AddingButtons } from './adding-buttons.tsx'
+import { BelongsTo } from './belongs-to.tsx'
 import { Completeness } from './completeness.tsx'
+import { FindPanel } from './find-panel.tsx'
+import { KindPalette } from './kind-palette.tsx'
+import { ListDragging } from './list-dragging.tsx'
+import { PartCompleteness } from './part-completeness.tsx'
+import { PartForm } from './part-form.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { type FocusWish, QuestionForm } from './question-form.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuestionTools } from './question-tools.tsx'
+import { SeveralPanel } from './several-panel.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { StepBar } from './step-bar.tsx'
+import { WaysToBegin } from './ways-to-begin.tsx'
 
 type QuestionsStepProps = {
-  draft: DraftInHand
+  draft: WizardDraft
   /** Null on a page just loaded, where nothing takes the focus by itself. */
   focus: FocusWish | null
   setFocus: Dispatch<SetStateAction<FocusWish | null>>
@@ -28,11 +42,25 @@ type QuestionsStepProps = {
 export function QuestionsStep({ draft, focus, setFocus, onPreview, onNext }: QuestionsStepProps) {
   const { list, dispatch, questionCount } = draft
   const steps = useQuestionSteps({ list, dispatch, setFocus })
+  const { several, focusOn } = steps
   const [pasting, setPasting] = useState<string | null>(null)
   const [unfinished, setUnfinished] = useState('')
-  useShortcuts(steps.byShortcut)
+  const { shows, find, closeFind, showShortcuts, closeShortcuts } = usePanels(focusOn)
+  const [isBeginning, setBeginning] = useState(() => list.entries.length === 1 && questionsOf(list).every(isEmptyDraft))
+  const passage = passageAt(list.entries, steps.index)
+  const paste = () => setPasting(unfinished)
+  const listed = useRef<HTMLDivElement>(null)
+  useFocusOnRow(listed, several.selection !== null)
+  const byKey: ByShortcut = {
+    ...stepsByKey(steps, passage?.key),
+    paste,
+    find,
+    shortcuts: showShortcuts,
+    preview: onPreview,
+    finish: onNext,
+  }
+  useShortcuts(byKey)
 
-  const { focusOn } = steps
   const openQuestion = useCallback(
     (key: number) => {
       dispatch({ type: 'opened', key })
@@ -41,64 +69,148 @@ export function QuestionsStep({ draft, focus, setFocus, onPreview, onNext }: Que
     },
     [dispatch, setFocus],
   )
-  const take = (questions: DraftQuestion[]) => {
+  const addKind = useSteady(steps.addKind)
+  const chooseAll = useSteady(several.chooseAll)
+  const end = useSteady(several.end)
+  const write = () => {
+    setBeginning(false)
+    focusOn('problem')
+  }
+  const take = (items: readonly DraftItem[]) => {
     setPasting(null)
     setUnfinished('')
-    dispatch({ type: 'tookQuestions', questions })
+    dispatch(takingStep(list, items))
     focusOn('problem')
-    steps.say(t('editor.taken', { count: questions.length }))
+    steps.say(t('editor.taken', { count: items.filter((item) => !isDraftPart(item)).length }))
   }
-
   const putAside = (text: string) => {
     setPasting(null)
     setUnfinished(text)
   }
 
-  const question = list.entries[steps.index]?.question
-  const place = { number: formatNumber(steps.index + 1), count: formatNumber(questionCount) }
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <div className="min-w-0 lg:sticky lg:top-4">
-        <WritingProgress complete={completeCount(questionsOf(list))} count={questionCount} />
-        <QuestionList entries={list.entries} open={list.open} onOpen={openQuestion} onMove={steps.move} />
-      </div>
-      <div className="min-w-0">
-        <Card>
-          <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-            <h2 tabIndex={-1} className="tabular text-lg">
-              {t('editor.questionOf', place)}
-            </h2>
-            <QuestionTools steps={steps} count={list.entries.length} />
-          </header>
-          {question && (
-            <>
-              <QuestionForm
-                key={list.open}
-                id={list.open}
-                question={question}
-                focus={focus}
-                dispatch={dispatch}
-                onFocus={focusOn}
-                onPasteQuestions={setPasting}
-                onSaid={steps.say}
-              />
-              <Completeness question={question} />
-            </>
+    <ListDragging entries={list.entries} onMove={steps.move} onAddKind={steps.addKind}>
+      <div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <div ref={listed} className="min-w-0 lg:sticky lg:top-4">
+          <WritingProgress complete={completeCount(questionsOf(list))} count={questionCount} />
+          <QuestionList
+            entries={list.entries}
+            open={list.open}
+            selection={several.selection}
+            onOpen={openQuestion}
+            onChoose={several.choose}
+            onChooseAll={chooseAll}
+            onEnd={end}
+          />
+        </div>
+        <div className="min-w-0">
+          {shows === 'find' && (
+            <FindPanel list={list} dispatch={dispatch} onSaid={steps.say} onGo={focusOn} onClose={closeFind} />
           )}
-        </Card>
-        <AddingButtons canAdd={steps.canAdd} onAdd={steps.add} onPaste={() => setPasting(unfinished)} />
-        <div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-5 max-sm:*:flex-1">
-          <Button onClick={onPreview}>{t('editor.preview')}</Button>
-          <Button variant="primary" onClick={onNext}>
-            {t('editor.saveAndNext')}
-          </Button>
+          {isBeginning && list.entries.length === 1 && <WaysToBegin onWrite={write} onPaste={paste} onTake={take} />}
+          {several.selection ? (
+            <SeveralPanel several={several} entries={list.entries} />
+          ) : (
+            <OpenEntry draft={draft} steps={steps} focus={focus} onPasteQuestions={setPasting} />
+          )}
+          <AddingButtons
+            canAdd={steps.canAdd}
+            canAddPart={steps.canAddPart}
+            passage={passage && { key: passage.key, number: passageNumber(list, passage.key) }}
+            onAdd={steps.add}
+            onAddPart={steps.addPart}
+            onPaste={paste}
+            onFind={find}
+            onShortcuts={showShortcuts}
+          />
+          <KindPalette canAdd={steps.canAdd} onAdd={addKind} />
+          <StepBar steps={steps} onPreview={onPreview} onNext={onNext} />
         </div>
       </div>
       <p role="status" className="sr-only">
         {steps.said}
       </p>
-      {pasting !== null && <PasteDialog text={pasting} room={roomFor(list)} onTake={take} onClose={putAside} />}
-    </div>
+      <ShortcutsDialog open={shows === 'shortcuts'} onClose={closeShortcuts} />
+      {pasting !== null && (
+        <PasteDialog text={pasting} draft={draft} room={roomFor(list)} onTake={take} onClose={putAside} />
+      )}
+    </ListDragging>
+  )
+}
+
+/** What is shown beside the questions for a while. */
+const usePanels = (focusOn: (field: string) => void) => {
+  const [shows, setShows] = useState<'find' | 'shortcuts' | null>(null)
+  return {
+    shows,
+    find: () => {
+      setShows('find')
+      document.querySelector<HTMLInputElement>('[name="find"]')?.focus()
+    },
+    closeFind: () => {
+      setShows(null)
+      focusOn('problem')
+    },
+    showShortcuts: () => setShows('shortcuts'),
+    closeShortcuts: () => setShows(null),
+  }
+}
+
+/** The form and the panel take each other's place: whoever was in one of them goes on in the list. */
+const useFocusOnRow = (listed: RefObject<HTMLElement | null>, isChoosing: boolean) => {
+  const before = useRef(isChoosing)
+  useEffect(() => {
+    if (before.current === isChoosing) return
+    before.current = isChoosing
+    if (document.activeElement !== document.body) return
+    listed.current?.querySelector<HTMLElement>('[data-row][aria-current]')?.focus({ preventScroll: true })
+  }, [listed, isChoosing])
+}
+
+type OpenEntryProps = {
+  draft: WizardDraft
+  steps: QuestionSteps
+  focus: FocusWish | null
+  onPasteQuestions: (text: string) => void
+}
+
+/** The question, passage or text that is being written. */
+function OpenEntry({ draft, steps, focus, onPasteQuestions }: OpenEntryProps) {
+  const { list, dispatch, questionCount } = draft
+  const entry = list.entries[steps.index]
+  const place = { number: formatNumber(numberOf(list, list.open)), count: formatNumber(questionCount) }
+  return (
+    <Card>
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 tabIndex={-1} className="tabular text-lg">
+          {entry && !isQuestion(entry) ? entryName(list, entry) : t('editor.questionOf', place)}
+        </h2>
+        <QuestionTools steps={steps} count={list.entries.length} />
+      </header>
+      {entry && !isQuestion(entry) && (
+        <>
+          <PartForm key={list.open} entry={entry} focus={focus} dispatch={dispatch} />
+          <PartCompleteness list={list} entry={entry} />
+        </>
+      )}
+      {entry && isQuestion(entry) && (
+        <>
+          <BelongsTo entries={list.entries} index={steps.index} onBelong={steps.belong} />
+          <QuestionForm
+            key={list.open}
+            id={list.open}
+            question={entry.question}
+            usual={rulesOf(draft.draft.details)}
+            focus={focus}
+            dispatch={dispatch}
+            onFocus={steps.focusOn}
+            onPasteQuestions={onPasteQuestions}
+            onSaid={steps.say}
+          />
+          <Completeness question={entry.question} />
+        </>
+      )}
+    </Card>
   )
 }
 
@@ -110,20 +222,4 @@ function WritingProgress({ complete, count }: { complete: number; count: number 
       <ProgressBar label={t('editor.questions')} value={complete} max={count} valueText={text} />
     </div>
   )
-}
-
-/** For the whole page, but not behind an open dialog. */
-const useShortcuts = (byShortcut: QuestionSteps['byShortcut']) => {
-  const latest = useRef(byShortcut)
-  latest.current = byShortcut
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const shortcut = shortcutOf(event)
-      if (shortcut === null || event.isComposing || document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      latest.current[shortcut]()
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [])
 }

@@ -1,8 +1,19 @@
-import type { DraftDetails } from '#domain/draft.ts'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type DraftDetails, rulesOf } from '#domain/draft.ts'
+import { penaltyOf } from '#domain/marking.ts'
+import { marksAsNumber } from '#domain/marks.ts'
+import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatMinutes } from '../../i18n/format.ts'
+import { t as settingsText } from '../../i18n/settings.ts'
+import { formatMarks } from '../../question-player/marks-text.ts'
+import { hasParts } from '../../questions/editors.tsx'
+import { settingFacts } from '../../settings/facts.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Entry } from '../draft-list.ts'
+import { type Entry, isQuestion } from '../draft-entries.ts'
+import { numberOf, questionEntries } from '../draft-list.ts'
+import { PartPreview } from './part-preview.tsx'
 import { QuestionPreview } from './question-preview.tsx'
 import { type Refusal, RefusalPanel } from './refusal-panel.tsx'
 
@@ -11,17 +22,45 @@ type QuizPreviewProps = {
   entries: readonly Entry[]
   refusal: Refusal | null
   isSaving: boolean
+  /** What saving means. */
+  aboutSaving?: ReactNode
+  /** Stands in the place of what was refused, where it can be said better. */
+  refusalHelp?: ReactNode
+  saveLabel: string
+  canSave?: boolean | undefined
   onBack: () => void
   onSave: () => void
+  onSettings: () => void
   onOpen: (key: number) => void
 }
 
-export function QuizPreview({ details, entries, refusal, isSaving, onBack, onSave, onOpen }: QuizPreviewProps) {
+export function QuizPreview(props: QuizPreviewProps) {
+  const {
+    details,
+    entries,
+    refusal,
+    isSaving,
+    aboutSaving,
+    refusalHelp,
+    saveLabel,
+    canSave = true,
+    onBack,
+    onSave,
+    onOpen,
+    onSettings,
+  } = props
+  const usual = useMemo(() => rulesOf(details), [details])
+  const lost = penaltyOf(usual)
   const facts = [
     details.subject,
-    t('editor.questionTotal', { count: entries.length }),
+    t('editor.questionTotal', { count: questionEntries({ entries }).length }),
     details.minutes === null ? '' : formatMinutes(details.minutes),
-    t(details.hasNegativeMarking ? 'editor.negativeOn' : 'editor.negativeOff'),
+    t('editor.marksEach', { count: marksAsNumber(usual.marksPerQuestion) }),
+    lost === 0 ? t('editor.negativeOff') : t('editor.negativeOn', { marks: formatMarks(marksAsNumber(lost)) }),
+    ...(questionEntries({ entries }).some(({ question }) => hasParts(question.kind))
+      ? [t(`editor.scheme_${usual.scheme}`)]
+      : []),
+    ...settingFacts(details.settings),
   ]
   return (
     <>
@@ -37,21 +76,58 @@ export function QuizPreview({ details, entries, refusal, isSaving, onBack, onSav
             </li>
           ))}
         </ul>
+        <Button variant="quiet" size="sm" className="mt-1 -ms-3 min-h-11" onClick={onSettings}>
+          {settingsText('settings.change')}
+        </Button>
       </div>
-      <ol className="my-5 grid gap-4">
-        {entries.map(({ key, question }, index) => (
-          <li key={key} className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto]">
-            <QuestionPreview question={question} number={index + 1} />
-          </li>
-        ))}
-      </ol>
-      {refusal && <RefusalPanel refusal={refusal} onOpen={onOpen} isBusy={isSaving} onRetry={onSave} />}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:flex-1 sm:-mx-1 sm:px-1">
+      {aboutSaving}
+      <div className="my-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <Phone entries={entries} />
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {entries.map((entry) => (
+            <li key={entry.key} className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto]">
+              {isQuestion(entry) ? (
+                <QuestionPreview question={entry.question} usual={usual} number={numberOf({ entries }, entry.key)} />
+              ) : (
+                <PartPreview entries={entries} entry={entry} />
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {refusalHelp}
+      {!refusalHelp && refusal && <RefusalPanel refusal={refusal} onOpen={onOpen} isBusy={isSaving} onRetry={onSave} />}
+      <div className="sticky bottom-[min(0px,(100dvh-30rem)*99)] -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:flex-1 sm:-mx-1 sm:px-1">
         <Button onClick={onBack}>{t('editor.backToEditing')}</Button>
-        <Button variant="primary" busy={isSaving} onClick={onSave}>
-          {t('editor.saveQuiz')}
+        <Button variant="primary" busy={isSaving} disabled={!canSave} onClick={onSave}>
+          {saveLabel}
         </Button>
       </div>
     </>
+  )
+}
+
+const PhonePreview = lazy(() => import('./phone-preview.tsx'))
+
+/** Beside the key where there is room, and above it, folded away, where there is none. */
+function Phone({ entries }: Pick<QuizPreviewProps, 'entries'>) {
+  const [isShown, setShown] = useState(() => matchMedia('(min-width: 80rem)').matches)
+  return (
+    <section aria-label={editing('editing.phone')} className="min-w-0 xl:sticky xl:top-4 xl:order-last">
+      <Button
+        variant="quiet"
+        className="mb-2"
+        aria-expanded={isShown}
+        icon={<Smartphone aria-hidden="true" className="size-5" />}
+        onClick={() => setShown(!isShown)}
+      >
+        {editing(isShown ? 'editing.phoneHide' : 'editing.phoneShow')}
+      </Button>
+      {isShown && (
+        <Suspense fallback={<p className="text-ink-soft">{editing('editing.phoneLoading')}</p>}>
+          <PhonePreview entries={entries} />
+        </Suspense>
+      )}
+    </section>
   )
 }

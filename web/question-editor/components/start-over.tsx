@@ -1,16 +1,19 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
+import { t as draftText } from '../../i18n/drafts.ts'
 import { t } from '../../i18n/editor.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type StartOverProps = {
+  /** Its title where the draft stays in the list of quizzes. */
+  keptAs?: string | null
   /** Empties the draft and gives back what undoes that. */
   onStartOver: () => () => void
 }
 
-export function StartOver({ onStartOver }: StartOverProps) {
+export function StartOver({ keptAs = null, onStartOver }: StartOverProps) {
   const [isAsking, setAsking] = useState(false)
   const startOver = () => {
     setAsking(false)
@@ -31,8 +34,8 @@ export function StartOver({ onStartOver }: StartOverProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t('editor.startOverTitle')}
-        message={t('editor.startOverMessage')}
-        action={{ label: t('editor.startOver'), danger: true, onAct: startOver }}
+        message={keptAs === null ? t('editor.startOverMessage') : draftText('drafts.startOverKept', { title: keptAs })}
+        action={{ label: t('editor.startOver'), danger: keptAs === null, onAct: startOver }}
       />
     </>
   )

@@ -2,10 +2,14 @@ import { Link } from 'react-router'
 import { t } from '../../i18n/editor.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-export const SECTIONS = ['dts', 'qsi', 'prvw'] as const
+const STEPS = ['dts', 'qsi', 'prvw'] as const
+type Step = (typeof STEPS)[number]
+
+/** The steps, and a page beside them. */
+export const SECTIONS = [...STEPS, 'set'] as const
 export type Section = (typeof SECTIONS)[number]
 
-const NAMES: Record<Section, () => string> = {
+const NAMES: Record<Step, () => string> = {
   dts: () => t('editor.stepDetails'),
   qsi: () => t('editor.stepQuestions'),
   prvw: () => t('editor.stepPreview'),
@@ -21,7 +25,7 @@ export function StepLinks({ section, canGoOn }: StepLinksProps) {
   return (
     <nav aria-label={t('editor.steps')}>
       <ol className="flex flex-wrap items-center gap-x-1 sm:gap-x-2">
-        {SECTIONS.map((step, index) => (
+        {STEPS.map((step, index) => (
           <li key={step} className="flex items-center gap-1 sm:gap-2">
             {index > 0 && <span aria-hidden="true" className="h-px w-3 bg-line-strong sm:w-8" />}
             <StepLink step={step} number={index + 1} isHere={step === section} isOpen={step === 'dts' || canGoOn} />
@@ -32,17 +36,7 @@ export function StepLinks({ section, canGoOn }: StepLinksProps) {
   )
 }
 
-function StepLink({
-  step,
-  number,
-  isHere,
-  isOpen,
-}: {
-  step: Section
-  number: number
-  isHere: boolean
-  isOpen: boolean
-}) {
+function StepLink({ step, number, isHere, isOpen }: { step: Step; number: number; isHere: boolean; isOpen: boolean }) {
   const look = classNames(
     'flex min-h-11 items-center gap-2 rounded px-1.5 font-medium no-underline sm:px-2',
     isHere ? 'text-ink' : 'text-ink-soft',

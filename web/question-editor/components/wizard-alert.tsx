@@ -1,9 +1,14 @@
 import { t } from '../../i18n/editor.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { type Entry, isQuestion } from '../draft-entries.ts'
+import type { DraftList } from '../draft-list.ts'
+import { entryName } from '../entry-name.ts'
 
 export type WizardAlertText =
   /** `hasOptions`: what is missing is a question with options. */
   | { kind: 'incomplete'; hasOptions: boolean }
+  /** A passage or a text, by its name. */
+  | { kind: 'incompletePart'; name: string }
   /** Of `planned` questions, so many are complete. */
   | { kind: 'count'; planned: number; complete: number }
 
@@ -30,7 +35,19 @@ export function WizardAlert({ alert, listed, onPlan, onClose }: WizardAlertProps
   )
 }
 
-const messageOf = (alert: WizardAlertText): string =>
-  alert.kind === 'incomplete'
-    ? t(alert.hasOptions ? 'editor.incompleteAlert' : 'editor.incompleteOther')
-    : t('editor.countAlert', { n: alert.planned, m: alert.complete })
+/** That an entry still needs something. */
+export const incompleteAlert = (list: Pick<DraftList, 'entries'>, entry: Entry): WizardAlertText =>
+  isQuestion(entry)
+    ? { kind: 'incomplete', hasOptions: 'options' in entry.question.draft }
+    : { kind: 'incompletePart', name: entryName(list, entry) }
+
+const messageOf = (alert: WizardAlertText): string => {
+  switch (alert.kind) {
+    case 'incomplete':
+      return t(alert.hasOptions ? 'editor.incompleteAlert' : 'editor.incompleteOther')
+    case 'incompletePart':
+      return t('editor.incompletePart', { name: alert.name })
+    case 'count':
+      return t('editor.countAlert', { n: alert.planned, m: alert.complete })
+  }
+}

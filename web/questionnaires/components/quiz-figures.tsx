@@ -6,7 +6,11 @@ import type { QuizPage } from '../api.ts'
 export function QuizFigures({ totals }: Pick<QuizPage, 'totals'>) {
   return (
     <dl className="grid max-sm:order-last grid-cols-2 gap-4 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1">
-      <Stat label={t('questionnaires.totalQuizzes')} value={formatNumber(totals.quizzes)} />
+      <Stat
+        label={t('questionnaires.totalQuizzes')}
+        value={formatNumber(totals.quizzes)}
+        note={totals.drafts > 0 ? t('questionnaires.draftsBesides', { count: totals.drafts }) : undefined}
+      />
       <Stat label={t('questionnaires.participants')} value={formatNumber(totals.submissions)} />
       <Stat
         label={t('questionnaires.averageScore')}

@@ -8,12 +8,15 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { type Column, type Sorting, Table } from '../../ui/table.tsx'
 import { useIsLeaving } from '../../ui/use-is-leaving.ts'
 import type { QuizPage } from '../api.ts'
-import { type ListedQuiz, paramsOf } from '../quiz-list.ts'
+import { isDraft, type ListedQuiz, type ListedRow, paramsOf } from '../quiz-list.ts'
+import { DraftActions, type DraftHandlers, draftAddress, draftTitle } from './draft-actions.tsx'
 import { QuizActions, type QuizHandlers } from './quiz-actions.tsx'
 import { QuizSearch } from './quiz-search.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-type QuizTableProps = QuizHandlers & {
+type RowHandlers = QuizHandlers & DraftHandlers
+
+type QuizTableProps = RowHandlers & {
   list: QuizPage
   view: ListView
   /** Other rows are on their way. */
@@ -60,31 +63,44 @@ function Participants({ quiz }: { quiz: ListedQuiz }) {
   const count = formatNumber(quiz.submissions)
   if (quiz.submissions === 0) return count
   return (
-    <Link
-      to={{ pathname: '/dashboard/quizzes/result', search: `?${new URLSearchParams({ quiz: quiz.id })}` }}
-      aria-label={t('questionnaires.resultsOf', { title: quiz.title, count })}
-      className="text-brand underline"
-    >
-      {count}
-    </Link>
+    <>
+      <Link
+        to={{ pathname: '/dashboard/quizzes/result', search: `?${new URLSearchParams({ quiz: quiz.id })}` }}
+        aria-label={t('questionnaires.resultsOf', { title: quiz.title, count })}
+        className="text-brand underline"
+      >
+        {count}
+      </Link>
+      {quiz.toMark > 0 && (
+        <Link
+          to={`/dashboard/quizzes/${encodeURIComponent(quiz.id)}/marking`}
+          aria-label={t('questionnaires.toMarkIn', { title: quiz.title, count: quiz.toMark })}
+          className="block text-sm whitespace-nowrap text-brand underline"
+        >
+          {t('questionnaires.toMark', { count: quiz.toMark })}
+        </Link>
+      )}
+    </>
   )
 }
 
-const columns = (handlers: QuizHandlers): Column<ListedQuiz>[] => [
+const TITLE = 'stretched line-clamp-3 text-start sm:min-w-32 font-semibold'
+
+const columns = (handlers: RowHandlers): Column<ListedRow>[] => [
   {
     key: 'title',
     header: t('questionnaires.title'),
     sortable: true,
-    cell: (quiz) => (
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="stretched line-clamp-3 text-start sm:min-w-32 font-semibold"
-        onClick={() => handlers.onShare(quiz)}
-      >
-        {quiz.title}
-      </button>
-    ),
+    cell: (row) =>
+      isDraft(row) ? (
+        <Link to={draftAddress(row)} className={classNames(TITLE, 'text-ink no-underline')}>
+          {draftTitle(row)}
+        </Link>
+      ) : (
+        <button type="button" aria-haspopup="dialog" className={TITLE} onClick={() => handlers.onShare(row)}>
+          {row.title}
+        </button>
+      ),
   },
   {
     key: 'subject',
@@ -99,7 +115,7 @@ const columns = (handlers: QuizHandlers): Column<ListedQuiz>[] => [
     header: t('questionnaires.participants'),
     sortable: true,
     numeric: true,
-    cell: (quiz) => <Participants quiz={quiz} />,
+    cell: (row) => (isDraft(row) ? '–' : <Participants quiz={row} />),
   },
   {
     key: 'created',
@@ -120,6 +136,7 @@ const columns = (handlers: QuizHandlers): Column<ListedQuiz>[] => [
     key: 'actions',
     header: t('questionnaires.actions'),
     phone: 'lead',
-    cell: (quiz) => <QuizActions quiz={quiz} {...handlers} />,
+    cell: (row) =>
+      isDraft(row) ? <DraftActions draft={row} {...handlers} /> : <QuizActions quiz={row} {...handlers} />,
   },
 ]

@@ -15,7 +15,7 @@ export function BlankList({ blanks }: { blanks: readonly (Blank | UnreadBlank)[]
         {t('editor.blanks')}
       </h4>
       {blanks.length === 0 && <p className="text-sm text-ink-soft">{t('editor.noBlanks')}</p>}
-      <ol className="mt-1 grid gap-1">
+      <ol className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1">
         {blanks.map((blank, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place, and nothing here has a state

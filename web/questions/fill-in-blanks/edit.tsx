@@ -1,12 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
-import {
-  type FillInBlanks,
-  type FillInBlanksDraft,
-  keptPassage,
-  MAX_PASSAGE_LENGTH,
-} from '#domain/questions/fill-in-blanks.ts'
+import SquarePen from 'lucide-react/icons/square-pen'
+import { useContext, useLayoutEffect, useRef } from 'react'
+import { type FillInBlanks, type FillInBlanksDraft, keptPassage } from '#domain/questions/fill-in-blanks.ts'
 import {
   type Blank,
+  MAX_PASSAGE_LENGTH,
   type PassagePiece,
   readPassage,
   type UnreadBlank,
@@ -16,7 +13,9 @@ import { Button } from '../../ui/button.tsx'
 import { useElementId } from '../../ui/element-id.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
+import { ProsePreview } from '../parts/draft-texts.tsx'
 import { lengthError } from '../parts/length-error.ts'
+import { TextLanguage } from '../parts/text-language.ts'
 import { acceptedWords } from './accepted.ts'
 import { BlankHelp } from './blank-help.tsx'
 import { BlankList } from './blank-list.tsx'
@@ -59,13 +58,18 @@ function EditFillInBlanks({ draft: { passage }, onChange }: EditProps<FillInBlan
         label={t('editor.passage')}
         hint={t('editor.passageHint')}
         name={FIELD}
+        data-prose
         rows={4}
+        lang={useContext(TextLanguage)}
         dir="auto"
         error={error}
         value={passage}
         onChange={({ target }) => onChange({ passage: target.value }, FIELD)}
         className="mt-5"
       />
+      <ProsePreview source={passage}>
+        <PreviewFillInBlanks draft={{ passage }} />
+      </ProsePreview>
       <fieldset aria-label={t('editor.insertBlank')} className="mt-2 flex min-w-0 flex-wrap gap-2">
         {BUTTONS.map(([kind, name]) => (
           <Button key={kind} size="sm" aria-controls={fieldId} onClick={() => insert(kind)}>
@@ -100,7 +104,9 @@ function PreviewFillInBlanks({ draft: { passage } }: { draft: FillInBlanksDraft 
 }
 
 export const fillInBlanksEditor: Editor<FillInBlanks> = {
+  Sign: SquarePen,
   Edit: EditFillInBlanks,
   Preview: PreviewFillInBlanks,
+  hasParts: true,
   firstField: FIELD,
 }

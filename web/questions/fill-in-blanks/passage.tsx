@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { AskedBlank } from '#domain/questions/fill-in-blanks.ts'
+import { Prose } from '../parts/prose.tsx'
 
 type PassageProps<B extends { kind: string }> = {
   pieces: readonly (string | B)[]
@@ -15,7 +16,9 @@ export function Passage<B extends { kind: string } = AskedBlank>({ pieces, lang,
     <p lang={lang} dir="auto" className="min-w-0 leading-loose whitespace-pre-wrap wrap-anywhere">
       {pieces.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
-        <Fragment key={index}>{typeof piece === 'string' ? piece : children(piece, blanks++)}</Fragment>
+        <Fragment key={index}>
+          {typeof piece === 'string' ? <Prose source={piece} as="line" /> : children(piece, blanks++)}
+        </Fragment>
       ))}
     </p>
   )

@@ -12,6 +12,7 @@ import { t } from '../../i18n/play.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
 import { isTaken } from '../parts/is-taken.ts'
+import { usePlainText } from '../parts/prose.tsx'
 import { usableText } from '../parts/usable-text.ts'
 import type { Player, PlayProps } from '../player.tsx'
 import { Passage } from './passage.tsx'
@@ -101,6 +102,7 @@ type ChoiceBlankProps = {
 }
 
 function ChoiceBlank({ label, options, chosen, isReadOnly, onChoose }: ChoiceBlankProps) {
+  const plain = usePlainText()
   return (
     <select
       aria-label={label}
@@ -113,7 +115,7 @@ function ChoiceBlank({ label, options, chosen, isReadOnly, onChoose }: ChoiceBla
       {options.map((option, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options never move
         <option key={place} value={place}>
-          {option}
+          {plain(option)}
         </option>
       ))}
     </select>

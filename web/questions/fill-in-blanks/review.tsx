@@ -11,6 +11,7 @@ import {
 } from '#domain/questions/fill-in-blanks.ts'
 import { t } from '../../i18n/analysis.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { usePlainText } from '../parts/prose.tsx'
 import type { Reader, ReviewProps } from '../review.ts'
 import { acceptedWords } from './accepted.ts'
 import { Passage } from './passage.tsx'
@@ -53,12 +54,15 @@ type ReviewedBlankProps = { blank: AskedBlank; given: BlankGiven; answerKey: Bla
 function ReviewedBlank({ blank, given, answerKey, reader }: ReviewedBlankProps) {
   const look = lookOf(given, answerKey)
   const { Icon, chip } = LOOKS[look]
+  const plain = usePlainText()
+  // What was typed means nothing but itself.
+  const shown = (words: string) => (blank.kind === 'choice' ? plain(words) : words)
   return (
     <>
       <span className={classNames(CHIP, chip)}>
         {Icon && <Icon aria-hidden="true" className="me-1 inline size-4 stroke-3 align-[-0.125em]" />}
         <span className="sr-only">{t(`analysis.blankIs_${look}_${reader}`)} </span>
-        <span dir="auto">{look === 'blank' ? t('analysis.verdict_blank') : blankWords(blank, given)}</span>
+        <span dir="auto">{look === 'blank' ? t('analysis.verdict_blank') : shown(blankWords(blank, given) ?? '')}</span>
       </span>
       {answerKey && look !== 'correct' && (
         <>
@@ -66,7 +70,7 @@ function ReviewedBlank({ blank, given, answerKey, reader }: ReviewedBlankProps) 
           <span className={classNames(CHIP, LOOKS.correct.chip, 'border-dotted')}>
             <span className="text-sm">{t('analysis.blankRight')} </span>
             <span dir="auto" className="font-semibold">
-              {rightWords(blank, answerKey)}
+              {shown(rightWords(blank, answerKey))}
             </span>
           </span>
         </>

@@ -1,3 +1,4 @@
+import Link2 from 'lucide-react/icons/link-2'
 import { useState } from 'react'
 import {
   ADD_EXTRA,
@@ -8,7 +9,7 @@ import {
   type MatchingDraft,
   sideField,
 } from '#domain/questions/matching.ts'
-import { MAX_PART_LENGTH, withAfter, without, writtenIn } from '#domain/questions/text-list.ts'
+import { MAX_PART_LENGTH, moved, withAfter, without, writtenIn } from '#domain/questions/text-list.ts'
 import { isFilled } from '#domain/text.ts'
 import { t } from '../../i18n/editor.ts'
 import type { Editor, EditProps } from '../editor.tsx'
@@ -16,8 +17,9 @@ import { AddButton } from '../parts/add-button.tsx'
 import { lengthError } from '../parts/length-error.ts'
 import type { FieldKey, FieldPaste } from '../parts/part-field.tsx'
 import { PartList } from '../parts/part-list.tsx'
+import { usePartMoving } from '../parts/part-moving.tsx'
 import { rowsPasted, textWith } from '../parts/pasted-into.ts'
-import { actionOn, TextFields } from '../parts/text-fields.tsx'
+import { actionOn, isLeft, TextFields } from '../parts/text-fields.tsx'
 import { type Field, PairRow } from './pair-row.tsx'
 
 const EMPTY: DraftPair = { left: '', right: '' }
@@ -84,14 +86,32 @@ function EditPairs({ pairs, onChange, onFocus, onSaid }: EditPairsProps) {
     onFocus(sideField('left', Math.max(0, pair - 1)))
     onSaid(t('editor.saidPairRemoved', { count: pairs.length - 1 }))
   }
+  const moving = usePartMoving({
+    count: pairs.length,
+    name: 'pair',
+    fieldOf: (pair) => sideField('left', pair),
+    onMove: (from, to) => onChange([...moved(pairs, from, to)]),
+    onFocus,
+    onSaid,
+  })
   const press = (pair: number, side: keyof DraftPair, event: FieldKey) => {
+    if (moving.press(pair, event)) return
     const isEmpty = !isFilled(pairs[pair]?.left) && !isFilled(pairs[pair]?.right)
     const text = pairs[pair]?.[side]
     const action = actionOn(event, { text, canRemove: side === 'left' && isEmpty && pairs.length > 1 })
     if (action === null) return
     event.preventDefault()
     if (action === 'remove') remove(pair)
-    else if (side === 'left') onFocus(sideField('right', pair))
+    else if (
+      isEmpty &&
+      isLeft(
+        pairs.map(({ left, right }) => left + right),
+        pair,
+      )
+    ) {
+      onChange(without(pairs, pair))
+      onFocus('explanation')
+    } else if (side === 'left') onFocus(sideField('right', pair))
     else if (pair === pairs.length - 1) add(pair)
     else onFocus(sideField('left', pair + 1))
   }
@@ -119,12 +139,13 @@ function EditPairs({ pairs, onChange, onFocus, onSaid }: EditPairsProps) {
       <fieldset className="mt-5">
         <legend className="font-medium">{t('editor.pairs')}</legend>
         <p className="mb-2 text-sm text-ink-soft">{t('editor.pairsHint')}</p>
-        <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5 max-sm:gap-3">
+        <ol ref={moving.list} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 max-sm:gap-3">
           {pairs.map((_, pair) => (
             <PairRow
               // biome-ignore lint/suspicious/noArrayIndexKey: pairs have no other identity, and nothing here has a state
               key={pair}
               pair={pair}
+              moving={moving}
               left={fieldOf(pair, 'left')}
               right={fieldOf(pair, 'right')}
               isRemovable={pairs.length > 1}
@@ -183,7 +204,9 @@ function PreviewMatching({ draft: { pairs, extras } }: { draft: MatchingDraft })
 }
 
 export const matchingEditor: Editor<Matching> = {
+  Sign: Link2,
   Edit: EditMatching,
   Preview: PreviewMatching,
+  hasParts: true,
   firstField: sideField('left', 0),
 }

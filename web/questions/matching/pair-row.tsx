@@ -1,20 +1,31 @@
 import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
+import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PartField } from '../parts/part-field.tsx'
+import { PartHandle, type PartMoving, rowLook } from '../parts/part-moving.tsx'
 
 /** One side of a pair. */
 export type Field = Omit<ComponentProps<typeof PartField>, 'label'>
 
-type PairRowProps = { pair: number; left: Field; right: Field; isRemovable: boolean; onRemove: () => void }
+type PairRowProps = {
+  pair: number
+  moving: PartMoving
+  left: Field
+  right: Field
+  isRemovable: boolean
+  onRemove: () => void
+}
 
 /** Side by side, or one below the other where the screen is narrow. */
-export function PairRow({ pair, left, right, isRemovable, onRemove }: PairRowProps) {
+export function PairRow({ pair, moving, left, right, isRemovable, onRemove }: PairRowProps) {
   const number = formatNumber(pair + 1)
+  const look = rowLook(moving, pair)
   return (
-    <li className="flex items-start gap-1">
+    <li style={look.style} className={`${look.className} flex items-start gap-1`}>
+      <PartHandle label={editing('editing.movePair', { number })} sign={number} at={pair} moving={moving} />
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-2 gap-y-1">
         <span className="flex min-w-0 flex-1 basis-48">
           <PartField {...left} label={t('editor.left', { number })} />

@@ -4,6 +4,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { Prose, usePlainText } from '../parts/prose.tsx'
 import type { Player, PlayProps } from '../player.tsx'
 
 /** A text as long as this may not be seen whole in a closed list. */
@@ -56,7 +57,7 @@ function Choices({ labelledBy, texts }: { labelledBy: string; texts: readonly st
         <li key={text} className="flex gap-2">
           <span className="min-w-6 shrink-0 font-semibold text-ink-soft">{optionSign(right)}</span>
           <span dir="auto" className="min-w-0 flex-1 wrap-anywhere whitespace-pre-wrap">
-            {text}
+            <Prose source={text} as="phrase" />
           </span>
         </li>
       ))}
@@ -75,12 +76,13 @@ type PairSelectProps = {
 }
 
 function PairSelect({ id, left, text, choices, chosen, isReadOnly, onChoose }: PairSelectProps) {
+  const plain = usePlainText()
   const chosenText = chosen === null ? '' : (choices[chosen] ?? '')
   const label = (
     <span className="flex gap-2">
       <span className="tabular shrink-0 font-semibold text-ink-soft">{formatNumber(left + 1)}</span>
       <span dir="auto" className="min-w-0 flex-1 wrap-anywhere whitespace-pre-wrap">
-        {text}
+        <Prose source={text} as="phrase" />
       </span>
     </span>
   )
@@ -98,14 +100,14 @@ function PairSelect({ id, left, text, choices, chosen, isReadOnly, onChoose }: P
         </option>
         {choices.map((choice, right) => (
           <option key={choice} value={String(right)}>
-            {`${optionSign(right)} ${choice}`}
+            {`${optionSign(right)} ${plain(choice)}`}
           </option>
         ))}
       </SelectField>
-      {chosenText.length >= LONG && (
+      {(chosenText.length >= LONG || plain(chosenText) !== chosenText) && (
         // The list itself says it to a screen reader.
         <p aria-hidden="true" dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
-          {chosenText}
+          <Prose source={chosenText} as="phrase" />
         </p>
       )}
     </>

@@ -67,3 +67,20 @@ it('the preview shows what is right, and what students are told', () => {
   showNow(<Preview draft={{ ...PRIMES, tellsHowMany: true }} />)
   expect(screen.getByText('Students are told to choose exactly 1 answer.')).toBeTruthy()
 })
+
+it('an option is moved from its field and by its handle, with what is right', async () => {
+  const { user, last } = written()
+  await user.click(screen.getByRole('textbox', { name: 'Option 1' }))
+  await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
+  expect(last()?.[0]).toMatchObject({ options: ['3', '2', '4', ''], correct: [1] })
+  screen.getByRole('button', { name: 'Move option C' }).focus()
+  await user.keyboard('{ArrowUp}')
+  expect(last()?.[0]).toMatchObject({ options: ['3', '4', '2', ''], correct: [2] })
+})
+
+it('Enter in an empty last option drops it, and goes on', async () => {
+  const { user, last } = written()
+  await user.click(screen.getByRole('textbox', { name: 'Option 4' }))
+  await user.keyboard('{Enter}')
+  expect(last()?.[0].options).toEqual(['2', '3', '4'])
+})

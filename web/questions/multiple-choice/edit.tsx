@@ -1,3 +1,4 @@
+import SquareCheck from 'lucide-react/icons/square-check'
 import type { MultipleChoice, MultipleChoiceDraft } from '#domain/questions/multiple-choice.ts'
 import { rightOptions } from '#domain/questions/options.ts'
 import { t } from '../../i18n/editor.ts'
@@ -13,7 +14,7 @@ function EditMultipleChoice({ draft, onChange, ...rest }: EditProps<MultipleChoi
         marked={draft}
         right="several"
         hint={t('editor.severalHint')}
-        onChange={(marked, typedIn) => onChange({ ...draft, ...marked }, typedIn)}
+        onChange={(marked, typedIn) => onChange({ ...marked, tellsHowMany: draft.tellsHowMany }, typedIn)}
       />
       <CheckboxField
         className="mt-3"
@@ -40,7 +41,9 @@ function PreviewMultipleChoice({ draft }: { draft: MultipleChoiceDraft }) {
 }
 
 export const multipleChoiceEditor: Editor<MultipleChoice> = {
+  Sign: SquareCheck,
   Edit: EditMultipleChoice,
   Preview: PreviewMultipleChoice,
+  hasParts: true,
   firstField: FIRST_OPTION,
 }

@@ -94,5 +94,5 @@ it.each([
   ['4', [2], undefined],
   ['m', [2], undefined],
 ])('the key %s makes %j %j', (key, answer, after) =>
-  expect(multipleChoicePlayer.valueOfKey(key, { options: PRIMES, choose: null }, answer)).toEqual(after),
+  expect(multipleChoicePlayer.valueOfKey(key, { asked: { options: PRIMES, choose: null }, answer })).toEqual(after),
 )

@@ -1,5 +1,6 @@
 import { fits, type MultipleChoice, multipleChoice, toggled } from '#domain/questions/multiple-choice.ts'
 import { optionOfKey, optionSign } from '#domain/questions/option-sign.ts'
+import { storedPlaces } from '#domain/questions/places-shown.ts'
 import { t } from '../../i18n/play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { Choice } from '../parts/choice.tsx'
@@ -8,12 +9,14 @@ import type { Player, PlayProps } from '../player.tsx'
 /** The answers to choose from, any number of them. A tap anywhere on one chooses it, another one takes it back. */
 export function PlayMultipleChoice({
   id,
-  asked: { options, choose },
+  asked,
+  places = storedPlaces(asked),
   answer,
   isReadOnly,
   labelledBy,
   onAnswer,
 }: PlayProps<MultipleChoice>) {
+  const { options, choose } = asked
   const hint = `${id}-hint`
   return (
     <>
@@ -27,17 +30,16 @@ export function PlayMultipleChoice({
         aria-describedby={hint}
         className="grid grid-cols-[minmax(0,1fr)] gap-3 short:gap-2"
       >
-        {options.map((option, index) => (
+        {places.map((place, index) => (
           <Choice
-            // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and two may have the same text
-            key={index}
+            key={place}
             type="checkbox"
             name={id}
             sign={optionSign(index)}
-            text={option}
-            isChosen={answer?.includes(index) ?? false}
+            text={options[place] ?? ''}
+            isChosen={answer?.includes(place) ?? false}
             isReadOnly={isReadOnly}
-            onChoose={() => onAnswer(toggled(answer, index))}
+            onChoose={() => onAnswer(toggled(answer, place))}
           />
         ))}
       </div>
@@ -61,8 +63,8 @@ export const multipleChoicePlayer: Player<MultipleChoice> = {
   asked: multipleChoice.asked,
   fits,
   /** 1-9 or A-I choose, and take back. */
-  valueOfKey: (key, { options }, answer) => {
-    const option = optionOfKey(key)
-    return option !== null && option < options.length ? toggled(answer, option) : undefined
+  valueOfKey: (key, { asked, answer, places = storedPlaces(asked) }) => {
+    const place = places[optionOfKey(key) ?? -1]
+    return place === undefined ? undefined : toggled(answer, place)
   },
 }

@@ -1,4 +1,5 @@
 import type { MultipleChoice } from '#domain/questions/multiple-choice.ts'
+import { storedPlaces } from '#domain/questions/places-shown.ts'
 import { t } from '../../i18n/analysis.ts'
 import { type ListedOption, OptionList } from '../parts/option-list.tsx'
 import type { ReviewProps } from '../review.ts'
@@ -7,9 +8,10 @@ type Reviewed = ReviewProps<MultipleChoice>
 
 /** Every option, with what was chosen and what is right by sign, colour and words. */
 export function ReviewMultipleChoice({ lang, ...reviewed }: Reviewed) {
+  const { places = storedPlaces(reviewed.asked) } = reviewed
   return (
     <OptionList
-      options={reviewed.asked.options.map((text, option) => ({ text, ...outcomeOf(option, reviewed) }))}
+      options={places.map((option) => ({ text: reviewed.asked.options[option] ?? '', ...outcomeOf(option, reviewed) }))}
       lang={lang}
     />
   )

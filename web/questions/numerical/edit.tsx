@@ -1,3 +1,4 @@
+import Hash from 'lucide-react/icons/hash'
 import Plus from 'lucide-react/icons/plus'
 import type { KeyboardEvent } from 'react'
 import { MAX_ACCEPTED } from '#domain/questions/accepted.ts'
@@ -12,11 +13,13 @@ import {
   withoutRow,
   withRow,
 } from '#domain/questions/numerical-draft.ts'
+import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
 import { AnswerLines } from '../parts/answer-lines.tsx'
 import { isTaken } from '../parts/is-taken.ts'
+import { isLeft } from '../parts/text-fields.tsx'
 import { NumberRowFields } from './number-row-fields.tsx'
 import { rangeText } from './range-text.ts'
 import { UnitsAndDecimals } from './units-and-decimals.tsx'
@@ -36,7 +39,15 @@ function EditNumerical({ draft, onChange, onFocus, onSaid }: EditProps<Numerical
     if (isTaken(event) || event.key !== 'Enter' || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (at < rows.length - 1) onFocus(rowField(at + 1, 'first'))
-    else if (rows.length < MAX_ACCEPTED) addRow()
+    else if (
+      isLeft(
+        rows.map(({ first, second }) => first + second),
+        at,
+      )
+    ) {
+      onChange(withoutRow(draft, at))
+      onFocus('explanation')
+    } else if (rows.length < MAX_ACCEPTED) addRow()
   }
 
   return (
@@ -44,7 +55,7 @@ function EditNumerical({ draft, onChange, onFocus, onSaid }: EditProps<Numerical
       <fieldset className="mt-5">
         <legend className="font-medium">{t('editor.correctAnswer')}</legend>
         <p className="mb-2 text-sm text-ink-soft">{t('editor.numbersHint')}</p>
-        <ol className="grid gap-3">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {rows.map((row, at) => (
             <NumberRowFields
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and nothing here has a state
@@ -68,6 +79,9 @@ function EditNumerical({ draft, onChange, onFocus, onSaid }: EditProps<Numerical
       >
         {t('editor.addNumber')}
       </Button>
+      {rows.length >= MAX_ACCEPTED && (
+        <p className="text-sm text-ink-soft">{editing('editing.mostAnswers', { most: MAX_ACCEPTED })}</p>
+      )}
       <UnitsAndDecimals draft={draft} onChange={onChange} />
     </>
   )
@@ -89,6 +103,7 @@ function PreviewNumerical({ draft }: { draft: NumericalDraft }) {
 }
 
 export const numericalEditor: Editor<Numerical> = {
+  Sign: Hash,
   Edit: EditNumerical,
   Preview: PreviewNumerical,
   firstField: rowField(0, 'first'),

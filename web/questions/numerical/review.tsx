@@ -1,7 +1,7 @@
-import { isRight, type Numerical, numerical, type Range } from '#domain/questions/numerical.ts'
-import { t } from '../../i18n/analysis.ts'
+import { isRight, type Numerical, numerical } from '#domain/questions/numerical.ts'
 import { TypedReview } from '../parts/typed-review.tsx'
 import type { ReviewProps } from '../review.ts'
+import { acceptedNumbers } from './accepted-numbers.ts'
 import { readableNumber } from './number-text.ts'
 
 type Reviewed = ReviewProps<Numerical>
@@ -21,18 +21,8 @@ export function ReviewNumerical(reviewed: Reviewed) {
 const rightOf = ({ asked, answer, answerKey }: Reviewed) => {
   if (answerKey === null) return null
   const isGiven = answer !== null && isRight(answerKey, answer)
-  const all = answerKey.ranges.map((range) => withUnit(rangeText(range), asked, answerKey))
+  const all = acceptedNumbers(asked, answerKey)
   const [text = '', ...rest] = all
   const given = isGiven ? readableNumber(numerical.words(asked, answer)) : null
   return { isGiven, text, others: isGiven ? all.filter((each) => each !== given) : rest }
-}
-
-const withUnit = (text: string, { units }: Reviewed['asked'], { unit }: Numerical['key']): string => {
-  const name = units.length === 1 ? units[0] : units[unit ?? -1]
-  return name === undefined ? text : `${text} ${name}`
-}
-
-const rangeText = ({ from, to }: Range): string => {
-  const [least, most] = [readableNumber(from), readableNumber(to)]
-  return least === most ? least : t('analysis.fromTo', { from: least, to: most })
 }

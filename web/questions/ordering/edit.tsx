@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import ListOrdered from 'lucide-react/icons/list-ordered'
 import { MAX_ITEMS, MIN_ITEMS, type Ordering, type OrderingDraft } from '#domain/questions/ordering.ts'
 import { moved, writtenIn } from '#domain/questions/text-list.ts'
 import { t } from '../../i18n/editor.ts'
@@ -94,7 +95,9 @@ function PreviewOrdering({ draft: { items } }: { draft: OrderingDraft }) {
 }
 
 export const orderingEditor: Editor<Ordering> = {
+  Sign: ListOrdered,
   Edit: EditOrdering,
   Preview: PreviewOrdering,
+  hasParts: true,
   firstField: 'item-0',
 }

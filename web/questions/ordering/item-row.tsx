@@ -7,6 +7,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/play.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Prose } from '../parts/prose.tsx'
 
 export type Control = 'handle' | 'up' | 'down'
 
@@ -66,7 +67,7 @@ export function ItemRow({ id, text, item, at, count, isReadOnly, onMove, ...row 
       <span id={`${id}-text`} className="flex min-w-0 flex-1 basis-28 gap-2 px-1 py-2">
         <span className="shrink-0 font-semibold text-ink-soft">{optionSign(item)}</span>
         <span dir="auto" className="min-w-0 flex-1 wrap-anywhere whitespace-pre-wrap">
-          {text}
+          <Prose source={text} as="phrase" />
         </span>
       </span>
       <span className="ms-auto flex shrink-0 gap-1">

@@ -1,14 +1,21 @@
 import { classNames } from '../../ui/class-names.ts'
 import { LOOKS } from './option-list.tsx'
+import { Prose } from './prose.tsx'
 
 /** An answer that was typed or that is right, with what is said of it. */
-export type AnswerLine = { text: string; verdict?: 'correct' | 'wrong' | undefined; note?: string | undefined }
+export type AnswerLine = {
+  text: string
+  /** A text of the question; what somebody typed means nothing but itself. */
+  isProse?: boolean
+  verdict?: 'correct' | 'wrong' | undefined
+  note?: string | undefined
+}
 
 /** Answers that are not chosen from a list. */
 export function AnswerLines({ lines, lang }: { lines: readonly AnswerLine[]; lang?: string | undefined }) {
   if (lines.length === 0) return null
   return (
-    <ul className="mt-3 grid gap-2">
+    <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and nothing here has a state
         <Line key={index} line={line} lang={lang} />
@@ -17,7 +24,13 @@ export function AnswerLines({ lines, lang }: { lines: readonly AnswerLine[]; lan
   )
 }
 
-function Line({ line: { text, verdict, note }, lang }: { line: AnswerLine; lang: string | undefined }) {
+function Line({
+  line: { text, isProse = false, verdict, note },
+  lang,
+}: {
+  line: AnswerLine
+  lang: string | undefined
+}) {
   const look = verdict && LOOKS[verdict]
   return (
     <li
@@ -27,7 +40,7 @@ function Line({ line: { text, verdict, note }, lang }: { line: AnswerLine; lang:
       )}
     >
       <span lang={lang} dir="auto" className="min-w-0 flex-1 basis-40 whitespace-pre-wrap wrap-anywhere">
-        {text}
+        {isProse ? <Prose source={text} as="phrase" /> : text}
       </span>
       <span
         className={classNames(

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { classNames } from '../../ui/class-names.ts'
+import { Prose } from './prose.tsx'
 
 type ChoiceProps = {
   /** A radio where one is chosen, a checkbox where several may be. */
@@ -35,7 +36,7 @@ export function Choice({ type, name, sign, isSignHidden, text, isChosen, isReadO
         {sign}
       </span>
       <span dir="auto" className="min-w-0 flex-1 self-center wrap-anywhere whitespace-pre-wrap">
-        {text}
+        <Prose source={text} as="phrase" />
       </span>
       {isChosen && <Check aria-hidden="true" className="size-5 shrink-0 self-center stroke-3 text-brand" />}
     </label>

@@ -4,6 +4,7 @@ import CircleDot from 'lucide-react/icons/circle-dot'
 import X from 'lucide-react/icons/x'
 import { optionSign } from '#domain/questions/option-sign.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Prose } from './prose.tsx'
 
 /** An option that is not for choosing, with what is said of it. */
 export type ListedOption = {
@@ -46,7 +47,7 @@ export const LOOKS = {
 /** The options of a question under the letters that students choose them by. */
 export function OptionList({ options, lang }: { options: readonly ListedOption[]; lang?: string | undefined }) {
   return (
-    <ol className="mt-3 grid gap-2">
+    <ol className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
       {options.map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity, and nothing here has a state
         <Row key={index} option={option} sign={option.sign ?? optionSign(index)} lang={lang} />
@@ -71,7 +72,7 @@ function Row({ option: { text, verdict, note }, sign, lang }: RowProps) {
         {sign}
       </span>
       <span lang={lang} dir="auto" className="min-w-0 flex-1 basis-40 whitespace-pre-wrap wrap-anywhere">
-        {text}
+        <Prose source={text} as="phrase" />
       </span>
       {look && (
         <span

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useContext, useState } from 'react'
 import {
   MAX_OPTION_LENGTH,
   MAX_OPTIONS,
@@ -7,12 +7,15 @@ import {
   MIN_OPTIONS,
   rightOptions,
   takesOptions,
+  withFixed,
   withOption,
+  withOptionMoved,
   withOptionsAfter,
   withoutOption,
   withPastedOptions,
 } from '#domain/questions/options.ts'
 import { isFilled } from '#domain/text.ts'
+import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { pastedOptions } from '../../question-editor/pasted-questions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +23,8 @@ import { isTaken } from './is-taken.ts'
 import { lengthError } from './length-error.ts'
 import { OptionList } from './option-list.tsx'
 import { OptionRow } from './option-row.tsx'
+import { usePartMoving } from './part-moving.tsx'
+import { TextLanguage } from './text-language.ts'
 
 const fieldOf = (option: number) => `option-${option}`
 
@@ -43,7 +48,7 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
     if (!isFilled(options[option])) return
     const others = right === 'one' ? [] : correct.filter((place) => place !== option)
     const isTakenBack = right === 'several' && others.length < correct.length
-    onChange({ options, correct: rightOptions({ options, correct: isTakenBack ? others : [...others, option] }) })
+    onChange({ ...marked, correct: rightOptions({ options, correct: isTakenBack ? others : [...others, option] }) })
   }
   const addOption = (after: number) => {
     onChange(withOptionsAfter(marked, after, ['']))
@@ -54,13 +59,28 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
     onFocus(fieldOf(Math.max(0, option - 1)))
     onSaid(t('editor.saidOptionRemoved', { count: options.length - 1 }))
   }
+  const moving = usePartMoving({
+    count: options.length,
+    name: 'option',
+    fieldOf,
+    onMove: (from, to) => onChange(withOptionMoved(marked, from, to)),
+    onFocus,
+    onSaid,
+  })
+  /** An empty one at the end was one too many. */
+  const goOn = (option: number) => {
+    if (options.length > MIN_OPTIONS) onChange(withoutOption(marked, option))
+    onFocus(correct.length === 0 && options.some(isFilled) ? 'correct' : 'explanation')
+  }
   const press = (option: number) => (event: KeyboardEvent) => {
+    if (moving.press(option, event)) return
     const action = optionActionOn(event, marked, option)
     if (action === null) return
     event.preventDefault()
     if (action === 'mark') mark(option)
     if (action === 'next') onFocus(fieldOf(option + 1))
     if (action === 'add') addOption(option)
+    if (action === 'leave') goOn(option)
     if (action === 'remove') removeOption(option)
   }
   const paste = (option: number) => (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -79,13 +99,14 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
       <fieldset className="mt-5">
         <legend className="font-medium">{t('editor.options')}</legend>
         <p className="mb-2 text-sm text-ink-soft">{hint}</p>
-        <ol className="-mx-1 grid gap-0.5">
+        <ol ref={moving.list} className="-mx-1 grid grid-cols-[minmax(0,1fr)] gap-0.5">
           {options.map((text, option) => (
             <OptionRow
               // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity, and nothing here has a state
               key={option}
               text={text}
               index={option}
+              moving={moving}
               mark={right === 'one' ? 'radio' : 'checkbox'}
               group={`correct-${id}`}
               isCorrect={isFilled(text) && correct.includes(option)}
@@ -93,6 +114,8 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
               error={optionError(text, refused)}
               onWrite={(written) => onChange(withOption(marked, option, written), fieldOf(option))}
               onChoose={() => mark(option)}
+              isFixed={marked.fixed?.includes(option) ?? false}
+              onFix={() => onChange(withFixed(marked, option))}
               onRemove={() => removeOption(option)}
               onKeyDown={press(option)}
               onPaste={paste(option)}
@@ -109,6 +132,9 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
       >
         {t('editor.addOption')}
       </Button>
+      {options.length >= MAX_OPTIONS && (
+        <p className="ms-11 text-sm text-ink-soft">{editing('editing.mostOptions', { most: MAX_OPTIONS })}</p>
+      )}
     </>
   )
 }
@@ -120,6 +146,7 @@ export function OptionsPreview({ marked: { options, correct } }: { marked: Marke
     .filter(({ text }) => isFilled(text))
   return (
     <OptionList
+      lang={useContext(TextLanguage)}
       options={written.map(({ text, isCorrect }) =>
         isCorrect ? { text, verdict: 'correct', note: t('editor.correctAnswer') } : { text },
       )}
@@ -149,7 +176,7 @@ const optionError = (text: string, refused: RefusedPaste | null): string | undef
     ? t('editor.linesRefused', { count: refused.texts.length, most: MAX_OPTIONS })
     : lengthError(text, MAX_OPTION_LENGTH)
 
-type OptionAction = 'mark' | 'next' | 'add' | 'remove'
+type OptionAction = 'mark' | 'next' | 'add' | 'leave' | 'remove'
 
 const optionActionOn = (event: KeyboardEvent, { options }: MarkedOptions, option: number): OptionAction | null => {
   if (isTaken(event)) return null
@@ -157,5 +184,8 @@ const optionActionOn = (event: KeyboardEvent, { options }: MarkedOptions, option
   if (event.key === 'Backspace') return text === '' && options.length > MIN_OPTIONS ? 'remove' : null
   if (event.key !== 'Enter' || event.shiftKey) return null
   if (event.altKey) return 'mark'
-  return option < options.length - 1 ? 'next' : 'add'
+  if (option < options.length - 1) return 'next'
+  const isWritten = options.filter(isFilled).length >= MIN_OPTIONS
+  if (!isFilled(text) && isWritten) return 'leave'
+  return 'add'
 }

@@ -1,7 +1,9 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useContext } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
 import { controlClass, FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
+import { ProsePreview } from './draft-texts.tsx'
+import { TextLanguage } from './text-language.ts'
 
 export type FieldKey = KeyboardEvent<HTMLTextAreaElement>
 export type FieldPaste = ClipboardEvent<HTMLTextAreaElement>
@@ -23,10 +25,12 @@ export function PartField({ name, label, text, error, onWrite, onKeyDown, onPast
     <div className="min-w-0 flex-1">
       <textarea
         rows={1}
+        lang={useContext(TextLanguage)}
         dir="auto"
         aria-label={label}
         placeholder={label}
         name={name}
+        data-prose
         enterKeyHint="next"
         value={text}
         onChange={({ target }) => onWrite(target.value)}
@@ -36,6 +40,7 @@ export function PartField({ name, label, text, error, onWrite, onKeyDown, onPast
         className={classNames(controlClass, 'field-sizing-content block max-h-60 resize-none')}
       />
       <FieldError id={id} error={error} />
+      <ProsePreview source={text} />
     </div>
   )
 }

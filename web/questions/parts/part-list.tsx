@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { classNames } from '../../ui/class-names.ts'
+import { Prose } from './prose.tsx'
 
 type Verdict = 'correct' | 'wrong'
 
@@ -25,11 +26,11 @@ export function PartList({ parts, lang }: { parts: readonly ListedPart[]; lang?:
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and nothing here has a state
         <li key={index} className={classNames('flex gap-3 rounded border px-3 py-2', rowLook(lines))}>
           <span className="tabular shrink-0 font-semibold text-ink-soft">{index + 1}</span>
-          <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1">
+          <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1">
             {title !== undefined && (
-              <p lang={lang} dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-                {title}
-              </p>
+              <div lang={lang} dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+                <Prose source={title} />
+              </div>
             )}
             <div className="flex flex-wrap gap-x-4 gap-y-1">
               {lines.map((line) => (
@@ -59,7 +60,7 @@ function Line({ line: { note, given, verdict }, lang }: { line: PartLine; lang: 
         <p className="flex gap-2">
           <span className="shrink-0 font-semibold text-ink-soft">{given.sign}</span>
           <span lang={lang} dir="auto" className="min-w-0 flex-1 wrap-anywhere whitespace-pre-wrap">
-            {given.text}
+            <Prose source={given.text} as="phrase" />
           </span>
         </p>
       )}

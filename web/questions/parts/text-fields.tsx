@@ -1,12 +1,15 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
-import { MAX_PART_LENGTH, withAfter, without, withPasted, withText } from '#domain/questions/text-list.ts'
+import { MAX_PART_LENGTH, moved, withAfter, without, withPasted, withText } from '#domain/questions/text-list.ts'
+import { isFilled } from '#domain/text.ts'
+import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isTaken } from './is-taken.ts'
 import { lengthError } from './length-error.ts'
 import { type FieldKey, type FieldPaste, PartField } from './part-field.tsx'
+import { PartHandle, rowLook, usePartMoving } from './part-moving.tsx'
 import { linesPasted, textWith } from './pasted-into.ts'
 
 type TextFieldsProps = {
@@ -34,11 +37,24 @@ export function TextFields({ texts, fewest, most, prefix, afterLast, say, tools,
     on.onFocus(texts.length === 1 && afterLast !== undefined ? afterLast : fieldOf(Math.max(0, at - 1)))
     on.onSaid(say.removed(texts.length - 1))
   }
+  const moving = usePartMoving({
+    count: texts.length,
+    name: prefix,
+    fieldOf,
+    onMove: (from, to) => on.onChange([...moved(texts, from, to)]),
+    onFocus: on.onFocus,
+    onSaid: on.onSaid,
+  })
   const press = (at: number) => (event: FieldKey) => {
+    if (moving.press(at, event)) return
     const action = actionOn(event, { text: texts[at], canRemove: texts.length > fewest })
     if (action === null) return
     event.preventDefault()
     if (action === 'remove') return remove(at)
+    if (isLeft(texts, at)) {
+      if (texts.length > fewest) on.onChange(without(texts, at))
+      return on.onFocus('explanation')
+    }
     if (at === texts.length - 1 && texts.length < most) on.onChange(withAfter(texts, at, ['']))
     on.onFocus(fieldOf(at + 1))
   }
@@ -59,11 +75,21 @@ export function TextFields({ texts, fewest, most, prefix, afterLast, say, tools,
       : lengthError(text, MAX_PART_LENGTH)
 
   return (
-    <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+    <ol ref={moving.list} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {texts.map((text, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other identity, and nothing here has a state
-        <li key={at} className="flex flex-wrap items-start justify-end gap-x-1">
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other identity, and nothing here has a state
+          key={at}
+          style={rowLook(moving, at).style}
+          className={`${rowLook(moving, at).className} flex flex-wrap items-start justify-end gap-x-1`}
+        >
           <span className="flex min-w-0 flex-1 basis-48 items-start">
+            <PartHandle
+              label={editing('editing.movePart', { name: say.label(formatNumber(at + 1)) })}
+              sign={formatNumber(at + 1)}
+              at={at}
+              moving={moving}
+            />
             <PartField
               name={fieldOf(at)}
               label={say.label(formatNumber(at + 1))}
@@ -88,6 +114,10 @@ export function TextFields({ texts, fewest, most, prefix, afterLast, say, tools,
     </ol>
   )
 }
+
+/** Whether Enter in an empty text leads on to what comes next: at the end, once something is written. */
+export const isLeft = (texts: readonly (string | undefined)[], at: number): boolean =>
+  at === texts.length - 1 && !isFilled(texts[at]) && texts.some(isFilled)
 
 /** Lines that found no room, and what the field is with all of them in it. */
 type RefusedPaste = { text: string; count: number }

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useContext } from 'react'
 import { acceptedField, MAX_SHORT_ANSWER, storedText } from '#domain/questions/short-answer.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -8,6 +8,7 @@ import { useElementId } from '../../ui/element-id.ts'
 import { controlClass, FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lengthError } from '../parts/length-error.ts'
+import { TextLanguage } from '../parts/text-language.ts'
 
 type AcceptedRowProps = {
   text: string
@@ -33,6 +34,7 @@ export function AcceptedRow({ text, index, isRemovable, onWrite, onRemove, onKey
           <input
             type="text"
             name={acceptedField(index)}
+            lang={useContext(TextLanguage)}
             dir="auto"
             autoCapitalize="off"
             enterKeyHint="next"

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import type { KeyboardEvent } from 'react'
 import { MAX_ACCEPTED } from '#domain/questions/accepted.ts'
 import {
@@ -9,12 +10,14 @@ import {
   withoutAnswer,
 } from '#domain/questions/short-answer.ts'
 import { isFilled } from '#domain/text.ts'
+import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
 import { AnswerLines } from '../parts/answer-lines.tsx'
 import { isTaken } from '../parts/is-taken.ts'
+import { isLeft } from '../parts/text-fields.tsx'
 import { AcceptedRow } from './accepted-row.tsx'
 
 function EditShortAnswer({ draft, onChange, onFocus, onSaid }: EditProps<ShortAnswer>) {
@@ -34,6 +37,10 @@ function EditShortAnswer({ draft, onChange, onFocus, onSaid }: EditProps<ShortAn
     event.preventDefault()
     if (action === 'next') onFocus(acceptedField(at + 1))
     if (action === 'add') addAnswer(at)
+    if (action === 'leave') {
+      onChange(withoutAnswer(draft, at))
+      onFocus('explanation')
+    }
     if (action === 'remove') removeAnswer(at)
   }
   const row = (at: number) => (
@@ -54,7 +61,7 @@ function EditShortAnswer({ draft, onChange, onFocus, onSaid }: EditProps<ShortAn
       <fieldset className="mt-3">
         <legend className="font-medium">{t('editor.alsoAccepted')}</legend>
         <p className="mb-2 text-sm text-ink-soft">{t('editor.alsoAcceptedHint')}</p>
-        <div className="grid gap-2">{accepted.slice(1).map((_, at) => row(at + 1))}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">{accepted.slice(1).map((_, at) => row(at + 1))}</div>
       </fieldset>
       <Button
         className="mt-1"
@@ -65,6 +72,9 @@ function EditShortAnswer({ draft, onChange, onFocus, onSaid }: EditProps<ShortAn
       >
         {t('editor.addAnswer')}
       </Button>
+      {accepted.length >= MAX_ACCEPTED && (
+        <p className="text-sm text-ink-soft">{editing('editing.mostAnswers', { most: MAX_ACCEPTED })}</p>
+      )}
       <CheckboxField
         className="mt-2"
         name="case-matters"
@@ -92,6 +102,7 @@ function PreviewShortAnswer({ draft }: { draft: ShortAnswerDraft }) {
 }
 
 export const shortAnswerEditor: Editor<ShortAnswer> = {
+  Sign: TextCursorInput,
   Edit: EditShortAnswer,
   Preview: PreviewShortAnswer,
   firstField: acceptedField(0),
@@ -101,10 +112,11 @@ const actionOn = (
   event: KeyboardEvent,
   { accepted }: ShortAnswerDraft,
   at: number,
-): 'next' | 'add' | 'remove' | null => {
+): 'next' | 'add' | 'leave' | 'remove' | null => {
   if (isTaken(event)) return null
   if (event.key === 'Backspace') return accepted[at] === '' && accepted.length > 1 ? 'remove' : null
   if (event.key !== 'Enter' || event.shiftKey || event.altKey) return null
   if (at < accepted.length - 1) return 'next'
+  if (isLeft(accepted, at)) return 'leave'
   return accepted.length < MAX_ACCEPTED ? 'add' : null
 }

@@ -1,3 +1,4 @@
+import CircleDot from 'lucide-react/icons/circle-dot'
 import { markedOf, type SingleChoice, singleChoiceOf } from '#domain/questions/single-choice.ts'
 import { t } from '../../i18n/editor.ts'
 import type { Editor, EditProps } from '../editor.tsx'
@@ -16,6 +17,7 @@ function EditSingleChoice({ draft, onChange, ...rest }: EditProps<SingleChoice>)
 }
 
 export const singleChoiceEditor: Editor<SingleChoice> = {
+  Sign: CircleDot,
   Edit: EditSingleChoice,
   Preview: ({ draft }) => <OptionsPreview marked={markedOf(draft)} />,
   firstField: FIRST_OPTION,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { optionOfKey, optionSign } from '#domain/questions/option-sign.ts'
+import { storedPlaces } from '#domain/questions/places-shown.ts'
 import type { SingleChoice } from '#domain/questions/single-choice.ts'
 import { fits } from '#domain/questions/single-choice-given.ts'
 import { Choice } from '../parts/choice.tsx'
@@ -8,7 +9,8 @@ import type { Player, PlayProps } from '../player.tsx'
 /** The answers to choose from. A tap anywhere on one chooses it. */
 export function PlaySingleChoice({
   id,
-  asked: { options },
+  asked,
+  places = storedPlaces(asked),
   answer,
   isReadOnly,
   labelledBy,
@@ -16,17 +18,16 @@ export function PlaySingleChoice({
 }: PlayProps<SingleChoice>) {
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-[minmax(0,1fr)] gap-3 short:gap-2">
-      {options.map((option, index) => (
+      {places.map((place, index) => (
         <Choice
-          // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and two may have the same text
-          key={index}
+          key={place}
           type="radio"
           name={id}
           sign={optionSign(index)}
-          text={option}
-          isChosen={answer === index}
+          text={asked.options[place] ?? ''}
+          isChosen={answer === place}
           isReadOnly={isReadOnly}
-          onChoose={() => onAnswer(index)}
+          onChoose={() => onAnswer(place)}
         />
       ))}
     </div>
@@ -36,11 +37,11 @@ export function PlaySingleChoice({
 export const singleChoicePlayer: Player<SingleChoice> = {
   Play: PlaySingleChoice,
   // The call that brought it has read the options already.
-  asked: z.object({ options: z.array(z.string()) }),
+  asked: z.object({ options: z.array(z.string()), fixed: z.optional(z.array(z.int())) }),
   fits,
   /** 1-9 or A-I choose. */
-  valueOfKey: (key, { options }) => {
+  valueOfKey: (key, { asked, places = storedPlaces(asked) }) => {
     const option = optionOfKey(key)
-    return option !== null && option < options.length ? option : undefined
+    return option === null ? undefined : places[option]
   },
 }

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import ToggleLeft from 'lucide-react/icons/toggle-left'
 import type { TrueFalse, TrueFalseDraft } from '#domain/questions/true-false.ts'
 import { t } from '../../i18n/editor.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -62,6 +63,7 @@ function PreviewTrueFalse({ draft: { correct } }: { draft: TrueFalseDraft }) {
 }
 
 export const trueFalseEditor: Editor<TrueFalse> = {
+  Sign: ToggleLeft,
   Edit: EditTrueFalse,
   Preview: PreviewTrueFalse,
   firstField: 'correct',

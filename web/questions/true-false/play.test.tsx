@@ -58,4 +58,6 @@ it.each([
   ['3', undefined],
   ['a', undefined],
   ['Enter', undefined],
-])('the key %s means %s', (key, value) => expect(trueFalsePlayer.valueOfKey(key, {}, null)).toBe(value))
+])('the key %s means %s', (key, value) =>
+  expect(trueFalsePlayer.valueOfKey(key, { asked: {}, answer: null })).toBe(value),
+)

@@ -5,7 +5,7 @@ import { Cover } from '../../submissions/components/cover.tsx'
 import { DetailsForm } from '../../submissions/components/details-form.tsx'
 import { Hero } from '../../submissions/components/hero.tsx'
 import { Welcome } from '../../submissions/components/welcome.tsx'
-import type { Typed } from '../../submissions/typed.ts'
+import { detailsOf, type Typed } from '../../submissions/typed.ts'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 import type { DemoContent, DemoPaper } from './demo-paper.ts'
 import { type DemoStage, startedQuiz } from './kept-demo.ts'
@@ -42,7 +42,8 @@ export function DemoJoin({ stage, demo, paper, onGo }: DemoJoinProps) {
       )}
       {stage.kind === 'welcome' && (
         <Welcome
-          participant={stage.participant}
+          name={stage.participant.name}
+          details={detailsOf(stage.participant)}
           rules={[
             takeText('take.ruleTime', { time: formatMinutes(paper.minutes) }),
             t('demo.ruleKept'),

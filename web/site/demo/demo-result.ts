@@ -23,6 +23,7 @@ export const demoResult = ({ questions }: DemoPaper, sheet: AnswerSheet): DemoRe
         verdict: verdicts.get(question.id) ?? 'blank',
         timeMs: timeMs > 0 ? timeMs : null,
         marks: null,
+        most: 1,
         explanation,
       }
     }),

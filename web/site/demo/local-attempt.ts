@@ -1,4 +1,5 @@
 import type { AnswerSheet } from '#domain/answer.ts'
+import type { QuestionId } from '#domain/question-id.ts'
 import { endOf } from '#domain/time-limit.ts'
 import { fail, ok } from '../../api/reply.ts'
 import { Attempt } from '../../submissions/attempt.ts'
@@ -6,7 +7,6 @@ import type { ServerClock } from '../../submissions/clock.ts'
 import type { KeptAttempt } from '../../submissions/kept.ts'
 import { resumed } from '../../submissions/progress.ts'
 import { writerName } from '../../submissions/writer.ts'
-import type { DemoPaper } from './demo-paper.ts'
 import type { QuizStage } from './kept-demo.ts'
 
 /** No server keeps the demo's time: the device's own clock is all there is. */
@@ -22,8 +22,8 @@ export const deviceClock: ServerClock = {
 const nobody = async () => fail({ status: 400, code: 'not_sent', fields: {}, retryAfterMs: null })
 
 type LocalAttempt = {
-  stage: QuizStage
-  paper: DemoPaper
+  stage: Pick<QuizStage, 'progress' | 'startedAt'>
+  paper: { minutes: number; questions: readonly { id: QuestionId }[] }
   /** Whether the device has kept it. */
   onChange: (progress: QuizStage['progress']) => boolean
   onSubmit: (sheet: AnswerSheet) => void

@@ -30,6 +30,9 @@ const pageEntry = (page: SitePage): SearchEntry => ({
   keywords: [],
 })
 
+/** Of a clause as much is searched as tells it from the others: whoever opens the site carries all of it. */
+const LONGEST_TEXT = 900
+
 /** What the site's search finds: every page that is open to all, and the answers and clauses inside them. */
 export const searchEntries = (pages: readonly SitePage[], settings: SiteSettings): SearchEntry[] => {
   const known = new Set(articleEntries.map(({ path }) => path))
@@ -46,7 +49,7 @@ export const searchEntries = (pages: readonly SitePage[], settings: SiteSettings
       path: `${path}#${id}`,
       title,
       within,
-      text: plainText([...paragraphs, ...list].join(' '), settings),
+      text: plainText([...paragraphs, ...list].join(' '), settings).slice(0, LONGEST_TEXT),
       keywords: [],
     }))
   return [

@@ -13,7 +13,7 @@ import { Main, useIsInsideAnotherPage } from './surroundings.tsx'
 /** What the front of a paper says. */
 export type CoverPaper = Pick<
   QuizPaperOnWire,
-  'title' | 'subject' | 'host' | 'no_of_questions' | 'duration' | 'is_negative_marking'
+  'title' | 'subject' | 'host' | 'no_of_questions' | 'duration' | 'is_negative_marking' | 'marks_vary'
 >
 
 type CoverProps = { paper: CoverPaper; children: ReactNode }
@@ -54,7 +54,10 @@ function Facts({ paper }: Pick<CoverProps, 'paper'>) {
   const facts = [
     { Icon: ListChecks, text: t('take.questions', { count: paper.no_of_questions }) },
     { Icon: Clock, text: formatMinutes(minutesOf(paper.duration)) },
-    { Icon: CircleMinus, text: paper.is_negative_marking ? t('take.wrongCosts') : t('take.wrongIsFree') },
+    {
+      Icon: CircleMinus,
+      text: t(`take.${paper.marks_vary ? 'marksVary' : paper.is_negative_marking ? 'wrongCosts' : 'wrongIsFree'}`),
+    },
   ]
   return (
     <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 @min-[56.25rem]:mt-8 @min-[56.25rem]:grid @min-[56.25rem]:gap-3">

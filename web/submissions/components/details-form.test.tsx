@@ -30,7 +30,7 @@ describe('the form before a quiz', () => {
     expect(onDone.mock.calls).toEqual([[{ name: 'Rita Sen', phone: '9876543210', district: 'Kolkata' }]])
   })
 
-  it.each<{ typed: Partial<Typed>; errors: Record<string, string> }>([
+  it.each<{ typed: Record<string, string>; errors: Record<string, string> }>([
     {
       typed: EMPTY,
       errors: { Name: 'Name is required', Phone: 'Mobile number is required', District: 'District is required' },

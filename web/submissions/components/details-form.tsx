@@ -10,10 +10,10 @@ import { problemText } from '../problem-text.ts'
 import { readTyped, type Typed } from '../typed.ts'
 import { ResumeLink } from './hero.tsx'
 
-type Field = keyof Typed
+type Field = 'name' | 'phone' | 'district'
 type Errors = Partial<Record<string, string>>
 
-type DetailsFormProps = {
+export type DetailsFormProps = {
   typed: Typed
   /** Said where nothing is sent: who sees it then. */
   help?: string
@@ -86,7 +86,7 @@ const textsOf = (problems: FieldProblems): Errors =>
   Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problemText(problem)]))
 
 /** Whoever gives their data must be told, at that moment, what becomes of it (DPDP Act 2023, section 5). */
-function BeforeSending() {
+export function BeforeSending() {
   return (
     <p className="mt-4 text-sm text-ink-soft">
       {t('take.underAge')}{' '}

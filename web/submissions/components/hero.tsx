@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { MarkingInWords, SchemeInWords } from './extras.tsx'
 import { NextStep } from './next-step.tsx'
 
 type HeroProps = {
-  points: readonly string[]
+  points: readonly ReactNode[]
   /** Whether a press on the button is heard already. */
   isReady?: boolean
   onJoin: () => void
@@ -14,11 +16,15 @@ type HeroProps = {
 }
 
 /** What to know before joining. */
-export const heroPoints = (paper: Pick<QuizPaperOnWire, 'is_negative_marking' | 'marking_scheme'>): string[] => [
-  t('take.heroNoAccount'),
+export const heroPoints = (paper: QuizPaperOnWire): ReactNode[] => [
+  t(paper.settings?.joining ? 'take.heroNoAccountOwn' : 'take.heroNoAccount'),
   t('take.heroClock'),
-  paper.is_negative_marking ? t('take.heroWrongCosts') : t('take.heroWrongIsFree'),
-  ...(paper.marking_scheme ? [t(`take.scheme_${paper.marking_scheme}`)] : []),
+  (paper.marks_per_question ?? paper.wrong_costs ?? paper.marks_vary) === undefined ? (
+    t(paper.is_negative_marking ? 'take.heroWrongCosts' : 'take.heroWrongIsFree')
+  ) : (
+    <MarkingInWords key="marking" paper={paper} />
+  ),
+  ...(paper.kinds ? [<SchemeInWords key="scheme" scheme={paper.marking_scheme ?? 'all_or_nothing'} />] : []),
   t('take.heroOffline'),
 ]
 
@@ -29,8 +35,9 @@ export function Hero({ points, isReady = true, onJoin, onResume }: HeroProps) {
         {t('take.heroTitle')}
       </h2>
       <ul className="mt-3 grid list-disc gap-2 ps-5 marker:text-brand">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
+        {points.map((point, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: points never move
+          <li key={index}>{point}</li>
         ))}
       </ul>
       <NextStep disabled={!isReady} onClick={onJoin}>

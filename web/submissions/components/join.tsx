@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
-import { takesStudents } from '#domain/questionnaire.ts'
+import { takesStudents } from '#domain/questionnaire-status.ts'
 import { t } from '../../i18n/take.ts'
+import { ownFormOf } from '../../joining/load-own-form.ts'
 import type { Joined } from '../joining.ts'
 import type { PendingStart } from '../kept.ts'
 import type { Session } from '../session.ts'
 import { keepTyped, typedHere } from '../tab-memory.ts'
-import { participantIn, type Typed } from '../typed.ts'
+import { readyIn, type Typed } from '../typed.ts'
 import { useStart } from '../use-start.ts'
 import { type Section, useSteps } from '../use-steps.ts'
 import { RESUME_HASH, SOMEBODY_ELSE_HASH } from '../wish.ts'
 import { Cover } from './cover.tsx'
-import { DetailsForm } from './details-form.tsx'
 import { OwnQuiz } from './extras.tsx'
 import { Closed, Hero, heroPoints } from './hero.tsx'
+import { Intro } from './intro.tsx'
+import { JoinDetails, JoinResume } from './join-form.tsx'
 import { MaybeStarted } from './maybe-started.tsx'
-import { ResumeForm } from './resume-form.tsx'
 import { StartFailed } from './start-failed.tsx'
 import { useSectionFocus } from './use-section-focus.ts'
 import { Welcome, welcomeRules } from './welcome.tsx'
@@ -45,11 +46,12 @@ const sectionFor = (step: Section, { isShut, isWhole }: Standing): Section => {
 export function Join({ paper, pending, session, onJoined }: JoinProps) {
   const steps = useSteps(FIRST[location.hash] ?? 'hero')
   const [typed, setTyped] = useState(() => typedHere(session.code))
-  const participant = participantIn(typed)
+  const [form] = useState(() => ownFormOf(paper))
+  const ready = (form?.ready ?? readyIn)(typed)
   const starting = useStart({ session, pending, onJoined })
   // Whoever has started somewhere else may still go on here.
   const isShut = !takesStudents(paper.status) && !starting.pending.isPressed
-  const section = sectionFor(steps.section, { isShut, isWhole: participant !== null })
+  const section = sectionFor(steps.section, { isShut, isWhole: ready !== null })
   const { failure, isTrying } = starting
   const shown = useSectionFocus(section)
   // Whoever goes back does not want to start any more.
@@ -67,12 +69,13 @@ export function Join({ paper, pending, session, onJoined }: JoinProps) {
     keepTyped(session.code, details)
   }
   const begin = async (as?: PendingStart) => {
-    const failed = participant && (await starting.begin(participant, as))
+    const failed = ready && (await starting.begin(ready.entered, as))
     if (failed && Object.keys(failed.fields).length > 0) steps.go('form')
   }
   const resumeInstead = () => go('resume')
   return (
     <Cover paper={paper}>
+      {(section === 'hero' || section === 'welcome') && <Intro text={paper.settings?.look?.intro} />}
       <div ref={shown}>
         {starting.pending.isPressed && section !== 'welcome' && section !== 'resume' && (
           <MaybeStarted onSomebodyElse={() => void starting.asSomebodyElse()} />
@@ -83,7 +86,8 @@ export function Join({ paper, pending, session, onJoined }: JoinProps) {
         )}
         {section === 'hero' && isShut && <Closed onResume={resumeInstead} />}
         {section === 'form' && (
-          <DetailsForm
+          <JoinDetails
+            form={form}
             typed={typed}
             refused={failure?.fields ?? {}}
             onType={type}
@@ -91,10 +95,11 @@ export function Join({ paper, pending, session, onJoined }: JoinProps) {
             onResume={resumeInstead}
           />
         )}
-        {section === 'welcome' && participant && (
+        {section === 'welcome' && ready && (
           <Welcome
-            participant={participant}
-            rules={welcomeRules(paper)}
+            name={ready.name}
+            details={ready.details}
+            rules={welcomeRules(paper, form?.resumeRule ?? t('take.ruleResume'))}
             warning={navigator.cookieEnabled ? null : t('take.cookiesOff')}
             isStarting={isTrying}
             onStart={() => void begin()}
@@ -103,6 +108,7 @@ export function Join({ paper, pending, session, onJoined }: JoinProps) {
             {failure && (
               <StartFailed
                 failure={failure}
+                words={form?.startWords}
                 isTrying={isTrying}
                 onStop={starting.stop}
                 onResume={resumeInstead}
@@ -113,7 +119,7 @@ export function Join({ paper, pending, session, onJoined }: JoinProps) {
           </Welcome>
         )}
         {section === 'resume' && (
-          <ResumeForm phone={typed.phone} session={session} onJoined={onJoined} onBack={() => go('hero')} />
+          <JoinResume form={form} typed={typed} session={session} onJoined={onJoined} onBack={() => go('hero')} />
         )}
       </div>
     </Cover>

@@ -8,9 +8,9 @@ beforeEach(() => localStorage.clear())
 
 const student = { id: 's1', name: 'Rina', phone: '9830012345', quiz_code: 'ABCD2345' }
 
-const asked = () => {
+const asked = (change: object = {}) => {
   const onRight = vi.fn()
-  return { ...show(<LastDigits student={student} onRight={onRight} />), onRight }
+  return { ...show(<LastDigits student={{ ...student, ...change }} onRight={onRight} />), onRight }
 }
 
 const label = () => screen.getByRole<HTMLInputElement>('textbox').labels?.[0]?.textContent ?? ''
@@ -23,6 +23,28 @@ describe('the question whose result it is', () => {
     await user.type(field(label()), '2345{Enter}')
     expect(onRight).toHaveBeenCalledOnce()
   })
+
+  const told = (value: string) => [{ id: 'roll', label: 'Roll number', value, identifies: true }]
+  it.each([
+    {
+      fields: told('WB-0417'),
+      name: 'Rina',
+      typed: '0417',
+      label: "Enter the last four characters of Rina's “Roll number”",
+    },
+    { fields: told('12'), name: '12', typed: '12', label: 'Enter the last four characters of your “Roll number”' },
+  ])(
+    'goes by what else identifies them where there is no number: $label',
+    async ({ typed, label: text, ...change }) => {
+      const { user, onRight } = asked({ phone: '', ...change })
+      expect(label()).toContain(text)
+      await user.type(field(label()), 'nope{Enter}')
+      expect(errorOf(label())).toBe('These are not its last four characters.')
+      await user.clear(field(label()))
+      await user.type(field(label()), `${typed}{Enter}`)
+      expect(onRight).toHaveBeenCalledOnce()
+    },
+  )
 
   it('stays shut for others, and says so', async () => {
     const { user, onRight } = asked()

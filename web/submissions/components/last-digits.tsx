@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import type { StudentOnWire } from '#contract/submissions.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { t } from '../../i18n/analysis.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { guessed, pauseLeft, type Tries, triesIn } from '../gate.ts'
+import { guessed, pauseLeft, secretOf, type Tries, triesIn } from '../gate.ts'
 import { SOMEBODY_ELSE_HASH } from '../wish.ts'
 import { Panel } from './panel.tsx'
 
 type LastDigitsProps = {
-  student: { id: string; name: string; phone: string; quiz_code: string }
+  student: Pick<StudentOnWire, 'id' | 'name' | 'phone' | 'fields' | 'quiz_code'>
   onRight: () => void
 }
 
@@ -19,11 +20,12 @@ export function LastDigits({ student, onRight }: LastDigitsProps) {
   const [isWrong, setIsWrong] = useState(false)
   const [tries, setTries] = useState(() => triesIn(kept(key)))
   const pause = usePause(tries)
-  const error = pause > 0 ? t('analysis.digitsPause', { count: pause }) : isWrong && t('analysis.digitsWrong')
+  const { secret, question, wrong, ...typing } = askedOf(student)
+  const error = pause > 0 ? t('analysis.digitsPause', { count: pause }) : isWrong && wrong
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const guess = guessed(typed, student.phone, { tries: triesIn(kept(key)), now: Date.now() })
+    const guess = guessed(typed, secret, { tries: triesIn(kept(key)), now: Date.now() })
     if (guess.kind === 'right') return onRight()
     keep(key, JSON.stringify(guess.tries))
     setTries(guess.tries)
@@ -34,11 +36,10 @@ export function LastDigits({ student, onRight }: LastDigitsProps) {
     <Panel title={t('analysis.digitsTitle')}>
       <form noValidate onSubmit={submit} className="tabular text-start">
         <TextField
-          label={t('analysis.digits', { name: student.name })}
+          {...typing}
+          label={question}
           error={error || undefined}
-          inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -56,6 +57,20 @@ export function LastDigits({ student, onRight }: LastDigitsProps) {
       </ButtonLink>
     </Panel>
   )
+}
+
+/** What tells whose result it is: the phone number, or else what of all that identifies them is most theirs. */
+const askedOf = ({ name, phone, fields = [] }: LastDigitsProps['student']) => {
+  const told = secretOf(fields)
+  if (phone || told === null) {
+    const question = t('analysis.digits', { name })
+    return { secret: phone, question, wrong: t('analysis.digitsWrong'), inputMode: 'numeric', maxLength: 4 } as const
+  }
+  const what = told.label || t('analysis.theirName')
+  // A name that is itself the secret is not said.
+  const question = told.secret === name ? t('analysis.lastOf', { what }) : t('analysis.lastOfName', { what, name })
+  const hint = told.isAddress ? t('analysis.lastBeforeAt') : undefined
+  return { secret: told.secret, question, hint, wrong: t('analysis.lastWrong'), maxLength: 40 } as const
 }
 
 /** Seconds until the next guess counts. */

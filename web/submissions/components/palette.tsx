@@ -1,13 +1,20 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { t } from '../../i18n/take.ts'
+import type { PaletteMark } from '../../questions/between/between.ts'
 import { type PaletteState, type Progress, paletteStateOf } from '../progress.ts'
 import { stepInGrid } from '../step-in-grid.ts'
 import { PALETTE_STATES, PaletteSign, paletteLabel } from './palette-sign.tsx'
 
-type PaletteProps = { progress: Progress; isReadOnly: boolean; onGo: (at: number) => void }
+type PaletteProps = {
+  progress: Progress
+  isReadOnly: boolean
+  /** Of each question how it shows that it belongs to others. */
+  marks?: readonly (PaletteMark | null)[] | undefined
+  onGo: (at: number) => void
+}
 
 /** Every question at a glance; each leads to its question. One stop of the Tab key: inside, arrows, Home and End move. */
-export function Palette({ progress, isReadOnly, onGo }: PaletteProps) {
+export function Palette({ progress, isReadOnly, marks, onGo }: PaletteProps) {
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
   const stop = focused ?? progress.at
@@ -32,11 +39,13 @@ export function Palette({ progress, isReadOnly, onGo }: PaletteProps) {
       >
         {progress.questions.map((id, at) => {
           const state = paletteStateOf(progress, id)
+          const mark = marks?.[at]
+          const label = t('take.paletteItem', { number: at + 1, state: paletteLabel(state) })
           return (
-            <li key={id}>
+            <li key={id} className={mark?.look}>
               <button
                 type="button"
-                aria-label={t('take.paletteItem', { number: at + 1, state: paletteLabel(state) })}
+                aria-label={mark ? `${label}. ${mark.label}` : label}
                 aria-current={at === progress.at ? 'true' : undefined}
                 tabIndex={at === stop ? 0 : -1}
                 disabled={isReadOnly}

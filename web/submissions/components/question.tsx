@@ -3,16 +3,21 @@ import Flag from 'lucide-react/icons/flag'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type QuestionId, questionId } from '#domain/question-id.ts'
 import { t } from '../../i18n/take.ts'
+import { Prose, TextsOf } from '../../questions/parts/prose.tsx'
 import { PlayQuestion, type ShownQuestion } from '../../questions/players.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useElementId } from '../../ui/element-id.ts'
 import type { Attempt } from '../attempt.ts'
 import type { AttemptView } from '../attempt-view.ts'
 import { entryOf } from '../progress.ts'
+import { Worth } from './extras.tsx'
+import type { MarkedPaper } from './marking.tsx'
 import { Reserved } from './reserved.tsx'
 
 type QuestionProps = {
   question: ShownQuestion
+  /** As it says it is marked. */
+  paper: MarkedPaper
   attempt: Attempt
   view: AttemptView
   isReadOnly: boolean
@@ -22,8 +27,9 @@ type QuestionProps = {
   children?: ReactNode
 }
 
-export function Question({ question, attempt, view, isReadOnly, before, children }: QuestionProps) {
+export function Question({ question, paper, attempt, view, isReadOnly, before, children }: QuestionProps) {
   const { progress } = view
+  const { lang, own } = question
   const id = questionId.parse(question.id)
   const problemId = useElementId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,12 +48,15 @@ export function Question({ question, attempt, view, isReadOnly, before, children
         {before}
         <h2 ref={heading} tabIndex={-1} className="text-sm font-medium tracking-normal text-ink-soft">
           {t('take.questionOf', { number: progress.at + 1, total: progress.questions.length })}
+          {(own?.points ?? own?.marking) && <Worth own={own} paper={paper} />}
         </h2>
-        <p id={problemId} lang={question.lang} dir="auto" className="mt-1 text-lg font-medium whitespace-pre-wrap">
-          {question.prompt}
-        </p>
+        <div id={problemId} lang={lang} dir="auto" className="mt-1 text-lg font-medium whitespace-pre-wrap">
+          <TextsOf value={question}>
+            <Prose source={question.prompt} />
+          </TextsOf>
+        </div>
       </div>
-      <div lang={question.lang} className="mt-5 short:row-span-2 short:mt-0">
+      <div lang={lang} className="mt-5 short:row-span-2 short:mt-0">
         <PlayQuestion
           key={id}
           id={id}

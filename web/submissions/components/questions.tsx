@@ -8,10 +8,12 @@ import type { AttemptView } from '../attempt-view.ts'
 import type { ServerClock } from '../clock.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import { useQuizKeys } from '../use-quiz-keys.ts'
+import { AroundQuestion, paletteMarks, widthClass } from './around-question.tsx'
 import { Bar } from './bar.tsx'
 import { ConfirmSubmit } from './confirm-submit.tsx'
 import { Settings } from './extras.tsx'
 import { GoesOnElsewhere, isStandStill } from './goes-on-elsewhere.tsx'
+import type { MarkedPaper } from './marking.tsx'
 import { Moves } from './moves.tsx'
 import { Palette } from './palette.tsx'
 import { Question } from './question.tsx'
@@ -23,7 +25,8 @@ import { type LeaveToSomebodyElse, WhoTakesIt } from './who-takes-it.tsx'
 type QuestionsProps = {
   attempt: Attempt
   view: AttemptView
-  paper: Pick<QuizPaperOnWire, 'title' | 'duration'> & { questions: readonly ShownQuestion[] }
+  paper: Pick<QuizPaperOnWire, 'title' | 'duration' | 'layout' | 'settings'> &
+    MarkedPaper & { questions: readonly ShownQuestion[] }
   clock: ServerClock
   /** Said in the bar instead of whether the server has the answers. */
   kept?: ReactNode
@@ -42,6 +45,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
   const side = useRef<HTMLElement>(null)
   const isReadOnly = phase.kind !== 'running'
   const question = paper.questions[progress.at]
+  const isOwnForm = paper.settings?.joining !== undefined
   const close = () => setOpen(null)
   const finish = () => setOpen('confirm')
   const go = (at: number) => {
@@ -62,14 +66,14 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
 
   const beside = (
     <>
-      <Palette progress={progress} isReadOnly={isReadOnly} onGo={go} />
-      <ResumeCode code={attempt.resumeCode} />
+      <Palette progress={progress} isReadOnly={isReadOnly} marks={paletteMarks(paper, progress)} onGo={go} />
+      <ResumeCode code={attempt.resumeCode} isOwnForm={isOwnForm} />
       {onSomebodyElse && <WhoTakesIt person={view.person} onSomebodyElse={onSomebodyElse} />}
       <Settings hasKeys={hasKeys} onKeys={setHasKeys} />
     </>
   )
   return (
-    <div className="flex min-h-[calc(100dvh-var(--page-top,0px))] flex-col">
+    <div className={`${widthClass(paper)} flex min-h-[calc(100dvh-var(--page-top,0px))] flex-col`}>
       {/* Before the question: a dialog that closes gives the focus back, and then another question takes it. */}
       <Dialog open={open === 'palette'} onClose={close} title={t('take.palette')} sheet>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-1">{beside}</div>
@@ -87,20 +91,23 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
       <Bar paper={paper} view={view} clock={clock} isReadOnly={isReadOnly} kept={kept} onSubmit={finish} />
       <div className={`${QUIZ_WIDTH} flex flex-1 gap-10`}>
         <Main className="min-w-0 flex-1 py-4 wrap-anywhere short:py-3">
-          {question && (
-            <Question
-              question={question}
-              attempt={attempt}
-              view={view}
-              isReadOnly={isReadOnly}
-              before={
-                attempt.resumeCode &&
-                newAt === progress.at && <NewResumeCode code={attempt.resumeCode} onDone={() => setNewAt(null)} />
-              }
-            >
-              <Notice hasCopy={view.hasCopy} />
-            </Question>
-          )}
+          <AroundQuestion paper={paper} progress={progress}>
+            {question && (
+              <Question
+                question={question}
+                paper={paper}
+                attempt={attempt}
+                view={view}
+                isReadOnly={isReadOnly}
+                before={
+                  attempt.resumeCode &&
+                  newAt === progress.at && <NewResumeCode code={attempt.resumeCode} onDone={() => setNewAt(null)} />
+                }
+              >
+                <Notice hasCopy={view.hasCopy} />
+              </Question>
+            )}
+          </AroundQuestion>
         </Main>
         <aside
           ref={side}
@@ -111,7 +118,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
         </aside>
       </div>
       {isStandStill(phase) ? (
-        <GoesOnElsewhere why={phase.kind} view={view} onTryAgain={attempt.tryAgain} />
+        <GoesOnElsewhere why={phase.kind} view={view} isOwnForm={isOwnForm} onTryAgain={attempt.tryAgain} />
       ) : (
         <Moves progress={progress} onGo={go} onPalette={() => setOpen('palette')} onFinish={finish} />
       )}

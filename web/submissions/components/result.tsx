@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { LayoutOnWire } from '#contract/layouts.ts'
 import type { MarkingRules } from '#domain/marking.ts'
 import { t } from '../../i18n/analysis.ts'
 import type { Answered } from '../../question-player/answered-question.tsx'
 import { Answers } from '../../question-player/answers.tsx'
-import { totalTime, verdictCounts } from '../../question-player/reviewed.ts'
+import { sharedMarking, totalTime, verdictCounts } from '../../question-player/reviewed.ts'
 import { Score } from '../../question-player/score.tsx'
 import { scoreText } from '../../question-player/score-text.ts'
 import { Corner } from '../../ui/alpona.tsx'
@@ -16,17 +17,22 @@ type ResultProps = {
   /** In marks; null where it may not be seen. */
   score: { earned: number; most: number } | null
   marking: MarkingRules
-  questions: readonly Answered[]
+  /** How many answers a person still has to mark. */
+  waiting?: number
+  /** Null where they may not be seen. */
+  questions: readonly Answered[] | null
+  layout?: LayoutOnWire | undefined
   /** What else the score is to be read with. */
-  note?: ReactNode
+  notes?: readonly string[]
   /** What to do from here. */
   children: ReactNode
 }
 
 /** What became of a quiz, for the student who took it. */
-export function Result({ name, title, score, marking, questions, note, children }: ResultProps) {
+export function Result(props: ResultProps) {
+  const { name, title, score, marking, waiting = 0, questions, layout, notes = [], children } = props
   const isInside = useIsInsideAnotherPage()
-  const time = totalTime(questions)
+  const time = questions && totalTime(questions)
   return (
     <>
       <header data-theme="dark" className="floor relative overflow-hidden">
@@ -44,19 +50,30 @@ export function Result({ name, title, score, marking, questions, note, children 
             {title}
           </h1>
           <Score
-            label={t('analysis.score')}
+            label={t(waiting > 0 ? 'analysis.soFar' : 'analysis.score')}
             score={score}
-            sum={score && scoreText(verdictCounts(questions), { marking, score: score.earned })}
+            sum={
+              score &&
+              questions &&
+              scoreText(verdictCounts(questions), { marking: sharedMarking(questions, marking), score: score.earned })
+            }
           />
         </div>
       </header>
       <Main className="mx-auto max-w-3xl px-4 pb-16 wrap-anywhere sm:px-6">
-        {note && <p className="mt-6 rounded border border-line bg-surface-sunken p-4">{note}</p>}
-        <Answers
-          questions={questions}
-          reader="student"
-          time={time === null ? null : { label: t('analysis.time'), ms: time }}
-        />
+        {notes.map((note) => (
+          <p key={note} className="mt-6 rounded border border-line bg-surface-sunken p-4">
+            {note}
+          </p>
+        ))}
+        {questions && (
+          <Answers
+            questions={questions}
+            reader="student"
+            layout={layout}
+            time={time === null ? null : { label: t('analysis.time'), ms: time }}
+          />
+        )}
         <div className="print:hidden">{children}</div>
       </Main>
     </>

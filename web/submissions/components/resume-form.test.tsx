@@ -8,7 +8,7 @@ import { createServerClock } from '../clock.ts'
 import { openJournal } from '../journal.ts'
 import { createPatience } from '../retry.ts'
 import type { Session } from '../session.ts'
-import { ResumeForm } from './resume-form.tsx'
+import { JoinResume } from './join-form.tsx'
 
 const PHONE = 'Phone'
 const CODE = 'Resume code'
@@ -25,7 +25,11 @@ const aForm = ({ phone = '', refusedWith }: { phone?: string; refusedWith?: Call
     tab: { handover: Promise.resolve(null), whenTaken: () => undefined },
   }
   const on = { onJoined: vi.fn(), onBack: vi.fn() }
-  return { ...show(<ResumeForm phone={phone} session={session} {...on} />), ...on, resume }
+  return {
+    ...show(<JoinResume form={null} typed={{ name: '', phone, district: '' }} session={session} {...on} />),
+    ...on,
+    resume,
+  }
 }
 
 const goOn = () => screen.getByRole('button', { name: 'Continue the quiz' })

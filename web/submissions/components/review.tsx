@@ -1,10 +1,13 @@
+import { markingFromWire } from '#contract/marking-on-wire.ts'
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/papers.ts'
 import type { LateSummaryOnWire, StudentOnWire } from '#contract/submissions.ts'
-import { defaultMarking } from '#domain/marking.ts'
+import { placesOf } from '#domain/questions/places-mixed.ts'
 import { t } from '../../i18n/analysis.ts'
 import { reviewedQuestions } from '../../question-player/reviewed.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { inOrder } from '../in-order.ts'
+import { ComeBack } from './come-back.tsx'
 import { Result } from './result.tsx'
+import { answersLater } from './shown-later.tsx'
 
 const LATE = {
   waiting: 'analysis.lateWaiting',
@@ -14,36 +17,35 @@ const LATE = {
 
 type ReviewProps = { student: StudentOnWire; quiz: QuizAnalysisOnWire | QuizPaperOnWire }
 
+/** In the order in which they were met, and their options as well. */
+const asTaken = (quiz: QuizAnalysisOnWire, student: StudentOnWire) =>
+  reviewedQuestions(inOrder(quiz, student.id), student).map((answered) => {
+    const places = quiz.settings?.order?.options ? placesOf(answered.question, student.id) : undefined
+    return places ? { ...answered, places } : answered
+  })
+
+const isKeyed = (quiz: ReviewProps['quiz']): quiz is QuizAnalysisOnWire =>
+  quiz.questions.every((question) => 'correct_answer' in question)
+
 export function Review({ student, quiz }: ReviewProps) {
   const { name, score, max_score, late } = student
+  const notes = [
+    ...(late ? [t(LATE[late.decision], { count: late.answers })] : []),
+    ...(student.waiting ? [t('analysis.waitingNote', { count: student.waiting })] : []),
+    ...(isKeyed(quiz) ? [] : [answersLater(quiz)]),
+  ]
   return (
     <Result
       name={name}
       title={quiz.title}
       score={score === null ? null : { earned: score, most: max_score }}
-      marking={defaultMarking(quiz.is_negative_marking)}
-      questions={reviewedQuestions(quiz, student)}
-      note={late && t(LATE[late.decision], { count: late.answers })}
+      marking={markingFromWire(quiz)}
+      waiting={student.waiting ?? 0}
+      questions={isKeyed(quiz) ? asTaken(quiz, student) : null}
+      layout={quiz.layout}
+      notes={notes}
     >
-      <ComeBack code={student.quiz_code} />
+      <ComeBack quiz={quiz} />
     </Result>
-  )
-}
-
-function ComeBack({ code }: { code: string }) {
-  const link = `${location.origin}/quiz/analysis?code=${encodeURIComponent(code)}`
-  return (
-    <section aria-labelledby="come-back" className="mt-10 rounded border border-line bg-surface-sunken p-4 sm:p-6">
-      <h2 id="come-back" className="text-lg">
-        {t('analysis.comeBack')}
-      </h2>
-      <p className="mt-1">{t('analysis.comeBackHelp')}</p>
-      <p className="mt-3 font-medium break-all">
-        <a className="text-link" href={link}>
-          {link}
-        </a>
-      </p>
-      <CopyButton className="mt-3" text={link} label={t('analysis.copyLink')} />
-    </section>
   )
 }

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { CallFailure } from '../../api/reply.ts'
 import { t } from '../../i18n/take.ts'
+import type { StartWords } from '../../joining/own-form-parts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { isPassing } from '../retry.ts'
 import { reasonOf } from './loading-failed.tsx'
 
 type StartFailedProps = {
+  words?: StartWords | undefined
   failure: CallFailure
   /** Whether it is still tried. */
   isTrying: boolean
@@ -17,33 +19,36 @@ type StartFailedProps = {
 }
 
 /** Why the quiz has not begun here, what that means for the clock as far as this device can know, and what to do. */
-export function StartFailed({ failure, isTrying, ...on }: StartFailedProps) {
+export function StartFailed({ failure, isTrying, words, ...on }: StartFailedProps) {
   const panel = useRef<HTMLDivElement>(null)
   // Whoever has pressed Start is at the end of the page, and what is said stands before the button.
   useLayoutEffect(() => {
     panel.current?.scrollIntoView({ block: 'center' })
   }, [])
+  const { code } = failure
+  const own = code === 'already_started' || code === 'other_attempt' ? words?.[code] : undefined
+  const correct = words?.correct ?? t('take.correctNumber')
   return (
     <div ref={panel} className="mt-5">
-      <ErrorPanel title={reasonOf(failure)}>
+      <ErrorPanel title={own?.title ?? reasonOf(failure)}>
         {isTrying && <Advice text={t('take.startTrying')} acts={[[t('take.startStop'), on.onStop]]} />}
         {!isTrying && isPassing(failure) && <p>{t('take.startStopped')}</p>}
-        {failure.code === 'page_outdated' && <Advice acts={[[t('take.reload'), () => location.reload()]]} />}
-        {failure.code === 'already_started' && (
+        {code === 'page_outdated' && <Advice acts={[[t('take.reload'), () => location.reload()]]} />}
+        {code === 'already_started' && (
           <Advice
-            text={t('take.startedElsewhereHelp')}
+            text={own?.help ?? t('take.startedElsewhereHelp')}
             acts={[
               [t('take.continueWithCode'), on.onResume],
-              [t('take.correctNumber'), on.onCorrect],
+              [correct, on.onCorrect],
             ]}
           />
         )}
-        {failure.code === 'other_attempt' && (
+        {code === 'other_attempt' && (
           <Advice
-            text={t('take.otherAttemptHelp')}
+            text={own?.help ?? t('take.otherAttemptHelp')}
             acts={[
               [t('take.takeAsMyself'), on.onSomebodyElse],
-              [t('take.correctNumber'), on.onCorrect],
+              [correct, on.onCorrect],
             ]}
           />
         )}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Outcome } from '#domain/submission.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { t } from '../../i18n/take.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { EndReason } from '../attempt-view.ts'
 import { Panel } from './panel.tsx'
@@ -11,6 +11,8 @@ type SubmittedProps = {
   why: EndReason
   outcome: Outcome
   title: string
+  /** The result is shown later, or not at all. */
+  isLater?: boolean
   /** How long the result stays closed, and how much of that is left. */
   wait?: { seconds: number; left: number }
   onSeeResult: () => void
@@ -24,12 +26,33 @@ const WHOLE_WAIT = { seconds: UNLOCK_SECONDS, left: UNLOCK_SECONDS }
 const TITLES = { asked: 'take.submittedTitle', time_over: 'take.timeOverTitle', ended: 'take.endedTitle' } as const
 
 /** What has become of the answers, as the server says. The result opens after a breath. */
-export function Submitted({ why, outcome, title, wait = WHOLE_WAIT, onSeeResult, children }: SubmittedProps) {
-  const seconds = useCountdown(wait.left)
-  const isLocked = seconds > 0
+export function Submitted(props: SubmittedProps) {
+  const { why, outcome, title, isLater = false, wait = WHOLE_WAIT, onSeeResult, children } = props
   return (
     <Panel title={t(TITLES[why])}>
       <p dir="auto">{t(`take.submitted_${outcome}`, { title })}</p>
+      {isLater ? (
+        <>
+          <p className="mt-4">{t('take.resultLater')}</p>
+          <Button variant="primary" size="lg" wide className="mt-6" onClick={onSeeResult}>
+            {t('take.seeWhen')}
+          </Button>
+        </>
+      ) : (
+        <Countdown wait={wait} onSeeResult={onSeeResult} />
+      )}
+      {children}
+    </Panel>
+  )
+}
+
+type CountdownProps = { wait: { seconds: number; left: number }; onSeeResult: () => void }
+
+function Countdown({ wait, onSeeResult }: CountdownProps) {
+  const seconds = useCountdown(wait.left)
+  const isLocked = seconds > 0
+  return (
+    <>
       <div className="mt-6">
         <ProgressBar
           label={t('take.unlocking')}
@@ -49,11 +72,10 @@ export function Submitted({ why, outcome, title, wait = WHOLE_WAIT, onSeeResult,
       >
         {t('take.seeResult')}
       </button>
-      {children}
       <span role="status" className="sr-only">
         {isLocked ? '' : t('take.resultReady')}
       </span>
-    </Panel>
+    </>
   )
 }
 

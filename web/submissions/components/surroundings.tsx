@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, useContext } from 'react'
 
 /** The width of the quiz, with the palette beside the question where there is room: bars and questions share their edges. */
-export const QUIZ_WIDTH = 'mx-auto w-full max-w-[45rem] px-4 sm:px-6 @min-[56.25rem]:max-w-[67.5rem]'
+export const QUIZ_WIDTH = 'mx-auto w-full max-w-[45rem] px-4 sm:px-6 @min-[56.25rem]:max-w-[var(--quiz-width,67.5rem)]'
 
 const Inside = createContext(false)
 

@@ -1,12 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
-import { askedIn } from '../../questions/players.tsx'
 import type { Attempt } from '../attempt.ts'
 import type { AttemptView } from '../attempt-view.ts'
 import { analysisOf } from '../opening.ts'
+import { shownIn } from '../paper-parts.ts'
 import type { Session } from '../session.ts'
 import { useAttemptEvents } from '../use-attempt-events.ts'
 import { useLeaving } from '../use-leaving.ts'
+import { KeptPictures } from './extras.tsx'
 import { Leaving } from './leaving.tsx'
 import { Questions } from './questions.tsx'
 import { Sending } from './sending.tsx'
@@ -37,25 +38,42 @@ export function TakeQuiz(props: TakeQuizProps) {
   )
 }
 
+/** Whoever sees which answers are right sees the score. */
+const isLater = ({ settings }: QuizPaperOnWire): boolean => {
+  const { release } = settings ?? {}
+  return release !== undefined && release.score?.when !== 'at_once' && release.answers?.when !== 'at_once'
+}
+
 function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQuizProps & { view: AttemptView }) {
-  const taken = useMemo(() => ({ ...paper, questions: askedIn(paper.questions) }), [paper])
+  const taken = useMemo(() => ({ ...paper, questions: shownIn(paper, attempt.id) }), [paper, attempt])
   const seeResult = () => location.replace(analysisOf(session.code))
   const { phase } = view
   switch (phase.kind) {
     case 'submitted':
-      return <Submitted why={phase.why} outcome={phase.outcome} title={paper.title} onSeeResult={seeResult} />
+      return (
+        <Submitted
+          why={phase.why}
+          outcome={phase.outcome}
+          title={paper.title}
+          isLater={isLater(paper)}
+          onSeeResult={seeResult}
+        />
+      )
     case 'submitting':
       return <Sending phase={phase} hasCopy={view.hasCopy} onRetry={attempt.tryAgain} />
     default:
       return (
-        <Questions
-          attempt={attempt}
-          view={view}
-          paper={taken}
-          clock={session.clock}
-          isNew={isNew}
-          onSomebodyElse={onSomebodyElse}
-        />
+        <>
+          {paper.needs && <KeptPictures {...taken} at={view.progress.at} />}
+          <Questions
+            attempt={attempt}
+            view={view}
+            paper={taken}
+            clock={session.clock}
+            isNew={isNew}
+            onSomebodyElse={onSomebodyElse}
+          />
+        </>
       )
   }
 }

@@ -18,7 +18,7 @@ export function TakenHere({ paper, person, onGoOn, onSomebodyElse }: TakenHerePr
   return (
     <Cover paper={paper}>
       <h2 tabIndex={-1} className="text-xl">
-        {person ? t('take.takenHere', person) : t('take.takenHereUnknown')}
+        {person ? t(person.lastDigits ? 'take.takenHere' : 'take.takenHereName', person) : t('take.takenHereUnknown')}
       </h2>
       <p className="mt-2 text-ink-soft">{t('take.takenHereHelp')}</p>
       <Button variant="primary" size="lg" wide className="mt-6" onClick={onGoOn}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { minutesOf } from '#contract/wire.ts'
-import type { Participant } from '#domain/participant.ts'
 import { formatMinutes } from '../../i18n/format.ts'
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +8,9 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { NextStep } from './next-step.tsx'
 
 type WelcomeProps = {
-  participant: Participant
+  name: string
+  /** What was told, once more. */
+  details: readonly (readonly [label: string, value: string])[]
   /** How it works, in the order in which it matters. */
   rules: readonly string[]
   /** Said before the button. */
@@ -22,31 +23,26 @@ type WelcomeProps = {
 }
 
 /** The rules of a quiz that a server keeps. */
-export const welcomeRules = (paper: Pick<QuizPaperOnWire, 'duration'>): string[] => [
+export const welcomeRules = (paper: Pick<QuizPaperOnWire, 'duration'>, resumeRule: string): string[] => [
   t('take.ruleTime', { time: formatMinutes(minutesOf(paper.duration)) }),
   t('take.ruleSaved'),
   t('take.ruleMark'),
-  t('take.ruleResume'),
+  resumeRule,
 ]
 
 /** The last screen before the clock starts. */
 export function Welcome(props: WelcomeProps) {
-  const { participant, rules, warning = null, isStarting = false, onStart, onChange, children } = props
-  const details = [
-    [t('take.name'), participant.name],
-    [t('take.phone'), participant.phone],
-    [t('take.district'), participant.district],
-  ] as const
+  const { name, details, rules, warning = null, isStarting = false, onStart, onChange, children } = props
   return (
     <>
       <h2 tabIndex={-1} dir="auto" className="text-xl">
-        {t('take.welcomeTitle', { name: participant.name })}
+        {t('take.welcomeTitle', { name })}
       </h2>
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 @max-[16rem]:grid-cols-[minmax(0,1fr)] rounded border border-line bg-surface p-4">
         {details.map(([label, value]) => (
           <div key={label} className="contents">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd dir="auto" className="tabular min-w-0 font-medium">
+            <dt className="min-w-0 text-ink-soft wrap-anywhere">{label}</dt>
+            <dd dir="auto" className="tabular min-w-0 font-medium wrap-anywhere">
               {value}
             </dd>
           </div>

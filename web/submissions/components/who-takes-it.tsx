@@ -14,7 +14,7 @@ export function WhoTakesIt({ person, onSomebodyElse }: WhoTakesItProps) {
     <div className="text-sm">
       {person && (
         <p dir="auto" className="break-words">
-          {t('take.takenBy', person)}
+          {t(person.lastDigits ? 'take.takenBy' : 'take.takenByName', person)}
         </p>
       )}
       <SomebodyElse size="sm" className="-ms-3 min-h-11" onSomebodyElse={onSomebodyElse} />

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { MAX_GROUPS, MAX_TEXTS } from '#domain/passage.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import { endpoint } from './endpoint.ts'
+import { deviceKey } from './inputs.ts'
+import { isoInstant } from './wire.ts'
+
+/** Questions with the passages and texts that stand among them. */
+export const MAX_ITEMS = MAX_QUESTIONS + MAX_GROUPS + MAX_TEXTS
+
+/** Most bytes of one draft as it is sent. */
+export const MAX_DRAFT_BYTES = 2 * 1024 * 1024
+
+/** As the page that writes it needs it: half-finished in any way, and read leniently again. What is not known is kept. */
+export const draftContent = z.strictObject({
+  details: z.looseObject({ title: z.string('wrong_type'), subject: z.string('wrong_type') }),
+  items: z.array(z.looseObject({ kind: z.optional(z.string('wrong_type')) })).check(z.maxLength(MAX_ITEMS, 'too_many')),
+})
+export type DraftContentOnWire = z.infer<typeof draftContent>
+
+/** Made by the page, at random. */
+const id = deviceKey
+const revision = z.int('wrong_type').check(z.gte(0, 'out_of_range'))
+
+const storedDraft = z.object({
+  id: z.string(),
+  revision: z.int(),
+  /** Of the save that made it what it is. */
+  change: z.string(),
+  saved_at: isoInstant,
+  content: draftContent,
+})
+
+export const readDraft = endpoint({
+  name: 'readDraft',
+  summary: 'A quiz that is being written, with all that it has so far; only its owner can read it',
+  method: 'GET',
+  path: '/teacher/drafts/:id',
+  caller: 'teacher',
+  params: z.object({ id }),
+  data: storedDraft,
+  failures: ['not_found'],
+})
+
+export const saveDraft = endpoint({
+  name: 'saveDraft',
+  summary:
+    'Keep a quiz that is being written, under a random id of the caller’s. `based_on` is the revision that was read or saved last, 0 for a new draft; where the stored one is another, nothing is overwritten (`draft_changed`). The same `change` again: the same revision',
+  method: 'PUT',
+  path: '/teacher/drafts/:id',
+  caller: 'teacher',
+  params: z.object({ id }),
+  body: z.strictObject({
+    based_on: revision,
+    /** A random key of this save. */
+    change: deviceKey,
+    content: draftContent,
+  }),
+  bodyLimit: MAX_DRAFT_BYTES,
+  data: z.object({ revision: z.int(), saved_at: isoInstant }),
+  failures: ['not_found', 'draft_changed', 'too_many_drafts', 'drafts_too_large', 'busy', 'storage_full'],
+})
+
+export const deleteDraft = endpoint({
+  name: 'deleteDraft',
+  summary:
+    'Delete a draft; the answer is what was deleted, so that it can be put back, and null when nothing was there',
+  method: 'DELETE',
+  path: '/teacher/drafts/:id',
+  caller: 'teacher',
+  params: z.object({ id }),
+  data: z.object({ draft: z.nullable(storedDraft) }),
+  failures: ['busy'],
+})
+
+/** A draft that is published: it must be as it was saved last, and is gone once the quiz is there. */
+export const publishedDraft = z.strictObject({ id, revision })

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { language } from '#domain/language.ts'
+import {
+  A_QUARTER,
+  type Fraction,
+  fraction,
+  hasNegativeMarking,
+  isSameFraction,
+  type MarkingRules,
+  type MarkingScheme,
+  markingScheme,
+  NOTHING,
+  points,
+} from '#domain/marking.ts'
+import { type Marks, marksAsNumber, wholeMarks } from '#domain/marks.ts'
+import { marksOf } from './own-on-wire.ts'
+
+/** Marks that something is worth: 0.01 to 1000, with at most two decimals. */
+export const worth = z
+  .number('wrong_type')
+  .check(z.refine((number) => z.safeParse(points, marksOf(number)).success, 'out_of_range'))
+
+/** What a new question may say of its own; what it leaves out is as in its quiz. */
+export const newOwn = {
+  /** The marks that it is worth. */
+  points: z.optional(worth),
+  marking: z.optional(
+    z.strictObject({
+      /** The part of its marks that a wrong answer takes away. */
+      wrong_costs: z.optional(fraction),
+      scheme: z.optional(markingScheme),
+    }),
+  ),
+  /** The language of its texts. */
+  language: z.optional(language),
+}
+
+type MarkingOnWire = {
+  is_negative_marking: boolean
+  marks_per_question?: number | undefined
+  wrong_costs?: Fraction | undefined
+  marking_scheme?: MarkingScheme | undefined
+}
+
+const isOneMark = (marks: Marks) => marks === wholeMarks(1)
+
+/** What is usual goes without saying: one mark, a quarter of it where wrong answers cost anything, all or nothing. */
+export const markingOnWire = (rules: MarkingRules): MarkingOnWire => {
+  const { marksPerQuestion, wrongCosts, scheme } = rules
+  const isNegative = hasNegativeMarking(rules)
+  return {
+    is_negative_marking: isNegative,
+    ...(!isOneMark(marksPerQuestion) && { marks_per_question: marksAsNumber(marksPerQuestion) }),
+    ...(isNegative && !isSameFraction(wrongCosts, A_QUARTER) && { wrong_costs: wrongCosts }),
+    ...(scheme !== 'all_or_nothing' && { marking_scheme: scheme }),
+  }
+}
+
+export const markingFromWire = ({
+  is_negative_marking: isNegative,
+  marks_per_question: marks = 1,
+  wrong_costs: wrongCosts = isNegative ? A_QUARTER : NOTHING,
+  marking_scheme: scheme = 'all_or_nothing',
+}: MarkingOnWire): MarkingRules => ({ marksPerQuestion: marksOf(marks), wrongCosts, scheme })

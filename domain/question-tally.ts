@@ -1,0 +1,46 @@
+import type { Verdict } from './marking.ts'
+import { fits, type QuestionOf } from './question.ts'
+import type { Rule } from './questions/rule.ts'
+import { type Kind, RULES, type Specs } from './questions/rules.ts'
+import type { Value } from './questions/value.ts'
+
+/** How a crowd answered one question. */
+export type QuestionTally<K extends Kind> = {
+  /** How many answers were marked so; each attempt has one, if only a blank. */
+  verdicts: Record<Verdict, number>
+  /** The milliseconds that all who spent any time on it did, and how many they are. */
+  time: { ms: number; of: number }
+  /** What was given, as its kind counts it. */
+  given: Specs[K]['tally']
+}
+
+/** One answer as it was marked; null is a blank. `timeMs` is 0 where no time is known. */
+type Marked = { answer: Value | null; verdict: Verdict; timeMs: number }
+
+export const emptyTally = <K extends Kind>({ kind, asked }: QuestionOf<K>): QuestionTally<K> => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return {
+    verdicts: { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0 },
+    time: { ms: 0, of: 0 },
+    given: rule.tally.empty(asked),
+  }
+}
+
+/** With one more answer; what could not be given to the question is marked as it is, and no answer of its kind. */
+export const withAnswer = <K extends Kind>(
+  question: QuestionOf<K>,
+  tally: QuestionTally<K>,
+  { answer, verdict, timeMs }: Marked,
+): QuestionTally<K> => {
+  const rule: Rule<Specs[K]> = RULES[question.kind]
+  const { verdicts, time } = tally
+  const { asked, key } = question
+  return {
+    verdicts: { ...verdicts, [verdict]: verdicts[verdict] + 1 },
+    time: timeMs > 0 ? { ms: time.ms + timeMs, of: time.of + 1 } : time,
+    given:
+      answer !== null && fits(question, answer)
+        ? rule.tally.add(tally.given, { asked, key, given: answer }, 1)
+        : tally.given,
+  }
+}

@@ -1,0 +1,42 @@
+import { looksNamed } from './fields.ts'
+import { bareVerdict, isKeyLine, isPageNumber, looksLikeItem, ownMarksBehind } from './line-kinds.ts'
+import { answerIn, mayBeLabelled, optionsBehind, startIn, tidied, withoutTick } from './markers.ts'
+import { partMarkerIn } from './parts.ts'
+
+const BACKSLASHES = /^\\+/
+
+/** A label among other words, where a list might go on. */
+const LABEL_WITHIN = /\s(?:[([]\s?[\p{L}\d]{1,4}\s?[)\]]|\p{L}\s?\))(?:\s|$)/u
+
+/** Whether words would be taken for something else behind a marker. */
+const isSpecialBehind = (text: string): boolean =>
+  text === '' ||
+  text !== tidied(text) ||
+  answerIn(text) !== null ||
+  ownMarksBehind(text) !== null ||
+  withoutTick(text).ticked ||
+  LABEL_WITHIN.test(text) ||
+  optionsBehind(text) !== null
+
+/** Whether a line would be taken for something else than words of a text, wherever it stands. */
+const isSpecial = (line: string): boolean =>
+  isSpecialBehind(line) ||
+  mayBeLabelled(line) ||
+  startIn(line) !== null ||
+  looksNamed(line) ||
+  partMarkerIn(line) !== null ||
+  looksLikeItem(line) ||
+  isKeyLine(line) ||
+  isPageNumber(line) ||
+  bareVerdict(line) !== null
+
+/** A line as it has to be written to be read as words: with a backslash before it where it could be something else. */
+export const guarded = (line: string): string => (isSpecial(line.replace(BACKSLASHES, '')) ? `\\${line}` : line)
+
+/** The same for words behind a marker: less could be something else there. */
+export const guardedBehind = (text: string): string =>
+  text.startsWith('\\') || isSpecialBehind(text) ? guarded(text) : text
+
+/** The words of a line behind its backslash; null where it is no such line. */
+export const literalIn = (line: string): string | null =>
+  line.startsWith('\\') && isSpecial(line.replace(BACKSLASHES, '')) ? line.slice(1) : null

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { formerly, joining, USUAL_JOINING } from './joining.ts'
+import { ALL_AT_ONCE, release } from './release.ts'
+import { storableText } from './text.ts'
+
+/** What students read before they start, in characters. */
+export const MAX_INTRO_LENGTH = 4000
+
+const look = z.strictObject({
+  /** Read before the start; empty: nothing is said. */
+  intro: storableText(MAX_INTRO_LENGTH).check(z.trim()),
+})
+
+const order = z.strictObject({
+  /** Every attempt meets the questions in an order of its own. */
+  questions: z.boolean('wrong_type'),
+  /** The same for the options of a question. */
+  options: z.boolean('wrong_type'),
+})
+
+const pinned = { order: z._default(order, { questions: false, options: false }) }
+const open = {
+  release: z._default(release, ALL_AT_ONCE),
+  look: z._default(look, { intro: '' }),
+  joining: z._default(joining, USUAL_JOINING),
+}
+
+/** What shapes a paper or a mark: pinned on the version, so that it never changes under those who take it. */
+export const versionSettings = z.strictObject(pinned)
+export type VersionSettings = z.infer<typeof versionSettings>
+
+/** What opens and closes doors: the questionnaire's own, and a change works at once. */
+export const questionnaireSettings = z.strictObject(open)
+export type QuestionnaireSettings = z.infer<typeof questionnaireSettings>
+
+/** With what it takes to know again those who started before a change. */
+export const keptSettings = z.strictObject({ ...open, formerly: z._default(formerly, []) })
+export type KeptSettings = z.infer<typeof keptSettings>
+
+/** A change of some of its parts: what is left out stays. */
+export const settingsChange = z
+  .strictObject({ release: z.optional(release), look: z.optional(look), joining: z.optional(joining) })
+  .check(z.refine((change) => Object.keys(change).length > 0, { error: 'required', path: ['release'] }))
+export type SettingsChange = z.infer<typeof settingsChange>
+
+/** All there is to set; a part that is left out is as it usually is. Each name is the same word on the wire. */
+export const settings = z.strictObject({ ...pinned, ...open })
+export type Settings = z.infer<typeof settings>
+
+export const usualSettings = (): Settings => settings.parse({})
+
+/** Which of them goes where. */
+export const pinnedIn = ({ order }: Settings): VersionSettings => ({ order })
+export const openIn = ({ release, look, joining }: Settings): QuestionnaireSettings => ({ release, look, joining })

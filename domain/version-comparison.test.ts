@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { DraftItem } from './draft-item.ts'
+import { questionId } from './question-id.ts'
+import { compareVersions, type QuestionChange } from './version-comparison.ts'
+
+const asked = (id: string, prompt = id): DraftItem => ({
+  kind: 'true_false',
+  id: questionId.parse(id),
+  prompt,
+  draft: { correct: true },
+})
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => asked(id)) as [DraftItem, DraftItem, DraftItem, DraftItem]
+const text = (said: string): DraftItem => ({ kind: 'text', text: said })
+
+const told = (change: QuestionChange): string => {
+  switch (change.kind) {
+    case 'same':
+      return `= ${change.question.prompt}`
+    case 'moved':
+      return `${change.before}>${change.after} ${change.question.prompt}`
+    case 'changed':
+      return `${change.was.prompt} -> ${change.is.prompt}`
+    case 'added':
+      return `+ ${change.question.prompt}`
+    case 'removed':
+      return `- ${change.question.prompt}`
+  }
+}
+
+describe('of two versions', () => {
+  it.each<[string, DraftItem[], DraftItem[], string[]]>([
+    ['nothing has changed', [a, b], [a, b], ['= a', '= b']],
+    ['one was added', [a], [b, a], ['+ b', '= a']],
+    ['one was taken out', [a, b, c], [a, c], ['= a', '= c', '- b']],
+    ['one was written anew', [a, b], [asked('a', 'A?'), b], ['a -> A?', '= b']],
+    ['the last was moved to the front', [a, b, c, d], [d, a, b, c], ['4>1 d', '= a', '= b', '= c']],
+    ['two changed places', [a, b], [b, a], ['= b', '1>2 a']],
+    ['all of it is another', [a], [b], ['+ b', '- a']],
+    ['a question that is another kind is another one', [a], [asked('x', 'a')], ['+ a', '- a']],
+  ])('%s', (_what, before, after, changes) => {
+    expect(compareVersions(before, after).questions.map(told)).toEqual(changes)
+  })
+
+  it('the order in which the parts of a question are named is no change', () => {
+    const { kind, id, prompt, draft } = asked('a') as Extract<DraftItem, { kind: 'true_false' }>
+    const other: DraftItem = { draft, prompt, points: undefined, id, kind }
+    expect(compareVersions([a], [other]).questions.map(told)).toEqual(['= a'])
+  })
+
+  it('passages and texts are told that came or went, each as often as it did', () => {
+    const { parts } = compareVersions([text('one'), text('two'), a], [text('two'), text('two'), a, text('three')])
+    expect(parts.map(({ kind, part }) => `${kind} ${part.text}`)).toEqual(['added two', 'added three', 'removed one'])
+  })
+})

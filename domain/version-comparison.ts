@@ -1,0 +1,87 @@
+import type { DraftQuestion } from './draft.ts'
+import { type DraftItem, type DraftPart, isDraftPart } from './draft-item.ts'
+
+/** Two versions of one quiz, question by question: as the later one has them, and then what it has no more. */
+export type QuestionChange =
+  | { kind: 'same'; question: DraftQuestion }
+  /** `before` and `after` are numbers, from 1. */
+  | { kind: 'moved'; question: DraftQuestion; before: number; after: number }
+  | { kind: 'changed'; was: DraftQuestion; is: DraftQuestion; before: number; after: number }
+  | { kind: 'added'; question: DraftQuestion; after: number }
+  | { kind: 'removed'; question: DraftQuestion; before: number }
+
+export type PartChange = { kind: 'added' | 'removed'; part: DraftPart }
+
+export type VersionComparison = { questions: QuestionChange[]; parts: PartChange[] }
+
+const isQuestion = (item: DraftItem): item is Exclude<DraftItem, DraftPart> => !isDraftPart(item)
+
+const questionsOf = (items: readonly DraftItem[]): DraftQuestion[] =>
+  items.filter(isQuestion).map(({ inPassage: _, ...question }) => question)
+
+/** Whatever order its parts are named in. */
+const inOneForm = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOneForm)
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(
+    parts.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, part]) => [name, inOneForm(part)]),
+  )
+}
+
+const textOf = (value: unknown): string => JSON.stringify(inOneForm(value))
+
+/** How a question is kept apart from all others: by its id, which it keeps as long as its kind is the same. */
+type Numbered = { question: DraftQuestion; number: number }
+
+const byId = (questions: readonly DraftQuestion[]): Map<string, Numbered> =>
+  new Map(questions.map((question, at) => [question.id ?? `${at}`, { question, number: at + 1 }]))
+
+/** The longest row of questions that both versions have in the same order: whatever is not in it was moved. */
+const unmoved = (places: readonly number[]): Set<number> => {
+  const best: number[][] = []
+  for (const place of places) {
+    const before = best.filter((row) => (row.at(-1) ?? 0) < place)
+    const longest = before.reduce<number[]>((one, other) => (other.length > one.length ? other : one), [])
+    best.push([...longest, place])
+  }
+  return new Set(best.reduce((one, other) => (other.length > one.length ? other : one), []))
+}
+
+const questionChanges = (before: readonly DraftQuestion[], after: readonly DraftQuestion[]): QuestionChange[] => {
+  const [former, current] = [byId(before), byId(after)]
+  const inBoth = [...current].flatMap(([id]) => former.get(id)?.number ?? [])
+  const stayed = unmoved(inBoth)
+  const changes = [...current].map(([id, { question, number }]): QuestionChange => {
+    const was = former.get(id)
+    if (was === undefined) return { kind: 'added', question, after: number }
+    if (textOf(was.question) !== textOf(question))
+      return { kind: 'changed', was: was.question, is: question, before: was.number, after: number }
+    return stayed.has(was.number)
+      ? { kind: 'same', question }
+      : { kind: 'moved', question, before: was.number, after: number }
+  })
+  const removed = [...former].flatMap(([id, { question, number }]): QuestionChange[] =>
+    current.has(id) ? [] : [{ kind: 'removed', question, before: number }],
+  )
+  return [...changes, ...removed]
+}
+
+const partChanges = (before: readonly DraftItem[], after: readonly DraftItem[]): PartChange[] => {
+  const left = before.filter(isDraftPart)
+  const added = after.filter(isDraftPart).filter((part) => {
+    const same = left.findIndex((each) => each.kind === part.kind && each.text === part.text)
+    if (same >= 0) left.splice(same, 1)
+    return same < 0
+  })
+  return [
+    ...added.map((part) => ({ kind: 'added' as const, part })),
+    ...left.map((part) => ({ kind: 'removed' as const, part })),
+  ]
+}
+
+/** What one version has otherwise than another, with its passages and texts. */
+export const compareVersions = (before: readonly DraftItem[], after: readonly DraftItem[]): VersionComparison => ({
+  questions: questionChanges(questionsOf(before), questionsOf(after)),
+  parts: partChanges(before, after),
+})

@@ -1,0 +1,28 @@
+import type { PlacedText } from './item.ts'
+import type { Passage } from './passage.ts'
+import type { Question } from './question.ts'
+import type { Writing } from './question-texts.ts'
+
+/** All that is written for a quiz, in the lists that the call has them in. */
+export type Writings = { questions: Question[]; groups: Passage[]; texts: PlacedText[] }
+
+type Change = <W extends Writing>(writing: W, field: string) => Promise<W | null>
+
+/** Each as `change` makes it, one after the other, under the name of its field; without those of which it makes nothing. */
+export const changedWritings = async (writings: Writings, change: Change): Promise<Writings> => {
+  const changed = async <W extends Writing>(list: readonly W[], name: keyof Writings): Promise<W[]> => {
+    const made: W[] = []
+    for (const [at, writing] of list.entries()) {
+      const next = await change(writing, `${name}.${at}`)
+      if (next) made.push(next)
+    }
+    return made
+  }
+  return {
+    questions: await changed(writings.questions, 'questions'),
+    groups: await changed(writings.groups, 'groups'),
+    texts: await changed(writings.texts, 'texts'),
+  }
+}
+
+export const allWritings = ({ questions, groups, texts }: Writings): Writing[] => [...questions, ...groups, ...texts]

@@ -1,0 +1,272 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Server } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { lookAt } from './look.ts'
+import { anAccount, enter, fillDetails, quizzesOf, TITLE } from './teacher.ts'
+
+const openWizard = async (page: Page, server: Server) => {
+  const account = await anAccount(server)
+  await enter(page, account.teacher)
+  await page.goto('/dashboard/quizzes/create')
+  await expect(page.getByLabel('Title')).toBeVisible()
+  return account
+}
+
+const problem = (page: Page) => page.getByLabel('Question text')
+const list = (page: Page) => page.getByRole('list', { name: 'Questions' })
+const listed = (page: Page) => list(page).getByRole('listitem')
+const row = (page: Page, number: number) =>
+  listed(page)
+    .nth(number - 1)
+    .locator('[data-row]')
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeAttached()
+
+/** Goes on with the Tab key until it is there. */
+const tabTo = async (page: Page, target: Locator) => {
+  const focused = target.and(page.locator(':focus'))
+  for (let presses = 0; presses < 60 && (await focused.count()) === 0; presses += 1) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+/** A draft of so many questions of all types that are quick to write down, after the details. */
+const withQuestions = async (page: Page, server: Server, count: number) => {
+  const account = await openWizard(page, server)
+  await fillDetails(page, { count })
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await expect(page).toHaveURL(/section=qsi/)
+  await expect(page.getByText(/^(Draft saved on this device|Saved) \d/)).toBeVisible()
+  await page.evaluate(`localStorage.setItem('Qlist', ${JSON.stringify(JSON.stringify(mixed(count)))})`)
+  await page.reload()
+  await expect(listed(page)).toHaveCount(count)
+  return account
+}
+
+const mixed = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const problem = `Question on colour number ${at + 1}`
+    if (at % 3 === 1) return { kind: 'true_false', format: 'prose', problem, draft: { correct: true } }
+    if (at % 3 === 2) return { kind: 'ordering', format: 'prose', problem, draft: { items: ['one', 'two', 'three'] } }
+    return { format: 'prose', problem, options: ['red', 'green', 'blue colour', 'black'], correct_answer: at % 4 }
+  })
+
+test('ten questions with negative marking are typed without a mouse', async ({ page, server }) => {
+  const account = await openWizard(page, server)
+  await tabTo(page, page.getByLabel('Title'))
+  await page.keyboard.type(TITLE)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Science')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('10')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('15')
+  await tabTo(page, page.getByLabel('Negative marking'))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${number} of 10` })).toBeVisible()
+    await expect(problem(page)).toBeFocused()
+    await page.keyboard.type(`What is ${number} + ${number}?`)
+    for (const sum of [number + 3, 2 * number, number + 11, 40]) {
+      await page.keyboard.press('Enter')
+      await page.keyboard.type(String(sum))
+      if (sum === 2 * number) await page.keyboard.press('Alt+Enter')
+    }
+    if (number < 10) await page.keyboard.press('Control+Enter')
+  }
+  await expect(page.getByText('10 of 10 complete').first()).toBeVisible()
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page).toHaveURL(/section=prvw/)
+  await tabTo(page, page.getByRole('button', { name: 'Save Quiz' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Quiz Saved Successfully!' })).toBeVisible()
+  expect(await quizzesOf(server, account)).toMatchObject([{ title: TITLE, no_of_questions: 10 }])
+})
+
+test('a new question has as many options as the one before, and Enter in an empty last one goes on', async ({
+  page,
+  server,
+}) => {
+  await openWizard(page, server)
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  const options = page.getByRole('textbox', { name: /^Option \d+$/ })
+  await problem(page).fill('Which?')
+  await page.keyboard.press('Enter')
+  for (const text of ['a', 'b', 'c']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(options).toHaveCount(4)
+  await page.keyboard.press('Enter')
+  await expect(options).toHaveCount(3)
+  await expect(page.getByRole('radio', { name: 'Correct answer: 1' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.getByRole('textbox', { name: 'Option 2', exact: true }).press('Alt+Shift+ArrowUp')
+  await expect(page.getByRole('textbox', { name: 'Option 1', exact: true })).toHaveValue('b')
+  await expect(page.getByRole('textbox', { name: 'Option 1', exact: true })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Correct answer: 2' })).toBeChecked()
+  await said(page, 'Now 1 of 3')
+  await page.keyboard.press('Control+Enter')
+  await expect(options).toHaveCount(3)
+  await page.keyboard.press('Alt+3')
+  await expect(page.getByLabel('Type of question')).toHaveValue('true_false')
+  await expect(listed(page)).toHaveCount(3)
+})
+
+test('75 questions are chosen, moved, set and published by keyboard alone', async ({ page, server }) => {
+  test.slow()
+  const account = await withQuestions(page, server, 75)
+  await problem(page).focus()
+  await page.keyboard.press('Alt+m')
+  await expect(row(page, 1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(page, 2)).toBeFocused()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByRole('heading', { name: '4 chosen' })).toBeVisible()
+  await expect(list(page).getByRole('checkbox', { checked: true })).toHaveCount(4)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await expect(list(page).getByRole('checkbox', { checked: true })).toHaveCount(4)
+  await lookAt(page, 'editor-chosen', ['phone', 'tablet', 'desktop'])
+  await page.keyboard.press('Alt+ArrowDown')
+  await said(page, 'Questions 1, 2, 3, and 4 are now 2, 3, 4, and 5 of 75')
+  await expect(listed(page).nth(0)).toContainText('number 5')
+
+  await tabTo(page, page.getByLabel('Marks', { exact: true }))
+  await page.keyboard.type('4')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await said(page, 'Set for 4 questions')
+  await row(page, 1).focus()
+  await page.keyboard.press('Control+a')
+  await expect(page.getByRole('heading', { name: '75 chosen' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list(page).getByRole('checkbox')).toHaveCount(0)
+
+  await page.keyboard.press('Control+Shift+F')
+  await page.keyboard.type('colour')
+  await expect(page.getByText('1 of 100', { exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('shade')
+  await lookAt(page, 'editor-find', ['phone', 'desktop'])
+  await tabTo(page, page.getByRole('button', { name: 'Replace all' }))
+  await page.keyboard.press('Enter')
+  await said(page, 'Replaced in 100 places')
+  await expect(listed(page).nth(0)).toContainText('Question on shade number 5')
+
+  await expect(page.getByText(/^(Draft saved on this device|Saved) \d/)).toBeVisible()
+  await page.reload()
+  await expect(listed(page).nth(0)).toContainText('shade number 5')
+  await page.keyboard.press('Control+z')
+  await expect(listed(page).nth(0)).toContainText('colour number 5')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(listed(page).nth(0)).toContainText('colour number 1')
+  await page.keyboard.press('Control+Shift+Z')
+  await expect(listed(page).nth(0)).toContainText('colour number 5')
+  await expect(listed(page).nth(0)).toMatchAriaSnapshot(`
+    - listitem:
+      - button /complete Question 1 .*colour number 5/
+      - button "Move question 1"
+  `)
+  await lookAt(page, 'editor-75', ['phone', 'tablet', 'desktop'])
+
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page).toHaveURL(/section=prvw/)
+  await lookAt(page, 'preview-phone', ['phone', 'desktop'])
+  await tabTo(page, page.getByRole('button', { name: 'Save Quiz' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Quiz Saved Successfully!' })).toBeVisible()
+  expect(await quizzesOf(server, account)).toMatchObject([{ no_of_questions: 75 }])
+})
+
+test('what each key does is told on ?', async ({ page, server }) => {
+  await withQuestions(page, server, 3)
+  await row(page, 1).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await lookAt(page, 'editor-keys', ['phone', 'desktop'])
+  await page.keyboard.press('Escape')
+  await problem(page).press('End')
+  await page.keyboard.type('?')
+  await expect(problem(page)).toHaveValue('Question on colour number 1?')
+})
+
+test('a type is dragged to its place in the list', async ({ page, server }) => {
+  await withQuestions(page, server, 3)
+  await page.getByText('Add a type of question').click()
+  const chip = page.getByRole('button', { name: 'Number', exact: true })
+  await page.mouse.wheel(0, 4000)
+  await expect(chip).toBeInViewport()
+  const [from, to] = [await chip.boundingBox(), await row(page, 2).boundingBox()]
+  if (!from || !to) throw new Error('they are not to be seen')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 12 })
+  await page.mouse.up()
+  await expect(listed(page)).toHaveText([/number 1/, /No text yet/, /number 2/, /number 3/])
+  await expect(page.getByLabel('Type of question')).toHaveValue('numerical')
+})
+
+test('500 questions take what is typed as fast as one does', async ({ page, server }, info) => {
+  test.slow()
+  const timed = async (count: number) => {
+    await withQuestions(page, server, count)
+    await row(page, count).focus()
+    await page.keyboard.press('Enter')
+    await expect(problem(page)).toBeFocused()
+    await page.evaluate(`{
+      globalThis.took = []
+      new PerformanceObserver((seen) => {
+        for (const { name, duration } of seen.getEntries()) if (name === 'keydown') globalThis.took.push(duration)
+      }).observe({ type: 'event', durationThreshold: 16 })
+    }`)
+    await problem(page).press('End')
+    await page.keyboard.type(' and so on, to the end', { delay: 60 })
+    await expect(problem(page)).toHaveValue(/and so on, to the end$/)
+    const took = await page.evaluate<number[]>('globalThis.took')
+    return took.sort((one, other) => one - other).at(Math.floor(took.length / 2)) ?? 0
+  }
+  const [one, many] = [await timed(1), await timed(500)]
+  info.annotations.push({ type: 'milliseconds from a key to its sign', description: `1: ${one}, 500: ${many}` })
+  await lookAt(page, 'editor-500', ['desktop'])
+})
+
+test('an empty quiz offers ways to begin, and an example is a whole quiz', async ({ page, server }) => {
+  await openWizard(page, server)
+  await fillDetails(page, { count: 4 })
+  await page.getByText('What does negative marking mean?').click()
+  await expect(page.getByText(/a quarter of them for a wrong answer/)).toBeVisible()
+  await lookAt(page, 'details-explained', ['phone', 'desktop'])
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  const ways = page.getByRole('region', { name: 'How would you like to begin?' })
+  await ways.scrollIntoViewIfNeeded()
+  await lookAt(page, 'editor-begin', ['phone', 'desktop'])
+  await ways.getByRole('button', { name: 'Maths: formulas, in Bengali and English' }).click()
+  await expect(listed(page)).toHaveCount(4)
+  await expect(page.getByText('4 of 4 complete').first()).toBeVisible()
+  await expect(ways).toBeHidden()
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  const phone = page.getByRole('region', { name: 'Try it on a phone' })
+  await expect(phone.getByRole('heading')).toHaveText('Question 1 of 4')
+  await phone.getByRole('radio').first().check({ force: true })
+  await expect(phone.getByRole('radio').first()).toBeChecked()
+  await lookAt(page, 'preview-tried', ['phone', 'tablet', 'desktop'])
+  await phone.getByRole('button', { name: 'Next' }).click()
+  await expect(phone.getByRole('heading')).toHaveText('Question 2 of 4')
+})
+
+test('a detail is undone and done again, in its own step and after a reload', async ({ page, server }) => {
+  await openWizard(page, server)
+  await fillDetails(page)
+  await page.getByLabel('Subject').fill('History')
+  await page.reload()
+  await expect(page.getByLabel('Subject')).toHaveValue('History')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Subject')).not.toHaveValue('History')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('History')
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { askedFromWire } from '#contract/questions-from-wire.ts'
+import { keyFromWire } from '#contract/questions-on-wire.ts'
+import { answerOnWire } from '#contract/submissions.ts'
+import { question as anyQuestion, type QuestionOf } from '#domain/question.ts'
+import type { Rule } from '#domain/questions/rule.ts'
+import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
+import { expect, type Server, test } from './fixtures.ts'
+import { aQuizOfEachKind } from './kinds.ts'
+import { lookAt } from './look.ts'
+import { RAHUL, takeQuizByCalls } from './student.ts'
+import { aPublishedQuiz, enter, type Published, questionsOf } from './teacher.ts'
+
+const rightOf = <K extends Kind>({ kind, key }: QuestionOf<K>) => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return rule.right(key)
+}
+
+/** The right answer to each question, as it travels. */
+const rightAnswers = async (server: Server, quiz: Published) =>
+  (await questionsOf(server, quiz)).map((onWire) => {
+    const question = anyQuestion.parse({ ...askedFromWire(onWire), key: keyFromWire(onWire) })
+    return { question_id: question.id, ...answerOnWire(rightOf(question)) }
+  })
+
+const addressOf = ({ id }: Published, rest = '') => `/dashboard/quizzes/result?quiz=${id}${rest}`
+const toQuestions = (page: Page) =>
+  page.getByRole('navigation', { name: 'Views of the results' }).getByRole('link', { name: 'Questions' })
+const card = (page: Page, number: number) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: `Question ${number}`, exact: true }) })
+
+test('results can be looked at by question, and the address says so', async ({ page, server }) => {
+  const quiz = await aPublishedQuiz(server)
+  const answers = await rightAnswers(server, quiz)
+  await takeQuizByCalls(server, quiz.code, { ...RAHUL, answers })
+  const wrong = [{ question_id: answers[0]?.question_id, selected_index: 2 }]
+  await takeQuizByCalls(server, quiz.code, { ...RAHUL, phone: '9876543211', answers: wrong })
+  await enter(page, quiz.teacher)
+  await page.goto(addressOf(quiz))
+  await toQuestions(page).click()
+  await expect(page).toHaveURL(/view=questions/)
+  await expect(card(page, 1)).toContainText('Carbon dioxideRight')
+  await expect(card(page, 1).getByRole('row', { name: /Nitrogen/ })).toContainText('1 (50%)')
+  await expect(card(page, 2).getByRole('row', { name: /কলকাতা/ })).toContainText('1 (100%)')
+  await expect(card(page, 2)).toContainText('Blank1 (50%)')
+
+  await page.reload()
+  await expect(card(page, 3)).toContainText('newton')
+  await takeQuizByCalls(server, quiz.code, { ...RAHUL, phone: '9876543212', answers })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(card(page, 1).getByRole('row', { name: /Nitrogen/ })).toContainText('1 (33%)')
+  await page.goBack()
+  await expect(page.getByRole('table', { name: /^Submissions of/ })).toBeVisible()
+})
+
+test('every kind of question shows how it was answered, on every screen', async ({ page, server }) => {
+  const quiz = await aQuizOfEachKind(server)
+  const answers = await rightAnswers(server, quiz)
+  for (const at of [0, 1, 2]) await takeQuizByCalls(server, quiz.code, { ...RAHUL, phone: `987654320${at}`, answers })
+  await takeQuizByCalls(server, quiz.code, { ...RAHUL, phone: '9876543209' })
+  await enter(page, quiz.teacher)
+  await page.goto(addressOf(quiz, '&view=questions'))
+  for (const number of answers.keys()) {
+    // Nobody has marked the last one.
+    if (number === answers.length - 1) break
+    await expect(card(page, number + 1)).toContainText('3 (75%)')
+    await expect(
+      card(page, number + 1)
+        .getByRole('table')
+        .first(),
+    ).toContainText('3 (100%)')
+  }
+  await expect(card(page, answers.length)).toContainText('3 answers')
+  await lookAt(page, 'question-results')
+})
+
+test('where nobody has handed in there is nothing to count', async ({ page, server }) => {
+  const quiz = await aPublishedQuiz(server)
+  await enter(page, quiz.teacher)
+  await page.goto(addressOf(quiz, '&view=questions'))
+  await expect(page.getByRole('heading', { name: 'Nobody has handed in yet' })).toBeVisible()
+  await lookAt(page, 'question-results-empty')
+})
+
+test('questions that do not come can be asked for again', async ({ page, server }) => {
+  const quiz = await aPublishedQuiz(server)
+  await takeQuizByCalls(server, quiz.code, RAHUL)
+  await enter(page, quiz.teacher)
+  const address = `**/teacher/quizzes/${quiz.id}/questions**`
+  await page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(addressOf(quiz, '&view=questions'))
+  await expect(page.getByText('The questions could not be loaded')).toBeVisible({ timeout: 20_000 })
+  await page.unroute(address)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, 1)).toContainText('Nobody has answered this question.')
+})

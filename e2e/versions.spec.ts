@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { expect, type Server, test } from './fixtures.ts'
+import { lookAt } from './look.ts'
+import { choose, expectSaved, expectScore, next, RAHUL, startQuiz, submit } from './student.ts'
+import { aPublishedQuiz, enter, fillDetails, type Published, TITLE } from './teacher.ts'
+
+const MITA = { ...RAHUL, name: 'Mita Pal', phone: '9876501234' }
+
+const editorOf = ({ id }: Published, section = 'qsi') => `/dashboard/quizzes/${id}/edit?section=${section}`
+const versionsPage = ({ id }: Published) => `/dashboard/quizzes/${id}/versions`
+const cardOf = (page: Page, number: number) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Version ${number}`, exact: true }) })
+
+/** The first question gets another text, and the wizard stands before the save. */
+const writesAnew = async (page: Page, quiz: Published, text: string) => {
+  await page.goto(editorOf(quiz))
+  await page.getByLabel('Question text').fill(text)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+}
+const saves = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+
+const aTeachersPage = async (page: Page, server: Server) => {
+  const quiz = await aPublishedQuiz(server)
+  await enter(page, quiz.teacher)
+  return quiz
+}
+
+test('an edit is for those who start after it; who has started keeps theirs, and the teacher sees who has which', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const quiz = await aTeachersPage(page, server)
+  const phone = await (await browser.newContext()).newPage()
+  await startQuiz(phone, quiz.code)
+  await choose(phone, 'Carbon dioxide')
+  await expectSaved(phone)
+
+  await writesAnew(page, quiz, 'Which gas do leaves take in?')
+  await expect(page.getByText('Your changes become version 2.')).toBeVisible()
+  await expect(page.getByText('1 student is taking version 1, and keeps it.')).toBeVisible()
+  await lookAt(page, 'edit-before-save', ['phone', 'tablet', 'desktop'])
+  await saves(page)
+  await expect(page).toHaveURL(versionsPage(quiz))
+  await expect(cardOf(page, 2)).toContainText('Students meet this one')
+  await expect(cardOf(page, 1)).toContainText('1 taking it')
+
+  await phone.reload()
+  await expect(phone.getByText('Which gas do plants take in for photosynthesis?')).toBeVisible()
+  await expect(phone.getByRole('radio', { name: 'Carbon dioxide' })).toBeChecked()
+  const other = await (await browser.newContext()).newPage()
+  await startQuiz(other, quiz.code, MITA)
+  await expect(other.getByText('Which gas do leaves take in?')).toBeVisible()
+  for (const student of [phone, other]) {
+    await next(student)
+    await next(student)
+    await submit(student)
+    await expect(student.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+  }
+
+  await page.reload()
+  await expect(cardOf(page, 1)).toContainText('1 handed in')
+  await expect(cardOf(page, 2)).toContainText('1 handed in')
+  await lookAt(page, 'versions', ['phone', 'tablet', 'desktop'])
+  await page.goto(`/dashboard/quizzes/result?quiz=${quiz.id}`)
+  await expect(page.getByRole('row', { name: RAHUL.name })).toContainText('Version 1')
+  await expect(page.getByRole('row', { name: MITA.name })).toContainText('Version 2')
+})
+
+test('a save whose answer was lost makes one version when it is pressed again', async ({ page, server }) => {
+  const quiz = await aTeachersPage(page, server)
+  await writesAnew(page, quiz, 'Which gas do leaves take in?')
+  let lost = 0
+  await page.route('**/versions', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
+  await saves(page)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(lost).toBe(1)
+  await saves(page)
+  await expect(page).toHaveURL(versionsPage(quiz))
+  await expect(cardOf(page, 2)).toContainText('Students meet this one')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2)
+})
+
+test('an edit of what was changed meanwhile is refused, and nothing of it is lost', async ({
+  page,
+  context,
+  server,
+}) => {
+  const quiz = await aTeachersPage(page, server)
+  await writesAnew(page, quiz, 'Written in the old tab?')
+  const second = await context.newPage()
+  await second.goto(`/dashboard/quizzes`)
+  await second.getByRole('button', { name: `More for ${TITLE}` }).click()
+  await lookAt(second, 'quiz-more', ['phone', 'tablet', 'desktop'])
+  await second.getByRole('button', { name: 'Rename' }).click()
+  await second.getByRole('dialog').getByLabel('Title').fill('Science, renamed')
+  await second.getByRole('button', { name: 'Rename' }).click()
+  await expect(second.getByRole('row', { name: /Science, renamed/ })).toBeVisible()
+
+  await saves(page)
+  await expect(page.getByText('The quiz was changed meanwhile')).toBeVisible()
+  await expect(page.getByText('It is version 2 now; you were editing version 1.', { exact: false })).toBeVisible()
+  await lookAt(page, 'edit-changed-meanwhile', ['phone', 'desktop'])
+  await page.reload()
+  await expect(page.getByText('They were made to version 1.', { exact: false })).toBeVisible()
+  await lookAt(page, 'edit-kept', ['phone', 'desktop'])
+  await page.getByRole('button', { name: 'Go on with my changes' }).click()
+  await expect(page.getByText('Written in the old tab?').first()).toBeVisible()
+  await saves(page)
+  await page.getByRole('button', { name: 'Save mine as the newest version' }).click()
+  await saves(page)
+  await expect(page).toHaveURL(versionsPage(quiz))
+  await expect(cardOf(page, 3)).toContainText('Students meet this one')
+})
+
+test('what was changed and not saved is there again after a crash, and can be thrown away', async ({
+  page,
+  server,
+}) => {
+  const quiz = await aTeachersPage(page, server)
+  await page.goto(editorOf(quiz))
+  await page.getByLabel('Question text').fill('Not saved yet?')
+  await expect(page.getByText(/Draft saved on this device/)).toBeVisible()
+  await page.goto('/dashboard')
+  await page.goto(editorOf(quiz))
+  await page.getByRole('button', { name: 'Go on with my changes' }).click()
+  await expect(page.getByLabel('Question text')).toHaveValue('Not saved yet?')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByLabel('Question text')).toHaveValue('Which gas do plants take in for photosynthesis?')
+  await page.goto(editorOf(quiz, 'prvw'))
+  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+})
+
+test('an earlier version is looked at beside the current one, and made current again', async ({ page, server }) => {
+  const quiz = await aTeachersPage(page, server)
+  await writesAnew(page, quiz, 'Which gas do leaves take in?')
+  await saves(page)
+  await cardOf(page, 1).getByRole('link', { name: 'Compare version 1 with the current one' }).click()
+  await expect(page.getByRole('heading', { name: 'Version 1 and version 2' })).toBeVisible()
+  await expect(page.getByText('1 question changed')).toBeVisible()
+  await expect(page.getByText('Which gas do plants take in for photosynthesis?')).toBeVisible()
+  await expect(page.getByText('Which gas do leaves take in?')).toBeVisible()
+  await lookAt(page, 'versions-compared', ['phone', 'tablet', 'desktop'])
+  await page.getByRole('link', { name: 'All versions' }).click()
+  await cardOf(page, 1).getByRole('button', { name: 'Make current again: version 1' }).click()
+  await lookAt(page, 'versions-make-current', ['phone', 'desktop'])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make current again' }).click()
+  await expect(cardOf(page, 1)).toContainText('Students meet this one')
+})
+
+test('a duplicate is a quiz of its own', async ({ page, server }) => {
+  const quiz = await aTeachersPage(page, server)
+  await page.goto('/dashboard/quizzes')
+  await page.getByRole('button', { name: `More for ${TITLE}` }).click()
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(`Copy of ${TITLE}`)
+  await lookAt(page, 'copy-quiz', ['phone', 'desktop'])
+  await page.goto(`/dashboard/quizzes/${quiz.id}/copy?section=prvw`)
+  await page.getByRole('button', { name: 'Save Quiz' }).click()
+  await expect(page.getByRole('dialog')).toContainText(`Copy of ${TITLE}`)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('row', { name: /Science, first test/ })).toHaveCount(2)
+})
+
+test('a new quiz begins as one of mine', async ({ page, server }) => {
+  await aTeachersPage(page, server)
+  await page.goto('/dashboard/quizzes/create')
+  await fillDetails(page, { title: 'Second test' })
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await page.getByRole('button', { name: 'Copy one of my quizzes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Which quiz shall the new one begin as?' })
+  await expect(dialog.getByRole('link')).toHaveCount(1)
+  await lookAt(page, 'copy-chooser', ['phone', 'desktop'])
+  await dialog.getByRole('searchbox').fill('nothing like it')
+  await expect(dialog.getByText('0 quizzes')).toBeVisible()
+  await dialog.getByRole('searchbox').fill('SCIENCE')
+  await dialog.getByRole('link', { name: TITLE }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(`Copy of ${TITLE}`)
+  await page.goto('/dashboard/quizzes/create')
+  await expect(page.getByLabel('Title'), 'what was being written is still there').toHaveValue('Second test')
+})
+
+test('a preview is the quiz as students take it, and leaves nothing behind', async ({ page, server }) => {
+  const quiz = await aTeachersPage(page, server)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/student')) sent.push(request.url())
+  })
+  await page.goto(`/dashboard/quizzes/${quiz.id}/preview`)
+  await expect(page.getByText('Preview: nothing is stored, and no student sees it.')).toBeVisible()
+  await lookAt(page, 'preview-cover', ['phone', 'tablet', 'desktop'])
+  await page.getByRole('button', { name: 'Start the preview' }).click()
+  await choose(page, 'Carbon dioxide')
+  await lookAt(page, 'preview-run', ['phone', 'tablet', 'desktop'])
+  await next(page)
+  await next(page)
+  await submit(page)
+  await expectScore(page, '1 out of 3')
+  await lookAt(page, 'preview-result', ['phone', 'desktop'])
+  await page.goto(versionsPage(quiz))
+  await expect(cardOf(page, 1)).toContainText('0 taking it')
+  await expect(cardOf(page, 1)).toContainText('0 handed in')
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import type { Marks } from '#domain/marks.ts'
+import { report } from '#domain/report.ts'
+import { readJson } from '../database/columns.ts'
+import type { Tables } from '../database/tables.ts'
+import { highestFolded } from './find-reports.ts'
+import { keepReports, lockReports, noteChanges, rescoreQueued } from './store.ts'
+
+/** In 1/1200 marks. */
+type Shift = { submissionId: string; questionnaireId: string; before: Marks; after: Marks }
+
+/**
+ * What `rescoreInReport` does, for one result at a time and however many others there are: whoever marks a thousand
+ * answers one after the other has not all results counted for each. Call it after the result is changed, in the same
+ * transaction and under the submission's lock.
+ */
+export const shiftReport = async (
+  trx: Transaction<Tables>,
+  { submissionId, questionnaireId, before, after }: Shift,
+): Promise<void> => {
+  const stored = await lockReports(trx, [questionnaireId])
+  await noteChanges(trx, [questionnaireId])
+  if (before === after) return
+  const body = stored.get(questionnaireId)
+  if ((await rescoreQueued(trx, submissionId, after)) || body === undefined) return
+  const sum = readJson(report, body)
+  const highest = await highestFolded(trx, questionnaireId).executeTakeFirst()
+  const shifted = { ...sum, totalMarks: sum.totalMarks + after - before, highest: highest?.score ?? null }
+  await keepReports(trx, new Map([[questionnaireId, shifted]]))
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/drafts.ts'
+import { isoOf } from '#contract/wire.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Context } from '../context.ts'
+import { serve } from '../http/serve.ts'
+import { deleteDraft } from './delete-draft.ts'
+import { ownDraft } from './policy.ts'
+import { saveDraft } from './save-draft.ts'
+import { readStoredDraft, type StoredDraft } from './store.ts'
+
+export const draftRoutes = (app: FastifyInstance, context: Context): void => {
+  const server = { app, context }
+
+  serve(server, contract.readDraft, async ({ params, teacher }) => {
+    const draft = await readStoredDraft(context.db, ownDraft(teacher, params.id))
+    return draft ? ok(draftOnWire(draft)) : fail('not_found')
+  })
+
+  serve(server, contract.saveDraft, async ({ params, body, teacher }) => {
+    const said = { basedOn: body.based_on, change: body.change, content: body.content }
+    const saved = await saveDraft(context, ownDraft(teacher, params.id), said)
+    return saved.ok ? ok({ revision: saved.value.revision, saved_at: isoOf(saved.value.savedAt) }) : saved
+  })
+
+  serve(server, contract.deleteDraft, async ({ params, teacher }) => {
+    const deleted = await deleteDraft(context, ownDraft(teacher, params.id))
+    return ok({ draft: deleted && draftOnWire(deleted) })
+  })
+}
+
+const draftOnWire = ({ savedAt, ...draft }: StoredDraft) => ({ ...draft, saved_at: isoOf(savedAt) })

@@ -1,0 +1,51 @@
+import { folded } from '#domain/folded.ts'
+import { identityOf } from '#domain/identity.ts'
+import { tenDigits } from '#domain/person.ts'
+import type { Database } from '../database/connect.ts'
+import { readParticipant } from '../database/participant-columns.ts'
+import { participantKey } from '../submissions/store.ts'
+
+/** So many rows are looked at between two turns of the event loop. */
+const AT_ONCE = 500
+
+/** A number as it is kept, however it was typed; anything else without what makes no difference. */
+const asKept = (typed: string): string => (/^\d{10}$/.test(tenDigits(typed)) ? tenDigits(typed) : folded(typed))
+
+const isSame = (one: string[], other: string[]) => JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted())
+
+/**
+ * The participant key of the attempt of whoever is identified by all of `person`: the phone number, or what else the quiz
+ * tells people by, in any order; null when there is none.
+ */
+export const keyOfPerson = async (db: Database, questionnaireId: string, person: string[]): Promise<string | null> => {
+  const wanted = person.map(asKept)
+  const [number = ''] = wanted
+  const byNumber = await db
+    .selectFrom('submission')
+    .select('participant_key')
+    .where('participant_key', '=', participantKey(questionnaireId, [['phone', number]]))
+    .executeTakeFirst()
+  return wanted.length === 1 && byNumber ? byNumber.participant_key : searched(db, questionnaireId, wanted)
+}
+
+const searched = async (db: Database, questionnaireId: string, wanted: string[]): Promise<string | null> => {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('submission')
+      .select(['id', 'participant_key', 'name', 'phone', 'district', 'fields'])
+      .where('questionnaire_id', '=', questionnaireId)
+      .where('fields', '!=', '[]')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    const found = rows.find((row) => {
+      const values = identityOf(readParticipant(row)).map(([, value]) => value)
+      return isSame(values, wanted)
+    })
+    if (found) return found.participant_key
+    const end = rows.at(-1)
+    if (end === undefined) return null
+    last = end.id
+  }
+}

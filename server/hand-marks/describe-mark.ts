@@ -1,0 +1,18 @@
+import { markOnWire } from '#contract/hand-marks.ts'
+import type { StudentAnswerOnWire } from '#contract/submissions.ts'
+import type { MarkedEntry } from '#domain/submission.ts'
+import { markFor, type Standing } from './store.ts'
+
+/** The verdict of an ended answer where right or wrong does not say it, and what a person made of the answer. */
+export const judgedOnWire = (
+  entry: Pick<MarkedEntry, 'questionId' | 'answerBy' | 'verdict'>,
+  standings: readonly Standing[],
+): Pick<StudentAnswerOnWire, 'verdict' | 'mark'> => {
+  const { questionId, verdict } = entry
+  const mark = markFor(
+    standings.find((standing) => standing.questionId === questionId),
+    entry,
+  )
+  if (mark) return { verdict, mark: markOnWire(mark) }
+  return verdict === 'partly' || verdict === 'waiting' ? { verdict } : {}
+}

@@ -1,0 +1,63 @@
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, type PictureFrame } from '#domain/picture.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { createLine } from '../line.ts'
+
+export type EncodedPicture = PictureFrame & { bytes: Buffer }
+
+type Outcome = Result<EncodedPicture, 'picture_unreadable' | 'picture_too_large' | 'busy'>
+
+const QUALITY = 80
+const PATIENCE_SECONDS = 20
+/** Each of those who wait holds a whole file in memory. */
+const MOST_WAITING = 12
+/** What reads the five kinds of files that are taken; an SVG or a PDF is not even tried. */
+const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`)
+
+/** Loaded with the first picture: most servers run for weeks without one, and it takes 20 MB. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: READERS })
+  return sharp
+}
+let loading: ReturnType<typeof loadSharp> | null = null
+
+/**
+ * Files made into pictures, one after the other and beside the event loop: upright, without what cameras write into them,
+ * the first frame of what moves, on white where they are transparent, and no longer than `MAX_PICTURE_SIDE` on either side.
+ */
+export const createPictureEncoder = (): ((file: Uint8Array) => Promise<Outcome>) => {
+  const inLine = createLine()
+  let waiting = 0
+  return async (file) => {
+    if (waiting >= MOST_WAITING) return fail('busy')
+    waiting += 1
+    try {
+      return await inLine(() => encode(file))
+    } finally {
+      waiting -= 1
+    }
+  }
+}
+
+const encode = async (file: Uint8Array): Promise<Outcome> => {
+  loading ??= loadSharp()
+  const sharp = await loading
+  try {
+    const { data, info } = await sharp(file, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: PATIENCE_SECONDS })
+      .toBuffer({ resolveWithObject: true })
+    const dot = await sharp(data).resize(1, 1, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer()
+    return ok({ bytes: data, width: info.width, height: info.height, placeholder: `#${dot.toString('hex', 0, 3)}` })
+  } catch (error) {
+    return fail(isTooLarge(error) ? 'picture_too_large' : 'picture_unreadable')
+  }
+}
+
+const isTooLarge = (error: unknown) => error instanceof Error && /pixel limit|timeout/i.test(error.message)

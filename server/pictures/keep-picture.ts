@@ -1,0 +1,50 @@
+import { overPictureQuota } from '#domain/quota.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { lockTeacher } from '../accounts/store.ts'
+import type { Context } from '../context.ts'
+import { takeTry } from '../http/limits.ts'
+import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { createPictureEncoder, type EncodedPicture } from './encode-picture.ts'
+import { bytesOfPictures, insertPicture, type KeptPicture, renewPicture } from './store.ts'
+
+type Needs = Pick<Context, 'db' | 'now' | 'newToken' | 'config' | 'log' | 'sign'>
+type Outcome = Result<
+  KeptPicture,
+  'picture_unreadable' | 'picture_too_large' | 'pictures_too_large' | 'too_many_pictures' | 'busy'
+>
+
+/** Of the 43 signs of a token: 132 bits. */
+const ID_LENGTH = 22
+
+type Sent = { owner: SignedInTeacher; fileHash: string }
+
+/** Keeps a file as a picture, once for each teacher: sent again, it is found and not made anew. */
+export const createKeepPicture = (context: Needs) => {
+  const { db, now, newToken } = context
+  const encode = createPictureEncoder()
+
+  const insert = ({ owner, fileHash }: Sent, { bytes, ...frame }: EncodedPicture): Promise<Outcome> =>
+    db.transaction().execute(async (trx) => {
+      await lockTeacher(trx, owner.id)
+      const at = now()
+      const same = await renewPicture(trx, { ownerId: owner.id, fileHash, at })
+      if (same) return ok(same)
+      if (overPictureQuota(await bytesOfPictures(trx, owner.id), bytes.length)) return fail('pictures_too_large')
+      const kept = { id: newToken().slice(0, ID_LENGTH), ...frame }
+      await insertPicture(trx, { ...kept, ownerId: owner.id, fileHash, bytes, createdAt: at })
+      return ok(kept)
+    })
+
+  return async (owner: SignedInTeacher, file: Uint8Array): Promise<Outcome> => {
+    const fileHash = await hashOfFile(file)
+    const before = await renewPicture(db, { ownerId: owner.id, fileHash, at: now() })
+    if (before) return ok(before)
+    if (!(await takeTry(context, { limit: 'pictureOfTeacher', of: owner.id }))) return fail('too_many_pictures')
+    const encoded = await encode(file)
+    return encoded.ok ? insert({ owner, fileHash }, encoded.value) : encoded
+  }
+}
+
+/** Beside the event loop: a file may have megabytes. */
+const hashOfFile = async (file: Uint8Array): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(file))).toString('base64url')

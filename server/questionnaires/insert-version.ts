@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import { kindsIn, marksVaryIn, needsOf, questionsIn, type Version } from '#domain/questionnaire.ts'
+import { versionSettings } from '#domain/settings.ts'
+import { writeJson, writeUnlessUsual } from '../database/columns.ts'
+import type { Tables } from '../database/tables.ts'
+
+const USUAL = versionSettings.parse({})
+
+/** The questionnaire's row must be there, and locked where it has a version already: no two have one number. */
+export const insertVersion = async (
+  trx: Transaction<Tables>,
+  version: Version,
+  draftKey: string | null = null,
+): Promise<void> => {
+  await trx
+    .insertInto('version')
+    .values({
+      id: version.id,
+      questionnaire_id: version.questionnaireId,
+      number: version.number,
+      title: version.title,
+      subject: version.subject,
+      minutes: version.minutes,
+      marking: writeJson(version.marking),
+      sections: writeJson(version.sections),
+      question_count: questionsIn(version).length,
+      kinds: writeJson(kindsIn(version)),
+      settings: writeUnlessUsual(version.settings, USUAL),
+      marks_vary: marksVaryIn(version) ? 1 : 0,
+      needs: writeJson(needsOf(version)),
+      published_at: version.publishedAt,
+      draft_key: draftKey,
+    })
+    .execute()
+}

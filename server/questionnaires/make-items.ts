@@ -1,0 +1,44 @@
+import type { FieldProblems } from '#contract/problems-of.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires.ts'
+import { arranged, type Item } from '#domain/item.ts'
+import type { Question } from '#domain/question.ts'
+import type { Context } from '../context.ts'
+import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { framePictures } from '../pictures/frame-pictures.ts'
+import { makeQuestions } from './make-questions.ts'
+import { writeFormulas } from './write-formulas.ts'
+
+type Written = {
+  questions: NewQuizOnWire['questions']
+  groups: NonNullable<NewQuizOnWire['groups']>
+  texts: NonNullable<NewQuizOnWire['texts']>
+}
+
+type Made =
+  | { ok: true; value: Item[] }
+  | { ok: false; code: 'invalid_request'; fields: FieldProblems }
+  | { ok: false; code: 'busy' }
+
+/** What a version asks, made of what a teacher wrote; `former`: the questions of the version that was edited, by their ids. */
+export const makeItems = async (
+  context: Pick<Context, 'db' | 'newId'>,
+  teacher: SignedInTeacher,
+  { written, former }: { written: Written; former?: ReadonlyMap<string, Question> },
+): Promise<Made> => {
+  const complete = await makeQuestions(context, written.questions, former)
+  if (!complete.ok) return complete
+  const groups = written.groups.map(({ stimulus, ...rest }) => ({ ...rest, text: stimulus }))
+  const formulated = await writeFormulas(teacher.id, { questions: complete.value, groups, texts: written.texts })
+  const framed = formulated.ok ? await framePictures(context, teacher, formulated.value) : formulated
+  if (!framed.ok) return framed
+  return {
+    ok: true,
+    value: arranged({
+      questions: framed.value.questions,
+      groups: written.questions.map(({ group = null }) => group),
+      stimuli: framed.value.groups,
+      texts: framed.value.texts,
+      newId: context.newId,
+    }),
+  }
+}

@@ -1,0 +1,19 @@
+import { takesStudents } from '#domain/questionnaire.ts'
+import { isAllAtOnce, type Shown, shownBy } from '#domain/release.ts'
+import type { Context } from '../context.ts'
+import { isAnybodyRunning } from '../submissions/find-attempts.ts'
+import type { ShelvedQuiz } from './shelve-papers.ts'
+
+const ALL: Shown = { score: true, answers: true, explanations: true }
+
+/** What the students of ended attempts may see now. */
+export const whatIsShown = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { questionnaire }: Pick<ShelvedQuiz, 'questionnaire'>,
+): Promise<Shown> => {
+  const { id, status, settings } = questionnaire
+  if (isAllAtOnce(settings.release)) return ALL
+  const waits = Object.values(settings.release).some(({ when }) => when === 'after_close')
+  const isOver = waits && !takesStudents(status) && !(await isAnybodyRunning(db, id))
+  return shownBy(settings.release, { now: now(), isOver })
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import { framedPicturesIn } from '#domain/question-pictures.ts'
+import { questionsIn, type Version, versionId } from '#domain/questionnaire.ts'
+import { overQuota } from '#domain/quota.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { HOUR } from '#domain/time-limit.ts'
+import type { Tables } from '../database/tables.ts'
+import { attachPictures, lockPictures } from '../pictures/store.ts'
+import { insertVersion } from '../questionnaires/insert-version.ts'
+import { PICTURE_GONE } from '../questionnaires/publish-quiz.ts'
+import { readPublished } from '../questionnaires/store.ts'
+import type { Needs, OwnQuiz } from './in-turn.ts'
+import { type MadeVersion, nextNumber, setCurrent } from './store.ts'
+
+export type Content = Pick<Version, 'title' | 'subject' | 'minutes' | 'marking' | 'settings' | 'sections'>
+
+type Made = Result<MadeVersion, 'quizzes_too_large' | 'too_many_published'> | typeof PICTURE_GONE
+
+/** Within `inTurn`: the next version, which is current at once. */
+export const addVersion = async (
+  { now, newId, config, trx }: Needs & { trx: Transaction<Tables> },
+  { owner, id }: OwnQuiz,
+  { content, draftKey }: { content: Content; draftKey: string | null },
+): Promise<Made> => {
+  const { title, subject, minutes, marking, settings, sections } = content
+  const at = now()
+  const published = await readPublished(trx, owner.id, at - HOUR)
+  const lastHour = config.limitsFailures ? published.lastHour : 0
+  // No quiz is added to those there are.
+  const problem = overQuota({ ...published, listed: 0, inAll: 0, lastHour }, bytesOf(content))
+  if (problem === 'quizzes_too_large' || problem === 'too_many_published') return fail(problem)
+  const pictures = framedPicturesIn(questionsIn(content))
+  if (!(await lockPictures(trx, owner.id, pictures))) return PICTURE_GONE
+  const version: Version = {
+    id: versionId.parse(newId()),
+    questionnaireId: id,
+    number: await nextNumber(trx, id),
+    ...{ title, subject, minutes, marking, settings, sections },
+    publishedAt: at,
+  }
+  await insertVersion(trx, version, draftKey)
+  await attachPictures(trx, id, pictures)
+  await setCurrent(trx, id, { version: version.id, at })
+  return ok({ versionId: version.id, number: version.number })
+}
+
+const bytesOf = ({ sections }: Content) => Buffer.byteLength(JSON.stringify(sections))

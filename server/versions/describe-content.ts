@@ -1,0 +1,32 @@
+import { draftOnWire } from '#contract/drafts-on-wire.ts'
+import { markingOnWire } from '#contract/marking-on-wire.ts'
+import type { ContentOnWire } from '#contract/versions.ts'
+import { nanosecondsOf } from '#contract/wire.ts'
+import { placedItems, rewrittenItems } from '#domain/draft-item.ts'
+import type { Version } from '#domain/questionnaire.ts'
+import type { Questionnaire } from '../questionnaires/store.ts'
+
+type Content = { questionnaire: Questionnaire; version: Version; isCurrent: boolean }
+
+/** A version in the form in which a new quiz travels. */
+export const contentOnWire = ({ questionnaire, version, isCurrent }: Content): ContentOnWire => {
+  const items = version.sections.flatMap((section) => section.items)
+  const { questions, groups, stimuli, texts } = placedItems(rewrittenItems(items))
+  return {
+    version_id: version.id,
+    number: version.number,
+    is_current: isCurrent,
+    title: version.title,
+    subject: version.subject,
+    duration: nanosecondsOf(version.minutes),
+    ...markingOnWire(version.marking),
+    paper: questionnaire.paper,
+    settings: { ...version.settings, ...questionnaire.settings },
+    questions: questions.map((question, at) => {
+      const group = groups[at] ?? null
+      return group === null ? draftOnWire(question) : { ...draftOnWire(question), group }
+    }),
+    groups: stimuli.map(({ text, ...written }) => ({ stimulus: text, ...written })),
+    texts,
+  }
+}

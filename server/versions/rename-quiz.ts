@@ -1,0 +1,12 @@
+import { ok } from '#domain/result.ts'
+import { currentVersionId, versionById } from '../questionnaires/store.ts'
+import { addVersion } from './add-version.ts'
+import { inTurn, type Needs, type OwnQuiz } from './in-turn.ts'
+
+/** Another title and subject for what is current: a version of its own, for whoever has started keeps what they read. */
+export const renameQuiz = (context: Needs, of: OwnQuiz, { title, subject }: { title: string; subject: string }) =>
+  inTurn(context, of, async (trx) => {
+    const before = await versionById(trx, await currentVersionId(trx, of.id))
+    if (before.title === title && before.subject === subject) return ok({ versionId: before.id, number: before.number })
+    return addVersion({ ...context, trx }, of, { content: { ...before, title, subject }, draftKey: null })
+  })

@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite'
+
+const UNUSED = [/,\s*key: "\w+"/g, /^ {2}(?:name|size|aliases): .*\n/gm, /^__iconData\.node;\n/gm]
+
+/** Of an icon only its lines are drawn (`web/ui/drawn-icon.ts`): its names stay out, and the keys that lists are given. */
+export const drawnIcons: Plugin = {
+  name: 'quiznity-drawn-icons',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+    handler: (code) => ({ code: UNUSED.reduce((rest, part) => rest.replace(part, ''), code), map: null }),
+  },
+}

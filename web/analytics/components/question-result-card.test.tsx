@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { questionId } from '#domain/question-id.ts'
+import { loadProse } from '../../questions/parts/prose.tsx'
+import { show } from '../../testing/show.tsx'
+import type { QuestionResult } from '../question-results-api.ts'
+import { QuestionResultCard } from './question-result-card.tsx'
+
+const result: QuestionResult = {
+  question: {
+    id: questionId.parse('q'),
+    kind: 'single_choice',
+    prompt: 'Which is the capital?',
+    asked: { options: ['Pune', 'Delhi'] },
+    key: { correct: 1 },
+  },
+  verdicts: { correct: 3, partly: 0, wrong: 1, blank: 1, waiting: 0 },
+  averageTimeMs: 12_000,
+  tally: { chosen: [1, 3] },
+}
+
+const parts = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+
+it('says how a question was marked and answered', () => {
+  show(<QuestionResultCard number={2} result={result} />)
+  expect(screen.getByRole('heading', { name: 'Question 2' })).toBeTruthy()
+  expect(screen.getByText(/on average/).textContent).toMatch(/^12\s/)
+  expect(parts()).toEqual(['Right 3 (60%)', 'Wrong 1 (20%)', 'Blank 1 (20%)'])
+  // Shares of those who answered, not of all.
+  expect(screen.getByRole('table').textContent).toContain('3 (75%)')
+})
+
+it('tells of answers that are right in part where there are any', () => {
+  show(<QuestionResultCard number={2} result={{ ...result, verdicts: { ...result.verdicts, partly: 5 } }} />)
+  expect(parts()[1]).toBe('Partly right 5 (50%)')
+})
+
+it('has no bars where nobody answered', () => {
+  const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 4, waiting: 0 }
+  show(<QuestionResultCard number={1} result={{ ...result, verdicts, averageTimeMs: null }} />)
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByText('Nobody has answered this question.')).toBeTruthy()
+  expect(screen.queryByText(/on average/)).toBeNull()
+})
+
+it('shows a question in prose as it was asked', async () => {
+  await loadProse(['prose'])
+  const question: QuestionResult['question'] = {
+    ...result.question,
+    kind: 'single_choice',
+    format: 'prose',
+    prompt: 'Which is the **capital**?',
+    asked: { options: ['*Pune*', 'Delhi'] },
+    key: { correct: 1 },
+  }
+  show(<QuestionResultCard number={2} result={{ ...result, question }} />)
+  expect(screen.getByText('capital').localName).toBe('strong')
+  expect(screen.getByRole('rowheader', { name: /Pune/ }).querySelector('em')?.textContent).toBe('Pune')
+})

@@ -1,0 +1,36 @@
+import { formatNumber } from '../../i18n/format.ts'
+import { formatSpan } from '../../i18n/format-span.ts'
+import { t } from '../../i18n/tallies.ts'
+import { KeyedTexts } from '../../questions/parts/keyed-texts.tsx'
+import { Prose } from '../../questions/parts/prose.tsx'
+import { TallyQuestion } from '../../questions/tallies.tsx'
+import type { QuestionResult } from '../question-results-api.ts'
+import { VerdictBar } from './verdict-bar.tsx'
+
+/** How one question was answered by all. */
+export function QuestionResultCard({ number, result }: { number: number; result: QuestionResult }) {
+  const { question, verdicts, averageTimeMs, tally } = result
+  const { blank, ...given } = verdicts
+  const of = Object.values(given).reduce((sum, count) => sum + count, 0)
+  return (
+    <article className="break-inside-avoid rounded border border-line bg-surface p-[min(1rem,4%)] sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <h3 className="grow font-medium tracking-normal">{t('tally.question', { number: formatNumber(number) })}</h3>
+        {averageTimeMs !== null && (
+          <p className="tabular text-ink-soft">{t('tally.averageTime', { time: formatSpan(averageTimeMs) })}</p>
+        )}
+      </div>
+      <KeyedTexts question={question}>
+        <div lang={question.language} dir="auto" className="mt-2 text-lg font-medium whitespace-pre-wrap wrap-anywhere">
+          <Prose source={question.prompt} />
+        </div>
+        <VerdictBar verdicts={verdicts} />
+        {of === 0 ? (
+          <p className="mt-3 text-ink-soft">{t('tally.noAnswers')}</p>
+        ) : (
+          <TallyQuestion question={question} tally={tally} of={of} lang={question.language} />
+        )}
+      </KeyedTexts>
+    </article>
+  )
+}

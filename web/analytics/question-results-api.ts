@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { listQuestionResults } from '#contract/analytics.ts'
+import { askedFromWire } from '#contract/questions-from-wire.ts'
+import { keyFromWire } from '#contract/questions-on-wire.ts'
+import { question as anyQuestion, type QuestionOf } from '#domain/question.ts'
+import type { Rule } from '#domain/questions/rule.ts'
+import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
+import { callAsTeacher } from '../accounts/api.ts'
+import { orThrow } from '../api/reply.ts'
+import { QUESTION_RESULTS, REFRESH_WHILE_IN_PROGRESS_MS } from './api.ts'
+
+type Asked = { quizId: string; version: number | null }
+/** Whether anybody is taking the quiz. */
+type Running = { isRunning: boolean }
+
+const readQuestionResults = async ({ quizId, version }: Asked) => {
+  const query = version === null ? {} : { version }
+  const data = await orThrow(callAsTeacher(listQuestionResults, { params: { id: quizId }, query }))
+  return {
+    version: data.version,
+    versions: data.versions.map(({ number, published_at, total }) => ({
+      number,
+      publishedAt: Date.parse(published_at),
+      total,
+    })),
+    questions: data.questions.map(({ question: onWire, verdicts, average_time_ms, tally }) => {
+      const question = z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) })
+      return { question, verdicts, averageTimeMs: average_time_ms, tally: tallyOf(question, tally) }
+    }),
+  }
+}
+
+const tallyOf = <K extends Kind>({ kind }: QuestionOf<K>, tally: unknown): Specs[K]['tally'] => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return z.parse(rule.tally.schema, tally)
+}
+
+/** How each question of one version was answered, in the order of the paper. */
+export type QuestionResultsPage = Awaited<ReturnType<typeof readQuestionResults>>
+export type QuestionResult = QuestionResultsPage['questions'][number]
+
+export const questionResultsQuery = ({ isRunning, ...asked }: Asked & Running) =>
+  queryOptions({
+    queryKey: [QUESTION_RESULTS, asked.quizId, asked.version],
+    queryFn: () => readQuestionResults(asked),
+    placeholderData: keepPreviousData,
+    refetchInterval: isRunning && REFRESH_WHILE_IN_PROGRESS_MS,
+  })

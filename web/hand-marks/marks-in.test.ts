@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { markingKeyOf } from './marking-keys.ts'
+import { marksIn } from './marks-in.ts'
+
+it.each([
+  ['', null],
+  ['7', 7],
+  ['7.5', 7.5],
+  ['7,25', 7.25],
+  ['7.', 7],
+  ['৭.৫', 7.5],
+  ['seven', 'no_number'],
+  ['-1', 'no_number'],
+  ['1e3', 'no_number'],
+])('%j says %j', (text, marks) => expect(marksIn(text)).toBe(marks))
+
+it.each([
+  ['1', { kind: 'point', place: 0 }],
+  ['9', { kind: 'point', place: 8 }],
+  ['0', { kind: 'zero' }],
+  ['F', { kind: 'full' }],
+  ['n', { kind: 'unmarked' }],
+  ['p', { kind: 'previous' }],
+  ['x', null],
+  ['Enter', null],
+])('the key %s means %j', (key, meaning) => expect(markingKeyOf(key)).toEqual(meaning))

@@ -1,0 +1,127 @@
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { PICTURE_TYPES } from '#domain/picture.ts'
+import { pictureTokensIn, withAlternative, withoutPicture, withPicture } from '#domain/picture-tokens.ts'
+import { t } from '../i18n/editor.ts'
+import { useWritten } from '../questions/parts/prose.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { PictureList } from './components/picture-list.tsx'
+import { UploadList } from './components/upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type PictureFieldProps = {
+  /** What the field is called. */
+  name: string
+  /** What is written in it. */
+  text: string
+  /** `isTyped`: a sign at a time. */
+  onWrite: (text: string, isTyped?: boolean) => void
+  /** The field: one text area. */
+  children: ReactNode
+  className?: string
+  /** With the button beside the field, where there are many of them. */
+  isSmall?: boolean
+}
+
+const filesIn = ({ files }: DataTransfer): File[] => [...files]
+
+/** A field into whose text pictures may be pasted, dropped or chosen; below it those that are in it. Plain texts have none. */
+export function PictureField(props: PictureFieldProps) {
+  const { format } = useWritten()
+  return format === undefined ? <div className={props.className}>{props.children}</div> : <OpenField {...props} />
+}
+
+function OpenField({ name, text, onWrite, children, className, isSmall = false }: PictureFieldProps) {
+  const field = useRef<HTMLDivElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [said, setSaid] = useState('')
+  const { uploads, add, retry, leaveOut } = useUploads((id) => {
+    const written = field.current?.querySelector('textarea')
+    // Where the cursor is, or was: the text may have changed while the file was on its way.
+    const at = Math.min(written?.selectionEnd ?? text.length, text.length)
+    onWrite(withPicture(text, at, id))
+    setSaid(t('editor.pictureAdded'))
+  })
+  const paste = (event: ClipboardEvent) => {
+    const files = filesIn(event.clipboardData).filter(({ type }) => type.startsWith('image/'))
+    // Word and Excel put a picture of the text beside the text: then the text is meant.
+    if (event.defaultPrevented || files.length === 0 || event.clipboardData.getData('text/plain') !== '') return
+    event.preventDefault()
+    add(files)
+  }
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    const files = filesIn(event.dataTransfer)
+    if (files.length === 0) return
+    event.preventDefault()
+    add(files)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same for those who do not drag
+    <div
+      ref={field}
+      className={classNames('min-w-0 rounded', isOver && 'outline-2 outline-dashed outline-brand', className)}
+      onPaste={paste}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={isSmall ? 'flex items-start gap-1' : undefined}>
+        <div className="min-w-0 grow">{children}</div>
+        <ChooseFiles name={name} isSmall={isSmall} onChoose={add} />
+      </div>
+      <UploadList uploads={uploads} onRetry={retry} onLeaveOut={leaveOut} />
+      <PictureList
+        pictures={pictureTokensIn(text)}
+        onDescribe={(picture, alternative) => onWrite(withAlternative(text, picture, alternative), true)}
+        onRemove={(picture) => {
+          onWrite(withoutPicture(text, picture))
+          setSaid(t('editor.pictureRemoved'))
+        }}
+      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+type ChooseFilesProps = { name: string; isSmall: boolean; onChoose: (files: File[]) => void }
+
+function ChooseFiles({ name, isSmall, onChoose }: ChooseFilesProps) {
+  const files = useRef<HTMLInputElement>(null)
+  const field = <span className="sr-only">{t('editor.pictureTo', { field: name })}</span>
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        title={t('editor.pictureAdd')}
+        icon={<ImagePlus aria-hidden="true" className="size-5 shrink-0" />}
+        className={isSmall ? 'size-11 shrink-0' : 'mt-1'}
+        onClick={() => files.current?.click()}
+      >
+        <span className={isSmall ? 'sr-only' : undefined}>{t('editor.pictureAdd')}</span>
+        {field}
+      </Button>
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        accept={PICTURE_TYPES.join(',')}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

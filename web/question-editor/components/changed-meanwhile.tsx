@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { t } from '../../i18n/versions.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { versionsQuery } from '../../versions/api.ts'
+import type { EditBase } from '../edits-storage.ts'
+
+type ChangedMeanwhileProps = {
+  quizId: string
+  base: EditBase
+  /** That was decided: it has only to be saved. */
+  isOnTop: boolean
+  /** What is saved from now on is based on the version that is current. */
+  onOnTop: (current: EditBase) => void
+}
+
+/** Somebody else's edit came first: what was written here stays, and its author decides. */
+export function ChangedMeanwhile({ quizId, base, isOnTop, onOnTop }: ChangedMeanwhileProps) {
+  const versions = useQuery({ ...versionsQuery(quizId), staleTime: 0 })
+  const current = versions.data?.current
+  const isKnown = current !== undefined && current.id !== base.id
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  if (isOnTop)
+    return (
+      <p role="status" className="mb-5 rounded border border-line-strong bg-accent-soft p-4">
+        {t('versions.onTop', { number: base.number })}
+      </p>
+    )
+  return (
+    <div ref={panel} className="mb-5 scroll-mb-24">
+      <ErrorPanel title={t('versions.changedTitle')}>
+        <p>
+          {isKnown
+            ? t('versions.changedMessage', { current: current.number, number: base.number })
+            : t('versions.changedCheck')}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <ButtonLink href={`/dashboard/quizzes/${encodeURIComponent(quizId)}/versions`} target="_blank">
+            {t('versions.seeVersions')}
+          </ButtonLink>
+          {isKnown && (
+            <Button onClick={() => onOnTop({ id: current.id, number: current.number })}>
+              {t('versions.saveOnTop')}
+            </Button>
+          )}
+        </div>
+      </ErrorPanel>
+    </div>
+  )
+}

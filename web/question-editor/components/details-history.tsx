@@ -1,0 +1,34 @@
+import Redo from 'lucide-react/icons/redo-2'
+import Undo from 'lucide-react/icons/undo-2'
+import { type Dispatch, useState } from 'react'
+import { t as editing } from '../../i18n/editing.ts'
+import { t } from '../../i18n/editor.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { DraftList, DraftStep } from '../draft-list.ts'
+import { useShortcuts } from '../use-shortcuts.ts'
+
+type DetailsHistoryProps = { list: DraftList; dispatch: Dispatch<DraftStep> }
+
+/** Undo and redo beside the details and the settings; the questions' step has them among its tools. */
+export function DetailsHistory({ list, dispatch }: DetailsHistoryProps) {
+  const [said, say] = useState('')
+  const step = (type: 'undone' | 'redone', snapshot: DraftList['past'][number] | undefined) => {
+    if (snapshot === undefined) return
+    dispatch({ type })
+    const isHere = snapshot.details !== list.details
+    const words = { undone: t('editor.saidUndone'), redone: t('editor.saidRedone') }[type]
+    say(isHere ? words : `${words}: ${editing('editing.inQuestions')}`)
+  }
+  const undo = () => step('undone', list.past.at(-1))
+  const redo = () => step('redone', list.future[0])
+  useShortcuts({ undo, redo })
+  return (
+    <div className="-mt-3 mb-2 flex items-center justify-end gap-1">
+      <p role="status" className="min-w-0 flex-1 text-end text-sm text-ink-soft">
+        {said}
+      </p>
+      <IconButton label={t('editor.undo')} icon={<Undo />} disabled={list.past.length === 0} onClick={undo} />
+      <IconButton label={t('editor.redo')} icon={<Redo />} disabled={list.future.length === 0} onClick={redo} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState } from 'react'
+import { t } from '../../i18n/versions.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+export function DiscardChanges({ isPossible, onDiscard }: { isPossible: boolean; onDiscard: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const discard = () => {
+    setAsking(false)
+    onDiscard()
+    toast.success(t('versions.discarded'))
+  }
+  if (!isPossible) return null
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<RotateCcw aria-hidden="true" className="size-4" />}
+        onClick={() => setAsking(true)}
+      >
+        {t('versions.discard')}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('versions.discardTitle')}
+        message={t('versions.discardMessage')}
+        action={{ label: t('versions.discard'), danger: true, onAct: discard }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { t } from '../../i18n/editor.ts'
+import { passageName } from '../../questions/between/places.ts'
+import { ShownPassage } from '../../questions/between/review.tsx'
+import { BetweenTexts } from '../../questions/between/written.tsx'
+import { useFormulasIn } from '../../questions/parts/draft-texts.tsx'
+import { type Entry, membersOf, type PartEntry } from '../draft-entries.ts'
+import { numberOf } from '../draft-list.ts'
+import { entryName } from '../entry-name.ts'
+
+/** A passage before its questions, or a text, as students read it. */
+export function PartPreview({ entries, entry }: { entries: readonly Entry[]; entry: PartEntry }) {
+  const { key, part } = entry
+  const text = part.text.trim() || t('editor.noText')
+  const { formulas } = useFormulasIn(part.format ? part.text : '')
+  const written = { format: part.format, formulas }
+  if (part.kind === 'text') return <BetweenTexts texts={[{ id: String(key), text, ...written }]} />
+  const [first, ...others] = membersOf(entries, key).map((member) => numberOf({ entries }, member) - 1)
+  const name =
+    first === undefined ? entryName({ entries }, entry) : passageName({ first, last: others.at(-1) ?? first })
+  return <ShownPassage name={name} text={text} written={written} />
+}

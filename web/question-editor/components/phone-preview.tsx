@@ -1,0 +1,131 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useEffect, useState } from 'react'
+import { type DraftQuestion, gapsOf, madeOf } from '#domain/draft.ts'
+import type { Question } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
+import type { Value } from '#domain/questions/value.ts'
+import { t } from '../../i18n/editing.ts'
+import { t as editor } from '../../i18n/editor.ts'
+import { useFormulasIn } from '../../questions/parts/draft-texts.tsx'
+import { Prose, TextsOf } from '../../questions/parts/prose.tsx'
+import { loadPlayers, PlayQuestion } from '../../questions/players.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useElementId } from '../../ui/element-id.ts'
+import { type Entry, indexOfKey, isQuestion, type PartEntry, passageAt } from '../draft-entries.ts'
+import { questionEntries } from '../draft-list.ts'
+import { gapWords, StillNeeded } from './completeness.tsx'
+import { PartPreview } from './part-preview.tsx'
+
+type Answers = ReadonlyMap<number, Value | null>
+
+/** The quiz as on a student's phone, to be tried: what is answered here is kept nowhere. */
+export default function PhonePreview({ entries }: { entries: readonly Entry[] }) {
+  const [at, setAt] = useState(0)
+  const [answers, setAnswers] = useState<Answers>(new Map())
+  const questions = questionEntries({ entries })
+  const entry = questions[Math.min(at, questions.length - 1)]
+  if (!entry) return null
+  const { key, question } = entry
+  const passage = passageAt(entries, indexOfKey(entries, key))
+  return (
+    <div className="mx-auto flex h-[min(44rem,calc(100dvh-10rem))] w-full max-w-[22.5rem] flex-col overflow-hidden rounded-[2rem] border-8 border-ink bg-paper">
+      <p className="border-b border-line px-4 py-2 text-center text-sm text-ink-soft">{t('editing.phoneHint')}</p>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4 wrap-anywhere">
+        {textsBefore(entries, indexOfKey(entries, key)).map((text) => (
+          <PartPreview key={text.key} entries={entries} entry={text} />
+        ))}
+        {passage && <PartPreview entries={entries} entry={passage} />}
+        <h3 className="tabular text-sm font-medium text-ink-soft">
+          {editor('editor.questionOf', { number: at + 1, count: questions.length })}
+        </h3>
+        <Tried
+          key={key}
+          question={question}
+          id={`phone-${key}`}
+          answer={answers.get(key) ?? null}
+          onAnswer={(value) => setAnswers((before) => new Map(before).set(key, value))}
+        />
+      </div>
+      <div className="flex justify-between gap-2 border-t border-line p-2">
+        <Button
+          icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+          disabled={at === 0}
+          onClick={() => setAt(at - 1)}
+        >
+          {t('editing.phonePrevious')}
+        </Button>
+        <Button disabled={at >= questions.length - 1} onClick={() => setAt(at + 1)}>
+          {t('editing.phoneNext')}
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The texts that are read before the question at a place, and after the question before it. */
+const textsBefore = (entries: readonly Entry[], at: number): PartEntry[] => {
+  const before = entries.slice(0, at)
+  const since = before.slice(before.findLastIndex(isQuestion) + 1)
+  return since.flatMap((entry) => (isQuestion(entry) || entry.part.kind === 'group' ? [] : [entry]))
+}
+
+type TriedProps = {
+  question: DraftQuestion
+  id: string
+  answer: Value | null
+  onAnswer: (value: Value | null) => void
+}
+
+/** One that is not complete can not be asked yet. */
+function Tried({ question, id, answer, onAnswer }: TriedProps) {
+  const made = madeOf(question, { id: questionId.parse(id), random: () => 0.5 })
+  if (made === null || gapsOf(question).length > 0) {
+    return (
+      <>
+        <p className="mt-1 text-lg font-medium whitespace-pre-wrap">{question.prompt || editor('editor.noText')}</p>
+        <StillNeeded gaps={gapsOf(question).map(gapWords)} complete="" />
+      </>
+    )
+  }
+  return <Played question={made} id={id} answer={answer} onAnswer={onAnswer} />
+}
+
+type PlayedProps = Omit<TriedProps, 'question'> & { question: Question }
+
+function Played({ question, id, answer, onAnswer }: PlayedProps) {
+  const promptId = useElementId()
+  const { formulas } = useFormulasIn(question)
+  const { kind, format, language } = question
+  const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading')
+  useEffect(() => {
+    const needs = format === undefined ? [] : (['prose', 'formulas'] as const)
+    void loadPlayers({ kinds: [kind], needs: [...needs] }).then((isHere) => setState(isHere ? 'here' : 'failed'))
+  }, [kind, format])
+  if (state === 'loading') return <p className="mt-2 text-ink-soft">{t('editing.phoneLoading')}</p>
+  if (state === 'failed') return <p className="mt-2 text-wrong">{t('editing.phoneFailed')}</p>
+  const shown = { ...question, formulas }
+  return (
+    <>
+      <div id={promptId} lang={language} dir="auto" className="mt-1 text-lg font-medium whitespace-pre-wrap">
+        <TextsOf value={shown}>
+          <Prose source={question.prompt} />
+        </TextsOf>
+      </div>
+      <div lang={language} className="mt-5">
+        <PlayQuestion
+          id={id}
+          question={shown}
+          answer={answer}
+          isReadOnly={false}
+          labelledBy={promptId}
+          onAnswer={onAnswer}
+        />
+      </div>
+      <Button variant="quiet" className="mt-3 -ms-3" disabled={answer === null} onClick={() => onAnswer(null)}>
+        {t('editing.phoneClear')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import Bold from 'lucide-react/icons/bold'
+import Code from 'lucide-react/icons/code'
+import Italic from 'lucide-react/icons/italic'
+import List from 'lucide-react/icons/list'
+import Sigma from 'lucide-react/icons/sigma'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { TextFormat } from '#domain/prose.ts'
+import { t } from '../../i18n/editor.ts'
+import { TextsOf } from '../../questions/parts/prose.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type ProseEdit, withEdit } from '../prose-edits.ts'
+
+const TOOLS = [
+  { edit: 'bold', Icon: Bold, key: 'b', label: () => t('editor.bold') },
+  { edit: 'italics', Icon: Italic, key: 'i', label: () => t('editor.italics') },
+  { edit: 'formula', Icon: Sigma, key: 'm', label: () => t('editor.formula') },
+  { edit: 'list', Icon: List, key: null, label: () => t('editor.list') },
+  { edit: 'code', Icon: Code, key: null, label: () => t('editor.code') },
+] as const
+
+const isProse = (target: EventTarget): target is HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement && target.hasAttribute('data-prose')
+
+/** As if it were typed: the field's own listeners hear of it. */
+const edit = (field: HTMLTextAreaElement, wanted: ProseEdit) => {
+  const { value, selectionStart, selectionEnd } = field
+  const next = withEdit({ text: value, from: selectionStart, to: selectionEnd }, wanted)
+  field.focus()
+  field.setRangeText(next.text, 0, value.length, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.setSelectionRange(next.from, next.to)
+}
+
+/**
+ * Fields of prose (`data-prose`), with the tools for the one that has the focus. Their row is always there, so that nothing
+ * moves when they come; it follows on a long page, since a phone's keyboard leaves little of it.
+ */
+function ProseTools({ children }: { children: ReactNode }) {
+  const [field, setField] = useState<HTMLTextAreaElement | null>(null)
+  const focus = ({ target }: FocusEvent) => {
+    if (isProse(target)) setField(target)
+    else if (!target.closest('[role="toolbar"]')) setField(null)
+  }
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setField(null)
+  }
+  const press = (event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
+    const tool = TOOLS.find((each) => each.key === key.toLowerCase())
+    if (!tool || !isProse(target) || !(ctrlKey || metaKey) || altKey || shiftKey) return
+    event.preventDefault()
+    edit(target, tool.edit)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields in it, and is nothing to act on itself
+    <div onFocus={focus} onBlur={blur} onKeyDown={press}>
+      <div
+        className={classNames(
+          'mb-1 grid min-h-11 items-center',
+          field !== null && 'sticky top-14 z-2 bg-surface lg:top-0',
+        )}
+      >
+        <p className={classNames('[grid-area:1/1] text-sm text-ink-soft', field !== null && 'invisible')}>
+          {t('editor.proseHint')}
+        </p>
+        <div
+          role="toolbar"
+          aria-label={t('editor.proseTools')}
+          className={classNames('-ms-3 flex [grid-area:1/1]', field === null && 'invisible')}
+        >
+          {TOOLS.map(({ edit: wanted, Icon, key, label }) => (
+            <IconButton
+              key={wanted}
+              label={key === null ? label() : t('editor.toolAndKey', { tool: label(), key: key.toUpperCase() })}
+              icon={<Icon aria-hidden="true" />}
+              // The field keeps the focus, and the phone its keyboard.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => field?.isConnected && edit(field, wanted)}
+            />
+          ))}
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type FieldsProps = { format: TextFormat | undefined; children: ReactNode }
+
+/** The fields of a question or a passage: with tools where it is prose, and as they are where it is plain. */
+export function WritingFields({ format, children }: FieldsProps) {
+  if (format === undefined) return children
+  return (
+    <TextsOf value={{ format }}>
+      <ProseTools>{children}</ProseTools>
+    </TextsOf>
+  )
+}

@@ -1,0 +1,59 @@
+import { type DraftDetails, detailsProblems } from '#domain/draft.ts'
+import { t as editorText } from '../../i18n/editor.ts'
+import { t } from '../../i18n/settings.ts'
+import { canBeKept, OrderPart, Part, SettingsForm } from '../../settings/components/settings-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MarkingFields } from './marking-fields.tsx'
+
+type SettingsStepProps = {
+  details: DraftDetails
+  /** Only what shapes a paper is set here then. */
+  isPublished: boolean
+  onChange: (change: Partial<DraftDetails>) => void
+  onBack: () => void
+}
+
+/** A page beside the three steps: whoever sets nothing never needs it. */
+export function SettingsStep({ details, isPublished, onChange, onBack }: SettingsStepProps) {
+  const { settings } = details
+  const isWrong = detailsProblems(details).marksPerQuestion !== undefined
+  return (
+    <>
+      <h2 tabIndex={-1} className="mb-4 text-xl">
+        {t('settings.heading')}
+      </h2>
+      <div className="mb-5">
+        <Part title={t('settings.markingTitle')}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <MarkingFields
+              details={details}
+              error={isWrong ? editorText('editor.pointsRange') : undefined}
+              onChange={onChange}
+            />
+          </div>
+        </Part>
+      </div>
+      {isPublished ? (
+        <>
+          <OrderPart
+            order={settings.order}
+            isPublished={false}
+            onChange={(order) => onChange({ settings: { ...settings, order } })}
+          />
+          <p className="mt-4 max-w-prose text-ink-soft">{t('settings.othersElsewhere')}</p>
+        </>
+      ) : (
+        <SettingsForm
+          isPublished={false}
+          settings={settings}
+          onChange={(change) => onChange({ settings: { ...settings, ...change } })}
+        />
+      )}
+      <div className="mt-5 flex justify-end">
+        <Button variant="primary" className="max-sm:w-full" disabled={!canBeKept(settings)} onClick={onBack}>
+          {t('settings.done')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { SHORTCUTS } from '../shortcuts.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+it('tells of every key that means something anywhere, once', () => {
+  show(<ShortcutsDialog open onClose={() => undefined} />)
+  const everywhere = screen.getByRole('region', { name: 'Anywhere in the questions', hidden: true })
+  const told = within(everywhere).getAllByRole('term', { hidden: true })
+  expect(told).toHaveLength(Object.keys(SHORTCUTS).length)
+  const keys = told.map((term) => [...term.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('+'))
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys).toContain('Ctrl+Shift+F')
+  expect(keys).toContain('Alt+1 … 9')
+  expect(keys).toContain('Alt+Shift+Enter')
+})

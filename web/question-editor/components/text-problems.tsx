@@ -1,0 +1,53 @@
+import { MAX_GROUPS } from '#domain/passage.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import { MAX_OPTIONS } from '#domain/questions/options.ts'
+import type { TextProblem } from '#domain/quiz-text/block.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/quiz-text.ts'
+import { useElementId } from '../../ui/element-id.ts'
+
+const MOST_SHOWN = 50
+const MOST_QUOTED = 80
+
+const shortened = (text: string) => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text)
+
+type TextProblemsProps = { problems: readonly TextProblem[]; onGo: (line: number) => void }
+
+/** What was not understood in a text, each with its line: a press leads there. */
+export function TextProblems({ problems, onGo }: TextProblemsProps) {
+  const heading = useElementId()
+  const shown = problems.slice(0, MOST_SHOWN)
+  return (
+    <section aria-labelledby={heading} className="mt-3 rounded border border-wrong/40 bg-wrong-soft p-3">
+      <h3 id={heading} className="text-base">
+        {t('quizText.problems', { count: problems.length })}
+      </h3>
+      <p className="text-sm">{t('quizText.problemsHint')}</p>
+      <ul className="mt-2 grid max-h-64 gap-1 overflow-y-auto text-sm">
+        {shown.map(({ line, problem, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: read anew from the text each time, without a state of their own
+          <li key={at}>
+            <button
+              type="button"
+              onClick={() => onGo(line)}
+              className="min-h-9 w-full rounded px-1 text-start wrap-anywhere hover:bg-surface pointer-coarse:min-h-11"
+            >
+              <span className="tabular font-semibold underline">
+                {t('quizText.line', { line: formatNumber(line) })}
+              </span>{' '}
+              {t(`quizText.problem_${problem}`, {
+                text: shortened(text),
+                most: MAX_OPTIONS,
+                questions: MAX_QUESTIONS,
+                parts: MAX_GROUPS,
+              })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {problems.length > MOST_SHOWN && (
+        <p className="text-sm">{t('quizText.moreProblems', { count: problems.length - MOST_SHOWN })}</p>
+      )}
+    </section>
+  )
+}

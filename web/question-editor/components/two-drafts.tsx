@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { draftDifference } from '#domain/draft-difference.ts'
+import { isDraftPart } from '#domain/draft-item.ts'
+import { t } from '../../i18n/drafts.ts'
+import { t as editorText } from '../../i18n/editor.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { QuizDraft } from '../stored-draft.ts'
+import type { DraftInHand } from '../use-draft.ts'
+import { type Side, useTwoDrafts } from '../use-two-drafts.ts'
+
+/** In the wizard's place until one of them is chosen. */
+export function TwoDraftsOf({ draft }: { draft: DraftInHand }) {
+  const { theirs, choose, ...state } = useTwoDrafts(draft)
+  if (!theirs) return null
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{editorText('editor.heading')}</h1>
+      <TwoDrafts
+        here={draft.draft}
+        there={theirs.draft}
+        savedAt={theirs.savedAt}
+        {...state}
+        onChoose={(side) => void choose(side)}
+      />
+    </>
+  )
+}
+
+type TwoDraftsProps = {
+  here: QuizDraft
+  there: QuizDraft
+  /** When the other one was saved. */
+  savedAt: number
+  busy: Side | null
+  /** Why a choice could not be made. */
+  failure: string | null
+  onChoose: (side: Side) => void
+}
+
+/** Two versions of one draft side by side, neither of which may be lost. */
+function TwoDrafts({ here, there, savedAt, busy, failure, onChoose }: TwoDraftsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const difference = draftDifference(here, there)
+  const isSame = Object.values(difference).every((part) => part === false || (Array.isArray(part) && part.length === 0))
+  const when = formatDateTime(savedAt)
+  return (
+    <section aria-labelledby="two-drafts" className="grid gap-4">
+      <div>
+        <h2 id="two-drafts" ref={heading} tabIndex={-1} className="text-xl">
+          {t('drafts.divergedTitle')}
+        </h2>
+        <p className="mt-1 max-w-prose text-ink-soft">{t('drafts.divergedHint')}</p>
+      </div>
+      {failure !== null && (
+        <p role="alert" className="rounded border border-wrong/40 bg-wrong-soft p-3">
+          {failure}
+        </p>
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        <OneDraft side="here" draft={here} when={t('drafts.notYetSaved')} {...{ busy, onChoose }}>
+          <Listed name={t('drafts.onlyHere')} texts={difference.onlyHere} />
+        </OneDraft>
+        <OneDraft side="there" draft={there} when={t('drafts.changedAt', { when })} {...{ busy, onChoose }}>
+          <Listed name={t('drafts.onlyThere')} texts={difference.onlyThere} />
+        </OneDraft>
+      </div>
+      <div className="grid gap-2">
+        <Listed name={t('drafts.changedOnes')} texts={difference.changed} />
+        {difference.details && <p>{t('drafts.detailsDiffer')}</p>}
+        {difference.order && <p>{t('drafts.orderDiffers')}</p>}
+        {isSame && <p>{t('drafts.nothingDiffers')}</p>}
+      </div>
+    </section>
+  )
+}
+
+type OneDraftProps = Pick<TwoDraftsProps, 'busy' | 'onChoose'> & {
+  side: Side
+  draft: QuizDraft
+  when: string
+  children: ReactNode
+}
+
+function OneDraft({ side, draft, when, busy, onChoose, children }: OneDraftProps) {
+  const title = draft.details.title.trim() || t('drafts.untitled')
+  const count = draft.items.filter((item) => !isDraftPart(item)).length
+  const name = t(`drafts.${side}`)
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="min-w-0">
+        <h3 className="text-sm font-semibold text-ink-soft">{name}</h3>
+        <p className="text-lg font-semibold wrap-anywhere">{title}</p>
+        <p className="tabular text-sm text-ink-soft">
+          {t('drafts.questions', { count })} · {when}
+        </p>
+      </div>
+      {children}
+      <div className="mt-auto">
+        <Button
+          variant={side === 'here' ? 'primary' : 'secondary'}
+          aria-label={t('drafts.goOnWith', { name })}
+          busy={busy === side}
+          disabled={busy !== null}
+          onClick={() => onChoose(side)}
+        >
+          {t('drafts.goOn')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const SHOWN = 8
+
+function Listed({ name, texts }: { name: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold">{name}</p>
+      <ul className="mt-1 grid list-disc gap-0.5 ps-5">
+        {texts.slice(0, SHOWN).map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may begin alike, and nothing moves here
+          <li key={at} className="wrap-anywhere">
+            <span className="line-clamp-2">{text || t('drafts.empty')}</span>
+          </li>
+        ))}
+      </ul>
+      {texts.length > SHOWN && <p className="text-ink-soft">{t('drafts.more', { count: texts.length - SHOWN })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type DraftDetails, emptyQuestion } from '#domain/draft.ts'
+import type { DraftPart } from '#domain/draft-item.ts'
+import { MAX_GROUPS, MAX_TEXTS } from '#domain/passage.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import { type Entry, entryOf, indexOfKey, isQuestion } from './draft-entries.ts'
+import { changed, changedDetail, type DraftList, typed } from './draft-history.ts'
+import { type Contents, changedTogether, type Keys, type Together, withContents } from './several-entries.ts'
+
+const partsOf = (entries: readonly Entry[], kind: DraftPart['kind']): number =>
+  entries.filter((entry) => !isQuestion(entry) && entry.part.kind === kind).length
+
+const isTooMany = (entries: readonly Entry[]): boolean =>
+  countOf(entries) > MAX_QUESTIONS || partsOf(entries, 'group') > MAX_GROUPS || partsOf(entries, 'text') > MAX_TEXTS
+
+const countOf = (entries: readonly Entry[]): number => entries.filter(isQuestion).length
+
+/** Others in the place of the contents with their keys, all at once. */
+export const changedAll = (list: DraftList, contents: Contents): DraftList => {
+  const entries = withContents(list.entries, contents)
+  return entries === list.entries ? list : changed(list, { entries })
+}
+
+/** What is done to several is one step; whatever is left has a question in it. */
+export const together = (list: DraftList, keys: Keys, change: Together): DraftList => {
+  const after = changedTogether(list, keys, change)
+  const { entries } = after
+  if (entries === list.entries || isTooMany(entries)) return list
+  const isEmpty = countOf(entries) === 0
+  const whole = isEmpty ? [...entries, entryOf(emptyQuestion(), after.nextKey)] : entries
+  const nextKey = after.nextKey + (isEmpty ? 1 : 0)
+  const isOpen = whole.some(({ key }) => key === after.open)
+  return changed(list, { entries: whole, nextKey, open: isOpen ? after.open : openAfter(list, whole) })
+}
+
+/** Where one goes on once the open one is gone: at what has come into its place. */
+const openAfter = (before: DraftList, entries: readonly Entry[]): number => {
+  const left = new Set(entries.map(({ key }) => key))
+  const followers = before.entries.slice(indexOfKey(before.entries, before.open))
+  return (followers.find(({ key }) => left.has(key)) ?? entries.at(-1))?.key ?? before.open
+}
+
+/** `change` leaves out what it does not change. */
+type Detailed = { change: (details: DraftDetails) => DraftDetails; at: number }
+
+export const detailed = (list: DraftList, { change, at }: Detailed): DraftList => {
+  const details = change(list.details)
+  const field = changedDetail(list.details, details)
+  return field === null ? list : typed(list, { details }, { field: `details ${field}`, at })
+}

@@ -1,0 +1,15 @@
+import { type DraftDetails, rulesOf } from '#domain/draft.ts'
+import { isSameFraction } from '#domain/marking.ts'
+import type { FoundMarking } from '#domain/quiz-text/headings.ts'
+
+/** The details of a quiz that is marked as its text says. */
+export const markedAs = ({ marksPerQuestion, wrongCosts }: FoundMarking): Partial<DraftDetails> => ({
+  ...(marksPerQuestion !== undefined && { marksPerQuestion }),
+  ...(wrongCosts && wrongCosts.numerator === 0 && { hasNegativeMarking: false }),
+  ...(wrongCosts && wrongCosts.numerator > 0 && { hasNegativeMarking: true, wrongCosts }),
+})
+
+export const isMarkedAs = (details: DraftDetails, found: FoundMarking): boolean => {
+  const [rules, wanted] = [rulesOf(details), rulesOf({ ...details, ...markedAs(found) })]
+  return rules.marksPerQuestion === wanted.marksPerQuestion && isSameFraction(rules.wrongCosts, wanted.wrongCosts)
+}

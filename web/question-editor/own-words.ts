@@ -1,0 +1,28 @@
+import { fraction, isSameFraction, type MarkingRules, penaltyOf, points, rulesFor } from '#domain/marking.ts'
+import { marksAsNumber } from '#domain/marks.ts'
+import type { Own } from '#domain/question.ts'
+import { t } from '../i18n/editor.ts'
+import { formatEarned } from '../question-player/marks-text.ts'
+
+/** What a wrong answer costs by these rules, in a few words. */
+export const wrongWords = (rules: MarkingRules): string => {
+  const lost = penaltyOf(rules)
+  return lost === 0 ? t('editor.wrongIsFree') : t('editor.wrongTakes', { marks: formatEarned(marksAsNumber(-lost)) })
+}
+
+const areUsable = ({ marksPerQuestion, wrongCosts }: MarkingRules): boolean =>
+  points.safeParse(marksPerQuestion).success && fraction.safeParse(wrongCosts).success
+
+/** In what a question differs from its quiz, in a few words; none: in nothing. */
+export const ownWords = (own: Own, usual: MarkingRules): string[] => {
+  const rules = rulesFor(own, usual)
+  const isUsable = areUsable(rules)
+  const isWorthMore = rules.marksPerQuestion !== usual.marksPerQuestion
+  const costsMore = isWorthMore || !isSameFraction(rules.wrongCosts, usual.wrongCosts)
+  return [
+    ...(isUsable && isWorthMore ? [t('editor.worth', { count: marksAsNumber(rules.marksPerQuestion) })] : []),
+    ...(isUsable && costsMore ? [wrongWords(rules)] : []),
+    ...(rules.scheme === usual.scheme ? [] : [t(`editor.scheme_${rules.scheme}`)]),
+    ...(own.language ? [t(`editor.language_${own.language}`)] : []),
+  ]
+}

@@ -1,0 +1,19 @@
+import { type ComponentProps, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { placedItems } from '#domain/draft-item.ts'
+import { ShareDialog } from '../questionnaires/share-dialog.tsx'
+import type { FinishedQuiz } from './api.ts'
+
+type Published = ComponentProps<typeof ShareDialog>['quiz']
+
+/** The link of a new quiz, and from there to the list. */
+export const usePublishedDialog = () => {
+  const [published, setPublished] = useState<Published | null>(null)
+  const navigate = useNavigate()
+  const onSaved = ({ share_code: shareCode }: { share_code: string }, { title, minutes, items }: FinishedQuiz) =>
+    setPublished({ title, minutes, questionCount: placedItems(items).questions.length, shareCode })
+  const dialog = published && (
+    <ShareDialog quiz={published} onClose={() => void navigate('/dashboard/quizzes', { replace: true })} />
+  )
+  return { dialog, onSaved }
+}

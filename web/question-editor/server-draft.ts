@@ -1,0 +1,129 @@
+import { SECOND } from '#domain/time-limit.ts'
+import { randomKey } from '../api/random-key.ts'
+import type { CallFailure } from '../api/reply.ts'
+import { isPassing, timeoutMs } from '../submissions/retry.ts'
+import type { DraftBase } from './draft-base.ts'
+import {
+  aDesk,
+  changeBase,
+  type Desk,
+  type Given,
+  isHalted,
+  lookAtTheirs,
+  type Saving,
+  send,
+  sendOnce,
+  stopTimer,
+  tell,
+} from './server-draft-sending.ts'
+import type { QuizDraft } from './stored-draft.ts'
+
+const SEND_AFTER_MS = SECOND
+/** A browser sends no more behind a page that is gone. */
+const MOST_BEHIND = 15_000
+
+/** Saves a draft on the server, one save after the other, as long as nobody else has changed it. */
+export const createServerDraft = (given: Given) => {
+  const desk = aDesk(given)
+  return {
+    /** Something newer than what the server has. */
+    changed: (draft: QuizDraft) => changed(desk, draft),
+    send: () => send(desk),
+    check: (draft: QuizDraft) => check(desk, draft),
+    hold: () => hold(desk),
+    release: (failure: CallFailure) => release(desk, failure),
+    leave: (way: { forGood: boolean }) => leave(desk, way),
+    isHalted: () => isHalted(desk),
+    /** Somebody else's turn: another tab has written a newer one, and saves it. */
+    dropped: () => {
+      stopTimer(desk)
+      desk.wanted = null
+    },
+    /** The page is there again: React may mount it twice. */
+    returned: () => {
+      desk.isClosed = false
+    },
+    /** Begins anew: what is there is a draft of its own from now on, or the server's copy is taken for it. */
+    become: (next: DraftBase | null, saving: Saving = { kind: 'none' }) => {
+      stopTimer(desk)
+      desk.wanted = null
+      desk.isHeld = false
+      desk.base.write(next)
+      tell(desk, saving)
+    },
+  }
+}
+
+export type ServerDraft = ReturnType<typeof createServerDraft>
+
+const changed = (desk: Desk, draft: QuizDraft): void => {
+  if (isHalted(desk)) changeBase(desk, { unsaved: true })
+  else want(desk, draft)
+}
+
+const want = (desk: Desk, draft: QuizDraft): void => {
+  // It begins with a title, and goes on without one.
+  if (draft.details.title.trim() === '' && desk.base.read() === null) return
+  const text = JSON.stringify(draft)
+  if (desk.wanted?.text === text) return
+  desk.wanted = { draft, text, change: randomKey() }
+  changeBase(desk, { unsaved: true })
+  if (!desk.running && !desk.isHeld) desk.timer ??= setTimeout(() => void send(desk), SEND_AFTER_MS)
+}
+
+/** Asks what the server has; `draft`: what the device has, to be sent if it never was. */
+const check = async (desk: Desk, draft: QuizDraft): Promise<void> => {
+  if (desk.running || isHalted(desk) || desk.isHeld) return
+  if (desk.base.read() === null) return changed(desk, draft)
+  const failure = await lookAtTheirs(desk)
+  if (isHalted(desk) || desk.running || desk.isHeld) return
+  if (desk.base.read()?.unsaved) {
+    if (!desk.wanted) changed(desk, draft)
+    void send(desk)
+  } else if (failure && isPassing(failure) && desk.state.kind === 'none') tell(desk, { kind: 'waiting' })
+}
+
+/** Everything that can be saved is; nothing is sent any more until it is released. What stands on the server, if anything. */
+const hold = async (desk: Desk): Promise<{ id: string; revision: number } | null> => {
+  desk.isHeld = true
+  stopTimer(desk)
+  desk.patience.wake()
+  await desk.running
+  if (desk.wanted && !isHalted(desk)) {
+    const failure = await sendOnce(desk, desk.wanted, { timeoutMs: timeoutMs(0) })
+    if (failure) tell(desk, isPassing(failure) ? { kind: 'waiting' } : { kind: 'refused', failure })
+  }
+  const now = desk.base.read()
+  return now === null || now.revision === 0 || isHalted(desk) ? null : { id: now.id, revision: now.revision }
+}
+
+/** It was not published: somebody may have changed it, or it is gone. */
+const release = (desk: Desk, failure: CallFailure): void => {
+  desk.isHeld = false
+  if (desk.wanted) void send(desk)
+  else if (failure.code === 'draft_changed' || failure.code === 'draft_gone') {
+    changeBase(desk, { unsaved: true })
+    void lookAtTheirs(desk)
+  }
+}
+
+/** The page is hidden or left: what waits is sent, and nothing is tried again once it is left. */
+const leave = (desk: Desk, { forGood }: { forGood: boolean }): void => {
+  if (desk.wanted && !desk.running && !isHalted(desk) && !desk.isHeld) sendBehind(desk, desk.wanted)
+  if (!forGood) return
+  desk.isClosed = true
+  desk.patience.wake()
+}
+
+const sendBehind = (desk: Desk, wanted: NonNullable<Desk['wanted']>): void => {
+  stopTimer(desk)
+  const call = { timeoutMs: timeoutMs(0) * 2, keepalive: wanted.text.length <= MOST_BEHIND }
+  desk.running = sendOnce(desk, wanted, call)
+    .then((failure) => {
+      if (failure) tell(desk, isPassing(failure) ? { kind: 'waiting' } : { kind: 'refused', failure })
+    })
+    .finally(() => {
+      desk.running = null
+      if (desk.wanted && !desk.isClosed && desk.state.kind !== 'refused') void send(desk)
+    })
+}

@@ -1,0 +1,54 @@
+import { emptyQuestion } from '#domain/draft.ts'
+import { type DraftItem, isDraftPart } from '#domain/draft-item.ts'
+import { likenessOf } from '#domain/quiz-text/likeness.ts'
+import { type Entry, entryOf, isQuestion, itemOf, settled } from './draft-entries.ts'
+
+type Taken = { entries: Entry[]; open: number; nextKey: number }
+type Before = { entries: readonly Entry[]; open: number; nextKey: number }
+
+/**
+ * The entries of a list that a text says anew: whatever says the same stays what it was, wherever it stands, and what has
+ * changed in its place keeps its key. Null: nothing has changed.
+ */
+export const takenText = (before: Before, items: readonly DraftItem[]): Taken | null => {
+  const wanted = items.some((item) => !isDraftPart(item)) ? items : [...items, emptyQuestion()]
+  const alike = alikeIn(before.entries)
+  const same = wanted.map((item) => alike.get(likenessOf(item))?.shift() ?? null)
+  if (same.length === before.entries.length && same.every((entry, at) => entry === before.entries[at])) return null
+  const kept = new Set(same.flatMap((entry) => entry?.key ?? []))
+  const changed = before.entries.filter(({ key }) => !kept.has(key))
+  let { nextKey } = before
+  let next = 0
+  const entries = wanted.map((item, at) => {
+    const entry = same[at]
+    if (entry) return entry
+    const former = changed[next]
+    const isSameSort = former !== undefined && isQuestion(former) !== isDraftPart(item)
+    next += 1
+    if (isSameSort) return goingOn(entryOf(item, former.key), former)
+    nextKey += 1
+    return entryOf(item, nextKey - 1)
+  })
+  const [first] = entries
+  const open = entries.some(({ key }) => key === before.open) ? before.open : (first?.key ?? 0)
+  return { entries: settled(entries), open, nextKey }
+}
+
+/** What a text can't say: of a published question its id, of a passage how it is written. */
+const goingOn = (entry: Entry, former: Entry): Entry => {
+  if (!isQuestion(entry))
+    return isQuestion(former) ? entry : { ...entry, part: { ...entry.part, format: former.part.format } }
+  const isSameKind = isQuestion(former) && former.question.kind === entry.question.kind
+  return isSameKind ? { ...entry, question: { ...entry.question, id: former.question.id } } : entry
+}
+
+const alikeIn = (entries: readonly Entry[]): Map<string, Entry[]> => {
+  const alike = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const likeness = likenessOf(itemOf(entry))
+    const others = alike.get(likeness)
+    if (others) others.push(entry)
+    else alike.set(likeness, [entry])
+  }
+  return alike
+}

@@ -1,0 +1,20 @@
+import { type DraftQuestion, isEmptyDraft } from '#domain/draft.ts'
+import { type DraftItem, isDraftPart } from '#domain/draft-item.ts'
+import { endOfPassage, indexOfKey, isQuestion, itemOf, passageAt } from './draft-entries.ts'
+import type { DraftList, DraftStep } from './draft-list.ts'
+
+/** What takes pasted items into a quiz: behind the entry that is open, or in its place while nothing is written in it. */
+export const takingStep = (list: DraftList, items: readonly DraftItem[]): DraftStep => {
+  const questions = items.filter((item): item is DraftQuestion => !isDraftPart(item))
+  if (questions.length === items.length) return { type: 'tookQuestions', questions }
+  const { entries } = list
+  const at = indexOfKey(entries, list.open)
+  const open = entries[at]
+  const isBlank = open !== undefined && isQuestion(open) && isEmptyDraft(open.question)
+  const passage = passageAt(entries, at)
+  // A passage among the questions of another one would take those that follow it.
+  const end = passage ? endOfPassage(entries, passage.key) : at + 1
+  const before = entries.slice(0, end).filter((entry) => !(isBlank && entry === open))
+  const taken = [...before.map(itemOf), ...items, ...entries.slice(end).map(itemOf)]
+  return { type: 'tookText', items: taken, at: Date.now() }
+}

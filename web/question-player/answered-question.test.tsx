@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { readKeyed } from '#domain/question.ts'
+import { show } from '../testing/show.tsx'
+import { type Answered, AnsweredQuestion } from './answered-question.tsx'
+
+const question = readKeyed({
+  id: 'q1',
+  kind: 'open_ended',
+  prompt: 'Why is the sky blue?',
+  asked: { words: null },
+  key: { rubric: [{ text: 'Names it', weight: 2 }], model: null },
+})
+const answered = (changes: Partial<Answered>): Answered => ({
+  number: 1,
+  question,
+  answer: 'It scatters.',
+  verdict: 'waiting',
+  timeMs: null,
+  marks: null,
+  most: 1,
+  ...changes,
+})
+
+it('an answer that waits says for whom, to each who reads it', () => {
+  const { show: again } = show(<AnsweredQuestion answered={answered({})} reader="student" />)
+  expect(screen.getByRole('heading', { name: 'Question 1: waits for your teacher' })).toBeTruthy()
+  again(<AnsweredQuestion answered={answered({})} reader="teacher" />)
+  expect(screen.getByRole('heading', { name: 'Question 1: waits for a person to mark it' })).toBeTruthy()
+})
+
+it('an answer that a person has marked shows the marks, what was found, and the comment', () => {
+  const mark = { marks: 0.5, rubric: [0], comment: 'Well said.\nAn example is missing.' }
+  show(<AnsweredQuestion answered={answered({ verdict: 'partly', marks: 0.5, mark })} reader="student" />)
+  expect(screen.getByText('+0.5 of 1 mark')).toBeTruthy()
+  expect(screen.getByText('Found:')).toBeTruthy()
+  expect(screen.getByText('Your teacher’s comment')).toBeTruthy()
+  expect(screen.getByText(/An example is missing/)).toBeTruthy()
+})
+
+it('a mark without a comment is told as one by hand', () => {
+  const mark = { marks: 0, rubric: [], comment: '' }
+  show(<AnsweredQuestion answered={answered({ verdict: 'wrong', marks: 0, mark })} reader="teacher" />)
+  expect(screen.getByText('Marked by hand')).toBeTruthy()
+})

@@ -1,0 +1,31 @@
+import PencilLine from 'lucide-react/icons/pencil-line'
+import Trash from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router'
+import { t } from '../../i18n/questionnaires.ts'
+import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx'
+import type { ListedDraft } from '../quiz-list.ts'
+
+export type DraftHandlers = { onDeleteDraft: (draft: ListedDraft) => void }
+
+export const draftAddress = ({ id }: Pick<ListedDraft, 'id'>): string =>
+  `/dashboard/quizzes/drafts/${encodeURIComponent(id)}`
+
+/** Its title may have been taken out again. */
+export const draftTitle = ({ title }: Pick<ListedDraft, 'title'>): string => title || t('questionnaires.untitled')
+
+export function DraftActions({ draft, onDeleteDraft }: DraftHandlers & { draft: ListedDraft }) {
+  const title = draftTitle(draft)
+  const toContinue = t('questionnaires.continueDraft', { title })
+  return (
+    <div className="-mx-2 flex justify-end">
+      <Link to={draftAddress(draft)} title={toContinue} aria-label={toContinue} className={iconButtonClass()}>
+        <PencilLine />
+      </Link>
+      <IconButton
+        label={t('questionnaires.deleteQuiz', { title })}
+        icon={<Trash />}
+        onClick={() => onDeleteDraft(draft)}
+      />
+    </div>
+  )
+}

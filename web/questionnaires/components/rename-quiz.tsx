@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { isProblem } from '#domain/problem.ts'
+import { subject as subjectSchema, title as titleSchema } from '#domain/questionnaire.ts'
+import { errorText } from '../../i18n/all-failures.ts'
+import { problemText } from '../../i18n/problems.ts'
+import { t } from '../../i18n/versions.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { renaming } from '../../versions/api.ts'
+import { quizzesQuery } from '../api.ts'
+import type { ListedQuiz } from '../quiz-list.ts'
+
+/** Another title and subject. It is open as long as it is rendered. */
+export function RenameQuiz({ quiz, onClose }: { quiz: ListedQuiz; onClose: () => void }) {
+  const [names, setNames] = useState({ title: quiz.title, subject: quiz.subject })
+  const [isTried, setTried] = useState(false)
+  const queryClient = useQueryClient()
+  const saving = useMutation(renaming)
+  const wrong = { title: problemOf(titleSchema, names.title), subject: problemOf(subjectSchema, names.subject) }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (wrong.title || wrong.subject || saving.isPending) return
+    saving.mutate(
+      { id: quiz.id, title: names.title.trim(), subject: names.subject.trim() },
+      {
+        onSuccess: () => {
+          void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
+          toast.success(t('versions.renamed'))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('versions.renameTitle')} size="sm">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          name="title"
+          label={t('versions.newTitle')}
+          hint={t('versions.renameHint')}
+          autoComplete="off"
+          error={isTried ? wrong.title : undefined}
+          value={names.title}
+          onChange={({ target }) => setNames((before) => ({ ...before, title: target.value }))}
+        />
+        <TextField
+          name="subject"
+          label={t('versions.newSubject')}
+          autoComplete="off"
+          error={isTried ? wrong.subject : undefined}
+          value={names.subject}
+          onChange={({ target }) => setNames((before) => ({ ...before, subject: target.value }))}
+        />
+        {saving.isError && <ErrorPanel title={t('versions.renameFailed')}>{errorText(saving.error)}</ErrorPanel>}
+        <Button type="submit" variant="primary" busy={saving.isPending} className="sm:justify-self-end">
+          {t('versions.renameSave')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+const problemOf = (schema: typeof titleSchema, text: string): string | undefined => {
+  const problem = schema.safeParse(text).error?.issues[0]?.message
+  return problem !== undefined && isProblem(problem) ? problemText(problem) : undefined
+}

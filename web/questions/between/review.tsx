@@ -1,0 +1,38 @@
+import type { LayoutOnWire } from '#contract/layouts.ts'
+import type { Written } from '#domain/text-format.ts'
+import { groupAt, type PlacedGroup, passageName, textsBefore } from './places.ts'
+import { BetweenTexts, WrittenText } from './written.tsx'
+
+type ReadBeforeProps = {
+  layout: LayoutOnWire
+  groups: readonly PlacedGroup[]
+  /** The question's id and its place, from 0. */
+  question: string
+  at: number
+  /** The place of the question that is shown before it; -1 for none. */
+  previous: number
+}
+
+/** What is to be read before a question, where no question before it has shown it. */
+export function ReadBefore({ layout, groups, question, at, previous }: ReadBeforeProps) {
+  const group = groupAt(groups, at)
+  const isShown = group === groupAt(groups, previous)
+  return (
+    <>
+      <BetweenTexts texts={textsBefore(layout, question)} />
+      {group && !isShown && <ShownPassage name={passageName(group)} text={group.stimulus} written={group} />}
+    </>
+  )
+}
+
+type ShownPassageProps = { name: string; text: string; written: Written }
+
+/** A passage in full, which can be folded away. */
+export function ShownPassage({ name, text, written }: ShownPassageProps) {
+  return (
+    <details open className="mb-4 rounded border border-line-strong bg-surface">
+      <summary className="min-h-11 rounded px-[min(1rem,4%)] py-2.5 font-medium sm:px-5">{name}</summary>
+      <WrittenText text={text} written={written} className="px-[min(1rem,4%)] pb-4 leading-relaxed sm:px-5" />
+    </details>
+  )
+}

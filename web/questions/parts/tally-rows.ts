@@ -1,0 +1,42 @@
+import type { TypedTally } from '#domain/questions/typed-tally.ts'
+import { t } from '../../i18n/tallies.ts'
+
+/** How often something was answered. */
+export type TallyRow = {
+  /** The letter under which it was chosen. */
+  sign?: string
+  text: string
+  count: number
+  isRight?: boolean
+  /** Said by the page, not by anybody who answered. */
+  isNote?: boolean
+  /** By somebody who answered: it means nothing but itself. */
+  isTyped?: boolean
+}
+
+/** More than these nobody compares; what is right is shown besides. */
+const MOST_SHOWN = 8
+
+const others = (count: number): TallyRow[] => (count === 0 ? [] : [{ text: t('tally.others'), count, isNote: true }])
+
+const isAnswered = ({ count, isRight = false }: TallyRow) => count > 0 || isRight
+
+/** What is right and what was answered most, the most first; `more` are answers that are told by no row. */
+export const shownRows = (rows: readonly TallyRow[], more = 0): TallyRow[] => {
+  const byCount = rows.filter(isAnswered).sort((one, other) => other.count - one.count)
+  const shown = byCount.filter(({ isRight }, at) => isRight || at < MOST_SHOWN)
+  const told = shown.reduce((sum, { count }) => sum + count, 0)
+  const all = rows.reduce((sum, { count }) => sum + count, more)
+  return [...shown, ...others(all - told)]
+}
+
+/** Texts that were typed; `read` writes them for people. */
+export const typedRows = ({ named, others: unnamed }: TypedTally, read = (text: string) => text): TallyRow[] => {
+  const rows = named.map(
+    ({ text, count, isRight }): TallyRow =>
+      text === ''
+        ? { text: t('tally.unseen'), count, isRight, isNote: true }
+        : { text: read(text), count, isRight, isTyped: true },
+  )
+  return shownRows(rows, unnamed)
+}

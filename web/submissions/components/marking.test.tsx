@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { type MarkedPaper, MarkingInWords, Worth } from './marking.tsx'
+
+const THIRD = { numerator: 1, denominator: 3 }
+
+it.each<[MarkedPaper, string]>([
+  [
+    { is_negative_marking: true, marks_per_question: 4 },
+    'A right answer earns 4 marks, a wrong one takes away 1 mark. A blank one counts 0.',
+  ],
+  [
+    { is_negative_marking: false, marks_per_question: 0.5, marks_vary: true },
+    'A right answer earns 0.5 marks. Wrong and blank ones count 0. Some questions are marked differently: you read it beside their number.',
+  ],
+])('a quiz marked by %j says: %s', (paper, said) => {
+  show(<MarkingInWords paper={paper} />)
+  expect(document.body.textContent).toBe(said)
+})
+
+const PAPER: MarkedPaper = { is_negative_marking: true }
+
+it.each([
+  [{}, ''],
+  [{ points: 1 }, ''],
+  [{ points: 4 }, ' · 4 marks, −1 if wrong'],
+  [{ points: 1, marking: { wrong_costs: THIRD } }, ' · 1 mark, −0.33 if wrong'],
+  [{ marking: { wrong_costs: { numerator: 0, denominator: 1 } } }, ' · 1 mark, nothing lost if wrong'],
+  [
+    { points: 2, marking: { scheme: 'proportional' as const } },
+    ' · 2 marks, −0.5 if wrongOf an answer with several parts, each right one earns its share.',
+  ],
+])('a question with %j says: %s', (own, said) => {
+  show(<Worth own={own} paper={PAPER} />)
+  expect(document.body.textContent).toBe(said)
+})

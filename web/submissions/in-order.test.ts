@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { inOrder } from './in-order.ts'
+
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const questions = IDS.map((id) => ({ id }))
+const mixing = { settings: { order: { questions: true, options: false } }, questions }
+const idsOf = (paper: { questions: readonly { id: string }[] }) => paper.questions.map(({ id }) => id)
+
+describe('the paper of one attempt', () => {
+  it('is as it is written where nothing is mixed', () => {
+    expect(inOrder({ questions }, 'one')).toEqual({ questions })
+    const options = { settings: { order: { questions: false, options: true } }, questions }
+    expect(inOrder(options, 'one')).toBe(options)
+  })
+
+  it('has all questions, in the same order each time it is opened', () => {
+    const own = inOrder(mixing, 'one')
+    expect(idsOf(own).sort()).toEqual(IDS)
+    expect(inOrder(own, 'one')).toEqual(own)
+    expect(idsOf(inOrder(mixing, 'two'))).not.toEqual(idsOf(own))
+  })
+
+  it('keeps together, and in their order, what is about one passage', () => {
+    const layout = { groups: [{ id: 'p', stimulus: 'Of rivers', question_ids: ['c', 'd', 'e'] }], texts: [] }
+    const orders = Array.from({ length: 30 }, (_, at) => idsOf(inOrder({ ...mixing, layout }, `attempt${at}`)))
+    for (const order of orders) {
+      expect([...order].sort()).toEqual(IDS)
+      expect(order.join('')).toContain('cde')
+    }
+    expect(new Set(orders.map((order) => order.indexOf('c'))).size).toBeGreaterThan(2)
+    const own = inOrder({ ...mixing, layout }, 'one')
+    expect(inOrder(own, 'one')).toEqual(own)
+  })
+})

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { DraftQuestion } from '#domain/draft.ts'
+import type { DraftPart } from '#domain/draft-item.ts'
+import type { MarkingRules } from '#domain/marking.ts'
+import type { PartChange, QuestionChange } from '#domain/version-comparison.ts'
+import { t } from '../../i18n/versions.ts'
+import { QuestionPreview } from '../../question-editor/components/question-preview.tsx'
+import { Prose } from '../../questions/parts/prose.tsx'
+import { Badge } from '../../ui/badge.tsx'
+
+type Usual = { before: MarkingRules; after: MarkingRules }
+
+/** One question that is not as it was, the former beside the new one where there are both. */
+export function QuestionRow({ change, usual }: { change: QuestionChange; usual: Usual }) {
+  switch (change.kind) {
+    case 'same':
+      return null
+    case 'added':
+      return (
+        <Row badge={<Badge tone="correct">{t('versions.added')}</Badge>}>
+          <QuestionPreview question={change.question} number={change.after} usual={usual.after} />
+        </Row>
+      )
+    case 'removed':
+      return (
+        <Row badge={<Badge tone="wrong">{t('versions.removed')}</Badge>}>
+          <QuestionPreview question={change.question} number={change.before} usual={usual.before} />
+        </Row>
+      )
+    case 'moved':
+      return (
+        <Row badge={<Badge>{t('versions.moved', { before: change.before, after: change.after })}</Badge>}>
+          <QuestionPreview question={change.question} number={change.after} usual={usual.after} />
+        </Row>
+      )
+    case 'changed':
+      return (
+        <Row badge={<Badge tone="accent">{t('versions.changed')}</Badge>}>
+          <div className="grid items-start gap-3 md:grid-cols-2">
+            <Side label={t('versions.was')} question={change.was} number={change.before} usual={usual.before} />
+            <Side label={t('versions.is')} question={change.is} number={change.after} usual={usual.after} />
+          </div>
+        </Row>
+      )
+  }
+}
+
+type SideProps = { label: string; question: DraftQuestion; number: number; usual: MarkingRules }
+
+function Side({ label, question, number, usual }: SideProps) {
+  return (
+    <div className="min-w-0">
+      <p className="mb-1 text-sm font-medium text-ink-soft">{label}</p>
+      <QuestionPreview question={question} number={number} usual={usual} />
+    </div>
+  )
+}
+
+function Row({ badge, children }: { badge: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <p className="mb-2">{badge}</p>
+      {children}
+    </div>
+  )
+}
+
+export function PartRow({ kind, part }: { kind: PartChange['kind']; part: DraftPart }) {
+  const isAdded = kind === 'added'
+  return (
+    <Row
+      badge={
+        <Badge tone={isAdded ? 'correct' : 'wrong'}>{t(isAdded ? 'versions.partAdded' : 'versions.partRemoved')}</Badge>
+      }
+    >
+      <div dir="auto" className="rounded border border-line bg-surface p-4 whitespace-pre-line wrap-anywhere">
+        <Prose source={part.text} />
+      </div>
+    </Row>
+  )
+}

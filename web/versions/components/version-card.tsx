@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { formatDate, formatNumber, formatTimeOfDay } from '../../i18n/format.ts'
+import { t } from '../../i18n/versions.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { ListedVersion } from '../api.ts'
+
+type VersionCardProps = { version: ListedVersion; current: ListedVersion; onMakeCurrent: () => void }
+
+export function VersionCard({ version, current, onMakeCurrent }: VersionCardProps) {
+  const { number, title, questionCount, publishedAt, underWay, handedIn } = version
+  const isCurrent = version.id === current.id
+  const published = { date: formatDate(publishedAt), time: formatTimeOfDay(publishedAt) }
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg">{t('versions.version', { number })}</h2>
+        {isCurrent && <Badge tone="correct">{t('versions.current')}</Badge>}
+      </div>
+      <p className="font-medium wrap-anywhere">{title}</p>
+      <ul className="tabular flex flex-wrap gap-x-5 text-ink-soft">
+        <li>{t('versions.published', published)}</li>
+        <li>{t('versions.questions', { count: questionCount })}</li>
+        <li>{t('versions.takingIt', { count: formatNumber(underWay) })}</li>
+        <li>{t('versions.haveHandedIn', { count: formatNumber(handedIn) })}</li>
+      </ul>
+      {!isCurrent && (
+        <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+          <Link
+            to={`?compare=${number}-${current.number}`}
+            aria-label={t('versions.compareWith', { number })}
+            className={buttonClass({ size: 'sm' })}
+          >
+            {t('versions.compare')}
+          </Link>
+          <Button size="sm" aria-label={t('versions.makeCurrentOf', { number })} onClick={onMakeCurrent}>
+            {t('versions.makeCurrent')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

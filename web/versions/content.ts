@@ -1,0 +1,37 @@
+import { draftFromWire } from '#contract/drafts-on-wire.ts'
+import { markingFromWire } from '#contract/marking-on-wire.ts'
+import type { ContentOnWire } from '#contract/versions.ts'
+import { minutesOf } from '#contract/wire.ts'
+import type { DraftDetails } from '#domain/draft.ts'
+import { type DraftItem, itemsPlaced } from '#domain/draft-item.ts'
+import { A_QUARTER, hasNegativeMarking } from '#domain/marking.ts'
+
+type Content = { details: DraftDetails; items: DraftItem[] }
+
+/** What was published, to be written on; null where this page does not know one of its kinds. */
+export const draftOfContent = (content: ContentOnWire): Content | null => {
+  const { title, subject, settings, questions: onWire, groups, texts } = content
+  const questions = onWire.flatMap((question) => draftFromWire(question) ?? [])
+  if (questions.length < onWire.length) return null
+  const { marksPerQuestion, wrongCosts, scheme } = markingFromWire(content)
+  const isNegative = hasNegativeMarking({ marksPerQuestion, wrongCosts, scheme })
+  return {
+    details: {
+      title,
+      subject,
+      minutes: minutesOf(content.duration),
+      questionCount: questions.length,
+      marksPerQuestion,
+      hasNegativeMarking: isNegative,
+      wrongCosts: isNegative ? wrongCosts : A_QUARTER,
+      scheme,
+      settings,
+    },
+    items: itemsPlaced({
+      questions,
+      groups: onWire.map(({ group = null }) => group),
+      stimuli: groups.map(({ stimulus, ...written }) => ({ text: stimulus, ...written })),
+      texts,
+    }),
+  }
+}
