@@ -5,9 +5,9 @@ import { deviceStorage } from '../question-editor/stored-draft.ts'
 import { answered } from '../question-editor/unanswered-save.ts'
 
 /** Whoever logs out leaves nothing of the account on the device. What ends by itself leaves the draft to its owner. */
-export const forgetOnLogOut = (): void => {
+export const forgetOnLogOut = (): (() => void) => {
   let before = currentSession()
-  onSessionChange(() => {
+  return onSessionChange(() => {
     const [former, session] = [before, currentSession()]
     before = session
     const storage = deviceStorage()

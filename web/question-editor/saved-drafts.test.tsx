@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { type DraftContentOnWire, draftContent } from '#contract/drafts.ts'
 import { FAILURES, type FailureCode } from '#contract/failure.ts'
 import { endSession, startSession } from '../accounts/session.ts'
+import { forgetOnLogOut } from '../app/forget-on-log-out.ts'
 import { act, show } from '../testing/show.tsx'
 import { ContinueDraft } from './continue-draft.tsx'
 import { CreateQuiz } from './create-quiz.tsx'
@@ -24,10 +25,11 @@ const aServer = () => {
     return Response.json({ response: { status, status_text: '', data: null, error: { code, message } } }, { status })
   }
   const answer = (data: unknown) => Response.json({ response: { status: 200, status_text: 'OK', data } })
-  const server = { drafts, isReached: true }
+  const server = { drafts, isReached: true, asked: 0 }
   // After what is shown is gone, which sends what it still has.
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('fetch', async (url: string, init: unknown) => {
+    server.asked += 1
     if (!server.isReached) throw new TypeError('fetch failed')
     const { method, body } = asked.parse(init)
     const id = /teacher\/drafts\/(\w+)/.exec(url)?.[1]
@@ -193,6 +195,20 @@ describe('a draft in the wizard', { timeout: 20_000 }, () => {
     act(() => void window.dispatchEvent(new Event('online')))
     await shown(/^Saved /)
     expect(titles(server)).toEqual(['Light'])
+  })
+
+  it('leaves nothing behind whoever logs out while it is still being sent', async () => {
+    const server = aServer()
+    server.isReached = false
+    openWizard()
+    typeTitle('Light')
+    await shown(/^No connection. Kept on this device/)
+    onTestFinished(forgetOnLogOut())
+    const { asked } = server
+    act(() => endSession('logged_out'))
+    act(() => void window.dispatchEvent(new Event('online')))
+    await soon(() => expect(server.asked).toBeGreaterThan(asked))
+    expect({ ...localStorage }).toEqual({ QBOwner: 'mita' })
   })
 
   it('is its own where the device has no room any more, and knows only an older revision', async () => {

@@ -58,7 +58,8 @@ export const useLeaving = (keep: () => void, server: ServerDraft) => {
   useEffect(
     () => () => {
       keep()
-      if (!hasLoggedOut()) server.leave({ forGood: true })
+      if (hasLoggedOut()) server.dropped()
+      server.leave({ forGood: true })
     },
     [keep, server],
   )

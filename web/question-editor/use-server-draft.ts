@@ -1,5 +1,6 @@
 import { QueryClientContext } from '@tanstack/react-query'
 import { type RefObject, useContext, useEffect, useState } from 'react'
+import { hasLoggedOut } from '../accounts/session.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
 import { type DraftBase, readBase, writeBase } from './draft-base.ts'
 import { createServerDraft } from './server-draft.ts'
@@ -23,6 +24,8 @@ const keptBase = (storage: DeviceStorage | null, found: DraftOnServer | null) =>
     },
     write: (base: DraftBase | null) => {
       inThisPage = base
+      // A save may end behind whoever has logged out, and has left nothing on the device.
+      if (hasLoggedOut()) return
       isRefused = !writeBase(storage, base)
     },
   }
