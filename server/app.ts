@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './accounts/store.ts'
+import { deleteActivityBefore } from './activity/store.ts'
 import { createFoldReports } from './analytics/fold-report-queue.ts'
 import { createMendReports } from './analytics/mend-reports.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -90,6 +91,7 @@ const SEND_EVERY_MS = SECOND
 const LOOK_FOR_NIGHT_EVERY_MS = MINUTE
 const TIDY_EVERY_MS = 10 * MINUTE
 const MESSAGES_KEPT_FOR = 365 * DAY
+const ACTIVITY_KEPT_FOR = 400 * DAY
 
 /** The whole server but for its port: the database comes in open and migrated. */
 export const createApp = (parts: Parts): App => {
@@ -193,6 +195,7 @@ const createTidy = (context: Context) => {
     await deleteExpiredSessions(db, now())
     await deleteExpiredResets(db, now())
     await deleteMessagesBefore(db, now() - MESSAGES_KEPT_FOR)
+    await deleteActivityBefore(db, now() - ACTIVITY_KEPT_FOR)
     await deletePendingBefore(db, now() - CONFIRM_WITHIN)
     await tidyPictures(context)
     await tidyOutbox()

@@ -1,4 +1,5 @@
 import type { TeacherId } from '#domain/account.ts'
+import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { openSession } from './open-session.ts'
 import { lockTeacher } from './store.ts'
@@ -15,5 +16,7 @@ export const admitTeacher = (
 ): Promise<string | null> =>
   context.db.transaction().execute(async (trx) => {
     const current = await lockTeacher(trx, teacherId)
-    return current.passwordHash === passwordHash ? openSession({ ...context, db: trx }, teacherId) : null
+    if (current.passwordHash !== passwordHash) return null
+    await recordActivity(trx, { teacherId, at: context.now(), kind: 'signed_in' })
+    return openSession({ ...context, db: trx }, teacherId)
   })

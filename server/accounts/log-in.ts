@@ -1,5 +1,6 @@
 import type { LogInDetails, Teacher } from '#domain/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { type Device, isKnownDevice } from '../http/known-device.ts'
 import { noteSecurity, pseudonymOfEmail } from '../security-log.ts'
@@ -28,6 +29,7 @@ export const logIn = async (
   const isRight = await isPasswordOf(lane, { passwordHash: found?.passwordHash ?? null, password })
   if (!found || !isRight) {
     await tries.failed()
+    if (account) await recordActivity(context.db, { teacherId: account.id, at: context.now(), kind: 'sign_in_failed' })
     noteSecurity(context, 'sign_in_failed', { account: account?.id ?? pseudonymOfEmail(context, email), address })
     return fail('invalid_credentials')
   }

@@ -1,6 +1,7 @@
 import type { ResetDetails, TeacherId } from '#domain/account.ts'
 import type { Problem } from '#domain/problem.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { hasTryLeft, takeTry } from '../http/limits.ts'
 import { queueMail } from '../mail/store.ts'
@@ -54,6 +55,7 @@ const replaceWith = (context: Needs, reset: Reset): Promise<boolean> =>
     if (!(await teacherOfReset(trx, tokenHash, createdAt))) return false
     await replacePassword(trx, { id, passwordHash })
     await forgiveAccount({ ...context, db: trx }, { email, address })
+    await recordActivity(trx, { teacherId: id, at: createdAt, kind: 'password_changed' })
     const letter = writePasswordChanged({ company: config.site.company, origin })
     await queueMail(trx, context.letters.seal({ ...letter, id: newId(), recipient: email, replyTo: null, createdAt }))
     return true

@@ -1,6 +1,7 @@
 import type { SignUpDetails, Teacher } from '#domain/account.ts'
 import type { Problem } from '#domain/problem.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { hasTryLeft, takeTry } from '../http/limits.ts'
 import { noteSecurity } from '../security-log.ts'
@@ -25,6 +26,7 @@ export const signUp = async (
   const passwordHash = await hashPassword('signUp', password)
   const teacher = await insertTeacher(db, { ...details, id: newId(), passwordHash, createdAt: now() })
   if (teacher) {
+    await recordActivity(db, { teacherId: teacher.id, at: now(), kind: 'signed_up' })
     noteSecurity(context, 'signed_up', { account: teacher.id, address })
     return ok({ teacher, passwordHash })
   }

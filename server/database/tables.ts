@@ -172,6 +172,17 @@ export type Tables = {
     /** As JSON, marks of other answers in this place, which count again once those do; null: there are none. */
     former: string | null
   }
+  /** What happened to an account and its quizzes; rows are only ever added. */
+  activity: {
+    id: string
+    teacher_id: string
+    at: number
+    kind: string
+    questionnaire_id: string | null
+    submission_id: string | null
+    /** As JSON. */
+    details: string
+  }
   /** What happened to an attempt beside its answers; rows are only ever added. */
   attempt_record: { id: string; submission_id: string; at: number; kind: string; details: string }
   /** `changes` rises whenever a result that stands becomes another one, or is erased. */

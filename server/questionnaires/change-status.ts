@@ -1,9 +1,12 @@
 import { mayBecome, type QuestionnaireStatus } from '#domain/questionnaire.ts'
 import { QUOTA } from '#domain/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from './policy.ts'
 import { lockQuestionnaire, readPublished, setStatus } from './store.ts'
+
+const TOLD_AS = { active: 'quiz_opened', closed: 'quiz_closed', archived: 'quiz_archived' } as const
 
 /** Students who have started go on to their own end, whatever becomes of the quiz. */
 export const changeStatus = async (
@@ -17,7 +20,10 @@ export const changeStatus = async (
     const isTakenBack = questionnaire.status === 'archived' && status !== 'archived'
     if (isTakenBack && (await readPublished(trx, questionnaire.ownerId, now())).listed >= QUOTA.listed)
       return fail('too_many_quizzes')
-    await setStatus(trx, id, { status, at: now() })
+    const at = now()
+    await setStatus(trx, id, { status, at })
+    if (status !== questionnaire.status && status !== 'draft')
+      await recordActivity(trx, { teacherId: questionnaire.ownerId, at, kind: TOLD_AS[status], questionnaireId: id })
     return ok(questionnaire.shareCode)
   })
   if (!changed.ok) return changed

@@ -8,6 +8,7 @@ import { openIn, pinnedIn, type Settings } from '#domain/settings.ts'
 import { SHARE_CODE_LENGTH } from '#domain/share-code.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 import { lockTeacher } from '../accounts/store.ts'
+import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { ownDraft } from '../drafts/policy.ts'
 import { draftState, removeDraft } from '../drafts/store.ts'
@@ -101,6 +102,7 @@ export const publishQuiz = async (
     if (!(await lockPictures(trx, owner.id, pictures))) return PICTURE_GONE
     await insertQuestionnaire(trx, questionnaire, version)
     await attachPictures(trx, id, pictures)
+    await recordActivity(trx, { teacherId: owner.id, at: createdAt, kind: 'quiz_published', questionnaireId: id })
     if (draft) await removeDraft(trx, draft)
     return ok({ id, shareCode })
   })

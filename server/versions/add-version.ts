@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { framedPicturesIn } from '#domain/question-pictures.ts'
-import { questionsIn, type Version, versionId } from '#domain/questionnaire.ts'
+import { betweenIn, questionsIn, type Version, versionId } from '#domain/questionnaire.ts'
 import { overQuota } from '#domain/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { HOUR } from '#domain/time-limit.ts'
@@ -10,6 +10,7 @@ import { insertVersion } from '../questionnaires/insert-version.ts'
 import { PICTURE_GONE } from '../questionnaires/publish-quiz.ts'
 import { readPublished } from '../questionnaires/store.ts'
 import type { Needs, OwnQuiz } from './in-turn.ts'
+import { recordVersion } from './record-version.ts'
 import { type MadeVersion, nextNumber, setCurrent } from './store.ts'
 
 export type Content = Pick<Version, 'title' | 'subject' | 'minutes' | 'marking' | 'settings' | 'sections'>
@@ -29,7 +30,7 @@ export const addVersion = async (
   // No quiz is added to those there are.
   const problem = overQuota({ ...published, listed: 0, inAll: 0, lastHour }, bytesOf(content))
   if (problem === 'quizzes_too_large' || problem === 'too_many_published') return fail(problem)
-  const pictures = framedPicturesIn(questionsIn(content))
+  const pictures = framedPicturesIn([...questionsIn(content), ...betweenIn(content)])
   if (!(await lockPictures(trx, owner.id, pictures))) return PICTURE_GONE
   const version: Version = {
     id: versionId.parse(newId()),
@@ -41,6 +42,7 @@ export const addVersion = async (
   await insertVersion(trx, version, draftKey)
   await attachPictures(trx, id, pictures)
   await setCurrent(trx, id, { version: version.id, at })
+  await recordVersion(trx, { owner, id }, { at, version: version.number })
   return ok({ versionId: version.id, number: version.number })
 }
 

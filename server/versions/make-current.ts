@@ -1,6 +1,7 @@
 import { fail, ok } from '#domain/result.ts'
 import { currentVersionId } from '../questionnaires/store.ts'
 import { inTurn, type Needs, type OwnQuiz } from './in-turn.ts'
+import { recordVersion } from './record-version.ts'
 import { setCurrent, versionOf } from './store.ts'
 
 type Change = { wanted: string; insteadOf: string }
@@ -17,6 +18,8 @@ export const makeCurrent = (
     const current = await currentVersionId(trx, of.id)
     if (current === version.versionId) return ok(version)
     if (current !== insteadOf) return fail('quiz_changed')
-    await setCurrent(trx, of.id, { version: version.versionId, at: context.now() })
+    const at = context.now()
+    await setCurrent(trx, of.id, { version: version.versionId, at })
+    await recordVersion(trx, of, { at, version: version.number })
     return ok(version)
   })
