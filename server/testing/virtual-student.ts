@@ -81,7 +81,11 @@ export const aVirtualStudent = (quiz: QuizOverHttp, who: { phone: string; random
     code: null,
   }
   const lastRevision = 1 + Math.floor(random() * MOST_SAVES)
-  const newSheet = () => quiz.key.map(() => Math.floor(random() * (OPTIONS + 1)) - 1)
+  /** With an answer at least: blanks alone are no change, and are not stored as one. */
+  const newSheet = (): number[] => {
+    const sheet = quiz.key.map(() => Math.floor(random() * (OPTIONS + 1)) - 1)
+    return sheet.some((option) => option >= 0) ? sheet : newSheet()
+  }
 
   const start = async (url: string) => {
     const who = { name: 'Rahul Das', phone, district: 'Kolkata' }
