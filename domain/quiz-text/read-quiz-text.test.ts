@@ -42,6 +42,8 @@ describe('a question is read', () => {
     ['as a word processor numbers it', '1.\t2 + 2?\nA.\t3\nB.\t4\nC.\t5\nAns:\tB'],
     ['without a number', '2 + 2?\na) 3\nb) 4\nc) 5\nAns b'],
     ['with its key at the end', '1. 2 + 2?\na) 3\nb) 4\nc) 5\n\nAnswers: 1. b'],
+    ['with its key before it', 'Answer key: 1-b\n\n1. 2 + 2?\na) 3\nb) 4\nc) 5'],
+    ['with its key before it, in a line of its own', 'Answers:\n1. b\n\n1. 2 + 2?\na) 3\nb) 4\nc) 5'],
   ])('%s', (_, text) => reads(text, [sum]))
 
   it.each([
@@ -281,6 +283,7 @@ describe('rows of a spreadsheet', () => {
     ['with the letter of the answer', '2 + 2?\t3\t4\t5\tB'],
     ['with the answer word for word', '2 + 2?\t3\t4\t5\t4'],
     ['with its number', '1\t2 + 2?\t3\t4\t5\tB'],
+    ['with line breaks in its cells', '"2 +\n2?"\t3\t"4\r\n"\t5\tB'.replace('+\n', '+ ')],
     [
       'with a heading for each column',
       'No\tQuestion\tOption A\tOption B\tOption C\tCorrect answer\n1\t2 + 2?\t3\t4\t5\tB',
@@ -290,6 +293,16 @@ describe('rows of a spreadsheet', () => {
   it('a question and its answer', () => {
     const { items } = readQuizText('Capital?\tDelhi\n2 + 2?\t4')
     expect(items.map(({ kind }) => kind)).toEqual(['short_answer', 'numerical'])
+  })
+
+  it('cells with line breaks and quotes, and the rows behind them by their own lines', () => {
+    const text = '"Who said ""Eureka""?\nThink of\ta bath."\tArchimedes\tNewton\tA\n"Odd"" one?\t1\t2\tZ'
+    const { items, problems } = readQuizText(text)
+    expect(items).toMatchObject([
+      single('Who said "Eureka"?\nThink of a bath.', ['Archimedes', 'Newton'], 0),
+      { prompt: '"Odd"" one?', draft: { options: ['1', '2'] } },
+    ])
+    expect(problems).toMatchObject([{ line: 3, problem: 'unknown_answer' }])
   })
 
   it('a column that no heading names is named', () => {

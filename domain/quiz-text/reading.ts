@@ -72,8 +72,10 @@ function readPart(reader: Reader, line: Line): boolean {
 }
 
 function readKeys(reader: Reader, { text, number, literal }: Line): boolean {
-  if (literal !== null || (reader.blocks.length === 0 && reader.current === null)) return false
+  if (literal !== null) return false
   const rest = opensKeys(text)
+  // Above all questions only a heading says that these are keys.
+  if (rest === null && !reader.inKeys && reader.blocks.length === 0 && reader.current === null) return false
   const question = questionIn(reader)
   const mayStand = reader.afterBlank || question === null || isAnswerable(question)
   const pairs = goingOn(reader, keyPairsIn(rest ?? text, reader.inKeys || rest !== null), rest !== null)

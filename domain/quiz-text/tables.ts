@@ -1,4 +1,5 @@
 import type { QuestionBlock } from './block.ts'
+import { cellsIn, type Row } from './cells.ts'
 import { type FieldName, isBareName } from './fields.ts'
 import { answerIn, isBareLabel, startIn, tidied } from './markers.ts'
 import { labelAt, withPlainDigits } from './scripts.ts'
@@ -8,16 +9,15 @@ import { wordsOf } from './words.ts'
 const FEWEST_CELLS = 4
 const PAIR = 2
 
-type Row = { line: number; cells: string[] }
-
 const words = (text: string) => wordsOf({ text, isLiteral: false })
+
+const tidiedLines = (cell: string) => cell.split('\n').map(tidied).join('\n').trim()
 
 /** The cells of rows copied from a spreadsheet; null when the text is something else. */
 const rowsIn = (text: string): Row[] | null => {
   if (!text.includes('\t')) return null
-  const rows = text
-    .split(/\r\n|\r|\n/)
-    .map((row, index) => ({ line: index + 1, cells: row.split('\t').map((cell) => tidied(unquoted(cell))) }))
+  const rows = cellsIn(text)
+    .map(({ line, cells }) => ({ line, cells: cells.map(tidiedLines) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const areWide = rows.every(({ cells }) => cells.length >= FEWEST_CELLS)
   const arePairs = rows.length > 1 && rows.every(({ cells }) => cells.length === PAIR && cells[0] !== '')
@@ -39,10 +39,6 @@ const withoutNumbers = (rows: Row[]): Row[] => {
   )
   return areNumbered ? rows.map(({ line, cells }) => ({ line, cells: cells.slice(1) })) : rows
 }
-
-/** As a spreadsheet copies a cell with quotes in it. */
-const unquoted = (cell: string): string =>
-  /^".*"$/s.test(cell.trim()) ? cell.trim().slice(1, -1).replace(/""/g, '"') : cell
 
 type Column =
   | 'prompt'
