@@ -4,6 +4,7 @@ import * as contact from './contact.ts'
 import * as drafts from './drafts.ts'
 import * as handMarks from './hand-marks.ts'
 import * as lateAnswers from './late-answers.ts'
+import * as live from './live.ts'
 import * as newsletter from './newsletter.ts'
 import * as papers from './papers.ts'
 import * as pictures from './pictures.ts'
@@ -45,6 +46,7 @@ export const ENDPOINTS = [
   submissions.restoreAttempt,
   submissions.readStudent,
   submissions.readResult,
+  live.readFigures,
   analytics.listSubmissions,
   analytics.readSubmission,
   analytics.listQuestionResults,

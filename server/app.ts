@@ -28,6 +28,8 @@ import { forgetOldFailures } from './http/limits.ts'
 import { watchOwedAnswers } from './http/owed-answers.ts'
 import { servePages } from './http/pages.ts'
 import { lateAnswerRoutes } from './late-answers/routes.ts'
+import { createLive } from './live/create-live.ts'
+import { liveRoutes } from './live/routes.ts'
 import { createDelivery } from './mail/deliver-mail.ts'
 import { createLetterSecrets } from './mail/letter-secrets.ts'
 import { createMailSender } from './mail/send-mail.ts'
@@ -112,6 +114,7 @@ export const createApp = (parts: Parts): App => {
   answerSafely(http, config, onBrokenStorage)
   healthRoutes(http, context, readiness)
   productRoutes(http, context)
+  const endStreams = liveRoutes(http, context)
   servePages(http, config, parts.pages)
 
   const chores: Chore[] = []
@@ -133,9 +136,12 @@ export const createApp = (parts: Parts): App => {
   const stop = async (drainMs = 0) => {
     readiness.isDraining = true
     owedAnswers.sendElsewhere()
+    endStreams()
     if (drainMs > 0) await wait(drainMs)
     mail.stop()
     await Promise.all(chores.map((chore) => chore.stop()))
+    endStreams()
+    await context.live.stop()
     await closeHttp(http, owedAnswers)
     await context.committer.drain()
     await db.destroy()
@@ -159,6 +165,7 @@ const contextOf = (given: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay
     ...given,
     committer: createCommitter(given.db),
     papers: createPaperShelf(given),
+    live: createLive(given),
     epoch: createEpoch(given.db),
     receipts: createReceiptSeal(secret),
     sign: createSigning(secret),

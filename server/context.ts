@@ -3,6 +3,7 @@ import type { Instant } from '#domain/time-limit.ts'
 import type { Config } from './config.ts'
 import type { Committer } from './database/committer.ts'
 import type { Database } from './database/connect.ts'
+import type { Live } from './live/create-live.ts'
 import type { LetterSecrets } from './mail/letter-secrets.ts'
 import type { PaperShelf } from './questionnaires/shelve-papers.ts'
 import type { Sign } from './secrets.ts'
@@ -14,6 +15,7 @@ export type Context = {
   db: Database
   committer: Committer
   papers: PaperShelf
+  live: Live
   /** The name of this life of the database; another one after a restore. */
   epoch: () => Promise<string>
   receipts: ReceiptSeal

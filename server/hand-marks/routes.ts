@@ -45,6 +45,7 @@ export const handMarkRoutes = (app: FastifyInstance, context: Context): void => 
     }
     const marked = await markAnswer(context, owned, said)
     if (!marked.ok) return marked
+    context.live.touch(owned.questionnaireId)
     const { base, entry, mark, score } = marked.value
     return ok({
       base,

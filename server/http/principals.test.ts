@@ -126,6 +126,7 @@ const TABLE: Case[] = [
     path: (town) => `/student/result?${codeOf(town)}`,
     afterTheEnd: true,
   },
+  { call: 'readFigures', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'listSubmissions', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'listQuestionResults', statuses: [401, 401, 401, 200, 404, 401] },
   {

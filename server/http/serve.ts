@@ -28,6 +28,8 @@ export type Call<E extends AnyEndpoint> = {
 export type Refusal<Code extends FailureCode> = { ok: false; code: Code; fields?: FieldProblems }
 /** Bytes made before: nothing is left to check or to serialise. */
 type Ready = { ok: true; prepared: PreparedAnswer }
+/** Takes the connection over. */
+type Streamed = { ok: true; stream: () => void }
 /** A value whose empty `questions` stand for others that were serialised before. */
 type WithQuestions<Value> = { ok: true; value: Value; questions: ShelvedJson }
 
@@ -38,6 +40,7 @@ type Outcome<E extends AnyEndpoint> =
   | WithQuestions<z.input<E['data']>>
   | Refusal<E['failures'][number] | AlwaysPossible>
   | Ready
+  | Streamed
 
 type Handle<E extends AnyEndpoint> = (call: Call<E>) => Promise<Outcome<E>>
 
@@ -68,6 +71,7 @@ export const serve = <E extends AnyEndpoint>(
     // The schemas that parsed these values are the ones `Call` takes its types from.
     const outcome = await handle({ ...input.value, teacher, request, reply } as unknown as Call<E>)
     if (!outcome.ok) return sendFailure(reply, outcome.code, outcome.fields ? { fields: outcome.fields } : {})
+    if ('stream' in outcome) return outcome.stream()
     if ('prepared' in outcome) return sendPrepared(request, reply, outcome.prepared)
     const status = endpoint.status ?? 200
     const envelope = inEnvelope(status, checked(endpoint, outcome.value))

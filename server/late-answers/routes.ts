@@ -17,6 +17,9 @@ export const lateAnswerRoutes = (app: FastifyInstance, context: Context): void =
 
   serve(server, contract.judgeLateAnswers, async ({ params, body, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
-    return id ? ok(await judgeLateAnswers(context, id, { ...body, by: teacher.id })) : fail('quiz_not_found')
+    if (!id) return fail('quiz_not_found')
+    const judged = await judgeLateAnswers(context, id, { ...body, by: teacher.id })
+    context.live.touch(id)
+    return ok(judged)
   })
 }

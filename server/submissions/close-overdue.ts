@@ -13,11 +13,11 @@ type Overdue = { id: SubmissionId; code: string; at: Instant }
 /** Each is read, marked and written: more of them would keep those who still write waiting. */
 const AT_ONCE = 50
 
-type Needs = Pick<Context, 'committer' | 'papers' | 'db' | 'now' | 'newCode'>
+type Needs = Pick<Context, 'committer' | 'papers' | 'db' | 'now' | 'newCode' | 'live'>
 
 /** Ends every submission whose time is over and for which nothing can be on its way any more. Answers how many it ended. */
-export const createCloseOverdue = ({ committer, papers, db, now, newCode }: Needs) => {
-  const work: Work<Overdue, boolean> = async (trx, overdue) => {
+export const createCloseOverdue = ({ committer, papers, db, now, newCode, live }: Needs) => {
+  const work: Work<Overdue, string | null> = async (trx, overdue) => {
     const found = await endingById(
       trx,
       overdue.map(({ id }) => id),
@@ -32,8 +32,8 @@ export const createCloseOverdue = ({ committer, papers, db, now, newCode }: Need
       ends.push({ id, questionnaireId: ending.questionnaireId, code, endedBy: 'server', endedAt: at, ...scored })
     }
     await recordEnds(trx, ends)
-    const ended = new Set(ends.map(({ id }) => id))
-    return overdue.map(({ id }) => ended.has(id))
+    const ended = new Map(ends.map(({ id, questionnaireId }) => [id, questionnaireId]))
+    return overdue.map(({ id }) => ended.get(id) ?? null)
   }
   work.locks = ({ id }) => ({ id })
 
@@ -46,7 +46,9 @@ export const createCloseOverdue = ({ committer, papers, db, now, newCode }: Need
       const outcomes = await Promise.all(
         few.map(({ id }) => committer.commit(work, { id, code: newCode(SUBMISSION_CODE_LENGTH), at })),
       )
-      closed += outcomes.filter(Boolean).length
+      const inQuizzes = outcomes.filter((questionnaireId) => questionnaireId !== null)
+      for (const questionnaireId of new Set(inQuizzes)) live.touch(questionnaireId)
+      closed += inQuizzes.length
       if (found.length < AT_ONCE && few.length === found.length) return closed
     }
   }

@@ -61,6 +61,7 @@ const beginningRoutes = (server: Server) => {
     if (!started.ok) return started
     const { submission, token } = started.value
     if (token !== null) keepAttempt(context, { request, reply }, { quizCode, token })
+    context.live.touch(quizCode)
     return begun(context, quiz.value, submission)
   })
 
@@ -155,6 +156,7 @@ const answeringRoutes = (server: Server) => {
     if (!call.ok) return call
     const saved = await saveAnswers({ tokenHash, call: call.value, at: arrivalOf(request, now()) })
     if (!saved.ok) return inPlaces(saved, body.answers)
+    context.live.touch(body.quiz_code)
     return ok(savedOnWire(saved.value, { epoch: await context.epoch(), now: now() }))
   })
 
@@ -165,6 +167,7 @@ const answeringRoutes = (server: Server) => {
     if (!call.ok) return call
     const submitted = await submitQuiz({ tokenHash, call: call.value, at: arrivalOf(request, now()) })
     if (!submitted.ok) return inPlaces(submitted, body.answers)
+    if (body.quiz_code !== undefined) context.live.touch(body.quiz_code)
     const { code, outcome } = submitted.value
     return ok({ submission_code: code, outcome, epoch: await context.epoch() })
   })

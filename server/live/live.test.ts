@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { EVENT_STREAM, type FiguresOnWire, figures, readFigures } from '#contract/live.ts'
+import { API_BASE } from '#contract/wire.ts'
+import { sharedServers } from '../testing/at-once.ts'
+import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { aPublishedQuiz, aStudent, aTeacher, expectOk, type TeacherInTest, through } from '../testing/people.ts'
+
+const EVENT = /^event: figures\ndata: (.*)$/
+
+/** What a page hears that watches a quiz, one event after the other. */
+const listening = async (origin: string, { token }: TeacherInTest, quizId: string) => {
+  const leaving = new AbortController()
+  const answer = await fetch(`${origin}${API_BASE}${readFigures.path.replace(':id', quizId)}`, {
+    headers: { authorization: `Bearer ${token}`, accept: EVENT_STREAM },
+    signal: leaving.signal,
+  })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const next = async (): Promise<FiguresOnWire | null> => {
+    for (;;) {
+      const [event, ...rest] = text.split('\n\n')
+      if (rest.length > 0) {
+        text = rest.join('\n\n')
+        const data = EVENT.exec(event ?? '')?.[1]
+        if (data !== undefined) return figures.parse(JSON.parse(data))
+        continue
+      }
+      const read = await reader?.read()
+      if (read?.value === undefined) return null
+      text += read.value
+    }
+  }
+  return {
+    type: answer.headers.get('content-type'),
+    next,
+    /** Events up to the first that is so. */
+    until: async (isSo: (heard: FiguresOnWire) => boolean) => {
+      const heard: FiguresOnWire[] = []
+      for (let last = await next(); last !== null; last = await next()) {
+        heard.push(last)
+        if (isSo(last)) return heard
+      }
+      throw new Error(`the stream ended after ${JSON.stringify(heard)}`)
+    },
+    leave: () => leaving.abort(),
+  }
+}
+
+describeEachDatabase('figures of a quiz', (open, processes) => {
+  const { world, appFor } = sharedServers(open, processes)
+  const origins = new Map<unknown, Promise<string>>()
+  const originOf = async (call: number) => {
+    const { http } = await appFor(call)
+    const known = origins.get(http) ?? http.listen({ port: 0, host: '127.0.0.1' })
+    origins.set(http, known)
+    return known
+  }
+
+  it('are told at once, and after each change whichever process it comes to', async () => {
+    const teacher = await aTeacher(world())
+    const quiz = await aPublishedQuiz(teacher)
+    const page = await listening(await originOf(0), teacher, quiz.id)
+    expect(page.type).toBe(EVENT_STREAM)
+    expect(await page.next()).toMatchObject({ in_progress: 0, total: 0, average_score: null })
+    const student = await aStudent(world(), quiz)
+    await page.until(({ in_progress }) => in_progress === 1)
+    const there = through(await appFor(1), student)
+    expectOk(await there.submits([0, 0, 0]))
+    const [ended] = (await page.until(({ total }) => total === 1)).slice(-1)
+    expect(ended).toMatchObject({ in_progress: 0, total: 1 })
+    page.leave()
+  })
+
+  it('are told to nobody but the quiz’s owner', async () => {
+    const quiz = await aPublishedQuiz(await aTeacher(world()))
+    const stranger = await listening(await originOf(0), await aTeacher(world()), quiz.id)
+    expect(stranger.type).toContain('application/json')
+    stranger.leave()
+  })
+
+  it('come a few times however much happens, and the last ones are those of the end', async () => {
+    const teacher = await aTeacher(world())
+    const quiz = await aPublishedQuiz(teacher)
+    const page = await listening(await originOf(0), teacher, quiz.id)
+    const started = performance.now()
+    await Promise.all(Array.from({ length: 60 }, () => aStudent(world(), quiz)))
+    const heard = await page.until(({ in_progress }) => in_progress === 60)
+    expect(heard.length).toBeLessThanOrEqual(3 + (performance.now() - started) / 200)
+    page.leave()
+  })
+
+  it('are answered once where a page has too many windows open', async () => {
+    const teacher = await aTeacher(world())
+    const quiz = await aPublishedQuiz(teacher)
+    const origin = await originOf(0)
+    const pages = await Promise.all(Array.from({ length: 12 }, () => listening(origin, teacher, quiz.id)))
+    const onceMore = await listening(origin, teacher, quiz.id)
+    expect(onceMore.type).toContain('application/json')
+    for (const page of [...pages, onceMore]) page.leave()
+  })
+})
+
+describeEachDatabase('streams of figures', (open) => {
+  const { world } = sharedServers(open, 1)
+
+  describe('end', () => {
+    it('with the server, which does not wait for them', async () => {
+      const teacher = await aTeacher(world())
+      const quiz = await aPublishedQuiz(teacher)
+      const other = await world().secondApp()
+      const origin = await other.http.listen({ port: 0, host: '127.0.0.1' })
+      const page = await listening(origin, teacher, quiz.id)
+      await page.next()
+      const stopped = other.stop()
+      expect(await page.next()).toBe(null)
+      await stopped
+    })
+  })
+})
