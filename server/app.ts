@@ -113,8 +113,7 @@ export const createApp = (parts: Parts): App => {
   noteArrivals(http, arrivals, clock.now)
   answerSafely(http, config, onBrokenStorage)
   healthRoutes(http, context, readiness)
-  productRoutes(http, context)
-  const endStreams = liveRoutes(http, context)
+  const endStreams = productRoutes(http, context)
   servePages(http, config, parts.pages)
 
   const chores: Chore[] = []
@@ -140,7 +139,6 @@ export const createApp = (parts: Parts): App => {
     if (drainMs > 0) await wait(drainMs)
     mail.stop()
     await Promise.all(chores.map((chore) => chore.stop()))
-    endStreams()
     await context.live.stop()
     await closeHttp(http, owedAnswers)
     await context.committer.drain()
@@ -176,7 +174,8 @@ const contextOf = (given: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay
   }
 }
 
-const productRoutes = (http: FastifyInstance, context: Context) => {
+/** Answers with what ends all streams of events. */
+const productRoutes = (http: FastifyInstance, context: Context): (() => void) => {
   accountRoutes(http, context)
   questionnaireRoutes(http, context)
   settingsRoutes(http, context)
@@ -190,6 +189,7 @@ const productRoutes = (http: FastifyInstance, context: Context) => {
   contactRoutes(http, context)
   newsletterRoutes(http, context)
   documentRoutes(http, context)
+  return liveRoutes(http, context)
 }
 
 const clockOf = (now: () => number) => createAnchoredClock({ wall: now, uptime: now, monotonic: now, bootId: null })

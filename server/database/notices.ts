@@ -18,17 +18,19 @@ export type Notices = {
   stop: () => Promise<void>
 }
 
-type Hearing = { onNotice: (id: string) => void /** It was deaf for a while. */; onAgain: () => void }
+type Hearing = {
+  onNotice: (id: string) => void
+  /** It was deaf for a while. */
+  onAgain: () => void
+}
 
 /** Null where there is one process alone: on a file. */
-export const createNotices = (databaseUrl: string | null, { onNotice, onAgain }: Hearing): Notices | null => {
+export const createNotices = (databaseUrl: string | null, hearing: Hearing): Notices | null => {
   if (databaseUrl === null) return null
   const self = newId()
+  const ear = createEar(databaseUrl, self, hearing)
   const gathered = new Set<string>()
   let sending: NodeJS.Timeout | undefined
-  let client: pg.Client | null = null
-  let retry: NodeJS.Timeout | undefined
-  let isStopped = false
 
   const flush = async (db: Database) => {
     sending = undefined
@@ -40,9 +42,29 @@ export const createNotices = (databaseUrl: string | null, { onNotice, onAgain }:
     }
   }
 
+  return {
+    send: (db, id) => {
+      gathered.add(id)
+      sending ??= setTimeout(() => void flush(db), GATHER_MS).unref()
+    },
+    listen: ear.open,
+    stop: async () => {
+      clearTimeout(sending)
+      await ear.close()
+    },
+  }
+}
+
+/** A connection of its own, which is opened again when it is lost. */
+const createEar = (connectionString: string, self: string, { onNotice, onAgain }: Hearing) => {
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | undefined
+  let isClosed = false
+
   const connect = async () => {
+    retry = undefined
     const fresh = new pg.Client({
-      connectionString: databaseUrl,
+      connectionString,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     })
@@ -51,7 +73,7 @@ export const createNotices = (databaseUrl: string | null, { onNotice, onAgain }:
       if (client !== fresh) return
       client = null
       void fresh.end().catch(() => undefined)
-      if (!isStopped) retry = setTimeout(() => void connect(), AGAIN_AFTER_MS).unref()
+      if (!isClosed) retry = setTimeout(() => void connect(), AGAIN_AFTER_MS).unref()
     }
     fresh.on('error', lose)
     fresh.on('end', lose)
@@ -69,16 +91,11 @@ export const createNotices = (databaseUrl: string | null, { onNotice, onAgain }:
   }
 
   return {
-    send: (db, id) => {
-      gathered.add(id)
-      sending ??= setTimeout(() => void flush(db), GATHER_MS).unref()
+    open: () => {
+      if (client === null && retry === undefined && !isClosed) void connect()
     },
-    listen: () => {
-      if (client === null && retry === undefined && !isStopped) void connect()
-    },
-    stop: async () => {
-      isStopped = true
-      clearTimeout(sending)
+    close: async () => {
+      isClosed = true
       clearTimeout(retry)
       const last = client
       client = null

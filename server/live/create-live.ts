@@ -8,6 +8,7 @@ import { findFigures } from './find-figures.ts'
 const SPACING_MS = 200
 
 type Listener = (figures: FiguresOnWire) => void
+type Watched = { id: string; shareCode: string }
 type Topic = {
   questionnaireId: string
   listeners: Set<Listener>
@@ -29,75 +30,37 @@ export type Live = {
   stop: () => Promise<void>
 }
 
-type Watched = { id: string; shareCode: string }
 type Needs = { db: Database; config: Pick<Config, 'databaseUrl'> }
 
 export const createLive = ({ db, config }: Needs): Live => {
   const topics = new Map<string, Topic>()
-
-  const tell = async (topic: Topic) => {
-    topic.isReading = true
-    topic.isStale = false
-    topic.lastAt = performance.now()
-    // What can't be read now is told after the next change; pages ask by themselves after a while.
-    const figures = await findFigures(db, topic.questionnaireId).catch(() => null)
-    if (figures) for (const listener of topic.listeners) listener(figures)
-    topic.isReading = false
-    if (topic.isStale) changed(topic.questionnaireId)
-  }
-
   const changed = (idOrCode: string) => {
     const topic = topics.get(idOrCode)
-    if (!topic || topic.timer !== undefined) return
-    if (topic.isReading) {
-      topic.isStale = true
-      return
-    }
-    const wait = Math.max(0, topic.lastAt + SPACING_MS - performance.now())
-    topic.timer = setTimeout(() => {
-      topic.timer = undefined
-      void tell(topic)
-    }, wait)
-    topic.timer.unref()
+    if (topic) tellSoon(db, topic)
   }
-
   const notices = createNotices(config.databaseUrl, {
     onNotice: changed,
     // Something may have been missed.
     onAgain: () => {
-      for (const topic of new Set(topics.values())) changed(topic.questionnaireId)
+      for (const topic of new Set(topics.values())) tellSoon(db, topic)
     },
   })
-
-  const topicOf = ({ id, shareCode }: Watched): Topic => {
-    const known = topics.get(id)
-    if (known) return known
-    const topic: Topic = {
-      questionnaireId: id,
-      listeners: new Set(),
-      lastAt: 0,
-      timer: undefined,
-      isReading: false,
-      isStale: false,
-    }
-    topics.set(id, topic).set(shareCode, topic)
-    return topic
-  }
 
   return {
     touch: (idOrCode) => {
       changed(idOrCode)
       notices?.send(db, idOrCode)
     },
-    watch: (questionnaire, listener) => {
-      const topic = topicOf(questionnaire)
+    watch: ({ id, shareCode }, listener) => {
+      const topic = topics.get(id) ?? newTopic(id)
+      topics.set(id, topic).set(shareCode, topic)
       topic.listeners.add(listener)
       notices?.listen()
       return () => {
         topic.listeners.delete(listener)
         if (topic.listeners.size > 0) return
         clearTimeout(topic.timer)
-        for (const key of [questionnaire.id, questionnaire.shareCode]) if (topics.get(key) === topic) topics.delete(key)
+        for (const key of [id, shareCode]) if (topics.get(key) === topic) topics.delete(key)
       }
     },
     stop: async () => {
@@ -106,4 +69,38 @@ export const createLive = ({ db, config }: Needs): Live => {
       await notices?.stop()
     },
   }
+}
+
+const newTopic = (questionnaireId: string): Topic => ({
+  questionnaireId,
+  listeners: new Set(),
+  lastAt: 0,
+  timer: undefined,
+  isReading: false,
+  isStale: false,
+})
+
+const tellSoon = (db: Database, topic: Topic): void => {
+  if (topic.timer !== undefined) return
+  if (topic.isReading) {
+    topic.isStale = true
+    return
+  }
+  const wait = Math.max(0, topic.lastAt + SPACING_MS - performance.now())
+  topic.timer = setTimeout(() => {
+    topic.timer = undefined
+    void tell(db, topic)
+  }, wait)
+  topic.timer.unref()
+}
+
+const tell = async (db: Database, topic: Topic): Promise<void> => {
+  topic.isReading = true
+  topic.isStale = false
+  topic.lastAt = performance.now()
+  // What can't be read now is told after the next change; pages ask by themselves after a while.
+  const figures = await findFigures(db, topic.questionnaireId).catch(() => null)
+  if (figures) for (const listener of topic.listeners) listener(figures)
+  topic.isReading = false
+  if (topic.isStale && topic.listeners.size > 0) tellSoon(db, topic)
 }

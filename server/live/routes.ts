@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { readFigures } from '#contract/live.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { EVENT_STREAM, readFigures } from '#contract/live.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
 import { findFigures, shareCodeOf } from './find-figures.ts'
-import { createStreams, wantsStream } from './stream-figures.ts'
+import { createStreams } from './stream-figures.ts'
 
 /** Answers with what ends all streams. */
 export const liveRoutes = (app: FastifyInstance, context: Context): (() => void) => {
@@ -21,3 +21,5 @@ export const liveRoutes = (app: FastifyInstance, context: Context): (() => void)
   })
   return streams.endAll
 }
+
+const wantsStream = ({ headers }: FastifyRequest): boolean => headers.accept?.includes(EVENT_STREAM) ?? false

@@ -21,18 +21,18 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-export const wantsStream = ({ headers }: FastifyRequest): boolean => headers.accept?.includes(EVENT_STREAM) ?? false
-
 type Watching = { teacher: SignedInTeacher; quiz: { id: string; shareCode: string }; first: FiguresOnWire }
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** Streams of events, each to one page; there is a limit to how many. */
 export const createStreams = (context: Pick<Context, 'db' | 'live' | 'sign' | 'now'>) => {
   const open = new Map<string, Set<() => void>>()
+  let isOver = false
   const countAll = () => [...open.values()].reduce((sum, streams) => sum + streams.size, 0)
 
   return {
-    hasRoom: ({ id }: SignedInTeacher) => (open.get(id)?.size ?? 0) < MOST_OF_ONE && countAll() < MOST_IN_ALL,
+    hasRoom: ({ id }: SignedInTeacher) =>
+      !isOver && (open.get(id)?.size ?? 0) < MOST_OF_ONE && countAll() < MOST_IN_ALL,
     send: ({ request, reply }: Exchange, { teacher, quiz, first }: Watching) => {
       reply.hijack()
       const { raw } = reply
@@ -64,6 +64,7 @@ export const createStreams = (context: Pick<Context, 'db' | 'live' | 'sign' | 'n
     },
     /** Pages go on at another server. */
     endAll: () => {
+      isOver = true
       for (const streams of [...open.values()]) for (const end of [...streams]) end()
     },
   }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { FailedCall } from '../api/reply.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/results.ts'
+import { useLiveFigures } from '../live/use-live-figures.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
 import type { ListedQuiz } from '../questionnaires/quiz-list.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -68,7 +69,11 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
   const queries = useQueryClient()
   const view = viewOf(params)
   const results = useQuery(resultsQuery({ quizId, ...view }))
-  const shown = results.data?.quizId === quizId ? results.data : undefined
+  const changed = useCallback(() => {
+    for (const key of ['results', QUESTION_RESULTS]) void queries.invalidateQueries({ queryKey: [key, quizId] })
+  }, [queries, quizId])
+  const live = useLiveFigures(quizId, changed)
+  const shown = results.data?.quizId === quizId ? { ...results.data, ...live.figures } : undefined
 
   const isLeaving = useIsLeaving()
   const changeView = (change: Partial<ResultsView>) => {
@@ -113,7 +118,11 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
         <div className="flex flex-col gap-6">
           <div className="max-sm:order-last">
             <ResultStats {...shown} />
-            {shown.inProgress > 0 && <p className="mt-2 text-sm text-ink-soft">{t('results.updatesItself')}</p>}
+            <p className="mt-2 text-sm text-ink-soft" role="status">
+              {live.following === 'waiting'
+                ? t('results.notUpToDate')
+                : shown.inProgress > 0 && t('results.updatesItself')}
+            </p>
           </div>
           <div>
             <ViewLinks quizId={quizId} view={view} />

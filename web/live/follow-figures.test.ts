@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { EVENT_STREAM, type FiguresOnWire } from '#contract/live.ts'
+import { endSession, startSession } from '../accounts/session.ts'
+import { type Following, followFigures } from './follow-figures.ts'
+
+const figuresOf = (total: number): FiguresOnWire => ({
+  in_progress: 0,
+  total,
+  average_score: null,
+  highest_score: null,
+  late_waiting: 0,
+  marking_waiting: 0,
+})
+
+const event = (total: number) => `event: figures\ndata: ${JSON.stringify(figuresOf(total))}\n\n`
+
+/** One that comes in these pieces and then ends. */
+const stream = (...pieces: string[]) => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece))
+      controller.close()
+    },
+  })
+  return new Response(body, { headers: { 'content-type': EVENT_STREAM } })
+}
+const silence = (signal: AbortSignal) => {
+  const body = new ReadableStream({
+    start: (controller) => signal.addEventListener('abort', () => controller.error(new Error('cut'))),
+  })
+  return new Response(body, { headers: { 'content-type': EVENT_STREAM } })
+}
+const once = (total: number) => Response.json({ response: { status: 200, status_text: 'OK', data: figuresOf(total) } })
+const refused = (status: number) =>
+  Response.json(
+    { response: { status, status_text: '', data: null, error: { code: 'quiz_not_found', message: '' } } },
+    { status },
+  )
+
+let leaves: (() => void)[] = []
+
+/** What is heard while the server gives these answers, one after the other; the last one again and again. */
+const follow = (...answers: ((signal: AbortSignal) => Response | Promise<Response>)[]) => {
+  let asked = 0
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+    const answer = answers[Math.min(asked, answers.length - 1)]
+    asked += 1
+    return answer?.(signal) ?? refused(500)
+  })
+  const heard: (number | Following)[] = []
+  const leave = followFigures('q', {
+    onFigures: ({ total }) => heard.push(total),
+    onFollowing: (following) => {
+      if (heard.findLast((each) => typeof each === 'string') !== following) heard.push(following)
+    },
+  })
+  leaves.push(leave)
+  return { heard, asked: () => asked }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  startSession({ auth_token: 'a token', user: { id: 'mita' } })
+})
+afterEach(() => {
+  for (const leave of leaves) leave()
+  leaves = []
+  endSession('expired')
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+it('hears each event, however it is cut into pieces, and goes on when the stream ends', async () => {
+  const [first = '', second = ''] = [event(1).slice(0, 30), event(1).slice(30)]
+  const { heard } = follow(
+    () => stream(first, second + event(2), ': still here\n\n', 'data: {"x":1}\n\n'),
+    () => stream(event(3)),
+    () => new Promise<Response>(() => undefined),
+  )
+  await wait(3000)
+  expect(heard).toEqual(['streaming', 1, 2, 3])
+})
+
+it('asks every so often where something in between lets no stream through', async () => {
+  const { heard } = follow(
+    () => once(1),
+    () => once(1),
+    () => once(2),
+  )
+  await wait(1000)
+  expect(heard).toEqual(['asking', 1])
+  await wait(15_000)
+  expect(heard).toEqual(['asking', 1, 2])
+})
+
+it('says that what is shown may be old while nobody answers, and no more once somebody does', async () => {
+  let isThere = false
+  const { heard } = follow(() => (isThere ? stream(event(4)) : Promise.reject(new TypeError('fetch failed'))))
+  await wait(5000)
+  expect(heard).toEqual(['waiting'])
+  isThere = true
+  await wait(30_000)
+  expect(heard.slice(0, 3)).toEqual(['waiting', 'streaming', 4])
+})
+
+it('does not take silence for a connection', async () => {
+  const { heard } = follow(silence, () => once(5))
+  await wait(39_000)
+  expect(heard).toEqual([])
+  await wait(2000)
+  expect(heard).toEqual(['asking', 5])
+})
+
+it('gives up on what is not there any more', async () => {
+  const { heard, asked } = follow(() => refused(404))
+  await wait(120_000)
+  expect([heard, asked()]).toEqual([['waiting'], 2])
+})

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import type { FiguresOnWire } from '#contract/live.ts'
+import { SECOND } from '#domain/time-limit.ts'
+import { type Following, followFigures } from './follow-figures.ts'
+
+/** A thousand who submit within a minute are a thousand changes; a list that somebody reads needs few. */
+const TOLD_EVERY_MS = 2 * SECOND
+
+/** How a quiz stands, in the names of the page that shows it. */
+export type LiveFigures = {
+  inProgress: number
+  total: number
+  averageScore: number | null
+  highestScore: number | null
+  lateWaiting: number
+  markingWaiting: number
+}
+
+const fromWire = (figures: FiguresOnWire): LiveFigures => ({
+  inProgress: figures.in_progress,
+  total: figures.total,
+  averageScore: figures.average_score,
+  highestScore: figures.highest_score,
+  lateWaiting: figures.late_waiting,
+  markingWaiting: figures.marking_waiting,
+})
+
+type Heard = { quizId: string; figures: LiveFigures | null; following: Following }
+
+/**
+ * How a quiz stands now, while somebody looks at the page. `onChange` is told at most every two seconds that something is
+ * otherwise than it was when the page began to listen.
+ */
+export const useLiveFigures = (quizId: string, onChange: () => void): Omit<Heard, 'quizId'> => {
+  const [heard, setHeard] = useState<Heard>({ quizId, figures: null, following: 'streaming' })
+  const [isVisible, setVisible] = useState(() => document.visibilityState !== 'hidden')
+
+  useEffect(() => {
+    const look = () => setVisible(document.visibilityState !== 'hidden')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+
+  useEffect(() => {
+    if (!isVisible) return
+    let hasHeard = false
+    let toldAt = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = () => {
+      timer = undefined
+      toldAt = performance.now()
+      onChange()
+    }
+    const leave = followFigures(quizId, {
+      onFigures: (figures) => {
+        setHeard((before) => ({ ...before, quizId, figures: fromWire(figures) }))
+        if (hasHeard) timer ??= setTimeout(tell, Math.max(0, toldAt + TOLD_EVERY_MS - performance.now()))
+        hasHeard = true
+      },
+      onFollowing: (following) => setHeard((before) => ({ ...before, following })),
+    })
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [quizId, isVisible, onChange])
+
+  return { figures: heard.quizId === quizId ? heard.figures : null, following: heard.following }
+}
