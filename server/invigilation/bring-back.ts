@@ -4,13 +4,13 @@ import { submissionId } from '#domain/submission.ts'
 import { recordActivity } from '../activity/store.ts'
 import { lockReports, rebuildReport } from '../analytics/store.ts'
 import type { Context } from '../context.ts'
+import { type AttemptRows, insertRows, rowsIn } from '../database/attempt-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { recordOccurrence } from '../submissions/store.ts'
-import { type AttemptRows, insertRows, rowsIn } from './attempt-rows.ts'
+import { countOut, forget, takenOutOf } from './find-taken-out.ts'
 import { noteWord } from './store.ts'
-import { countOut, forget, takenOutOf } from './taken-out.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'newId'>
 type Wanted = { submissions: string[]; by: string }

@@ -7,7 +7,7 @@ import { maskedPhone } from '#domain/participant.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { currentVersionId } from '../questionnaires/store.ts'
-import { countTakenOut, listTakenOut } from './taken-out.ts'
+import { countTakenOut, listTakenOut } from './find-taken-out.ts'
 
 const MOST = 200
 

@@ -8,8 +8,8 @@ import { readSheet } from '../database/answer-columns.ts'
 import { readParticipant } from '../database/participant-columns.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { whoOnWire } from '../submissions/describe-participant.ts'
+import { countTakenOut } from './find-taken-out.ts'
 import { countFound, listFound } from './store.ts'
-import { countTakenOut } from './taken-out.ts'
 
 type Wanted = { search: string; page: number }
 type Row = Awaited<ReturnType<typeof listFound>>[number]

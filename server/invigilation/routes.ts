@@ -12,7 +12,8 @@ import { createEndAttempts } from './end-attempts.ts'
 import { giveMinutes } from './give-minutes.ts'
 import { createWords } from './hear-word.ts'
 import { listRunning } from './list-running.ts'
-import { showPhone, showResumeCode } from './show-private.ts'
+import { showPhone } from './show-phone.ts'
+import { showResumeCode } from './show-resume-code.ts'
 import { takeOut } from './take-out.ts'
 
 type Asked = { params: { id: string }; teacher: SignedInTeacher }

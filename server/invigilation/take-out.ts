@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely'
 import { recordActivity } from '../activity/store.ts'
 import { lockReports, rebuildReport } from '../analytics/store.ts'
 import type { Context } from '../context.ts'
+import { readRows, writeRows } from '../database/attempt-rows.ts'
 import { lockAttempts } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
-import { readRows, writeRows } from './attempt-rows.ts'
+import { countOut, keepTakenOut } from './find-taken-out.ts'
 import { noteWord } from './store.ts'
-import { countOut, keepTakenOut } from './taken-out.ts'
 
 type Needs = Pick<Context, 'db' | 'now'>
 type TakeOut = { submissions: string[]; why: 'reset' | 'removed'; reason: string; by: string }

@@ -126,7 +126,7 @@ export function Ending({ endedBy, late }: Pick<SubmissionRow, 'endedBy' | 'late'
           </Badge>
         </span>
       ) : (
-        <Badge sign={<Clock aria-hidden="true" />}>{t('results.ended_server')}</Badge>
+        <Badge sign={<Clock aria-hidden="true" />}>{t(`results.ended_${endedBy}`)}</Badge>
       )}
       {late && (
         <Badge tone={late === 'waiting' ? 'accent' : 'neutral'} sign={<Hourglass aria-hidden="true" />}>

@@ -1,44 +1,20 @@
-import type { Transaction } from 'kysely'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { RESUME_CODE_LENGTH } from '#domain/share-code.ts'
 import { submissionId as submissionIdOf } from '#domain/submission.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
-import { lockAttempts } from '../database/dialect.ts'
-import type { Tables } from '../database/tables.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { recordOccurrence } from '../submissions/store.ts'
+import { lockOwnAttempt } from './policy.ts'
 import { lastDone, setResumeCode } from './store.ts'
 
 /** Who presses twice, or in two tabs, is shown the one fresh code, and not one that is worthless already. */
 const SAME_CODE_FOR = MINUTE
 
 type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'newCode'>
-type Asked = { teacher: SignedInTeacher; id: string }
-
-/** The submission, locked, if this teacher owns its quiz. */
-const owned = async (trx: Transaction<Tables>, { teacher, id }: Asked) => {
-  await lockAttempts(trx, { tokens: [], ids: [id] })
-  return trx
-    .selectFrom('submission')
-    .innerJoin('questionnaire', 'questionnaire.id', 'submission.questionnaire_id')
-    .select(['submission.questionnaire_id', 'submission.phone', 'resume_code', 'ended_at'])
-    .where('submission.id', '=', id)
-    .where('owner_id', '=', teacher.id)
-    .executeTakeFirst()
-}
-
-/** Shown to nobody without a note of it. */
-export const showPhone = ({ db, now }: Needs, asked: Asked): Promise<Result<{ phone: string }, 'not_found'>> =>
-  inOneTransaction(db, async (trx) => {
-    const found = await owned(trx, asked)
-    if (!found) return fail('not_found')
-    const about = { teacherId: asked.teacher.id, questionnaireId: found.questionnaire_id, submissionId: asked.id }
-    await recordActivity(trx, { ...about, at: now(), kind: 'phone_shown' })
-    return ok({ phone: found.phone })
-  })
+type Asked = { teacher: SignedInTeacher; id: string; fresh: boolean }
 
 /**
  * The code that lets a student go on from another device. A fresh one makes the one before worthless; the device that has
@@ -46,10 +22,10 @@ export const showPhone = ({ db, now }: Needs, asked: Asked): Promise<Result<{ ph
  */
 export const showResumeCode = (
   { db, now, newId, newCode }: Needs,
-  { fresh, ...asked }: Asked & { fresh: boolean },
+  { fresh, ...asked }: Asked,
 ): Promise<Result<{ resumeCode: string }, 'not_found' | 'attempt_ended'>> =>
   inOneTransaction(db, async (trx) => {
-    const found = await owned(trx, asked)
+    const found = await lockOwnAttempt(trx, asked)
     if (!found) return fail('not_found')
     if (found.ended_at !== null) return fail('attempt_ended')
     const { id: submissionId, teacher } = asked

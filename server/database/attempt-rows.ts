@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { readJson, writeJson } from '../database/columns.ts'
-import type { Tables } from '../database/tables.ts'
+import { readJson, writeJson } from './columns.ts'
+import type { Tables } from './tables.ts'
 
 type Trx = Transaction<Tables>
 
