@@ -75,11 +75,11 @@ function InProgress({ quizId, shown, search, onAsk }: InProgressProps) {
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-lg">
           {t('help.heading')} <span className="tabular font-normal text-ink-soft">{formatNumber(shown.total)}</span>
-        </h2>
-        <div className="flex flex-wrap items-center gap-2">
-          <span role="status" className="text-sm text-ink-soft">
+          <span role="status" className="ms-3 text-sm font-normal text-ink-soft">
             {picked.size > 0 && t('help.selected', { count: picked.size })}
           </span>
+        </h2>
+        <div className="flex flex-wrap items-center gap-2">
           {picked.size > 0 && (
             <Button size="sm" variant="quiet" onClick={() => setPicked(new Map())}>
               {t('help.clear')}

@@ -25,7 +25,7 @@ export function RunningRow({ student, now, isSelected, onSelect, onHelp }: Runni
   const progress = t('help.answered', { answered, of })
   const leftMs = endsAt - now
   return (
-    <li className="flex items-start gap-3 border-t border-line px-3 py-3 first:border-t-0 sm:px-4">
+    <li className="flex items-start gap-3 sm:items-center border-t border-line px-3 py-2 first:border-t-0 sm:px-4">
       <span className="grid min-h-11 place-items-center">
         <input
           type="checkbox"
@@ -35,18 +35,14 @@ export function RunningRow({ student, now, isSelected, onSelect, onHelp }: Runni
           onChange={({ target }) => onSelect(target.checked)}
         />
       </span>
-      <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-x-6">
+      <div className="min-w-0 flex-1 py-1.5 sm:flex sm:items-center sm:gap-x-6">
         <div className="min-w-0 sm:flex-1">
-          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="leading-snug font-semibold wrap-anywhere">{name}</p>
           <p dir="auto" className="tabular text-sm text-ink-soft wrap-anywhere">
             {facts.join(' · ')}
           </p>
         </div>
-        <div className="mt-1 sm:mt-0 sm:w-40">
-          <p className="tabular text-sm">{progress}</p>
-          <ProgressBar label={progress} value={answered} max={of} />
-        </div>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-0 sm:w-44 sm:flex-col sm:items-start">
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-0 sm:w-56 sm:flex-col sm:items-start">
           <p className="tabular font-semibold whitespace-nowrap">
             {leftMs > 0 ? t('help.left', { clock: formatClock(leftMs) }) : t('help.over')}
             {givenMs >= MINUTE && (
@@ -57,8 +53,14 @@ export function RunningRow({ student, now, isSelected, onSelect, onHelp }: Runni
           </p>
           <Silence student={student} now={now} />
         </div>
+        <div className="mt-1 sm:mt-0 sm:w-32">
+          <p className="tabular text-sm text-ink-soft">{progress}</p>
+          <div className="max-sm:hidden">
+            <ProgressBar label={progress} value={answered} max={of} />
+          </div>
+        </div>
       </div>
-      <Button size="sm" aria-label={t('help.helpName', { name })} onClick={onHelp}>
+      <Button size="sm" className="mt-1 sm:mt-0" aria-label={t('help.helpName', { name })} onClick={onHelp}>
         {t('help.help')}
       </Button>
     </li>

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, type Server, test } from './fixtures.ts'
+import { lookAt } from './look.ts'
+import { choose, expectSaved, RAHUL, startQuiz } from './student.ts'
+import { aPublishedQuiz, enter, type Published } from './teacher.ts'
+
+const OTHERS = ['Mita Pal', 'Anil Kumar Bandyopadhyay-Chattopadhyay', 'Mickey Mouse']
+
+/** Starts through the API. */
+const starts = async (server: Server, code: string, at: number) => {
+  const body = { ...RAHUL, name: OTHERS[at], phone: `987654321${at + 1}`, quiz_code: code }
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(`${server.url}/api/v1/student/quiz/start`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  expect(reply.ok).toBe(true)
+}
+
+const results = async (page: Page, { teacher, id }: Published) => {
+  await enter(page, teacher)
+  await page.goto(`/dashboard/quizzes/result?quiz=${id}`)
+}
+const minutesOn = async (page: Page) => Number((await page.getByRole('timer').innerText()).split(':')[0])
+
+test('@phone @desktop a teacher gives time, shows the code, ends and removes, and the student’s page follows', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const quiz = await aPublishedQuiz(server)
+  const student = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await startQuiz(student, quiz.code)
+  await choose(student, 'Carbon dioxide')
+  await expectSaved(student)
+  for (const at of OTHERS.keys()) await starts(server, quiz.code, at)
+  await server.advance({ seconds: 40 })
+
+  await results(page, quiz)
+  const running = page.getByRole('region', { name: 'Taking it now' })
+  await expect(running.getByRole('listitem')).toHaveCount(4)
+  const rahul = running.getByRole('listitem').filter({ hasText: RAHUL.name })
+  await expect(rahul).toContainText('1 of 3 answered')
+  await expect(rahul).toContainText('••••••3210')
+  await lookAt(page, 'invigilation', ['phone', 'tablet', 'desktop'])
+
+  const help = () => page.getByRole('button', { name: `Help ${RAHUL.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await help()
+  await dialog.getByRole('button', { name: 'Show the resume code' }).click()
+  await expect(dialog.getByText(/^[2-9A-Z]{6}$/)).toBeVisible()
+  await dialog.getByRole('button', { name: /Show the mobile number/ }).click()
+  await expect(dialog.getByText(RAHUL.phone)).toBeVisible()
+  await lookAt(page, 'invigilation-help')
+
+  expect(await minutesOn(student)).toBeLessThan(15)
+  await dialog.getByRole('button', { name: 'Give time' }).click()
+  await dialog.getByLabel('Minutes').fill('0')
+  await dialog.getByRole('button', { name: 'Give time', exact: true }).click()
+  await expect(dialog.getByText('A whole number of minutes')).toBeVisible()
+  await dialog.getByRole('button', { name: '+5' }).click()
+  await lookAt(page, 'invigilation-give')
+  await dialog.getByRole('button', { name: 'Give 5 minutes' }).click()
+  await expect(page.getByText('1 student has more time now')).toBeVisible()
+  await expect(rahul).toContainText('+5 minutes')
+  await expect(student.getByText('Your teacher has given you 5 more minutes.')).toBeVisible({ timeout: 11_000 })
+  expect(await minutesOn(student)).toBeGreaterThan(17)
+
+  await help()
+  await dialog.getByRole('button', { name: 'End now' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click()
+  await expect(page.getByText('1 attempt has ended')).toBeVisible()
+  await expect(rahul).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: RAHUL.name })).toContainText('Ended by you')
+  await expect(student.getByRole('heading', { name: 'The quiz has ended' })).toBeVisible({ timeout: 11_000 })
+  await expect(student.getByText(/All your answers/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Help Mickey Mouse' }).click()
+  await dialog.getByRole('button', { name: 'Reset or remove' }).click()
+  await dialog.getByRole('radio', { name: /Remove/ }).check()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(dialog.getByText('Say why in a few words.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('No such student')
+  await lookAt(page, 'invigilation-remove')
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(running.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 attempt is back')).toBeVisible()
+  await expect(running.getByRole('listitem')).toHaveCount(3)
+})
