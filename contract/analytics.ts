@@ -32,7 +32,7 @@ const ended = {
 const submissionRow = z.object(ended)
 export type SubmissionRowOnWire = z.infer<typeof submissionRow>
 
-const SORTS = ['newest', 'score', 'name', 'time', 'district', 'ended'] as const
+const SORTS = ['newest', 'score', 'name', 'time', 'district'] as const
 export const submissionSort = z.enum(SORTS, 'not_one_of')
 export type SubmissionSort = z.infer<typeof submissionSort>
 

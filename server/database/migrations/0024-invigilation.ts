@@ -34,5 +34,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .columns(['questionnaire_id', 'at', 'submission_id'])
     .execute()
   await db.schema.createIndex('taken_out_by_participant').on('taken_out').columns(['participant_key']).execute()
+  // With who ended it, so that those are counted without a look at the results themselves.
+  await db.schema.dropIndex('submission_result_by_time').execute()
+  await db.schema
+    .createIndex('submission_result_by_time')
+    .on('submission_result')
+    .columns(['questionnaire_id', 'ended_at', 'submission_id', 'score', 'out_of', 'ended_by'])
+    .execute()
   await db.schema.createIndex('taken_out_by_time').on('taken_out').columns(['at']).execute()
 }

@@ -51,13 +51,12 @@ export function RunningRow({ student, now, isSelected, onSelect, onHelp }: Runni
               </span>
             )}
           </p>
+          <p className="tabular text-sm text-ink-soft sm:hidden">{progress}</p>
           <Silence student={student} now={now} />
         </div>
-        <div className="mt-1 sm:mt-0 sm:w-32">
+        <div className="w-32 max-sm:hidden">
           <p className="tabular text-sm text-ink-soft">{progress}</p>
-          <div className="max-sm:hidden">
-            <ProgressBar label={progress} value={answered} max={of} />
-          </div>
+          <ProgressBar label={progress} value={answered} max={of} />
         </div>
       </div>
       <Button size="sm" className="mt-1 sm:mt-0" aria-label={t('help.helpName', { name })} onClick={onHelp}>
