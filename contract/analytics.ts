@@ -32,9 +32,14 @@ const ended = {
 const submissionRow = z.object(ended)
 export type SubmissionRowOnWire = z.infer<typeof submissionRow>
 
-const SORTS = ['newest', 'score', 'name'] as const
+const SORTS = ['newest', 'score', 'name', 'time', 'district'] as const
 export const submissionSort = z.enum(SORTS, 'not_one_of')
 export type SubmissionSort = z.infer<typeof submissionSort>
+
+/** All, by how they ended, or only those where something waits to be decided or marked. */
+const SHOWN = ['all', ...endedBy.options, 'late', 'marks'] as const
+export const submissionShow = z.enum(SHOWN, 'not_one_of')
+export type SubmissionShow = z.infer<typeof submissionShow>
 
 export const listSubmissions = endpoint({
   name: 'listSubmissions',
@@ -48,14 +53,20 @@ export const listSubmissions = endpoint({
     search: z.optional(storableText(100)),
     page: z.optional(pageNumber),
     sort: z.optional(submissionSort),
+    show: z.optional(submissionShow),
+    district: z.optional(storableText(100)),
+    /** By the number of the version that was taken. */
+    version: z.optional(pageNumber),
   }),
   data: z.object({
     quiz: z.object({ id: z.string(), title: z.string(), subject: z.string(), no_of_questions: z.int() }),
     rows: z.array(submissionRow),
     page: z.int(),
     pages: z.int(),
-    /** How many rows the search found, on all pages. */
+    /** How many rows were found, on all pages. */
     found: z.int(),
+    /** The numbers of the versions that there are; left out where there is one alone. */
+    versions: z.optional(z.array(z.int())),
     in_progress: z.int(),
     /** Attempts whose late answers wait for a decision. */
     late_waiting: z.int(),

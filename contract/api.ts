@@ -3,6 +3,7 @@ import * as analytics from './analytics.ts'
 import * as contact from './contact.ts'
 import * as drafts from './drafts.ts'
 import * as handMarks from './hand-marks.ts'
+import * as invigilation from './invigilation.ts'
 import * as lateAnswers from './late-answers.ts'
 import * as live from './live.ts'
 import * as newsletter from './newsletter.ts'
@@ -47,11 +48,20 @@ export const ENDPOINTS = [
   submissions.readStudent,
   submissions.readResult,
   live.readFigures,
+  submissions.readWord,
   analytics.listSubmissions,
   analytics.readSubmission,
   analytics.listQuestionResults,
   lateAnswers.listLateAnswers,
   lateAnswers.judgeLateAnswers,
+  invigilation.listRunning,
+  invigilation.giveMinutes,
+  invigilation.endAttempts,
+  invigilation.showResumeCode,
+  invigilation.showPhone,
+  invigilation.takeOut,
+  invigilation.listTakenOut,
+  invigilation.bringBack,
   handMarks.readMarkingQueue,
   handMarks.listAnswersToMark,
   handMarks.readAnswerToMark,

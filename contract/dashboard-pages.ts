@@ -13,6 +13,7 @@ export const DASHBOARD_PATHS = [
   'quizzes/:id/versions',
   'quizzes/:id/preview',
   'quizzes/:id/late',
+  'quizzes/:id/removed',
   'quizzes/:id/settings',
   'quizzes/:id/marking',
   'analysis/:id',

@@ -60,6 +60,7 @@ export const FAILURES = {
     status: 413,
     message: 'Your drafts take up all the space that one account has. Delete or publish some; this one was not saved.',
   },
+  attempt_ended: { status: 409, message: 'This attempt has ended meanwhile. Nothing was changed.' },
   quiz_changed: {
     status: 409,
     message: 'This quiz has been changed since you began to edit it. Look at what it is now; nothing was changed.',

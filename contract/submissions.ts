@@ -256,3 +256,15 @@ export const readResult = endpoint({
   data: student,
   failures: ['no_attempt', 'result_not_released'],
 })
+
+export const readWord = endpoint({
+  name: 'readWord',
+  summary:
+    'A number that rises whenever a teacher has done something to attempts at a quiz: a page asks then how its own stands',
+  method: 'GET',
+  path: '/student/quiz/word',
+  caller: 'student',
+  query: z.object({ code }),
+  data: z.object({ word: z.int() }),
+  failures: ['no_attempt'],
+})

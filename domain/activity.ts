@@ -11,6 +11,14 @@ export const ACTIVITIES = [
   'quiz_opened',
   'quiz_closed',
   'quiz_archived',
+  'time_given',
+  'attempts_ended',
+  'resume_code_shown',
+  'resume_code_renewed',
+  'phone_shown',
+  'attempts_reset',
+  'submissions_removed',
+  'submissions_restored',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>

@@ -9,8 +9,8 @@ import { acceptsAnswers, EVIDENCE_WITHIN, type Instant } from './time-limit.ts'
 export const submissionId = z.string().check(z.minLength(1)).brand<'SubmissionId'>()
 export type SubmissionId = z.infer<typeof submissionId>
 
-/** Who ended a submission: its student, or the server after the time was over. */
-export const endedBy = z.enum(['student', 'server'])
+/** Who ended a submission: its student, the server after the time was over, or the teacher before that. */
+export const endedBy = z.enum(['student', 'server', 'teacher'])
 export type EndedBy = z.infer<typeof endedBy>
 
 /** One question of an ended submission: what was answered, and what it earned; `timeMs` is milliseconds spent. */
@@ -40,6 +40,7 @@ export const receptionOf = (
   const isInTime = acceptsAnswers(endsAt, at)
   if (endedAt === null && isInTime) return 'open'
   if (endedBy === 'server' && isInTime) return 'belated'
+  if (endedBy === 'teacher' && isInTime && endedAt !== null && at <= endedAt) return 'belated'
   if (at > Math.max(endsAt, endedAt ?? 0) + EVIDENCE_WITHIN) return 'gone'
   return endedBy === 'student' ? 'already_submitted' : 'time_over'
 }

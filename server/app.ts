@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { TAKEN_OUT_FOR } from '#domain/invigilation.ts'
 import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './accounts/store.ts'
@@ -27,6 +28,8 @@ import { healthRoutes, type Readiness } from './http/health.ts'
 import { forgetOldFailures } from './http/limits.ts'
 import { watchOwedAnswers } from './http/owed-answers.ts'
 import { servePages } from './http/pages.ts'
+import { deleteTakenOutBefore } from './invigilation/find-taken-out.ts'
+import { invigilationRoutes } from './invigilation/routes.ts'
 import { lateAnswerRoutes } from './late-answers/routes.ts'
 import { createLive } from './live/create-live.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -185,6 +188,7 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
   submissionRoutes(http, context)
   analyticsRoutes(http, context)
   lateAnswerRoutes(http, context)
+  invigilationRoutes(http, context)
   handMarkRoutes(http, context)
   contactRoutes(http, context)
   newsletterRoutes(http, context)
@@ -203,6 +207,7 @@ const createTidy = (context: Context) => {
     await deleteExpiredResets(db, now())
     await deleteMessagesBefore(db, now() - MESSAGES_KEPT_FOR)
     await deleteActivityBefore(db, now() - ACTIVITY_KEPT_FOR)
+    await deleteTakenOutBefore(db, now() - TAKEN_OUT_FOR)
     await deletePendingBefore(db, now() - CONFIRM_WITHIN)
     await tidyPictures(context)
     await tidyOutbox()

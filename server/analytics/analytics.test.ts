@@ -52,6 +52,35 @@ describeEachDatabase('the results of a quiz', (open) => {
     })
   })
 
+  it('are narrowed and sorted by how they ended, district, version, time, and what waits', async () => {
+    const { teacher, quiz } = await aTeacherWithQuiz()
+    const slow = await aStudent(world(), quiz, 'Slow')
+    await submits(quiz, 'Quick', [1, 0, 0])
+    const late = await aStudent(world(), quiz, 'Late')
+    const ended = await aStudent(world(), quiz, 'Ended')
+    const ends = { submissions: [ended.started.id] }
+    expectOk(await teacher.browser.calls('POST', `/teacher/quizzes/${quiz.id}/ends`, ends))
+    world().clock.advance({ seconds: 5 })
+    expectOk(await slow.submits([0, 0, 0]))
+    world().clock.advance({ minutes: 20 })
+    await world().app.closeOverdue()
+    await late.submits([1, 0, 0])
+    await world().app.foldReports()
+    const names = async (query: string) => {
+      const { rows, found } = await listed(teacher, quiz, query)
+      expect(found).toBe(rows.length)
+      return rows.map(({ name }) => name)
+    }
+    expect(await names('?show=student&sort=name')).toEqual(['Quick', 'Slow'])
+    expect(await names('?show=server')).toEqual(['Late'])
+    expect(await names('?show=teacher')).toEqual(['Ended'])
+    expect(await names('?show=late')).toEqual(['Late'])
+    expect(await names('?show=marks')).toEqual([])
+    expect(await names('?district=Howrah&page=7')).toEqual([])
+    expect(await names('?district=Kolkata&sort=time')).toEqual(['Ended', 'Quick', 'Slow', 'Late'])
+    expect(await names('?version=1&sort=district')).toHaveLength(4)
+  })
+
   it('are a row for each student, the phone number masked, with the figures of all', async () => {
     const { teacher, quiz } = await aTeacherWithQuiz({ is_negative_marking: true })
     const first = await submits(quiz, 'Rahul Das', [1, 0, 0])

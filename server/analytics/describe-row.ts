@@ -3,7 +3,7 @@ import type { LateSummaryOnWire } from '#contract/submissions.ts'
 import { isoOf } from '#contract/wire.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { whoOnWire } from '../submissions/describe-participant.ts'
-import type { EndedSubmission } from './store.ts'
+import type { EndedSubmission } from './find-ended.ts'
 
 /** `waiting`: how many answers a person still has to mark; `versions`: their numbers, where there are several. */
 type Beside = {

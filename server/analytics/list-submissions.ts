@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type listSubmissions as contract, PAGE_SIZE, type SubmissionSort } from '#contract/analytics.ts'
+import { type listSubmissions as contract, PAGE_SIZE } from '#contract/analytics.ts'
 import { outOfAll } from '#domain/marking.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
@@ -10,11 +10,12 @@ import { countLateWaiting, lateSummaries } from '../late-answers/find-late-answe
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { currentVersionId } from '../questionnaires/store.ts'
 import { endedOnWire } from './describe-row.ts'
+import { countEnded, isNarrowed, listEnded, type Wanted as Narrowed } from './find-ended.ts'
 import { readReport } from './find-reports.ts'
 import { versionNumbers } from './find-results.ts'
-import { countEnded, countRunning, listEnded } from './store.ts'
+import { countRunning } from './store.ts'
 
-type Wanted = { search: string; page: number; sort: SubmissionSort }
+type Wanted = Pick<Narrowed, 'search' | 'sort' | 'show' | 'district'> & { page: number; version: number | null }
 type Listed = z.input<typeof contract.data>
 
 const numberOrNull = (marks: number | null) => (marks === null ? null : marksAsNumber(marks))
@@ -23,18 +24,18 @@ const numberOrNull = (marks: number | null) => (marks === null ? null : marksAsN
 export const listSubmissions = async (
   { db, papers }: Pick<Context, 'db' | 'papers'>,
   questionnaireId: OwnedQuestionnaireId,
-  { page: asked, ...wanted }: Wanted,
+  { page: asked, version: number, ...wanted }: Wanted,
 ): Promise<Listed> => {
   const version = await papers.version(db, await currentVersionId(db, questionnaireId))
   const report = await readReport(db, questionnaireId)
-  const search = { questionnaireId, ...wanted }
-  const found = wanted.search.trim() === '' ? report.count : await countEnded(db, search)
+  const versions = await versionNumbers(db, questionnaireId)
+  const search = { questionnaireId, ...wanted, versionId: idOf(versions, number) }
+  const found = isNarrowed(search) ? await countEnded(db, search) : report.count
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE))
   const page = Math.min(asked, pages)
   const rows = await listEnded(db, search, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   const ids = rows.map(({ id }) => id)
   const late = await lateSummaries(db, ids)
-  const versions = await versionNumbers(db, questionnaireId)
   const outOf = outOfAll(questionsIn(version), version.marking)
   const waiting = await waitingOf(db, ids)
   return {
@@ -48,6 +49,7 @@ export const listSubmissions = async (
     page,
     pages,
     found,
+    ...(versions.size > 0 && { versions: [...versions.values()] }),
     in_progress: await countRunning(db, questionnaireId),
     late_waiting: await countLateWaiting(db, questionnaireId),
     marking_waiting: await countWaitingAt(db, questionnaireId),
@@ -57,4 +59,10 @@ export const listSubmissions = async (
     max_score: marksAsNumber(outOf),
     ...(report.totalOutOf !== report.count * outOf && { max_score_varies: true }),
   }
+}
+
+/** Of a version that there is not, there are no submissions; of the only one there are all. */
+const idOf = (versions: ReadonlyMap<string, number>, wanted: number | null): string | null => {
+  if (wanted === null || versions.size === 0) return null
+  return [...versions].find(([, number]) => number === wanted)?.[0] ?? ''
 }

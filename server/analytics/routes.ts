@@ -16,8 +16,8 @@ export const analyticsRoutes = (app: FastifyInstance, context: Context): void =>
   serve(server, contract.listSubmissions, async ({ params, query, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
-    const { search = '', page = 1, sort = 'newest' } = query
-    return ok(await listSubmissions(context, id, { search, page, sort }))
+    const { search = '', page = 1, sort = 'newest', show = 'all', district = '', version = null } = query
+    return ok(await listSubmissions(context, id, { search, page, sort, show, district, version }))
   })
 
   serve(server, contract.readSubmission, async ({ params, teacher }) => {

@@ -1,15 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import type { SubmissionSort } from '#contract/analytics.ts'
 import type { Marks } from '#domain/marks.ts'
 import { emptyReport, type Report, type Scored } from '#domain/report.ts'
-import { type EndedBy, endedBy } from '#domain/submission.ts'
-import type { Instant } from '#domain/time-limit.ts'
-import type { Described } from '#domain/told.ts'
-import { contains, writeJson } from '../database/columns.ts'
+import { writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import { lockRows } from '../database/dialect.ts'
 import { hotStatement } from '../database/hot-statement.ts'
-import { readParticipant } from '../database/participant-columns.ts'
 import type { Tables } from '../database/tables.ts'
 import { recount } from './find-reports.ts'
 
@@ -161,83 +156,6 @@ export const rescoreQueued = async (trx: Trx, submissionId: string, score: Marks
     .where('submission_id', '=', submissionId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-export type EndedSubmission = {
-  id: string
-  participant: Described
-  score: Marks
-  outOf: Marks
-  startedAt: Instant
-  endsAt: Instant
-  endedAt: Instant
-  endedBy: EndedBy
-  versionId: string
-}
-
-type Wanted = { questionnaireId: string; search: string; sort: SubmissionSort }
-
-const endedOf = (db: Database, { questionnaireId, search }: Wanted) => {
-  const all = db
-    .selectFrom('submission_result as result')
-    .innerJoin('submission', 'submission.id', 'result.submission_id')
-    .where('result.questionnaire_id', '=', questionnaireId)
-  const words = search.normalize('NFC').trim().toLowerCase()
-  return words === '' ? all : all.where(contains('search_text', words))
-}
-
-/** How many ended submissions a search finds. */
-export const countEnded = async (db: Database, wanted: Wanted): Promise<number> => {
-  const { found } = await endedOf(db, wanted)
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .executeTakeFirstOrThrow()
-  return found
-}
-
-const ORDER = {
-  newest: ['result.ended_at', 'desc'],
-  score: ['result.score', 'desc'],
-  name: ['submission.search_text', 'asc'],
-} as const
-
-/** One page of the ended submissions that a search finds. */
-export const listEnded = async (
-  db: Database,
-  wanted: Wanted,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<EndedSubmission[]> => {
-  const [column, direction] = ORDER[wanted.sort]
-  const rows = await endedOf(db, wanted)
-    .select([
-      'submission.id',
-      'name',
-      'phone',
-      'district',
-      'fields',
-      'score',
-      'out_of',
-      'started_at',
-      'ends_at',
-      'ended_by',
-      'version_id',
-    ])
-    .select('result.ended_at as ended_at')
-    .orderBy(column, direction)
-    .orderBy('result.submission_id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    participant: readParticipant(row),
-    score: row.score,
-    outOf: row.out_of,
-    startedAt: row.started_at,
-    endsAt: row.ends_at,
-    endedAt: row.ended_at,
-    endedBy: endedBy.parse(row.ended_by),
-    versionId: row.version_id,
-  }))
 }
 
 export const countRunning = async (db: Database, questionnaireId: string): Promise<number> => {

@@ -185,6 +185,26 @@ export type Tables = {
   }
   /** What happened to an attempt beside its answers; rows are only ever added. */
   attempt_record: { id: string; submission_id: string; at: number; kind: string; details: string }
+  /** `word` rises with everything that a teacher does to attempts at a quiz: open pages ask then how theirs stands. */
+  invigilation: { questionnaire_id: string; word: number; at: number }
+  /** Attempts that were reset or removed, whole, until they are brought back or forgotten. */
+  taken_out: {
+    submission_id: string
+    questionnaire_id: string
+    participant_key: string
+    name: string
+    phone: string
+    /** Null like `out_of`: it had not ended. */
+    score: number | null
+    out_of: number | null
+    /** `reset` or `removed`. */
+    why: string
+    reason: string
+    at: number
+    by: string
+    /** All its rows, as JSON. */
+    content: string
+  }
   /** `changes` rises whenever a result that stands becomes another one, or is erased. */
   report: { questionnaire_id: string; body: string; changes: number }
   /** What has ended and is not in its report yet; a row is gone once it is. */

@@ -109,6 +109,18 @@ describeEachDatabase('a student who is erased', (open, processes) => {
     expectOk(await student.starts())
   })
 
+  it('is erased too where their teacher has taken out all that they did', async () => {
+    const teacher = await aTeacher(world())
+    const quiz = await aPublishedQuiz(teacher)
+    const student = await aStudent(world(), quiz, 'Rahul Taken')
+    const body = { submissions: [student.started.id], why: 'removed', reason: 'A trial' }
+    expectOk(await teacher.browser.calls('POST', `/teacher/quizzes/${quiz.id}/removed`, body))
+    expect(await tracesOf(quiz, student)).toMatchObject({ subject: 'Physics', isUnderWay: false })
+    expect(await erase(quiz, student)).toBe(true)
+    await expectGone(world(), ['Rahul Taken', student.details.phone, student.started.id])
+    expect(await tracesOf(quiz, student)).toBe(null)
+  })
+
   it.each([
     ['while there is time', {}],
     ['at the very end', OVERDUE],

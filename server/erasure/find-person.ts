@@ -1,6 +1,7 @@
 import { folded } from '#domain/folded.ts'
 import { identityOf } from '#domain/identity.ts'
 import { tenDigits } from '#domain/person.ts'
+import { rowsIn } from '../database/attempt-rows.ts'
 import type { Database } from '../database/connect.ts'
 import { readParticipant } from '../database/participant-columns.ts'
 import { participantKey } from '../submissions/store.ts'
@@ -25,7 +26,23 @@ export const keyOfPerson = async (db: Database, questionnaireId: string, person:
     .select('participant_key')
     .where('participant_key', '=', participantKey(questionnaireId, [['phone', number]]))
     .executeTakeFirst()
-  return wanted.length === 1 && byNumber ? byNumber.participant_key : searched(db, questionnaireId, wanted)
+  if (wanted.length === 1 && byNumber) return byNumber.participant_key
+  return (await searched(db, questionnaireId, wanted)) ?? takenOut(db, questionnaireId, wanted)
+}
+
+/** Among those whom the quiz's teacher has taken out; they are few. */
+const takenOut = async (db: Database, questionnaireId: string, wanted: string[]): Promise<string | null> => {
+  const rows = await db
+    .selectFrom('taken_out')
+    .select(['participant_key', 'content'])
+    .where('questionnaire_id', '=', questionnaireId)
+    .orderBy('submission_id')
+    .execute()
+  const found = rows.find(({ content }) => {
+    const values = identityOf(readParticipant(rowsIn(content).submission)).map(([, value]) => value)
+    return isSame(values, wanted)
+  })
+  return found?.participant_key ?? null
 }
 
 const searched = async (db: Database, questionnaireId: string, wanted: string[]): Promise<string | null> => {

@@ -25,7 +25,7 @@ export const studentTraces = async (
     .select(['title', 'subject', 'ended_at'])
     .where('participant_key', '=', participantKey)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row) return takenOutTraces(db, quiz.id, participantKey)
   return {
     questionnaireId: quiz.id,
     participantKey,
@@ -33,6 +33,22 @@ export const studentTraces = async (
     subject: row.subject,
     isUnderWay: row.ended_at === null,
   }
+}
+
+/** Of somebody whose teacher has taken out all that they did. */
+const takenOutTraces = async (
+  db: Database,
+  questionnaireId: string,
+  participantKey: string,
+): Promise<StudentTraces | null> => {
+  const row = await db
+    .selectFrom('taken_out')
+    .innerJoin('questionnaire', 'questionnaire.id', 'taken_out.questionnaire_id')
+    .innerJoin('version', 'version.id', 'questionnaire.version_id')
+    .select(['title', 'subject'])
+    .where('participant_key', '=', participantKey)
+    .executeTakeFirst()
+  return row ? { questionnaireId, participantKey, ...row, isUnderWay: false } : null
 }
 
 export type QuizTraces = { questionnaireId: string; title: string; subject: string; submissions: number }

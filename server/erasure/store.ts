@@ -14,15 +14,21 @@ export const lockSubmission = async (trx: Trx, participantKey: string): Promise<
   await lockFirst(trx, () => lockRows(trx, wanted, 'submission').execute())
 }
 
-/** With its saved answers and its result; false when there is none. */
+/** With its saved answers and its result, and what its teacher has taken out; false when there is none. */
 export const deleteSubmission = async (trx: Trx, participantKey: string): Promise<boolean> => {
+  const out = await trx
+    .deleteFrom('taken_out')
+    .where('participant_key', '=', participantKey)
+    .returning('submission_id as id')
+    .execute()
+  await rememberErased(trx, out)
   const deleted = await trx
     .deleteFrom('submission')
     .where('participant_key', '=', participantKey)
     .returning('id')
     .execute()
   await rememberErased(trx, deleted)
-  return deleted.length > 0
+  return deleted.length + out.length > 0
 }
 
 /** Nothing that says whose they were: a device that has a receipt must find out that there is nothing to go on with. */

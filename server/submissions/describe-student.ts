@@ -71,6 +71,10 @@ export const studentOnWire = (
   server_now: now,
   ends_at: submission.endsAt,
   given_back_ms: submission.givenBackMs,
-  ...(submission.end && { ended_by: submission.end.endedBy, waiting: countWaiting(submission.end.entries) }),
+  // Pages that are open since before a teacher could end attempts know of no third.
+  ...(submission.end && {
+    ended_by: submission.end.endedBy === 'student' ? 'student' : 'server',
+    waiting: countWaiting(submission.end.entries),
+  }),
   ...(late && { late }),
 })

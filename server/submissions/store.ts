@@ -261,8 +261,10 @@ export const recordOccurrence = async (db: Database, { id, submissionId, at, kin
     .execute()
 }
 
-/** Whether any of these attempts and quizzes was erased. */
+/** Whether any of these attempts and quizzes was erased, or taken out by its teacher. */
 export const wasErased = async (db: Database, ids: string[]): Promise<boolean> => {
   const row = await db.selectFrom('erased').select('id_hash').where('id_hash', 'in', ids.map(hashOf)).executeTakeFirst()
-  return row !== undefined
+  if (row !== undefined) return true
+  const out = await db.selectFrom('taken_out').select('at').where('submission_id', 'in', ids).executeTakeFirst()
+  return out !== undefined
 }

@@ -101,6 +101,11 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
     device_key: keyOfA,
     receipt: studentA.started.receipt,
   }),
+  giveMinutes: () => ({ submissions: 'all_running', minutes: 5, change: newToken() }),
+  endAttempts: () => ({ submissions: 'all_running' }),
+  showResumeCode: () => ({ fresh: true }),
+  takeOut: ({ studentA }) => ({ submissions: [studentA.started.id], why: 'removed', reason: 'A trial' }),
+  bringBack: ({ studentA }) => ({ submissions: [studentA.started.id] }),
   judgeLateAnswers: () => ({ decision: 'accepted', submissions: 'all_waiting' }),
   sendContactMessage: () => ({ name: 'Mita Pal', email: 'mita@school.in', subject: 'Plans', message: 'Hello!' }),
   subscribe: () => {

@@ -32,8 +32,13 @@ const rowFromWire = (row: SubmissionRowOnWire) => ({
 })
 export type SubmissionRow = ReturnType<typeof rowFromWire>
 
-const readResults = async ({ quizId, search, sort, page }: ResultsView & { quizId: string }) => {
-  const query = { sort, page, ...(search && { search }) }
+const readResults = async ({ quizId, search, sort, page, show, district, taken }: ResultsView & { quizId: string }) => {
+  const narrowed = {
+    ...(search && { search }),
+    ...(district && { district }),
+    ...(taken !== null && { version: taken }),
+  }
+  const query = { sort, page, show, ...narrowed }
   const data = await orThrow(callAsTeacher(listSubmissions, { params: { id: quizId }, query }))
   return {
     quizId: data.quiz.id,
@@ -42,6 +47,8 @@ const readResults = async ({ quizId, search, sort, page }: ResultsView & { quizI
     page: data.page,
     pages: data.pages,
     found: data.found,
+    /** Their numbers, where there are several. */
+    versions: data.versions ?? [],
     inProgress: data.in_progress,
     lateWaiting: data.late_waiting,
     markingWaiting: data.marking_waiting,
@@ -59,7 +66,7 @@ export type ResultsPage = Awaited<ReturnType<typeof readResults>>
 
 export const resultsQuery = (asked: ResultsView & { quizId: string }) =>
   queryOptions({
-    queryKey: ['results', asked.quizId, asked.search, asked.sort, asked.page],
+    queryKey: ['results', asked.quizId, asked.search, asked.sort, asked.page, asked.show, asked.district, asked.taken],
     queryFn: () => readResults(asked),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.inProgress ? REFRESH_WHILE_IN_PROGRESS_MS : false),

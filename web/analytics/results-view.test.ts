@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { paramsOf, quizIdIn, viewOf } from './results-view.ts'
 
-const FIRST = { tab: 'students', version: null, search: '', sort: 'newest', page: 1 } as const
+const FIRST = {
+  tab: 'students',
+  version: null,
+  search: '',
+  sort: 'newest',
+  page: 1,
+  show: 'all',
+  district: '',
+  taken: null,
+} as const
 
 describe('the address of the results', () => {
   it.each([
@@ -14,6 +23,10 @@ describe('the address of the results', () => {
       address: 'quiz=q1&q=%E0%A6%85%E0%A6%A8%E0%A7%81&sort=score&page=3',
       view: { ...FIRST, search: 'অনু', sort: 'score', page: 3 },
     },
+    {
+      address: 'quiz=q1&show=late&district=Kolkata&taken=2&sort=time',
+      view: { ...FIRST, show: 'late', district: 'Kolkata', taken: 2, sort: 'time' },
+    },
     { address: 'quiz=q1&q=98&sort=name', view: { ...FIRST, search: '98', sort: 'name' } },
   ] as const)('$address says $view, and back', ({ address, view }) => {
     const params = new URLSearchParams(address)
@@ -21,10 +34,18 @@ describe('the address of the results', () => {
     expect(paramsOf('q1', view).toString()).toBe(params.toString())
   })
 
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'sort=age', 'view=other', 'version=0', 'version=x', ''])(
-    '%j means the first page of the newest',
-    (address) => expect(viewOf(new URLSearchParams(address))).toEqual(FIRST),
-  )
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'sort=age',
+    'view=other',
+    'version=0',
+    'version=x',
+    'show=x',
+    '',
+  ])('%j means the first page of the newest', (address) => expect(viewOf(new URLSearchParams(address))).toEqual(FIRST))
 
   it.each([
     ['quiz=q1', 'q1'],

@@ -1,15 +1,35 @@
-import { type SubmissionSort, submissionSort } from '#contract/analytics.ts'
+import { type SubmissionShow, type SubmissionSort, submissionShow, submissionSort } from '#contract/analytics.ts'
 
 /** By student, or by question. */
 export const TABS = ['students', 'questions'] as const
 export type Tab = (typeof TABS)[number]
 
 /** What the results page shows, as its address says it; a `version` of null is the current one. */
-export type ResultsView = { tab: Tab; version: number | null; search: string; sort: SubmissionSort; page: number }
+export type ResultsView = {
+  tab: Tab
+  version: number | null
+  search: string
+  sort: SubmissionSort
+  page: number
+  /** Only those of the students who are so. */
+  show: SubmissionShow
+  /** Empty: of all. */
+  district: string
+  /** Which version they have taken; null: any. */
+  taken: number | null
+}
 
 export const SORTS: readonly SubmissionSort[] = submissionSort.options
+export const SHOWN: readonly SubmissionShow[] = submissionShow.options
 
-const FIRST_VIEW: ResultsView = { tab: 'students', version: null, search: '', sort: 'newest', page: 1 }
+const UNNARROWED = { search: '', show: 'all', district: '', taken: null } as const
+/** Shows all students again, from the first page on. */
+export const EVERYBODY: Partial<ResultsView> = { ...UNNARROWED, page: 1 }
+const FIRST_VIEW: ResultsView = { tab: 'students', version: null, sort: 'newest', page: 1, ...UNNARROWED }
+
+export const isNarrowed = ({ search, show, district, taken }: ResultsView): boolean =>
+  search !== '' || show !== 'all' || district !== '' || taken !== null
+
 const LONGEST_SEARCH = 100
 
 export const quizIdIn = (params: URLSearchParams): string | null => params.get('quiz') || null
@@ -26,13 +46,20 @@ export const viewOf = (params: URLSearchParams): ResultsView => ({
   search: (params.get('q') ?? '').slice(0, LONGEST_SEARCH),
   sort: SORTS.find((sort) => sort === params.get('sort')) ?? FIRST_VIEW.sort,
   page: numberIn(params, 'page') ?? FIRST_VIEW.page,
+  show: SHOWN.find((show) => show === params.get('show')) ?? FIRST_VIEW.show,
+  district: (params.get('district') ?? '').slice(0, LONGEST_SEARCH),
+  taken: numberIn(params, 'taken'),
 })
 
-export const paramsOf = (quizId: string, { tab, version, search, sort, page }: ResultsView): URLSearchParams => {
+export const paramsOf = (quizId: string, view: ResultsView): URLSearchParams => {
+  const { tab, version, search, sort, page, show, district, taken } = view
   const params = new URLSearchParams({ quiz: quizId })
   if (tab !== FIRST_VIEW.tab) params.set('view', tab)
   if (version !== null) params.set('version', String(version))
   if (search) params.set('q', search)
+  if (show !== FIRST_VIEW.show) params.set('show', show)
+  if (district) params.set('district', district)
+  if (taken !== null) params.set('taken', String(taken))
   if (sort !== FIRST_VIEW.sort) params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
   return params

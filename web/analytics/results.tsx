@@ -22,6 +22,7 @@ import { SubmissionsPanel } from './components/submissions-panel.tsx'
 import { ViewLinks } from './components/view-links.tsx'
 import { paramsOf, quizIdIn, type ResultsView, viewOf } from './results-view.ts'
 
+const Running = lazy(async () => ({ default: (await import('../invigilation/running.tsx')).Running }))
 const QuestionResults = lazy(async () => ({ default: (await import('./question-results.tsx')).QuestionResults }))
 
 /** What became of a quiz. The address says which quiz, which page, and what is searched for. */
@@ -70,7 +71,8 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
   const view = viewOf(params)
   const results = useQuery(resultsQuery({ quizId, ...view }))
   const changed = useCallback(() => {
-    for (const key of ['results', QUESTION_RESULTS]) void queries.invalidateQueries({ queryKey: [key, quizId] })
+    for (const key of ['results', QUESTION_RESULTS, 'running'])
+      void queries.invalidateQueries({ queryKey: [key, quizId] })
   }, [queries, quizId])
   const live = useLiveFigures(quizId, changed)
   const shown = results.data?.quizId === quizId ? { ...results.data, ...live.figures } : undefined
@@ -138,6 +140,9 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
               </Suspense>
             ) : (
               <section aria-label={t('results.total')}>
+                <Suspense fallback={null}>
+                  <Running key={quizId} quizId={quizId} />
+                </Suspense>
                 <h2 className="sr-only">{t('results.total')}</h2>
                 <SubmissionsPanel
                   key={quizId}

@@ -7,6 +7,7 @@ import { MarkLink } from '../hand-marks/components/mark-link.tsx'
 import { errorText } from '../i18n/all-failures.ts'
 import { formatDateTime } from '../i18n/format.ts'
 import { t } from '../i18n/results.ts'
+import { PhoneButton } from '../invigilation/components/phone-button.tsx'
 import { Answers } from '../question-player/answers.tsx'
 import { sharedMarking, verdictCounts } from '../question-player/reviewed.ts'
 import { Score } from '../question-player/score.tsx'
@@ -82,7 +83,12 @@ function BackLink({ quizId }: { quizId: string | undefined }) {
 function Facts({ student, quizId }: Pick<ReadAnswers, 'student'> & { quizId: string }) {
   return (
     <ul className="tabular mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft">
-      {[student.phone, student.district, formatDateTime(student.submittedAt)]
+      {student.phone !== '' && (
+        <li>
+          <PhoneButton id={student.id} name={student.name} masked={student.phone} />
+        </li>
+      )}
+      {[student.district, formatDateTime(student.submittedAt)]
         .filter((fact) => fact !== '')
         .map((fact) => (
           <li key={fact}>{fact}</li>

@@ -61,6 +61,10 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.titleLate'),
     load: async () => (await import('../late-answers/late-answers.tsx')).LateAnswers,
   },
+  'quizzes/:id/removed': {
+    title: () => t('dashboard.titleRemoved'),
+    load: async () => (await import('../invigilation/taken-out.tsx')).TakenOut,
+  },
   'quizzes/:id/settings': {
     title: () => t('dashboard.titleSettings'),
     load: async () => (await import('../settings/quiz-settings.tsx')).QuizSettings,

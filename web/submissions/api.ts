@@ -6,6 +6,7 @@ import {
   type EnteredOnWire,
   PAGE_VERSION,
   readStudent,
+  readWord,
   restoreAttempt,
   resumeQuiz,
   saveAnswers,
@@ -61,6 +62,7 @@ export const studentApi = (code: string, clock: ServerClock) => {
         async (paper) => (await loadPaper(paper)) && loadOwnForm(paper.settings?.joining),
       ),
     student: (timeoutMs?: number) => timed(() => call(readStudent, { query: { code } }, asked(timeoutMs))),
+    word: () => call(readWord, { query: { code } }),
     start: (entered: EnteredOnWire, deviceKey: string, timeoutMs: number) =>
       timed(() => {
         const body = { ...entered, quiz_code: code, device_key: deviceKey, page: PAGE_VERSION }

@@ -1,7 +1,10 @@
 import { SECOND } from '#domain/time-limit.ts'
+import type { Reply } from '../api/reply.ts'
 
 /** A page that has nothing to say asks this often, give or take a fifth: the end may have moved. */
 const ASK_EVERY = 45 * SECOND
+/** … and this often, likewise, whether its teacher has done something: that is answered from memory. */
+const LOOK_EVERY = 7 * SECOND
 const RETRY = 2 * SECOND
 /** More than any clock is put right by unnoticed. */
 const JUMP = 2 * SECOND
@@ -43,5 +46,25 @@ export const createAsking = ({ monotonic, wallClock, random }: Tools): Asking =>
       isDoubted = false
       asked()
     },
+  }
+}
+
+type Looking = {
+  monotonic: () => number
+  random: () => number
+  api: { word: () => Promise<Reply<{ word: number }>> }
+  /** Answers whether the server was heard. */
+  ask: () => Promise<unknown>
+}
+
+/** Asks for all there is once the teacher has done something to attempts. */
+export const createLooking = ({ monotonic, random, api, ask }: Looking): (() => Promise<void>) => {
+  let known = 0
+  let next = monotonic() + LOOK_EVERY
+  return async () => {
+    if (monotonic() < next) return
+    next = monotonic() + LOOK_EVERY * (0.9 + 0.2 * random())
+    const reply = await api.word()
+    if (reply.ok && reply.value.word !== known && (await ask())) known = reply.value.word
   }
 }

@@ -61,7 +61,7 @@ export type AttemptStart = {
 }
 
 export type AttemptTools = {
-  api: Pick<Api, 'save' | 'submit' | 'student' | 'restore'>
+  api: Pick<Api, 'save' | 'submit' | 'student' | 'restore' | 'word'>
   clock: ServerClock
   journal: Pick<Journal, 'writeAttempt'>
   tab: Pick<Tab, 'whenTaken'>
@@ -69,6 +69,8 @@ export type AttemptTools = {
   onSubmitFailing: () => void
   /** The end was moved by so many milliseconds, because the server itself was away. */
   onGivenBack?: (ms: number) => void
+  /** The end was moved by so many milliseconds, because the teacher says so. */
+  onGiven?: (ms: number) => void
   hasCookies?: () => boolean
   random?: () => number
   monotonic?: () => number
@@ -82,6 +84,7 @@ export const withBrowsersOwn = (tools: AttemptTools): Required<AttemptTools> => 
   wallClock: Date.now,
   hasCookies: () => navigator.cookieEnabled,
   onGivenBack: () => {},
+  onGiven: () => {},
   ...tools,
 })
 

@@ -158,6 +158,18 @@ describe('another life of the database', () => {
 })
 
 describe('the time', () => {
+  it('that the teacher gives is here within ten seconds, and said once', async () => {
+    const { attempt, server, pass, onGiven } = anAttempt()
+    Object.assign(server, { word: 1, endsAt: 20 * MINUTE })
+    for (let second = 0; second < 30; second += 1) {
+      void attempt.checkTime()
+      await pass(SECOND)
+      if (second === 9) expect(attempt.view().endsAt).toBe(20 * MINUTE)
+    }
+    expect(server.log).toEqual(['student'])
+    expect(onGiven.mock.calls).toEqual([[5 * MINUTE]])
+  })
+
   it('that the server was away is given back, and said once', async () => {
     const { server, attempt, onGivenBack } = anAttempt()
     Object.assign(server, { givenBackMs: 3 * MINUTE, endsAt: 18 * MINUTE })

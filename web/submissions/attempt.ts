@@ -1,7 +1,7 @@
 import { SECOND } from '#domain/time-limit.ts'
 import type { CallFailure } from '../api/reply.ts'
 import type { Api } from './api.ts'
-import { type Asking, createAsking } from './asking.ts'
+import { type Asking, createAsking, createLooking } from './asking.ts'
 import {
   type AttemptStart,
   type AttemptTools,
@@ -36,6 +36,7 @@ export class Attempt {
   readonly #patience = createPatience()
   readonly #attention: Attention
   readonly #asking: Asking
+  readonly #look: () => Promise<void>
   readonly #listeners = new Set<() => void>()
   #view: AttemptView
   #epoch: string | null
@@ -53,6 +54,7 @@ export class Attempt {
     this.#givenBackMs = start.givenBackMs
     this.#attention = createAttention(this.#tools.monotonic)
     this.#asking = createAsking(this.#tools)
+    this.#look = createLooking({ ...this.#tools, ask: () => this.askServer() })
     const toBell = () => this.#view.endsAt - tools.clock.now()
     this.#saving = new Saving({
       toBell,
@@ -124,7 +126,7 @@ export class Attempt {
   checkTime = async (): Promise<void> => {
     const { clock } = this.#tools
     if (!this.#isRunning() || this.#isCheckingTime) return
-    if (this.#attention.isHere() && this.#asking.isDue()) void this.askServer()
+    if (this.#attention.isHere()) void (this.#asking.isDue() ? this.askServer() : this.#look())
     if (clock.now() < this.#view.endsAt) return
     this.#isCheckingTime = true
     while (this.#isRunning() && !clock.isHeard()) {
@@ -168,7 +170,7 @@ export class Attempt {
   }
 
   /** The server's word on the time, on the answers, and on who holds this attempt. */
-  askServer = async (): Promise<void> => {
+  askServer = async (): Promise<unknown> => {
     this.#asking.asked()
     const reply = await this.#tools.api.student()
     if (!this.#isRunning()) return
@@ -180,6 +182,7 @@ export class Attempt {
     this.#isRegained = false
     this.#hear(reply.value, true)
     if (reply.value.attempted) await this.#submit('ended')
+    return true
   }
 
   #isRunning(): boolean {
@@ -228,14 +231,16 @@ export class Attempt {
   }
 
   #hear(told: Told & { given_back_ms: number }, isAll: boolean): void {
-    const { changes } = this.#view.progress
+    const { progress, endsAt } = this.#view
+    const givenMs = told.ends_at - endsAt - Math.max(0, told.given_back_ms - this.#givenBackMs)
     this.#show(heardFrom(this.#view, told, { epoch: this.#epoch, isAll }))
     this.#epoch = told.epoch
     if (told.given_back_ms > this.#givenBackMs) this.#tools.onGivenBack(told.given_back_ms)
+    if (givenMs > 0) this.#tools.onGiven(givenMs)
     this.#givenBackMs = Math.max(this.#givenBackMs, told.given_back_ms)
     this.#asking.heard()
     // After a save all is kept once it is acknowledged.
-    if (isAll || this.#view.progress.changes > changes) void this.#keep()
+    if (isAll || this.#view.progress.changes > progress.changes) void this.#keep()
   }
 
   async #hasTimeLeft(): Promise<boolean> {

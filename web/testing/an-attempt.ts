@@ -23,6 +23,7 @@ export const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStora
   let giveUp: () => HandedOver | null = () => null
   const onSubmitFailing = vi.fn()
   const onGivenBack = vi.fn()
+  const onGiven = vi.fn<(ms: number) => void>()
   let hasCookies = true
   const { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section } = aKept()
   const same = { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section, person: null }
@@ -34,10 +35,12 @@ export const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStora
         submit: (...call) => api.submit(...call),
         student: () => api.student(),
         restore: (...call) => api.restore(...call),
+        word: () => api.word(),
       },
       clock,
       onSubmitFailing,
       onGivenBack,
+      onGiven,
       hasCookies: () => hasCookies,
       random: () => 1,
       monotonic: () => Date.now(),
@@ -52,7 +55,7 @@ export const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStora
     },
   )
   return {
-    ...{ attempt, server, api, begun, kept, onSubmitFailing, onGivenBack },
+    ...{ attempt, server, api, begun, kept, onSubmitFailing, onGivenBack, onGiven },
     choose: (question = q1, option = 0) => attempt.act({ kind: 'answer', question, value: option }),
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     phase: () => attempt.view().phase,

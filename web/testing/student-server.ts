@@ -80,6 +80,7 @@ type ServerState = {
   revision: number
   endsAt: number
   givenBackMs: number
+  word: number
   /** What has been asked. */
   log: string[]
   deliveries: Delivery[]
@@ -118,7 +119,7 @@ const toldIn = ({ progress: { sheet, writer } }: Delivery) => sheetOf(givenAnswe
 export const aStudentServer = (clock?: Pick<ServerClock, 'heard'>) => {
   const server: ServerState = {
     ...{ sheet: {}, result: null, id: 's1', turn: 0, epoch: 'one', revision: 0, log: [], deliveries: [] },
-    ...{ endsAt: 15 * MINUTE, givenBackMs: 0 },
+    ...{ endsAt: 15 * MINUTE, givenBackMs: 0, word: 0 },
   }
   const student = () => studentOf(server)
   const begun = (): BegunOnWire => ({ ...student(), resume_code: 'K7M4XP', paper: aPaper(), receipt: 'sealed' })
@@ -146,13 +147,14 @@ export const aStudentServer = (clock?: Pick<ServerClock, 'heard'>) => {
     asked(what)
     return ok(begun())
   }
-  const api: Pick<Api, 'save' | 'submit' | 'student' | 'restore' | 'start' | 'resume' | 'paper'> = {
+  const api: Pick<Api, 'save' | 'submit' | 'student' | 'restore' | 'start' | 'resume' | 'paper' | 'word'> = {
     save,
     submit,
     student: async () => {
       asked('student')
       return ok(student())
     },
+    word: async () => ok({ word: server.word }),
     restore: beginning('restore'),
     start: beginning('start'),
     resume: beginning('resume'),

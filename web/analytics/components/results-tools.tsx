@@ -1,14 +1,25 @@
+import Filter from 'lucide-react/icons/funnel'
+import { useState } from 'react'
+import { DISTRICTS } from '#domain/districts.ts'
 import { t } from '../../i18n/results.ts'
+import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type ResultsView, SORTS } from '../results-view.ts'
+import { type ResultsView, SHOWN, SORTS } from '../results-view.ts'
 
 type ResultsToolsProps = {
   view: ResultsView
+  /** The numbers of the quiz's versions, where there are several. */
+  versions: readonly number[]
+  /** Whether the form asks for the usual districts. */
+  hasDistricts: boolean
   onView: (change: Partial<ResultsView>) => void
 }
 
-export function ResultsTools({ view, onView }: ResultsToolsProps) {
+export function ResultsTools(props: ResultsToolsProps) {
+  const { view, onView } = props
+  const isFiltered = view.show !== 'all' || view.district !== '' || view.taken !== null
+  const [isOpen, setOpen] = useState(isFiltered)
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <SearchField
@@ -18,7 +29,7 @@ export function ResultsTools({ view, onView }: ResultsToolsProps) {
         onSearch={(search) => onView({ search, page: 1 })}
       />
       <SelectField
-        className="grow basis-44"
+        className="grow basis-40"
         label={<span className="sr-only">{t('results.sort')}</span>}
         value={view.sort}
         onChange={({ target }) => onView({ sort: SORTS.find((sort) => sort === target.value) ?? view.sort, page: 1 })}
@@ -29,6 +40,64 @@ export function ResultsTools({ view, onView }: ResultsToolsProps) {
           </option>
         ))}
       </SelectField>
+      <Button
+        aria-expanded={isOpen}
+        icon={<Filter aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('results.filter')}
+      </Button>
+      {isOpen && <Filters {...props} />}
     </div>
+  )
+}
+
+function Filters({ view, versions, hasDistricts, onView }: ResultsToolsProps) {
+  return (
+    <fieldset className="flex basis-full flex-wrap gap-3">
+      <legend className="sr-only">{t('results.filter')}</legend>
+      <SelectField
+        className="grow basis-40"
+        label={t('results.show')}
+        value={view.show}
+        onChange={({ target }) => onView({ show: SHOWN.find((show) => show === target.value) ?? 'all', page: 1 })}
+      >
+        {SHOWN.map((show) => (
+          <option key={show} value={show}>
+            {t(`results.show_${show}`)}
+          </option>
+        ))}
+      </SelectField>
+      {(hasDistricts || view.district !== '') && (
+        <SelectField
+          className="grow basis-40"
+          label={t('results.district')}
+          value={view.district}
+          onChange={({ target }) => onView({ district: target.value, page: 1 })}
+        >
+          <option value="">{t('results.anyDistrict')}</option>
+          {DISTRICTS.map((district) => (
+            <option key={district} value={district}>
+              {district}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {versions.length > 0 && (
+        <SelectField
+          className="grow basis-40"
+          label={t('results.versionTaken')}
+          value={view.taken ?? ''}
+          onChange={({ target }) => onView({ taken: Number(target.value) || null, page: 1 })}
+        >
+          <option value="">{t('results.anyVersion')}</option>
+          {versions.map((number) => (
+            <option key={number} value={number}>
+              {t('results.version', { number })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </fieldset>
   )
 }

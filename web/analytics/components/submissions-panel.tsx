@@ -2,6 +2,7 @@ import Share from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { MarkingNotice } from '../../hand-marks/components/marking-notice.tsx'
 import { t } from '../../i18n/results.ts'
+import { RemoveSelected } from '../../invigilation/components/remove-selected.tsx'
 import { LateNotice } from '../../late-answers/components/late-notice.tsx'
 import type { ListedQuiz } from '../../questionnaires/quiz-list.ts'
 import { ShareDialog } from '../../questionnaires/share-dialog.tsx'
@@ -11,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { ResultsPage } from '../api.ts'
-import { paramsOf, type ResultsView } from '../results-view.ts'
+import { EVERYBODY, isNarrowed, paramsOf, type ResultsView } from '../results-view.ts'
 import { ResultsTools } from './results-tools.tsx'
 import { SubmissionsTable } from './submissions-table.tsx'
 
@@ -25,6 +26,14 @@ type SubmissionsPanelProps = {
 }
 
 export function SubmissionsPanel({ results, quiz, view, isChanging, onView }: SubmissionsPanelProps) {
+  /** Names by ids, while somebody is selecting. */
+  const [picked, setPicked] = useState<ReadonlyMap<string, string> | null>(null)
+  const pick = ({ id, name }: { id: string; name: string }, isPicked: boolean) => {
+    const next = new Map(picked)
+    if (isPicked) next.set(id, name)
+    else next.delete(id)
+    setPicked(next)
+  }
   if (results.total === 0) return <NobodyYet quiz={quiz} />
   const from = `/dashboard/quizzes/result?${paramsOf(results.quizId, view)}`
   const isEmpty = results.rows.length === 0
@@ -36,29 +45,51 @@ export function SubmissionsPanel({ results, quiz, view, isChanging, onView }: Su
         waiting={results.lateWaiting}
         hasLate={results.rows.some(({ late }) => late !== null)}
       />
-      <ResultsTools view={view} onView={onView} />
-      <p
-        role="status"
-        className={classNames('tabular mt-3 mb-2 text-sm text-ink-soft', view.search === '' && 'sr-only')}
-      >
-        {t('results.found', { count: results.found })}
-      </p>
-      <Card flush className={classNames('mt-3', isChanging && 'opacity-60')} aria-busy={isChanging}>
+      <ResultsTools
+        view={view}
+        versions={results.versions}
+        hasDistricts={results.rows.some(({ district }) => district !== '')}
+        onView={onView}
+      />
+      <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <p role="status" className={classNames('tabular text-sm text-ink-soft', !isNarrowed(view) && 'sr-only')}>
+          {t('results.found', { count: results.found })}
+        </p>
+        <div className="ms-auto flex gap-2">
+          {picked && <RemoveSelected quizId={results.quizId} picked={picked} onDone={() => setPicked(null)} />}
+          <Button size="sm" variant="quiet" onClick={() => setPicked(picked ? null : new Map())}>
+            {t(picked ? 'results.stopSelecting' : 'results.select')}
+          </Button>
+        </div>
+      </div>
+      <Card flush className={classNames(isChanging && 'opacity-60')} aria-busy={isChanging}>
         {isEmpty ? (
-          <EmptyState
-            title={t('results.nothingFound', { search: view.search })}
-            action={<Button onClick={() => onView({ search: '', page: 1 })}>{t('results.clearSearch')}</Button>}
-          >
-            {t('results.nothingFoundHint')}
-          </EmptyState>
+          <NothingFound search={view.search} onShowAll={() => onView(EVERYBODY)} />
         ) : (
-          <SubmissionsTable title={results.title} rows={results.rows} from={from} />
+          <SubmissionsTable
+            title={results.title}
+            rows={results.rows}
+            from={from}
+            picking={picked && { picked, onPick: pick }}
+          />
         )}
       </Card>
       <div className="mt-4 print:hidden">
         <Pagination page={results.page} pages={results.pages} onPage={(page) => onView({ page })} />
       </div>
     </>
+  )
+}
+
+function NothingFound({ search, onShowAll }: { search: string; onShowAll: () => void }) {
+  const isSearched = search !== ''
+  return (
+    <EmptyState
+      title={isSearched ? t('results.nothingFound', { search }) : t('results.nothingLeft')}
+      action={<Button onClick={onShowAll}>{t(isSearched ? 'results.clearSearch' : 'results.showAll')}</Button>}
+    >
+      {t(isSearched ? 'results.nothingFoundHint' : 'results.nothingLeftHint')}
+    </EmptyState>
   )
 }
 

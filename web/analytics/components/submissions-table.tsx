@@ -4,6 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import { Link } from 'react-router'
 import { formatClock, formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/results.ts'
+import { PhoneButton } from '../../invigilation/components/phone-button.tsx'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -20,7 +21,7 @@ const columnsFor = (from: string): readonly Column<SubmissionRow>[] => [
     header: t('results.mobile'),
     bare: true,
     folds: 'narrow',
-    cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
+    cell: ({ id, name, phone }) => (phone === '' ? '' : <PhoneButton id={id} name={name} masked={phone} />),
   },
   {
     key: 'district',
@@ -57,6 +58,26 @@ const columnsFor = (from: string): readonly Column<SubmissionRow>[] => [
   { key: 'ended', header: t('results.ended'), bare: true, cell: (row) => <Ending {...row} /> },
 ]
 
+/** To do something to several at once; null: nobody is selecting. */
+type Picking = { picked: ReadonlyMap<string, string>; onPick: (row: SubmissionRow, isPicked: boolean) => void } | null
+
+const pickColumn = ({ picked, onPick }: NonNullable<Picking>): Column<SubmissionRow> => ({
+  key: 'pick',
+  header: t('results.picked'),
+  bare: true,
+  cell: (row) => (
+    <label className="relative z-10 grid size-11 place-items-center">
+      <input
+        type="checkbox"
+        className="check"
+        aria-label={t('results.selectName', { name: row.name })}
+        checked={picked.has(row.id)}
+        onChange={({ target }) => onPick(row, target.checked)}
+      />
+    </label>
+  ),
+})
+
 /** With all that tells them from others and is no phone number. */
 function Student({ name, fields, version }: Pick<SubmissionRow, 'name' | 'fields' | 'version'>) {
   const others = fields.filter(({ identifies, value }) => identifies && value !== name)
@@ -86,14 +107,16 @@ type SubmissionsTableProps = {
   rows: readonly SubmissionRow[]
   /** The address of this very list, so that one comes back to it. */
   from: string
+  picking: Picking
 }
 
-export function SubmissionsTable({ title, rows, from }: SubmissionsTableProps) {
+export function SubmissionsTable({ title, rows, from, picking }: SubmissionsTableProps) {
   const caption = t('results.caption', { title })
+  const columns = columnsFor(from).filter(({ key }) => isAsked(key, rows))
   return (
     <Table
       caption={caption}
-      columns={columnsFor(from).filter(({ key }) => isAsked(key, rows))}
+      columns={picking ? [...columns, pickColumn(picking)] : columns}
       rows={rows}
       rowKey={({ id }) => id}
     />
@@ -126,7 +149,7 @@ export function Ending({ endedBy, late }: Pick<SubmissionRow, 'endedBy' | 'late'
           </Badge>
         </span>
       ) : (
-        <Badge sign={<Clock aria-hidden="true" />}>{t('results.ended_server')}</Badge>
+        <Badge sign={<Clock aria-hidden="true" />}>{t(`results.ended_${endedBy}`)}</Badge>
       )}
       {late && (
         <Badge tone={late === 'waiting' ? 'accent' : 'neutral'} sign={<Hourglass aria-hidden="true" />}>

@@ -55,6 +55,7 @@ export const localAttempt = ({ stage, paper, onChange, onSubmit }: LocalAttempt)
         save: nobody,
         student: nobody,
         restore: nobody,
+        word: nobody,
         submit: async ({ progress }) => {
           isOver = true
           onSubmit(progress.sheet)
