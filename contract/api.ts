@@ -48,6 +48,7 @@ export const ENDPOINTS = [
   analytics.listSubmissions,
   analytics.readSubmission,
   analytics.listQuestionResults,
+  analytics.readOverview,
   lateAnswers.listLateAnswers,
   lateAnswers.judgeLateAnswers,
   handMarks.readMarkingQueue,
