@@ -1,9 +1,10 @@
 import { isoOf } from '#contract/wire.ts'
+import { type EditionTally, emptyEdition } from '#domain/edition.ts'
 import type { Version } from '#domain/questionnaire.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
-import { type EditionTally, editionOf, emptyEdition } from './editions.ts'
 import { versionsOf } from './find-results.ts'
+import { nameEdition } from './name-edition.ts'
 import type { QuizTally, Tallies } from './tally-questions.ts'
 
 export type Needs = Pick<Context, 'db' | 'papers'> & { tallies: Tallies }
@@ -46,10 +47,10 @@ export const findEdition = async (
   const tally = await tallies.of(questionnaireId)
   const [current] = versions
   if (current === undefined) throw new Error('a questionnaire has no version')
-  const currentEdition = editionOf(await papers.version(db, current.id))
+  const currentEdition = nameEdition(await papers.version(db, current.id))
   const all = listed(versions, tally, { id: current.id, edition: currentEdition })
   const wanted = all.find((each) => each.number === number || each.also?.includes(number ?? 0))
   const shown = versions.find((each) => each.number === (wanted?.number ?? number)) ?? current
   const version = await papers.version(db, shown.id)
-  return { shown, version, edition: tally.editions.get(editionOf(version)) ?? emptyEdition(version), versions: all }
+  return { shown, version, edition: tally.editions.get(nameEdition(version)) ?? emptyEdition(version), versions: all }
 }

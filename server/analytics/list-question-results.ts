@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { listQuestionResults as contract } from '#contract/analytics.ts'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
+import type { EditionTally } from '#domain/edition.ts'
 import { optionsIn } from '#domain/item-findings.ts'
 import { type ItemStatistics, itemStatistics } from '#domain/item-statistics.ts'
 import { fullMarksOf } from '#domain/marking.ts'
 import { groupsOf, LEAST_FOR_DISCRIMINATION, thirdsOf } from '#domain/score-groups.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
-import type { EditionTally } from './editions.ts'
 import { findEdition, type Needs } from './find-edition.ts'
 
 type Listed = z.input<typeof contract.data>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { readOverview as contract } from '#contract/analytics.ts'
+import type { EditionTally } from '#domain/edition.ts'
 import { fullMarksOf } from '#domain/marking.ts'
 import { type Marks, marksAsNumber } from '#domain/marks.ts'
 import { quizStatistics } from '#domain/quiz-statistics.ts'
@@ -8,7 +9,6 @@ import { LEAST_FOR_DISCRIMINATION } from '#domain/score-groups.ts'
 import { scoreHistogram } from '#domain/score-histogram.ts'
 import { valuesIn } from '#domain/spread.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
-import type { EditionTally } from './editions.ts'
 import { findEdition, type Needs } from './find-edition.ts'
 
 type Overview = z.input<typeof contract.data>

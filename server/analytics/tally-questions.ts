@@ -1,16 +1,18 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
+import { bytesOfEdition, copyOfEdition, countIntoEdition, type EditionTally, emptyEdition } from '#domain/edition.ts'
 import type { Version } from '#domain/questionnaire.ts'
+import { MINUTE } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { MOST_AT_ONCE } from '../database/within-bytes.ts'
 import { createLine, createLines } from '../line.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { createShelf } from '../shelf.ts'
-import { bytesOfEdition, copyOfEdition, countInto, type EditionTally, editionOf, emptyEdition } from './editions.ts'
 import { BEFORE_ALL, changesOf, countUntil, type Position, type Result, resultsAfter } from './find-results.ts'
+import { nameEdition } from './name-edition.ts'
 
 /** What the results of a quiz came to. */
 export type QuizTally = {
-  /** By what `editionOf` says of their versions. */
+  /** By what `nameEdition` says of their versions. */
   editions: ReadonlyMap<string, EditionTally>
   /** How many results of which version there are, by its id, and which edition it belongs to. */
   versions: ReadonlyMap<string, { edition: string; total: number }>
@@ -110,9 +112,10 @@ const createCounting = (known: QuizTally) => {
   }
   /** Answers how many answers that were. */
   const add = (result: Result, version: Version): number => {
-    const key = editionOf(version)
+    const key = nameEdition(version)
     const edition = own.get(key) ?? ownEdition(key, version)
-    countInto(edition, result, version.minutes)
+    const timeShare = (result.endedAt - result.startedAt) / (version.minutes * MINUTE)
+    countIntoEdition(edition, result.entries(), timeShare)
     versions.set(version.id, { edition: key, total: (versions.get(version.id)?.total ?? 0) + 1 })
     return edition.questions.length
   }
@@ -121,6 +124,9 @@ const createCounting = (known: QuizTally) => {
 
 const bytesOf = async (editions: QuizTally['editions']): Promise<number> => {
   let bytes = 0
-  for (const edition of editions.values()) bytes += await bytesOfEdition(edition)
+  for (const edition of editions.values()) {
+    bytes += bytesOfEdition(edition)
+    await aTurn()
+  }
   return bytes
 }
