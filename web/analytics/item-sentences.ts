@@ -15,7 +15,7 @@ const short = (text: string): string => {
 }
 
 /** “About half”; where they are few, “2 of 3”. */
-export const shareInWords = (count: number, of: number): string => {
+const shareInWords = (count: number, of: number): string => {
   const isFew = count > 0 && count < of && (of < 5 || count === 1)
   return isFew ? t('items.few_of', { count, of }) : t(`items.share_${roughShare(count, of)}`)
 }
