@@ -114,6 +114,15 @@ describe('the statistics of a quiz', () => {
     expect(inMarks(found.standardError)).toBeCloseTo(1.8317, 4)
   })
 
+  it('has no error where all questions agree', () => {
+    const one = [1, 1, 1].map((mark) => ({ marks: wholeMarks(mark), options: [] }))
+    const none = one.map((answer) => ({ ...answer, marks: 0 }))
+    const sums = emptySums(3)
+    for (let at = 0; at < 61; at += 1)
+      countResult(sums, { answers: at === 0 ? one : none, outOf: wholeMarks(3), timeShare: 0 }, 1)
+    expect(quizStatistics(sums)).toMatchObject({ consistency: 100, errorRatio: 0, standardError: 0 })
+  })
+
   it('are left open where they are not defined', () => {
     expect(quizStatistics(emptySums(5))).toMatchObject({ count: 0, mean: null, median: null, deviation: null })
     const same = countAll(emptySums(5), [MARKS[3] ?? [], MARKS[3] ?? [], MARKS[3] ?? []])

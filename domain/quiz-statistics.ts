@@ -58,7 +58,8 @@ const reliabilityOf = ({ count, items }: QuizSums, variance: number) => {
   const p = items.length
   if (count < 3 || p < 2 || variance === 0) return { consistency: null, errorRatio: null, standardError: null }
   const ofItems = items.reduce((sum, { marks, squares }) => sum + varianceOf(count, marks, squares), 0)
-  const consistency = ((100 * p) / (p - 1)) * (1 - ofItems / variance)
+  // Rounding must not make it more than whole.
+  const consistency = Math.min(100, ((100 * p) / (p - 1)) * (1 - ofItems / variance))
   const errorRatio = 100 * Math.sqrt(1 - consistency / 100)
   return { consistency, errorRatio, standardError: (errorRatio / 100) * Math.sqrt(variance) }
 }
