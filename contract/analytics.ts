@@ -112,6 +112,34 @@ export const readSubmission = endpoint({
 })
 
 const count = z.int().check(z.nonnegative())
+/** Percent; null where it is not defined, or too few have handed in for it to mean anything. */
+const percent = z.nullable(z.number())
+const figure = z.nullable(z.number())
+
+/** All versions with the same questions, marked in the same way, are one; `number` is the latest of them, or the current one. */
+const editions = z.array(
+  z.object({
+    number: z.int(),
+    published_at: isoInstant,
+    total: count,
+    /** The others that are counted in; left out where there are none. */
+    also: z.optional(z.array(z.int())),
+  }),
+)
+
+/** A third of those who have handed in: how many they are, the part of full marks they earned, and what they chose. */
+const third = z.object({ of: count, earned: z.number(), options: z.array(count) })
+
+/** Moodle's statistics of a question, in percent; what separates students from 30 submissions on. */
+const statistics = z.object({
+  facility: percent,
+  standard_deviation: percent,
+  random_guess_score: percent,
+  intended_weight: percent,
+  effective_weight: percent,
+  discrimination_index: percent,
+  discriminative_efficiency: percent,
+})
 
 export const listQuestionResults = endpoint({
   name: 'listQuestionResults',
@@ -126,7 +154,7 @@ export const listQuestionResults = endpoint({
     /** The version that this is about. */
     version: z.int(),
     /** The current one first, then the later before the earlier; `total` submissions of each. */
-    versions: z.array(z.object({ number: z.int(), published_at: isoInstant, total: count })),
+    versions: editions,
     questions: z.array(
       z.object({
         question: keyedQuestion,
@@ -136,8 +164,53 @@ export const listQuestionResults = endpoint({
         average_time_ms: z.nullable(z.number()),
         /** What was given, as the kind of the question counts it: how often each option, say. */
         tally: z.unknown(),
+        statistics,
+        /** Those with the most marks and those with the least; null for fewer than 5, or where many have the same. */
+        groups: z.nullable(z.object({ strong: third, weak: third })),
       }),
     ),
+  }),
+  failures: ['quiz_not_found'],
+})
+
+export const readOverview = endpoint({
+  name: 'readOverview',
+  summary:
+    'How all submissions of a quiz came out together: their scores, where marks were lost, and Moodle’s statistics; of its current version, or of the `version` asked for',
+  method: 'GET',
+  path: '/teacher/quizzes/:id/overview',
+  caller: 'teacher',
+  params: z.object({ id: storableText(64) }),
+  query: z.object({ version: z.optional(pageNumber) }),
+  data: z.object({
+    version: z.int(),
+    versions: editions,
+    total: count,
+    /** In marks, like all that follows but the shapes and percents. */
+    out_of: z.number(),
+    mean: figure,
+    median: figure,
+    lowest: figure,
+    highest: figure,
+    standard_deviation: figure,
+    skewness: figure,
+    kurtosis: figure,
+    internal_consistency: percent,
+    error_ratio: percent,
+    standard_error: figure,
+    below_zero: count,
+    /** From `from` to below `to`; the last one with its upper edge. */
+    scores: z.array(z.object({ from: z.number(), to: z.number(), count })),
+    /** What became of all marks there were, and what wrong answers took away from those earned. */
+    marks: z.object({
+      earned: z.number(),
+      missed: z.number(),
+      blank: z.number(),
+      waiting: z.number(),
+      deducted: z.number(),
+    }),
+    /** For each tenth of the marks (0: up to a tenth, -1: below 0) how many took which tenth of the time, the first tenth first. */
+    times: z.array(z.object({ tenth: z.int(), counts: z.array(count) })),
   }),
   failures: ['quiz_not_found'],
 })

@@ -52,6 +52,7 @@ export const ENDPOINTS = [
   analytics.listSubmissions,
   analytics.readSubmission,
   analytics.listQuestionResults,
+  analytics.readOverview,
   lateAnswers.listLateAnswers,
   lateAnswers.judgeLateAnswers,
   invigilation.listRunning,

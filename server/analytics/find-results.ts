@@ -19,7 +19,12 @@ export const changesOf = async (db: Database, questionnaireId: string): Promise<
 }
 
 /** `entries` are read when they are asked for: those of many take long. */
-export type Result = Position & { versionId: string; bytes: number; entries: () => MarkedEntry[] }
+export type Result = Position & {
+  versionId: string
+  startedAt: Instant
+  bytes: number
+  entries: () => MarkedEntry[]
+}
 
 /** The next results behind `last`, at most `limit`. */
 export const resultsAfter = async (
@@ -31,6 +36,7 @@ export const resultsAfter = async (
     .selectFrom('submission_result as result')
     .innerJoin('submission', 'submission.id', 'result.submission_id')
     .select(['result.submission_id', 'result.ended_at', 'result.answers', 'submission.version_id'])
+    .select('submission.started_at')
     .where('result.questionnaire_id', '=', questionnaireId)
     .where('result.ended_at', '>=', last.endedAt)
     .where(({ eb, or }) => or([eb('result.ended_at', '>', last.endedAt), eb('result.submission_id', '>', last.id)]))
@@ -42,6 +48,7 @@ export const resultsAfter = async (
     id: row.submission_id,
     endedAt: row.ended_at,
     versionId: row.version_id,
+    startedAt: row.started_at,
     bytes: row.answers.length,
     entries: () => readEntries(row.answers),
   }))

@@ -48,6 +48,9 @@ describeEachDatabase('how each question was answered', (open, processes) => {
       return {
         verdicts: Object.fromEntries(verdict.options.map((each) => [each, countOf((entry) => entry.verdict === each)])),
         average_time_ms: times.length === 0 ? null : Math.round(times.reduce((sum, ms) => sum + ms, 0) / times.length),
+        // Each question is worth one mark.
+        facility:
+          entries.length === 0 ? null : entries.reduce((sum, { marks }) => sum + marks / 12, 0) / entries.length,
         tally: { chosen: Array.from({ length: options }, (_, option) => countOf(({ answer }) => answer === option)) },
       }
     }
@@ -55,7 +58,12 @@ describeEachDatabase('how each question was answered', (open, processes) => {
   const expectRight = async (teacher: TeacherInTest, quiz: QuizInTest, version = 1) => {
     const brute = await counted(quiz, version)
     const { questions } = await seen(teacher, quiz, version)
-    for (const { question, ...told } of questions) expect(told).toEqual(brute(question.id, question.options.length))
+    for (const { question, verdicts, average_time_ms, tally, statistics } of questions) {
+      const { facility, ...expected } = brute(question.id, question.options.length)
+      expect({ verdicts, average_time_ms, tally }).toEqual(expected)
+      if (facility === null) expect(statistics.facility).toBeNull()
+      else expect(statistics.facility).toBeCloseTo(facility, 6)
+    }
     return questions.map(({ tally }) => tally)
   }
   const aQuizNow = async () => {

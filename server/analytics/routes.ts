@@ -7,6 +7,7 @@ import { ownedBy } from '../questionnaires/policy.ts'
 import { describeSubmission } from './describe-submission.ts'
 import { listQuestionResults } from './list-question-results.ts'
 import { listSubmissions } from './list-submissions.ts'
+import { readOverview } from './read-overview.ts'
 import { createTallies } from './tally-questions.ts'
 
 export const analyticsRoutes = (app: FastifyInstance, context: Context): void => {
@@ -29,5 +30,11 @@ export const analyticsRoutes = (app: FastifyInstance, context: Context): void =>
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
     return ok(await listQuestionResults({ ...context, tallies }, id, query.version))
+  })
+
+  serve(server, contract.readOverview, async ({ params, query, teacher }) => {
+    const id = await ownedBy(context.db, teacher, params.id)
+    if (!id) return fail('quiz_not_found')
+    return ok(await readOverview({ ...context, tallies }, id, query.version))
   })
 }

@@ -129,6 +129,7 @@ const TABLE: Case[] = [
   { call: 'readFigures', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'listSubmissions', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'listQuestionResults', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'readOverview', statuses: [401, 401, 401, 200, 404, 401] },
   {
     call: 'readSubmission',
     about: 'while student A is taking it',

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { listQuestionResults } from '#contract/analytics.ts'
+import { listQuestionResults, readOverview } from '#contract/analytics.ts'
 import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questions-on-wire.ts'
 import { question as anyQuestion, type QuestionOf } from '#domain/question.ts'
@@ -19,17 +19,40 @@ const readQuestionResults = async ({ quizId, version }: Asked) => {
   const data = await orThrow(callAsTeacher(listQuestionResults, { params: { id: quizId }, query }))
   return {
     version: data.version,
-    versions: data.versions.map(({ number, published_at, total }) => ({
-      number,
-      publishedAt: Date.parse(published_at),
-      total,
-    })),
-    questions: data.questions.map(({ question: onWire, verdicts, average_time_ms, tally }) => {
-      const question = z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) })
-      return { question, verdicts, averageTimeMs: average_time_ms, tally: tallyOf(question, tally) }
-    }),
+    versions: data.versions.map(editionFromWire),
+    questions: data.questions.map(
+      ({ question: onWire, verdicts, average_time_ms, tally, statistics: found, groups }, at) => {
+        const question = z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) })
+        return {
+          number: at + 1,
+          question,
+          verdicts,
+          averageTimeMs: average_time_ms,
+          tally: tallyOf(question, tally),
+          statistics: {
+            facility: found.facility,
+            deviation: found.standard_deviation,
+            randomGuess: found.random_guess_score,
+            intendedWeight: found.intended_weight,
+            effectiveWeight: found.effective_weight,
+            discrimination: found.discrimination_index,
+            efficiency: found.discriminative_efficiency,
+          },
+          groups,
+        }
+      },
+    ),
   }
 }
+
+type EditionOnWire = z.infer<typeof listQuestionResults.data>['versions'][number]
+const editionFromWire = ({ number, published_at, total, also = [] }: EditionOnWire) => ({
+  number,
+  publishedAt: Date.parse(published_at),
+  total,
+  /** Others that ask the same are counted in. */
+  hasMore: also.length > 0,
+})
 
 const tallyOf = <K extends Kind>({ kind }: QuestionOf<K>, tally: unknown): Specs[K]['tally'] => {
   const rule: Rule<Specs[K]> = RULES[kind]
@@ -44,6 +67,42 @@ export const questionResultsQuery = ({ isRunning, ...asked }: Asked & Running) =
   queryOptions({
     queryKey: [QUESTION_RESULTS, asked.quizId, asked.version],
     queryFn: () => readQuestionResults(asked),
+    placeholderData: keepPreviousData,
+    refetchInterval: isRunning && REFRESH_WHILE_IN_PROGRESS_MS,
+  })
+
+const readQuizOverview = async ({ quizId, version }: Asked) => {
+  const query = version === null ? {} : { version }
+  const data = await orThrow(callAsTeacher(readOverview, { params: { id: quizId }, query }))
+  return {
+    version: data.version,
+    versions: data.versions.map(editionFromWire),
+    total: data.total,
+    outOf: data.out_of,
+    mean: data.mean,
+    median: data.median,
+    lowest: data.lowest,
+    highest: data.highest,
+    deviation: data.standard_deviation,
+    skewness: data.skewness,
+    kurtosis: data.kurtosis,
+    consistency: data.internal_consistency,
+    errorRatio: data.error_ratio,
+    standardError: data.standard_error,
+    belowZero: data.below_zero,
+    scores: data.scores,
+    marks: data.marks,
+    times: data.times,
+  }
+}
+
+/** All results of one version together. */
+export type Overview = Awaited<ReturnType<typeof readQuizOverview>>
+
+export const overviewQuery = ({ isRunning, ...asked }: Asked & Running) =>
+  queryOptions({
+    queryKey: [QUESTION_RESULTS, asked.quizId, 'overview', asked.version],
+    queryFn: () => readQuizOverview(asked),
     placeholderData: keepPreviousData,
     refetchInterval: isRunning && REFRESH_WHILE_IN_PROGRESS_MS,
   })

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { LEAST_FOR_DISCRIMINATION, LEAST_FOR_GROUPS } from '#domain/score-groups.ts'
 import { errorText } from '../i18n/all-failures.ts'
-import { formatDate, formatNumber } from '../i18n/format.ts'
+import { t as tOfItems } from '../i18n/items.ts'
 import { t } from '../i18n/tallies.ts'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -9,7 +11,10 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
 import { QuestionResultCard } from './components/question-result-card.tsx'
-import { type QuestionResultsPage, questionResultsQuery } from './question-results-api.ts'
+import { VersionPicker } from './components/version-picker.tsx'
+import { sentenceOnAll } from './item-sentences.ts'
+import { ORDERS, ordered, orderIn } from './question-order.ts'
+import { type QuestionResult, type QuestionResultsPage, questionResultsQuery } from './question-results-api.ts'
 
 type QuestionResultsProps = {
   quizId: string
@@ -36,38 +41,13 @@ export function QuestionResults({ quizId, version, isRunning, onVersion }: Quest
           <SkeletonLines lines={8} />
         </Card>
       )}
-      {data && data.versions.length > 1 && <VersionPicker page={data} onVersion={onVersion} />}
+      {data && data.versions.length > 1 && <VersionPicker {...data} onVersion={onVersion} />}
       {data && (
         <div aria-busy={results.isPlaceholderData} className={classNames(results.isPlaceholderData && 'opacity-60')}>
           <QuestionList page={data} />
         </div>
       )}
     </section>
-  )
-}
-
-type VersionPickerProps = { page: QuestionResultsPage; onVersion: QuestionResultsProps['onVersion'] }
-
-function VersionPicker({ page: { version, versions }, onVersion }: VersionPickerProps) {
-  const [current] = versions
-  const pick = (number: number) => onVersion(number === current?.number ? null : number)
-  return (
-    <SelectField
-      className="mb-4 print:hidden"
-      label={t('tally.version')}
-      value={version}
-      onChange={({ target }) => pick(Number(target.value))}
-    >
-      {versions.map(({ number, publishedAt, total }) => (
-        <option key={number} value={number}>
-          {t(number === current?.number ? 'tally.versionCurrent' : 'tally.versionFormer', {
-            number: formatNumber(number),
-            date: formatDate(publishedAt),
-            total: formatNumber(total),
-          })}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 
@@ -81,13 +61,54 @@ function QuestionList({ page: { version, versions, questions } }: { page: Questi
         </EmptyState>
       </Card>
     )
+  return <AnsweredQuestions results={questions} />
+}
+
+function AnsweredQuestions({ results }: { results: readonly QuestionResult[] }) {
+  const [params, setParams] = useSearchParams()
+  const order = orderIn(params)
+  const sort = (wanted: string) => {
+    const changed = new URLSearchParams(params)
+    changed.set('order', wanted)
+    void setParams(changed, { replace: true, preventScrollReset: true })
+  }
   return (
-    <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
-      {questions.map((result, index) => (
-        <li key={result.question.id}>
-          <QuestionResultCard number={index + 1} result={result} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="mb-4 max-w-prose text-lg font-semibold wrap-anywhere">{sentenceOnAll(results)}</p>
+      {results.length > 1 && (
+        <SelectField
+          className="mb-4 max-w-80 print:hidden"
+          label={tOfItems('items.order')}
+          value={order}
+          onChange={({ target }) => sort(target.value)}
+        >
+          {ORDERS.map((each) => (
+            <option key={each} value={each}>
+              {tOfItems(`items.order_${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
+        {ordered(results, order).map((result) => (
+          <li key={result.question.id}>
+            <QuestionResultCard result={result} />
+          </li>
+        ))}
+      </ol>
+      <Honesty results={results} />
+    </>
+  )
+}
+
+/** What can't be told yet, once for all questions. */
+function Honesty({ results: [first] }: { results: readonly QuestionResult[] }) {
+  const total = Object.values(first?.verdicts ?? {}).reduce((sum, count) => sum + count, 0)
+  if (total >= LEAST_FOR_DISCRIMINATION) return null
+  return (
+    <p className="mt-4 max-w-prose text-sm text-ink-soft">
+      {total < LEAST_FOR_GROUPS && `${tOfItems('items.tooFewForGroups')} `}
+      {tOfItems('items.tooFewToSeparate')}
+    </p>
   )
 }

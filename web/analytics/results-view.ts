@@ -1,7 +1,7 @@
 import { type SubmissionShow, type SubmissionSort, submissionShow, submissionSort } from '#contract/analytics.ts'
 
-/** By student, or by question. */
-export const TABS = ['students', 'questions'] as const
+/** By student, all together, or by question. */
+export const TABS = ['students', 'overview', 'questions'] as const
 export type Tab = (typeof TABS)[number]
 
 /** What the results page shows, as its address says it; a `version` of null is the current one. */

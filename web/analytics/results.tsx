@@ -23,7 +23,7 @@ import { ViewLinks } from './components/view-links.tsx'
 import { paramsOf, quizIdIn, type ResultsView, viewOf } from './results-view.ts'
 
 const Running = lazy(async () => ({ default: (await import('../invigilation/running.tsx')).Running }))
-const QuestionResults = lazy(async () => ({ default: (await import('./question-results.tsx')).QuestionResults }))
+const AnalysisView = lazy(async () => ({ default: (await import('./analysis-view.tsx')).AnalysisView }))
 
 /** What became of a quiz. The address says which quiz, which page, and what is searched for. */
 export function Results() {
@@ -128,13 +128,14 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
           </div>
           <div>
             <ViewLinks quizId={quizId} view={view} />
-            {view.tab === 'questions' ? (
+            {view.tab !== 'students' ? (
               <Suspense fallback={<QuestionsOnTheWay />}>
-                <QuestionResults
+                <AnalysisView
                   key={quizId}
+                  tab={view.tab}
+                  results={shown}
                   quizId={quizId}
                   version={view.version}
-                  isRunning={shown.inProgress > 0}
                   onVersion={(version) => changeView({ version })}
                 />
               </Suspense>

@@ -4,12 +4,15 @@ import { t } from '../../i18n/tallies.ts'
 import { KeyedTexts } from '../../questions/parts/keyed-texts.tsx'
 import { Prose } from '../../questions/parts/prose.tsx'
 import { TallyQuestion } from '../../questions/tallies.tsx'
+import { sentenceOn } from '../item-sentences.ts'
 import type { QuestionResult } from '../question-results-api.ts'
+import { ItemFigures } from './item-figures.tsx'
+import { ItemWords } from './item-words.tsx'
 import { VerdictBar } from './verdict-bar.tsx'
 
 /** How one question was answered by all. */
-export function QuestionResultCard({ number, result }: { number: number; result: QuestionResult }) {
-  const { question, verdicts, averageTimeMs, tally } = result
+export function QuestionResultCard({ result }: { result: QuestionResult }) {
+  const { number, question, verdicts, averageTimeMs, tally } = result
   const { blank, ...given } = verdicts
   const of = Object.values(given).reduce((sum, count) => sum + count, 0)
   return (
@@ -24,6 +27,8 @@ export function QuestionResultCard({ number, result }: { number: number; result:
         <div lang={question.language} dir="auto" className="mt-2 text-lg font-medium whitespace-pre-wrap wrap-anywhere">
           <Prose source={question.prompt} />
         </div>
+        <p className="mt-2 font-semibold">{sentenceOn(result)}</p>
+        <ItemWords result={result} />
         <VerdictBar verdicts={verdicts} />
         {of === 0 ? (
           <p className="mt-3 text-ink-soft">{t('tally.noAnswers')}</p>
@@ -31,6 +36,7 @@ export function QuestionResultCard({ number, result }: { number: number; result:
           <TallyQuestion question={question} tally={tally} of={of} lang={question.language} />
         )}
       </KeyedTexts>
+      <ItemFigures result={result} />
     </article>
   )
 }

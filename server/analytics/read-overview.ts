@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini'
+import type { readOverview as contract } from '#contract/analytics.ts'
+import type { EditionTally } from '#domain/edition.ts'
+import { fullMarksOf } from '#domain/marking.ts'
+import { type Marks, marksAsNumber } from '#domain/marks.ts'
+import { quizStatistics } from '#domain/quiz-statistics.ts'
+import { timesByScore } from '#domain/quiz-sums.ts'
+import { LEAST_FOR_DISCRIMINATION } from '#domain/score-groups.ts'
+import { scoreHistogram } from '#domain/score-histogram.ts'
+import { valuesIn } from '#domain/spread.ts'
+import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import { findEdition, type Needs } from './find-edition.ts'
+
+type Overview = z.input<typeof contract.data>
+
+/** How the results of one version came out together: of the one with that number, and where there is none, of the current one. */
+export const readOverview = async (
+  needs: Needs,
+  questionnaireId: OwnedQuestionnaireId,
+  number: number | undefined,
+): Promise<Overview> => {
+  const { shown, versions, edition } = await findEdition(needs, questionnaireId, number)
+  const { sums } = edition
+  const outOf = outOfEach(edition).reduce((sum, full) => sum + full, 0)
+  return {
+    version: shown.number,
+    versions,
+    total: sums.count,
+    out_of: marksAsNumber(outOf),
+    ...figuresOf(edition),
+    below_zero: valuesIn(sums.scores).reduce((sum, { value, count }) => sum + (value < 0 ? count : 0), 0),
+    scores: scoreHistogram(sums.scores, outOf).map(({ from, to, count }) => ({
+      from: marksAsNumber(from),
+      to: marksAsNumber(to),
+      count,
+    })),
+    marks: marksLost(edition),
+    times: timesByScore(sums),
+  }
+}
+
+const orNull = (marks: Marks | null): number | null => (marks === null ? null : marksAsNumber(marks))
+
+const figuresOf = ({ sums }: EditionTally) => {
+  const all = quizStatistics(sums)
+  const isEnough = sums.count >= LEAST_FOR_DISCRIMINATION
+  return {
+    mean: orNull(all.mean),
+    median: orNull(all.median),
+    lowest: orNull(all.lowest),
+    highest: orNull(all.highest),
+    standard_deviation: orNull(all.deviation),
+    skewness: all.skewness,
+    kurtosis: all.kurtosis,
+    internal_consistency: isEnough ? all.consistency : null,
+    error_ratio: isEnough ? all.errorRatio : null,
+    standard_error: isEnough ? orNull(all.standardError) : null,
+  }
+}
+
+const outOfEach = ({ questions, marking }: EditionTally): Marks[] =>
+  questions.map(({ question }) => fullMarksOf(question, marking))
+
+/** Of the marks that all could have earned together. */
+const marksLost = (edition: EditionTally): Overview['marks'] => {
+  const lost = { earned: 0, missed: 0, blank: 0, waiting: 0, deducted: 0 }
+  outOfEach(edition).forEach((full, at) => {
+    const { marks, deducted } = edition.sums.items[at] ?? { marks: 0, deducted: 0 }
+    const { blank = 0, waiting = 0 } = edition.questions[at]?.tally.verdicts ?? {}
+    const earned = marks + deducted
+    lost.earned += earned
+    lost.deducted += deducted
+    lost.blank += blank * full
+    lost.waiting += waiting * full
+    lost.missed += edition.sums.count * full - earned - (blank + waiting) * full
+  })
+  return {
+    earned: marksAsNumber(lost.earned),
+    missed: marksAsNumber(lost.missed),
+    blank: marksAsNumber(lost.blank),
+    waiting: marksAsNumber(lost.waiting),
+    deducted: marksAsNumber(lost.deducted),
+  }
+}

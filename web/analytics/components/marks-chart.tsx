@@ -1,0 +1,58 @@
+import { formatPercent } from '../../i18n/format.ts'
+import { t } from '../../i18n/overview.ts'
+import { formatMarks } from '../../question-player/marks-text.ts'
+import { type Bar, Bars, heightOfBars } from '../../ui/charts/bars.tsx'
+import type { Overview } from '../question-results-api.ts'
+import { FigureTable } from './figure-table.tsx'
+import { OverviewChart } from './overview-chart.tsx'
+
+const PARTS = [
+  { part: 'earned', look: 'full', isAlways: true },
+  { part: 'missed', look: 'striped', isAlways: true },
+  { part: 'blank', look: 'open', isAlways: true },
+  { part: 'waiting', look: 'dotted', isAlways: false },
+  { part: 'deducted', look: 'striped', isAlways: false },
+] as const
+
+/** What became of the marks that all could have earned, and what wrong answers took away besides. */
+export function MarksChart({ overview, title }: { overview: Overview; title: string }) {
+  const { marks, total, outOf } = overview
+  const all = total * outOf
+  if (all === 0) return null
+  const told = PARTS.filter(({ part, isAlways }) => isAlways || marks[part] > 0)
+  const bars = told.map(
+    ({ part, look }): Bar => ({
+      key: part,
+      name: t(`overview.marks_${part}`),
+      shown: formatPercent(marks[part] / all),
+      part: marks[part] / all,
+      look,
+    }),
+  )
+  const rows = told.map(({ part }) => ({
+    name: t(`overview.marks_${part}`),
+    value: formatMarks(marks[part]),
+    share: formatPercent(marks[part] / all),
+  }))
+  const earned = formatPercent(marks.earned / all)
+  const sentence =
+    marks.deducted > 0
+      ? t('overview.marksDeducted', {
+          earned,
+          deducted: formatMarks(marks.deducted),
+          each: formatMarks(marks.deducted / total),
+        })
+      : t('overview.marksSentence', { earned })
+  const heads = [t('overview.part'), t('overview.marksValue'), t('overview.share')]
+  return (
+    <OverviewChart
+      title={t('overview.marks')}
+      quizTitle={title}
+      sentence={sentence}
+      height={heightOfBars(bars)}
+      table={<FigureTable caption={t('overview.marks')} heads={heads} rows={rows} />}
+    >
+      <Bars bars={bars} />
+    </OverviewChart>
+  )
+}

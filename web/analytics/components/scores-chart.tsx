@@ -1,0 +1,43 @@
+import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/overview.ts'
+import { formatMarks } from '../../question-player/marks-text.ts'
+import { Columns } from '../../ui/charts/columns.tsx'
+import type { Overview } from '../question-results-api.ts'
+import { FigureTable } from './figure-table.tsx'
+import { OverviewChart } from './overview-chart.tsx'
+
+const HEIGHT = 220
+
+/** How many students have how many marks. */
+export function ScoresChart({ overview, title }: { overview: Overview; title: string }) {
+  const { scores, total } = overview
+  const most = scores.reduce((best, bin) => (bin.count > (best?.count ?? 0) ? bin : best), scores[0])
+  if (most === undefined) return null
+  const columns = scores.map(({ from, count }) => ({
+    key: String(from),
+    count,
+    shown: formatNumber(count),
+    isMarked: from < 0,
+  }))
+  const edges = [...scores.map(({ from }) => from), scores.at(-1)?.to ?? 0].map(formatMarks)
+  const rangeOf = ({ from, to }: { from: number; to: number }) =>
+    t(to === scores.at(-1)?.to ? 'overview.rangeOf' : 'overview.rangeBelow', {
+      from: formatMarks(from),
+      to: formatMarks(to),
+    })
+  const rows = scores.map((bin) => ({ name: rangeOf(bin), value: formatNumber(bin.count) }))
+  const [from, to] = [formatMarks(most.from), formatMarks(most.to)]
+  return (
+    <OverviewChart
+      title={t('overview.scores')}
+      quizTitle={title}
+      sentence={t('overview.scoresSentence', { count: most.count, of: total, from, to })}
+      height={HEIGHT}
+      table={
+        <FigureTable caption={t('overview.scores')} heads={[t('overview.range'), t('overview.students')]} rows={rows} />
+      }
+    >
+      <Columns columns={columns} edges={edges} height={HEIGHT} />
+    </OverviewChart>
+  )
+}

@@ -1,0 +1,106 @@
+import { commonMistake, findingsOn, type Mistake, roughShare } from '#domain/item-findings.ts'
+import { plainOf } from '#domain/prose.ts'
+import { optionSign } from '#domain/questions/option-sign.ts'
+import { t } from '../i18n/items.ts'
+import { t as tOfTallies } from '../i18n/tallies.ts'
+import { spokenLanguage } from '../i18n/translate.ts'
+import type { QuestionResult } from './question-results-api.ts'
+
+/** In characters: more of an answer is not needed to know it again. */
+const LONGEST = 60
+
+const short = (text: string): string => {
+  const all = [...text]
+  return all.length > LONGEST ? `${all.slice(0, LONGEST).join('').trimEnd()}…` : text
+}
+
+/** “About half”; where they are few, “2 of 3”. */
+const shareInWords = (count: number, of: number): string => {
+  const isFew = count > 0 && count < of && (of < 5 || count === 1)
+  return isFew ? t('items.few_of', { count, of }) : t(`items.share_${roughShare(count, of)}`)
+}
+
+/** An option as it is named in a sentence. */
+export const optionInWords = ({ question }: Pick<QuestionResult, 'question'>, option: number): string => {
+  if (question.kind === 'true_false') return tOfTallies(option === 0 ? 'tally.true' : 'tally.false')
+  const texts = 'options' in question.asked ? question.asked.options : []
+  const text = texts[option] ?? ''
+  const words = short(question.format === 'prose' ? plainOf(text) : text)
+  return words === '' ? optionSign(option) : t('items.signed', { sign: optionSign(option), text: words })
+}
+
+const mistakeInWords = (result: QuestionResult, mistake: Mistake): string =>
+  'option' in mistake ? optionInWords(result, mistake.option) : t('items.quoted', { text: short(mistake.text) })
+
+/** What a question came to, before it is put into words. */
+const outcomeOf = ({ verdicts, ...result }: QuestionResult) => {
+  const { correct, partly, wrong, blank, waiting } = verdicts
+  const total = correct + partly + wrong + blank + waiting
+  const mistake = commonMistake(result.question, result.tally)
+  const missed = partly + wrong
+  return { correct, missed, blank, waiting, total, mistake: mistake && missed > 0 ? mistake : null }
+}
+
+/** So much of a class is worth a word of its own. */
+const MANY = 0.2
+
+type Told = 'waits' | 'right' | 'blank' | 'missed'
+const toldOf = ({ correct, missed, blank, waiting, total }: ReturnType<typeof outcomeOf>): Told => {
+  if (waiting > 0) return 'waits'
+  if (blank > missed && blank >= total * MANY) return 'blank'
+  return missed === 0 || correct >= total * 0.85 ? 'right' : 'missed'
+}
+
+/** Of all who missed it, so many gave the same answer. */
+const isMost = (mistake: Mistake, missed: number): boolean => mistake.count * 2 > missed
+
+/** The first thing to know of a question. */
+export const sentenceOn = (result: QuestionResult): string => {
+  const outcome = outcomeOf(result)
+  const { correct, missed, blank, waiting, total, mistake } = outcome
+  const told = toldOf(outcome)
+  if (told === 'waits') return t('items.waits', { share: shareInWords(waiting, total) })
+  if (told === 'blank') return t('items.leftBlank', { share: shareInWords(blank, total) })
+  if (told === 'right') return t('items.gotRight', { share: shareInWords(correct, total) })
+  const share = shareInWords(missed, total)
+  if (mistake === null) return t('items.gotWrong', { share })
+  const answer = mistakeInWords(result, mistake)
+  if (!isMost(mistake, missed)) return t('items.wrongOften', { share, answer })
+  return t('option' in mistake ? 'items.wrongChose' : 'items.wrongWrote', { share, answer })
+}
+
+/** The first thing to know of all questions: about the one that most did not get right; null where nobody has been marked. */
+export const sentenceOnAll = (results: readonly QuestionResult[]): string | null => {
+  const marked = results.filter(({ verdicts }) => verdicts.waiting === 0)
+  const [first] = marked.toSorted((one, other) => lostIn(other) - lostIn(one))
+  if (first === undefined) return null
+  const { missed, blank, total, mistake } = outcomeOf(first)
+  const { number } = first
+  if (missed + blank < total * MANY) return t('items.allWell')
+  if (blank > missed) return t('items.missedBlank', { share: shareInWords(blank, total), number })
+  const share = shareInWords(missed + blank, total)
+  if (mistake === null) return t('items.missed', { share, number })
+  const answer = mistakeInWords(first, mistake)
+  if (!isMost(mistake, missed + blank)) return t('items.missedOften', { share, number, answer })
+  return t('option' in mistake ? 'items.missedChose' : 'items.missedWrote', { share, number, answer })
+}
+
+const lostIn = (result: QuestionResult): number => {
+  const { missed, blank, total } = outcomeOf(result)
+  return total === 0 ? 0 : (missed + blank) / total
+}
+
+const LIST = { style: 'long', type: 'conjunction' } as const
+export const listInWords = (parts: readonly string[]): string =>
+  new Intl.ListFormat(spokenLanguage(), LIST).format(parts)
+
+/** What there is to think about, the most urgent first. */
+export const findingsInWords = (result: QuestionResult): { kind: string; words: string }[] =>
+  findingsOn({ ...result, discrimination: result.statistics.discrimination }).map((finding) => {
+    const { kind } = finding
+    if (kind === 'key_in_doubt')
+      return { kind, words: t(`items.finding_${kind}`, { answer: optionInWords(result, finding.option) }) }
+    if (kind !== 'never_chosen') return { kind, words: t(`items.finding_${kind}`) }
+    const answers = listInWords(finding.options.map((option) => optionInWords(result, option)))
+    return { kind, words: t(`items.finding_${kind}`, { answers }) }
+  })

@@ -1,0 +1,73 @@
+import { separationOf } from '#domain/item-findings.ts'
+import { formatPercent } from '../i18n/format.ts'
+import { t } from '../i18n/overview.ts'
+import { formatMarks } from '../question-player/marks-text.ts'
+import { findingsInWords, listInWords } from './item-sentences.ts'
+import type { Overview, QuestionResult } from './question-results-api.ts'
+
+/** How all came out, in a few sentences. */
+export const sentencesOn = ({
+  total,
+  mean,
+  median,
+  deviation,
+  lowest,
+  highest,
+  outOf,
+  belowZero,
+}: Overview): string[] => {
+  if (mean === null || median === null || outOf === 0) return []
+  const max = formatMarks(outOf)
+  if (total === 1) return [t('overview.one', { median: formatMarks(median), max })]
+  const share = formatPercent(mean / outOf)
+  // Fewer have no spread worth a word.
+  const hasSpread = deviation !== null && total >= 5 && deviation > 0
+  const from = formatMarks(Math.max(lowest ?? mean, mean - (deviation ?? 0)))
+  const to = formatMarks(Math.min(highest ?? mean, mean + (deviation ?? 0)))
+  return [
+    t('overview.median', { median: formatMarks(median), max }),
+    hasSpread
+      ? t('overview.spread', { mean: formatMarks(mean), share, from, to })
+      : t('overview.mean', { mean: formatMarks(mean), share }),
+    ...(belowZero > 0 ? [t('overview.belowZero', { count: belowZero })] : []),
+  ]
+}
+
+/** What of a quiz's reliability one can say; null where it is not known. */
+export const reliabilityOf = ({ consistency }: Overview): 'good' | 'fair' | 'poor' | null => {
+  if (consistency === null) return null
+  if (consistency >= 75) return 'good'
+  return consistency >= 64 ? 'fair' : 'poor'
+}
+
+/** At most so many questions are named: more is a list to look at. */
+const MOST_NAMED = 5
+const MANY = 0.25
+
+const named = (results: readonly QuestionResult[]): string =>
+  listInWords(results.slice(0, MOST_NAMED).map(({ number }) => t('overview.questionName', { number })))
+
+const isDoubted = (result: QuestionResult): boolean => {
+  const { discrimination } = result.statistics
+  const isReversed = discrimination !== null && separationOf(discrimination) === 'reversed'
+  return isReversed || findingsInWords(result).some(({ kind }) => kind === 'key_in_doubt')
+}
+
+const totalOf = ({ verdicts }: QuestionResult): number => Object.values(verdicts).reduce((sum, count) => sum + count, 0)
+
+/** What a teacher may do next about the questions, the most urgent first. */
+export const stepsFor = (overview: Overview, results: readonly QuestionResult[]): string[] => {
+  const doubted = results.filter(isDoubted)
+  const blanks = results.filter((result) => result.verdicts.blank >= Math.max(2, totalOf(result) * MANY))
+  const hard = results.filter(
+    (result) => !isDoubted(result) && result.verdicts.waiting === 0 && (result.statistics.facility ?? 100) < 50,
+  )
+  const byFacility = hard.toSorted((one, other) => (one.statistics.facility ?? 0) - (other.statistics.facility ?? 0))
+  const steps: string[] = []
+  if (doubted.length > 0) steps.push(t('overview.checkKey', { questions: named(doubted) }))
+  if (hard.length > 0) steps.push(t('overview.goOver', { questions: named(byFacility) }))
+  if (blanks.length > 0)
+    steps.push(t(blanks.length === 1 ? 'overview.blanksOne' : 'overview.blanks', { questions: named(blanks) }))
+  if (reliabilityOf(overview) === 'poor') steps.push(t('overview.unreliable'))
+  return steps.map((step) => step.charAt(0).toLocaleUpperCase() + step.slice(1))
+}

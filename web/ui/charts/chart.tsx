@@ -1,0 +1,64 @@
+import Download from 'lucide-react/icons/download'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { useElementId } from '../element-id.ts'
+import { savePicture } from './save-picture.ts'
+
+type ChartProps = {
+  title: string
+  /** What there is to see, said; read out in the drawing's place. */
+  sentence: string
+  height: number
+  /** The drawing: parts of an SVG as wide as its place. */
+  children: ReactNode
+  /** The same as figures, and the name it folds under. */
+  table: ReactNode
+  tableName: string
+  /** Of the picture, without what follows the dot. */
+  fileName: string
+  saveName: string
+  onSaveFailed: (error: unknown) => void
+}
+
+/** A drawing with the sentence that says what it shows, the figures behind it, and a button that saves it as a picture. */
+export function Chart(props: ChartProps) {
+  const { title, sentence, height, children, table, tableName, fileName, saveName, onSaveFailed } = props
+  const titleId = useElementId()
+  const drawing = useRef<SVGSVGElement>(null)
+  const save = () => {
+    if (drawing.current) savePicture(drawing.current, fileName).catch(onSaveFailed)
+  }
+  return (
+    <Card className="break-inside-avoid">
+      <figure aria-labelledby={titleId}>
+        <figcaption>
+          <h3 id={titleId} className="font-medium tracking-normal text-ink-soft">
+            {title}
+          </h3>
+          <p className="mt-1 max-w-prose font-semibold">{sentence}</p>
+        </figcaption>
+        <svg
+          ref={drawing}
+          role="img"
+          aria-label={sentence}
+          className="tabular mt-4 block w-full overflow-visible text-xs forced-color-adjust-none"
+          style={{ height }}
+        >
+          {children}
+        </svg>
+        <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 print:hidden">
+          <details className="min-w-0 grow text-sm">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-medium text-brand">
+              {tableName}
+            </summary>
+            {table}
+          </details>
+          <Button size="sm" icon={<Download aria-hidden="true" className="size-4" />} onClick={save}>
+            {saveName}
+          </Button>
+        </div>
+      </figure>
+    </Card>
+  )
+}
