@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
 import * as contact from './contact.ts'
 import * as drafts from './drafts.ts'
+import * as exports from './exports.ts'
 import * as handMarks from './hand-marks.ts'
 import * as lateAnswers from './late-answers.ts'
 import * as newsletter from './newsletter.ts'
@@ -48,6 +49,7 @@ export const ENDPOINTS = [
   analytics.listSubmissions,
   analytics.readSubmission,
   analytics.listQuestionResults,
+  exports.prepareExport,
   lateAnswers.listLateAnswers,
   lateAnswers.judgeLateAnswers,
   handMarks.readMarkingQueue,

@@ -11,6 +11,7 @@ export const ACTIVITIES = [
   'quiz_opened',
   'quiz_closed',
   'quiz_archived',
+  'exported',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>

@@ -101,6 +101,7 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
     device_key: keyOfA,
     receipt: studentA.started.receipt,
   }),
+  prepareExport: () => ({ what: 'students', format: 'csv', time_zone: 'Asia/Kolkata' }),
   judgeLateAnswers: () => ({ decision: 'accepted', submissions: 'all_waiting' }),
   sendContactMessage: () => ({ name: 'Mita Pal', email: 'mita@school.in', subject: 'Plans', message: 'Hello!' }),
   subscribe: () => {

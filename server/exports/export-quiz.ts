@@ -1,0 +1,79 @@
+import { isBuiltIn } from '#domain/joining.ts'
+import { recordActivity } from '../activity/store.ts'
+import { readReport } from '../analytics/find-reports.ts'
+import { versionsOf } from '../analytics/find-results.ts'
+import type { Tallies } from '../analytics/tally-questions.ts'
+import type { Context } from '../context.ts'
+import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import { questionnaireFront } from '../questionnaires/store.ts'
+import { type ExportedTable, wallClockIn } from './cells.ts'
+import { createQuestionsInWords, type DescribedVersion, describeVersion } from './describe-questions.ts'
+import { exportedStudents, type InTurn } from './find-exported.ts'
+import { questionTable } from './question-rows.ts'
+import { answerTable, type Described, studentTable } from './student-rows.ts'
+import type { Wanted } from './ticket.ts'
+import { csvOf } from './write-csv.ts'
+import { jsonOf } from './write-json.ts'
+import { xlsxOf } from './write-xlsx.ts'
+
+type Needs = Pick<Context, 'db' | 'papers' | 'now'> & { tallies: Tallies; inTurn: InTurn }
+type Versions = Awaited<ReturnType<typeof versionsOf>>
+
+/** One version after the other, counted when it is asked for first; none that nobody has handed in, but the current one. */
+async function* countedVersions(
+  { db, papers, tallies }: Needs,
+  questionnaireId: OwnedQuestionnaireId,
+  versions: Versions,
+): AsyncGenerator<DescribedVersion> {
+  const tallied = await tallies.of(questionnaireId)
+  for (const { id, isCurrent } of versions) {
+    const found = tallied.get(id) ?? (isCurrent ? await tallies.emptyVersion(id) : null)
+    if (found) yield await describeVersion({ db, papers }, { id, tallied: found })
+  }
+}
+
+type Export = { title: string; pieces: AsyncIterable<Buffer> }
+
+/**
+ * One file of a quiz's results, written while it is taken: nothing is read that nobody takes, and no more is held than a
+ * page. That it was taken is on the record before its first byte leaves.
+ */
+export const exportQuiz = async (
+  needs: Needs,
+  questionnaireId: OwnedQuestionnaireId,
+  { what, format, time_zone }: Wanted,
+): Promise<Export> => {
+  const { db, now } = needs
+  const { ownerId, settings, version } = await questionnaireFront(db, questionnaireId)
+  const versions = await versionsOf(db, questionnaireId)
+  const counted = () => countedVersions(needs, questionnaireId, versions)
+  const described = (): Described => ({
+    students: exportedStudents(needs, questionnaireId),
+    fields: settings.joining.fields.filter(({ id }) => !isBuiltIn(id)),
+    versions: new Map(versions.map(({ id, number }) => [id, number])),
+    questions: createQuestionsInWords(needs),
+    zone: time_zone,
+  })
+  const tables: Record<Exclude<Wanted['what'], 'everything'>, () => ExportedTable> = {
+    students: () => studentTable(described()),
+    answers: () => answerTable(described()),
+    questions: () => questionTable(counted()),
+  }
+  const at = now()
+  const { title, subject } = version
+  const { count } = await readReport(db, questionnaireId)
+  const rows = what === 'questions' ? version.questionCount : count
+  const details = { what, format, rows }
+  await recordActivity(db, { teacherId: ownerId, at, kind: 'exported', questionnaireId, details })
+
+  const clock = wallClockIn(time_zone)
+  if (format === 'json')
+    return {
+      title,
+      pieces: jsonOf({ ...described(), quiz: { id: questionnaireId, title, subject }, at, counted: counted() }),
+    }
+  const wanted = what === 'everything' ? Object.values(tables) : [tables[what]]
+  const made = wanted.map((make) => make())
+  const [first] = made
+  return { title, pieces: format === 'csv' && first ? csvOf(first, clock) : xlsxOf(made, clock) }
+}
