@@ -15,6 +15,7 @@ export const DASHBOARD_PATHS = [
   'quizzes/:id/late',
   'quizzes/:id/settings',
   'quizzes/:id/marking',
+  'quizzes/:id/print',
   'analysis/:id',
 ] as const
 

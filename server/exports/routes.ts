@@ -28,6 +28,12 @@ const HEADERS = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no
 export const exportRoutes = (app: FastifyInstance, context: Context): void => {
   const needs = { ...context, tallies: createTallies(context), inTurn: createLine() }
 
+  const underWay = new Set<Readable>()
+  // A server that stops can not wait for the slowest phone; a download that was broken off is begun again.
+  app.addHook('preClose', async () => {
+    for (const file of underWay) file.destroy()
+  })
+
   serve({ app, context }, prepareExport, async ({ params, body, teacher, request }) => {
     const quizId = await ownedBy(context.db, teacher, params.id)
     const session = sessionOf(context, request)
@@ -47,8 +53,11 @@ export const exportRoutes = (app: FastifyInstance, context: Context): void => {
     const quizId = read && (await ownedBy(context.db, teacher, read.quizId))
     if (!quizId) return sendFailure(reply, 'not_found')
     const { title, pieces } = await exportQuiz(needs, quizId, read.wanted)
+    const file = Readable.from(pieces)
+    underWay.add(file)
+    file.once('close', () => underWay.delete(file))
     reply.headers({ ...HEADERS, 'content-disposition': dispositionOf(fileNameOf(title, read.wanted)) })
     // What fails once the first byte has left breaks the connection off: no part passes for the whole.
-    return reply.type(TYPES[read.wanted.format]).send(Readable.from(pieces))
+    return reply.type(TYPES[read.wanted.format]).send(file)
   })
 }

@@ -38,14 +38,22 @@ const xmlOf = (text: string): string =>
     .replace(UNWRITABLE, '')
     .replace(/[&<>"\r]/g, (sign) => ENTITIES[sign] ?? '')
 
-const textCell = (text: string, style: number): string =>
-  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlOf(fittingText(text)).replace(ESCAPE, '_x005F_')}</t></is></c>`
+/** A, B, ... Z, AA, ... */
+const lettersOf = (column: number): string =>
+  (column < ALPHABET ? '' : lettersOf(Math.floor(column / ALPHABET) - 1)) +
+  String.fromCharCode('A'.charCodeAt(0) + (column % ALPHABET))
+const ALPHABET = 26
 
-const cellOf = (cell: Cell, clock: WallClock): string => {
-  if (cell === null || cell === '') return '<c/>'
-  if (typeof cell === 'string') return textCell(cell, looksLikeFormula(cell) ? STYLE.guarded : STYLE.text)
-  if (typeof cell === 'number') return `<c s="${STYLE.number}"><v>${cell}</v></c>`
-  return `<c s="${STYLE.date}"><v>${clock.at(cell.at) / DAY + EPOCH_DAYS}</v></c>`
+/** `at`: where the cell is and how it looks. */
+const textCell = (text: string, at: string): string =>
+  `<c ${at} t="inlineStr"><is><t xml:space="preserve">${xmlOf(fittingText(text)).replace(ESCAPE, '_x005F_')}</t></is></c>`
+
+const cellOf = (cell: Cell, place: string, clock: WallClock): string => {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'string')
+    return textCell(cell, `r="${place}" s="${looksLikeFormula(cell) ? STYLE.guarded : STYLE.text}"`)
+  if (typeof cell === 'number') return `<c r="${place}" s="${STYLE.number}"><v>${cell}</v></c>`
+  return `<c r="${place}" s="${STYLE.date}"><v>${clock.at(cell.at) / DAY + EPOCH_DAYS}</v></c>`
 }
 
 const headOf = (columns: readonly Column[]): string => {
@@ -54,8 +62,10 @@ const headOf = (columns: readonly Column[]): string => {
   )
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
   const view = `<sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews>`
-  const header = columns.map((column) => textCell(column.header, STYLE.header)).join('')
-  return `${DECLARATION}<worksheet xmlns="${MAIN}">${view}<cols>${widths.join('')}</cols><sheetData><row>${header}</row>`
+  const header = columns
+    .map((column, at) => textCell(column.header, `r="${lettersOf(at)}1" s="${STYLE.header}"`))
+    .join('')
+  return `${DECLARATION}<worksheet xmlns="${MAIN}">${view}<cols>${widths.join('')}</cols><sheetData><row r="1">${header}</row>`
 }
 
 type Rows = { next: () => Promise<IteratorResult<readonly Cell[], unknown>>; isEnded: boolean }
@@ -64,16 +74,18 @@ type Limits = { mostRows: number; mostLetters: number }
 /** One sheet with as many of the rows as it may have; the header goes out at once. */
 async function* sheetOf(columns: readonly Column[], rows: Rows, { clock, mostRows, mostLetters }: Written) {
   yield Buffer.from(headOf(columns))
+  const letters = columns.map((_, at) => lettersOf(at))
   let piece = ''
-  let letters = 0
-  for (let count = 1; count < mostRows && letters < mostLetters; count += 1) {
+  let written = 0
+  for (let count = 1; count < mostRows && written < mostLetters; count += 1) {
     const { done, value } = await rows.next()
     if (done === true) {
       rows.isEnded = true
       break
     }
-    const row = `<row>${value.map((cell) => cellOf(cell, clock)).join('')}</row>`
-    letters += row.length
+    const cells = value.map((cell, at) => cellOf(cell, `${letters[at]}${count + 1}`, clock))
+    const row = `<row r="${count + 1}">${cells.join('')}</row>`
+    written += row.length
     piece += row
     if (piece.length < PIECE) continue
     yield Buffer.from(piece)
