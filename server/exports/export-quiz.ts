@@ -6,12 +6,16 @@ import type { Tallies } from '../analytics/tally-questions.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
-import { type ExportedTable, wallClockIn } from './cells.ts'
-import { createQuestionsInWords, type DescribedVersion, describeVersion } from './describe-questions.ts'
+import type { Described } from './describe-class.ts'
+import { type DescribedVersion, describeVersion } from './describe-version.ts'
 import { exportedStudents, type InTurn } from './find-exported.ts'
-import { questionTable } from './question-rows.ts'
-import { answerTable, type Described, studentTable } from './student-rows.ts'
-import type { Wanted } from './ticket.ts'
+import type { Wanted } from './sign-tickets.ts'
+import type { ExportedTable } from './table-shape.ts'
+import { answerTable } from './tabulate-answers.ts'
+import { questionTable } from './tabulate-questions.ts'
+import { studentTable } from './tabulate-students.ts'
+import { wallClockIn } from './tell-time.ts'
+import { createQuestionsInWords } from './word-questions.ts'
 import { csvOf } from './write-csv.ts'
 import { jsonOf } from './write-json.ts'
 import { xlsxOf } from './write-xlsx.ts'
@@ -25,10 +29,11 @@ async function* countedVersions(
   questionnaireId: OwnedQuestionnaireId,
   versions: Versions,
 ): AsyncGenerator<DescribedVersion> {
+  const questions = createQuestionsInWords({ db, papers })
   const tallied = await tallies.of(questionnaireId)
   for (const { id, isCurrent } of versions) {
     const found = tallied.get(id) ?? (isCurrent ? await tallies.emptyVersion(id) : null)
-    if (found) yield await describeVersion({ db, papers }, { id, tallied: found })
+    if (found) yield await describeVersion({ db, papers, questions }, { id, tallied: found })
   }
 }
 

@@ -25,14 +25,15 @@ describeEachDatabase('the results of a quiz as a file', (open) => {
   const prepared = async ({ browser }: TeacherInTest, { id }: QuizInTest, body: object) =>
     prepareExport.data.parse(expectOk(await browser.calls('POST', `/teacher/quizzes/${id}/exports`, body)))
 
-  const downloaded = async (teacher: TeacherInTest, quiz: QuizInTest, what: Exported, format: ExportFormat) => {
-    const { address } = await prepared(teacher, quiz, { what, format, time_zone: 'Asia/Kolkata' })
+  type File = { what: Exported; format: ExportFormat }
+  const downloaded = async (teacher: TeacherInTest, quiz: QuizInTest, file: File) => {
+    const { address } = await prepared(teacher, quiz, { ...file, time_zone: 'Asia/Kolkata' })
     const reply = await teacher.browser.sends({ method: 'GET', url: address })
     expect(reply.statusCode).toBe(200)
     return reply
   }
   const csv = async (teacher: TeacherInTest, quiz: QuizInTest, what: Exported) => {
-    const { body } = await downloaded(teacher, quiz, what, 'csv')
+    const { body } = await downloaded(teacher, quiz, { what, format: 'csv' })
     expect(body.startsWith(BOM)).toBe(true)
     const [header = [], ...rows] = readCsv(body.slice(BOM.length))
     return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])))
@@ -94,7 +95,7 @@ describeEachDatabase('the results of a quiz as a file', (open) => {
     const teacher = await aTeacher(world())
     const quiz = await aPublishedQuiz(teacher, QUIZ)
     const { details } = await submits(quiz, '=1+1', [0, -1, -1])
-    const { rawPayload, headers } = await downloaded(teacher, quiz, 'everything', 'xlsx')
+    const { rawPayload, headers } = await downloaded(teacher, quiz, { what: 'everything', format: 'xlsx' })
     expect(headers['content-disposition']).toContain("filename*=UTF-8''%E0%A6%AC%E0%A6%BF")
     const sheets = await readSheets(rawPayload)
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Students', 'Answers', 'Questions'])
@@ -110,7 +111,7 @@ describeEachDatabase('the results of a quiz as a file', (open) => {
     const teacher = await aTeacher(world())
     const quiz = await aPublishedQuiz(teacher, QUIZ)
     for (const name of ['First', 'Second']) await submits(quiz, name, [1, 1, -1])
-    const file = resultsFile.parse((await downloaded(teacher, quiz, 'everything', 'json')).json())
+    const file = resultsFile.parse((await downloaded(teacher, quiz, { what: 'everything', format: 'json' })).json())
     expect(file.quiz.title).toBe(QUIZ.title)
     expect(file.versions).toMatchObject([{ number: 1, total: 2, questions: [{ facility: 1 }, { facility: 0 }, {}] }])
     expect(file.students.map(({ name }) => name)).toEqual(['First', 'Second'])

@@ -20,8 +20,8 @@ export type ExportedStudent = {
   participant: Described
   versionId: string
   startedAt: Instant
-  endsAt: Instant
   endedAt: Instant
+  timeTakenMs: number
   givenMs: number
   endedBy: EndedBy
   score: Marks
@@ -31,7 +31,7 @@ export type ExportedStudent = {
 }
 
 /** Few enough to be read and written in some milliseconds, whatever they have answered: node:sqlite is synchronous. */
-export const STUDENTS_AT_ONCE = 20
+const STUDENTS_AT_ONCE = 20
 const ANSWERS_A_TURN = 100
 
 const rowsAfter = (db: Database, questionnaireId: string, last: Position) =>
@@ -65,8 +65,8 @@ const asExported = (row: Row, { standings, late }: Beside): ExportedStudent => {
     participant: readParticipant(row),
     versionId: row.version_id,
     startedAt: row.started_at,
-    endsAt: row.ends_at,
     endedAt: row.endedAt,
+    timeTakenMs: Math.min(row.endedAt, row.ends_at) - row.started_at,
     givenMs: row.given_ms,
     endedBy: endedBy.parse(row.ended_by),
     score: row.score,

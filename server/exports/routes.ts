@@ -13,8 +13,8 @@ import { sessionOf, teacherInSession } from '../http/who-is-asking.ts'
 import { createLine } from '../line.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
 import { exportQuiz } from './export-quiz.ts'
-import { dispositionOf, fileNameOf } from './file-name.ts'
-import { readTicket, writeTicket } from './ticket.ts'
+import { nameFile } from './name-file.ts'
+import { createTickets } from './sign-tickets.ts'
 
 const TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -28,6 +28,7 @@ const HEADERS = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no
 export const exportRoutes = (app: FastifyInstance, context: Context): void => {
   const needs = { ...context, tallies: createTallies(context), inTurn: createLine() }
 
+  const tickets = createTickets(context)
   const underWay = new Set<Readable>()
   // A server that stops can not wait for the slowest phone; a download that was broken off is begun again.
   app.addHook('preClose', async () => {
@@ -38,7 +39,7 @@ export const exportRoutes = (app: FastifyInstance, context: Context): void => {
     const quizId = await ownedBy(context.db, teacher, params.id)
     const session = sessionOf(context, request)
     if (!quizId || session === null) return fail('quiz_not_found')
-    const ticket = writeTicket(context, { quizId, wanted: body, session })
+    const ticket = tickets.write({ quizId, wanted: body, session })
     const { count } = await readReport(context.db, quizId)
     return ok({ address: API_BASE + EXPORT_PATH.replace(':ticket', ticket), total: count })
   })
@@ -49,14 +50,14 @@ export const exportRoutes = (app: FastifyInstance, context: Context): void => {
     const signedIn = await teacherInSession(context, request)
     if (signedIn === null) return sendFailure(reply, 'unauthenticated')
     const { teacher, session } = signedIn
-    const read = readTicket(context, { ticket: request.params.ticket, session })
+    const read = tickets.read({ ticket: request.params.ticket, session })
     const quizId = read && (await ownedBy(context.db, teacher, read.quizId))
     if (!quizId) return sendFailure(reply, 'not_found')
     const { title, pieces } = await exportQuiz(needs, quizId, read.wanted)
     const file = Readable.from(pieces)
     underWay.add(file)
     file.once('close', () => underWay.delete(file))
-    reply.headers({ ...HEADERS, 'content-disposition': dispositionOf(fileNameOf(title, read.wanted)) })
+    reply.headers({ ...HEADERS, 'content-disposition': nameFile(title, read.wanted) })
     // What fails once the first byte has left breaks the connection off: no part passes for the whole.
     return reply.type(TYPES[read.wanted.format]).send(file)
   })

@@ -1,4 +1,7 @@
-import { type Cell, type ExportedTable, fittingText, looksLikeFormula, type WallClock } from './cells.ts'
+import { fittingText } from './fit-text.ts'
+import { looksLikeFormula } from './guard-formulas.ts'
+import type { Cell, ExportedTable } from './table-shape.ts'
+import type { WallClock } from './tell-time.ts'
 
 /** Excel takes a file without it for one in the letters of its own country. */
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -5,9 +5,10 @@ import { isBuiltIn } from '#domain/joining.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { answerInWords } from '#domain/question-words.ts'
 import type { Instant } from '#domain/time-limit.ts'
-import type { DescribedVersion, QuestionInWords } from './describe-questions.ts'
+import type { Described } from './describe-class.ts'
+import type { DescribedVersion } from './describe-version.ts'
 import type { ExportedStudent } from './find-exported.ts'
-import { type Described, timeTakenOf } from './student-rows.ts'
+import type { QuestionInWords } from './word-questions.ts'
 
 type Answer = ExportedStudent['answers'][number]
 
@@ -38,7 +39,7 @@ const studentOf = (
     version,
     started_at: isoOf(student.startedAt),
     submitted_at: isoOf(student.endedAt),
-    time_taken_ms: timeTakenOf(student),
+    time_taken_ms: student.timeTakenMs,
     given_ms: student.givenMs,
     ended_by: student.endedBy,
     score: marksAsNumber(student.score),

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import readSheets from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { type Cell, type ExportedTable, MOST_IN_CELL, wallClockIn } from './cells.ts'
-import { dispositionOf, fileNameOf } from './file-name.ts'
+import { MOST_IN_CELL } from './fit-text.ts'
+import { nameFile } from './name-file.ts'
+import type { Cell, ExportedTable } from './table-shape.ts'
+import { wallClockIn } from './tell-time.ts'
 import { csvOf } from './write-csv.ts'
 import { xlsxOf } from './write-xlsx.ts'
 
@@ -122,12 +124,13 @@ describe('the name of a file', () => {
     ['...', 'Quiz - students.csv'],
     ['ক'.repeat(200), `${'ক'.repeat(80)} - students.csv`],
   ])('of %j is one that any system keeps', (title, name) => {
-    expect(fileNameOf(title, { what: 'students', format: 'csv' })).toBe(name)
+    const [, encoded = ''] = nameFile(title, { what: 'students', format: 'csv' }).split("filename*=UTF-8''")
+    expect(decodeURIComponent(encoded)).toBe(name)
   })
 
   it('is told in letters that every program reads, and as it is', () => {
-    expect(dispositionOf('a%"b\'কা.csv')).toBe(
-      `attachment; filename="a__b'__.csv"; filename*=UTF-8''a%25%22b%27%E0%A6%95%E0%A6%BE.csv`,
+    expect(nameFile("a%b'কা", { what: 'everything', format: 'xlsx' })).toBe(
+      `attachment; filename="a_b'__ - results.xlsx"; filename*=UTF-8''a%25b%27%E0%A6%95%E0%A6%BE%20-%20results.xlsx`,
     )
   })
 })

@@ -1,6 +1,9 @@
 import { DAY } from '#domain/time-limit.ts'
-import { type Cell, type Column, type ExportedTable, fittingText, looksLikeFormula, type WallClock } from './cells.ts'
-import { type ZipEntry, zipOf } from './zip.ts'
+import { fittingText } from './fit-text.ts'
+import { looksLikeFormula } from './guard-formulas.ts'
+import type { Cell, Column, ExportedTable } from './table-shape.ts'
+import type { WallClock } from './tell-time.ts'
+import { type ZipEntry, zipOf } from './write-zip.ts'
 
 /** Excel's own limit, the header among them. */
 const MOST_ROWS = 1_048_576

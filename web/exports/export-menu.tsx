@@ -8,6 +8,7 @@ import { failureText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/exports.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { toast } from '../ui/toast.ts'
 import { prepareDownload, type Wanted } from './api.ts'
 import { printAddress } from './print-address.ts'
 
@@ -42,16 +43,14 @@ const download = (address: string) => {
 function ExportDialog({ quizId, onClose }: { quizId: string; onClose: () => void }) {
   useBackCloses(onClose)
   const [busy, setBusy] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
   const take = async (wanted: Wanted) => {
     setBusy(`${wanted.what} ${wanted.format}`)
-    setSaid('')
     const reply = await prepareDownload(quizId, wanted)
     setBusy(null)
-    if (!reply.ok) return setSaid(failureText(reply.failure))
-    if (reply.value.total === 0) return setSaid(t('exports.nothing'))
+    if (!reply.ok) return toast.error(failureText(reply.failure))
+    if (reply.value.total === 0) return toast.error(t('exports.nothing'))
     download(reply.value.address)
-    setSaid(t('exports.began'))
+    toast.success(t('exports.began'))
   }
   return (
     <Dialog open onClose={onClose} title={t('exports.title')} sheet>
@@ -83,10 +82,7 @@ function ExportDialog({ quizId, onClose }: { quizId: string; onClose: () => void
           </li>
         ))}
       </ul>
-      <p role="status" className="mt-3 min-h-6 font-medium">
-        {said}
-      </p>
-      <h3 className="mt-3 font-semibold tracking-normal">{t('exports.onPaper')}</h3>
+      <h3 className="mt-5 font-semibold tracking-normal">{t('exports.onPaper')}</h3>
       <p className="text-sm text-ink-soft">{t('exports.onPaperHint')}</p>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         <Link to={printAddress(quizId, { what: 'class' })} className={buttonClass()}>

@@ -2,47 +2,45 @@ import { t } from '../../i18n/exports.ts'
 import { formatClock, formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { t as tOfResults } from '../../i18n/results.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
+import { type Column, Table } from '../../ui/table.tsx'
 import type { StudentRow } from '../api.ts'
+
+const scoreOf = ({ score, maxScore }: StudentRow) =>
+  tOfResults('results.scoreOf', { score: formatMarks(score), max: formatMarks(maxScore) })
+
+const COLUMNS = (): Column<StudentRow>[] => [
+  { key: 'name', header: t('exports.name'), cell: (row) => <Student {...row} /> },
+  {
+    key: 'mobile',
+    header: t('exports.mobile'),
+    bare: true,
+    cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
+  },
+  { key: 'score', header: t('exports.score'), numeric: true, phone: 'lead', cell: scoreOf },
+  { key: 'time', header: t('exports.timeTaken'), numeric: true, cell: ({ timeTakenMs }) => formatClock(timeTakenMs) },
+  {
+    key: 'submitted',
+    header: t('exports.submitted'),
+    bare: true,
+    cell: ({ submittedAt }) => formatDateTime(submittedAt),
+  },
+  {
+    key: 'ended',
+    header: t('exports.ended'),
+    bare: true,
+    cell: ({ endedBy }) => tOfResults(`results.ended_${endedBy}`),
+  },
+]
 
 /** A line for each student, by their names. */
 export function StudentsOnPaper({ rows }: { rows: readonly StudentRow[] }) {
   const hasPhones = rows.some(({ phone }) => phone !== '')
+  const columns = COLUMNS().filter(({ key }) => key !== 'mobile' || hasPhones)
   return (
-    <div className="paper-frame mt-6">
-      <table className="paper-table tabular">
-        <caption>{t('exports.studentsCaption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('exports.name')}</th>
-            {hasPhones && <th scope="col">{t('exports.mobile')}</th>}
-            <th scope="col" className="numeric">
-              {t('exports.score')}
-            </th>
-            <th scope="col" className="numeric">
-              {t('exports.timeTaken')}
-            </th>
-            <th scope="col">{t('exports.submitted')}</th>
-            <th scope="col">{t('exports.ended')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <Student {...row} />
-              </th>
-              {hasPhones && <td className="whitespace-nowrap">{row.phone}</td>}
-              <td className="numeric">
-                {tOfResults('results.scoreOf', { score: formatMarks(row.score), max: formatMarks(row.maxScore) })}
-              </td>
-              <td className="numeric">{formatClock(row.timeTakenMs)}</td>
-              <td>{formatDateTime(row.submittedAt)}</td>
-              <td>{tOfResults(`results.ended_${row.endedBy}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <section aria-label={t('exports.studentsCaption')} className="mt-6">
+      <h2 className="mb-2 text-xl">{t('exports.studentsCaption')}</h2>
+      <Table caption={t('exports.studentsCaption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </section>
   )
 }
 

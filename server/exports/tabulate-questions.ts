@@ -1,8 +1,8 @@
 import { kind } from '#domain/question.ts'
 import { kindInWords } from '#domain/question-words.ts'
 import { SECOND } from '#domain/time-limit.ts'
-import type { Cell, ExportedTable } from './cells.ts'
-import type { DescribedVersion } from './describe-questions.ts'
+import type { DescribedVersion } from './describe-version.ts'
+import { type Cell, column, type ExportedTable } from './table-shape.ts'
 
 const PERCENT = 100
 const NARROW = 12
@@ -51,6 +51,6 @@ const HEADERS: [string, number][] = [
 /** A row for each question of each version that anybody has handed in. */
 export const questionTable = (versions: AsyncIterable<DescribedVersion>): ExportedTable => ({
   name: 'Questions',
-  columns: HEADERS.map(([header, width]) => ({ header, width })),
+  columns: HEADERS.map(([header, width]) => column(header, width)),
   rows: eachQuestion(versions),
 })

@@ -14,6 +14,9 @@ const claim = z.tuple([z.string(), z.string(), z.string(), z.string(), z.int()])
 /** `session` is the hash of the one that asked. */
 type Ticket = { quizId: string; wanted: Wanted; session: string }
 
+/** What somebody comes with. */
+type Shown = { ticket: string; session: string }
+
 const signed = ({ sign }: Pick<Context, 'sign'>, text: string, session: string): string =>
   sign('export', `${text}\n${session}`)
 
@@ -23,7 +26,7 @@ const signed = ({ sign }: Pick<Context, 'sign'>, text: string, session: string):
  * within its time, since phones hand a download to a manager that asks anew, and it need not be stored: whichever process
  * is asked can read it.
  */
-export const writeTicket = (
+const writeTicket = (
   context: Pick<Context, 'sign' | 'now'>,
   { quizId, wanted: { what, format, time_zone }, session }: Ticket,
 ): string => {
@@ -41,9 +44,9 @@ const jsonIn = (text: string): unknown => {
 }
 
 /** Null for one that is not this session's, was altered, or is too old. */
-export const readTicket = (
+const readTicket = (
   context: Pick<Context, 'sign' | 'now'>,
-  { ticket, session }: { ticket: string; session: string },
+  { ticket, session }: Shown,
 ): { quizId: string; wanted: Wanted } | null => {
   const [text = '', signature = ''] = ticket.split('.')
   if (!isSameText(signed(context, text, session), signature)) return null
@@ -53,3 +56,9 @@ export const readTicket = (
   const wanted = wantedExport.safeParse({ what, format, time_zone })
   return wanted.success && until > context.now() ? { quizId, wanted: wanted.data } : null
 }
+
+/** The tickets that this server gives out, and takes. */
+export const createTickets = (context: Pick<Context, 'sign' | 'now'>) => ({
+  write: (ticket: Ticket): string => writeTicket(context, ticket),
+  read: (shown: Shown) => readTicket(context, shown),
+})
