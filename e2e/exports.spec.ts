@@ -22,6 +22,8 @@ const fileOf = async (page: Page, button: string) => {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
+const A4_WITHIN_MARGINS = { width: 688, height: 1016 }
+
 /** How many pages a PDF has, as it says in its own tree of pages. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
@@ -45,7 +47,7 @@ test('results are taken away as files that open right @phone @desktop', async ({
     ['Answers', 10],
     ['Questions', 4],
   ])
-  await expect(page.getByText('The download has begun.')).toBeVisible()
+  await expect(page.getByText('The download has begun.').last()).toBeVisible()
   await lookAt(page, 'export-menu')
 })
 
@@ -72,17 +74,22 @@ test('a class report and every sheet make a good PDF', async ({ page, server }) 
   await expect(page.getByRole('table', { name: 'Questions' }).getByRole('rowheader')).toHaveCount(questions.length)
   await lookAt(page, 'print-class')
   const output = `${test.info().project.outputDir}/screens`
+  await page.setViewportSize(A4_WITHIN_MARGINS)
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  await page.screenshot({ path: `${output}/class-on-paper.png`, fullPage: true })
   expect(pagesIn(await page.pdf({ preferCSSPageSize: true, path: `${output}/class.pdf` }))).toBeLessThanOrEqual(3)
 
+  await page.emulateMedia({ media: 'screen' })
   await page.goto(`/dashboard/quizzes/${quiz.id}/print?what=sheets`)
   await expect(page.getByText('Everything is here.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(3 * questions.length)
   await lookAt(page, 'print-sheets')
+  await page.setViewportSize(A4_WITHIN_MARGINS)
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  await page.screenshot({ path: `${output}/sheets-on-paper.png`, fullPage: true })
   for (const role of ['button', 'navigation', 'link'] as const)
     await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0)
   const all = pagesIn(await page.pdf({ preferCSSPageSize: true, path: `${output}/sheets.pdf` }))
-  const student = await page.getByRole('region').count()
-  expect(student).toBe(3)
+  expect(all, 'each has more than a page').toBeGreaterThan(3)
   expect(all % 3, 'each begins on a page of its own, and all are as long').toBe(0)
 })
