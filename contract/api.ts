@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
 import * as contact from './contact.ts'
 import * as drafts from './drafts.ts'
+import * as exports from './exports.ts'
 import * as handMarks from './hand-marks.ts'
 import * as invigilation from './invigilation.ts'
 import * as lateAnswers from './late-answers.ts'
@@ -53,6 +54,7 @@ export const ENDPOINTS = [
   analytics.readSubmission,
   analytics.listQuestionResults,
   analytics.readOverview,
+  exports.prepareExport,
   lateAnswers.listLateAnswers,
   lateAnswers.judgeLateAnswers,
   invigilation.listRunning,

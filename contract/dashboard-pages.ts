@@ -16,6 +16,7 @@ export const DASHBOARD_PATHS = [
   'quizzes/:id/removed',
   'quizzes/:id/settings',
   'quizzes/:id/marking',
+  'quizzes/:id/print',
   'analysis/:id',
 ] as const
 

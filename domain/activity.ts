@@ -19,6 +19,7 @@ export const ACTIVITIES = [
   'attempts_reset',
   'submissions_removed',
   'submissions_restored',
+  'exported',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>

@@ -20,6 +20,7 @@ import type { Database } from './database/connect.ts'
 import { storageTrouble } from './database/dialect.ts'
 import { createEpoch } from './database/epoch.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { handMarkRoutes } from './hand-marks/routes.ts'
 import { createArrivals, noteArrivals } from './http/arrival.ts'
 import { answerSafely, closeHttp, createHttp } from './http/create-http.ts'
@@ -190,6 +191,7 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
   lateAnswerRoutes(http, context)
   invigilationRoutes(http, context)
   handMarkRoutes(http, context)
+  exportRoutes(http, context)
   contactRoutes(http, context)
   newsletterRoutes(http, context)
   documentRoutes(http, context)

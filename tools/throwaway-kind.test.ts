@@ -87,6 +87,7 @@ describe('a new kind of question', () => {
     change(tree, RULE)
     writeFileSync(join(tree, NARROW), JSON.stringify(narrowed))
     expect((await compiled(tree, NARROW, 'web')).wrong).toEqual([
+      'domain/question-words.ts',
       'domain/questions/every-kind.test.ts',
       'domain/questions/every-tally.test.ts',
       'domain/quiz-text/fields.ts',
@@ -114,6 +115,7 @@ describe('a new kind of question', () => {
     change(tree, REST)
     expect(await compiled(tree, 'tsconfig.json', 'web')).toEqual({ passed: true, output: '', wrong: [] })
     expect(filesIn(tree).filter((file) => !isSame(file, tree))).toEqual([
+      'domain/question-words.ts',
       'domain/questions/every-kind.test.ts',
       'domain/questions/every-tally.test.ts',
       'domain/questions/rules.ts',

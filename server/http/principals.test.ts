@@ -130,6 +130,7 @@ const TABLE: Case[] = [
   { call: 'listSubmissions', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'listQuestionResults', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'readOverview', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'prepareExport', statuses: [401, 401, 401, 200, 404, 401] },
   {
     call: 'readSubmission',
     about: 'while student A is taking it',
@@ -262,7 +263,7 @@ describeOneDatabase('every call for everybody', (open) => {
   })
 
   it('is one of the contract: nothing else is served', () => {
-    const besides = ['GET /openapi.json', 'GET /docs', 'GET /docs.css', 'GET /media/:id']
+    const besides = ['GET /openapi.json', 'GET /docs', 'GET /docs.css', 'GET /media/:id', 'GET /exports/:ticket']
     const known = new Set([...ENDPOINTS.map(({ method, path }) => `${method} ${path}`), ...besides])
     const served = routesOf(world().app.http.printRoutes({ commonPrefix: false }))
     expect(served.length).toBe(known.size)
@@ -304,6 +305,11 @@ describeOneDatabase('every call for everybody', (open) => {
         'late answers can’t be judged',
         ({ quizA }) => [`/teacher/quizzes/${quizA.id}/late-answers`, '/teacher/quizzes/none/late-answers'],
         { decision: 'accepted', submissions: 'all_waiting' },
+      ],
+      [
+        'results can’t be exported',
+        ({ quizA }) => [`/teacher/quizzes/${quizA.id}/exports`, '/teacher/quizzes/none/exports'],
+        { what: 'everything', format: 'json' },
       ],
       [
         'student can’t be looked at',

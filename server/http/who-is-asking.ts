@@ -59,6 +59,20 @@ export const signedInTeacher = async (
   return id ? ({ id } as SignedInTeacher) : null
 }
 
+/**
+ * Who asks by a link that only this site's page can have made, since a link brings no bearer token: the cookie is enough
+ * then. Whoever calls it has made sure of that.
+ */
+export const teacherInSession = async (
+  context: Signing & { db: Database },
+  request: FastifyRequest,
+): Promise<{ teacher: SignedInTeacher; session: string } | null> => {
+  const cookie = sessionCookieOf(request)
+  const session = sessionOf(context, request) ?? (cookie === null ? null : hashOf(cookie))
+  const id = session && (await teacherOfSession(context.db, session, context.now()))
+  return id ? { teacher: { id } as SignedInTeacher, session } : null
+}
+
 export const sessionCookieOf = (request: FastifyRequest): string | null => {
   const cookies = cookiesOf(request)
   return cookies[SESSION_COOKIE.secure] ?? cookies[SESSION_COOKIE.plain] ?? null

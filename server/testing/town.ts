@@ -106,6 +106,7 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   showResumeCode: () => ({ fresh: true }),
   takeOut: ({ studentA }) => ({ submissions: [studentA.started.id], why: 'removed', reason: 'A trial' }),
   bringBack: ({ studentA }) => ({ submissions: [studentA.started.id] }),
+  prepareExport: () => ({ what: 'students', format: 'csv', time_zone: 'Asia/Kolkata' }),
   judgeLateAnswers: () => ({ decision: 'accepted', submissions: 'all_waiting' }),
   sendContactMessage: () => ({ name: 'Mita Pal', email: 'mita@school.in', subject: 'Plans', message: 'Hello!' }),
   subscribe: () => {

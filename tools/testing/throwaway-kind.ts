@@ -143,6 +143,12 @@ export const REST: Record<string, string | Insertion[]> = {
     { before: '  single_choice: TallySingleChoice', line: '  throwaway: TallyThrowaway,' },
   ],
   'web/i18n/en/editor.json': [{ before: '  "kind_true_false"', line: '  "kind_throwaway": "Throwaway",' }],
+  'domain/question-words.ts': [
+    {
+      before: '  single_choice: {',
+      line: "  throwaway: { name: 'Throwaway', given: (_asked, given) => given, right: (_asked, { word }) => word, counts: () => '' },",
+    },
+  ],
   'domain/quiz-text/kind-texts.ts': [
     {
       before: '  true_false: trueFalseText',

@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { FailedCall } from '../api/reply.ts'
+import { ExportMenu } from '../exports/export-menu.tsx'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/results.ts'
 import { useLiveFigures } from '../live/use-live-figures.ts'
@@ -102,7 +103,10 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
     <>
       <header className="mb-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <h1 className="text-2xl">{t('results.heading')}</h1>
-        <RefreshButton onRefresh={refresh} />
+        <div className="flex flex-wrap gap-2">
+          <ExportMenu quizId={quizId} />
+          <RefreshButton onRefresh={refresh} />
+        </div>
       </header>
       <p className="hidden text-xl font-semibold print:block">{shown?.title}</p>
       <QuizPicker quizzes={quizzes} quizId={quizId} title={shown?.title} onPick={pick} />

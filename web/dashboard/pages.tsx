@@ -73,6 +73,10 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.titleMarking'),
     load: async () => (await import('../hand-marks/marking.tsx')).Marking,
   },
+  'quizzes/:id/print': {
+    title: () => t('dashboard.titlePrint'),
+    load: async () => (await import('../exports/print.tsx')).PrintResults,
+  },
   'analysis/:id': {
     title: () => t('dashboard.titleSubmission'),
     load: async () => (await import('../analytics/submission.tsx')).Submission,

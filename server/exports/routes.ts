@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { EXPORT_PATH, type ExportFormat, prepareExport } from '#contract/exports.ts'
+import { API_BASE } from '#contract/wire.ts'
+import { fail, ok } from '#domain/result.ts'
+import { readReport } from '../analytics/find-reports.ts'
+import { createTallies } from '../analytics/tally-questions.ts'
+import type { Context } from '../context.ts'
+import { sendFailure } from '../http/failures.ts'
+import { comesFromElsewhere } from '../http/same-origin.ts'
+import { serve } from '../http/serve.ts'
+import { sessionOf, teacherInSession } from '../http/who-is-asking.ts'
+import { createLine } from '../line.ts'
+import { ownedBy } from '../questionnaires/policy.ts'
+import { exportQuiz } from './export-quiz.ts'
+import { nameFile } from './name-file.ts'
+import { createTickets } from './sign-tickets.ts'
+
+const TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+}
+
+/** A proxy that gathers a whole answer before it passes it on would hold it in memory or on its disk. */
+const HEADERS = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
+
+export const exportRoutes = (app: FastifyInstance, context: Context): void => {
+  const needs = { ...context, tallies: createTallies(context), inTurn: createLine() }
+
+  const tickets = createTickets(context)
+  const underWay = new Set<Readable>()
+  // A server that stops can not wait for the slowest phone; a download that was broken off is begun again.
+  app.addHook('preClose', async () => {
+    for (const file of underWay) file.destroy()
+  })
+
+  serve({ app, context }, prepareExport, async ({ params, body, teacher, request }) => {
+    const quizId = await ownedBy(context.db, teacher, params.id)
+    const session = sessionOf(context, request)
+    if (!quizId || session === null) return fail('quiz_not_found')
+    const ticket = tickets.write({ quizId, wanted: body, session })
+    const { count } = await readReport(context.db, quizId)
+    return ok({ address: API_BASE + EXPORT_PATH.replace(':ticket', ticket), total: count })
+  })
+
+  type Asked = FastifyRequest<{ Params: { ticket: string } }>
+  app.get(API_BASE + EXPORT_PATH, { exposeHeadRoute: false }, async (request: Asked, reply) => {
+    if (comesFromElsewhere(request, context.config)) return sendFailure(reply, 'wrong_origin')
+    const signedIn = await teacherInSession(context, request)
+    if (signedIn === null) return sendFailure(reply, 'unauthenticated')
+    const { teacher, session } = signedIn
+    const read = tickets.read({ ticket: request.params.ticket, session })
+    const quizId = read && (await ownedBy(context.db, teacher, read.quizId))
+    if (!quizId) return sendFailure(reply, 'not_found')
+    const { title, pieces } = await exportQuiz(needs, quizId, read.wanted)
+    const file = Readable.from(pieces)
+    underWay.add(file)
+    file.once('close', () => underWay.delete(file))
+    reply.headers({ ...HEADERS, 'content-disposition': nameFile(title, read.wanted) })
+    // What fails once the first byte has left breaks the connection off: no part passes for the whole.
+    return reply.type(TYPES[read.wanted.format]).send(file)
+  })
+}

@@ -1,0 +1,25 @@
+/** What is printed of a quiz: its report, the sheets of a class in parts, or the sheet of one student. */
+export type Printed = { what: 'class' } | { what: 'sheets'; part?: number } | { what: 'sheet'; student: string }
+
+/** So many sheets at once: more would be too much for a phone, and for most printers. */
+export const SHEETS_A_PART = 50
+
+/** What the address does not say, or says wrong, is the report. */
+export const printedIn = (params: URLSearchParams): Printed => {
+  const [what, student] = [params.get('what'), params.get('student')]
+  if (what === 'sheet' && student) return { what, student }
+  const part = Number(params.get('part') ?? 1)
+  return what === 'sheets' ? { what, part: Number.isSafeInteger(part) && part > 0 ? part : 1 } : { what: 'class' }
+}
+
+export const printAddress = (quizId: string, { what, ...more }: Printed): string => {
+  const params = new URLSearchParams({ what })
+  for (const [name, value] of Object.entries(more)) params.set(name, String(value))
+  return `/dashboard/quizzes/${encodeURIComponent(quizId)}/print?${params}`
+}
+
+/** The numbers of the first and the last in a part, from 1. */
+export const rangeOf = (part: number, total: number): { from: number; to: number } => ({
+  from: (part - 1) * SHEETS_A_PART + 1,
+  to: Math.min(part * SHEETS_A_PART, total),
+})
