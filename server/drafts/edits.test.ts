@@ -23,8 +23,10 @@ describeEachDatabase('what is changed in a published quiz', (open, processes) =>
   const contentOf = async ({ browser }: TeacherInTest, { id }: QuizInTest) =>
     readContent.data.parse(expectOk(await browser.calls('GET', `/teacher/quizzes/${id}/content`)))
 
+  type Of = { quiz: QuizInTest; base: ContentOnWire }
+
   /** Changes of a quiz, as one device sees them. */
-  const edits = (teacher: TeacherInTest, quiz: QuizInTest, base: ContentOnWire, id = newToken()) => {
+  const edits = (teacher: TeacherInTest, { quiz, base }: Of, id = newToken()) => {
     const about = { quiz_id: quiz.id, version_id: base.version_id }
     const sends = (basedOn: number, said: DraftContentOnWire, more: object = {}) =>
       teacher.browser.calls('PUT', `/teacher/drafts/${id}`, {
@@ -57,7 +59,7 @@ describeEachDatabase('what is changed in a published quiz', (open, processes) =>
     const teacher = await aTeacher(world())
     const quiz = await aPublishedQuiz(teacher)
     const base = await contentOf(teacher, quiz)
-    return { teacher, quiz, base, edit: edits(teacher, quiz, base) }
+    return { teacher, quiz, base, edit: edits(teacher, { quiz, base }) }
   }
 
   const numbersOf = async ({ browser }: TeacherInTest, { id }: QuizInTest) =>
@@ -94,7 +96,7 @@ describeEachDatabase('what is changed in a published quiz', (open, processes) =>
 
   it('is one for each quiz: of many devices that begin at once one wins, and nobody is overwritten', async () => {
     const { teacher, quiz, base } = await anEdit()
-    const begun = await atOnce(6, async (at) => edits(await elsewhere(teacher, at), quiz, base))
+    const begun = await atOnce(6, async (at) => edits(await elsewhere(teacher, at), { quiz, base }))
     const replies = await Promise.all(begun.map((edit, at) => edit.sends(0, content(`Device ${at}`))))
     const [won, ...more] = replies.flatMap(({ status }, at) => (status === 200 ? [at] : []))
     expect(more).toEqual([])
@@ -105,7 +107,9 @@ describeEachDatabase('what is changed in a published quiz', (open, processes) =>
   it('becomes one version, however many devices publish it at once, and is gone with that', async () => {
     const { teacher, quiz, base, edit } = await anEdit()
     await edit.saves(0, content('Light'))
-    const replies = await atOnce(6, async (at) => edits(await elsewhere(teacher, at), quiz, base, edit.id).publishes(1))
+    const replies = await atOnce(6, async (at) =>
+      edits(await elsewhere(teacher, at), { quiz, base }, edit.id).publishes(1),
+    )
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(replies.filter(({ error }) => error?.code === 'quiz_changed')).toHaveLength(5)
     expect(await numbersOf(teacher, quiz)).toEqual([2, 1])
@@ -128,7 +132,7 @@ describeEachDatabase('what is changed in a published quiz', (open, processes) =>
     for (let round = 0; round < 5; round += 1) {
       const { teacher, quiz, base, edit } = await anEdit()
       await edit.saves(0, content('Light'))
-      const there = edits(await elsewhere(teacher, 1), quiz, base, edit.id)
+      const there = edits(await elsewhere(teacher, 1), { quiz, base }, edit.id)
       const [saved, published] = await Promise.all([edit.sends(1, content('Lenses')), there.publishes(1)])
       const wasSavedFirst = saved.status === 200
       expect(code(saved)).toEqual(wasSavedFirst ? [200, undefined] : [404, 'not_found'])
@@ -145,7 +149,7 @@ describeEachDatabase('what is changed in a published quiz', (open, processes) =>
     expect(await edit.found()).toMatchObject({ edits: { number: 1 }, content: content('Light') })
     expect(code(await edit.publishes(1))).toEqual([409, 'quiz_changed'])
     const now = await contentOf(teacher, quiz)
-    const rebased = edits(teacher, quiz, now, edit.id)
+    const rebased = edits(teacher, { quiz, base: now }, edit.id)
     expect(await rebased.saves(1, content('Light'))).toBe(2)
     expect(await edit.found()).toMatchObject({ edits: { version_id: now.version_id, number: 2 } })
     expectOk(await rebased.publishes(2))
@@ -174,14 +178,14 @@ describeEachDatabase('what is changed in a published quiz', (open, processes) =>
     const [his, other] = [await aPublishedQuiz(anil), await aPublishedQuiz(teacher)]
     const hisBase = await contentOf(anil, his)
     expect((await anil.browser.calls('GET', `/teacher/quizzes/${quiz.id}/edit`)).status).toBe(404)
-    expect(code(await edits(anil, quiz, base).sends(0, content('Mine')))).toEqual([404, 'quiz_not_found'])
-    expect(code(await edits(anil, his, hisBase, edit.id).publishes(1))).toEqual([409, 'draft_gone'])
+    expect(code(await edits(anil, { quiz, base }).sends(0, content('Mine')))).toEqual([404, 'quiz_not_found'])
+    expect(code(await edits(anil, { quiz: his, base: hisBase }, edit.id).publishes(1))).toEqual([409, 'draft_gone'])
     const otherBase = await contentOf(teacher, other)
-    const mistaken = edits(teacher, other, otherBase, edit.id)
+    const mistaken = edits(teacher, { quiz: other, base: otherBase }, edit.id)
     expect(code(await mistaken.publishes(1))).toEqual([409, 'draft_gone'])
     expect(code(await mistaken.sends(1, content('x')))).toEqual([404, 'not_found'])
     expect(code(await edit.sends(1, content('x'), { edits: undefined }))).toEqual([404, 'not_found'])
-    expect(code(await edits(teacher, other, base).sends(0, content('x')))).toEqual([404, 'not_found'])
+    expect(code(await edits(teacher, { quiz: other, base }).sends(0, content('x')))).toEqual([404, 'not_found'])
     expect(await edit.found()).toMatchObject({ revision: 1, content: content('Secret') })
   })
 

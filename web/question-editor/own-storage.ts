@@ -85,8 +85,11 @@ export const ownStorage = (draftId: string | null = null): DeviceStorage | null 
 /** The drafts besides the one in hand of which the device has something. */
 const draftsOnDevice = (owner: string): string[] => {
   try {
-    const start = setAside(BASE_KEY, `${owner}:`)
-    return Object.keys(window.localStorage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
+    const starts = [BASE_KEY, DETAILS_KEY].map((key) => setAside(key, `${owner}:`))
+    const found = Object.keys(window.localStorage).flatMap((key) =>
+      starts.flatMap((start) => (key.startsWith(start) ? key.slice(start.length) : [])),
+    )
+    return [...new Set(found)]
   } catch {
     return []
   }

@@ -66,6 +66,7 @@ const aPage = (server: ReturnType<typeof aServer>, kept: { base: DraftBase | nul
   const newer: string[] = []
   const draft = createServerDraft({
     calls: server.calls,
+    isWorthSaving: ({ details }) => details.title.trim() !== '',
     base: {
       read: () => kept.base,
       write: (base) => {
