@@ -105,7 +105,9 @@ function EditWizard({ current: { edits, initial } }: { current: Current }) {
   }
   if (draft.saving.kind === 'diverged') return <TwoDraftsOf draft={draft} heading={t('versions.editHeading')} />
   const isSame = isSameDraft(draft.draft, initial)
-  const meanwhile = changed && <ChangedMeanwhile base={basedOn} isOnTop={changed.isOnTop} onOnTop={putOnTop} />
+  const meanwhile = changed && (
+    <ChangedMeanwhile base={basedOn} isOnTop={changed.isOnTop} isRefused={changed.at === 'end'} onOnTop={putOnTop} />
+  )
   return (
     <Wizard
       draft={draft}

@@ -10,8 +10,7 @@ export function EditHint({ number, hasChanges }: EditHintProps) {
   return (
     <p className="-mt-2 mb-5 max-w-prose text-ink-soft">
       <span className="font-medium text-ink">{t('versions.editing', { number })}</span>{' '}
-      {hasChanges && `${t('versions.unpublished')} `}
-      {t('versions.editHint')}
+      {t(hasChanges ? 'versions.unpublished' : 'versions.editHint')}
     </p>
   )
 }
