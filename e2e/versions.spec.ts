@@ -110,7 +110,7 @@ test('an edit of what was changed meanwhile is refused, and nothing of it is los
   await lookAt(page, 'edit-changed-meanwhile', ['phone', 'desktop'])
   await page.reload()
   await expect(said).toBeVisible()
-  await lookAt(page, 'edit-kept', ['phone', 'desktop'])
+  await lookAt(page, 'edit-behind', ['phone', 'desktop'])
   await expect(page.getByText('Written in the old tab?').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'See what was changed in a new tab' })).toHaveAttribute(
     'href',

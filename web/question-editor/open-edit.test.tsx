@@ -64,6 +64,8 @@ describe('what is changed in a published quiz', () => {
     openedEdit(FOUND, EDIT)
     // In the first moments nothing more than this is there.
     localStorage.setItem('QBDets.mita:edit-q2', 'x')
+    localStorage.setItem('QBSent.mita:edit-q4', 'x')
+    localStorage.setItem('QBHistory.mita:edit-q5', 'x')
     localStorage.setItem('QBEdit.mita.q3.QBDets', 'x')
     endSession('logged_out')
     stop()

@@ -91,7 +91,7 @@ function Unpublished({ quiz: { id, title }, at }: { quiz: ListedQuiz; at: number
       to={`/dashboard/quizzes/${encodeURIComponent(id)}/edit`}
       aria-label={t('questionnaires.unpublishedOf', { title, when: formatDateTime(at) })}
       title={t('questionnaires.unpublishedSaved', { when: formatDateTime(at) })}
-      className="text-sm text-brand underline sm:mt-1 sm:block"
+      className="text-sm text-brand underline max-sm:ms-2 sm:mt-1 sm:block"
     >
       {t('questionnaires.unpublished')}
     </Link>
