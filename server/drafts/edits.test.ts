@@ -8,7 +8,7 @@ import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { expectGone } from '../testing/every-row.ts'
 import { aPublishedQuiz, aTeacher, expectOk, type QuizInTest, type TeacherInTest } from '../testing/people.ts'
-import { type Answer, browserOf } from '../testing/world.ts'
+import { type Answer, aQuiz, browserOf } from '../testing/world.ts'
 
 const content = (title: string): DraftContentOnWire => ({
   details: { title, subject: 'Physics', duration: 15 },
@@ -185,6 +185,8 @@ describeEachDatabase('what is changed in a published quiz', (open, processes) =>
     expect(code(await mistaken.publishes(1))).toEqual([409, 'draft_gone'])
     expect(code(await mistaken.sends(1, content('x')))).toEqual([404, 'not_found'])
     expect(code(await edit.sends(1, content('x'), { edits: undefined }))).toEqual([404, 'not_found'])
+    const asNewQuiz = aQuiz({ draft: { id: edit.id, revision: 1 } })
+    expect(code(await teacher.browser.calls('POST', '/quiz/new', asNewQuiz))).toEqual([409, 'draft_gone'])
     expect(code(await edits(teacher, { quiz: other, base }).sends(0, content('x')))).toEqual([404, 'not_found'])
     expect(await edit.found()).toMatchObject({ revision: 1, content: content('Secret') })
   })

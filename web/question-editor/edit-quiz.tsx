@@ -105,6 +105,9 @@ function EditWizard({ current: { edits, initial } }: { current: Current }) {
   }
   if (draft.saving.kind === 'diverged') return <TwoDraftsOf draft={draft} heading={t('versions.editHeading')} />
   const isSame = isSameDraft(draft.draft, initial)
+  const { details, items } = draft.draft
+  // What is in no question is in no version either.
+  const isSameVersion = isSameDraft({ details, items }, initial)
   const meanwhile = changed && (
     <ChangedMeanwhile base={basedOn} isOnTop={changed.isOnTop} isRefused={changed.at === 'end'} onOnTop={putOnTop} />
   )
@@ -119,10 +122,10 @@ function EditWizard({ current: { edits, initial } }: { current: Current }) {
         </>
       }
       isPublished
-      aboutSaving={<AboutVersion quizId={quizId} isSame={isSame} />}
+      aboutSaving={<AboutVersion quizId={quizId} isSame={isSameVersion} />}
       refusalHelp={changed?.at === 'end' && meanwhile}
       saveLabel={t('versions.publishChanges')}
-      canSave={!isSame}
+      canSave={!isSameVersion}
       startOver={() => (
         <DiscardChanges
           isPossible={!isSame}
