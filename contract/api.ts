@@ -30,6 +30,7 @@ export const ENDPOINTS = [
   questionnaires.createQuiz,
   questionnaires.changeStatus,
   drafts.readDraft,
+  drafts.readEdit,
   drafts.saveDraft,
   drafts.deleteDraft,
   versions.listVersions,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_GROUPS, MAX_TEXTS } from '#domain/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey } from './inputs.ts'
 import { isoInstant } from './wire.ts'
@@ -15,6 +16,8 @@ export const MAX_DRAFT_BYTES = 2 * 1024 * 1024
 export const draftContent = z.strictObject({
   details: z.looseObject({ title: z.string('wrong_type'), subject: z.string('wrong_type') }),
   items: z.array(z.looseObject({ kind: z.optional(z.string('wrong_type')) })).check(z.maxLength(MAX_ITEMS, 'too_many')),
+  /** The quiz as text, while something in it is no question. */
+  text: z.optional(z.string('wrong_type')),
 })
 export type DraftContentOnWire = z.infer<typeof draftContent>
 
@@ -22,8 +25,19 @@ export type DraftContentOnWire = z.infer<typeof draftContent>
 const id = deviceKey
 const revision = z.int('wrong_type').check(z.gte(0, 'out_of_range'))
 
+const quizId = storableText(64)
+
 const storedDraft = z.object({
   id: z.string(),
+  /** Left out where it is a new quiz. */
+  edits: z.optional(
+    z.object({
+      quiz_id: z.string(),
+      version_id: z.string(),
+      /** Of that version. */
+      number: z.int(),
+    }),
+  ),
   revision: z.int(),
   /** Of the save that made it what it is. */
   change: z.string(),
@@ -42,10 +56,21 @@ export const readDraft = endpoint({
   failures: ['not_found'],
 })
 
+export const readEdit = endpoint({
+  name: 'readEdit',
+  summary: 'What its owner has changed in a published quiz and not published yet; null: nothing',
+  method: 'GET',
+  path: '/teacher/quizzes/:id/edit',
+  caller: 'teacher',
+  params: z.object({ id: quizId }),
+  data: z.object({ draft: z.nullable(storedDraft) }),
+  failures: ['quiz_not_found'],
+})
+
 export const saveDraft = endpoint({
   name: 'saveDraft',
   summary:
-    'Keep a quiz that is being written, under a random id of the caller’s. `based_on` is the revision that was read or saved last, 0 for a new draft; where the stored one is another, nothing is overwritten (`draft_changed`). The same `change` again: the same revision',
+    'Keep a quiz that is being written, under a random id of the caller’s. `based_on` is the revision that was read or saved last, 0 for a new draft; where the stored one is another, nothing is overwritten (`draft_changed`). The same `change` again: the same revision. A draft of a published quiz says so in each save (`edits`): a quiz has one, and another one is refused (`draft_changed`)',
   method: 'PUT',
   path: '/teacher/drafts/:id',
   caller: 'teacher',
@@ -55,10 +80,20 @@ export const saveDraft = endpoint({
     /** A random key of this save. */
     change: deviceKey,
     content: draftContent,
+    /** The published quiz that it changes, and the version it is based on. */
+    edits: z.optional(z.strictObject({ quiz_id: quizId, version_id: storableText(64) })),
   }),
   bodyLimit: MAX_DRAFT_BYTES,
   data: z.object({ revision: z.int(), saved_at: isoInstant }),
-  failures: ['not_found', 'draft_changed', 'too_many_drafts', 'drafts_too_large', 'busy', 'storage_full'],
+  failures: [
+    'not_found',
+    'quiz_not_found',
+    'draft_changed',
+    'too_many_drafts',
+    'drafts_too_large',
+    'busy',
+    'storage_full',
+  ],
 })
 
 export const deleteDraft = endpoint({

@@ -145,6 +145,8 @@ const listedQuiz = z.object({
   average_percent: z.nullable(z.number()),
   /** Answers that a person still has to mark; left out where none. */
   marking_waiting: z.optional(z.int()),
+  /** When changes of it that are not published were saved last; left out where none, or drafts were not asked for. */
+  edited_at: z.optional(isoInstant),
 })
 export type ListedQuizOnWire = z.infer<typeof listedQuiz>
 

@@ -6,6 +6,7 @@ import { paperAccess, questionnaireStatus, subject, title } from '#domain/questi
 import { settings, versionSettings } from '#domain/settings.ts'
 import { storableText } from '#domain/text.ts'
 import { textFormat } from '#domain/text-format.ts'
+import { publishedDraft } from './drafts.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey, pageNumber } from './inputs.ts'
 import { standing, written } from './questionnaires.ts'
@@ -110,6 +111,8 @@ const newVersion = z
     settings: z.optional(versionSettings),
     /** A random key made once per save: sent again because its answer was lost, the same version answers. */
     draft_key: deviceKey,
+    /** The draft that this is: refused when it has changed or is gone, deleted once the version is there. */
+    draft: z.optional(publishedDraft),
   })
   .check(...standing)
 export type NewVersionOnWire = z.input<typeof newVersion>
@@ -128,7 +131,15 @@ export const publishVersion = endpoint({
   bodyLimit: 4 * 1024 * 1024,
   data: madeVersion,
   status: 201,
-  failures: ['quiz_not_found', 'quiz_changed', 'quizzes_too_large', 'too_many_published', 'busy'],
+  failures: [
+    'quiz_not_found',
+    'quiz_changed',
+    'draft_changed',
+    'draft_gone',
+    'quizzes_too_large',
+    'too_many_published',
+    'busy',
+  ],
 })
 
 export const renameQuiz = endpoint({

@@ -16,9 +16,9 @@ const writesAnew = async (page: Page, quiz: Published, text: string) => {
   await page.goto(editorOf(quiz))
   await page.getByLabel('Question text').fill(text)
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
 }
-const saves = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+const saves = (page: Page) => page.getByRole('button', { name: 'Publish changes' }).click()
 
 const aTeachersPage = async (page: Page, server: Server) => {
   const quiz = await aPublishedQuiz(server)
@@ -105,38 +105,22 @@ test('an edit of what was changed meanwhile is refused, and nothing of it is los
 
   await saves(page)
   await expect(page.getByText('The quiz was changed meanwhile')).toBeVisible()
-  await expect(page.getByText('It is version 2 now; you were editing version 1.', { exact: false })).toBeVisible()
+  const said = page.getByText('It is version 2 now; your changes were made to version 1.', { exact: false })
+  await expect(said).toBeVisible()
   await lookAt(page, 'edit-changed-meanwhile', ['phone', 'desktop'])
   await page.reload()
-  await expect(page.getByText('They were made to version 1.', { exact: false })).toBeVisible()
-  await lookAt(page, 'edit-kept', ['phone', 'desktop'])
-  await page.getByRole('button', { name: 'Go on with my changes' }).click()
+  await expect(said).toBeVisible()
+  await lookAt(page, 'edit-behind', ['phone', 'desktop'])
   await expect(page.getByText('Written in the old tab?').first()).toBeVisible()
-  await saves(page)
-  await page.getByRole('button', { name: 'Save mine as the newest version' }).click()
+  await expect(page.getByRole('link', { name: 'See what was changed in a new tab' })).toHaveAttribute(
+    'href',
+    /versions\?compare=1-2$/,
+  )
+  await page.getByRole('button', { name: 'Make mine the next version' }).click()
+  await expect(page.getByText('Your changes now follow version 2.', { exact: false })).toBeVisible()
   await saves(page)
   await expect(page).toHaveURL(versionsPage(quiz))
   await expect(cardOf(page, 3)).toContainText('Students meet this one')
-})
-
-test('what was changed and not saved is there again after a crash, and can be thrown away', async ({
-  page,
-  server,
-}) => {
-  const quiz = await aTeachersPage(page, server)
-  await page.goto(editorOf(quiz))
-  await page.getByLabel('Question text').fill('Not saved yet?')
-  await expect(page.getByText(/Draft saved on this device/)).toBeVisible()
-  await page.goto('/dashboard')
-  await page.goto(editorOf(quiz))
-  await page.getByRole('button', { name: 'Go on with my changes' }).click()
-  await expect(page.getByLabel('Question text')).toHaveValue('Not saved yet?')
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page.getByLabel('Question text')).toHaveValue('Which gas do plants take in for photosynthesis?')
-  await page.goto(editorOf(quiz, 'prvw'))
-  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
 })
 
 test('an earlier version is looked at beside the current one, and made current again', async ({ page, server }) => {
@@ -157,13 +141,15 @@ test('an earlier version is looked at beside the current one, and made current a
 })
 
 test('a duplicate is a quiz of its own', async ({ page, server }) => {
-  const quiz = await aTeachersPage(page, server)
+  await aTeachersPage(page, server)
   await page.goto('/dashboard/quizzes')
   await page.getByRole('button', { name: `More for ${TITLE}` }).click()
   await page.getByRole('link', { name: 'Duplicate' }).click()
   await expect(page.getByLabel('Title')).toHaveValue(`Copy of ${TITLE}`)
+  await expect(page).toHaveURL(/quizzes\/drafts\/[0-9a-f]{32}/)
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await lookAt(page, 'copy-quiz', ['phone', 'desktop'])
-  await page.goto(`/dashboard/quizzes/${quiz.id}/copy?section=prvw`)
+  await page.goto(`${page.url()}?section=prvw`)
   await page.getByRole('button', { name: 'Save Quiz' }).click()
   await expect(page.getByRole('dialog')).toContainText(`Copy of ${TITLE}`)
   await page.getByRole('button', { name: 'Close' }).click()

@@ -87,6 +87,8 @@ export type Tables = {
     /** As it travels, as JSON. */
     content: string
   }
+  /** Which drafts are of a published quiz: one of each. `version_id`: what they are based on. */
+  edit: { owner_id: string; draft_id: string; questionnaire_id: string; version_id: string }
   /** Which drafts show a picture. */
   draft_media: { media_id: string; owner_id: string; draft_id: string }
   submission: {

@@ -4,10 +4,11 @@ import { isoOf } from '#contract/wire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
+import { ownedBy } from '../questionnaires/policy.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { ownDraft } from './policy.ts'
 import { saveDraft } from './save-draft.ts'
-import { readStoredDraft, type StoredDraft } from './store.ts'
+import { readStoredDraft, readStoredEdit, type StoredDraft } from './store.ts'
 
 export const draftRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
@@ -17,8 +18,18 @@ export const draftRoutes = (app: FastifyInstance, context: Context): void => {
     return draft ? ok(draftOnWire(draft)) : fail('not_found')
   })
 
+  serve(server, contract.readEdit, async ({ params, teacher }) => {
+    const quiz = await ownedBy(context.db, teacher, params.id)
+    if (!quiz) return fail('quiz_not_found')
+    const draft = await readStoredEdit(context.db, quiz)
+    return ok({ draft: draft && draftOnWire(draft) })
+  })
+
   serve(server, contract.saveDraft, async ({ params, body, teacher }) => {
-    const said = { basedOn: body.based_on, change: body.change, content: body.content }
+    const quiz = body.edits && (await ownedBy(context.db, teacher, body.edits.quiz_id))
+    if (quiz === null) return fail('quiz_not_found')
+    const edits = quiz && body.edits ? { quiz, versionId: body.edits.version_id } : null
+    const said = { basedOn: body.based_on, change: body.change, content: body.content, edits }
     const saved = await saveDraft(context, ownDraft(teacher, params.id), said)
     return saved.ok ? ok({ revision: saved.value.revision, saved_at: isoOf(saved.value.savedAt) }) : saved
   })
@@ -29,4 +40,8 @@ export const draftRoutes = (app: FastifyInstance, context: Context): void => {
   })
 }
 
-const draftOnWire = ({ savedAt, ...draft }: StoredDraft) => ({ ...draft, saved_at: isoOf(savedAt) })
+const draftOnWire = ({ savedAt, edits, ...draft }: StoredDraft) => ({
+  ...draft,
+  ...(edits && { edits: { quiz_id: edits.quizId, version_id: edits.versionId, number: edits.number } }),
+  saved_at: isoOf(savedAt),
+})

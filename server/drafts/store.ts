@@ -3,34 +3,96 @@ import type { DraftContentOnWire } from '#contract/drafts.ts'
 import { draftContent } from '#contract/drafts.ts'
 import type { TeacherId } from '#domain/account.ts'
 import type { DraftFront } from '#domain/draft-front.ts'
+import type { VersionId } from '#domain/questionnaire.ts'
 import type { DRAFT_QUOTA } from '#domain/quota.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { readJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import type { OwnDraft } from './policy.ts'
 
 type Trx = Transaction<Tables>
 
+/** The published quiz that a draft changes, and the version that it is based on. */
+export type Edits = { quizId: string; versionId: string; number: number }
+
 /** Without what is written in it. */
-export type DraftState = { revision: number; change: string; size: number; savedAt: Instant }
+export type DraftState = { revision: number; change: string; size: number; savedAt: Instant; edits: Edits | null }
 
 export type StoredDraft = Omit<DraftState, 'size'> & { id: string; content: DraftContentOnWire }
 
+const drafts = (db: Database) =>
+  db
+    .selectFrom('draft')
+    .leftJoin('edit', (join) =>
+      join.onRef('edit.owner_id', '=', 'draft.owner_id').onRef('edit.draft_id', '=', 'draft.id'),
+    )
+    .leftJoin('version', 'version.id', 'edit.version_id')
+
 const ofDraft = (db: Database, { ownerId, id }: OwnDraft) =>
-  db.selectFrom('draft').where('owner_id', '=', ownerId).where('id', '=', id)
+  drafts(db).where('draft.owner_id', '=', ownerId).where('draft.id', '=', id)
+
+const STATE = [
+  'revision',
+  'change',
+  'size',
+  'updated_at as savedAt',
+  'edit.questionnaire_id as quizId',
+  'version_id as versionId',
+  'number',
+] as const
+
+type StateRow = Omit<DraftState, 'edits'> & { [Part in keyof Edits]: Edits[Part] | null }
+
+const asState = ({ quizId, versionId, number, ...row }: StateRow): DraftState => ({
+  ...row,
+  edits: quizId === null || versionId === null || number === null ? null : { quizId, versionId, number },
+})
+
+type StoredRow = StateRow & { id: string; content: string }
+
+const asStored = ({ id, content, ...row }: StoredRow): StoredDraft => {
+  const { size: _, ...state } = asState(row)
+  return { id, ...state, content: readJson(draftContent, content) }
+}
 
 export const readStoredDraft = async (db: Database, draft: OwnDraft): Promise<StoredDraft | null> => {
-  const row = await ofDraft(db, draft).select(['id', 'revision', 'change', 'updated_at', 'content']).executeTakeFirst()
-  if (!row) return null
-  const { id, revision, change, updated_at: savedAt } = row
-  return { id, revision, change, savedAt, content: readJson(draftContent, row.content) }
+  const row = await ofDraft(db, draft)
+    .select(['draft.id', 'content', ...STATE])
+    .executeTakeFirst()
+  return row ? asStored(row) : null
+}
+
+/** What its owner has changed in a quiz and not published yet. */
+export const readStoredEdit = async (db: Database, quiz: OwnedQuestionnaireId): Promise<StoredDraft | null> => {
+  const row = await drafts(db)
+    .where('edit.questionnaire_id', '=', quiz)
+    .select(['draft.id', 'content', ...STATE])
+    .executeTakeFirst()
+  return row ? asStored(row) : null
 }
 
 /** Its owner is locked, so that it stays as it is. */
 export const draftState = async (trx: Trx, draft: OwnDraft): Promise<DraftState | null> => {
-  const row = await ofDraft(trx, draft).select(['revision', 'change', 'size', 'updated_at']).executeTakeFirst()
-  return row ? { revision: row.revision, change: row.change, size: row.size, savedAt: row.updated_at } : null
+  const row = await ofDraft(trx, draft).select(STATE).executeTakeFirst()
+  return row ? asState(row) : null
+}
+
+export const isEdited = async (trx: Trx, quiz: OwnedQuestionnaireId): Promise<boolean> =>
+  (await trx.selectFrom('edit').select('draft_id').where('questionnaire_id', '=', quiz).executeTakeFirst()) !==
+  undefined
+
+type EditOf = { quiz: OwnedQuestionnaireId; version: VersionId }
+
+export const insertEdit = async (trx: Trx, { ownerId, id }: OwnDraft, { quiz, version }: EditOf): Promise<void> => {
+  const row = { owner_id: ownerId, draft_id: id, questionnaire_id: quiz, version_id: version }
+  await trx.insertInto('edit').values(row).execute()
+}
+
+/** It is based on another version from now on. */
+export const rebaseEdit = async (trx: Trx, { quiz, version }: EditOf): Promise<void> => {
+  await trx.updateTable('edit').set({ version_id: version }).where('questionnaire_id', '=', quiz).execute()
 }
 
 export const isDraftContent = async (trx: Trx, draft: OwnDraft, content: string): Promise<boolean> =>
@@ -73,14 +135,18 @@ export const draftsKept = async (trx: Trx, owner: TeacherId): Promise<typeof DRA
   return { drafts, bytes: bytes ?? 0 }
 }
 
-export type ListedDraft = DraftFront & { id: string; createdAt: Instant; savedAt: Instant }
+/** `edited`: the published quiz that it changes; null where it is a new one. */
+export type ListedDraft = DraftFront & { id: string; createdAt: Instant; savedAt: Instant; edited: string | null }
 
 /** The drafts of a teacher as lists show them: what is written in them stays in the database. */
 export const draftsOf = async (db: Database, owner: TeacherId): Promise<ListedDraft[]> => {
   const rows = await db
     .selectFrom('draft')
-    .select(['id', 'title', 'subject', 'question_count', 'created_at', 'updated_at'])
-    .where('owner_id', '=', owner)
+    .leftJoin('edit', (join) =>
+      join.onRef('edit.owner_id', '=', 'draft.owner_id').onRef('edit.draft_id', '=', 'draft.id'),
+    )
+    .select(['id', 'title', 'subject', 'question_count', 'created_at', 'updated_at', 'questionnaire_id as edited'])
+    .where('draft.owner_id', '=', owner)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()

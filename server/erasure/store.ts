@@ -56,6 +56,22 @@ export const lockAccount = async (trx: Trx, email: string): Promise<string | nul
 
 type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', { id: string }>
 
+/** What was changed in them and not published yet. */
+const deleteEdits = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
+  await trx
+    .deleteFrom('draft')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('edit')
+          .select('edit.draft_id')
+          .whereRef('edit.owner_id', '=', 'draft.owner_id')
+          .whereRef('edit.draft_id', '=', 'draft.id')
+          .where('edit.questionnaire_id', 'in', quizzes),
+      ),
+    )
+    .execute()
+}
+
 /** In all their versions, with the pictures that no other quiz uses, their reports and everything that students have done. */
 const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
   const submissions = trx.selectFrom('submission').select('id').where('questionnaire_id', 'in', quizzes)
@@ -66,6 +82,7 @@ const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
   await lockFirst(trx, () => lockRows(trx, reports.orderBy('questionnaire_id'), 'report').execute())
   await trx.deleteFrom('submission').where('questionnaire_id', 'in', quizzes).execute()
   const pictures = await picturesUsedBy(trx, quizzes)
+  await deleteEdits(trx, quizzes)
   await rememberErased(trx, await trx.deleteFrom('questionnaire').where('id', 'in', quizzes).returning('id').execute())
   await deleteUnused(trx, pictures)
 }

@@ -57,6 +57,7 @@ const TABLE: Case[] = [
     body: (town) => ({ ...bodyFor('saveDraft', town), based_on: 1, change: 'another save of it' }),
   },
   { call: 'deleteDraft', statuses: [401, 401, 401, 200, 200, 401], path: draftOf },
+  { call: 'readEdit', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'changeStatus', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'listVersions', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'readContent', statuses: [401, 401, 401, 200, 404, 401] },

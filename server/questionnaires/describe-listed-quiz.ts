@@ -2,10 +2,14 @@ import { markingOnWire } from '#contract/marking-on-wire.ts'
 import type { ListedQuizOnWire } from '#contract/questionnaires.ts'
 import { isoOf, nanosecondsOf } from '#contract/wire.ts'
 import { averagePercent } from '#domain/report.ts'
+import type { Instant } from '#domain/time-limit.ts'
 import { type ListedQuestionnaire, markingOf } from './find-questionnaires.ts'
 
-/** The quiz as its teacher's list shows it, with the figures of those who have finished. */
-export const quizInList = (questionnaire: ListedQuestionnaire): ListedQuizOnWire => ({
+/**
+ * The quiz as its teacher's list shows it, with the figures of those who have finished; `editedAt`: when changes of it were
+ * saved that are not published.
+ */
+export const quizInList = (questionnaire: ListedQuestionnaire, editedAt?: Instant): ListedQuizOnWire => ({
   id: questionnaire.id,
   title: questionnaire.title,
   subject: questionnaire.subject,
@@ -18,6 +22,7 @@ export const quizInList = (questionnaire: ListedQuestionnaire): ListedQuizOnWire
   total_submissions: questionnaire.report.count,
   average_percent: averagePercent(questionnaire.report),
   ...(questionnaire.waiting > 0 && { marking_waiting: questionnaire.waiting }),
+  ...(editedAt !== undefined && { edited_at: isoOf(editedAt) }),
   created_at: isoOf(questionnaire.createdAt),
   updated_at: isoOf(questionnaire.updatedAt),
 })

@@ -33,7 +33,7 @@ const describeAll = async (quizzes: ListedQuestionnaire[]): Promise<Listed> => {
   const listed: ListedQuizOnWire[] = []
   for (let from = 0; from < quizzes.length; from += AT_ONCE) {
     if (from > 0) await aTurn()
-    listed.push(...quizzes.slice(from, from + AT_ONCE).map(quizInList))
+    listed.push(...quizzes.slice(from, from + AT_ONCE).map((quiz) => quizInList(quiz)))
   }
   return listed
 }
@@ -41,13 +41,15 @@ const describeAll = async (quizzes: ListedQuestionnaire[]): Promise<Listed> => {
 type Rows = { quizzes: ListedQuestionnaire[]; drafts: ListedDraft[] | null }
 
 const describePage = ({ quizzes, drafts }: Rows, view: ListView): Listed => {
+  const edited = new Map((drafts ?? []).map((draft) => [draft.edited, draft.savedAt]))
+  const begun = drafts?.filter((draft) => draft.edited === null)
   const counted = quizzes.map((quiz) => ({ kind: 'quiz' as const, ...quiz, submissions: quiz.report.count }))
-  const written = (drafts ?? []).map((draft) => ({ kind: 'draft' as const, ...listedDraft(draft) }))
+  const written = (begun ?? []).map((draft) => ({ kind: 'draft' as const, ...listedDraft(draft) }))
   const { rows, ...place } = pageOfList([...counted, ...written], view)
   const { averagePercent, ...totals } = totalsOf(quizzes.map(({ report }) => report))
   return {
-    rows: rows.map((row) => (row.kind === 'quiz' ? quizInList(row) : draftInList(row))),
+    rows: rows.map((row) => (row.kind === 'quiz' ? quizInList(row, edited.get(row.id)) : draftInList(row))),
     ...place,
-    totals: { ...totals, ...(drafts && { drafts: drafts.length }), average_percent: averagePercent },
+    totals: { ...totals, ...(begun && { drafts: begun.length }), average_percent: averagePercent },
   }
 }

@@ -92,7 +92,8 @@ export const publishQuiz = async (
     if (before) return ok(before)
     const draft = quiz.draft && ownDraft(owner, quiz.draft.id)
     const state = draft && (await draftState(trx, draft))
-    if (state === null) return fail('draft_gone')
+    // An edit becomes a version of its quiz, and never another quiz.
+    if (state === null || state?.edits) return fail('draft_gone')
     if (state && state.revision !== quiz.draft?.revision) return fail('draft_changed')
     const published = await readPublished(trx, owner.id, createdAt - HOUR)
     if (!config.limitsFailures) published.lastHour = 0

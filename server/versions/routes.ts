@@ -76,6 +76,7 @@ const publishing = (server: { app: FastifyInstance; context: Context }): void =>
       {
         basedOn: body.based_on,
         draftKey: body.draft_key,
+        draft: body.draft,
         content: {
           title: body.title,
           subject: body.subject,

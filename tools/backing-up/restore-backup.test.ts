@@ -81,6 +81,7 @@ describeEachDatabase('a backup', (openFrom) => {
 
 const SECTIONS_MIGRATION = '0009-sections'
 const BEFORE_SECTIONS = `
+  drop table edit;
   drop index version_by_draft_key; alter table version drop column draft_key;
   drop index submission_running_by_quiz;
   alter table submission drop column fields; alter table report drop column changes; alter table version drop column needs;

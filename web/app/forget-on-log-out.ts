@@ -1,5 +1,5 @@
 import { currentSession, onSessionChange } from '../accounts/session.ts'
-import { removeEdits } from '../question-editor/edits-storage.ts'
+import { removeFormerEdits } from '../question-editor/former-edits.ts'
 import { forgetDraftsOf, storageOf } from '../question-editor/own-storage.ts'
 import { deviceStorage } from '../question-editor/stored-draft.ts'
 import { answered } from '../question-editor/unanswered-save.ts'
@@ -14,6 +14,6 @@ export const forgetOnLogOut = (): (() => void) => {
     if (!former.open || session.open || session.because !== 'logged_out' || !storage) return
     forgetDraftsOf(storage, former.teacherId)
     answered(storageOf(storage, former.teacherId))
-    removeEdits(localStorage, former.teacherId)
+    removeFormerEdits(localStorage, former.teacherId)
   })
 }

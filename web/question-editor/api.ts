@@ -7,6 +7,7 @@ import { type DraftItem, placedItems } from '#domain/draft-item.ts'
 import type { MarkingRules } from '#domain/marking.ts'
 import { pinnedIn, type Settings } from '#domain/settings.ts'
 import { callAsTeacher } from '../accounts/api.ts'
+import type { Edits } from './draft-base.ts'
 import { ownStorage } from './own-storage.ts'
 import type { DeviceStorage } from './stored-draft.ts'
 import { answered, keyOf } from './unanswered-save.ts'
@@ -47,14 +48,8 @@ const writtenOnWire = ({ title, subject, minutes, marking, items }: FinishedQuiz
 type SavedDraft = { id: string; revision: number }
 
 /** `draft`: where the server has one; it is gone from there once the quiz is published. */
-export const publish = (quiz: FinishedQuiz, draft: SavedDraft | null = null) => publishFrom(ownStorage(), quiz, draft)
-
-/** `storage`: where a save is noted that has no answer yet. */
-export const publishFrom = async (
-  storage: DeviceStorage | null,
-  quiz: FinishedQuiz,
-  draft: SavedDraft | null = null,
-) => {
+export const publish = async (quiz: FinishedQuiz, draft: SavedDraft | null = null) => {
+  const storage = ownStorage()
   const body = { ...writtenOnWire(quiz), paper: 'with_start' as const, settings: quiz.settings }
   const draftKey = keyOf(JSON.stringify(body), storage)
   const reply = await callAsTeacher(
@@ -66,13 +61,14 @@ export const publishFrom = async (
   return reply
 }
 
-type Edit = { quizId: string; basedOn: string; storage: DeviceStorage | null }
+/** `storage`: where a save is noted that has no answer yet. */
+type Edit = { edits: Edits; storage: DeviceStorage | null; draft: SavedDraft | null }
 
 /** The next version of a quiz. */
-export const publishEdit = async ({ quizId, basedOn, storage }: Edit, quiz: FinishedQuiz) => {
-  const body = { ...writtenOnWire(quiz), settings: pinnedIn(quiz.settings), based_on: basedOn }
+export const publishEdit = async ({ edits: { quizId, versionId }, storage, draft }: Edit, quiz: FinishedQuiz) => {
+  const body = { ...writtenOnWire(quiz), settings: pinnedIn(quiz.settings), based_on: versionId }
   const draftKey = keyOf(JSON.stringify([quizId, body]), storage)
-  const call = { params: { id: quizId }, body: { ...body, draft_key: draftKey } }
+  const call = { params: { id: quizId }, body: { ...body, draft_key: draftKey, ...(draft && { draft }) } }
   const reply = await callAsTeacher(publishVersion, call, { timeoutMs: PATIENCE_MS })
   if (reply.ok) answered(storage)
   return reply

@@ -8,9 +8,9 @@ import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { LoadingDraft } from './components/loading-draft.tsx'
 import { CreateQuiz } from './create-quiz.tsx'
-import { readBase, writeBase } from './draft-base.ts'
+import { baseAsFound, readBase, writeBase } from './draft-base.ts'
 import { claimOwn, ownStorage } from './own-storage.ts'
 import { type DraftOnServer, draftCalls } from './server-draft-calls.ts'
 import { writeDraft } from './stored-draft.ts'
@@ -40,6 +40,8 @@ function Opening({ id }: { id: string }) {
   })
   const kept = opening.isError ? keptHere(id, opening.error) : null
   const draft = opening.data ?? kept
+  if (draft?.found?.edits)
+    return <Navigate to={`/dashboard/quizzes/${encodeURIComponent(draft.found.edits.quizId)}/edit`} replace />
   if (draft) {
     return (
       <OpenedDraftContext value={draft}>
@@ -47,7 +49,7 @@ function Opening({ id }: { id: string }) {
       </OpenedDraftContext>
     )
   }
-  if (opening.isPending) return <Loading />
+  if (opening.isPending) return <LoadingDraft />
   if (isNotThere(opening.error)) return <NotThere />
   return (
     <ErrorPanel title={t('drafts.openFailed')} busy={opening.isFetching} onRetry={() => void opening.refetch()}>
@@ -60,9 +62,8 @@ function Opening({ id }: { id: string }) {
 const opened = (found: DraftOnServer): OpenedDraft => {
   const place = ownStorage(found.id)
   const isNewerHere = readBase(place)?.unsaved === true
-  if (!isNewerHere && writeDraft(place, found.draft))
-    writeBase(place, { id: found.id, revision: found.revision, sent: [], unsaved: false })
-  return { id: found.id, found }
+  if (!isNewerHere && writeDraft(place, found.draft)) writeBase(place, baseAsFound(found))
+  return { place: found.id, found }
 }
 
 const isNotThere = (error: unknown): boolean => error instanceof FailedCall && error.failure.status === 404
@@ -72,17 +73,7 @@ const keptHere = (id: string, error: unknown): OpenedDraft | null => {
   const base = readBase(ownStorage(id))
   if (!base || !(error instanceof FailedCall)) return null
   const isUsable = isServersFault(error.failure) || (isNotThere(error) && base.unsaved)
-  return isUsable ? { id, found: null } : null
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">{t('drafts.loading')}</span>
-      <Skeleton className="h-10" />
-      <Skeleton className="h-96" />
-    </div>
-  )
+  return isUsable ? { place: id, found: null } : null
 }
 
 function NotThere() {

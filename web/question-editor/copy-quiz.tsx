@@ -1,78 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import type { ContentOnWire } from '#contract/versions.ts'
-import { isDraftPart } from '#domain/draft-item.ts'
 import { MAX_TITLE_LENGTH } from '#domain/questionnaire.ts'
-import { t as editorText } from '../i18n/editor.ts'
+import { randomKey } from '../api/random-key.ts'
+import { FailedCall } from '../api/reply.ts'
+import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/versions.ts'
+import { ErrorPanel } from '../ui/error-panel.tsx'
 import { draftOfContent } from '../versions/content.ts'
 import { FromContent } from '../versions/from-content.tsx'
-import { publishFrom } from './api.ts'
-import { DiscardChanges } from './components/discard-changes.tsx'
-import { deviceFor } from './device-for.ts'
-import { usePublishedDialog } from './published-dialog.tsx'
-import type { QuizDraft } from './stored-draft.ts'
-import { type DraftPlace, useEditedDraft } from './use-edited-draft.ts'
-import { Wizard } from './wizard.tsx'
+import { LoadingDraft } from './components/loading-draft.tsx'
+import { baseAsFound, freshBase, writeBase } from './draft-base.ts'
+import { formerEdit } from './former-edits.ts'
+import { ownStorage } from './own-storage.ts'
+import { draftCalls } from './server-draft-calls.ts'
+import { asNewQuiz, type QuizDraft, writeDraft } from './stored-draft.ts'
 
-/** A new quiz that begins as another one is. */
+/** A new quiz that begins as another one is: a draft like any other from its first moment on. */
 export function CopyQuiz() {
   const { id = '' } = useParams()
   return (
     <FromContent key={id} quizId={id}>
-      {(content, reload) => <Copying quizId={id} content={content} onReload={reload} />}
+      {(content) => <Copying quizId={id} content={content} />}
     </FromContent>
   )
 }
 
-type CopyingProps = { quizId: string; content: ContentOnWire; onReload: () => void }
+function Copying({ quizId, content }: { quizId: string; content: ContentOnWire }) {
+  /** The same however often it is tried. */
+  const [own] = useState(() => ({ id: randomKey(), change: randomKey() }))
+  const copying = useQuery({
+    queryKey: ['copy', own.id],
+    queryFn: async () => {
+      const former = formerEdit(`copy-${quizId}`)
+      const draft = former?.draft ?? copyOf(content)
+      if (draft) await begin(own, draft)
+      former?.remove()
+      return own.id
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (copying.data) return <Navigate to={`/dashboard/quizzes/drafts/${copying.data}`} replace />
+  if (copying.isPending) return <LoadingDraft />
+  return (
+    <ErrorPanel title={t('versions.copyFailed')} busy={copying.isFetching} onRetry={() => void copying.refetch()}>
+      {errorText(copying.error)}
+    </ErrorPanel>
+  )
+}
 
-function Copying({ quizId, content, onReload }: CopyingProps) {
-  const [device] = useState(() => deviceFor(`copy-${quizId}`))
-  const initial = copyOf(content)
-  return initial && <CopyWizard of={content.title} place={{ ...device, initial }} onReload={onReload} />
+/** On the server, or on this device until it can be reached. */
+const begin = async (own: { id: string; change: string }, draft: QuizDraft): Promise<void> => {
+  const reply = await draftCalls.save({ ...own, basedOn: 0, draft })
+  const base = reply.ok
+    ? baseAsFound({ id: own.id, revision: reply.value.revision })
+    : { ...freshBase(undefined), id: own.id, sent: [own.change] }
+  const place = ownStorage(own.id)
+  const isKept = writeDraft(place, draft) && writeBase(place, base)
+  if (!reply.ok && !isKept) throw new FailedCall(reply.failure)
 }
 
 const copyOf = (content: ContentOnWire): QuizDraft | null => {
   const draft = draftOfContent(content)
-  if (draft === null) return null
   const title = t('versions.copyOf', { title: content.title }).slice(0, MAX_TITLE_LENGTH)
-  return {
-    details: { ...draft.details, title },
-    items: draft.items.map((item) => {
-      if (isDraftPart(item)) return item
-      const { id: _, ...question } = item
-      return question
-    }),
-  }
-}
-
-type CopyWizardProps = { of: string; place: DraftPlace; onReload: () => void }
-
-function CopyWizard({ of, place, onReload }: CopyWizardProps) {
-  const draft = useEditedDraft(place)
-  const { dialog, onSaved } = usePublishedDialog()
-  const discard = () => {
-    draft.forget()
-    onReload()
-  }
-  return (
-    <>
-      <Wizard
-        draft={draft}
-        heading={t('versions.copyHeading')}
-        intro={<p className="-mt-2 mb-5 max-w-prose text-ink-soft">{t('versions.copyHint', { title: of })}</p>}
-        saveLabel={editorText('editor.saveQuiz')}
-        startOver={() => (
-          <DiscardChanges
-            isPossible={JSON.stringify(draft.draft) !== JSON.stringify(place.initial)}
-            onDiscard={discard}
-          />
-        )}
-        send={(quiz) => publishFrom(place.storage, quiz)}
-        onSaved={onSaved}
-      />
-      {dialog}
-    </>
-  )
+  return draft && asNewQuiz({ ...draft, details: { ...draft.details, title } })
 }

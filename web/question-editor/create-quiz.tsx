@@ -19,7 +19,7 @@ export function CreateQuiz() {
     if (!reply.ok) draft.server.release(reply.failure)
     return reply
   }
-  if (draft.saving.kind === 'diverged') return <TwoDraftsOf draft={draft} />
+  if (draft.saving.kind === 'diverged') return <TwoDraftsOf draft={draft} heading={t('editor.heading')} />
   return (
     <>
       <Wizard

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
+import { randomKey } from '../api/random-key.ts'
 import type { DeviceStorage } from './stored-draft.ts'
 
 export const BASE_KEY = 'QBBase'
+
+/** The published quiz that a draft changes, and the version that it is based on. */
+const edits = z.object({ quizId: z.string(), versionId: z.string(), number: z.int() })
+export type Edits = z.infer<typeof edits>
 
 const base = z.object({
   id: z.string(),
@@ -11,10 +16,30 @@ const base = z.object({
   sent: z.array(z.string()),
   /** Whether the device has changes that it has not acknowledged. */
   unsaved: z.boolean(),
+  /** Left out where it is a new quiz. */
+  edits: z.optional(edits),
 })
 
 /** Where a draft stands towards the server's copy of it, kept beside it. */
 export type DraftBase = z.infer<typeof base>
+
+/** Of a draft that the server has not. */
+export const freshBase = (edits: Edits | undefined): DraftBase => ({
+  id: randomKey(),
+  revision: 0,
+  sent: [],
+  unsaved: true,
+  ...(edits && { edits }),
+})
+
+/** Of a draft as the server has it. */
+export const baseAsFound = ({ id, revision, edits }: Pick<DraftBase, 'id' | 'revision' | 'edits'>): DraftBase => ({
+  id,
+  revision,
+  sent: [],
+  unsaved: false,
+  ...(edits && { edits }),
+})
 
 export const readBase = (storage: DeviceStorage | null): DraftBase | null => {
   try {

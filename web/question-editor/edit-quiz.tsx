@@ -1,103 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ContentOnWire } from '#contract/versions.ts'
-import type { CallFailure } from '../api/reply.ts'
+import { FailedCall, isServersFault, orThrow } from '../api/reply.ts'
+import { errorText } from '../i18n/all-failures.ts'
+import { t as draftText } from '../i18n/drafts.ts'
 import { t } from '../i18n/versions.ts'
+import { ErrorPanel } from '../ui/error-panel.tsx'
 import { toast } from '../ui/toast.ts'
 import { draftOfContent } from '../versions/content.ts'
 import { FromContent } from '../versions/from-content.tsx'
-import { publishEdit } from './api.ts'
+import { type FinishedQuiz, publishEdit } from './api.ts'
 import { AboutVersion } from './components/about-version.tsx'
 import { ChangedMeanwhile } from './components/changed-meanwhile.tsx'
 import { DiscardChanges } from './components/discard-changes.tsx'
-import { EditHint, KeptChanges } from './components/kept-changes.tsx'
-import { deviceFor } from './device-for.ts'
-import { type EditBase, keptBase, withBase } from './edits-storage.ts'
-import { type QuizDraft, readDraft, removeDraft } from './stored-draft.ts'
-import { type DraftPlace, useEditedDraft } from './use-edited-draft.ts'
+import { EditHint } from './components/edit-hint.tsx'
+import { LoadingDraft } from './components/loading-draft.tsx'
+import { TwoDraftsOf } from './components/two-drafts.tsx'
+import type { Edits } from './draft-base.ts'
+import { editKeptHere, openedEdit } from './open-edit.ts'
+import { readEditOf } from './server-draft-calls.ts'
+import { isSameDraft, type QuizDraft } from './stored-draft.ts'
+import { useDiscarding } from './use-discarding.ts'
+import { useDraft } from './use-draft.ts'
+import { OpenedDraftContext } from './use-opened-draft.ts'
 import { Wizard } from './wizard.tsx'
 
-/** A published quiz in the wizard: what is saved becomes its next version. */
+/** A published quiz in the wizard: what is saved there is a draft until it is published as the next version. */
 export function EditQuiz() {
   const { id = '' } = useParams()
   return (
     <FromContent key={id} quizId={id}>
-      {(content, reload) => <Editing key={content.version_id} quizId={id} content={content} onReload={reload} />}
+      {(content) => <Opening quizId={id} content={content} />}
     </FromContent>
   )
 }
 
-type EditingProps = { quizId: string; content: ContentOnWire; onReload: () => void }
-
-/** Changes that were kept are shown first for what they are: nobody meets a quiz that is not the one they have published. */
-function Editing({ quizId, content, onReload }: EditingProps) {
-  const [{ storage, isKey }] = useState(() => deviceFor(quizId))
-  const [kept, setKept] = useState(() => keptBase(storage))
-  const [goesOn, setGoesOn] = useState(false)
-  const current = { id: content.version_id, number: content.number }
-  const initial = draftOfContent(content)
-  if (initial === null) return null
-  const discard = () => {
-    removeDraft(storage && withBase(storage, current))
-    setKept(null)
-  }
-  if (kept !== null && !goesOn && readDraft(storage) !== null)
-    return <KeptChanges base={kept} current={current} onGoOn={() => setGoesOn(true)} onDiscard={discard} />
-  const base = kept ?? current
+function Opening({ quizId, content }: { quizId: string; content: ContentOnWire }) {
+  const [{ key, current }] = useState(() => ({
+    key: ['edit', quizId, Math.random()],
+    current: currentOf(quizId, content),
+  }))
+  const opening = useQuery({
+    queryKey: key,
+    queryFn: async () => current && openedEdit(await orThrow(readEditOf(quizId)), current),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (!current) return null
+  const draft = opening.data ?? (isUnreached(opening.error) ? editKeptHere(current) : null)
+  if (draft)
+    return (
+      <OpenedDraftContext value={draft}>
+        <EditWizard current={current} />
+      </OpenedDraftContext>
+    )
+  if (opening.isPending) return <LoadingDraft />
   return (
-    <EditWizard
-      quizId={quizId}
-      base={base}
-      place={{ storage: storage && withBase(storage, base), isKey, initial }}
-      onReload={onReload}
-    />
+    <ErrorPanel title={draftText('drafts.openFailed')} busy={opening.isFetching} onRetry={() => void opening.refetch()}>
+      {errorText(opening.error)}
+    </ErrorPanel>
   )
 }
 
-type EditWizardProps = { quizId: string; base: EditBase; place: DraftPlace; onReload: () => void }
+type Current = { edits: Edits; initial: QuizDraft }
 
-function EditWizard({ quizId, base, place, onReload }: EditWizardProps) {
-  const draft = useEditedDraft(place)
+const currentOf = (quizId: string, content: ContentOnWire): Current | null => {
+  const initial = draftOfContent(content)
+  return initial && { edits: { quizId, versionId: content.version_id, number: content.number }, initial }
+}
+
+const isUnreached = (error: unknown): boolean => error instanceof FailedCall && isServersFault(error.failure)
+
+/** That the quiz has become another version: where it is said, and whether it was decided what to do. */
+type Changed = { at: 'begin' | 'end'; isOnTop: boolean }
+
+function EditWizard({ current: { edits, initial } }: { current: Current }) {
+  const { quizId } = edits
+  const draft = useDraft()
   const navigate = useNavigate()
-  const [basedOn, setBasedOn] = useState(base)
-  const [change, setChange] = useState<'seen' | 'on_top' | null>(null)
-  const send = async (quiz: Parameters<typeof publishEdit>[1]) => {
-    const reply = await publishEdit({ quizId, basedOn: basedOn.id, storage: place.storage }, quiz)
-    setChange(!reply.ok && isQuizChanged(reply.failure) ? 'seen' : null)
+  const basedOn = draft.base.read()?.edits ?? edits
+  const [hadChanges] = useState(() => draft.base.read() !== null)
+  const [changed, setChanged] = useState<Changed | null>(() =>
+    basedOn.versionId === edits.versionId ? null : { at: 'begin', isOnTop: false },
+  )
+  const discard = useDiscarding(draft, initial)
+  const send = async (quiz: FinishedQuiz) => {
+    const saved = await draft.server.hold()
+    const reply = await publishEdit({ edits: basedOn, storage: draft.storage, draft: saved }, quiz)
+    if (!reply.ok) draft.server.release(reply.failure)
+    setChanged(!reply.ok && reply.failure.code === 'quiz_changed' ? { at: 'end', isOnTop: false } : null)
     return reply
   }
-  const saved = ({ number }: { number: number }) => {
+  const published = ({ number }: { number: number }) => {
     toast.success(t('versions.saved', { number }))
     void navigate(`/dashboard/quizzes/${encodeURIComponent(quizId)}/versions`, { replace: true })
   }
-  const saveOnTop = (current: EditBase) => {
-    setBasedOn(current)
-    setChange('on_top')
+  const putOnTop = (newest: Edits) => {
+    draft.server.rebase(newest, draft.draft)
+    setChanged((before) => before && { ...before, isOnTop: true })
   }
-  const discard = () => {
-    draft.forget()
-    onReload()
-  }
-  const isSame = isSameDraft(draft.draft, place.initial)
+  if (draft.saving.kind === 'diverged') return <TwoDraftsOf draft={draft} heading={t('versions.editHeading')} />
+  const isSame = isSameDraft(draft.draft, initial)
+  const { details, items } = draft.draft
+  // What is in no question is in no version either.
+  const isSameVersion = isSameDraft({ details, items }, initial)
+  const meanwhile = changed && (
+    <ChangedMeanwhile base={basedOn} isOnTop={changed.isOnTop} isRefused={changed.at === 'end'} onOnTop={putOnTop} />
+  )
   return (
     <Wizard
       draft={draft}
       heading={t('versions.editHeading')}
-      intro={<EditHint number={basedOn.number} />}
-      isPublished
-      aboutSaving={<AboutVersion quizId={quizId} isSame={isSame} />}
-      refusalHelp={
-        change && <ChangedMeanwhile quizId={quizId} base={basedOn} isOnTop={change === 'on_top'} onOnTop={saveOnTop} />
+      intro={
+        <>
+          <EditHint number={basedOn.number} hasChanges={hadChanges && !isSame} />
+          {changed?.at === 'begin' && meanwhile}
+        </>
       }
-      saveLabel={t('versions.saveChanges')}
-      canSave={!isSame}
-      startOver={() => <DiscardChanges isPossible={!isSame} onDiscard={discard} />}
+      isPublished
+      aboutSaving={<AboutVersion quizId={quizId} isSame={isSameVersion} />}
+      refusalHelp={changed?.at === 'end' && meanwhile}
+      saveLabel={t('versions.publishChanges')}
+      canSave={!isSameVersion}
+      startOver={() => (
+        <DiscardChanges
+          isPossible={!isSame}
+          onDiscard={() => {
+            setChanged(null)
+            void discard()
+          }}
+        />
+      )}
       send={send}
-      onSaved={saved}
+      onSaved={published}
     />
   )
 }
-
-const isQuizChanged = ({ code }: CallFailure) => code === 'quiz_changed'
-
-const isSameDraft = (one: QuizDraft, other: QuizDraft): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -85,8 +85,11 @@ export const ownStorage = (draftId: string | null = null): DeviceStorage | null 
 /** The drafts besides the one in hand of which the device has something. */
 const draftsOnDevice = (owner: string): string[] => {
   try {
-    const start = setAside(BASE_KEY, `${owner}:`)
-    return Object.keys(window.localStorage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
+    const starts = KEYS.map((key) => setAside(key, `${owner}:`))
+    const found = Object.keys(window.localStorage).flatMap((key) =>
+      starts.flatMap((start) => (key.startsWith(start) ? key.slice(start.length) : [])),
+    )
+    return [...new Set(found)]
   } catch {
     return []
   }
@@ -108,10 +111,7 @@ export const freeStorage = (but: string | null): boolean => {
 /** All that the device has of a teacher's drafts. */
 export const forgetDraftsOf = (storage: DeviceStorage, owner: string): void => {
   const places = draftsOnDevice(owner).map((id) => storageAt(storage, placeOf(owner, id)))
-  for (const place of [storageOf(storage, owner), ...places]) {
-    removeDraft(place)
-    writeBase(place, null)
-  }
+  for (const place of [storageOf(storage, owner), ...places]) for (const key of KEYS) place.removeItem(key)
 }
 
 export const claimOwn = (): void => {

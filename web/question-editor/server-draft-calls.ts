@@ -1,11 +1,20 @@
-import { readDraft, saveDraft } from '#contract/drafts.ts'
+import type * as z from 'zod/mini'
+import { readDraft, readEdit, saveDraft } from '#contract/drafts.ts'
 import { callAsTeacher } from '../accounts/api.ts'
-import { ok, type Reply } from '../api/reply.ts'
+import { fail, ok, type Reply } from '../api/reply.ts'
+import type { Edits } from './draft-base.ts'
 import { contentOf, draftOf, type QuizDraft } from './stored-draft.ts'
 
-export type DraftOnServer = { id: string; revision: number; change: string; savedAt: number; draft: QuizDraft }
+export type DraftOnServer = {
+  id: string
+  revision: number
+  change: string
+  savedAt: number
+  draft: QuizDraft
+  edits?: Edits
+}
 
-type Save = { id: string; basedOn: number; change: string; draft: QuizDraft }
+type Save = { id: string; basedOn: number; change: string; draft: QuizDraft; edits?: Edits | undefined }
 type Options = { timeoutMs?: number; keepalive?: boolean }
 
 export type DraftCalls = {
@@ -14,17 +23,43 @@ export type DraftCalls = {
 }
 
 const PATIENCE_MS = 20_000
+const PATIENTLY = { timeoutMs: PATIENCE_MS }
 
 export const draftCalls: DraftCalls = {
-  save: async ({ id, basedOn, change, draft }, options = {}) => {
-    const body = { based_on: basedOn, change, content: contentOf(draft) }
-    const reply = await callAsTeacher(saveDraft, { params: { id }, body }, { timeoutMs: PATIENCE_MS, ...options })
+  save: async ({ id, basedOn, change, draft, edits }, options = {}) => {
+    const about = edits && { edits: { quiz_id: edits.quizId, version_id: edits.versionId } }
+    const body = { based_on: basedOn, change, content: contentOf(draft), ...about }
+    const reply = await callAsTeacher(saveDraft, { params: { id }, body }, { ...PATIENTLY, ...options })
     return reply.ok ? ok({ revision: reply.value.revision, savedAt: Date.parse(reply.value.saved_at) }) : reply
   },
   read: async (id) => {
-    const reply = await callAsTeacher(readDraft, { params: { id } }, { timeoutMs: PATIENCE_MS })
-    if (!reply.ok) return reply
-    const { content, saved_at, ...rest } = reply.value
-    return ok({ ...rest, savedAt: Date.parse(saved_at), draft: draftOf(content) })
+    const reply = await callAsTeacher(readDraft, { params: { id } }, PATIENTLY)
+    return reply.ok ? ok(draftFromWire(reply.value)) : reply
   },
 }
+
+/** What is changed in a quiz and not published; null: nothing. */
+export const readEditOf = async (quizId: string): Promise<Reply<DraftOnServer | null>> => {
+  const reply = await callAsTeacher(readEdit, { params: { id: quizId } }, PATIENTLY)
+  if (!reply.ok) return reply
+  return ok(reply.value.draft && draftFromWire(reply.value.draft))
+}
+
+const NONE = { status: 404, code: 'not_found', fields: {}, retryAfterMs: null } as const
+
+/** Of a published quiz there is one draft: whatever its id, it is the one that counts. */
+export const editCalls = (quizId: string): DraftCalls => ({
+  save: draftCalls.save,
+  read: async () => {
+    const reply = await readEditOf(quizId)
+    if (!reply.ok) return reply
+    return reply.value ? ok(reply.value) : fail(NONE)
+  },
+})
+
+const draftFromWire = ({ content, saved_at, edits, ...rest }: z.infer<typeof readDraft.data>): DraftOnServer => ({
+  ...rest,
+  savedAt: Date.parse(saved_at),
+  draft: draftOf(content),
+  ...(edits && { edits: { quizId: edits.quiz_id, versionId: edits.version_id, number: edits.number } }),
+})

@@ -1,7 +1,6 @@
-import { randomKey } from '../api/random-key.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { createPatience, isPassing, noBell, pauseMs, timeoutMs } from '../submissions/retry.ts'
-import type { DraftBase } from './draft-base.ts'
+import { baseAsFound, type DraftBase, type Edits, freshBase } from './draft-base.ts'
 import type { DraftCalls, DraftOnServer } from './server-draft-calls.ts'
 import type { QuizDraft } from './stored-draft.ts'
 
@@ -24,6 +23,10 @@ export type Saving =
 
 export type Given = {
   calls: DraftCalls
+  /** Of the published quiz that it changes. */
+  edits?: Edits | undefined
+  /** Whether a draft that the server does not have yet should be there. */
+  isWorthSaving: (draft: QuizDraft) => boolean
   /** Kept beside the draft, where other tabs see it. */
   base: { read: () => DraftBase | null; write: (base: DraftBase | null) => void }
   onSaving: (saving: Saving) => void
@@ -86,18 +89,24 @@ const acknowledge = (desk: Desk, sent: Wanted, { revision, savedAt }: { revision
 }
 
 /** What stands there is this device's own when it was made by a save of its that was never answered. */
-const settleWith = (desk: Desk, theirs: DraftOnServer, { sent, unsaved, revision }: DraftBase): void => {
-  if (theirs.revision === revision) {
+const settleWith = (desk: Desk, theirs: DraftOnServer, { id, sent, unsaved, revision }: DraftBase): void => {
+  if (theirs.id !== id) {
+    // It was published or thrown away, and something else was begun in its place.
+    if (unsaved) tell(desk, { kind: 'diverged', theirs })
+    else takeTheirs(desk, theirs)
+  } else if (theirs.revision === revision) {
     if (!unsaved) tell(desk, { kind: 'saved', at: theirs.savedAt })
   } else if (sent.includes(theirs.change)) changeBase(desk, { revision: theirs.revision })
   else if (unsaved) tell(desk, { kind: 'diverged', theirs })
   // An older backup was restored: what the device has is newer.
   else if (theirs.revision < revision) changeBase(desk, { revision: theirs.revision, unsaved: true })
-  else {
-    changeBase(desk, { revision: theirs.revision, sent: [] })
-    desk.onNewer(theirs)
-    tell(desk, { kind: 'saved', at: theirs.savedAt })
-  }
+  else takeTheirs(desk, theirs)
+}
+
+const takeTheirs = (desk: Desk, theirs: DraftOnServer): void => {
+  desk.base.write(baseAsFound(theirs))
+  desk.onNewer(theirs)
+  tell(desk, { kind: 'saved', at: theirs.savedAt })
 }
 
 /** Null when it is known what the server has; otherwise why not. */
@@ -128,12 +137,12 @@ const settle = async (desk: Desk, failure: CallFailure): Promise<CallFailure | n
 export type Call = { timeoutMs: number; keepalive?: boolean }
 
 export const sendOnce = async (desk: Desk, sending: Wanted, call: Call): Promise<CallFailure | null> => {
-  const now = desk.base.read() ?? { id: randomKey(), revision: 0, sent: [], unsaved: true }
+  const now = desk.base.read() ?? freshBase(desk.edits)
   const sent = [...now.sent.filter((key) => key !== sending.change), sending.change].slice(-MOST_SENT)
   desk.base.write({ ...now, sent, unsaved: true })
   if (desk.state.kind !== 'waiting') tell(desk, { kind: 'saving' })
-  const { id, revision: basedOn } = now
-  const reply = await desk.calls.save({ id, basedOn, change: sending.change, draft: sending.draft }, call)
+  const { id, revision: basedOn, edits } = now
+  const reply = await desk.calls.save({ id, basedOn, change: sending.change, draft: sending.draft, edits }, call)
   // Meanwhile another draft may have taken its place.
   if (desk.base.read()?.id !== id) {
     if (desk.wanted === sending) desk.wanted = null

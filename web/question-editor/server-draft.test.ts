@@ -19,6 +19,7 @@ const draftOf = (title: string, prompt = ''): QuizDraft => ({
 })
 
 const refusal = (status: number | null, code: string): CallFailure => ({ status, code, fields: {}, retryAfterMs: null })
+const EDITS = { quizId: 'quiz', versionId: 'v1', number: 1 }
 const OFFLINE = refusal(null, 'network')
 
 /** A server that keeps drafts as ours does; a reply may be lost on its way, or a call never arrive. */
@@ -66,6 +67,7 @@ const aPage = (server: ReturnType<typeof aServer>, kept: { base: DraftBase | nul
   const newer: string[] = []
   const draft = createServerDraft({
     calls: server.calls,
+    isWorthSaving: ({ details }) => details.title.trim() !== '',
     base: {
       read: () => kept.base,
       write: (base) => {
@@ -174,6 +176,24 @@ describe('the server’s copy of a draft', () => {
     page.draft.changed(draftOf('Lenses'))
     await wait()
     expect([page.state(), server.only()?.revision]).toEqual(['saved', 1])
+  })
+
+  it('of a published quiz that another device began first is shown beside it, and that is taken where nothing was written', async () => {
+    const theirs = { id: 'another', revision: 4, change: 'theirs', savedAt: 7, draft: draftOf('Theirs'), edits: EDITS }
+    for (const isUnsaved of [true, false]) {
+      const server = aServer()
+      const calls: DraftCalls = {
+        save: async () => fail(refusal(409, 'draft_changed')),
+        read: async () => ok(theirs),
+      }
+      const base = { id: 'mine', revision: isUnsaved ? 0 : 9, sent: [], unsaved: isUnsaved, edits: EDITS }
+      const page = aPage({ ...server, calls }, { base })
+      await page.draft.check(draftOf('Mine'))
+      await wait()
+      expect(page.state()).toBe(isUnsaved ? 'diverged' : 'saved')
+      expect(page.newer).toEqual(isUnsaved ? [] : ['Theirs'])
+      expect(page.kept.base).toMatchObject(isUnsaved ? { id: 'mine' } : { id: 'another', revision: 4, edits: EDITS })
+    }
   })
 
   it('is tried with the next change where the server does not take it', async () => {

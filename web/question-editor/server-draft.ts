@@ -2,7 +2,7 @@ import { SECOND } from '#domain/time-limit.ts'
 import { randomKey } from '../api/random-key.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { isPassing, timeoutMs } from '../submissions/retry.ts'
-import type { DraftBase } from './draft-base.ts'
+import { type DraftBase, type Edits, freshBase } from './draft-base.ts'
 import {
   aDesk,
   changeBase,
@@ -34,10 +34,16 @@ export const createServerDraft = (given: Given) => {
     release: (failure: CallFailure) => release(desk, failure),
     leave: (way: { forGood: boolean }) => leave(desk, way),
     isHalted: () => isHalted(desk),
+    hasDiverged: () => desk.state.kind === 'diverged',
     /** Somebody else's turn: another tab has written a newer one, and saves it. */
     dropped: () => {
       stopTimer(desk)
       desk.wanted = null
+    },
+    /** It is based on another version from now on. */
+    rebase: (edits: Edits, draft: QuizDraft) => {
+      changeBase(desk, { edits })
+      changed(desk, draft)
     },
     /** The page is there again: React may mount it twice. */
     returned: () => {
@@ -62,8 +68,11 @@ const changed = (desk: Desk, draft: QuizDraft): void => {
 }
 
 const want = (desk: Desk, draft: QuizDraft): void => {
-  // It begins with a title, and goes on without one.
-  if (draft.details.title.trim() === '' && desk.base.read() === null) return
+  if (desk.base.read() === null) {
+    if (!desk.isWorthSaving(draft)) return
+    // What it is based on is known from its first moment on.
+    if (desk.edits) desk.base.write(freshBase(desk.edits))
+  }
   const text = JSON.stringify(draft)
   if (desk.wanted?.text === text) return
   desk.wanted = { draft, text, change: randomKey() }
@@ -97,14 +106,16 @@ const hold = async (desk: Desk): Promise<{ id: string; revision: number } | null
   return now === null || now.revision === 0 || isHalted(desk) ? null : { id: now.id, revision: now.revision }
 }
 
+const LOST = new Set<CallFailure['code']>(['draft_changed', 'draft_gone'])
+
 /** It was not published: somebody may have changed it, or it is gone. */
 const release = (desk: Desk, failure: CallFailure): void => {
   desk.isHeld = false
   if (desk.wanted) void send(desk)
-  else if (failure.code === 'draft_changed' || failure.code === 'draft_gone') {
+  else if (LOST.has(failure.code)) {
     changeBase(desk, { unsaved: true })
     void lookAtTheirs(desk)
-  }
+  } else if (failure.code === 'quiz_changed') void lookAtTheirs(desk)
 }
 
 /** The page is hidden or left: what waits is sent, and nothing is tried again once it is left. */

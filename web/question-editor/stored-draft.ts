@@ -13,7 +13,12 @@ import { settings, usualSettings } from '#domain/settings.ts'
 import { textFormat } from '#domain/text-format.ts'
 import { TEXT_KEY } from './text-key.ts'
 
-export type QuizDraft = { details: DraftDetails; items: DraftItem[] }
+export type QuizDraft = {
+  details: DraftDetails
+  items: DraftItem[]
+  /** The quiz as text, while something in it is in no question. */
+  text?: string
+}
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -93,14 +98,18 @@ export const deviceStorage = (): DeviceStorage | null => {
 export const readDraft = (storage: DeviceStorage | null): QuizDraft | null => {
   const details = detailsFrom(read(storage, DETAILS_KEY))
   const items = readItems(jsonOf(read(storage, QUESTIONS_KEY), (json) => json))
-  return details || items ? { details: details ?? emptyDetails(), items: items ?? [] } : null
+  const text = read(storage, TEXT_KEY)
+  if (!details && !items && text === null) return null
+  return { details: details ?? emptyDetails(), items: items ?? [], ...(text !== null && { text }) }
 }
 
 /** False when the storage is missing or full. */
-export const writeDraft = (storage: DeviceStorage | null, { details, items }: QuizDraft): boolean => {
+export const writeDraft = (storage: DeviceStorage | null, { details, items, text }: QuizDraft): boolean => {
   try {
     storage?.setItem(DETAILS_KEY, encodedDetails(details))
     storage?.setItem(QUESTIONS_KEY, encodedItems(items))
+    if (text === undefined) storage?.removeItem(TEXT_KEY)
+    else storage?.setItem(TEXT_KEY, text)
     return storage !== null
   } catch {
     return false
@@ -127,15 +136,30 @@ const read = (storage: DeviceStorage | null, key: string): string | null => {
 }
 
 /** As the server keeps it: in the shapes in which devices do. */
-export const contentOf = ({ details, items }: QuizDraft): DraftContentOnWire => ({
+export const contentOf = ({ details, items, text }: QuizDraft): DraftContentOnWire => ({
   details: plainDetails(details),
   items: items.map((item) => ({ ...keptItem(item) })),
+  ...(text !== undefined && { text }),
 })
 
 /** What cannot be read of it is as at first, or left out. */
-export const draftOf = ({ details, items }: DraftContentOnWire): QuizDraft => ({
+export const draftOf = ({ details, items, text }: DraftContentOnWire): QuizDraft => ({
   details: readDetails(details) ?? emptyDetails(),
   items: readItems(items) ?? [],
+  ...(text !== undefined && { text }),
+})
+
+export const isSameDraft = (one: QuizDraft, other: QuizDraft): boolean =>
+  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+
+/** Its questions are no questions of a published quiz any more. */
+export const asNewQuiz = (draft: QuizDraft): QuizDraft => ({
+  ...draft,
+  items: draft.items.map((item) => {
+    if (isDraftPart(item)) return item
+    const { id: _, ...question } = item
+    return question
+  }),
 })
 
 const plainDetails = (draft: DraftDetails) => {

@@ -1,6 +1,7 @@
 import { type SetStateAction, useCallback, useReducer, useRef, useState } from 'react'
 import type { DraftDetails } from '#domain/draft.ts'
 import { t } from '../i18n/drafts.ts'
+import { freshBase } from './draft-base.ts'
 import { advance, begunList, itemsOf, questionCountOf } from './draft-list.ts'
 import { claimOwn, forgetPlace, keyOnDevice, ownStorage, park } from './own-storage.ts'
 import type { DraftOnServer } from './server-draft-calls.ts'
@@ -13,6 +14,7 @@ import {
   readDraft,
   writeDraft,
 } from './stored-draft.ts'
+import { TEXT_KEY } from './text-key.ts'
 import { useKeeping, useLeaving } from './use-keeping.ts'
 import { useKeptHistory, withKeptHistory } from './use-kept-history.ts'
 import { useOpenedDraft } from './use-opened-draft.ts'
@@ -25,13 +27,13 @@ export type Elsewhere = 'newer' | 'newer_far' | 'gone' | null
 /** The quiz being written, kept on this device with every change, and on the server once it has a title. */
 export function useDraft() {
   const opened = useOpenedDraft()
-  const place = opened?.id ?? null
+  const place = opened?.place ?? null
   // The same to its end, whoever is signed in by then: what is written last goes to whom it belongs.
   const [storage] = useState(() => {
     claimOwn()
     return ownStorage(place)
   })
-  const [before] = useState(() => readDraft(storage) ?? opened?.found?.draft ?? null)
+  const [before] = useState(() => readDraft(storage) ?? opened?.found?.draft ?? opened?.edit?.initial ?? null)
   const { replace, ...written } = useWritten(before, storage)
   const { draft } = written
   const [elsewhere, setElsewhere] = useState<Elsewhere>(null)
@@ -59,7 +61,7 @@ export function useDraft() {
   useLeaving(keep, server)
 
   const isKey = useCallback(
-    (key: string) => [DETAILS_KEY, QUESTIONS_KEY].some((each) => keyOnDevice(each, place) === key),
+    (key: string) => [DETAILS_KEY, QUESTIONS_KEY, TEXT_KEY].some((each) => keyOnDevice(each, place) === key),
     [place],
   )
   const onOtherTab = useCallback(() => {
@@ -73,30 +75,20 @@ export function useDraft() {
   useOtherTabs(isKey, onOtherTab)
 
   const parts = { ...keeping, draft, server, base, storage, replace, setElsewhere }
-  const state = { elsewhere, setElsewhere, storage, place, server, saving, takeOver }
+  const isEdit = opened?.edit !== undefined
+  const state = { elsewhere, setElsewhere, storage, place, server, base, saving, takeOver, isEdit }
   return { ...keeping, ...written, ...actionsOn(parts), ...state }
 }
 
 export type DraftInHand = ReturnType<typeof useDraft>
 
-/** What the wizard takes of a draft, wherever that is kept. */
-export type WizardDraft = Pick<
-  DraftInHand,
-  | Exclude<keyof ReturnType<typeof useWritten>, 'replace'>
-  | 'storage'
-  | 'kept'
-  | 'keep'
-  | 'forget'
-  | 'saving'
-  | 'keepAsNew'
-  | 'elsewhere'
-  | 'setElsewhere'
->
-
-export const useWritten = (before: QuizDraft | null, storage: DeviceStorage | null) => {
+const useWritten = (before: QuizDraft | null, storage: DeviceStorage | null) => {
   const [list, dispatch] = useReducer(advance, before, (kept) =>
     withKeptHistory(begunList(kept ?? { items: [] }), storage),
   )
+  const [text, keepText] = useState(before?.text ?? null)
+  /** How often something else has taken its place. */
+  const [round, setRound] = useState(0)
   const { details } = list
   const setDetails = useCallback((next: SetStateAction<DraftDetails>) => {
     dispatch({ type: 'detailed', change: typeof next === 'function' ? next : () => next, at: Date.now() })
@@ -105,11 +97,18 @@ export const useWritten = (before: QuizDraft | null, storage: DeviceStorage | nu
   const draft: QuizDraft = {
     details: { ...details, questionCount: plannedOf(details, questionCount) },
     items: itemsOf(list),
+    ...(text !== null && { text }),
   }
   useKeptHistory(list, draft, storage)
-  const replace = useCallback((next: QuizDraft) => dispatch({ type: 'replaced', ...next }), [])
-  return { details, setDetails, list, dispatch, draft, questionCount, replace }
+  const replace = useCallback(({ text: newText = null, ...next }: Replacing) => {
+    dispatch({ type: 'replaced', ...next })
+    keepText(newText)
+    setRound((before) => before + 1)
+  }, [])
+  return { details, setDetails, list, dispatch, draft, questionCount, replace, text, keepText, round }
 }
+
+type Replacing = Omit<QuizDraft, 'text'> & { text?: string | null }
 
 /** Nothing planned yet stays nothing, as long as there is no more than the one question everybody begins with. */
 const plannedOf = (details: DraftDetails, questionCount: number): number | null =>
@@ -146,7 +145,8 @@ const actionsOn = ({ draft, keep, forget, server, base, storage, replace, setEls
   /** What is gone elsewhere goes on as a draft of its own. */
   keepAsNew: () => {
     setElsewhere(null)
-    server.become(null)
+    const { edits } = base.read() ?? {}
+    server.become(edits ? freshBase(edits) : null)
     server.changed(draft)
   },
   /** The title under which the draft stays in the list when another one is begun. */

@@ -1,11 +1,17 @@
 import { createContext, useContext } from 'react'
+import type { Edits } from './draft-base.ts'
 import type { DraftOnServer } from './server-draft-calls.ts'
+import type { QuizDraft } from './stored-draft.ts'
 
-/**
- * Which draft the wizard is about, where it is not the one in hand; `found`: as the server had it when it was opened, null
- * where it could not be asked and the device has it.
- */
-export type OpenedDraft = { id: string; found: DraftOnServer | null }
+/** Which draft the wizard is about, where it is not the one in hand. */
+export type OpenedDraft = {
+  /** Under which name the device keeps it. */
+  place: string
+  /** As the server had it when it was opened, null where it could not be asked and the device has it, or nobody has. */
+  found: DraftOnServer | null
+  /** Where it changes a published quiz: which version, and what that says. */
+  edit?: { edits: Edits; initial: QuizDraft }
+}
 
 export const OpenedDraftContext = createContext<OpenedDraft | null>(null)
 

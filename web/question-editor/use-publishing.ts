@@ -7,7 +7,7 @@ import type { FinishedQuiz } from './api.ts'
 import { type Refusal, refusalOf } from './components/refusal-panel.tsx'
 import { incompleteAlert, type WizardAlertText } from './components/wizard-alert.tsx'
 import { firstToDoIn, questionsOf } from './draft-list.ts'
-import type { WizardDraft } from './use-draft.ts'
+import type { DraftInHand } from './use-draft.ts'
 
 /** How what is written becomes a quiz, or a version of one. */
 export type Saving<Made> = {
@@ -19,7 +19,7 @@ type Means<Made> = Saving<Made> & { onAlert: (alert: WizardAlertText) => void }
 
 /** The final save: exactly as many complete questions as the quiz should have, sent once however often one presses. */
 export function usePublishing<Made>(
-  { draft, list, questionCount, keep, forget }: WizardDraft,
+  { draft, list, questionCount, keep, forget }: DraftInHand,
   { send, onSaved, onAlert }: Means<Made>,
 ) {
   const [isSaving, setSaving] = useState(false)

@@ -1,15 +1,19 @@
 import { type Dispatch, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftList, DraftStep } from './draft-list.ts'
-import { keepText, keptText } from './kept-text.ts'
 import { readText } from './pasted-questions.ts'
-import type { DeviceStorage } from './stored-draft.ts'
 import { isUnread, saysSame, textOfQuiz } from './text-of-quiz.ts'
 
-type Written = { list: DraftList; dispatch: Dispatch<DraftStep>; storage: DeviceStorage | null }
+type Written = {
+  list: DraftList
+  dispatch: Dispatch<DraftStep>
+  /** The text as it was left, while something in it is in no question. */
+  text: string | null
+  keepText: (text: string | null) => void
+}
 
 /** The whole quiz as text, beside its questions: whichever changes, the other follows. */
-export function useQuizText({ list, dispatch, storage }: Written) {
-  const [text, setText] = useState(() => textOfQuiz(list.entries, keptText(storage)))
+export function useQuizText({ list, dispatch, text: kept, keepText }: Written) {
+  const [text, setText] = useState(() => textOfQuiz(list.entries, kept))
   const settled = useDeferredValue(text)
   const read = useMemo(() => readText(settled), [settled])
   /** What the questions have followed last; another list than that was changed elsewhere. */
@@ -18,7 +22,7 @@ export function useQuizText({ list, dispatch, storage }: Written) {
   latest.current = { text, settled }
 
   useEffect(() => {
-    keepText(storage, read.leftover.length > 0 ? settled : null)
+    keepText(read.leftover.length > 0 ? settled : null)
     if (isUnread(read) || saysSame(list.entries, read)) {
       followed.current = read
       return
@@ -29,17 +33,17 @@ export function useQuizText({ list, dispatch, storage }: Written) {
     }
     followed.current = read
     dispatch({ type: 'tookText', items: read.items, at: Date.now() })
-  }, [list.entries, read, settled, dispatch, storage])
+  }, [list.entries, read, settled, dispatch, keepText])
 
   useEffect(
     () => () => {
       const { text: last, settled: taken } = latest.current
       if (last === taken) return
       const unfollowed = readText(last)
-      keepText(storage, unfollowed.leftover.length > 0 ? last : null)
+      keepText(unfollowed.leftover.length > 0 ? last : null)
       if (!isUnread(unfollowed)) dispatch({ type: 'tookText', items: unfollowed.items, at: Date.now() })
     },
-    [dispatch, storage],
+    [dispatch, keepText],
   )
   return { text, setText, read }
 }

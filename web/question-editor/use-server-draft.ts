@@ -2,18 +2,16 @@ import { QueryClientContext } from '@tanstack/react-query'
 import { type RefObject, useContext, useEffect, useState } from 'react'
 import { hasLoggedOut } from '../accounts/session.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
-import { type DraftBase, readBase, writeBase } from './draft-base.ts'
+import { baseAsFound, type DraftBase, readBase, writeBase } from './draft-base.ts'
 import { createServerDraft } from './server-draft.ts'
-import { type DraftOnServer, draftCalls } from './server-draft-calls.ts'
+import { type DraftOnServer, draftCalls, editCalls } from './server-draft-calls.ts'
 import type { Saving } from './server-draft-sending.ts'
-import type { DeviceStorage, QuizDraft } from './stored-draft.ts'
+import { type DeviceStorage, isSameDraft, type QuizDraft } from './stored-draft.ts'
 import type { OpenedDraft } from './use-opened-draft.ts'
-
-const AS_FOUND = ({ id, revision }: DraftOnServer): DraftBase => ({ id, revision, sent: [], unsaved: false })
 
 /** Beside the draft, or in this page alone where the device keeps nothing. */
 const keptBase = (storage: DeviceStorage | null, found: DraftOnServer | null) => {
-  let inThisPage = readBase(storage) ?? (found && AS_FOUND(found))
+  let inThisPage = readBase(storage) ?? (found && baseAsFound(found))
   /** What lies there since then is older than what this page knows. */
   let isRefused = storage === null
   return {
@@ -41,6 +39,7 @@ type Place = { storage: DeviceStorage | null; opened: OpenedDraft | null }
 
 /** The server's copy of the draft, from when it has a title on. */
 export const useServerDraft = ({ storage, opened }: Place, page: RefObject<Page>) => {
+  const edit = opened?.edit
   const queryClient = useContext(QueryClientContext)
   const [base] = useState(() => keptBase(storage, opened?.found ?? null))
   const [saving, setSaving] = useState<Saving>(() => {
@@ -49,7 +48,10 @@ export const useServerDraft = ({ storage, opened }: Place, page: RefObject<Page>
   })
   const [server] = useState(() =>
     createServerDraft({
-      calls: draftCalls,
+      calls: edit ? editCalls(edit.edits.quizId) : draftCalls,
+      edits: edit?.edits,
+      // A new quiz begins with a title, and goes on without one.
+      isWorthSaving: (draft) => (edit ? !isSameDraft(draft, edit.initial) : draft.details.title.trim() !== ''),
       base,
       onSaving: setSaving,
       onSaved: () => void queryClient?.invalidateQueries({ queryKey: quizzesQuery.queryKey }),

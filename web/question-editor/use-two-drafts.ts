@@ -4,28 +4,39 @@ import { randomKey } from '../api/random-key.ts'
 import { failureText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/drafts.ts'
 import { toast } from '../ui/toast.ts'
-import { type DraftBase, writeBase } from './draft-base.ts'
+import { baseAsFound, writeBase } from './draft-base.ts'
 import { forgetPlace, ownStorage } from './own-storage.ts'
-import { draftCalls } from './server-draft-calls.ts'
-import { type QuizDraft, writeDraft } from './stored-draft.ts'
+import { type DraftOnServer, draftCalls } from './server-draft-calls.ts'
+import { asNewQuiz, type QuizDraft, writeDraft } from './stored-draft.ts'
 import { useDeleteDraft } from './use-delete-draft.ts'
 import type { DraftInHand } from './use-draft.ts'
 
+const aSave = () => ({ id: randomKey(), change: randomKey() })
+
 export type Side = 'here' | 'there'
 
-const asBase = (id: string, revision: number): DraftBase => ({ id, revision, sent: [], unsaved: false })
-
-const fromThisDevice = (draft: QuizDraft): QuizDraft => {
-  const title = t('drafts.fromThisDevice', { title: draft.details.title.trim() || t('drafts.untitled') })
+const named = (draft: QuizDraft, name: 'drafts.fromThisDevice' | 'drafts.fromElsewhere'): QuizDraft => {
+  const title = t(name, { title: draft.details.title.trim() || t('drafts.untitled') })
   return { ...draft, details: { ...draft.details, title } }
 }
 
+type Choice = { side: Side; mine: QuizDraft; theirs: DraftOnServer }
+
+/** What becomes a draft of its own: of a published quiz there is one, and what is not chosen is a new quiz. */
+const setAside = ({ side, mine, theirs }: Choice): QuizDraft => {
+  if (theirs.edits)
+    return asNewQuiz(
+      side === 'here' ? named(theirs.draft, 'drafts.fromElsewhere') : named(mine, 'drafts.fromThisDevice'),
+    )
+  return side === 'here' ? mine : named(mine, 'drafts.fromThisDevice')
+}
+
 /** Which of two versions to go on with. Both are on the server before anything changes here. */
-export const useTwoDrafts = ({ draft, saving, place, server, takeOver }: DraftInHand) => {
+export const useTwoDrafts = ({ draft, saving, place, server, base, takeOver }: DraftInHand) => {
   const [busy, setBusy] = useState<Side | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  /** Of what was written here, as a draft of its own: the same however often it is tried. */
-  const [own] = useState(() => ({ id: randomKey(), change: randomKey() }))
+  /** Of what becomes a draft of its own: the same however often it is tried. */
+  const [own] = useState(() => ({ here: aSave(), there: aSave() }))
   const navigate = useNavigate()
   const deleteDraft = useDeleteDraft()
   const theirs = saving.kind === 'diverged' ? saving.theirs : null
@@ -39,24 +50,30 @@ export const useTwoDrafts = ({ draft, saving, place, server, takeOver }: DraftIn
     if (!theirs || busy) return
     setBusy(side)
     setFailure(null)
-    const mine = side === 'here' ? draft : fromThisDevice(draft)
-    const reply = await draftCalls.save({ ...own, basedOn: 0, draft: mine })
+    const other = setAside({ side, mine: draft, theirs })
+    const reply = await draftCalls.save({ ...own[side], basedOn: 0, draft: other })
     setBusy(null)
     if (!reply.ok) return setFailure(t('drafts.notKept', { why: failureText(reply.failure) }))
-    const theirBase = asBase(theirs.id, theirs.revision)
+    const theirBase = baseAsFound(theirs)
+    const { id } = own[side]
     if (side === 'there') {
       server.become(theirBase, { kind: 'saved', at: theirs.savedAt })
       takeOver(theirs.draft)
-      return tellOther({ id: own.id, title: mine.details.title })
+      return tellOther({ id, title: other.details.title })
     }
-    const myBase = asBase(own.id, reply.value.revision)
+    if (theirs.edits) {
+      server.become({ ...theirBase, edits: base.read()?.edits ?? theirs.edits })
+      server.changed(draft)
+      return tellOther({ id, title: other.details.title })
+    }
+    const myBase = baseAsFound({ id, revision: reply.value.revision })
     tellOther({ id: theirs.id, title: theirs.draft.details.title })
     if (place === null) return server.become(myBase, { kind: 'saved', at: reply.value.savedAt })
-    const there = ownStorage(own.id)
+    const there = ownStorage(id)
     if (writeDraft(there, draft)) writeBase(there, myBase)
     server.become(null, { kind: 'done' })
     forgetPlace(place)
-    void navigate(`/dashboard/quizzes/drafts/${own.id}`, { replace: true })
+    void navigate(`/dashboard/quizzes/drafts/${id}`, { replace: true })
   }
   return { theirs, busy, failure, choose }
 }

@@ -14,11 +14,11 @@ import { SECTIONS, type Section, StepLinks } from './components/step-links.tsx'
 import { incompleteAlert, WizardAlert, type WizardAlertText } from './components/wizard-alert.tsx'
 import { type Entry, isQuestion } from './draft-entries.ts'
 import { firstToDoIn, questionsOf } from './draft-list.ts'
-import type { WizardDraft } from './use-draft.ts'
+import type { DraftInHand } from './use-draft.ts'
 import { type Saving, usePublishing } from './use-publishing.ts'
 
 type WizardProps<Made> = Saving<Made> & {
-  draft: WizardDraft
+  draft: DraftInHand
   heading: string
   /** What is to be known from the beginning. */
   intro?: ReactNode
@@ -137,7 +137,7 @@ const sectionNamed = (name: string | null): Section => SECTIONS.find((known) => 
 type TopProps = {
   section: Section
   canGoOn: boolean
-  draft: Pick<WizardDraft, 'kept' | 'saving'>
+  draft: Pick<DraftInHand, 'kept' | 'saving'>
   heading: string
   startOver: ReactNode
 }

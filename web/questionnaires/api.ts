@@ -26,6 +26,7 @@ const fromWire = (quiz: ListedQuizOnWire): ListedQuiz => ({
   submissions: quiz.total_submissions,
   averagePercent: quiz.average_percent,
   toMark: quiz.marking_waiting ?? 0,
+  editedAt: quiz.edited_at === undefined ? null : Date.parse(quiz.edited_at),
   createdAt: Date.parse(quiz.created_at),
 })
 

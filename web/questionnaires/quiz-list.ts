@@ -14,6 +14,8 @@ export type ListedQuiz = {
   averagePercent: number | null
   /** Answers that wait for the teacher to mark them. */
   toMark: number
+  /** When changes were saved that are not published, in milliseconds; null where there are none. */
+  editedAt: number | null
   /** Milliseconds. */
   createdAt: number
 }

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { t } from '../../i18n/versions.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 
 export function DiscardChanges({ isPossible, onDiscard }: { isPossible: boolean; onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const discard = () => {
     setAsking(false)
     onDiscard()
-    toast.success(t('versions.discarded'))
   }
   if (!isPossible) return null
   return (

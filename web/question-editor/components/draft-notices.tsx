@@ -8,22 +8,22 @@ import { Button } from '../../ui/button.tsx'
 import type { Saving } from '../server-draft-sending.ts'
 import type { DraftInHand, Elsewhere } from '../use-draft.ts'
 
-type DraftNoticesProps = Pick<DraftInHand, 'kept' | 'saving' | 'keepAsNew'> & {
+type DraftNoticesProps = Pick<DraftInHand, 'kept' | 'saving' | 'keepAsNew' | 'isEdit'> & {
   elsewhere: Elsewhere
   onUnderstood: () => void
 }
 
 /** Calm lines about where the draft is kept. */
-export function DraftNotices({ kept, saving, elsewhere, keepAsNew, onUnderstood }: DraftNoticesProps) {
+export function DraftNotices({ kept, saving, elsewhere, keepAsNew, isEdit, onUnderstood }: DraftNoticesProps) {
   const place = placeNotice(kept, saving)
   return (
     <div role="status" className="grid gap-2 not-empty:mb-4">
       {place !== null && <Notice>{place}</Notice>}
       {saving.kind === 'gone' && elsewhere !== 'gone' && (
         <Notice>
-          <span className="min-w-0 flex-1 basis-60">{draftText('drafts.gone')}</span>
+          <span className="min-w-0 flex-1 basis-60">{draftText(isEdit ? 'drafts.editGone' : 'drafts.gone')}</span>
           <Button size="sm" onClick={keepAsNew}>
-            {draftText('drafts.keepAsNew')}
+            {draftText(isEdit ? 'drafts.keepChanges' : 'drafts.keepAsNew')}
           </Button>
         </Notice>
       )}

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { readText } from '../pasted-questions.ts'
 import { selectLine } from '../selected-line.ts'
-import type { WizardDraft } from '../use-draft.ts'
+import type { DraftInHand } from '../use-draft.ts'
 import { useRefusedPaste } from '../use-refused-paste.ts'
 import { FoundByKind, MarkingFound } from './found-in-text.tsx'
 import { QuestionPreview } from './question-preview.tsx'
@@ -18,7 +18,7 @@ import { TextProblems } from './text-problems.tsx'
 type PasteDialogProps = {
   /** What was pasted into a question, to begin with. */
   text: string
-  draft: Pick<WizardDraft, 'draft' | 'setDetails'>
+  draft: Pick<DraftInHand, 'draft' | 'setDetails'>
   /** How many questions the quiz takes yet. */
   room: number
   onTake: (items: readonly DraftItem[]) => void

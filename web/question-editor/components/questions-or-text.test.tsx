@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/dom'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { field } from '../../testing/field.ts'
 import { act, show } from '../../testing/show.tsx'
-import { keepText } from '../kept-text.ts'
 import { useDraft } from '../use-draft.ts'
 import type { FocusWish } from './question-form.tsx'
 import { QuestionsOrText } from './questions-or-text.tsx'
@@ -31,8 +30,6 @@ const press = (name: string | RegExp) => {
 }
 const rows = () => [...screen.getByLabelText('Questions', { selector: 'ol' }).children]
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('The whole quiz as text')
-
-beforeEach(() => keepText(null, null))
 
 describe('a quiz as text', () => {
   it('makes its questions, and says what was changed in them', async () => {

@@ -2,7 +2,6 @@ import { type ComponentProps, useDeferredValue, useEffect, useMemo, useState } f
 import { t } from '../../i18n/quiz-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { keptText } from '../kept-text.ts'
 import { leftIn } from '../text-of-quiz.ts'
 import { QuestionsStep } from './questions-step.tsx'
 import { TextView } from './text-view.tsx'
@@ -44,7 +43,7 @@ export function QuestionsOrText(props: ComponentProps<typeof QuestionsStep>) {
       {view === 'questions' ? (
         <QuestionsStep {...props} />
       ) : (
-        <TextView draft={draft} onPreview={onPreview} onNext={onNext} />
+        <TextView key={draft.round} draft={draft} onPreview={onPreview} onNext={onNext} />
       )}
     </>
   )
@@ -54,9 +53,9 @@ type WaitingProps = Pick<ComponentProps<typeof QuestionsStep>, 'draft'> & { onOp
 
 /** What was typed as text, and is in no question yet. */
 function Waiting({ draft, onOpen }: WaitingProps) {
-  const [kept] = useState(() => keptText(draft.storage))
+  const { text } = draft
   const entries = useDeferredValue(draft.list.entries)
-  const count = useMemo(() => leftIn(entries, kept), [entries, kept])
+  const count = useMemo(() => leftIn(entries, text), [entries, text])
   if (count === 0) return null
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-brand-soft p-3">

@@ -9,7 +9,7 @@ import { isQuestion, passageAt } from '../draft-entries.ts'
 import { numberOf, questionsOf, roomFor } from '../draft-list.ts'
 import { entryName } from '../entry-name.ts'
 import { takingStep } from '../taking-step.ts'
-import type { WizardDraft } from '../use-draft.ts'
+import type { DraftInHand } from '../use-draft.ts'
 import { passageNumber, type QuestionSteps, stepsByKey, useQuestionSteps } from '../use-question-steps.ts'
 import { type ByShortcut, useShortcuts } from '../use-shortcuts.ts'
 import { useSteady } from '../use-steady.ts'
@@ -31,7 +31,7 @@ import { StepBar } from './step-bar.tsx'
 import { WaysToBegin } from './ways-to-begin.tsx'
 
 type QuestionsStepProps = {
-  draft: WizardDraft
+  draft: DraftInHand
   /** Null on a page just loaded, where nothing takes the focus by itself. */
   focus: FocusWish | null
   setFocus: Dispatch<SetStateAction<FocusWish | null>>
@@ -168,7 +168,7 @@ const useFocusOnRow = (listed: RefObject<HTMLElement | null>, isChoosing: boolea
 }
 
 type OpenEntryProps = {
-  draft: WizardDraft
+  draft: DraftInHand
   steps: QuestionSteps
   focus: FocusWish | null
   onPasteQuestions: (text: string) => void

@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { selectLine } from '../selected-line.ts'
-import type { WizardDraft } from '../use-draft.ts'
+import type { DraftInHand } from '../use-draft.ts'
 import { useQuizText } from '../use-quiz-text.ts'
 import { useRefusedPaste } from '../use-refused-paste.ts'
 import { FoundByKind, MarkingFound } from './found-in-text.tsx'
 import { TextLegend } from './text-legend.tsx'
 import { TextProblems } from './text-problems.tsx'
 
-type TextViewProps = { draft: WizardDraft; onPreview: () => void; onNext: () => void }
+type TextViewProps = { draft: DraftInHand; onPreview: () => void; onNext: () => void }
 
 /** The whole quiz as text, with what is understood of it beside it. */
 export function TextView({ draft, onPreview, onNext }: TextViewProps) {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { draftDifference } from '#domain/draft-difference.ts'
 import { isDraftPart } from '#domain/draft-item.ts'
 import { t } from '../../i18n/drafts.ts'
-import { t as editorText } from '../../i18n/editor.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,16 +10,17 @@ import type { DraftInHand } from '../use-draft.ts'
 import { type Side, useTwoDrafts } from '../use-two-drafts.ts'
 
 /** In the wizard's place until one of them is chosen. */
-export function TwoDraftsOf({ draft }: { draft: DraftInHand }) {
+export function TwoDraftsOf({ draft, heading }: { draft: DraftInHand; heading: string }) {
   const { theirs, choose, ...state } = useTwoDrafts(draft)
   if (!theirs) return null
   return (
     <>
-      <h1 className="mb-4 text-2xl">{editorText('editor.heading')}</h1>
+      <h1 className="mb-4 text-2xl">{heading}</h1>
       <TwoDrafts
         here={draft.draft}
         there={theirs.draft}
         savedAt={theirs.savedAt}
+        hint={t(draft.isEdit ? 'drafts.divergedEditHint' : 'drafts.divergedHint')}
         {...state}
         onChoose={(side) => void choose(side)}
       />
@@ -33,6 +33,7 @@ type TwoDraftsProps = {
   there: QuizDraft
   /** When the other one was saved. */
   savedAt: number
+  hint: string
   busy: Side | null
   /** Why a choice could not be made. */
   failure: string | null
@@ -40,7 +41,7 @@ type TwoDraftsProps = {
 }
 
 /** Two versions of one draft side by side, neither of which may be lost. */
-function TwoDrafts({ here, there, savedAt, busy, failure, onChoose }: TwoDraftsProps) {
+function TwoDrafts({ here, there, savedAt, hint, busy, failure, onChoose }: TwoDraftsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const difference = draftDifference(here, there)
@@ -52,7 +53,7 @@ function TwoDrafts({ here, there, savedAt, busy, failure, onChoose }: TwoDraftsP
         <h2 id="two-drafts" ref={heading} tabIndex={-1} className="text-xl">
           {t('drafts.divergedTitle')}
         </h2>
-        <p className="mt-1 max-w-prose text-ink-soft">{t('drafts.divergedHint')}</p>
+        <p className="mt-1 max-w-prose text-ink-soft">{hint}</p>
       </div>
       {failure !== null && (
         <p role="alert" className="rounded border border-wrong/40 bg-wrong-soft p-3">
@@ -71,7 +72,8 @@ function TwoDrafts({ here, there, savedAt, busy, failure, onChoose }: TwoDraftsP
         <Listed name={t('drafts.changedOnes')} texts={difference.changed} />
         {difference.details && <p>{t('drafts.detailsDiffer')}</p>}
         {difference.order && <p>{t('drafts.orderDiffers')}</p>}
-        {isSame && <p>{t('drafts.nothingDiffers')}</p>}
+        {here.text !== there.text && <p>{t('drafts.textDiffers')}</p>}
+        {isSame && here.text === there.text && <p>{t('drafts.nothingDiffers')}</p>}
       </div>
     </section>
   )

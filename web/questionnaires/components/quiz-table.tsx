@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { type ListView, SORT_KEYS } from '#domain/quiz-list.ts'
-import { formatDate, formatNumber } from '../../i18n/format.ts'
+import { formatDate, formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/questionnaires.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -84,6 +84,20 @@ function Participants({ quiz }: { quiz: ListedQuiz }) {
   )
 }
 
+/** What was changed in it and not published, on whatever device. */
+function Unpublished({ quiz: { id, title }, at }: { quiz: ListedQuiz; at: number }) {
+  return (
+    <Link
+      to={`/dashboard/quizzes/${encodeURIComponent(id)}/edit`}
+      aria-label={t('questionnaires.unpublishedOf', { title, when: formatDateTime(at) })}
+      title={t('questionnaires.unpublishedSaved', { when: formatDateTime(at) })}
+      className="text-sm text-brand underline max-sm:ms-2 sm:mt-1 sm:block"
+    >
+      {t('questionnaires.unpublished')}
+    </Link>
+  )
+}
+
 const TITLE = 'stretched line-clamp-3 text-start sm:min-w-32 font-semibold'
 
 const columns = (handlers: RowHandlers): Column<ListedRow>[] => [
@@ -130,7 +144,12 @@ const columns = (handlers: RowHandlers): Column<ListedRow>[] => [
     header: t('questionnaires.status'),
     sortable: true,
     bare: true,
-    cell: (quiz) => <StatusBadge status={quiz.status} />,
+    cell: (row) => (
+      <>
+        <StatusBadge status={row.status} />
+        {!isDraft(row) && row.editedAt !== null && <Unpublished quiz={row} at={row.editedAt} />}
+      </>
+    ),
   },
   {
     key: 'actions',
