@@ -19,7 +19,7 @@ export function PhoneButton({ id, name, masked }: { id: string; name: string; ma
   return (
     <button
       type="button"
-      aria-label={t('results.phoneOf', { name })}
+      aria-label={t('results.phoneOf', { masked, name })}
       aria-busy={isBusy || undefined}
       className="tabular relative z-10 min-h-8 whitespace-nowrap underline decoration-dotted underline-offset-4 pointer-coarse:min-h-11 hover:text-ink print:no-underline"
       onClick={() => void show()}
