@@ -109,6 +109,12 @@ const doubtedBy = (groups: Groups | null, { isRight }: Chosen): Finding[] => {
   return option < 0 ? [] : [{ kind: 'key_in_doubt', option }]
 }
 
+/** A figure this far below 0, in percent, is hardly chance any more. */
+const CLEARLY_REVERSED = -10
+
+const isReversed = ({ discrimination, total }: { discrimination: number | null; total: number }): boolean =>
+  discrimination !== null && total >= LEAST_FOR_DISCRIMINATION && discrimination <= CLEARLY_REVERSED
+
 /** The most urgent first. */
 export const findingsOn = ({ question, tally, verdicts, groups, discrimination }: Answered): Finding[] => {
   const { correct, partly, wrong, blank, waiting } = verdicts
@@ -116,8 +122,7 @@ export const findingsOn = ({ question, tally, verdicts, groups, discrimination }
   const total = answers + blank + waiting
   const chosen = chosenIn(question, tally)
   const found = chosen === null ? [] : doubtedBy(groups, chosen)
-  const isReversed = discrimination !== null && total >= LEAST_FOR_DISCRIMINATION && discrimination < 0
-  if (isReversed) found.push({ kind: 'reversed' })
+  if (isReversed({ discrimination, total })) found.push({ kind: 'reversed' })
   const ignored = (chosen?.chosen ?? []).flatMap((count, option) => (count === 0 ? option : []))
   if (ignored.length > 0 && answers >= LEAST_ANSWERS && correct < total)
     found.push({ kind: 'never_chosen', options: ignored })

@@ -82,12 +82,16 @@ export type ItemStatistics = {
 export type Marked = { questions: readonly Question[]; marking: MarkingRules }
 
 /** The statistics of each question, in their order. */
-export const itemStatistics = (sums: QuizSums, { questions, marking }: Marked): ItemStatistics[] => {
+export const itemStatistics = (sums: QuizSums, marked: Marked): ItemStatistics[] =>
+  marked.questions.map(statisticsAt(sums, marked))
+
+/** The same one by one, for whoever has others to serve between two of hundreds. */
+export const statisticsAt = (sums: QuizSums, { questions, marking }: Marked) => {
   const full = questions.map((question) => rulesFor(question, marking).marksPerQuestion)
   const allMarks = full.reduce((sum, each) => sum + each, 0)
   const withTotals = sums.items.map((item) => covarianceWithTotal(item, sums))
   const roots = withTotals.reduce((sum, covariance) => sum + (covariance > 0 ? Math.sqrt(covariance) : 0), 0)
-  return questions.map((question, at) => {
+  return (question: Question, at: number): ItemStatistics => {
     const outOf = full[at] ?? 0
     const item = sums.items[at]
     const covariance = withTotals[at] ?? 0
@@ -98,7 +102,7 @@ export const itemStatistics = (sums: QuizSums, { questions, marking }: Marked): 
       intendedWeight: allMarks === 0 ? null : (100 * outOf) / allMarks,
       effectiveWeight: roots === 0 || covariance < 0 ? null : (100 * Math.sqrt(covariance)) / roots,
     }
-  })
+  }
 }
 
 const NOTHING = { facility: null, deviation: null, discrimination: null, efficiency: null }

@@ -58,16 +58,18 @@ export const emptySums = (questions: number): QuizSums => ({
   items: Array.from({ length: questions }, emptyItem),
 })
 
+const copyOfItem = (item: ItemSums): ItemSums => ({
+  ...item,
+  byMark: copyOfCrossing(item.byMark),
+  byOption: copyOfCrossing(item.byOption),
+})
+
 /** Results that are counted into the copy leave the original as it is. */
 export const copyOfSums = (sums: QuizSums): QuizSums => ({
   ...sums,
   scores: copyOfSpread(sums.scores),
   times: [...sums.times],
-  items: sums.items.map((item) => ({
-    ...item,
-    byMark: copyOfCrossing(item.byMark),
-    byOption: copyOfCrossing(item.byOption),
-  })),
+  items: sums.items.map(copyOfItem),
 })
 
 /** `options`: the places of those that were chosen. */
@@ -79,8 +81,8 @@ export type Answers = { answers: readonly Answered[]; outOf: Marks; timeShare: n
 /** A hundred questions with one mark each are exact. */
 const MOST_SCORES = 4096
 /** Of all questions together, so that no quiz takes more than some megabytes. */
-const MOST_CELLS = 60_000
-const LEAST_CELLS = 128
+const MOST_CELLS = 40_000
+const LEAST_CELLS = 64
 const mostCellsOf = (questions: number): number =>
   Math.min(2048, Math.max(LEAST_CELLS, Math.floor(MOST_CELLS / Math.max(1, questions))))
 

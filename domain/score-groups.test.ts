@@ -77,8 +77,9 @@ describe('what a question gives to think about', () => {
     ['too few to say so', [2, 3, 0], {}, []],
     ['all right', [12, 0, 0], {}, ['all_right']],
     ['nobody right', [0, 6, 6], {}, ['never_chosen', 'none_right']],
-    ['weaker ones do better', [20, 10, 10], { discrimination: -5 }, ['reversed']],
-    ['too few for that', [10, 5, 5], { discrimination: -5 }, []],
+    ['weaker ones do better', [20, 10, 10], { discrimination: -10 }, ['reversed']],
+    ['weaker ones do hardly better', [20, 10, 10], { discrimination: -9 }, []],
+    ['too few for that', [10, 5, 5], { discrimination: -50 }, []],
   ])('%s', (_, chosen, more, expected) => expect(findings(chosen, more)).toEqual(expected))
 
   it.each([

@@ -1,10 +1,12 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import type { listQuestionResults as contract } from '#contract/analytics.ts'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
 import type { EditionTally } from '#domain/edition.ts'
 import { optionsIn } from '#domain/item-findings.ts'
-import { type ItemStatistics, itemStatistics } from '#domain/item-statistics.ts'
+import { statisticsAt } from '#domain/item-statistics.ts'
 import { fullMarksOf } from '#domain/marking.ts'
+import type { Question } from '#domain/question.ts'
 import { groupsOf, LEAST_FOR_DISCRIMINATION, thirdsOf } from '#domain/score-groups.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { findEdition, type Needs } from './find-edition.ts'
@@ -21,35 +23,30 @@ export const listQuestionResults = async (
   const { shown, versions, edition } = await findEdition(needs, questionnaireId, number)
   const statistics = statisticsOnWire(edition)
   const groups = groupsOnWire(edition)
-  return {
-    version: shown.number,
-    versions,
-    questions: edition.questions.map(({ question, tally: { verdicts, time, given } }, at) => ({
+  const questions: Told[] = []
+  for (const [at, { question, tally }] of edition.questions.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await aTurn()
+    const { verdicts, time, given } = tally
+    questions.push({
       question: questionOnWire(question, shown.publishedAt),
       verdicts,
       average_time_ms: time.of === 0 ? null : Math.round(time.ms / time.of),
       tally: given,
-      statistics: statistics(at),
-      groups: groups(at),
-    })),
+      statistics: statistics(question, at),
+      groups: groups(question, at),
+    })
   }
+  return { version: shown.number, versions, questions }
 }
 
-const NONE: ItemStatistics = {
-  facility: null,
-  deviation: null,
-  randomGuess: null,
-  intendedWeight: null,
-  effectiveWeight: null,
-  discrimination: null,
-  efficiency: null,
-}
+/** So many questions take a few milliseconds. */
+const AT_ONCE = 10
 
 const statisticsOnWire = ({ sums, marking, questions }: EditionTally) => {
-  const all = itemStatistics(sums, { questions: questions.map(({ question }) => question), marking })
+  const of = statisticsAt(sums, { questions: questions.map(({ question }) => question), marking })
   const separates = sums.count >= LEAST_FOR_DISCRIMINATION
-  return (at: number): Told['statistics'] => {
-    const each = all[at] ?? NONE
+  return (question: Question, at: number): Told['statistics'] => {
+    const each = of(question, at)
     return {
       facility: each.facility,
       standard_deviation: each.deviation,
@@ -62,12 +59,11 @@ const statisticsOnWire = ({ sums, marking, questions }: EditionTally) => {
   }
 }
 
-const groupsOnWire = ({ sums, marking, questions }: EditionTally) => {
+const groupsOnWire = ({ sums, marking }: EditionTally) => {
   const thirds = thirdsOf(sums)
-  return (at: number): Told['groups'] => {
-    const question = questions[at]?.question
+  return (question: Question, at: number): Told['groups'] => {
     const item = sums.items[at]
-    if (thirds === null || question === undefined || item === undefined) return null
+    if (thirds === null || item === undefined) return null
     return groupsOf(item, thirds, { full: fullMarksOf(question, marking), options: optionsIn(question) })
   }
 }

@@ -1,4 +1,3 @@
-import { separationOf } from '#domain/item-findings.ts'
 import { formatPercent } from '../i18n/format.ts'
 import { t } from '../i18n/overview.ts'
 import { formatMarks } from '../question-player/marks-text.ts'
@@ -47,11 +46,8 @@ const MANY = 0.25
 const named = (results: readonly QuestionResult[]): string =>
   listInWords(results.slice(0, MOST_NAMED).map(({ number }) => t('overview.questionName', { number })))
 
-const isDoubted = (result: QuestionResult): boolean => {
-  const { discrimination } = result.statistics
-  const isReversed = discrimination !== null && separationOf(discrimination) === 'reversed'
-  return isReversed || findingsInWords(result).some(({ kind }) => kind === 'key_in_doubt')
-}
+const isDoubted = (result: QuestionResult): boolean =>
+  findingsInWords(result).some(({ kind }) => kind === 'key_in_doubt' || kind === 'reversed')
 
 const totalOf = ({ verdicts }: QuestionResult): number => Object.values(verdicts).reduce((sum, count) => sum + count, 0)
 

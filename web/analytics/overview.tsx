@@ -69,9 +69,9 @@ export function QuizOverview({ title, version, isRunning, onVersion, ...waiting 
             ))}
           </div>
           <NextSteps {...waiting} overview={data} results={questions.data.questions} />
-          <ScoresChart overview={data} title={title} />
+          {data.total > 1 && <ScoresChart overview={data} title={title} />}
           <MarksChart overview={data} title={title} />
-          <TimesChart overview={data} title={title} />
+          {data.total > 1 && <TimesChart overview={data} title={title} />}
           <QuizFigures overview={data} />
         </div>
       )}

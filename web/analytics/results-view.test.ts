@@ -19,6 +19,7 @@ describe('the address of the results', () => {
       address: 'quiz=q1&view=questions&version=2',
       view: { ...FIRST, tab: 'questions', version: 2 },
     },
+    { address: 'quiz=q1&view=overview', view: { ...FIRST, tab: 'overview' } },
     {
       address: 'quiz=q1&q=%E0%A6%85%E0%A6%A8%E0%A7%81&sort=score&page=3',
       view: { ...FIRST, search: 'অনু', sort: 'score', page: 3 },

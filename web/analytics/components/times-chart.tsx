@@ -9,7 +9,7 @@ const TENTHS = Array.from({ length: 10 }, (_, at) => at)
 const nameOf = (tenth: number): string =>
   tenth < 0
     ? t('overview.below')
-    : t('overview.tenth', { from: formatNumber(tenth * 10), to: formatPercent((tenth + 1) / 10) })
+    : t('overview.tenth', { from: formatNumber(tenth * 10), to: formatNumber((tenth + 1) * 10) })
 
 /** The highest scores first; all below zero are one row. */
 const rowsOf = (times: Overview['times']) => {
@@ -26,13 +26,20 @@ export function TimesChart({ overview, title }: { overview: Overview; title: str
   if (rows.length === 0) return null
   const byTime = TENTHS.map((column) => rows.reduce((sum, { counts }) => sum + (counts[column] ?? 0), 0))
   const most = byTime.indexOf(Math.max(...byTime))
+  const count = byTime[most] ?? 0
+  const { total } = overview
   const columns = TENTHS.map((tenth) => formatPercent(tenth / 10))
   const [from, to] = [formatPercent(most / 10), formatPercent((most + 1) / 10)]
   return (
     <OverviewChart
       title={t('overview.times')}
       quizTitle={title}
-      sentence={t('overview.timesSentence', { count: byTime[most] ?? 0, of: overview.total, from, to })}
+      sentence={t(count * 2 > total ? 'overview.timesSentence' : 'overview.timesSentenceFew', {
+        count,
+        of: total,
+        from,
+        to,
+      })}
       height={heightOfGrid(rows.length)}
       table={<TimesTable rows={rows} columns={columns} />}
     >

@@ -7,7 +7,7 @@ import { paramsOf, type ResultsView, TABS } from '../results-view.ts'
 export function ViewLinks({ quizId, view }: { quizId: string; view: ResultsView }) {
   return (
     <nav aria-label={t('tally.views')} className="mb-4 border-b border-line print:hidden">
-      <ul className="flex flex-wrap gap-x-2">
+      <ul className="flex flex-wrap gap-x-1 sm:gap-x-2">
         {TABS.map((tab) => (
           <li key={tab}>
             <Link
@@ -15,7 +15,7 @@ export function ViewLinks({ quizId, view }: { quizId: string; view: ResultsView 
               preventScrollReset
               aria-current={tab === view.tab ? 'page' : undefined}
               className={classNames(
-                '-mb-px flex min-h-11 items-center border-b-3 px-3 font-medium no-underline',
+                '-mb-px flex min-h-11 items-center border-b-3 px-2 font-medium sm:px-3 no-underline',
                 tab === view.tab
                   ? 'border-brand text-ink'
                   : 'border-transparent text-ink-soft hover:bg-brand-soft hover:text-ink',

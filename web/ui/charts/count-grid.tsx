@@ -9,7 +9,7 @@ type CountGridProps = {
 const ROW = 26
 const BELOW = 44
 /** Of the width: the names of the rows. */
-const NAMES = 0.2
+const NAMES = 0.24
 
 export const heightOfGrid = (rows: number): number => rows * ROW + BELOW
 
