@@ -9,7 +9,7 @@ const base = { id: questionId.parse('q'), prompt: 'What?' }
 
 type Told = { question: Question; given: Value; answer: string; key: string; tally: object; counts: string }
 
-const TOLD: { [K in Kind]: Told } = {
+const TOLD = {
   single_choice: {
     question: { ...base, kind: 'single_choice', asked: { options: ['Oxygen', '=1+1'] }, key: { correct: 0 } },
     given: 1,
@@ -142,14 +142,17 @@ const TOLD: { [K in Kind]: Told } = {
     tally: { answers: 2, words: 30 },
     counts: 'Answers: 2; Words: 30',
   },
-}
+} satisfies Partial<Record<Kind, Told>>
 
-it.each(Object.entries(TOLD))('%s is told in words: what was given, what is right, and how often what', (_, told) => {
-  const { question, given, tally } = told
-  expect(answerInWords(question, given)).toBe(told.answer)
-  expect(keyInWords(question)).toBe(told.key)
-  expect(tallyInWords(question, tally as Parameters<typeof tallyInWords>[1])).toBe(told.counts)
-})
+it.each(Object.entries<Told>(TOLD))(
+  '%s is told in words: what was given, what is right, and how often what',
+  (_, told) => {
+    const { question, given, tally } = told
+    expect(answerInWords(question, given)).toBe(told.answer)
+    expect(keyInWords(question)).toBe(told.key)
+    expect(tallyInWords(question, tally as Parameters<typeof tallyInWords>[1])).toBe(told.counts)
+  },
+)
 
 it('tells nothing of a blank, and of what could not be given', () => {
   const { question } = TOLD.single_choice
