@@ -32,13 +32,14 @@ export const signUp = endpoint({
 
 export const logIn = endpoint({
   name: 'logIn',
-  summary: 'Sign in; five wrong passwords in a row for one account make the next tries from that address wait',
+  summary:
+    'Sign in; five wrong passwords in a row for one account make the next tries from that address wait. Where the account asks for a second step, `code` goes with them',
   method: 'POST',
   path: '/auth/login',
   caller: 'anyone',
   body: logInDetails,
   data: session,
-  failures: ['invalid_credentials', 'too_many_attempts', 'busy'],
+  failures: ['invalid_credentials', 'code_required', 'wrong_code', 'too_many_attempts', 'busy'],
 })
 
 export const readToken = endpoint({

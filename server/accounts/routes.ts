@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/accounts.ts'
 import type { Teacher } from '#domain/account.ts'
+import { deviceWords } from '#domain/device-words.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { deviceOf, rememberDevice } from '../http/known-device.ts'
@@ -20,6 +21,8 @@ import { tellBrowser } from './tell-browser.ts'
 
 type SignedIn = { teacher: Teacher; token: string; passwordHash: string }
 type Answering = Pick<Call<typeof contract.logIn>, 'request' | 'reply'>
+
+const wordsOf = ({ headers }: FastifyRequest) => deviceWords(headers['user-agent'] ?? '')
 
 type Server = { app: FastifyInstance; context: Context }
 
@@ -43,14 +46,16 @@ const openingRoutes = (server: Server) => {
   serve(server, contract.signUp, async ({ body, request, reply }) => {
     const made = await signUp(context, { ...body, address: addressOf(request) })
     if (made.ok) {
-      const token = await openSession(context, made.value.teacher.id)
+      const opened = { teacherId: made.value.teacher.id, device: wordsOf(request) }
+      const token = await openSession(context, opened)
       return signedIn({ ...made.value, token }, { request, reply })
     }
     return made.code === 'email_taken' ? { ok: false, code: made.code, fields: { email: 'email_taken' } } : made
   })
 
   serve(server, contract.logIn, async ({ body, request, reply }) => {
-    const found = await logIn(context, { ...body, address: addressOf(request), device: deviceOf(request) })
+    const from = { address: addressOf(request), device: deviceOf(request), words: wordsOf(request) }
+    const found = await logIn(context, { ...body, ...from })
     return found.ok ? signedIn(found.value, { request, reply }) : found
   })
 }
