@@ -8,7 +8,7 @@ const REFUSALS = ['wrong_password', 'too_many_attempts', 'busy'] as const
 
 export const readAccount = endpoint({
   name: 'readAccount',
-  summary: 'How the account is guarded, and whether it is about to be deleted',
+  summary: 'How the account is guarded',
   method: 'GET',
   path: '/teacher/account',
   caller: 'teacher',
@@ -16,8 +16,6 @@ export const readAccount = endpoint({
     email: z.string(),
     two_factor: z.boolean(),
     recovery_codes_left: z.int(),
-    /** When everything is erased, unless it is taken back; null: it is not. */
-    erased_at: z.nullable(isoInstant),
   }),
   failures: [],
 })

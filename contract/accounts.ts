@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { forgottenPassword, logInDetails, resetDetails, signUpDetails } from '#domain/account.ts'
 import { endpoint } from './endpoint.ts'
+import { isoInstant } from './wire.ts'
 
 const user = z.object({
   id: z.string(),
@@ -90,6 +91,10 @@ export const readMe = endpoint({
   method: 'GET',
   path: '/teacher/me',
   caller: 'teacher',
-  data: z.object({ user }),
+  data: z.object({
+    user,
+    /** When the account is erased, where its teacher has asked for that and has not taken it back. */
+    erased_at: z.optional(isoInstant),
+  }),
   failures: [],
 })

@@ -16,6 +16,8 @@ export const DASHBOARD_PATHS = [
   'quizzes/:id/settings',
   'quizzes/:id/marking',
   'analysis/:id',
+  'profile',
+  'settings',
 ] as const
 
 export type DashboardPath = (typeof DASHBOARD_PATHS)[number]

@@ -12,7 +12,6 @@ import { sessionOf } from '../http/who-is-asking.ts'
 import { asksForCode, countCodes } from '../two-factor/store.ts'
 import { changePassword } from './change-password.ts'
 import { askForDeletion, takeBackDeletion } from './delete-account.ts'
-import { readDeletion } from './deletion-store.ts'
 import { endOtherSessions, endSessionOf } from './end-session.ts'
 import { sessionsOf } from './store.ts'
 
@@ -30,12 +29,10 @@ const accountRoutes = (server: Server) => {
   serve(server, contract.readAccount, async ({ teacher: { id } }) => {
     const account = await teacherForProof(db, id)
     if (!account) return fail('unauthenticated')
-    const deletion = await readDeletion(db, id)
     return ok({
       email: account.email,
       two_factor: await asksForCode(db, id),
       recovery_codes_left: await countCodes(db, id),
-      erased_at: deletion ? isoOf(deletion.eraseAt) : null,
     })
   })
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/accounts.ts'
+import { isoOf } from '#contract/wire.ts'
 import type { Teacher } from '#domain/account.ts'
 import { deviceWords } from '#domain/device-words.ts'
 import { fail, ok } from '#domain/result.ts'
+import { readDeletion } from '../account-settings/deletion-store.ts'
 import type { Context } from '../context.ts'
 import { deviceOf, rememberDevice } from '../http/known-device.ts'
 import { addressOf } from '../http/limits.ts'
@@ -83,7 +85,9 @@ const sessionRoutes = (server: Server) => {
 
   serve(server, contract.readMe, async ({ teacher }) => {
     const user = await teacherById(context.db, teacher.id)
-    return user ? ok({ user }) : fail('unauthenticated')
+    if (!user) return fail('unauthenticated')
+    const deletion = await readDeletion(context.db, teacher.id)
+    return ok({ user, ...(deletion && { erased_at: isoOf(deletion.eraseAt) }) })
   })
 }
 
