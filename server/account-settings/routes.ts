@@ -10,10 +10,11 @@ import { proofOf } from '../http/proof-of.ts'
 import { serve } from '../http/serve.ts'
 import { sessionOf } from '../http/who-is-asking.ts'
 import { asksForCode, countCodes } from '../two-factor/store.ts'
+import { askForDeletion } from './ask-for-deletion.ts'
 import { changePassword } from './change-password.ts'
-import { askForDeletion, takeBackDeletion } from './delete-account.ts'
-import { endOtherSessions, endSessionOf } from './end-session.ts'
+import { endSessionsElsewhere } from './end-sessions.ts'
 import { sessionsOf } from './store.ts'
+import { takeBackDeletion } from './take-back-deletion.ts'
 
 type Server = { app: FastifyInstance; context: Context }
 
@@ -72,12 +73,12 @@ const sessionRoutes = (server: Server) => {
   })
 
   serve(server, contract.endSession, async ({ teacher, params }) => {
-    await endSessionOf(context, teacher, params.id)
+    await endSessionsElsewhere(context, teacher, { listedAs: params.id })
     return ok({})
   })
 
   serve(server, contract.endOtherSessions, async ({ teacher, request }) => {
-    await endOtherSessions(context, teacher, sessionOf(context, request) ?? '')
+    await endSessionsElsewhere(context, teacher, { allBut: sessionOf(context, request) ?? '' })
     return ok({})
   })
 }

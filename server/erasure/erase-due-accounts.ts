@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { TeacherId } from '#domain/account.ts'
 import { DAY } from '#domain/time-limit.ts'
-import { accountsToErase, accountsToRemind, claimReminder, readDeletion } from '../account-settings/deletion-store.ts'
+import { accountsToErase, accountsToRemind, claimReminder, readDeletion } from '../account-settings/store.ts'
 import { writeDeletion } from '../account-settings/write-deletion.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import { queueMail } from '../mail/store.ts'
-import { eraseAccount } from './erase-teacher.ts'
+import { eraseAccount } from './erase-account.ts'
 import { deleteSomeSubmissions } from './store.ts'
 
 const REMIND_BEFORE = 3 * DAY

@@ -1,13 +1,12 @@
 import type { TeacherId } from '#domain/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { isTotp, stepsThatCount } from '#domain/two-factor.ts'
+import { isTotp } from '#domain/two-factor.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../database/connect.ts'
 import { forgive, type Subject, takeTry } from '../http/limits.ts'
 import { hashOf } from '../secrets.ts'
-import { readTwoFactor, type TwoFactor, takeCode, takeStep } from './store.ts'
-import { stepOf } from './totp.ts'
+import { readTwoFactor, type TwoFactor, takeCode } from './store.ts'
+import { takeTotp } from './take-totp.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'config' | 'log' | 'sign' | 'twoFactor'>
 export type CodeRefusal = 'code_required' | 'wrong_code' | 'too_many_attempts'
@@ -44,17 +43,6 @@ type Typed = { id: TeacherId; typed: string }
 
 const takeTyped = (context: Needs, stored: TwoFactor, { id, typed }: Typed): Promise<boolean> =>
   isTotp(typed) ? takeTotp(context, stored, { id, typed }) : takeRecoveryCode(context, { id, typed })
-
-/** Whether `typed` is what the authenticator app shows now; it is not again. */
-export const takeTotp = async (
-  { db, now, twoFactor }: { db: Database } & Pick<Context, 'now' | 'twoFactor'>,
-  { secret: sealed, lastStep }: TwoFactor,
-  { id, typed }: Typed,
-): Promise<boolean> => {
-  const secret = twoFactor.open(id, sealed)
-  const step = secret && stepOf(secret, { typed, steps: stepsThatCount(now(), lastStep) })
-  return step !== null && (await takeStep(db, { id, step }))
-}
 
 const takeRecoveryCode = ({ db, now, twoFactor }: Needs, { id, typed }: Typed): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

@@ -5,9 +5,10 @@ import type { Context } from '../context.ts'
 import { originOf } from '../http/origin-of.ts'
 import { proofOf } from '../http/proof-of.ts'
 import { serve } from '../http/serve.ts'
-import { makeRecoveryCodes } from './recovery-codes.ts'
-import { endTwoFactor } from './turn-off.ts'
-import { beginTwoFactor, confirmTwoFactor } from './turn-on.ts'
+import { beginTwoFactor } from './begin-two-factor.ts'
+import { confirmTwoFactor } from './confirm-two-factor.ts'
+import { endTwoFactor } from './end-two-factor.ts'
+import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
 export const twoFactorRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }

@@ -1,21 +1,15 @@
 import { expect, it } from 'vitest'
 import { logIn } from '#contract/accounts.ts'
 import { beginTwoFactor, confirmTwoFactor } from '#contract/two-factor.ts'
-import { stepAt } from '#domain/two-factor.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
+import { codeShown, fromBase32 } from '../testing/authenticator.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { everyRow } from '../testing/every-row.ts'
 import { mailTo } from '../testing/letters.ts'
 import { aTeacher, expectOk, type TeacherInTest } from '../testing/people.ts'
 import { type Answer, type Browser, browserOf } from '../testing/world.ts'
-import { totpOf } from './totp.ts'
 
 const codeOf = ({ error }: Answer) => error?.code ?? 'ok'
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const fromBase32 = (text: string) => {
-  const bits = [...text].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
 
 describeEachDatabase('a second step', (open, processes) => {
   const { world, appFor } = sharedServers(open, processes)
@@ -23,8 +17,8 @@ describeEachDatabase('a second step', (open, processes) => {
   const begun = async (teacher: TeacherInTest) => {
     const { password } = teacher
     const reply = await teacher.browser.calls('POST', '/teacher/two-factor/begin', { password })
-    const secret = fromBase32(beginTwoFactor.data.parse(expectOk(reply)).secret)
-    return { appShows: (steps = 0) => totpOf(secret, stepAt(world().clock.now()) + steps) }
+    const { secret } = beginTwoFactor.data.parse(expectOk(reply))
+    return { appShows: (steps = 0) => codeShown(secret, world().clock.now(), steps) }
   }
   const turnedOn = async () => {
     const teacher = await aTeacher(world())
@@ -108,11 +102,16 @@ describeEachDatabase('a second step', (open, processes) => {
     const teacher = await aTeacher(world())
     const reply = await teacher.browser.calls('POST', '/teacher/two-factor/begin', { password: teacher.password })
     const { secret } = beginTwoFactor.data.parse(expectOk(reply))
-    const code = totpOf(fromBase32(secret), stepAt(world().clock.now()))
+    const code = codeShown(secret, world().clock.now())
     const confirmed = await teacher.browser.calls('POST', '/teacher/two-factor/confirm', { code })
     const { recovery_codes: codes } = confirmTwoFactor.data.parse(expectOk(confirmed))
     const rows = (await everyRow(world())).join('\n')
-    const plain = [secret, fromBase32(secret).toString('base64url'), ...codes, ...codes.map((each) => each.replace('-', ''))]
+    const plain = [
+      secret,
+      fromBase32(secret).toString('base64url'),
+      ...codes,
+      ...codes.map((each) => each.replace('-', '')),
+    ]
     expect(plain.filter((text) => rows.includes(text))).toEqual([])
   })
 })

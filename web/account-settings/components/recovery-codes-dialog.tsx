@@ -8,6 +8,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   return (
     <Dialog
       open
+      stays
       onClose={onClose}
       title={t('accountSettings.codesTitle')}
       size="sm"

@@ -42,6 +42,7 @@ export function ScanDialog({ secret, address, onConfirmed, onClose }: ScanDialog
   return (
     <Dialog
       open
+      stays
       onClose={onClose}
       title={t('accountSettings.twoFactor')}
       footer={

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#domain/result.ts'
-import { type Proof, proveIdentity } from '../accounts/prove-identity.ts'
+import { proveIdentity } from '../accounts/prove-identity.ts'
+import type { Proof } from '../accounts/prove-password.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import { writeNotice } from '../accounts/write-notice.ts'
 import { recordActivity } from '../activity/store.ts'

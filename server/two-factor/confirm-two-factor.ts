@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { authenticatorAddress, base32, isTotp, TOTP_SECRET_BYTES } from '#domain/two-factor.ts'
-import { type Proof, provePassword } from '../accounts/prove-identity.ts'
+import { isTotp } from '#domain/two-factor.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import { writeNotice } from '../accounts/write-notice.ts'
 import { recordActivity } from '../activity/store.ts'
@@ -9,33 +7,9 @@ import type { Context } from '../context.ts'
 import { forgive, takeTry } from '../http/limits.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { queueMail } from '../mail/store.ts'
-import { type CodeRefusal, takeTotp } from './check-code.ts'
-import { giveCodes } from './recovery-codes.ts'
-import { confirmStored, insertTwoFactor, readTwoFactor } from './store.ts'
-
-type Begun = { secret: string; address: string }
-type Refusal = 'two_factor_is_on' | 'wrong_password' | 'unauthenticated' | CodeRefusal
-
-/** A secret for the teacher's app. It replaces one that was begun before: only what is confirmed is asked for. */
-export const beginTwoFactor = async (context: Context, proof: Proof): Promise<Result<Begun, Refusal>> => {
-  const proven = await provePassword(context, proof)
-  if (!proven.ok) return proven
-  const { db, now, twoFactor, config } = context
-  const { teacherId: id } = proof
-  const plain = randomBytes(TOTP_SECRET_BYTES)
-  const begun = await db.transaction().execute(async (trx) => {
-    await lockTeacher(trx, id)
-    if ((await readTwoFactor(trx, id))?.isOn) return false
-    await insertTwoFactor(trx, { id, secret: twoFactor.seal(id, plain), at: now() })
-    return true
-  })
-  if (!begun) return fail('two_factor_is_on')
-  const secret = base32(plain)
-  return ok({
-    secret,
-    address: authenticatorAddress({ secret, email: proven.value.email, company: config.site.company }),
-  })
-}
+import { giveCodes } from './give-codes.ts'
+import { confirmStored, readTwoFactor } from './store.ts'
+import { takeTotp } from './take-totp.ts'
 
 type Confirming = { teacher: SignedInTeacher; code: string; origin: string }
 type ConfirmRefusal = 'two_factor_is_on' | 'two_factor_not_begun' | 'wrong_code' | 'too_many_attempts'

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { TOTP_DIGITS } from '#domain/two-factor.ts'
-import { isSameText } from '../secrets.ts'
 
 const COUNTER_BYTES = 8
 const LOW_NIBBLE = 0x0f
@@ -8,7 +7,7 @@ const WITHOUT_SIGN = 0x7fffffff
 const TEN = 10
 
 /** RFC 4226, section 5.3, with the time step as its counter. */
-export const totpOf = (secret: Buffer, step: number): string => {
+export const writeTotp = (secret: Buffer, step: number): string => {
   const counter = Buffer.alloc(COUNTER_BYTES)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()
@@ -16,7 +15,3 @@ export const totpOf = (secret: Buffer, step: number): string => {
   const number = (mac.readUInt32BE(offset) & WITHOUT_SIGN) % TEN ** TOTP_DIGITS
   return String(number).padStart(TOTP_DIGITS, '0')
 }
-
-/** Which of `steps` a code is of; null when it is of none. */
-export const stepOf = (secret: Buffer, { typed, steps }: { typed: string; steps: number[] }): number | null =>
-  steps.find((step) => isSameText(totpOf(secret, step), typed)) ?? null

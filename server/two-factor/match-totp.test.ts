@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { authenticatorAddress, base32, stepAt, stepsThatCount } from '#domain/two-factor.ts'
-import { stepOf, totpOf } from './totp.ts'
+import { matchTotp } from './match-totp.ts'
+import { writeTotp } from './write-totp.ts'
 
 const SECRET = Buffer.from('12345678901234567890')
 
@@ -13,7 +14,7 @@ describe('a code from an authenticator app', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('%i seconds after the epoch is %s, as RFC 6238 says', (seconds, code) => {
-    expect(totpOf(SECRET, stepAt(seconds * 1000))).toBe(code)
+    expect(writeTotp(SECRET, stepAt(seconds * 1000))).toBe(code)
   })
 
   const now = 1_234_567_890_000
@@ -24,15 +25,15 @@ describe('a code from an authenticator app', () => {
     ['of two steps before', -2, false],
     ['of two steps after', 2, false],
   ])('%s counts: %i, %s', (_, away, counts) => {
-    const typed = totpOf(SECRET, stepAt(now) + away)
-    expect(stepOf(SECRET, { typed, steps: stepsThatCount(now, 0) }) !== null).toBe(counts)
+    const typed = writeTotp(SECRET, stepAt(now) + away)
+    expect(matchTotp(SECRET, { typed, steps: stepsThatCount(now, 0) }) !== null).toBe(counts)
   })
 
   it('does not count again, nor one from before it', () => {
     const steps = stepsThatCount(now, stepAt(now))
-    expect(stepOf(SECRET, { typed: totpOf(SECRET, stepAt(now)), steps })).toBe(null)
-    expect(stepOf(SECRET, { typed: totpOf(SECRET, stepAt(now) - 1), steps })).toBe(null)
-    expect(stepOf(SECRET, { typed: totpOf(SECRET, stepAt(now) + 1), steps })).toBe(stepAt(now) + 1)
+    expect(matchTotp(SECRET, { typed: writeTotp(SECRET, stepAt(now)), steps })).toBe(null)
+    expect(matchTotp(SECRET, { typed: writeTotp(SECRET, stepAt(now) - 1), steps })).toBe(null)
+    expect(matchTotp(SECRET, { typed: writeTotp(SECRET, stepAt(now) + 1), steps })).toBe(stepAt(now) + 1)
   })
 
   it('comes from a secret as RFC 4648 writes it, in an address that apps read', () => {

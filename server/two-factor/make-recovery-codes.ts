@@ -1,26 +1,12 @@
-import type { TeacherId } from '#domain/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { RECOVERY_CODE_LENGTH, RECOVERY_CODES, readableCode } from '#domain/two-factor.ts'
-import { type Proof, proveIdentity } from '../accounts/prove-identity.ts'
+import { proveIdentity } from '../accounts/prove-identity.ts'
+import type { Proof } from '../accounts/prove-password.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import type { CodeRefusal } from './check-code.ts'
-import { asksForCode, replaceCodes } from './store.ts'
-
-/** New ones, told this once. */
-export const giveCodes = async (
-  { db, newCode, twoFactor }: Pick<Context, 'db' | 'newCode' | 'twoFactor'>,
-  id: TeacherId,
-): Promise<string[]> => {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => newCode(RECOVERY_CODE_LENGTH))
-  await replaceCodes(
-    db,
-    id,
-    codes.map((code) => twoFactor.hashCode(id, code)),
-  )
-  return codes.map(readableCode)
-}
+import { giveCodes } from './give-codes.ts'
+import { asksForCode } from './store.ts'
 
 type Refusal = 'two_factor_not_begun' | 'wrong_password' | 'unauthenticated' | CodeRefusal
 

@@ -1,15 +1,14 @@
-import { fail, ok, type Result } from '#domain/result.ts'
+import { ok, type Result } from '#domain/result.ts'
 import { DAY, type Instant } from '#domain/time-limit.ts'
-import { type Proof, proveIdentity } from '../accounts/prove-identity.ts'
+import { proveIdentity } from '../accounts/prove-identity.ts'
+import type { Proof } from '../accounts/prove-password.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'
-import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { queueMail } from '../mail/store.ts'
 import type { CodeRefusal } from '../two-factor/check-code.ts'
-import { closeQuizzes, deleteDeletion, insertDeletion, readDeletion, reopenQuizzes } from './deletion-store.ts'
-import { deleteOtherSessions } from './store.ts'
+import { closeQuizzes, deleteOtherSessions, insertDeletion, readDeletion } from './store.ts'
 import { writeDeletion } from './write-deletion.ts'
 
 /** How long an account can be had back. */
@@ -43,24 +42,4 @@ export const askForDeletion = async (
   })
   for (const { shareCode } of asked.closed) papers.forget(shareCode)
   return ok(asked.eraseAt)
-}
-
-/** Everything is as it was before; too late once the erasing has begun. */
-export const takeBackDeletion = async (
-  { db, now, papers }: Pick<Context, 'db' | 'now' | 'papers'>,
-  { id }: SignedInTeacher,
-): Promise<Result<Record<string, never>, 'not_found'>> => {
-  const reopened = await inOneTransaction(db, async (trx) => {
-    await lockTeacher(trx, id)
-    const deletion = await readDeletion(trx, id)
-    const at = now()
-    if (deletion === null) return []
-    if (deletion.eraseAt <= at) return null
-    await deleteDeletion(trx, id)
-    await recordActivity(trx, { teacherId: id, at, kind: 'account_deletion_taken_back' })
-    return reopenQuizzes(trx, { id, closed: deletion.closed, at })
-  })
-  if (reopened === null) return fail('not_found')
-  for (const shareCode of reopened) papers.forget(shareCode)
-  return ok({})
 }
