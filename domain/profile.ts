@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mobileNumber, personName } from './person.ts'
 import { requiredText, storableText } from './text.ts'
 
-export const MAX_BIO = 1000
+const MAX_BIO = 1000
 export const MAX_ISSUE = 5000
 
 /** Tab and line feed: what a person types. */

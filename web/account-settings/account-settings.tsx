@@ -14,7 +14,7 @@ import { TwoFactorPart } from './components/two-factor-part.tsx'
 export function AccountSettings() {
   const account = useQuery(accountQuery)
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <h1 className="text-2xl">{t('accountSettings.heading')}</h1>
       {account.isPending && (
         <Card>

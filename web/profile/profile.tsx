@@ -12,7 +12,7 @@ import { OwnDetails } from './components/own-details.tsx'
 export function Profile() {
   const profile = useQuery(profileQuery)
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <h1 className="text-2xl">{t('profile.heading')}</h1>
       {profile.isPending && (
         <Card>

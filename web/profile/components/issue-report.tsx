@@ -56,7 +56,7 @@ function WriteIssue() {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
       <TextArea
         label={t('profile.issue')}
         value={text}

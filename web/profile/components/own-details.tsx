@@ -75,7 +75,7 @@ function Editing({ profile, onDone }: { profile: ProfileOnWire; onDone: () => vo
   })
   const field = (name: string) => ({ ...form.field(name), error: fieldText(form.problem(name)) })
   return (
-    <form {...form.attributes} noValidate className="grid gap-5">
+    <form {...form.attributes} noValidate className="grid grid-cols-1 gap-5">
       <TextField {...field('name')} label={t('profile.name')} autoComplete="name" defaultValue={profile.name} />
       <TextField
         {...field('phone')}
