@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { forgottenPassword, logInDetails, resetDetails, signUpDetails } from '#domain/account.ts'
 import { endpoint } from './endpoint.ts'
+import { isoInstant } from './wire.ts'
 
 const user = z.object({
   id: z.string(),
@@ -32,13 +33,14 @@ export const signUp = endpoint({
 
 export const logIn = endpoint({
   name: 'logIn',
-  summary: 'Sign in; five wrong passwords in a row for one account make the next tries from that address wait',
+  summary:
+    'Sign in; five wrong passwords in a row for one account make the next tries from that address wait. Where the account asks for a second step, `code` goes with them',
   method: 'POST',
   path: '/auth/login',
   caller: 'anyone',
   body: logInDetails,
   data: session,
-  failures: ['invalid_credentials', 'too_many_attempts', 'busy'],
+  failures: ['invalid_credentials', 'code_required', 'wrong_code', 'too_many_attempts', 'busy'],
 })
 
 export const readToken = endpoint({
@@ -89,6 +91,10 @@ export const readMe = endpoint({
   method: 'GET',
   path: '/teacher/me',
   caller: 'teacher',
-  data: z.object({ user }),
+  data: z.object({
+    user,
+    /** When the account is erased, where its teacher has asked for that and has not taken it back. */
+    erased_at: z.optional(isoInstant),
+  }),
   failures: [],
 })

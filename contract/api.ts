@@ -1,3 +1,4 @@
+import * as accountSettings from './account-settings.ts'
 import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
 import * as contact from './contact.ts'
@@ -10,10 +11,12 @@ import * as live from './live.ts'
 import * as newsletter from './newsletter.ts'
 import * as papers from './papers.ts'
 import * as pictures from './pictures.ts'
+import * as profile from './profile.ts'
 import * as questionnaires from './questionnaires.ts'
 import * as settings from './settings.ts'
 import * as submissions from './submissions.ts'
 import * as system from './system.ts'
+import * as twoFactor from './two-factor.ts'
 import * as versions from './versions.ts'
 
 /** Every call there is, in the order of the document. */
@@ -26,6 +29,21 @@ export const ENDPOINTS = [
   accounts.forgotPassword,
   accounts.resetPassword,
   accounts.readMe,
+  profile.readProfile,
+  profile.changeProfile,
+  profile.listIssues,
+  profile.reportIssue,
+  accountSettings.readAccount,
+  accountSettings.changePassword,
+  accountSettings.listSessions,
+  accountSettings.endSession,
+  accountSettings.endOtherSessions,
+  accountSettings.askForDeletion,
+  accountSettings.takeBackDeletion,
+  twoFactor.beginTwoFactor,
+  twoFactor.confirmTwoFactor,
+  twoFactor.makeRecoveryCodes,
+  twoFactor.endTwoFactor,
   questionnaires.listQuizzes,
   questionnaires.createQuiz,
   questionnaires.changeStatus,

@@ -18,6 +18,8 @@ export const DASHBOARD_PATHS = [
   'quizzes/:id/marking',
   'quizzes/:id/print',
   'analysis/:id',
+  'profile',
+  'settings',
 ] as const
 
 export type DashboardPath = (typeof DASHBOARD_PATHS)[number]

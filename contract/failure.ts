@@ -7,6 +7,9 @@ export const FAILURES = {
   invalid_json: { status: 400, message: 'This request is not readable JSON.' },
   invalid_user_details: { status: 400, message: 'invalid user details' },
   invalid_credentials: { status: 400, message: 'invalid credentials' },
+  wrong_password: { status: 400, message: 'That is not your password.' },
+  wrong_code: { status: 400, message: 'That code is not right, or has been used already.' },
+  code_required: { status: 403, message: 'This account asks for a second step: send `code` as well.' },
   wrong_resume_code: { status: 400, message: 'That resume code does not fit this phone number.' },
   unauthenticated: { status: 401, message: 'Please log in first.' },
   no_attempt: { status: 401, message: 'You have not started this quiz on this device.' },
@@ -26,6 +29,8 @@ export const FAILURES = {
     status: 404,
     message: 'This link is not valid, or not any more. Use the one in the newest mail, or ask for a new one.',
   },
+  two_factor_is_on: { status: 409, message: 'Two-factor authentication is on already. Nothing was changed.' },
+  two_factor_not_begun: { status: 409, message: 'Two-factor authentication has not been begun, or somewhere else.' },
   email_taken: { status: 409, message: 'There is already an account with this email. Please log in.' },
   took_too_long: { status: 408, message: 'This took too long to arrive. Please try again.' },
   already_started: {

@@ -28,6 +28,7 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   title_required: 'Title is required',
   subject_required: 'Subject is required',
   message_required: 'Message is required',
+  issue_required: 'Please describe your issue before sending.',
   duration_required: 'Duration must be 15, 30, 45, 60, 90, 120 or 180 minutes',
   question_count_required: 'At least 1 question is required',
   question_count_differs: 'The number of questions does not fit the questions',

@@ -3,6 +3,7 @@ import { mailAddress } from './mail-address.ts'
 import { isAboutOwner, MAX_PASSWORD, newPassword } from './password.ts'
 import { mobileNumber, personName } from './person.ts'
 import { requiredText, storableText } from './text.ts'
+import { secondCode } from './two-factor.ts'
 
 export const signUpFields = {
   name: personName,
@@ -30,9 +31,14 @@ export type SignUpDetails = z.infer<typeof signUpDetails>
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const accountAddress = requiredText(254, 'email_required').check(z.regex(EMAIL, 'email_invalid'))
 
+/** A password that was chosen before: whatever it is, it is that. */
+export const shownPassword = storableText(MAX_PASSWORD, 'password_required').check(z.minLength(1, 'password_required'))
+
 export const logInDetails = z.strictObject({
   email: accountAddress,
-  password: storableText(MAX_PASSWORD, 'password_required').check(z.minLength(1, 'password_required')),
+  password: shownPassword,
+  /** The second step, where the account asks for one: six digits from an authenticator app, or a recovery code. */
+  code: z.optional(secondCode),
 })
 export type LogInDetails = z.infer<typeof logInDetails>
 
@@ -45,6 +51,9 @@ export const resetDetails = z.strictObject({
   password: newPassword,
 })
 export type ResetDetails = z.infer<typeof resetDetails>
+
+/** Whoever does what is dangerous shows once more who they are. */
+export const identityProof = { password: shownPassword, code: z.optional(secondCode) }
 
 /** Two spellings of one address are one account. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()

@@ -20,6 +20,14 @@ export const ACTIVITIES = [
   'submissions_removed',
   'submissions_restored',
   'exported',
+  'profile_changed',
+  'session_ended_elsewhere',
+  'two_factor_on',
+  'two_factor_off',
+  'recovery_codes_made',
+  'recovery_code_used',
+  'account_deletion_asked',
+  'account_deletion_taken_back',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>
@@ -27,7 +35,19 @@ export type ActivityKind = z.infer<typeof activityKind>
 /** What is about the account itself and not about a quiz: where to look after something strange. */
 export const isAboutSecurity = (kind: ActivityKind): boolean => SECURITY.has(kind)
 
-const SECURITY: ReadonlySet<ActivityKind> = new Set(['signed_up', 'signed_in', 'sign_in_failed', 'password_changed'])
+const SECURITY: ReadonlySet<ActivityKind> = new Set([
+  'signed_up',
+  'signed_in',
+  'sign_in_failed',
+  'password_changed',
+  'session_ended_elsewhere',
+  'two_factor_on',
+  'two_factor_off',
+  'recovery_codes_made',
+  'recovery_code_used',
+  'account_deletion_asked',
+  'account_deletion_taken_back',
+])
 
 /** What is said beside it: counts, reasons, numbers of versions. No name, number or code of a student. */
 export const activityDetails = z.record(z.string(), z.union([z.string(), z.number()]))

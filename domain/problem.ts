@@ -24,6 +24,7 @@ export const PROBLEMS = [
   'title_required',
   'subject_required',
   'message_required',
+  'issue_required',
   'duration_required',
   'question_count_required',
   'question_count_differs',

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { TAKEN_OUT_FOR } from '#domain/invigilation.ts'
 import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
+import { accountSettingsRoutes } from './account-settings/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './accounts/store.ts'
 import { deleteActivityBefore } from './activity/store.ts'
@@ -20,6 +21,7 @@ import type { Database } from './database/connect.ts'
 import { storageTrouble } from './database/dialect.ts'
 import { createEpoch } from './database/epoch.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { eraseDueAccounts } from './erasure/erase-due-accounts.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { handMarkRoutes } from './hand-marks/routes.ts'
 import { createArrivals, noteArrivals } from './http/arrival.ts'
@@ -43,6 +45,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { deletePendingBefore } from './newsletter/store.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { tidyPictures } from './pictures/tidy-pictures.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { questionnaireRoutes } from './questionnaires/routes.ts'
 import { settingsRoutes } from './questionnaires/settings-routes.ts'
 import { createPaperShelf } from './questionnaires/shelve-papers.ts'
@@ -51,6 +54,8 @@ import { createSigning, newCode, newId, newToken } from './secrets.ts'
 import { createCloseOverdue } from './submissions/close-overdue.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { createReceiptSeal } from './submissions/seal-receipt.ts'
+import { twoFactorRoutes } from './two-factor/routes.ts'
+import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts'
 import { versionRoutes } from './versions/routes.ts'
 
 export type App = {
@@ -172,6 +177,7 @@ const contextOf = (given: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay
     receipts: createReceiptSeal(secret),
     sign: createSigning(secret),
     letters: createLetterSecrets(secret),
+    twoFactor: createTwoFactorSecrets(secret),
     newId,
     newCode,
     newToken,
@@ -181,6 +187,9 @@ const contextOf = (given: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay
 /** Answers with what ends all streams of events. */
 const productRoutes = (http: FastifyInstance, context: Context): (() => void) => {
   accountRoutes(http, context)
+  profileRoutes(http, context)
+  accountSettingsRoutes(http, context)
+  twoFactorRoutes(http, context)
   questionnaireRoutes(http, context)
   settingsRoutes(http, context)
   draftRoutes(http, context)
@@ -211,6 +220,7 @@ const createTidy = (context: Context) => {
     await deleteActivityBefore(db, now() - ACTIVITY_KEPT_FOR)
     await deleteTakenOutBefore(db, now() - TAKEN_OUT_FOR)
     await deletePendingBefore(db, now() - CONFIRM_WITHIN)
+    await eraseDueAccounts(context)
     await tidyPictures(context)
     await tidyOutbox()
   }

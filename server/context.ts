@@ -8,6 +8,7 @@ import type { LetterSecrets } from './mail/letter-secrets.ts'
 import type { PaperShelf } from './questionnaires/shelve-papers.ts'
 import type { Sign } from './secrets.ts'
 import type { ReceiptSeal } from './submissions/seal-receipt.ts'
+import type { TwoFactorSecrets } from './two-factor/two-factor-secrets.ts'
 
 /** Everything a use case may reach for; each names the part it needs with `Pick`. */
 export type Context = {
@@ -21,6 +22,7 @@ export type Context = {
   receipts: ReceiptSeal
   sign: Sign
   letters: LetterSecrets
+  twoFactor: TwoFactorSecrets
   log: FastifyBaseLogger
   now: () => Instant
   /** Lets a caller wait before anything is done for it. */

@@ -1,23 +1,25 @@
 import type { LogInDetails, Teacher } from '#domain/account.ts'
+import type { DeviceWords } from '#domain/device-words.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { type Device, isKnownDevice } from '../http/known-device.ts'
 import { noteSecurity, pseudonymOfEmail } from '../security-log.ts'
+import { type CodeRefusal, checkCode } from '../two-factor/check-code.ts'
 import { admitTeacher } from './admit-teacher.ts'
 import { isPasswordOf } from './check-password.ts'
 import { triesAt } from './count-tries.ts'
 import { teacherWithPassword } from './store.ts'
 
-type Needs = Pick<Context, 'db' | 'now' | 'newToken' | 'config' | 'sign' | 'delay' | 'log'>
-type Request = LogInDetails & { address: string; device: Device | null }
+type Needs = Pick<Context, 'db' | 'now' | 'newToken' | 'config' | 'sign' | 'delay' | 'log' | 'twoFactor'>
+type Request = LogInDetails & { address: string; device: Device | null; words: DeviceWords }
 type LoggedIn = { teacher: Teacher; token: string; passwordHash: string }
-type Refusal = 'invalid_credentials' | 'too_many_attempts'
+type Refusal = 'invalid_credentials' | 'too_many_attempts' | CodeRefusal
 
 /** An unknown address and a wrong password are the same answer, in the same time. */
 export const logIn = async (
   context: Needs,
-  { email, password, address, device }: Request,
+  { email, password, code, address, device, words }: Request,
 ): Promise<Result<LoggedIn, Refusal>> => {
   const found = await teacherWithPassword(context.db, email)
   const account = found && { id: found.teacher.id, passwordHash: found.passwordHash }
@@ -35,7 +37,14 @@ export const logIn = async (
   }
   await tries.succeeded()
   const { teacher, passwordHash } = found
-  const token = await admitTeacher(context, { teacherId: teacher.id, passwordHash })
+  const checked = await checkCode(context, { id: teacher.id, code, address, device: known })
+  if (!checked.ok) {
+    if (checked.code === 'wrong_code')
+      await recordActivity(context.db, { teacherId: teacher.id, at: context.now(), kind: 'sign_in_failed' })
+    return checked
+  }
+  const shown = { teacherId: teacher.id, passwordHash, hasShownCode: checked.value.wasAsked, device: words }
+  const token = await admitTeacher(context, shown)
   if (token !== null) noteSecurity(context, 'signed_in', { account: teacher.id, address })
   return token === null ? fail('invalid_credentials') : ok({ teacher, token, passwordHash })
 }

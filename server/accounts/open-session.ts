@@ -1,4 +1,5 @@
 import type { TeacherId } from '#domain/account.ts'
+import type { DeviceWords } from '#domain/device-words.ts'
 import { DAY } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { SESSION_DAYS } from '../http/who-is-asking.ts'
@@ -8,10 +9,11 @@ import { insertSession } from './store.ts'
 /** A fresh token for the teacher; what was signed in before with another token stays as it was. */
 export const openSession = async (
   { db, now, newToken }: Pick<Context, 'db' | 'now' | 'newToken'>,
-  teacherId: TeacherId,
+  { teacherId, device }: { teacherId: TeacherId; device: DeviceWords },
 ): Promise<string> => {
   const token = newToken()
   const createdAt = now()
-  await insertSession(db, { tokenHash: hashOf(token), teacherId, createdAt, expiresAt: createdAt + SESSION_DAYS * DAY })
+  const expiresAt = createdAt + SESSION_DAYS * DAY
+  await insertSession(db, { tokenHash: hashOf(token), teacherId, createdAt, expiresAt, ...device })
   return token
 }

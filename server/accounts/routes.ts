@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/accounts.ts'
+import { isoOf } from '#contract/wire.ts'
 import type { Teacher } from '#domain/account.ts'
+import { deviceWords } from '#domain/device-words.ts'
 import { fail, ok } from '#domain/result.ts'
+import { readDeletion } from '../account-settings/store.ts'
 import type { Context } from '../context.ts'
 import { deviceOf, rememberDevice } from '../http/known-device.ts'
 import { addressOf } from '../http/limits.ts'
@@ -20,6 +23,8 @@ import { tellBrowser } from './tell-browser.ts'
 
 type SignedIn = { teacher: Teacher; token: string; passwordHash: string }
 type Answering = Pick<Call<typeof contract.logIn>, 'request' | 'reply'>
+
+const wordsOf = ({ headers }: FastifyRequest) => deviceWords(headers['user-agent'] ?? '')
 
 type Server = { app: FastifyInstance; context: Context }
 
@@ -43,14 +48,16 @@ const openingRoutes = (server: Server) => {
   serve(server, contract.signUp, async ({ body, request, reply }) => {
     const made = await signUp(context, { ...body, address: addressOf(request) })
     if (made.ok) {
-      const token = await openSession(context, made.value.teacher.id)
+      const opened = { teacherId: made.value.teacher.id, device: wordsOf(request) }
+      const token = await openSession(context, opened)
       return signedIn({ ...made.value, token }, { request, reply })
     }
     return made.code === 'email_taken' ? { ok: false, code: made.code, fields: { email: 'email_taken' } } : made
   })
 
   serve(server, contract.logIn, async ({ body, request, reply }) => {
-    const found = await logIn(context, { ...body, address: addressOf(request), device: deviceOf(request) })
+    const from = { address: addressOf(request), device: deviceOf(request), words: wordsOf(request) }
+    const found = await logIn(context, { ...body, ...from })
     return found.ok ? signedIn(found.value, { request, reply }) : found
   })
 }
@@ -78,7 +85,9 @@ const sessionRoutes = (server: Server) => {
 
   serve(server, contract.readMe, async ({ teacher }) => {
     const user = await teacherById(context.db, teacher.id)
-    return user ? ok({ user }) : fail('unauthenticated')
+    if (!user) return fail('unauthenticated')
+    const deletion = await readDeletion(context.db, teacher.id)
+    return ok({ user, ...(deletion && { erased_at: isoOf(deletion.eraseAt) }) })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { emailKey, type SignUpDetails, type Teacher, type TeacherId, teacherId } from '#domain/account.ts'
+import type { DeviceWords } from '#domain/device-words.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import { lockRows } from '../database/dialect.ts'
@@ -35,12 +36,18 @@ export const teacherWithPassword = async (db: Database, email: string) => {
   return { teacher: asTeacher(rest), passwordHash: password_hash }
 }
 
+/** What it takes to check a password of somebody who is signed in. */
+export const teacherForProof = async (db: Database, id: TeacherId) => {
+  const row = await db.selectFrom('teacher').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirst()
+  return row ? { email: row.email, passwordHash: row.password_hash } : null
+}
+
 export const teacherById = async (db: Database, id: TeacherId): Promise<Teacher | null> => {
   const row = await db.selectFrom('teacher').select(shown).where('id', '=', id).executeTakeFirst()
   return row ? asTeacher(row) : null
 }
 
-type NewSession = { tokenHash: string; teacherId: TeacherId; createdAt: Instant; expiresAt: Instant }
+type NewSession = DeviceWords & { tokenHash: string; teacherId: TeacherId; createdAt: Instant; expiresAt: Instant }
 
 export const insertSession = async (db: Database, session: NewSession): Promise<void> => {
   await db
@@ -50,6 +57,8 @@ export const insertSession = async (db: Database, session: NewSession): Promise<
       teacher_id: session.teacherId,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
+      browser: session.browser,
+      system: session.system,
     })
     .execute()
 }
@@ -108,14 +117,14 @@ export const lockTeacher = async (trx: Transaction<Tables>, id: TeacherId) => {
   return { email: row.email, passwordHash: row.password_hash }
 }
 
-/** The new password, and the end of everything that the old one or another link had opened. */
+/** The new password, and the end of everything that the old one or another link had opened, but for one session. */
 export const replacePassword = async (
   trx: Transaction<Tables>,
-  { id, passwordHash }: { id: TeacherId; passwordHash: string },
+  { id, passwordHash, keeping = '' }: { id: TeacherId; passwordHash: string; keeping?: string },
 ): Promise<void> => {
   await trx.updateTable('teacher').set({ password_hash: passwordHash }).where('id', '=', id).execute()
   await trx.deleteFrom('password_reset').where('teacher_id', '=', id).execute()
-  await trx.deleteFrom('session').where('teacher_id', '=', id).execute()
+  await trx.deleteFrom('session').where('teacher_id', '=', id).where('token_hash', '!=', keeping).execute()
 }
 
 export const deleteExpiredResets = async (db: Database, now: Instant): Promise<void> => {

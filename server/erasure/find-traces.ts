@@ -163,3 +163,9 @@ export const mailIdsOf = async (db: Database, email: string): Promise<{ from: st
     to: idsOf(rows.filter((row) => row.reply_to === null && nameMailbox(row.recipient) === mailbox)),
   }
 }
+
+/** The mail that waits with what a teacher has reported. */
+export const issueMailIdsOf = async (db: Database, teacherId: string): Promise<string[]> =>
+  (await db.selectFrom('issue').select('mail_id').where('teacher_id', '=', teacherId).execute()).map(
+    (row) => row.mail_id,
+  )

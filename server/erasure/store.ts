@@ -87,6 +87,21 @@ const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
   await deleteUnused(trx, pictures)
 }
 
+/** Of a teacher's quizzes, a few at a time; how many there were. */
+export const deleteSomeSubmissions = async (trx: Trx, teacherId: string, most: number): Promise<number> => {
+  const quizzes = trx.selectFrom('questionnaire').select('id').where('owner_id', '=', teacherId)
+  const some = trx
+    .selectFrom('submission')
+    .select('id')
+    .where('questionnaire_id', 'in', quizzes)
+    .orderBy('id')
+    .limit(most)
+  const ids = (await lockRows(trx, some, 'submission').execute()).map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await rememberErased(trx, await trx.deleteFrom('submission').where('id', 'in', ids).returning('id').execute())
+  return ids.length
+}
+
 export const deleteQuiz = (trx: Trx, id: string): Promise<void> =>
   deleteQuizzes(trx, trx.selectFrom('questionnaire').select('id').where('id', '=', id))
 

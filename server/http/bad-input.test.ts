@@ -51,6 +51,10 @@ const OTHER_SITES: Record<string, string>[] = [
 
 /** What a body may leave out: the rest must be there. */
 const OPTIONAL = new Set([
+  'logIn.code',
+  'askForDeletion.code',
+  'makeRecoveryCodes.code',
+  'endTwoFactor.code',
   'changeSettings.release',
   'changeSettings.look',
   'changeSettings.joining',
@@ -70,6 +74,9 @@ const OPTIONAL = new Set([
   'submitQuiz.quiz_code',
 ])
 const mayBeMissing = (name: string, key: string) => OPTIONAL.has(`${name}.${key}`)
+
+/** What is well said and can't be done: nobody in town has begun with a second step. */
+const NOT_POSSIBLE: Record<string, number> = { confirmTwoFactor: 409, makeRecoveryCodes: 409 }
 
 /** Every place in a body, with how to put something else there. */
 const placesIn = (value: unknown, put: (next: unknown) => unknown = (next) => next, path = ''): Place[] => {
@@ -238,7 +245,7 @@ describeEachDatabase('bad input', (open) => {
       const isEnded = isOfSubmission(endpoint) && endpoint.name !== 'showResumeCode'
       if (isEnded) expectOk(await town.studentA.submits([]))
       const reply = await everybodyInOne(town).sends({ method: endpoint.method, url: urlOf(endpoint, town), payload })
-      expect(reply.statusCode).toBe(endpoint.status ?? 200)
+      expect(reply.statusCode).toBe(NOT_POSSIBLE[name] ?? endpoint.status ?? 200)
     })
   })
 

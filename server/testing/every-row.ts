@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { World } from './world.ts'
 
 const TABLES =
-  'teacher session password_reset questionnaire version submission saved_answers submission_result report ' +
-  'report_queue earlier_token late_answers late_decision hand_mark attempt_record taken_out activity media media_use draft edit draft_media ' +
-  'contact_message subscriber outgoing_mail'
+  'teacher session two_factor recovery_code account_deletion issue password_reset questionnaire version submission saved_answers ' +
+  'submission_result report report_queue earlier_token late_answers late_decision hand_mark attempt_record taken_out activity ' +
+  'media media_use draft edit draft_media contact_message subscriber outgoing_mail'
 
 /** Bytes as a text: each database has an object of its own for them. */
 const bytesAsText = (row: object) =>

@@ -62,9 +62,17 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
     newcomers += 1
     return { name: 'Mita Pal', email: `mita${newcomers}@school.in`, phone: '9830012345', password: 'chalk123!' }
   },
-  logIn: ({ teacherA: { email, password } }) => ({ email, password }),
+  logIn: ({ teacherA: { email, password } }) => ({ email, password, code: '000000' }),
   forgotPassword: ({ teacherA: { email } }) => ({ email }),
   resetPassword: ({ forgetful: { token } }) => ({ token, password: 'slate456!' }),
+  changeProfile: () => ({ name: 'Ananya Sen', phone: '9830012345', bio: 'Physics, class nine' }),
+  reportIssue: () => ({ key: newToken(), text: 'The list stays empty.' }),
+  changePassword: ({ teacherA: { password } }) => ({ password, new_password: password }),
+  askForDeletion: ({ teacherA: { password } }) => ({ password, code: '000000' }),
+  beginTwoFactor: ({ teacherA: { password } }) => ({ password }),
+  confirmTwoFactor: () => ({ code: '000000' }),
+  makeRecoveryCodes: ({ teacherA: { password } }) => ({ password, code: '000000' }),
+  endTwoFactor: ({ teacherA: { password } }) => ({ password, code: '000000' }),
   createQuiz: () => aQuiz(),
   /** No file: it is refused once it is known who calls. */
   uploadPicture: () => ({}),

@@ -25,8 +25,14 @@ const isSignedInAnew = async (): Promise<boolean> => {
   return true
 }
 
+/** `erasedAt`: when the account is erased, where that has been asked for. */
+type Me = UserOnWire & { erasedAt: string | null }
+
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async (): Promise<UserOnWire> => (await orThrow(callAsTeacher(readMe, {}))).user,
+  queryFn: async (): Promise<Me> => {
+    const { user, erased_at: erasedAt = null } = await orThrow(callAsTeacher(readMe, {}))
+    return { ...user, erasedAt }
+  },
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Problem } from '#domain/problem.ts'
 import { t } from '../i18n/accounts.ts'
 import { failureText } from '../i18n/all-failures.ts'
@@ -7,6 +8,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { fieldText, logInForm } from './account-form.ts'
 import { AccountSheet } from './components/account-sheet.tsx'
 import { PasswordField } from './components/password-field.tsx'
+import { SecondStep } from './components/second-step.tsx'
 import { takeKnownEmail } from './known-email.ts'
 import { enter } from './signing-in.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -18,6 +20,7 @@ const emailText = (problem: Problem | undefined) =>
 
 export function LoginForm() {
   const { search, hasSessionEnded } = useArrival()
+  const [asksCode, setAsksCode] = useState(false)
   const form = useAccountForm({
     schema: logInForm,
     known: () => ({ email: takeKnownEmail() }),
@@ -27,7 +30,10 @@ export function LoginForm() {
         goOn()
         return null
       }
-      toast.error(reply.failure.status === 400 ? t('accounts.invalidCredentials') : failureText(reply.failure))
+      const { code } = reply.failure
+      if (code === 'invalid_credentials') setAsksCode(false)
+      if (code === 'code_required') setAsksCode(true)
+      else toast.error(code === 'invalid_credentials' ? t('accounts.invalidCredentials') : failureText(reply.failure))
       return {}
     },
   })
@@ -35,35 +41,45 @@ export function LoginForm() {
     <>
       <EndedSession shown={hasSessionEnded} />
       <AccountSheet form={form} isReady={form.isAlive} submitLabel={t('accounts.logIn')}>
-        <TextField
-          {...form.field('email')}
-          label={t('accounts.email')}
-          type="email"
-          autoComplete="username"
-          error={emailText(form.problem('email'))}
-        />
-        <div>
-          <PasswordField
-            {...form.field('password')}
-            label={t('accounts.password')}
-            autoComplete="current-password"
-            error={fieldText(form.problem('password'))}
+        {/* Both go along with the code, so they stay where they are. */}
+        <div hidden={asksCode} className={asksCode ? '' : 'grid gap-5'}>
+          <TextField
+            {...form.field('email')}
+            label={t('accounts.email')}
+            type="email"
+            autoComplete="username"
+            error={emailText(form.problem('email'))}
           />
-          <p className="mt-2">
-            <a href="/auth/forgotpassword" className="font-semibold text-brand underline">
-              {t('accounts.forgotLink')}
-            </a>
-          </p>
+          <div>
+            <PasswordField
+              {...form.field('password')}
+              label={t('accounts.password')}
+              autoComplete="current-password"
+              error={fieldText(form.problem('password'))}
+            />
+            <p className="mt-2">
+              <a href="/auth/forgotpassword" className="font-semibold text-brand underline">
+                {t('accounts.forgotLink')}
+              </a>
+            </p>
+          </div>
         </div>
+        {asksCode && <SecondStep form={form} onBack={() => setAsksCode(false)} />}
       </AccountSheet>
-      <p className="mt-6 text-ink-soft">
-        {t('accounts.noAccount')}{' '}
-        <a href={`/auth/signup${search}`} className="font-semibold text-brand underline">
-          {t('accounts.signUp')}
-        </a>
-      </p>
+      {!asksCode && <NoAccount search={search} />}
       <Toaster />
     </>
+  )
+}
+
+function NoAccount({ search }: { search: string }) {
+  return (
+    <p className="mt-6 text-ink-soft">
+      {t('accounts.noAccount')}{' '}
+      <a href={`/auth/signup${search}`} className="font-semibold text-brand underline">
+        {t('accounts.signUp')}
+      </a>
+    </p>
   )
 }
 

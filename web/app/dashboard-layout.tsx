@@ -5,6 +5,7 @@ import { currentSession, loginPath, onSessionChange } from '../accounts/session.
 import { t } from '../i18n/dashboard.ts'
 import { MenuDrawer } from './components/menu-drawer.tsx'
 import { Sidebar } from './components/sidebar.tsx'
+import { UnlessGoing } from './components/unless-going.tsx'
 import { queryClient } from './query-client.ts'
 import { StartingPage } from './starting-page.tsx'
 
@@ -35,7 +36,9 @@ export function DashboardLayout() {
         <div className="min-w-0">
           <MenuDrawer />
           <main id="content" tabIndex={-1} className="mx-auto max-w-6xl p-4 pb-16 sm:p-6 sm:pb-16 lg:p-8 lg:pb-20">
-            <Outlet />
+            <UnlessGoing>
+              <Outlet />
+            </UnlessGoing>
           </main>
         </div>
       </div>

@@ -3,6 +3,8 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import House from 'lucide-react/icons/house'
 import ListChecks from 'lucide-react/icons/list-checks'
+import SettingsIcon from 'lucide-react/icons/settings'
+import UserRound from 'lucide-react/icons/user-round'
 import type { ComponentType } from 'react'
 import type { DashboardPath } from '#contract/dashboard-pages.ts'
 import { t } from '../i18n/dashboard.ts'
@@ -80,6 +82,16 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
   'analysis/:id': {
     title: () => t('dashboard.titleSubmission'),
     load: async () => (await import('../analytics/submission.tsx')).Submission,
+  },
+  profile: {
+    title: () => t('dashboard.profile'),
+    Icon: UserRound,
+    load: async () => (await import('../profile/profile.tsx')).Profile,
+  },
+  settings: {
+    title: () => t('dashboard.settings'),
+    Icon: SettingsIcon,
+    load: async () => (await import('../account-settings/account-settings.tsx')).AccountSettings,
   },
 }
 

@@ -18,12 +18,23 @@ type DialogProps = {
   size?: 'sm' | 'md' | 'lg'
   /** On phones: a sheet from the bottom edge, within the thumb's reach. */
   sheet?: boolean
+  /** A press outside does not close it: what it shows is not shown again. */
+  stays?: boolean
 }
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
 
-export function Dialog({ open, onClose, title, children, footer, size = 'md', sheet = false }: DialogProps) {
-  const ref = useModal({ open, onClose, lightDismiss: true })
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  sheet = false,
+  stays = false,
+}: DialogProps) {
+  const ref = useModal({ open, onClose, lightDismiss: !stays })
   const titleId = useElementId()
   return (
     <dialog ref={ref} aria-labelledby={titleId} className={classNames('modal', sheet && 'modal-sheet', widths[size])}>

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { issueText, profileDetails } from '#domain/profile.ts'
+import { endpoint } from './endpoint.ts'
+import { deviceKey } from './inputs.ts'
+import { isoInstant } from './wire.ts'
+
+const profile = z.object({ name: z.string(), email: z.string(), phone: z.string(), bio: z.string() })
+export type ProfileOnWire = z.infer<typeof profile>
+
+export const readProfile = endpoint({
+  name: 'readProfile',
+  summary: 'What the teacher says of themselves',
+  method: 'GET',
+  path: '/teacher/profile',
+  caller: 'teacher',
+  data: profile,
+  failures: [],
+})
+
+export const changeProfile = endpoint({
+  name: 'changeProfile',
+  summary: 'Change name, phone and bio; said again, it changes nothing',
+  method: 'PUT',
+  path: '/teacher/profile',
+  caller: 'teacher',
+  body: profileDetails,
+  data: profile,
+  failures: [],
+})
+
+const issue = z.object({
+  id: z.string(),
+  text: z.string(),
+  reported_at: isoInstant,
+  /** `sent` once it has left for whoever runs the site. */
+  state: z.enum(['waiting', 'sent']),
+})
+export type IssueOnWire = z.infer<typeof issue>
+
+export const listIssues = endpoint({
+  name: 'listIssues',
+  summary: 'The newest of what the teacher has reported',
+  method: 'GET',
+  path: '/teacher/issues',
+  caller: 'teacher',
+  data: z.object({ issues: z.array(issue) }),
+  failures: [],
+})
+
+export const reportIssue = endpoint({
+  name: 'reportIssue',
+  summary: 'Tell whoever runs the site what does not work. The same `key` again is the same report',
+  method: 'POST',
+  path: '/teacher/issues',
+  caller: 'teacher',
+  body: z.strictObject({ key: deviceKey, text: issueText }),
+  data: issue,
+  status: 201,
+  failures: ['too_many_messages'],
+})

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { codeShown } from '../server/testing/authenticator.ts'
+import { expect, test } from './fixtures.ts'
+import { lookAt } from './look.ts'
+import { mailTo } from './outbox.ts'
+import { anAccount, aPublishedQuiz, enter } from './teacher.ts'
+
+const LONG_NAME = 'অনন্যা চট্টোপাধ্যায়-বন্দ্যোপাধ্যায় Anantalakshmivenkatasubramaniam'
+const NEW = 'slate456!'
+
+const logIn = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const settings = async (page: Page) => {
+  await page.goto('/dashboard/settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+}
+
+test('@phone @desktop a profile is changed, though an answer is lost, and a report leaves once', async ({
+  page,
+  server,
+}) => {
+  const { teacher } = await anAccount(server)
+  await enter(page, teacher)
+  await page.goto('/dashboard/profile')
+  await expect(page.getByText('N/A')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Phone').fill('98300')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Please enter a valid 10-digit mobile number$/)
+  await page.getByLabel('Name').fill(LONG_NAME)
+  await page.getByLabel('Phone').fill('+91 98300 54321')
+  await page
+    .getByLabel('Bio')
+    .fill('Physics, classes nine and ten\nhttps://school.example/a/very/long/address/of/a/page')
+  await lookAt(page, 'profile-edit')
+  let isLost = false
+  await page.route('**/teacher/profile', async (route) => {
+    if (isLost || route.request().method() !== 'PUT') return route.fallback()
+    await route.fetch()
+    await route.abort()
+    isLost = true
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('This was not saved')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(notices(page)).toContainText('Saved')
+  await expect(page.getByRole('definition').filter({ hasText: LONG_NAME })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByLabel('Your issue')).toHaveAccessibleDescription('Please describe your issue before sending.')
+  await page.getByLabel('Your issue').fill('The list of my quizzes stays empty on my phone.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('What you reported')).toBeVisible()
+  await expect(page.getByLabel('Your issue')).toHaveValue('')
+  await lookAt(page, 'profile')
+})
+
+test('@phone @desktop a password is changed in the settings, and everywhere else one is signed out', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { teacher } = await anAccount(server)
+  await enter(page, teacher)
+  const other = await browser.newPage({ baseURL: server.url })
+  await enter(other, teacher)
+  await settings(page)
+  await expect(page.getByRole('button', { name: /^Sign out: / })).not.toHaveCount(0)
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  const form = dialog(page)
+  await form.getByLabel('Current password').fill('wrong123!')
+  await form.getByLabel('New password', { exact: true }).fill(NEW)
+  await form.getByLabel('Confirm password').fill('slate457!')
+  await form.getByRole('button', { name: 'Reset password' }).click()
+  await expect(form.getByLabel('Confirm password')).toHaveAccessibleDescription(
+    'New password and confirm password do not match.',
+  )
+  await lookAt(page, 'reset-password')
+  await form.getByLabel('Confirm password').fill(NEW)
+  await form.getByRole('button', { name: 'Reset password' }).click()
+  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription('That is not your password.')
+  await form.getByLabel('Current password').fill(teacher.password)
+  await form.getByRole('button', { name: 'Reset password' }).click()
+  await expect(notices(page)).toContainText('Your password is changed')
+  await expect(page.getByRole('button', { name: /^Sign out: / })).toHaveCount(0)
+  expect((await mailTo(server, teacher.email)).subject).toContain('password was changed')
+  await other.goto('/dashboard')
+  await expect(other).toHaveURL(/\/auth\/login/)
+  await other.close()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible()
+})
+
+test('@phone @desktop a second step is turned on, asked for, passed with a recovery code, and turned off', async ({
+  page,
+  server,
+}) => {
+  const { teacher } = await anAccount(server)
+  await enter(page, teacher)
+  await settings(page)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await dialog(page).getByLabel('Current password').fill(teacher.password)
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog(page).getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const secret = await page.locator('[data-secret]').innerText()
+  await lookAt(page, 'two-factor-scan')
+  await dialog(page).getByLabel('Code that the app shows now').fill(codeShown(secret, Date.now()))
+  await dialog(page).getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog(page).getByRole('heading')).toHaveText('Keep your recovery codes')
+  const codes = await dialog(page).getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await lookAt(page, 'two-factor-codes')
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await lookAt(page, 'account-settings', ['phone', 'tablet', 'desktop'])
+
+  await page.context().clearCookies()
+  await logIn(page, teacher)
+  const code = page.getByLabel('Code from your authenticator app')
+  await expect(code).toBeFocused()
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(notices(page)).toContainText('That code is not right')
+  await lookAt(page, 'log-in-code')
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0]?.toLowerCase() ?? '')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await settings(page)
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await dialog(page).getByLabel('Current password').fill(teacher.password)
+  await dialog(page)
+    .getByLabel('Code from your authenticator app')
+    .fill(codes[1] ?? '')
+  await dialog(page).getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+})
+
+test('@phone @desktop an account that is to be deleted closes its quizzes, and can be had back', async ({
+  page,
+  server,
+}) => {
+  const { teacher, code } = await aPublishedQuiz(server)
+  const isOpen = async () => {
+    const cover = await page.context().request.get(`/api/v1/quiz?code=${code}`)
+    const body: { response: { data: { status: string } } } = await cover.json()
+    return body.response.data.status
+  }
+  await enter(page, teacher)
+  await settings(page)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await dialog(page).getByLabel('To be sure, type DELETE').fill('delete')
+  await dialog(page).getByLabel('Current password').fill(teacher.password)
+  await dialog(page).getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog(page).getByLabel('To be sure, type DELETE')).toHaveAccessibleDescription(
+    'Please type DELETE exactly so',
+  )
+  await lookAt(page, 'delete-account')
+  await dialog(page).getByLabel('To be sure, type DELETE').fill('DELETE')
+  await dialog(page).getByRole('button', { name: 'Delete account' }).click()
+  const going = page.getByRole('heading', { name: 'This account will be deleted' })
+  await expect(going).toBeVisible()
+  expect(await isOpen()).toBe('closed')
+  expect((await mailTo(server, teacher.email)).text).toContain('Keep my account')
+
+  await page.context().clearCookies()
+  await logIn(page, teacher)
+  await expect(going).toBeVisible()
+  await lookAt(page, 'account-going')
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible()
+  expect(await isOpen()).toBe('active')
+})

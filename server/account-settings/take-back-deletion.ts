@@ -1,0 +1,27 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import { lockTeacher } from '../accounts/store.ts'
+import { recordActivity } from '../activity/store.ts'
+import type { Context } from '../context.ts'
+import { inOneTransaction } from '../database/try-again.ts'
+import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { deleteDeletion, readDeletion, reopenQuizzes } from './store.ts'
+
+/** Everything is as it was before; too late once the erasing has begun. */
+export const takeBackDeletion = async (
+  { db, now, papers }: Pick<Context, 'db' | 'now' | 'papers'>,
+  { id }: SignedInTeacher,
+): Promise<Result<Record<string, never>, 'not_found'>> => {
+  const reopened = await inOneTransaction(db, async (trx) => {
+    await lockTeacher(trx, id)
+    const deletion = await readDeletion(trx, id)
+    const at = now()
+    if (deletion === null) return []
+    if (deletion.eraseAt <= at) return null
+    await deleteDeletion(trx, id)
+    await recordActivity(trx, { teacherId: id, at, kind: 'account_deletion_taken_back' })
+    return reopenQuizzes(trx, { id, closed: deletion.closed, at })
+  })
+  if (reopened === null) return fail('not_found')
+  for (const shareCode of reopened) papers.forget(shareCode)
+  return ok({})
+}

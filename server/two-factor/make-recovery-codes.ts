@@ -1,0 +1,23 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import { proveIdentity } from '../accounts/prove-identity.ts'
+import type { Proof } from '../accounts/prove-password.ts'
+import { lockTeacher } from '../accounts/store.ts'
+import { recordActivity } from '../activity/store.ts'
+import type { Context } from '../context.ts'
+import type { CodeRefusal } from './check-code.ts'
+import { giveCodes } from './give-codes.ts'
+import { asksForCode } from './store.ts'
+
+type Refusal = 'two_factor_not_begun' | 'wrong_password' | 'unauthenticated' | CodeRefusal
+
+export const makeRecoveryCodes = async (context: Context, proof: Proof): Promise<Result<string[], Refusal>> => {
+  const proven = await proveIdentity(context, proof)
+  if (!proven.ok) return proven
+  const { teacherId: id } = proof
+  return context.db.transaction().execute(async (trx) => {
+    await lockTeacher(trx, id)
+    if (!(await asksForCode(trx, id))) return fail('two_factor_not_begun')
+    await recordActivity(trx, { teacherId: id, at: context.now(), kind: 'recovery_codes_made' })
+    return ok(await giveCodes({ ...context, db: trx }, id))
+  })
+}

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { logIn } from '#contract/accounts.ts'
+import { beginTwoFactor, confirmTwoFactor } from '#contract/two-factor.ts'
+import { atOnce, sharedServers } from '../testing/at-once.ts'
+import { codeShown, fromBase32 } from '../testing/authenticator.ts'
+import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { everyRow } from '../testing/every-row.ts'
+import { mailTo } from '../testing/letters.ts'
+import { aTeacher, expectOk, type TeacherInTest } from '../testing/people.ts'
+import { type Answer, type Browser, browserOf } from '../testing/world.ts'
+
+const codeOf = ({ error }: Answer) => error?.code ?? 'ok'
+
+describeEachDatabase('a second step', (open, processes) => {
+  const { world, appFor } = sharedServers(open, processes)
+
+  const begun = async (teacher: TeacherInTest) => {
+    const { password } = teacher
+    const reply = await teacher.browser.calls('POST', '/teacher/two-factor/begin', { password })
+    const { secret } = beginTwoFactor.data.parse(expectOk(reply))
+    return { appShows: (steps = 0) => codeShown(secret, world().clock.now(), steps) }
+  }
+  const turnedOn = async () => {
+    const teacher = await aTeacher(world())
+    const { appShows } = await begun(teacher)
+    const reply = await teacher.browser.calls('POST', '/teacher/two-factor/confirm', { code: appShows() })
+    const { recovery_codes: codes } = confirmTwoFactor.data.parse(expectOk(reply))
+    world().clock.advance({ minutes: 2 })
+    return { teacher, appShows, codes }
+  }
+  const logsIn = ({ email, password }: TeacherInTest, code?: string, browser: Browser = world().newBrowser()) =>
+    browser.calls('POST', '/auth/login', { email, password, ...(code !== undefined && { code }) })
+
+  it('is asked for once it is confirmed with a code of the app, and not before', async () => {
+    const teacher = await aTeacher(world())
+    const { appShows } = await begun(teacher)
+    expectOk(await logsIn(teacher))
+    const confirms = (code: string) => teacher.browser.calls('POST', '/teacher/two-factor/confirm', { code })
+    expect(codeOf(await confirms('ABCDEF'))).toBe('wrong_code')
+    expectOk(await confirms(appShows()))
+    expect(codeOf(await confirms(appShows(1)))).toBe('two_factor_is_on')
+    expect(codeOf(await logsIn(teacher))).toBe('code_required')
+    expect(codeOf(await logsIn(teacher, appShows()))).toBe('wrong_code')
+    expectOk(await logsIn(teacher, appShows(1)))
+    expect(await mailTo(world(), teacher.email)).toHaveLength(1)
+  })
+
+  it('says nothing to whoever has the password wrong', async () => {
+    const { teacher, appShows } = await turnedOn()
+    expect(codeOf(await logsIn({ ...teacher, password: 'wrong123!' }, appShows()))).toBe('invalid_credentials')
+  })
+
+  it('takes a code once, though it comes many times at the same moment', async () => {
+    const { teacher, appShows, codes } = await turnedOn()
+    for (const code of [appShows(), codes[0] ?? '']) {
+      const answers = await atOnce(4, async (at) =>
+        logsIn(teacher, code, browserOf(await appFor(at), new Map(), `10.0.0.${at}`)),
+      )
+      expect(answers.map(codeOf).sort()).toEqual(['ok', 'wrong_code', 'wrong_code', 'wrong_code'])
+    }
+  })
+
+  it('takes each recovery code once, in any spelling, and none from before new ones', async () => {
+    const { teacher, appShows, codes } = await turnedOn()
+    expect(new Set(codes).size).toBe(10)
+    expectOk(await logsIn(teacher, codes[0]))
+    expect(codeOf(await logsIn(teacher, codes[0]))).toBe('wrong_code')
+    expectOk(await logsIn(teacher, codes[1]?.toLowerCase().replace('-', ' ')))
+    const { password } = teacher
+    const path = '/teacher/two-factor/recovery-codes'
+    expect(codeOf(await teacher.browser.calls('POST', path, { password }))).toBe('code_required')
+    const made = await teacher.browser.calls('POST', path, { password, code: appShows() })
+    const fresh = confirmTwoFactor.data.parse(expectOk(made)).recovery_codes
+    expect(codeOf(await logsIn(teacher, codes[2]))).toBe('wrong_code')
+    expectOk(await logsIn(teacher, fresh[2]))
+  })
+
+  it('can’t be guessed: not at one place, not from many, and its teacher goes on at a device of theirs', async () => {
+    const { teacher, appShows } = await turnedOn()
+    const tries = async (address: string) => codeOf(await logsIn(teacher, '000000', world().newBrowser(address)))
+    for (let place = 0; place < 4; place += 1)
+      for (let times = 0; times < 5; times += 1) expect(await tries(`10.1.0.${place}`)).toBe('wrong_code')
+    expect(await tries('10.1.0.0')).toBe('too_many_attempts')
+    expect(await tries('10.1.0.9')).toBe('too_many_attempts')
+    expect(codeOf(await logsIn(teacher, appShows(), world().newBrowser('10.1.0.8')))).toBe('too_many_attempts')
+    expectOk(await logsIn(teacher, appShows(), teacher.browser))
+  })
+
+  it('is asked for before it is turned off, and then no more', async () => {
+    const { teacher, appShows } = await turnedOn()
+    const ends = (body: object) => teacher.browser.calls('POST', '/teacher/two-factor/end', body)
+    const { password } = teacher
+    expect(codeOf(await ends({ password }))).toBe('code_required')
+    expect(codeOf(await ends({ password, code: '000000' }))).toBe('wrong_code')
+    expect(codeOf(await ends({ password: 'wrong123!', code: appShows() }))).toBe('wrong_password')
+    expectOk(await ends({ password, code: appShows() }))
+    expectOk(await ends({ password }))
+    logIn.data.parse(expectOk(await logsIn(teacher)))
+  })
+
+  it('is worth nothing to whoever reads the database', async () => {
+    const teacher = await aTeacher(world())
+    const reply = await teacher.browser.calls('POST', '/teacher/two-factor/begin', { password: teacher.password })
+    const { secret } = beginTwoFactor.data.parse(expectOk(reply))
+    const code = codeShown(secret, world().clock.now())
+    const confirmed = await teacher.browser.calls('POST', '/teacher/two-factor/confirm', { code })
+    const { recovery_codes: codes } = confirmTwoFactor.data.parse(expectOk(confirmed))
+    const rows = (await everyRow(world())).join('\n')
+    const plain = [
+      secret,
+      fromBase32(secret).toString('base64url'),
+      ...codes,
+      ...codes.map((each) => each.replace('-', '')),
+    ]
+    expect(plain.filter((text) => rows.includes(text))).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '../i18n/account-settings.ts'
+import { errorText } from '../i18n/all-failures.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { SkeletonLines } from '../ui/skeleton.tsx'
+import { accountQuery } from './api.ts'
+import { DeletionPart } from './components/deletion-part.tsx'
+import { PasswordPart } from './components/password-part.tsx'
+import { SessionsPart } from './components/sessions-part.tsx'
+import { TwoFactorPart } from './components/two-factor-part.tsx'
+
+/** What guards an account, and how it ends. */
+export function AccountSettings() {
+  const account = useQuery(accountQuery)
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+      <h1 className="text-2xl">{t('accountSettings.heading')}</h1>
+      {account.isPending && (
+        <Card>
+          <SkeletonLines lines={6} />
+        </Card>
+      )}
+      {account.isError && !account.data && (
+        <ErrorPanel
+          title={t('accountSettings.failed')}
+          busy={account.isFetching}
+          onRetry={() => void account.refetch()}
+        >
+          {errorText(account.error)}
+        </ErrorPanel>
+      )}
+      {account.data && (
+        <>
+          <PasswordPart email={account.data.email} />
+          <TwoFactorPart isOn={account.data.two_factor} codesLeft={account.data.recovery_codes_left} />
+          <SessionsPart />
+          <DeletionPart asksCode={account.data.two_factor} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { shownPassword } from '#domain/account.ts'
+import { newPassword } from '#domain/password.ts'
+import { fieldText } from '../../accounts/account-form.ts'
+import { PasswordField } from '../../accounts/components/password-field.tsx'
+import { useAccountForm } from '../../accounts/use-account-form.ts'
+import type { CallFailure } from '../../api/reply.ts'
+import { t } from '../../i18n/account-settings.ts'
+import { failureText } from '../../i18n/all-failures.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import { changingPassword, sessionsQuery } from '../api.ts'
+import { Part } from './part.tsx'
+
+const typedTwice = z.looseObject({ new_password: z.string(), confirm: z.string() })
+
+const passwordForm = z
+  .strictObject({ username: z.string(), password: shownPassword, new_password: newPassword, confirm: z.string() })
+  .check(
+    z.refine(({ new_password, confirm }) => new_password === confirm, {
+      error: 'passwords_differ',
+      path: ['confirm'],
+      when: ({ value }) => z.safeParse(typedTwice, value).success,
+    }),
+  )
+
+export function PasswordPart({ email }: { email: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  return (
+    <Part
+      title={t('accountSettings.password')}
+      actions={<Button onClick={open}>{t('accountSettings.resetPassword')}</Button>}
+    >
+      {t('accountSettings.passwordText')}
+      {isOpen && <PasswordDialog email={email} onClose={() => setOpen(false)} />}
+    </Part>
+  )
+}
+
+function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const formId = useId()
+  const queryClient = useQueryClient()
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const form = useAccountForm({
+    schema: passwordForm,
+    send: async ({ password, new_password }) => {
+      setFailure(null)
+      const reply = await changingPassword({ password, new_password })
+      if (!reply.ok) {
+        setFailure(reply.failure)
+        return reply.failure.fields
+      }
+      toast.success(t('accountSettings.passwordChanged'))
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      onClose()
+      return null
+    },
+  })
+  const differ = form.problem('confirm') === 'passwords_differ' ? t('accountSettings.differ') : undefined
+  const wrongPassword = failure?.code === 'wrong_password' ? failureText(failure) : undefined
+  const isSaidBeside = wrongPassword !== undefined || failure?.code === 'invalid_request'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('accountSettings.resetPassword')}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('accountSettings.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.isSending}>
+            {t('accountSettings.resetPassword')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.attributes} id={formId} noValidate className="grid gap-4">
+        {/* For password managers: whose password this is. */}
+        <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        <PasswordField
+          {...form.field('password')}
+          label={t('accountSettings.currentPassword')}
+          autoComplete="current-password"
+          error={fieldText(form.problem('password')) ?? wrongPassword}
+        />
+        <PasswordField
+          {...form.field('new_password')}
+          label={t('accountSettings.newPassword')}
+          hint={t('accountSettings.newPasswordHint')}
+          autoComplete="new-password"
+          error={fieldText(form.problem('new_password'))}
+        />
+        <PasswordField
+          {...form.field('confirm')}
+          label={t('accountSettings.confirmPassword')}
+          autoComplete="new-password"
+          error={differ ?? fieldText(form.problem('confirm'))}
+        />
+        {failure && !isSaidBeside && (
+          <ErrorPanel title={t('accountSettings.notDone')}>{failureText(failure)}</ErrorPanel>
+        )}
+      </form>
+    </Dialog>
+  )
+}

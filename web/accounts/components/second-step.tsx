@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../../i18n/accounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fieldText } from '../account-form.ts'
+import type { AccountForm } from '../use-account-form.ts'
+
+type SecondStepProps = { form: Pick<AccountForm, 'field' | 'problem'>; onBack: () => void }
+
+/** What is asked for once the password was right: a code from the app, or one of those that were kept. */
+export function SecondStep({ form, onBack }: SecondStepProps) {
+  const [usesRecovery, setUsesRecovery] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is typed into an empty field
+  useEffect(() => {
+    if (!input.current) return
+    input.current.value = ''
+    input.current.focus()
+  }, [usesRecovery])
+  return (
+    <>
+      <p role="status">{t('accounts.codeText')}</p>
+      <TextField
+        {...form.field('code')}
+        ref={input}
+        label={t(usesRecovery ? 'accounts.recoveryCode' : 'accounts.code')}
+        hint={t(usesRecovery ? 'accounts.recoveryCodeHint' : 'accounts.codeHint')}
+        autoComplete="one-time-code"
+        inputMode={usesRecovery ? 'text' : 'numeric'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={fieldText(form.problem('code'))}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" size="sm" onClick={() => setUsesRecovery(!usesRecovery)}>
+          {t(usesRecovery ? 'accounts.useApp' : 'accounts.useRecoveryCode')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onBack}>
+          {t('accounts.otherAccount')}
+        </Button>
+      </div>
+    </>
+  )
+}

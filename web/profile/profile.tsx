@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '../i18n/all-failures.ts'
+import { t } from '../i18n/profile.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { SkeletonLines } from '../ui/skeleton.tsx'
+import { profileQuery } from './api.ts'
+import { IssueReport } from './components/issue-report.tsx'
+import { OwnDetails } from './components/own-details.tsx'
+
+/** Who a teacher is here, and where to say what does not work. */
+export function Profile() {
+  const profile = useQuery(profileQuery)
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+      <h1 className="text-2xl">{t('profile.heading')}</h1>
+      {profile.isPending && (
+        <Card>
+          <SkeletonLines lines={6} />
+        </Card>
+      )}
+      {profile.isError && !profile.data && (
+        <ErrorPanel title={t('profile.failed')} busy={profile.isFetching} onRetry={() => void profile.refetch()}>
+          {errorText(profile.error)}
+        </ErrorPanel>
+      )}
+      {profile.data && (
+        <>
+          <OwnDetails profile={profile.data} />
+          <IssueReport email={profile.data.email} />
+        </>
+      )}
+    </div>
+  )
+}
