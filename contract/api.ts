@@ -11,6 +11,7 @@ import * as questionnaires from './questionnaires.ts'
 import * as settings from './settings.ts'
 import * as submissions from './submissions.ts'
 import * as system from './system.ts'
+import * as trends from './trends.ts'
 import * as versions from './versions.ts'
 
 /** Every call there is, in the order of the document. */
@@ -48,6 +49,10 @@ export const ENDPOINTS = [
   analytics.listSubmissions,
   analytics.readSubmission,
   analytics.listQuestionResults,
+  trends.readTerm,
+  trends.compareGroups,
+  trends.findStudents,
+  trends.readStudentTerm,
   lateAnswers.listLateAnswers,
   lateAnswers.judgeLateAnswers,
   handMarks.readMarkingQueue,

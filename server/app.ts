@@ -45,6 +45,7 @@ import { createSigning, newCode, newId, newToken } from './secrets.ts'
 import { createCloseOverdue } from './submissions/close-overdue.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { createReceiptSeal } from './submissions/seal-receipt.ts'
+import { trendRoutes } from './trends/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 
 export type App = {
@@ -178,6 +179,7 @@ const productRoutes = (http: FastifyInstance, context: Context) => {
   pictureRoutes(http, context)
   submissionRoutes(http, context)
   analyticsRoutes(http, context)
+  trendRoutes(http, context)
   lateAnswerRoutes(http, context)
   handMarkRoutes(http, context)
   contactRoutes(http, context)
