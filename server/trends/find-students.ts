@@ -27,7 +27,8 @@ export const findStudents = async (
       for (const result of results) {
         if (!result.searchText.includes(words)) continue
         const key = JSON.stringify(likenessOf(result.participant))
-        if (!found.has(key)) found.set(key, result)
+        // As they called themselves last.
+        if ((found.get(key)?.endedAt ?? 0) < result.endedAt) found.set(key, result)
       }
       if (found.size > MOST) break
     }
