@@ -11,11 +11,15 @@ const asks = (id: string, changes: Partial<Field> = {}): Field => ({
   options: [],
   ...changes,
 })
-const told = (id: string, label: string, value: string, identifies = true) => ({ id, label, value, identifies })
+const told = (id: string, label: string, value: string) => ({ id, label, value, identifies: true })
 const rahul = likenessOf({ phone: '9876543210', fields: [] })
 const roll = likenessOf({
   phone: '',
-  fields: [told('f1', 'Roll  Number', '০১২'), told('f2', 'Class', 'IX A'), told('name', '', 'Rahul', false)],
+  fields: [
+    told('f1', 'Roll  Number', '০১২'),
+    told('f2', 'Class', 'IX A'),
+    { ...told('name', '', 'Rahul'), identifies: false },
+  ],
 })
 
 it.each<{ about: string; of: typeof rahul; form: Field[]; identity: [string, string][] | null }>([

@@ -9,6 +9,14 @@ import { eachStudent, STUDENTS_AT_ONCE, type StudentResult } from './store.ts'
 
 const MOST = 20
 
+/** Each student once, as they called themselves last. */
+const keepLatest = (found: Map<string, StudentResult>, results: readonly StudentResult[]) => {
+  for (const result of results) {
+    const key = JSON.stringify(likenessOf(result.participant))
+    if ((found.get(key)?.endedAt ?? 0) < result.endedAt) found.set(key, result)
+  }
+}
+
 /**
  * Students of a teacher's quizzes whose details contain what was typed, those of the newest quizzes first. Looked through
  * in parts, and no further than there are rows to show: no index finds a part of a word in both databases.
@@ -24,13 +32,10 @@ export const findStudents = async (
   for (const part of partsOf(await ownQuizzes(db, teacher.id), STUDENTS_AT_ONCE)) {
     const ids = part.map(({ id }) => id)
     for await (const results of eachStudent(db, ids)) {
-      for (const result of results) {
-        if (!result.searchText.includes(words)) continue
-        const key = JSON.stringify(likenessOf(result.participant))
-        // As they called themselves last.
-        if ((found.get(key)?.endedAt ?? 0) < result.endedAt) found.set(key, result)
-      }
-      if (found.size > MOST) break
+      keepLatest(
+        found,
+        results.filter(({ searchText }) => searchText.includes(words)),
+      )
     }
     if (found.size > MOST) break
   }

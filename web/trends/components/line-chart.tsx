@@ -57,7 +57,7 @@ export function LineChart({ label, points, from, to }: LineChartProps) {
             </span>
           ))}
         </div>
-        <svg role="img" aria-label={label} className="h-48 w-full overflow-visible sm:h-60">
+        <svg role="img" aria-label={label} className="h-48 w-0 min-w-0 grow overflow-visible sm:h-60">
           {levels.map((level) => (
             <line
               key={level}
