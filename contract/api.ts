@@ -16,6 +16,7 @@ import * as questionnaires from './questionnaires.ts'
 import * as settings from './settings.ts'
 import * as submissions from './submissions.ts'
 import * as system from './system.ts'
+import * as trends from './trends.ts'
 import * as twoFactor from './two-factor.ts'
 import * as versions from './versions.ts'
 
@@ -74,6 +75,10 @@ export const ENDPOINTS = [
   analytics.listQuestionResults,
   analytics.readOverview,
   exports.prepareExport,
+  trends.readTerm,
+  trends.compareGroups,
+  trends.findStudents,
+  trends.readStudentTerm,
   lateAnswers.listLateAnswers,
   lateAnswers.judgeLateAnswers,
   invigilation.listRunning,

@@ -8,6 +8,8 @@ export const DASHBOARD_PATHS = [
   'quizzes/create',
   'quizzes/drafts/:draft',
   'quizzes/result',
+  'analytics',
+  'analytics/students/:id',
   'quizzes/:id/edit',
   'quizzes/:id/copy',
   'quizzes/:id/versions',

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import ChartLine from 'lucide-react/icons/chart-line'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import House from 'lucide-react/icons/house'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -42,6 +43,15 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.results'),
     Icon: ChartColumn,
     load: async () => (await import('../analytics/results.tsx')).Results,
+  },
+  analytics: {
+    title: () => t('dashboard.analytics'),
+    Icon: ChartLine,
+    load: async () => (await import('../trends/trends.tsx')).Trends,
+  },
+  'analytics/students/:id': {
+    title: () => t('dashboard.titleStudent'),
+    load: async () => (await import('../trends/student-trend.tsx')).StudentTrend,
   },
   'quizzes/:id/edit': {
     title: () => t('dashboard.titleEdit'),

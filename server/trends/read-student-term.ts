@@ -1,0 +1,77 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
+import type * as z from 'zod/mini'
+import type { readStudentTerm as contract, ResultInTermOnWire } from '#contract/trends.ts'
+import { isoOf } from '#contract/wire.ts'
+import { identityLike, type Likeness, likenessOf } from '#domain/likeness.ts'
+import { marksAsNumber } from '#domain/marks.ts'
+import { percentOf } from '#domain/percents.ts'
+import { keptSettings } from '#domain/settings.ts'
+import type { QuizSum } from '#domain/trend.ts'
+import type { Context } from '../context.ts'
+import { readJson } from '../database/columns.ts'
+import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { whoOnWire } from '../submissions/describe-participant.ts'
+import { participantKey } from '../submissions/store.ts'
+import { type OwnQuiz, ownQuizzes, sumsOf } from './find-taken-quizzes.ts'
+import { ownResult, resultsByParticipant, type StudentResult } from './store.ts'
+
+const MOST = 200
+const FORMS_AT_ONCE = 100
+
+const USUAL = keptSettings.parse({})
+
+/** What the student's attempt is known by in a quiz, by each form that it has had. */
+const keysIn = ({ id, settings }: OwnQuiz, likeness: Likeness): string[] => {
+  const { joining, formerly } = settings === '{}' ? USUAL : readJson(keptSettings, settings)
+  return [joining.fields, ...formerly].flatMap((form) => {
+    const identity = identityLike(likeness, form)
+    return identity ? [participantKey(id, identity)] : []
+  })
+}
+
+const keysOf = async (quizzes: readonly OwnQuiz[], likeness: Likeness): Promise<string[]> => {
+  const keys = new Set<string>()
+  for (const [at, quiz] of quizzes.entries()) {
+    for (const key of keysIn(quiz, likeness)) keys.add(key)
+    if (at % FORMS_AT_ONCE === 0) await aTurn()
+  }
+  return [...keys]
+}
+
+type Beside = { quiz: OwnQuiz; sum: QuizSum }
+
+const describe = (result: StudentResult, { quiz, sum }: Beside): ResultInTermOnWire => ({
+  id: result.id,
+  quiz: { id: quiz.id, title: quiz.title, subject: quiz.subject },
+  submitted_at: isoOf(result.endedAt),
+  score: marksAsNumber(result.score),
+  max_score: marksAsNumber(result.outOf),
+  percent: percentOf(result.score, result.outOf),
+  class_mean: sum.total / sum.count,
+  class_students: sum.count,
+})
+
+/** Whoever gave the same in all fields that identify is the same person, in whichever of the teacher's quizzes. */
+export const readStudentTerm = async (
+  { db }: Pick<Context, 'db'>,
+  teacher: SignedInTeacher,
+  id: string,
+): Promise<z.input<typeof contract.data> | null> => {
+  const known = await ownResult(db, teacher.id, id)
+  if (known === null) return null
+  const quizzes = await ownQuizzes(db, teacher.id)
+  const likeness = likenessOf(known.participant)
+  const all = await resultsByParticipant(db, await keysOf(quizzes, likeness))
+  // A key is of ids: fields of the same id may have been called otherwise.
+  const same = JSON.stringify(likeness)
+  const own = all.filter(({ participant }) => JSON.stringify(likenessOf(participant)) === same)
+  const shown = own.slice(-MOST)
+  const byId = new Map(quizzes.map((quiz) => [quiz.id, quiz]))
+  const taken = shown.flatMap(({ questionnaireId }) => byId.get(questionnaireId) ?? [])
+  const sums = await sumsOf(db, taken)
+  const rows = shown.flatMap((result) => {
+    const [quiz, sum] = [byId.get(result.questionnaireId), sums.get(result.questionnaireId)]
+    return quiz && sum ? [describe(result, { quiz, sum })] : []
+  })
+  return { student: whoOnWire((own.at(-1) ?? known).participant), rows, earlier: own.length - shown.length }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/trends.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Context } from '../context.ts'
+import { serve } from '../http/serve.ts'
+import { createLine } from '../line.ts'
+import { compareGroups } from './compare-groups.ts'
+import { findStudents } from './find-students.ts'
+import { readStudentTerm } from './read-student-term.ts'
+import { readTerm } from './read-term.ts'
+
+/** All of a teacher's results take a while to go through: one look at them is made at a time. */
+export const trendRoutes = (app: FastifyInstance, context: Context): void => {
+  const server = { app, context }
+  const inLine = createLine()
+
+  serve(server, contract.readTerm, async ({ query: { page = 1, utc_offset: utcOffset = 0, ...wanted }, teacher }) =>
+    ok(await inLine(() => readTerm(context, teacher, { ...wanted, page, utcOffset }))),
+  )
+
+  serve(server, contract.compareGroups, async ({ query: { field = '', ...wanted }, teacher }) =>
+    ok(await inLine(() => compareGroups(context, teacher, { ...wanted, field }))),
+  )
+
+  serve(server, contract.findStudents, async ({ query, teacher }) =>
+    ok(await inLine(() => findStudents(context, teacher, query.search))),
+  )
+
+  serve(server, contract.readStudentTerm, async ({ params, teacher }) => {
+    const described = await inLine(() => readStudentTerm(context, teacher, params.id))
+    return described ? ok(described) : fail('not_found')
+  })
+}

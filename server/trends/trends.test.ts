@@ -1,0 +1,173 @@
+import { expect, it } from 'vitest'
+import type { NewQuizOnWire } from '#contract/questionnaires.ts'
+import { compareGroups, findStudents, readStudentTerm, readTerm } from '#contract/trends.ts'
+import { FEWEST } from '#domain/trend.ts'
+import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { A_FORM } from '../testing/forms.ts'
+import { publishMany } from '../testing/many-quizzes.ts'
+import { aPublishedQuiz, aTeacher, aVisitor, expectOk, type QuizInTest, type TeacherInTest } from '../testing/people.ts'
+import { sharedWorld } from '../testing/world.ts'
+
+const RIGHT = [1, 0, 0]
+/** So many of three answers right. */
+const scoring = (right: number) => RIGHT.map((option, at) => (at < right ? option : -1))
+
+describeEachDatabase('analytics across quizzes', (open) => {
+  const world = sharedWorld(open)
+
+  const gets = async ({ browser }: TeacherInTest, path: string) =>
+    expectOk(await browser.calls('GET', `/teacher/analytics/${path}`))
+  const term = async (teacher: TeacherInTest, query = '') => readTerm.data.parse(await gets(teacher, `quizzes${query}`))
+  const groups = async (teacher: TeacherInTest, query: string) =>
+    compareGroups.data.parse(await gets(teacher, `groups?${query}`))
+  const search = async (teacher: TeacherInTest, words: string) =>
+    findStudents.data.parse(await gets(teacher, `students?search=${encodeURIComponent(words)}`))
+  const student = async (teacher: TeacherInTest, id: string) =>
+    readStudentTerm.data.parse(await gets(teacher, `students/${id}`))
+
+  const takes = async (quiz: QuizInTest, right: number, who: Record<string, unknown> = {}) => {
+    const visitor = aVisitor(world(), quiz)
+    const details = { ...visitor.details, ...who }
+    expectOk(await visitor.browser.calls('POST', '/student/quiz/start', details))
+    world().clock.advance({ seconds: 1 })
+    expectOk(await visitor.submits(scoring(right).slice(0, quiz.questionIds.length)))
+  }
+  const takenBy = async (quiz: QuizInTest, ...rights: number[]) => {
+    for (const right of rights) await takes(quiz, right)
+  }
+  const aQuizOf = (teacher: TeacherInTest, title: string, changes: Partial<NewQuizOnWire> = {}) =>
+    aPublishedQuiz(teacher, { title, ...changes })
+
+  it('are empty before anybody has taken a quiz', async () => {
+    const teacher = await aTeacher(world())
+    await aQuizOf(teacher, 'Untaken')
+    const nothing = { rows: [], page: 1, pages: 1, found: 0, results: 0, months: [], subjects: [] }
+    expect(await term(teacher, '?page=7&days=30')).toEqual(nothing)
+    expect(await groups(teacher, 'by=district')).toMatchObject({ groups: [], left_out: { groups: 0, students: 0 } })
+    expect(await search(teacher, 'rahul')).toEqual({ rows: [], more: false })
+  })
+
+  it('say of each quiz what it came to, the last that was taken first, folded or not', async () => {
+    const teacher = await aTeacher(world())
+    const [first, second] = [
+      await aQuizOf(teacher, 'First'),
+      await aQuizOf(teacher, 'Second', { subject: 'Chemistry' }),
+    ]
+    await takenBy(second, 3, 0)
+    await takenBy(first, 0, 1, 2, 3)
+    await world().app.foldReports()
+    await takenBy(first, 3)
+    const { rows, ...all } = await term(teacher)
+    expect(rows.map(({ title, students, mean, median }) => [title, students, mean, median])).toEqual([
+      ['First', 5, expect.closeTo(60), expect.closeTo(200 / 3)],
+      ['Second', 2, 50, 50],
+    ])
+    expect(all).toMatchObject({ found: 2, results: 7, subjects: ['Chemistry', 'Physics'] })
+    expect(all.months).toEqual([{ month: '2026-01', quizzes: 2, results: 7, mean: expect.closeTo(400 / 7) }])
+
+    expect((await term(teacher, '?subject=chemistry')).rows.map(({ title }) => title)).toEqual(['Second'])
+    expect((await term(teacher, `?chosen=${first.id},nothing`)).rows.map(({ title }) => title)).toEqual(['First'])
+    expect(await term(teacher, '?subject=Alchemy')).toMatchObject({
+      rows: [],
+      found: 0,
+      subjects: ['Chemistry', 'Physics'],
+    })
+  })
+
+  it('leave out what was taken too long ago, and quizzes that were deleted', async () => {
+    const teacher = await aTeacher(world())
+    const [old, gone, late] = [
+      await aQuizOf(teacher, 'Old'),
+      await aQuizOf(teacher, 'Gone'),
+      await aQuizOf(teacher, 'New'),
+    ]
+    await takenBy(old, 1)
+    await takenBy(gone, 1)
+    world().clock.advance({ minutes: 25 * 60 })
+    await takenBy(late, 1)
+    expectOk(await teacher.browser.calls('POST', `/teacher/quizzes/${gone.id}/status`, { status: 'archived' }))
+    expect((await term(teacher)).rows.map(({ title }) => title)).toEqual(['New', 'Old'])
+    expect((await term(teacher, '?days=1')).rows.map(({ title }) => title)).toEqual(['New'])
+  })
+
+  it('know one student in all quizzes by the number, beside the mean of each', async () => {
+    const [teacher, other] = [await aTeacher(world()), await aTeacher(world())]
+    const [first, second, third] = [await aQuizOf(teacher, 'A'), await aQuizOf(teacher, 'B'), await aQuizOf(other, 'C')]
+    const mita = { name: 'Mita Pal', phone: '9830055501' }
+    await takes(first, 1, mita)
+    await takes(first, 3, { name: 'Mita Pal' })
+    await takes(second, 3, { ...mita, name: 'M. Pal' })
+    await takes(third, 2, mita)
+    const found = await search(teacher, '55501')
+    expect(found).toEqual({ rows: [expect.objectContaining({ name: 'M. Pal', phone: '••••••5501' })], more: false })
+    expect((await search(teacher, 'mita')).rows).toHaveLength(2)
+    const { rows, earlier } = await student(teacher, found.rows[0]?.id ?? '')
+    expect(earlier).toBe(0)
+    expect(rows.map(({ quiz, percent, class_mean }) => [quiz.title, percent, class_mean])).toEqual([
+      ['A', expect.closeTo(100 / 3), expect.closeTo(200 / 3)],
+      ['B', 100, 100],
+    ])
+    const path = `/teacher/analytics/students/${rows[0]?.id}`
+    expect((await other.browser.calls('GET', path)).status).toBe(404)
+    expect(JSON.stringify(await student(teacher, rows[0]?.id ?? ''))).not.toContain('9830055501')
+  })
+
+  it('know a student by what other forms call the same, and not by the name', async () => {
+    const teacher = await aTeacher(world())
+    const aQuizAsking = (title: string, fields: (typeof A_FORM)['fields']) =>
+      aQuizOf(teacher, title, { settings: { joining: { fields } } })
+    const renamed = A_FORM.fields.map((field) =>
+      field.id === 'roll' ? { ...field, id: 'x7', label: 'ROLL number' } : field,
+    )
+    const [one, two] = [await aQuizAsking('One', A_FORM.fields), await aQuizAsking('Two', renamed)]
+    const usual = await aQuizOf(teacher, 'Usual')
+    const told = (fields: Record<string, string>) => ({ phone: undefined, district: undefined, fields })
+    await takes(one, 1, told({ roll: '17', class: 'IX A' }))
+    await takes(two, 2, told({ x7: '17', class: 'IX A' }))
+    await takes(two, 3, told({ x7: '17', class: 'IX B' }))
+    await takes(usual, 3)
+    const { rows: found } = await search(teacher, 'ix a')
+    expect(found).toHaveLength(1)
+    const { rows } = await student(teacher, found[0]?.id ?? '')
+    expect(rows.map(({ quiz }) => quiz.title)).toEqual(['One', 'Two'])
+    expect(await groups(teacher, 'by=field&field=class')).toMatchObject({ fields: ['Class'], untold: 1 })
+  })
+
+  it('compare districts and subjects, none of fewer than five students apart', async () => {
+    const teacher = await aTeacher(world())
+    const quiz = await aQuizOf(teacher, 'All')
+    for (let at = 0; at < FEWEST; at += 1) await takes(quiz, 2, { district: 'Howrah' })
+    for (let at = 0; at < FEWEST - 1; at += 1) await takes(quiz, 3, { district: 'Nadia', phone: `983006660${at}` })
+    const again = await aQuizOf(teacher, 'Again', { subject: 'physics' })
+    await takes(again, 0, { district: 'Nadia', phone: '9830066600' })
+    const { groups: districts, left_out: leftOut } = await groups(teacher, 'by=district')
+    expect(districts).toEqual([
+      {
+        name: 'Howrah',
+        students: 5,
+        results: 5,
+        ...Object.fromEntries(['mean', 'median', 'low', 'high'].map((key) => [key, expect.closeTo(200 / 3)])),
+      },
+    ])
+    expect(leftOut).toEqual({ groups: 1, students: 4 })
+    expect((await groups(teacher, 'by=subject')).groups).toMatchObject([{ students: 9, results: 10 }])
+  })
+
+  it('come in pages, and a page past the end is the last one', async () => {
+    const teacher = await aTeacher(world())
+    const ids = await publishMany(world(), teacher, { count: 31 })
+    const { db } = world().app.context
+    const quizzes = await db.selectFrom('questionnaire').select(['id', 'share_code']).where('id', 'in', ids).execute()
+    for (const { id, share_code: code } of quizzes) {
+      world().clock.advance({ minutes: 1 })
+      await takes({ id, code, questionIds: ['q'] }, 1)
+    }
+    const pages = await Promise.all([1, 2, 9].map((page) => term(teacher, `?page=${page}`)))
+    expect(pages.map(({ rows, page, pages: last, found }) => [rows.length, page, last, found])).toEqual([
+      [30, 1, 2, 31],
+      [1, 2, 2, 31],
+      [1, 2, 2, 31],
+    ])
+    expect(new Set(pages.slice(0, 2).flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(31)
+  })
+})
