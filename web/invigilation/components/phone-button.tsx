@@ -17,14 +17,17 @@ export function PhoneButton({ id, name, masked }: { id: string; name: string; ma
   }
   if (phone !== null) return <span className="tabular whitespace-nowrap">{phone}</span>
   return (
-    <button
-      type="button"
-      aria-label={t('results.phoneOf', { masked, name })}
-      aria-busy={isBusy || undefined}
-      className="tabular relative z-10 min-h-8 whitespace-nowrap underline decoration-dotted underline-offset-4 pointer-coarse:min-h-11 hover:text-ink print:no-underline"
-      onClick={() => void show()}
-    >
-      {masked}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={t('results.phoneOf', { masked, name })}
+        aria-busy={isBusy || undefined}
+        className="tabular relative z-10 min-h-8 whitespace-nowrap underline decoration-dotted underline-offset-4 pointer-coarse:min-h-11 hover:text-ink print:hidden"
+        onClick={() => void show()}
+      >
+        {masked}
+      </button>
+      <span className="tabular hidden print:inline">{masked}</span>
+    </>
   )
 }
