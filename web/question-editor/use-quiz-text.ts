@@ -1,5 +1,16 @@
-import { type Dispatch, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { DraftList, DraftStep } from './draft-list.ts'
+import { followedText, placeAfter } from './followed-text.ts'
 import { keepText, keptText } from './kept-text.ts'
 import { readText } from './pasted-questions.ts'
 import type { DeviceStorage } from './stored-draft.ts'
@@ -7,39 +18,68 @@ import { isUnread, saysSame, textOfQuiz } from './text-of-quiz.ts'
 
 type Written = { list: DraftList; dispatch: Dispatch<DraftStep>; storage: DeviceStorage | null }
 
-/** The whole quiz as text, beside its questions: whichever changes, the other follows. */
-export function useQuizText({ list, dispatch, storage }: Written) {
-  const [text, setText] = useState(() => textOfQuiz(list.entries, keptText(storage)))
+/** The whole quiz as text, beside its questions: whichever is changed, the other follows. */
+export function useQuizText({ list, dispatch, storage }: Written, field: RefObject<HTMLTextAreaElement | null>) {
+  const { entries } = list
+  const [text, setText] = useState(() => textOfQuiz(entries, keptText(storage)))
   const settled = useDeferredValue(text)
   const read = useMemo(() => readText(settled), [settled])
-  /** What the questions have followed last; another list than that was changed elsewhere. */
-  const followed = useRef(read)
-  const latest = useRef({ text, settled })
-  latest.current = { text, settled }
+  /** What the questions say is never taken for typed: a text that says it otherwise must not change them. */
+  const isTyped = useRef(false)
+  const latest = useRef({ text, entries })
+  latest.current = { text, entries }
+  const keepPlace = useKeptPlace(field, text)
+
+  /** What is typed goes to the questions now, before anything else changes them. */
+  const flush = useCallback(() => {
+    if (!isTyped.current) return
+    isTyped.current = false
+    const now = readText(latest.current.text)
+    keepText(storage, now.leftover.length > 0 ? latest.current.text : null)
+    if (isUnread(now) || saysSame(latest.current.entries, now)) return
+    dispatch({ type: 'tookText', items: now.items, at: Date.now() })
+  }, [dispatch, storage])
 
   useEffect(() => {
+    if (latest.current.text !== settled) return
     keepText(storage, read.leftover.length > 0 ? settled : null)
-    if (isUnread(read) || saysSame(list.entries, read)) {
-      followed.current = read
-      return
-    }
-    if (followed.current === read) {
-      setText(textOfQuiz(list.entries, settled))
-      return
-    }
-    followed.current = read
-    dispatch({ type: 'tookText', items: read.items, at: Date.now() })
-  }, [list.entries, read, settled, dispatch, storage])
+    if (isTyped.current) return flush()
+    if (isUnread(read) || saysSame(entries, read)) return
+    const next = followedText({ entries, text: settled, read })
+    if (next === settled) return
+    keepPlace(next)
+    setText(next)
+  }, [entries, read, settled, storage, flush, keepPlace])
 
-  useEffect(
-    () => () => {
-      const { text: last, settled: taken } = latest.current
-      if (last === taken) return
-      const unfollowed = readText(last)
-      keepText(storage, unfollowed.leftover.length > 0 ? last : null)
-      if (!isUnread(unfollowed)) dispatch({ type: 'tookText', items: unfollowed.items, at: Date.now() })
+  useEffect(() => flush, [flush])
+
+  const type = (next: string) => {
+    isTyped.current = true
+    setText(next)
+  }
+  return { text, type, flush, read, isSettled: text === settled }
+}
+
+/** Whoever is in a text that changes beside them stays where they are in it. */
+const useKeptPlace = (field: RefObject<HTMLTextAreaElement | null>, text: string) => {
+  const kept = useRef<{ from: number; to: number; top: number } | null>(null)
+  useLayoutEffect(() => {
+    const place = kept.current
+    kept.current = null
+    if (place === null || field.current?.value !== text) return
+    if (document.activeElement === field.current) field.current.setSelectionRange(place.from, place.to)
+    field.current.scrollTop = place.top
+  }, [field, text])
+  return useCallback(
+    (next: string) => {
+      if (!field.current) return
+      const { value, selectionStart, selectionEnd, scrollTop } = field.current
+      kept.current = {
+        from: placeAfter(value, next, selectionStart),
+        to: placeAfter(value, next, selectionEnd),
+        top: scrollTop,
+      }
     },
-    [dispatch, storage],
+    [field],
   )
-  return { text, setText, read }
 }
