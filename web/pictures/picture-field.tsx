@@ -22,6 +22,10 @@ type PictureFieldProps = {
   className?: string
   /** With the button beside the field, where there are many of them. */
   isSmall?: boolean
+  /** What else can be done with the text: all of it stands beside the field, and below it in a list without much room. */
+  tools?: ReactNode
+  /** Whether that is shown where there is no room beside the field. */
+  hasRoom?: boolean
 }
 
 const filesIn = ({ files }: DataTransfer): File[] => [...files]
@@ -29,10 +33,38 @@ const filesIn = ({ files }: DataTransfer): File[] => [...files]
 /** A field into whose text pictures may be pasted, dropped or chosen; below it those that are in it. Plain texts have none. */
 export function PictureField(props: PictureFieldProps) {
   const { format } = useWritten()
-  return format === undefined ? <div className={props.className}>{props.children}</div> : <OpenField {...props} />
+  if (format !== undefined) return <OpenField {...props} />
+  return (
+    <div className={props.className}>
+      <WithTools {...props} />
+    </div>
+  )
 }
 
-function OpenField({ name, text, onWrite, children, className, isSmall = false }: PictureFieldProps) {
+type WithToolsProps = Pick<PictureFieldProps, 'children' | 'isSmall' | 'tools' | 'hasRoom'> & { choose?: ReactNode }
+
+function WithTools({ children, isSmall = false, tools, hasRoom = false, choose }: WithToolsProps) {
+  if (!tools)
+    return (
+      <div className={isSmall ? 'flex items-start gap-1' : undefined}>
+        <div className="min-w-0 grow">{children}</div>
+        {choose}
+      </div>
+    )
+  return (
+    <div className="flex items-start gap-1 @max-[26rem]:flex-wrap @max-[26rem]:justify-end">
+      <div className="min-w-0 grow @max-[26rem]:basis-full">{children}</div>
+      <div className={classNames('flex flex-wrap justify-end', !hasRoom && '@max-[26rem]:hidden')}>
+        {choose}
+        {tools}
+      </div>
+    </div>
+  )
+}
+
+function OpenField(props: PictureFieldProps) {
+  const { name, text, onWrite, className, tools } = props
+  const isSmall = props.isSmall || tools !== undefined
   const field = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
   const [said, setSaid] = useState('')
@@ -73,10 +105,7 @@ function OpenField({ name, text, onWrite, children, className, isSmall = false }
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div className={isSmall ? 'flex items-start gap-1' : undefined}>
-        <div className="min-w-0 grow">{children}</div>
-        <ChooseFiles name={name} isSmall={isSmall} onChoose={add} />
-      </div>
+      <WithTools {...props} choose={<ChooseFiles name={name} isSmall={isSmall} onChoose={add} />} />
       <UploadList uploads={uploads} onRetry={retry} onLeaveOut={leaveOut} />
       <PictureList
         pictures={pictureTokensIn(text)}

@@ -13,6 +13,7 @@ import {
   readDraft,
   writeDraft,
 } from './stored-draft.ts'
+import { useClearedText } from './use-cleared-text.ts'
 import { useKeeping, useLeaving } from './use-keeping.ts'
 import { useKeptHistory, withKeptHistory } from './use-kept-history.ts'
 import { useOpenedDraft } from './use-opened-draft.ts'
@@ -72,7 +73,8 @@ export function useDraft() {
   }, [takeOver, storage, server, base])
   useOtherTabs(isKey, onOtherTab)
 
-  const parts = { ...keeping, draft, server, base, storage, replace, setElsewhere }
+  const text = useClearedText(written.list, storage)
+  const parts = { ...keeping, draft, server, base, storage, text, replace, setElsewhere }
   const state = { elsewhere, setElsewhere, storage, place, server, saving, takeOver }
   return { ...keeping, ...written, ...actionsOn(parts), ...state }
 }
@@ -119,19 +121,22 @@ type Parts = Pick<ReturnType<typeof useKeeping>, 'keep' | 'forget'> &
   Pick<ReturnType<typeof useServerDraft>, 'server' | 'base'> & {
     draft: QuizDraft
     storage: DeviceStorage | null
+    text: ReturnType<typeof useClearedText>
     replace: (next: QuizDraft) => void
     setElsewhere: (elsewhere: Elsewhere) => void
   }
 
-const actionsOn = ({ draft, keep, forget, server, base, storage, replace, setElsewhere }: Parts) => ({
+const actionsOn = ({ draft, keep, forget, server, base, storage, text, replace, setElsewhere }: Parts) => ({
   /** The draft stays where it is on the server. Gives back what undoes it. */
   startOver: () => {
     keep()
     const was = base.read()
     if (was) park(was, draft)
     server.become(null)
+    text.clear()
     replace({ details: emptyDetails(), items: [] })
     return () => {
+      text.bringBack()
       if (was) forgetPlace(was.id)
       server.become(was)
       writeDraft(storage, draft)

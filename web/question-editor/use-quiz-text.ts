@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { ReadQuiz } from '#domain/quiz-text/read-quiz-text.ts'
 import type { DraftList, DraftStep } from './draft-list.ts'
 import { followedText, placeAfter } from './followed-text.ts'
 import { keepText, keptText } from './kept-text.ts'
@@ -29,27 +30,42 @@ export function useQuizText({ list, dispatch, storage }: Written, field: RefObje
   const latest = useRef({ text, entries })
   latest.current = { text, entries }
   const keepPlace = useKeptPlace(field, text)
+  /** What is kept of it; another quiz is begun, or this one is back, where it is gone or there without having been kept here. */
+  const kept = useRef(keptText(storage))
+  const keep = useCallback(
+    (typed: string, { leftover }: ReadQuiz) => {
+      keepText(storage, leftover.length > 0 ? typed : null)
+      kept.current = keptText(storage)
+    },
+    [storage],
+  )
 
   /** What is typed goes to the questions now, before anything else changes them. */
   const flush = useCallback(() => {
     if (!isTyped.current) return
     isTyped.current = false
     const now = readText(latest.current.text)
-    keepText(storage, now.leftover.length > 0 ? latest.current.text : null)
+    keep(latest.current.text, now)
     if (isUnread(now) || saysSame(latest.current.entries, now)) return
     dispatch({ type: 'tookText', items: now.items, at: Date.now() })
-  }, [dispatch, storage])
+  }, [dispatch, keep])
 
   useEffect(() => {
     if (latest.current.text !== settled) return
-    keepText(storage, read.leftover.length > 0 ? settled : null)
+    const found = keptText(storage)
+    if (!isTyped.current && (found === null) !== (kept.current === null)) {
+      kept.current = found
+      setText(textOfQuiz(entries, found))
+      return
+    }
+    keep(settled, read)
     if (isTyped.current) return flush()
     if (isUnread(read) || saysSame(entries, read)) return
     const next = followedText({ entries, text: settled, read })
     if (next === settled) return
     keepPlace(next)
     setText(next)
-  }, [entries, read, settled, storage, flush, keepPlace])
+  }, [entries, read, settled, storage, flush, keep, keepPlace])
 
   useEffect(() => flush, [flush])
 

@@ -51,6 +51,15 @@ type QuestionsStepProps = {
   onNext: () => void
 }
 
+/** A text is as wide as the question, a phone is narrow, and one that is folded away takes no more than its button. */
+const BESIDE = [
+  'grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)] min-[96rem]:grid-cols-[17rem_minmax(0,1fr)_minmax(0,1fr)]',
+  'has-[>[data-narrow]]:grid-cols-[13rem_minmax(0,1fr)_20rem]',
+  'min-[96rem]:has-[>[data-narrow]]:grid-cols-[17rem_minmax(0,1fr)_22.5rem]',
+  'has-[>[data-folded]]:grid-cols-[17rem_minmax(0,1fr)_3.5rem]',
+  'min-[96rem]:has-[>[data-folded]]:grid-cols-[17rem_minmax(0,1fr)_3.5rem]',
+].join(' ')
+
 export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNext }: QuestionsStepProps) {
   const { list, dispatch, questionCount } = draft
   const steps = useQuestionSteps({ list, dispatch, setFocus })
@@ -102,14 +111,7 @@ export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNex
 
   return (
     <ListDragging entries={list.entries} onMove={steps.move} onAddKind={steps.addKind}>
-      <div
-        className={classNames(
-          'grid items-start gap-5',
-          beside
-            ? 'grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)] has-[>[data-narrow]]:grid-cols-[13rem_minmax(0,1fr)_20rem] has-[>[data-folded]]:grid-cols-[17rem_minmax(0,1fr)_2.75rem] min-[96rem]:grid-cols-[17rem_minmax(0,1fr)_minmax(0,1fr)] min-[96rem]:has-[>[data-narrow]]:grid-cols-[17rem_minmax(0,1fr)_22.5rem]'
-            : 'lg:grid-cols-[17rem_minmax(0,1fr)]',
-        )}
-      >
+      <div className={classNames('grid items-start gap-5', beside ? BESIDE : 'lg:grid-cols-[17rem_minmax(0,1fr)]')}>
         <div ref={listed} className="min-w-0 lg:sticky lg:top-4">
           <WritingProgress complete={completeCount(questionsOf(list))} count={questionCount} />
           <QuestionList

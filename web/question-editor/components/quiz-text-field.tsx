@@ -9,6 +9,7 @@ import { type DraftList, indexOf } from '../draft-list.ts'
 import { itemAtLine, lineAt } from '../followed-text.ts'
 import type { useQuizText } from '../use-quiz-text.ts'
 import { useRefusedPaste } from '../use-refused-paste.ts'
+import { useSteady } from '../use-steady.ts'
 
 type QuizTextFieldProps = {
   written: ReturnType<typeof useQuizText>
@@ -43,6 +44,7 @@ export function QuizTextField({ written, field, list, onOpen, style }: QuizTextF
   // What was just written is understood now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only with what is understood
   useEffect(openAtCursor, [read, isAlike])
+  useSelectionChange(openAtCursor)
   const press = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey) flush()
   }
@@ -63,7 +65,6 @@ export function QuizTextField({ written, field, list, onOpen, style }: QuizTextF
           }}
           onBlur={flush}
           onKeyDown={press}
-          onSelect={openAtCursor}
           onScroll={({ currentTarget }) => {
             if (behind.current) behind.current.scrollTop = currentTarget.scrollTop
           }}
@@ -76,6 +77,14 @@ export function QuizTextField({ written, field, list, onOpen, style }: QuizTextF
       </div>
     </FieldFrame>
   )
+}
+
+const useSelectionChange = (onChange: () => void) => {
+  const latest = useSteady(onChange)
+  useEffect(() => {
+    document.addEventListener('selectionchange', latest)
+    return () => document.removeEventListener('selectionchange', latest)
+  }, [latest])
 }
 
 const hasMoreLines = (text: string, before: string): boolean =>

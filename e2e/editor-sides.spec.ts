@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, type Server, test } from './fixtures.ts'
+import { lookAt } from './look.ts'
+import { anAccount, enter, fillDetails } from './teacher.ts'
+
+const QUIZ = `Class 9, first term
+
+1. Which planet is the largest?
+a) Mars
+b) Jupiter
+Ans: b
+
+2. The sun is a star.
+True
+
+3. পশ্চিমবঙ্গের রাজধানী কোনটি?
+(ক) দার্জিলিং (খ) কলকাতা
+উত্তর: খ`
+
+const openQuestions = async (page: Page, server: Server) => {
+  await enter(page, (await anAccount(server)).teacher)
+  await page.goto('/dashboard/quizzes/create')
+  await fillDetails(page, { count: 1 })
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await expect(page).toHaveURL(/section=qsi/)
+}
+
+const text = (page: Page) => page.getByLabel('The whole quiz as text')
+const row = (page: Page, number: number) =>
+  page
+    .getByRole('list', { name: 'Questions' })
+    .getByRole('listitem')
+    .nth(number - 1)
+const openRow = (page: Page) => page.locator('[data-row][aria-current]')
+const prompt = (page: Page) => page.getByLabel('Question text')
+const cursorAfter = async (page: Page, words: string) => {
+  await text(page).focus()
+  await page.evaluate(
+    `{ const field = document.activeElement; const at = field.value.indexOf(${JSON.stringify(words)}) + ${words.length}; field.setSelectionRange(at, at) }`,
+  )
+}
+const behindCursor = (page: Page) =>
+  page.evaluate<string>('document.activeElement.value.slice(document.activeElement.selectionStart).slice(0, 10)')
+
+test('@desktop questions and their text stand side by side, and each follows the other', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openQuestions(page, server)
+  await page.getByRole('button', { name: 'Both' }).click()
+  await text(page).fill(QUIZ)
+  await expect(row(page, 3)).toContainText('রাজধানী')
+
+  await cursorAfter(page, 'The sun')
+  await expect(prompt(page)).toHaveValue('The sun is a star.')
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type(' of ours')
+  await expect(prompt(page)).toHaveValue('The sun of ours is a star.')
+  expect(await behindCursor(page)).toBe(' is a star')
+
+  await row(page, 3).getByRole('button', { name: 'Question 3' }).first().click()
+  await expect(page.locator('[data-open]')).toContainText('রাজধানী')
+  await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill('হাওড়া')
+  await expect(text(page)).toHaveValue(/^Class 9, first term\n\n1\. Which[\s\S]*হাওড়া/)
+  await expect(text(page)).toHaveValue(/2\. The sun of ours is a star\.\nTrue/)
+  await lookAt(page, 'text-beside', ['desktop'])
+
+  await cursorAfter(page, 'Ans')
+  await expect(openRow(page)).toContainText('largest')
+  await page.keyboard.press('End')
+  await page.keyboard.type('\nExplanation: It is a gas giant.')
+  await expect(page.getByLabel('Explanation')).toHaveValue('It is a gas giant.')
+  await page.keyboard.press('Control+z')
+  await expect(text(page)).not.toHaveValue(/gas giant/)
+  await expect(text(page)).toBeFocused()
+  await page.getByRole('button', { name: /^Line 1: it belongs to no question/ }).click()
+  await expect(text(page)).toBeFocused()
+
+  await page.reload()
+  await expect(text(page)).toHaveValue(/হাওড়া/)
+  await page.setViewportSize({ width: 900, height: 900 })
+  await expect(text(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'As text' })).toBeVisible()
+})
+
+test('@desktop a phone beside the question shows it as it is written, to be answered', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openQuestions(page, server)
+  const phone = page.getByRole('region', { name: 'Try it on a phone' })
+  await prompt(page).fill('2 + 2?')
+  await expect(phone.getByText('2 + 2?')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill('3')
+  await page.getByRole('textbox', { name: 'Option 2', exact: true }).fill('4')
+  await page.getByRole('radio', { name: 'Correct answer: 2' }).check()
+  await phone.getByText('4', { exact: true }).click()
+  await expect(phone.getByRole('radio', { name: /4/ })).toBeChecked()
+  await lookAt(page, 'phone-beside', ['desktop'])
+  await phone.getByRole('button', { name: 'Hide the phone' }).click()
+  await page.reload()
+  await expect(phone.getByRole('button', { name: 'Try it as on a phone' })).toBeVisible()
+  await expect(phone.getByText('2 + 2?')).toBeHidden()
+})
