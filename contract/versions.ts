@@ -128,7 +128,14 @@ export const publishVersion = endpoint({
   bodyLimit: 4 * 1024 * 1024,
   data: madeVersion,
   status: 201,
-  failures: ['quiz_not_found', 'quiz_changed', 'quizzes_too_large', 'too_many_published', 'busy'],
+  failures: [
+    'quiz_not_found',
+    'quiz_changed',
+    'quizzes_too_large',
+    'too_many_published',
+    'too_many_quiz_pictures',
+    'busy',
+  ],
 })
 
 export const renameQuiz = endpoint({

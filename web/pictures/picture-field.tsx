@@ -1,11 +1,13 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { PICTURE_TYPES } from '#domain/picture.ts'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useContext, useRef, useState } from 'react'
+import { MAX_QUIZ_PICTURES, PICTURE_TYPES } from '#domain/picture.ts'
 import { pictureTokensIn, withAlternative, withoutPicture, withPicture } from '#domain/picture-tokens.ts'
 import { t } from '../i18n/editor.ts'
 import { useWritten } from '../questions/parts/prose.tsx'
+import { RoomForPictures } from '../questions/parts/room-for-pictures.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { toast } from '../ui/toast.ts'
 import { PictureList } from './components/picture-list.tsx'
 import { UploadList } from './components/upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -68,7 +70,7 @@ function OpenField(props: PictureFieldProps) {
   const field = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
   const [said, setSaid] = useState('')
-  const { uploads, add, retry, leaveOut } = useUploads((id) => {
+  const { uploads, add, retry, leaveOut } = useUploads(useContext(RoomForPictures), (id) => {
     const written = field.current?.querySelector('textarea')
     // Where the cursor is, or was: the text may have changed while the file was on its way.
     const at = Math.min(written?.selectionEnd ?? text.length, text.length)
@@ -126,7 +128,12 @@ type ChooseFilesProps = { name: string; isSmall: boolean; onChoose: (files: File
 
 function ChooseFiles({ name, isSmall, onChoose }: ChooseFilesProps) {
   const files = useRef<HTMLInputElement>(null)
+  const room = useContext(RoomForPictures)
   const field = <span className="sr-only">{t('editor.pictureTo', { field: name })}</span>
+  const choose = () => {
+    if (room > 0) files.current?.click()
+    else toast.error(t('editor.picturesFull', { most: MAX_QUIZ_PICTURES }))
+  }
   return (
     <>
       <Button
@@ -135,7 +142,7 @@ function ChooseFiles({ name, isSmall, onChoose }: ChooseFilesProps) {
         title={t('editor.pictureAdd')}
         icon={<ImagePlus aria-hidden="true" className="size-5 shrink-0" />}
         className={isSmall ? 'size-11 shrink-0' : 'mt-1'}
-        onClick={() => files.current?.click()}
+        onClick={choose}
       >
         <span className={isSmall ? 'sr-only' : undefined}>{t('editor.pictureAdd')}</span>
         {field}

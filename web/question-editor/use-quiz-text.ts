@@ -25,8 +25,8 @@ export function useQuizText({ list, dispatch, storage }: Written, field: RefObje
   const [text, setText] = useState(() => textOfQuiz(entries, keptText(storage)))
   const settled = useDeferredValue(text)
   const read = useMemo(() => readText(settled), [settled])
-  /** What the questions say is never taken for typed: a text that says it otherwise must not change them. */
-  const isTyped = useRef(false)
+  /** As it was typed, until the questions have it: what they say themselves is never taken for typed. */
+  const typed = useRef<string | null>(null)
   const latest = useRef({ text, entries })
   latest.current = { text, entries }
   const keepPlace = useKeptPlace(field, text)
@@ -42,24 +42,25 @@ export function useQuizText({ list, dispatch, storage }: Written, field: RefObje
 
   /** What is typed goes to the questions now, before anything else changes them. */
   const flush = useCallback(() => {
-    if (!isTyped.current) return
-    isTyped.current = false
-    const now = readText(latest.current.text)
-    keep(latest.current.text, now)
+    const last = typed.current
+    if (last === null) return
+    typed.current = null
+    const now = readText(last)
+    keep(last, now)
     if (isUnread(now) || saysSame(latest.current.entries, now)) return
     dispatch({ type: 'tookText', items: now.items, at: Date.now() })
   }, [dispatch, keep])
 
   useEffect(() => {
-    if (latest.current.text !== settled) return
+    if (latest.current.text !== settled || (typed.current ?? settled) !== settled) return
     const found = keptText(storage)
-    if (!isTyped.current && (found === null) !== (kept.current === null)) {
+    if (typed.current === null && (found === null) !== (kept.current === null)) {
       kept.current = found
       setText(textOfQuiz(entries, found))
       return
     }
     keep(settled, read)
-    if (isTyped.current) return flush()
+    if (typed.current !== null) return flush()
     if (isUnread(read) || saysSame(entries, read)) return
     const next = followedText({ entries, text: settled, read })
     if (next === settled) return
@@ -70,7 +71,7 @@ export function useQuizText({ list, dispatch, storage }: Written, field: RefObje
   useEffect(() => flush, [flush])
 
   const type = (next: string) => {
-    isTyped.current = true
+    typed.current = next
     setText(next)
   }
   return { text, type, flush, read, isSettled: text === settled }

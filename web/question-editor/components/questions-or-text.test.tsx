@@ -95,7 +95,7 @@ describe('a quiz as text', () => {
 
   it.each([
     ['its undo', () => press('Put back')],
-    ['the undo of the questions', () => press('Undo')],
+    ['the undo of the questions', () => act(() => screen.getByRole('button', { name: /^Undo/ }).click())],
   ])('a quiz that is begun anew begins without text of the former one, which %s brings back', async (_, bringBack) => {
     const { user } = show(<Step />)
     press('As text')

@@ -1,9 +1,11 @@
 import { type ComponentProps, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/quiz-text.ts'
+import { RoomForPictures } from '../../questions/parts/room-for-pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { keptText } from '../kept-text.ts'
+import { roomForPictures } from '../room-for-pictures.ts'
 import { leftIn } from '../text-of-quiz.ts'
 import { useRemembered } from '../use-remembered.ts'
 import { PhoneBeside } from './phone-beside.tsx'
@@ -49,12 +51,14 @@ export function QuestionsOrText(props: QuestionsOrTextProps) {
       {view === 'text' ? (
         <TextView draft={draft} onOpen={open} onPreview={onPreview} onNext={onNext} />
       ) : (
-        <QuestionsStep
-          {...props}
-          beside={
-            view === 'both' ? <TextBeside draft={draft} onOpen={open} /> : hasRoom && <PhoneBeside draft={draft} />
-          }
-        />
+        <RoomForPictures value={roomForPictures(draft.list.entries)}>
+          <QuestionsStep
+            {...props}
+            beside={
+              view === 'both' ? <TextBeside draft={draft} onOpen={open} /> : hasRoom && <PhoneBeside draft={draft} />
+            }
+          />
+        </RoomForPictures>
       )}
     </div>
   )

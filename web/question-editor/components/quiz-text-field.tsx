@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { LINE_END } from '#domain/quiz-text/lines.ts'
 import type { ItemPlace } from '#domain/quiz-text/read-quiz-text.ts'
 import { t } from '../../i18n/quiz-text.ts'
@@ -7,6 +7,7 @@ import { useElementId } from '../../ui/element-id.ts'
 import { controlClass, FieldFrame, fieldAttributes } from '../../ui/field-frame.tsx'
 import { type DraftList, indexOf } from '../draft-list.ts'
 import { itemAtLine, lineAt } from '../followed-text.ts'
+import { startOfLine } from '../selected-line.ts'
 import type { useQuizText } from '../use-quiz-text.ts'
 import { useRefusedPaste } from '../use-refused-paste.ts'
 import { useSteady } from '../use-steady.ts'
@@ -45,6 +46,16 @@ export function QuizTextField({ written, field, list, onOpen, style }: QuizTextF
   // biome-ignore lint/correctness/useExhaustiveDependencies: only with what is understood
   useEffect(openAtCursor, [read, isAlike])
   useSelectionChange(openAtCursor)
+  /** Whoever comes by a key goes on in what is open. */
+  const isPointed = useRef(false)
+  const focusByKey = ({ currentTarget, relatedTarget }: FocusEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd } = currentTarget
+    if (!isPointed.current && relatedTarget !== null && place && selectionStart === selectionEnd) {
+      const at = startOfLine(currentTarget.value, place.line)
+      currentTarget.setSelectionRange(at, at)
+    }
+    isPointed.current = false
+  }
   const press = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey) flush()
   }
@@ -64,6 +75,10 @@ export function QuizTextField({ written, field, list, onOpen, style }: QuizTextF
             type(target.value)
           }}
           onBlur={flush}
+          onPointerDown={() => {
+            isPointed.current = true
+          }}
+          onFocus={focusByKey}
           onKeyDown={press}
           onScroll={({ currentTarget }) => {
             if (behind.current) behind.current.scrollTop = currentTarget.scrollTop
