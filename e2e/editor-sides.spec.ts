@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
 import { anAccount, enter, fillDetails } from './teacher.ts'
@@ -97,4 +97,54 @@ test('@desktop a phone beside the question shows it as it is written, to be answ
   await page.reload()
   await expect(phone.getByRole('button', { name: 'Try it as on a phone' })).toBeVisible()
   await expect(phone.getByText('2 + 2?')).toBeHidden()
+})
+
+/** A finger that goes from one place to another. */
+const swipe = async (page: Page, from: Locator, to: Locator) => {
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('nothing to touch')
+  const touch = await page.context().newCDPSession(page)
+  const x = start.x + start.width / 2
+  const [first, last] = [start.y + start.height / 2, end.y + end.height / 2 + 4]
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
+  await send('touchStart', first)
+  for (let step = 1; step <= 8; step += 1) await send('touchMove', first + ((last - first) * step) / 8)
+  await send('touchEnd')
+}
+
+test('@phone an option is dragged by a finger, in rows that are one line high', async ({ page, server }) => {
+  await openQuestions(page, server)
+  await prompt(page).fill('Which is even?')
+  const option = (number: number) => page.getByRole('textbox', { name: `Option ${number}`, exact: true })
+  for (const [at, text] of ['three', 'four'].entries()) await option(at + 1).fill(text)
+  await page.getByRole('radio', { name: 'Correct answer: 2' }).check()
+  const handle = (sign: string) => page.getByRole('button', { name: `Move option ${sign}` })
+  await swipe(page, handle('A'), handle('B'))
+  await expect(option(1)).toHaveValue('four')
+  await expect(page.getByRole('radio', { name: 'Correct answer: 1' })).toBeChecked()
+  const row = page.getByRole('listitem').filter({ has: handle('A') })
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(60)
+  await page.getByRole('button', { name: 'More for option A' }).click()
+  await expect(page.getByRole('button', { name: 'Add picture to: Option 1' })).toBeVisible()
+  await lookAt(page, 'option-rows', ['phone'])
+})
+
+test('@desktop a passage is dragged in the list', async ({ page, server }) => {
+  await openQuestions(page, server)
+  await page.getByRole('button', { name: 'As text' }).click()
+  await text(page).fill(`${QUIZ}\n\nPassage: It rained all day.\n\n4. It was dry.\nFalse`)
+  await page.getByRole('button', { name: 'One by one' }).click()
+  const rows = page.getByRole('list', { name: 'Questions' }).getByRole('listitem')
+  await expect(rows).toHaveText([/largest/, /star/, /রাজধানী/, /rained/, /dry/])
+  const handle = rows.nth(3).getByRole('button').nth(1)
+  const [start, end] = [await handle.boundingBox(), await rows.nth(0).boundingBox()]
+  if (!start || !end) throw new Error('nothing to drag')
+  await page.mouse.move(start.x + 5, start.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 5, start.y, { steps: 4 })
+  await page.mouse.move(start.x + 5, end.y + 4, { steps: 8 })
+  await page.mouse.up()
+  await expect(rows.nth(0)).toContainText('rained')
 })
