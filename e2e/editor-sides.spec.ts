@@ -86,6 +86,7 @@ test('@desktop a phone beside the question shows it as it is written, to be answ
   await openQuestions(page, server)
   const phone = page.getByRole('region', { name: 'Try it on a phone' })
   await prompt(page).fill('2 + 2?')
+  await phone.getByRole('button', { name: 'Try it as on a phone' }).click()
   await expect(phone.getByText('2 + 2?')).toBeVisible()
   await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill('3')
   await page.getByRole('textbox', { name: 'Option 2', exact: true }).fill('4')

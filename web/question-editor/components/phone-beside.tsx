@@ -2,18 +2,22 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { lazy, Suspense } from 'react'
 import { t } from '../../i18n/editing.ts'
 import { Button } from '../../ui/button.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import type { WizardDraft } from '../use-draft.ts'
 import { useRemembered } from '../use-remembered.ts'
 
 const PhoneOfOpen = lazy(async () => ({ default: (await import('./phone-preview.tsx')).PhoneOfOpen }))
 
-const WAYS = ['unfolded', 'folded'] as const
+/** Until somebody chooses, it is there where it leaves the question its room. */
+const WAYS = ['auto', 'unfolded', 'folded'] as const
+const ROOM = '(min-width: 96rem)'
 const PHONE_KEY = 'QBPhone'
 
 /** The question in hand as on a student's phone, beside where it is written. */
 export function PhoneBeside({ draft }: { draft: WizardDraft }) {
   const [way, choose] = useRemembered<(typeof WAYS)[number]>(PHONE_KEY, WAYS)
-  const isShown = way === 'unfolded'
+  const hasRoom = useMedia(ROOM)
+  const isShown = way === 'unfolded' || (way === 'auto' && hasRoom)
   return (
     <section
       aria-label={t('editing.phone')}
