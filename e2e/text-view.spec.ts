@@ -101,6 +101,7 @@ test('questions and text edit each other, and what is not understood stays in th
   await expect(option(page, 1)).toHaveValue('Neptune')
   await expect(page.getByText('5 of 5 complete').first()).toBeVisible()
   await page.keyboard.press('Control+z')
+  await listed(page).first().getByRole('button', { name: 'Question 1' }).first().click()
   await expect(option(page, 1)).toHaveValue('Saturn')
 
   await page.reload()
