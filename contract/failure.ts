@@ -96,6 +96,10 @@ export const FAILURES = {
     status: 413,
     message: 'Your pictures take up all the space that one account has. Delete quizzes that use many, or write to us.',
   },
+  too_many_quiz_pictures: {
+    status: 400,
+    message: 'A quiz may have 50 pictures at most. Leave some out, or make two quizzes of it; nothing was published.',
+  },
   body_too_large: { status: 413, message: 'This is more than the server accepts at once.' },
   headers_too_large: { status: 431, message: 'This request carries more headers or cookies than the server reads.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON (content-type: application/json).' },

@@ -210,7 +210,15 @@ export const createQuiz = endpoint({
   bodyLimit: 4 * 1024 * 1024,
   data: z.object({ id: z.string(), share_code: z.string() }),
   status: 201,
-  failures: ['too_many_quizzes', 'quizzes_too_large', 'too_many_published', 'draft_changed', 'draft_gone', 'busy'],
+  failures: [
+    'too_many_quizzes',
+    'quizzes_too_large',
+    'too_many_published',
+    'too_many_quiz_pictures',
+    'draft_changed',
+    'draft_gone',
+    'busy',
+  ],
 })
 
 export const changeStatus = endpoint({

@@ -138,6 +138,7 @@ export const publishVersion = endpoint({
     'draft_gone',
     'quizzes_too_large',
     'too_many_published',
+    'too_many_quiz_pictures',
     'busy',
   ],
 })

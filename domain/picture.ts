@@ -9,6 +9,8 @@ export const MAX_PICTURE_SIDE = 1600
 export const MAX_PICTURE_PIXELS = 40_000_000
 /** Of a file that is sent, in bytes. */
 export const MAX_PICTURE_FILE = 5 * 1024 * 1024
+/** Of one quiz, each counted once: more than any paper was seen to need, and little enough for a phone to fetch. */
+export const MAX_QUIZ_PICTURES = 50
 /** Files that a picture may be made of. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 

@@ -97,9 +97,11 @@ test('questions and text edit each other, and what is not understood stays in th
   await text(page).fill((await text(page).inputValue()).replace('Saturn', 'Neptune').replace('Ans: z', 'Ans: a'))
   await expect(page.getByRole('button', { name: /^Line 19/ })).toBeHidden()
   await oneByOne(page).click()
+  await listed(page).first().getByRole('button', { name: 'Question 1' }).first().click()
   await expect(option(page, 1)).toHaveValue('Neptune')
   await expect(page.getByText('5 of 5 complete').first()).toBeVisible()
   await page.keyboard.press('Control+z')
+  await listed(page).first().getByRole('button', { name: 'Question 1' }).first().click()
   await expect(option(page, 1)).toHaveValue('Saturn')
 
   await page.reload()

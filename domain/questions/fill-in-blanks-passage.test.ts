@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Blank, type PassagePiece, readPassage, writePassage } from './fill-in-blanks-passage.ts'
+import { type Blank, type PassagePiece, readPassage, withBlankMoved, writePassage } from './fill-in-blanks-passage.ts'
 
 const text = (...accepted: string[]) => ({ kind: 'text', accepted, weight: 1 })
 const number = (from: string, to = from) => ({ kind: 'number', from, to, weight: 1 })
@@ -105,6 +105,16 @@ describe('a passage is written again, and reads the same:', () => {
     const typed = 'Ice is [[>hot|*cold]]{2}, [[solid|hard]] & [[#0]].'
     expect(writePassage(readPassage(typed) as (string | Blank)[])).toBe(typed)
   })
+})
+
+it.each([
+  ['down', 'A [[1]] b [[2]]{2} c [[>3|*4]]', 0, 2, 'A [[2]]{2} b [[>3|*4]] c [[1]]'],
+  ['up, with what is escaped around them', '\\[[x]] [[a\\|b]]-[[#9±1]]', 1, 0, '\\[[x]] [[#9±1]]-[[a\\|b]]'],
+  ['not where it would take the words behind it for its weight', '[[a]]{2} [[b]] {3}', 0, 5, '[[a]]{2} [[b]] {3}'],
+  ['not where it would be read as another', '[[a]]{1}{2} b [[c]]', 1, 0, '[[a]]{1}{2} b [[c]]'],
+  ['with a blank that is not read yet', '[[]] and [[a]]', 0, 1, '[[a]] and [[]]'],
+])('a blank moves %s', (_, passage, from, to, after) => {
+  expect(withBlankMoved(passage, from, to)).toBe(after)
 })
 
 it('reads whatever is pasted without delay', () => {

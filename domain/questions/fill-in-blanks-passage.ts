@@ -1,5 +1,6 @@
 import { isVisible, keptText } from '../text.ts'
 import { compareDecimals, type Decimal, decimalIn, decimalText, differenceOf, sumOf } from './decimal.ts'
+import { moved } from './text-list.ts'
 
 /** What may be typed into one blank, and each text that is accepted there. */
 export const MAX_TYPED_LENGTH = 200
@@ -37,11 +38,39 @@ export type PassagePiece = string | Blank | UnreadBlank
  * `[[>red|*green]]` a drop-down, `{2}` behind a blank its weight. `\[[` is no blank, and within one a backslash takes the
  * meaning from the sign that follows. Of more blanks than there may be it reads one more: what follows them is left as text.
  */
-export const readPassage = (passage: string): PassagePiece[] => {
-  const source = keptText(passage, MAX_PASSAGE_LENGTH).replace(/\r\n?/g, '\n')
-  const pieces: PassagePiece[] = []
+export const readPassage = (passage: string): PassagePiece[] =>
+  placedPieces(sourceOf(passage)).map(({ piece }) => piece)
+
+/**
+ * With the blank of one place in the other's, and those between moved up or down: what stands around them stays. The same
+ * where they would not be read as what they are.
+ */
+export const withBlankMoved = (passage: string, from: number, to: number): string => {
+  const source = sourceOf(passage)
+  const pieces = placedPieces(source)
+  const blanks = pieces.filter(({ piece }) => typeof piece !== 'string')
+  const order = moved(blanks, from, to)
+  if (order === blanks) return passage
+  const taken = order.values()
+  const next = pieces
+    .map((each) => (typeof each.piece === 'string' ? each : (taken.next().value ?? each)))
+    .map((each) => source.slice(each.from, each.to))
+    .join('')
+  const wanted = order.map(({ piece }) => piece)
+  const read = readPassage(next).filter((piece) => typeof piece !== 'string')
+  return JSON.stringify(read) === JSON.stringify(wanted) ? next : passage
+}
+
+type PlacedPiece = { piece: PassagePiece; from: number; to: number }
+
+const sourceOf = (passage: string): string => keptText(passage, MAX_PASSAGE_LENGTH).replace(/\r\n?/g, '\n')
+
+const placedPieces = (source: string): PlacedPiece[] => {
+  const pieces: PlacedPiece[] = []
   const opening = /(\\?)\[\[/g
   let text = ''
+  /** Where the text begins. */
+  let from = 0
   let at = 0
   let blanks = 0
   for (let found = opening.exec(source); found && blanks <= MAX_BLANKS; found = opening.exec(source)) {
@@ -51,15 +80,15 @@ export const readPassage = (passage: string): PassagePiece[] => {
       text += '[['
       continue
     }
-    if (text !== '') pieces.push(text)
+    if (text !== '') pieces.push({ piece: text, from, to: found.index })
     text = ''
     const { blank, end } = blankFrom(source, at)
-    pieces.push(blank)
+    pieces.push({ piece: blank, from: found.index, to: end })
     blanks += 1
-    at = opening.lastIndex = end
+    from = at = opening.lastIndex = end
   }
   text += source.slice(at)
-  return text === '' ? pieces : [...pieces, text]
+  return text === '' ? pieces : [...pieces, { piece: text, from, to: source.length }]
 }
 
 const unread = (fault: BlankFault): UnreadBlank => ({ kind: 'fault', fault })

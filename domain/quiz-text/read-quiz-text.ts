@@ -17,8 +17,12 @@ const MAX_QUIZ_LINES = 20_000
 /** What belongs to no item: it stands behind so many of them. */
 export type Leftover = { after: number; text: string }
 export type Marked = FoundMarking & { line: number }
+/** Where an item stands, and the number that it has there; null: it has none. */
+export type ItemPlace = { line: number; lastLine: number; number: number | null }
 export type ReadQuiz = {
   items: DraftItem[]
+  /** Of each item. */
+  places: ItemPlace[]
   /** How many more questions there are than a quiz has room for: they are not taken. */
   beyond: number
   /** By their lines. */
@@ -49,6 +53,7 @@ const isTooLong = (text: string): boolean => {
 
 const unread = (text: string): ReadQuiz => ({
   items: [],
+  places: [],
   beyond: 0,
   problems: [{ line: 1, problem: 'too_long', text: text.slice(0, 100) }],
   leftover: [{ after: 0, text }],
@@ -131,6 +136,11 @@ const gathered = ({ reading, unknown, raw }: Gathered, words: TextWords): ReadQu
   }
   return {
     items,
+    places: taken.map((block) => ({
+      line: block.line,
+      lastLine: block.lastLine,
+      number: block.kind === 'question' ? block.number : null,
+    })),
     beyond: blocks.slice(end).filter(({ kind }) => kind === 'question').length,
     problems: problems.toSorted((a, b) => a.line - b.line),
     leftover: leftover.filter(({ after }) => after <= items.length).toSorted((a, b) => a.after - b.after),

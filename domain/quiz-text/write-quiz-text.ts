@@ -33,6 +33,10 @@ export const writtenItems = (items: readonly DraftItem[]): string[] => {
   })
 }
 
+/** One item as text, under that number where it is a question. */
+export const writtenItem = (item: DraftItem, number: number): string =>
+  (isDraftPart(item) ? partLines(item) : questionLines(item, number)).join('\n')
+
 const partLines = ({ kind, text }: DraftPart): string[] => writtenLong(`${PART_NAMES[kind]}:`, text)
 
 const questionLines = (question: DraftQuestion, number: number): string[] => [

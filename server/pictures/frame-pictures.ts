@@ -1,7 +1,9 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { FieldProblems } from '#contract/problems-of.ts'
+import { MAX_QUIZ_PICTURES } from '#domain/picture.ts'
 import { pictureIdsOf, withPictureFrames } from '#domain/question-pictures.ts'
 import type { Writing } from '#domain/question-texts.ts'
+import { fail } from '#domain/result.ts'
 import { allWritings, changedWritings, type Writings } from '#domain/writings.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
@@ -10,7 +12,10 @@ import { picturesOf } from './store.ts'
 /** Reading so many takes a few milliseconds. */
 const READ_AT_ONCE = 10
 
-type Framed = { ok: true; value: Writings } | { ok: false; code: 'invalid_request'; fields: FieldProblems }
+type Framed =
+  | { ok: true; value: Writings }
+  | { ok: false; code: 'invalid_request'; fields: FieldProblems }
+  | { ok: false; code: 'too_many_quiz_pictures' }
 
 /** The pictures that each of them names, without those that name none. */
 const namedIn = async (writings: readonly Writing[]): Promise<Map<Writing, string[]>> => {
@@ -23,7 +28,7 @@ const namedIn = async (writings: readonly Writing[]): Promise<Map<Writing, strin
   return named
 }
 
-/** All of it with the sizes of its pictures; or which of it names one that this teacher does not have. */
+/** All of it with the sizes of its pictures; or which of it names one that this teacher does not have, or that there are too many. */
 export const framePictures = async (
   { db }: Pick<Context, 'db'>,
   owner: SignedInTeacher,
@@ -32,6 +37,7 @@ export const framePictures = async (
   const named = await namedIn(allWritings(writings))
   if (named.size === 0) return { ok: true, value: writings }
   const ids = [...new Set([...named.values()].flat())]
+  if (ids.length > MAX_QUIZ_PICTURES) return fail('too_many_quiz_pictures')
   const known = new Map((await picturesOf(db, owner.id, ids)).map(({ id, ...frame }) => [id, frame]))
   const fields: FieldProblems = {}
   const value = await changedWritings(writings, async (writing, field) => {

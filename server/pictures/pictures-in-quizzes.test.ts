@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { quizAnalysis, quizPaper } from '#contract/papers.ts'
+import { readContent } from '#contract/versions.ts'
 import { eraseQuiz } from '../erasure/erase-quiz.ts'
 import { eraseTeacher } from '../erasure/erase-teacher.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
@@ -49,6 +50,32 @@ describeEachDatabase('pictures in a quiz', (open) => {
       expectOk(await student.browser.calls('GET', `/quiz?code=${quiz.code}&analysis=true`)),
     )
     expect(seen.questions[0]?.key_pictures).toEqual({ [explaining.id]: frame, [inPrompt.id]: frame })
+  })
+
+  it('are fifty at most, each counted once, in a new quiz and in an edited one', async () => {
+    const teacher = await aTeacher(world())
+    const tokens = Array.from({ length: 51 }, (_, at) => `![seen](${String(at).padStart(22, 'p')})`)
+    const publish = (...questions: ReturnType<typeof asking>[]) =>
+      teacher.browser.calls('POST', '/quiz/new', aQuiz({ questions }))
+    const refused = await publish(...tokens.map((token) => asking(token)))
+    expect([refused.status, refused.error?.code]).toEqual([400, 'too_many_quiz_pictures'])
+    const fifty = await publish(...tokens.slice(1).map((token) => asking(token)), asking(`${tokens[1]}`))
+    expect(fifty.error?.problems, 'as many as there may be, if they were there').toMatchObject({
+      'questions.0': 'picture_missing',
+    })
+    const quiz = await aPublishedQuiz(teacher)
+    const path = `/teacher/quizzes/${quiz.id}`
+    const content = readContent.data.parse(expectOk(await teacher.browser.calls('GET', `${path}/content`)))
+    const { version_id, number: _number, is_current: _current, paper: _paper, settings, ...rest } = content
+    const edited = await teacher.browser.calls('POST', `${path}/versions`, {
+      ...rest,
+      questions: tokens.map((token) => asking(token)),
+      no_of_questions: 51,
+      based_on: version_id,
+      settings: { order: settings.order },
+      draft_key: 'a random key of this edit',
+    })
+    expect([edited.status, edited.error?.code]).toEqual([400, 'too_many_quiz_pictures'])
   })
 
   it('have to be there, and be their teacher’s own', async () => {

@@ -17,7 +17,7 @@ type Written = {
 type Made =
   | { ok: true; value: Item[] }
   | { ok: false; code: 'invalid_request'; fields: FieldProblems }
-  | { ok: false; code: 'busy' }
+  | { ok: false; code: 'busy' | 'too_many_quiz_pictures' }
 
 /** What a version asks, made of what a teacher wrote; `former`: the questions of the version that was edited, by their ids. */
 export const makeItems = async (

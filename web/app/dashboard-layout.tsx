@@ -35,7 +35,11 @@ export function DashboardLayout() {
         </aside>
         <div className="min-w-0">
           <MenuDrawer />
-          <main id="content" tabIndex={-1} className="mx-auto max-w-6xl p-4 pb-16 sm:p-6 sm:pb-16 lg:p-8 lg:pb-20">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto max-w-6xl has-[[data-wide]]:max-w-[112rem] p-4 pb-16 sm:p-6 sm:pb-16 lg:p-8 lg:pb-20"
+          >
             <UnlessGoing>
               <Outlet />
             </UnlessGoing>

@@ -1,11 +1,13 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { PICTURE_TYPES } from '#domain/picture.ts'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useContext, useRef, useState } from 'react'
+import { MAX_QUIZ_PICTURES, PICTURE_TYPES } from '#domain/picture.ts'
 import { pictureTokensIn, withAlternative, withoutPicture, withPicture } from '#domain/picture-tokens.ts'
 import { t } from '../i18n/editor.ts'
 import { useWritten } from '../questions/parts/prose.tsx'
+import { RoomForPictures } from '../questions/parts/room-for-pictures.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { toast } from '../ui/toast.ts'
 import { PictureList } from './components/picture-list.tsx'
 import { UploadList } from './components/upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -22,6 +24,10 @@ type PictureFieldProps = {
   className?: string
   /** With the button beside the field, where there are many of them. */
   isSmall?: boolean
+  /** What else can be done with the text: all of it stands beside the field, and below it in a list without much room. */
+  tools?: ReactNode
+  /** Whether that is shown where there is no room beside the field. */
+  hasRoom?: boolean
 }
 
 const filesIn = ({ files }: DataTransfer): File[] => [...files]
@@ -29,14 +35,42 @@ const filesIn = ({ files }: DataTransfer): File[] => [...files]
 /** A field into whose text pictures may be pasted, dropped or chosen; below it those that are in it. Plain texts have none. */
 export function PictureField(props: PictureFieldProps) {
   const { format } = useWritten()
-  return format === undefined ? <div className={props.className}>{props.children}</div> : <OpenField {...props} />
+  if (format !== undefined) return <OpenField {...props} />
+  return (
+    <div className={props.className}>
+      <WithTools {...props} />
+    </div>
+  )
 }
 
-function OpenField({ name, text, onWrite, children, className, isSmall = false }: PictureFieldProps) {
+type WithToolsProps = Pick<PictureFieldProps, 'children' | 'isSmall' | 'tools' | 'hasRoom'> & { choose?: ReactNode }
+
+function WithTools({ children, isSmall = false, tools, hasRoom = false, choose }: WithToolsProps) {
+  if (!tools)
+    return (
+      <div className={isSmall ? 'flex items-start gap-1' : undefined}>
+        <div className="min-w-0 grow">{children}</div>
+        {choose}
+      </div>
+    )
+  return (
+    <div className="flex items-start gap-1 @max-[26rem]:flex-wrap @max-[26rem]:justify-end">
+      <div className="min-w-0 grow @max-[26rem]:basis-full">{children}</div>
+      <div className={classNames('flex flex-wrap justify-end', !hasRoom && '@max-[26rem]:hidden')}>
+        {choose}
+        {tools}
+      </div>
+    </div>
+  )
+}
+
+function OpenField(props: PictureFieldProps) {
+  const { name, text, onWrite, className, tools } = props
+  const isSmall = props.isSmall || tools !== undefined
   const field = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
   const [said, setSaid] = useState('')
-  const { uploads, add, retry, leaveOut } = useUploads((id) => {
+  const { uploads, add, retry, leaveOut } = useUploads(useContext(RoomForPictures), (id) => {
     const written = field.current?.querySelector('textarea')
     // Where the cursor is, or was: the text may have changed while the file was on its way.
     const at = Math.min(written?.selectionEnd ?? text.length, text.length)
@@ -73,10 +107,7 @@ function OpenField({ name, text, onWrite, children, className, isSmall = false }
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div className={isSmall ? 'flex items-start gap-1' : undefined}>
-        <div className="min-w-0 grow">{children}</div>
-        <ChooseFiles name={name} isSmall={isSmall} onChoose={add} />
-      </div>
+      <WithTools {...props} choose={<ChooseFiles name={name} isSmall={isSmall} onChoose={add} />} />
       <UploadList uploads={uploads} onRetry={retry} onLeaveOut={leaveOut} />
       <PictureList
         pictures={pictureTokensIn(text)}
@@ -97,7 +128,12 @@ type ChooseFilesProps = { name: string; isSmall: boolean; onChoose: (files: File
 
 function ChooseFiles({ name, isSmall, onChoose }: ChooseFilesProps) {
   const files = useRef<HTMLInputElement>(null)
+  const room = useContext(RoomForPictures)
   const field = <span className="sr-only">{t('editor.pictureTo', { field: name })}</span>
+  const choose = () => {
+    if (room > 0) files.current?.click()
+    else toast.error(t('editor.picturesFull', { most: MAX_QUIZ_PICTURES }))
+  }
   return (
     <>
       <Button
@@ -106,7 +142,7 @@ function ChooseFiles({ name, isSmall, onChoose }: ChooseFilesProps) {
         title={t('editor.pictureAdd')}
         icon={<ImagePlus aria-hidden="true" className="size-5 shrink-0" />}
         className={isSmall ? 'size-11 shrink-0' : 'mt-1'}
-        onClick={() => files.current?.click()}
+        onClick={choose}
       >
         <span className={isSmall ? 'sr-only' : undefined}>{t('editor.pictureAdd')}</span>
         {field}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { MAX_QUIZ_PICTURES } from '#domain/picture.ts'
 import { t } from '../i18n/editor.ts'
 import { toast } from '../ui/toast.ts'
 import { upload } from './api.ts'
@@ -9,8 +10,11 @@ const LONG = 10_000
 /** A file on its way; `why` it did not arrive, once it has not. */
 export type Upload = { key: number; file: File; why: string | null }
 
-/** Files on their way to be pictures, one after the other; `onAdded` is told the id of each that arrived. */
-export const useUploads = (onAdded: (id: string) => void) => {
+/**
+ * Files on their way to be pictures, one after the other; `onAdded` is told the id of each that arrived. More than the quiz
+ * has room for are not sent.
+ */
+export const useUploads = (room: number, onAdded: (id: string) => void) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const nextKey = useRef(0)
   const line = useRef<Promise<void>>(Promise.resolve())
@@ -35,6 +39,7 @@ export const useUploads = (onAdded: (id: string) => void) => {
     setUploads((now) => now.map((each) => (each.key === key ? { ...each, why } : each)))
   const leaveOut = (key: number) => setUploads((now) => now.filter((each) => each.key !== key))
   const send = ({ key, file }: Pick<Upload, 'key' | 'file'>) => {
+    if (underway.current.size >= room) return put(key, t('editor.picturesFull', { most: MAX_QUIZ_PICTURES }))
     underway.current.set(key, file)
     line.current = line.current.then(async () => {
       if (!isShown.current) return

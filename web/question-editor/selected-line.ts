@@ -10,6 +10,9 @@ const rangeOf = (text: string, line: number): { from: number; to: number } => {
   return { from, to: to === -1 ? text.length : to }
 }
 
+/** Where a line begins, counted from 1. */
+export const startOfLine = (text: string, line: number): number => rangeOf(text, line).from
+
 /** Goes to a line, counted from 1, and selects it. */
 export const selectLine = (field: HTMLTextAreaElement | null, line: number): void => {
   if (field === null) return

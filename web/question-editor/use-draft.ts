@@ -15,6 +15,7 @@ import {
   writeDraft,
 } from './stored-draft.ts'
 import { TEXT_KEY } from './text-key.ts'
+import { useClearedText } from './use-cleared-text.ts'
 import { useKeeping, useLeaving } from './use-keeping.ts'
 import { useKeptHistory, withKeptHistory } from './use-kept-history.ts'
 import { useOpenedDraft } from './use-opened-draft.ts'
@@ -74,7 +75,8 @@ export function useDraft() {
   }, [takeOver, storage, server, base])
   useOtherTabs(isKey, onOtherTab)
 
-  const parts = { ...keeping, draft, server, base, storage, replace, setElsewhere }
+  const clearText = useClearedText(written.list, written.keepText)
+  const parts = { ...keeping, draft, server, base, storage, clearText, replace, setElsewhere }
   const isEdit = opened?.edit !== undefined
   const state = { elsewhere, setElsewhere, storage, place, server, base, saving, takeOver, isEdit }
   return { ...keeping, ...written, ...actionsOn(parts), ...state }
@@ -118,17 +120,19 @@ type Parts = Pick<ReturnType<typeof useKeeping>, 'keep' | 'forget'> &
   Pick<ReturnType<typeof useServerDraft>, 'server' | 'base'> & {
     draft: QuizDraft
     storage: DeviceStorage | null
+    clearText: (text: string | null) => void
     replace: (next: QuizDraft) => void
     setElsewhere: (elsewhere: Elsewhere) => void
   }
 
-const actionsOn = ({ draft, keep, forget, server, base, storage, replace, setElsewhere }: Parts) => ({
+const actionsOn = ({ draft, keep, forget, server, base, storage, clearText, replace, setElsewhere }: Parts) => ({
   /** The draft stays where it is on the server. Gives back what undoes it. */
   startOver: () => {
     keep()
     const was = base.read()
     if (was) park(was, draft)
     server.become(null)
+    clearText(draft.text ?? null)
     replace({ details: emptyDetails(), items: [] })
     return () => {
       if (was) forgetPlace(was.id)

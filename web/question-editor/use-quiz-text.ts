@@ -1,5 +1,17 @@
-import { type Dispatch, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { ReadQuiz } from '#domain/quiz-text/read-quiz-text.ts'
 import type { DraftList, DraftStep } from './draft-list.ts'
+import { followedText, placeAfter } from './followed-text.ts'
 import { readText } from './pasted-questions.ts'
 import { isUnread, saysSame, textOfQuiz } from './text-of-quiz.ts'
 
@@ -11,39 +23,86 @@ type Written = {
   keepText: (text: string | null) => void
 }
 
-/** The whole quiz as text, beside its questions: whichever changes, the other follows. */
-export function useQuizText({ list, dispatch, text: kept, keepText }: Written) {
-  const [text, setText] = useState(() => textOfQuiz(list.entries, kept))
+/** The whole quiz as text, beside its questions: whichever is changed, the other follows. */
+export function useQuizText(
+  { list, dispatch, text: found, keepText }: Written,
+  field: RefObject<HTMLTextAreaElement | null>,
+) {
+  const { entries } = list
+  const [text, setText] = useState(() => textOfQuiz(entries, found))
   const settled = useDeferredValue(text)
   const read = useMemo(() => readText(settled), [settled])
-  /** What the questions have followed last; another list than that was changed elsewhere. */
-  const followed = useRef(read)
-  const latest = useRef({ text, settled })
-  latest.current = { text, settled }
+  /** As it was typed, until the questions have it: what they say themselves is never taken for typed. */
+  const typed = useRef<string | null>(null)
+  const latest = useRef({ text, entries })
+  latest.current = { text, entries }
+  const keepPlace = useKeptPlace(field, text)
+  /** What is kept of it; another quiz is begun, or this one is back, where it is gone or there without having been kept here. */
+  const kept = useRef(found)
+  const keep = useCallback(
+    (typed: string, { leftover }: ReadQuiz) => {
+      kept.current = leftover.length > 0 ? typed : null
+      keepText(kept.current)
+    },
+    [keepText],
+  )
+
+  /** What is typed goes to the questions now, before anything else changes them. */
+  const flush = useCallback(() => {
+    const last = typed.current
+    if (last === null) return
+    typed.current = null
+    const now = readText(last)
+    keep(last, now)
+    if (isUnread(now) || saysSame(latest.current.entries, now)) return
+    dispatch({ type: 'tookText', items: now.items, at: Date.now() })
+  }, [dispatch, keep])
 
   useEffect(() => {
-    keepText(read.leftover.length > 0 ? settled : null)
-    if (isUnread(read) || saysSame(list.entries, read)) {
-      followed.current = read
+    if (latest.current.text !== settled || (typed.current ?? settled) !== settled) return
+    if (typed.current === null && (found === null) !== (kept.current === null)) {
+      kept.current = found
+      setText(textOfQuiz(entries, found))
       return
     }
-    if (followed.current === read) {
-      setText(textOfQuiz(list.entries, settled))
-      return
-    }
-    followed.current = read
-    dispatch({ type: 'tookText', items: read.items, at: Date.now() })
-  }, [list.entries, read, settled, dispatch, keepText])
+    keep(settled, read)
+    if (typed.current !== null) return flush()
+    if (isUnread(read) || saysSame(entries, read)) return
+    const next = followedText({ entries, text: settled, read })
+    if (next === settled) return
+    keepPlace(next)
+    setText(next)
+  }, [entries, read, settled, found, flush, keep, keepPlace])
 
-  useEffect(
-    () => () => {
-      const { text: last, settled: taken } = latest.current
-      if (last === taken) return
-      const unfollowed = readText(last)
-      keepText(unfollowed.leftover.length > 0 ? last : null)
-      if (!isUnread(unfollowed)) dispatch({ type: 'tookText', items: unfollowed.items, at: Date.now() })
+  useEffect(() => flush, [flush])
+
+  const type = (next: string) => {
+    typed.current = next
+    setText(next)
+  }
+  return { text, type, flush, read, isSettled: text === settled }
+}
+
+/** Whoever is in a text that changes beside them stays where they are in it. */
+const useKeptPlace = (field: RefObject<HTMLTextAreaElement | null>, text: string) => {
+  const kept = useRef<{ from: number; to: number; top: number } | null>(null)
+  useLayoutEffect(() => {
+    const place = kept.current
+    kept.current = null
+    if (place === null || field.current?.value !== text) return
+    if (document.activeElement === field.current) field.current.setSelectionRange(place.from, place.to)
+    field.current.scrollTop = place.top
+  }, [field, text])
+  return useCallback(
+    (next: string) => {
+      if (!field.current) return
+      const { value, selectionStart, selectionEnd, scrollTop } = field.current
+      kept.current = {
+        from: placeAfter(value, next, selectionStart),
+        to: placeAfter(value, next, selectionEnd),
+        top: scrollTop,
+      }
     },
-    [dispatch, keepText],
+    [field],
   )
-  return { text, setText, read }
 }

@@ -7,60 +7,107 @@ import { questionId } from '#domain/question-id.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { t } from '../../i18n/editing.ts'
 import { t as editor } from '../../i18n/editor.ts'
-import { useFormulasIn } from '../../questions/parts/draft-texts.tsx'
+import { DraftTexts, useFormulasIn } from '../../questions/parts/draft-texts.tsx'
 import { Prose, TextsOf } from '../../questions/parts/prose.tsx'
 import { loadPlayers, PlayQuestion } from '../../questions/players.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
-import { type Entry, indexOfKey, isQuestion, type PartEntry, passageAt } from '../draft-entries.ts'
-import { questionEntries } from '../draft-list.ts'
+import { type Entry, indexOfKey, isQuestion, type PartEntry, passageAt, type QuestionEntry } from '../draft-entries.ts'
+import { type DraftList, numberOf, questionEntries } from '../draft-list.ts'
 import { gapWords, StillNeeded } from './completeness.tsx'
 import { PartPreview } from './part-preview.tsx'
-
-type Answers = ReadonlyMap<number, Value | null>
 
 /** The quiz as on a student's phone, to be tried: what is answered here is kept nowhere. */
 export default function PhonePreview({ entries }: { entries: readonly Entry[] }) {
   const [at, setAt] = useState(0)
-  const [answers, setAnswers] = useState<Answers>(new Map())
   const questions = questionEntries({ entries })
   const entry = questions[Math.min(at, questions.length - 1)]
-  if (!entry) return null
-  const { key, question } = entry
-  const passage = passageAt(entries, indexOfKey(entries, key))
+  return entry ? <Phone entries={entries} entry={entry} onGo={(to) => setAt(questions.indexOf(to))} /> : null
+}
+
+/** The question in hand as on a student's phone, while it is being written. */
+export function PhoneOfOpen({
+  list,
+  onOpen,
+}: {
+  list: Pick<DraftList, 'entries' | 'open'>
+  onOpen: (key: number) => void
+}) {
+  const { entries, open } = list
+  const entry = entries[indexOfKey(entries, open)]
+  return entry ? <Phone entries={entries} entry={entry} isLow onGo={({ key }) => onOpen(key)} /> : null
+}
+
+type PhoneProps = {
+  entries: readonly Entry[]
+  entry: Entry
+  /** Where other things stand beside it. */
+  isLow?: boolean
+  onGo: (question: QuestionEntry) => void
+}
+
+function Phone({ entries, entry, isLow = false, onGo }: PhoneProps) {
+  const [answers, setAnswers] = useState<ReadonlyMap<number, Value | null>>(new Map())
+  const at = indexOfKey(entries, entry.key)
+  const previous = entries.slice(0, at).findLast(isQuestion)
+  const next = entries.slice(at + 1).find(isQuestion)
   return (
-    <div className="mx-auto flex h-[min(44rem,calc(100dvh-10rem))] w-full max-w-[22.5rem] flex-col overflow-hidden rounded-[2rem] border-8 border-ink bg-paper">
+    <div
+      className={classNames(
+        'mx-auto flex w-full max-w-[22.5rem] flex-col overflow-hidden rounded-[2rem] border-8 border-ink bg-paper',
+        isLow ? 'h-[min(40rem,calc(100dvh-6rem))]' : 'h-[min(44rem,calc(100dvh-10rem))]',
+      )}
+    >
       <p className="border-b border-line px-4 py-2 text-center text-sm text-ink-soft">{t('editing.phoneHint')}</p>
       <div className="min-h-0 flex-1 overflow-y-auto p-4 wrap-anywhere">
-        {textsBefore(entries, indexOfKey(entries, key)).map((text) => (
-          <PartPreview key={text.key} entries={entries} entry={text} />
-        ))}
-        {passage && <PartPreview entries={entries} entry={passage} />}
-        <h3 className="tabular text-sm font-medium text-ink-soft">
-          {editor('editor.questionOf', { number: at + 1, count: questions.length })}
-        </h3>
-        <Tried
-          key={key}
-          question={question}
-          id={`phone-${key}`}
-          answer={answers.get(key) ?? null}
-          onAnswer={(value) => setAnswers((before) => new Map(before).set(key, value))}
-        />
+        {isQuestion(entry) ? (
+          <Asked
+            entries={entries}
+            entry={entry}
+            answer={answers.get(entry.key) ?? null}
+            onAnswer={(value) => setAnswers((before) => new Map(before).set(entry.key, value))}
+          />
+        ) : (
+          <PartPreview entries={entries} entry={entry} />
+        )}
       </div>
-      <div className="flex justify-between gap-2 border-t border-line p-2">
+      <div className="flex flex-wrap justify-between gap-2 border-t border-line p-2">
         <Button
           icon={<ChevronLeft aria-hidden="true" className="size-5" />}
-          disabled={at === 0}
-          onClick={() => setAt(at - 1)}
+          disabled={!previous}
+          onClick={() => previous && onGo(previous)}
         >
           {t('editing.phonePrevious')}
         </Button>
-        <Button disabled={at >= questions.length - 1} onClick={() => setAt(at + 1)}>
+        <Button disabled={!next} onClick={() => next && onGo(next)}>
           {t('editing.phoneNext')}
           <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
       </div>
     </div>
+  )
+}
+
+type AskedProps = Pick<TriedProps, 'answer' | 'onAnswer'> & { entries: readonly Entry[]; entry: QuestionEntry }
+
+/** A question with what is read before it. */
+function Asked({ entries, entry: { key, question }, answer, onAnswer }: AskedProps) {
+  const passage = passageAt(entries, indexOfKey(entries, key))
+  return (
+    <>
+      {textsBefore(entries, indexOfKey(entries, key)).map((text) => (
+        <PartPreview key={text.key} entries={entries} entry={text} />
+      ))}
+      {passage && <PartPreview entries={entries} entry={passage} />}
+      <h3 className="tabular text-sm font-medium text-ink-soft">
+        {editor('editor.questionOf', {
+          number: numberOf({ entries }, key),
+          count: questionEntries({ entries }).length,
+        })}
+      </h3>
+      <Tried key={key} question={question} id={`phone-${key}`} answer={answer} onAnswer={onAnswer} />
+    </>
   )
 }
 
@@ -84,7 +131,11 @@ function Tried({ question, id, answer, onAnswer }: TriedProps) {
   if (made === null || gapsOf(question).length > 0) {
     return (
       <>
-        <p className="mt-1 text-lg font-medium whitespace-pre-wrap">{question.prompt || editor('editor.noText')}</p>
+        <DraftTexts question={question}>
+          <div lang={question.language} dir="auto" className="mt-1 text-lg font-medium whitespace-pre-wrap">
+            {question.prompt ? <Prose source={question.prompt} /> : editor('editor.noText')}
+          </div>
+        </DraftTexts>
         <StillNeeded gaps={gapsOf(question).map(gapWords)} complete="" />
       </>
     )

@@ -9,15 +9,24 @@ import { QuestionsOrText } from './questions-or-text.tsx'
 
 function Step() {
   const draft = useDraft()
+  const [undo, setUndo] = useState<(() => void) | null>(null)
   const [focus, setFocus] = useState<FocusWish | null>(null)
   return (
-    <QuestionsOrText
-      draft={draft}
-      focus={focus}
-      setFocus={setFocus}
-      onPreview={() => undefined}
-      onNext={() => undefined}
-    />
+    <>
+      <button type="button" onClick={() => setUndo(() => draft.startOver())}>
+        Start over
+      </button>
+      <button type="button" onClick={() => undo?.()}>
+        Put back
+      </button>
+      <QuestionsOrText
+        draft={draft}
+        focus={focus}
+        setFocus={setFocus}
+        onPreview={() => undefined}
+        onNext={() => undefined}
+      />
+    </>
   )
 }
 
@@ -79,5 +88,22 @@ describe('a quiz as text', () => {
     expect(screen.getByText(/^Line 1 says how the quiz is marked: 4 marks, wrong/)).toBeTruthy()
     press('Use it for this quiz')
     expect(screen.getByText('This quiz is marked so.')).toBeTruthy()
+  })
+
+  it.each([
+    ['its undo', () => press('Put back')],
+    ['the undo of the questions', () => act(() => screen.getByRole('button', { name: /^Undo/ }).click())],
+  ])('a quiz that is begun anew begins without text of the former one, which %s brings back', async (_, bringBack) => {
+    const { user } = show(<Step />)
+    press('As text')
+    await user.click(text())
+    await user.paste('What the inspector wants to see')
+    press('Start over')
+    expect(text().value).toBe('')
+    press('One by one')
+    expect(screen.queryByText(/in no question yet/)).toBeNull()
+    bringBack()
+    press('As text')
+    expect(text().value.trim()).toBe('What the inspector wants to see')
   })
 })

@@ -1,51 +1,104 @@
-import { type ComponentProps, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/quiz-text.ts'
+import { RoomForPictures } from '../../questions/parts/room-for-pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { roomForPictures } from '../room-for-pictures.ts'
 import { leftIn } from '../text-of-quiz.ts'
+import { useRemembered } from '../use-remembered.ts'
+import { PhoneBeside } from './phone-beside.tsx'
+import type { FocusWish } from './question-form.tsx'
 import { QuestionsStep } from './questions-step.tsx'
+import { TextBeside } from './text-beside.tsx'
 import { TextView } from './text-view.tsx'
 
-const VIEWS = ['questions', 'text'] as const
+const VIEWS = ['questions', 'both', 'text'] as const
 type View = (typeof VIEWS)[number]
-const NAMES = { questions: 'quizText.viewQuestions', text: 'quizText.viewText' } as const
+const NAMES = { questions: 'quizText.viewQuestions', both: 'quizText.viewBoth', text: 'quizText.viewText' } as const
+const VIEW_KEY = 'QBView'
+/** For a list, a question and its text or a phone, side by side. */
+const ROOM = '(min-width: 80rem)'
 
-/** The questions one by one, or the whole quiz as text: two views of the same. */
-export function QuestionsOrText(props: ComponentProps<typeof QuestionsStep>) {
-  const { draft, focus, onPreview, onNext } = props
-  const [view, setView] = useState<View>('questions')
-  // Whoever is led to a field is led to its question.
-  useEffect(() => {
-    if (focus !== null) setView('questions')
-  }, [focus])
+type QuestionsOrTextProps = Omit<ComponentProps<typeof QuestionsStep>, 'beside'>
+
+/** The questions one by one, the whole quiz as text, or both side by side where there is room: they are the same. */
+export function QuestionsOrText(props: QuestionsOrTextProps) {
+  const { draft, focus, setFocus, onPreview, onNext } = props
+  const { dispatch } = draft
+  const [chosen, choose] = useRemembered<View>(VIEW_KEY, VIEWS)
+  const hasRoom = useMedia(ROOM)
+  const [isLed, setLed] = useLed(focus)
+  const wanted = chosen === 'text' && isLed ? 'questions' : chosen
+  const view = wanted === 'both' && !hasRoom ? 'questions' : wanted
+  const show = (next: View) => {
+    setLed(false)
+    choose(next)
+  }
+  const open = useCallback(
+    (key: number) => {
+      // The cursor stays in the text.
+      setFocus(null)
+      dispatch({ type: 'opened', key })
+    },
+    [dispatch, setFocus],
+  )
   return (
-    <>
-      <fieldset className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <legend className="sr-only">{t('quizText.views')}</legend>
-        <div className="inline-flex rounded border border-line-strong p-0.5">
-          {VIEWS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={view === each}
-              onClick={() => setView(each)}
-              className={classNames(
-                'min-h-10 rounded px-4 font-semibold pointer-coarse:min-h-11',
-                view === each ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
-              )}
-            >
-              {t(NAMES[each])}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-      {view === 'questions' && <Waiting draft={draft} onOpen={() => setView('text')} />}
-      {view === 'questions' ? (
-        <QuestionsStep {...props} />
+    <div data-wide>
+      <Views shown={view} hasRoom={hasRoom} onChoose={show} />
+      {view === 'questions' && <Waiting draft={draft} onOpen={() => show(hasRoom ? 'both' : 'text')} />}
+      {view === 'text' ? (
+        <TextView key={draft.round} draft={draft} onOpen={open} onPreview={onPreview} onNext={onNext} />
       ) : (
-        <TextView key={draft.round} draft={draft} onPreview={onPreview} onNext={onNext} />
+        <RoomForPictures value={roomForPictures(draft.list.entries)}>
+          <QuestionsStep
+            {...props}
+            beside={
+              view === 'both' ? (
+                <TextBeside key={draft.round} draft={draft} onOpen={open} />
+              ) : (
+                hasRoom && <PhoneBeside draft={draft} />
+              )
+            }
+          />
+        </RoomForPictures>
       )}
-    </>
+    </div>
+  )
+}
+
+/** Whoever is led to a field from the text is led to its question, and finds the text again another time. */
+const useLed = (focus: FocusWish | null) => {
+  const [isLed, setLed] = useState(false)
+  const before = useRef(focus)
+  useEffect(() => {
+    if (before.current !== focus && focus !== null) setLed(true)
+    before.current = focus
+  }, [focus])
+  return [isLed, setLed] as const
+}
+
+function Views({ shown, hasRoom, onChoose }: { shown: View; hasRoom: boolean; onChoose: (view: View) => void }) {
+  return (
+    <fieldset className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <legend className="sr-only">{t('quizText.views')}</legend>
+      <div className="inline-flex rounded border border-line-strong p-0.5">
+        {VIEWS.filter((view) => hasRoom || view !== 'both').map((view) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={shown === view}
+            onClick={() => onChoose(view)}
+            className={classNames(
+              'min-h-10 rounded px-4 font-semibold pointer-coarse:min-h-11',
+              shown === view ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
+            )}
+          >
+            {t(NAMES[view])}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -1,9 +1,19 @@
-import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { completeCount, isEmptyDraft, rulesOf } from '#domain/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/draft-item.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { isQuestion, passageAt } from '../draft-entries.ts'
 import { numberOf, questionsOf, roomFor } from '../draft-list.ts'
@@ -35,11 +45,22 @@ type QuestionsStepProps = {
   /** Null on a page just loaded, where nothing takes the focus by itself. */
   focus: FocusWish | null
   setFocus: Dispatch<SetStateAction<FocusWish | null>>
+  /** What stands beside the question where there is room. */
+  beside?: ReactNode
   onPreview: () => void
   onNext: () => void
 }
 
-export function QuestionsStep({ draft, focus, setFocus, onPreview, onNext }: QuestionsStepProps) {
+/** A text is as wide as the question, a phone is narrow, and one that is folded away takes no more than its button. */
+const BESIDE = [
+  'grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)] min-[96rem]:grid-cols-[17rem_minmax(0,1fr)_minmax(0,1fr)]',
+  'has-[>[data-narrow]]:grid-cols-[13rem_minmax(0,1fr)_20rem]',
+  'min-[96rem]:has-[>[data-narrow]]:grid-cols-[17rem_minmax(0,1fr)_22.5rem]',
+  'has-[>[data-folded]]:grid-cols-[17rem_minmax(0,1fr)_3.5rem]',
+  'min-[96rem]:has-[>[data-folded]]:grid-cols-[17rem_minmax(0,1fr)_3.5rem]',
+].join(' ')
+
+export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNext }: QuestionsStepProps) {
   const { list, dispatch, questionCount } = draft
   const steps = useQuestionSteps({ list, dispatch, setFocus })
   const { several, focusOn } = steps
@@ -90,7 +111,7 @@ export function QuestionsStep({ draft, focus, setFocus, onPreview, onNext }: Que
 
   return (
     <ListDragging entries={list.entries} onMove={steps.move} onAddKind={steps.addKind}>
-      <div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className={classNames('grid items-start gap-5', beside ? BESIDE : 'lg:grid-cols-[17rem_minmax(0,1fr)]')}>
         <div ref={listed} className="min-w-0 lg:sticky lg:top-4">
           <WritingProgress complete={completeCount(questionsOf(list))} count={questionCount} />
           <QuestionList
@@ -126,6 +147,7 @@ export function QuestionsStep({ draft, focus, setFocus, onPreview, onNext }: Que
           <KindPalette canAdd={steps.canAdd} onAdd={addKind} />
           <StepBar steps={steps} onPreview={onPreview} onNext={onNext} />
         </div>
+        {beside}
       </div>
       <p role="status" className="sr-only">
         {steps.said}

@@ -1,29 +1,61 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { FillInBlanks } from '#domain/questions/fill-in-blanks.ts'
 import type { Blank, UnreadBlank } from '#domain/questions/fill-in-blanks-passage.ts'
+import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { gapWords } from '../../question-editor/components/completeness.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
+import type { EditProps } from '../editor.tsx'
+import { PartHandle, rowLook, usePartMoving } from '../parts/part-moving.tsx'
 import { acceptedWords } from './accepted.ts'
 
+type BlankListProps = Pick<EditProps<FillInBlanks>, 'onFocus' | 'onSaid'> & {
+  blanks: readonly (Blank | UnreadBlank)[]
+  /** False: they would not be read as what they are. */
+  onMove: (from: number, to: number) => boolean
+}
+
 /** How each blank of the passage is read, and what is wrong where one is not. */
-export function BlankList({ blanks }: { blanks: readonly (Blank | UnreadBlank)[] }) {
+export function BlankList({ blanks, onMove, onFocus, onSaid }: BlankListProps) {
   const id = useElementId()
+  const moving = usePartMoving({ count: blanks.length, name: 'blank', onMove, onFocus, onSaid })
+  const canMove = blanks.length > 1
   return (
     <section aria-labelledby={id} className="mt-4">
       <h4 id={id} className="font-medium">
         {t('editor.blanks')}
       </h4>
       {blanks.length === 0 && <p className="text-sm text-ink-soft">{t('editor.noBlanks')}</p>}
-      <ol className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1">
+      {canMove && <p className="text-sm text-ink-soft">{editing('editing.moveBlanksHint')}</p>}
+      <ol ref={moving.list} className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1">
         {blanks.map((blank, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place, and nothing here has a state
             key={at}
-            className="flex flex-wrap items-baseline gap-x-3 rounded border border-line px-3 py-2 text-sm"
+            style={rowLook(moving, at).style}
+            className={classNames(
+              rowLook(moving, at).className,
+              'flex items-center rounded border border-line bg-surface text-sm',
+            )}
           >
-            <span className="tabular font-semibold">{t('editor.blank', { number: formatNumber(at + 1) })}</span>
-            {blank.kind === 'fault' ? <Fault blank={blank} at={at} /> : <ReadBlank blank={blank} />}
+            {canMove && (
+              <PartHandle
+                label={editing('editing.moveBlank', { number: formatNumber(at + 1) })}
+                at={at}
+                moving={moving}
+              />
+            )}
+            <div
+              className={classNames(
+                'flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-2 pe-3',
+                !canMove && 'ps-3',
+              )}
+            >
+              <span className="tabular font-semibold">{t('editor.blank', { number: formatNumber(at + 1) })}</span>
+              {blank.kind === 'fault' ? <Fault blank={blank} at={at} /> : <ReadBlank blank={blank} />}
+            </div>
           </li>
         ))}
       </ol>

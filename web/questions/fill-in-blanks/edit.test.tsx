@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
+import { focused, showEditor } from '../../testing/show-editor.tsx'
 import { fillInBlanksEditor } from './edit.tsx'
 
 const { Edit, Preview } = fillInBlanksEditor
@@ -26,9 +27,21 @@ function Written({ first = '', onTyped = () => undefined }: WrittenProps) {
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Passage with blanks' })
 const press = (name: string) => screen.getByRole('button', { name })
-const blanks = () => screen.queryAllByRole('listitem').map(({ children }) => [...children].map((it) => it.textContent))
+const blanks = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map(({ lastElementChild }) => [...(lastElementChild?.children ?? [])].map((it) => it.textContent))
 
 describe('a passage', () => {
+  it('keeps its words where what goes into its blanks is moved', async () => {
+    const { user, now } = showEditor(fillInBlanksEditor, { passage: 'Ice is [[cold]]{2}, [[>red|*white]] & [[#0]].' })
+    press('Move the answer of blank 1').focus()
+    await user.keyboard('{ArrowDown}')
+    expect(now.draft.passage).toBe('Ice is [[>red|*white]], [[cold]]{2} & [[#0]].')
+    expect(focused()).toBe('move-blank-1')
+    expect(now.said).toEqual(['Now 2 of 3'])
+  })
+
   it('tells how each blank is read', () => {
     show(<Written first="[[100|one hundred]] [[#9.8±0.1]]{3} [[>red|*green]] [[#-1]]" />)
     expect(blanks()).toEqual([

@@ -7,6 +7,7 @@ import {
   type PassagePiece,
   readPassage,
   type UnreadBlank,
+  withBlankMoved,
 } from '#domain/questions/fill-in-blanks-passage.ts'
 import { t } from '../../i18n/editor.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ const BUTTONS: readonly [BlankKind, () => string][] = [
   ['choice', () => t('editor.insertChoice')],
 ]
 
-function EditFillInBlanks({ draft: { passage }, onChange }: EditProps<FillInBlanks>) {
+function EditFillInBlanks({ draft: { passage }, onChange, onFocus, onSaid }: EditProps<FillInBlanks>) {
   const field = useRef<HTMLTextAreaElement>(null)
   const next = useRef<Selected | null>(null)
   const fieldId = useElementId()
@@ -48,6 +49,12 @@ function EditFillInBlanks({ draft: { passage }, onChange }: EditProps<FillInBlan
     const { selectionStart: from = passage.length, selectionEnd: to = passage.length } = field.current ?? {}
     next.current = withBlank({ text: passage, from, to }, kind)
     onChange({ passage: next.current.text })
+  }
+
+  const move = (from: number, to: number) => {
+    const next = withBlankMoved(passage, from, to)
+    if (next !== passage) onChange({ passage: next })
+    return next !== passage
   }
 
   return (
@@ -78,7 +85,9 @@ function EditFillInBlanks({ draft: { passage }, onChange }: EditProps<FillInBlan
         ))}
       </fieldset>
       <BlankHelp />
-      {error === undefined && <BlankList blanks={readPassage(passage).filter(isBlank)} />}
+      {error === undefined && (
+        <BlankList blanks={readPassage(passage).filter(isBlank)} onMove={move} onFocus={onFocus} onSaid={onSaid} />
+      )}
     </>
   )
 }

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { numerical } from '#domain/questions/numerical.ts'
-import type { NumericalDraft } from '#domain/questions/numerical-draft.ts'
+import type { NumberRow, NumericalDraft } from '#domain/questions/numerical-draft.ts'
 import { show } from '../../testing/show.tsx'
+import { showEditor } from '../../testing/show-editor.tsx'
 import { numericalEditor } from './edit.tsx'
 
 const { Edit, Preview } = numericalEditor
@@ -88,4 +89,13 @@ it('the places that are asked for are chosen', async () => {
   expect(draft().decimals).toBe(2)
   await user.selectOptions(list('Decimal places'), 'As many as they like')
   expect(draft().decimals).toBe(null)
+})
+
+it('numbers are moved by their handles', async () => {
+  const rows: NumberRow[] = ['1', '2', '3'].map((first) => ({ form: 'tolerance', first, second: '' }))
+  const { user, now } = showEditor(numericalEditor, { ...numerical.draft.empty(), rows })
+  screen.getByRole('button', { name: 'Move answer 3' }).focus()
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(now.draft.rows.map(({ first }) => first)).toEqual(['3', '1', '2'])
+  expect(now.said).toEqual(['Now 2 of 3', 'Now 1 of 3'])
 })

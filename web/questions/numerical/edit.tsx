@@ -13,12 +13,14 @@ import {
   withoutRow,
   withRow,
 } from '#domain/questions/numerical-draft.ts'
+import { moved } from '#domain/questions/text-list.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
 import { AnswerLines } from '../parts/answer-lines.tsx'
 import { isTaken } from '../parts/is-taken.ts'
+import { usePartMoving } from '../parts/part-moving.tsx'
 import { isLeft } from '../parts/text-fields.tsx'
 import { NumberRowFields } from './number-row-fields.tsx'
 import { rangeText } from './range-text.ts'
@@ -35,7 +37,16 @@ function EditNumerical({ draft, onChange, onFocus, onSaid }: EditProps<Numerical
     onFocus(rowField(Math.max(0, at - 1), 'first'))
     onSaid(t('editor.saidAnswerRemoved', { count: rows.length - 1 }))
   }
+  const moving = usePartMoving({
+    count: rows.length,
+    name: 'number',
+    fieldOf: (at) => rowField(at, 'first'),
+    onMove: (from, to) => onChange({ ...draft, rows: [...moved(rows, from, to)] }),
+    onFocus,
+    onSaid,
+  })
   const press = (at: number) => (event: KeyboardEvent) => {
+    if (moving.press(at, event)) return
     if (isTaken(event) || event.key !== 'Enter' || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (at < rows.length - 1) onFocus(rowField(at + 1, 'first'))
@@ -55,13 +66,14 @@ function EditNumerical({ draft, onChange, onFocus, onSaid }: EditProps<Numerical
       <fieldset className="mt-5">
         <legend className="font-medium">{t('editor.correctAnswer')}</legend>
         <p className="mb-2 text-sm text-ink-soft">{t('editor.numbersHint')}</p>
-        <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ol ref={moving.list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {rows.map((row, at) => (
             <NumberRowFields
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and nothing here has a state
               key={at}
               row={row}
               index={at}
+              moving={moving}
               isRemovable={rows.length > 1}
               onWrite={(written, typedIn) => onChange(withRow(draft, at, written), typedIn)}
               onRemove={() => removeRow(at)}

@@ -10,6 +10,7 @@ import {
   rowField,
 } from '#domain/questions/numerical-draft.ts'
 import { isFilled } from '#domain/text.ts'
+import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,11 +18,13 @@ import { useElementId } from '../../ui/element-id.ts'
 import { controlClass, FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lengthError } from '../parts/length-error.ts'
+import { PartHandle, type PartMoving, rowLook } from '../parts/part-moving.tsx'
 import { rangeText } from './range-text.ts'
 
 type NumberRowFieldsProps = {
   row: NumberRow
   index: number
+  moving: PartMoving
   isRemovable: boolean
   onWrite: (row: NumberRow, typedIn?: string) => void
   onRemove: () => void
@@ -29,10 +32,12 @@ type NumberRowFieldsProps = {
 }
 
 /** A value and its tolerance, or the two ends of a range. */
-export function NumberRowFields({ row, index, isRemovable, onWrite, onRemove, onKeyDown }: NumberRowFieldsProps) {
+export function NumberRowFields(props: NumberRowFieldsProps) {
+  const { row, index, moving, isRemovable, onWrite, onRemove, onKeyDown } = props
   const id = useElementId()
   const number = formatNumber(index + 1)
   const range = isTouched(row) ? rangeOf(row) : null
+  const look = rowLook(moving, index)
   const input = (field: RowField) => (
     <NumberInput
       id={`${id}-${field}`}
@@ -44,7 +49,8 @@ export function NumberRowFields({ row, index, isRemovable, onWrite, onRemove, on
     />
   )
   return (
-    <li className="flex items-start gap-1">
+    <li style={look.style} className={classNames(look.className, 'flex items-start gap-1')}>
+      <PartHandle label={editing('editing.moveAnswer', { number })} sign={number} at={index} moving={moving} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start gap-2">
           <select

@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pin from 'lucide-react/icons/pin'
 import X from 'lucide-react/icons/x'
-import { type ClipboardEvent, type KeyboardEvent, useContext } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useContext, useState } from 'react'
 import { optionSign } from '#domain/questions/option-sign.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
@@ -54,21 +55,21 @@ export function OptionRow({
   ...field
 }: OptionRowProps) {
   const id = useElementId()
-  const mixes = useContext(MixesOptions)
   const lang = useContext(TextLanguage)
   const number = formatNumber(index + 1)
   const isEmpty = text.trim() === ''
   const look = rowLook(moving, index)
+  const [isMore, setMore] = useState(false)
   return (
     <li
       style={look.style}
       className={classNames(
         look.className,
-        'flex items-start gap-1 rounded border p-1',
+        'flex items-start gap-1 rounded border p-1 @max-[26rem]:gap-0 @max-[26rem]:px-0 @max-[14rem]:flex-wrap',
         isCorrect ? 'border-correct bg-correct-soft' : 'border-transparent',
       )}
     >
-      <div className="flex shrink-0 max-sm:flex-col-reverse">
+      <div className="flex shrink-0">
         <PartHandle
           label={editing('editing.moveOption', { sign: optionSign(index) })}
           sign={optionSign(index)}
@@ -88,8 +89,14 @@ export function OptionRow({
           />
         </label>
       </div>
-      <div className="min-w-0 flex-1">
-        <PictureField name={t('editor.option', { number })} text={text} isSmall onWrite={field.onWrite}>
+      <div className="min-w-0 flex-1 @max-[14rem]:order-last @max-[14rem]:basis-full">
+        <PictureField
+          name={t('editor.option', { number })}
+          text={text}
+          tools={<Tools {...{ number, isFixed, isRemovable, onFix, onRemove }} />}
+          hasRoom={isMore}
+          onWrite={field.onWrite}
+        >
           <textarea
             rows={1}
             lang={lang}
@@ -103,18 +110,35 @@ export function OptionRow({
             onKeyDown={field.onKeyDown}
             onPaste={field.onPaste}
             {...fieldAttributes(id, { error })}
-            className={classNames(controlClass, 'field-sizing-content block max-h-60 resize-none')}
+            className={classNames(controlClass, 'field-sizing-content block max-h-60 resize-none @max-[26rem]:px-2')}
           />
           <FieldError id={id} error={error} />
           <ProsePreview source={text} />
         </PictureField>
         {isCorrect && (
-          <p className="flex items-center gap-1 pt-1 text-sm font-semibold text-correct">
+          <p className="flex items-center gap-1 pt-1 text-sm font-semibold text-correct @max-[26rem]:sr-only">
             <Check aria-hidden="true" className="size-4" />
             {t('editor.correctAnswer')}
           </p>
         )}
       </div>
+      <IconButton
+        label={editing('editing.moreOption', { sign: optionSign(index) })}
+        icon={<EllipsisVertical aria-hidden="true" />}
+        aria-expanded={isMore}
+        className="@[26rem]:hidden"
+        onClick={() => setMore(!isMore)}
+      />
+    </li>
+  )
+}
+
+type ToolsProps = Pick<OptionRowProps, 'isFixed' | 'isRemovable' | 'onFix' | 'onRemove'> & { number: string }
+
+function Tools({ number, isFixed, isRemovable, onFix, onRemove }: ToolsProps) {
+  const mixes = useContext(MixesOptions)
+  return (
+    <>
       {mixes && (
         <IconButton
           label={t('editor.fixOption', { number })}
@@ -128,9 +152,9 @@ export function OptionRow({
         label={t('editor.removeOption', { number })}
         icon={<X />}
         disabled={!isRemovable}
-        className={classNames(!isRemovable && 'invisible max-sm:hidden')}
+        className={classNames(!isRemovable && 'invisible @max-[26rem]:hidden')}
         onClick={onRemove}
       />
-    </li>
+    </>
   )
 }

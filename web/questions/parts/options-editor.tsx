@@ -96,7 +96,7 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
 
   return (
     <>
-      <fieldset className="mt-5">
+      <fieldset className="@container mt-5 min-w-0">
         <legend className="font-medium">{t('editor.options')}</legend>
         <p className="mb-2 text-sm text-ink-soft">{hint}</p>
         <ol ref={moving.list} className="-mx-1 grid grid-cols-[minmax(0,1fr)] gap-0.5">
@@ -124,7 +124,7 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
         </ol>
       </fieldset>
       <Button
-        className="mt-1 ms-11"
+        className="mt-1 sm:ms-11"
         variant="quiet"
         icon={<Plus aria-hidden="true" className="size-5" />}
         disabled={options.length >= MAX_OPTIONS}

@@ -7,8 +7,8 @@ import { useRowDrag } from '../ordering/use-row-drag.ts'
 
 type PartMovingProps = {
   count: number
-  /** Puts the part into that place. */
-  onMove: (from: number, to: number) => void
+  /** Puts the part into that place. False: it stays where it is. */
+  onMove: (from: number, to: number) => unknown
   onSaid: (text: string) => void
   /** Where one goes on after a move by keys. */
   onFocus: (field: string) => void
@@ -34,9 +34,9 @@ const WAYS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 export const usePartMoving = ({ count, onMove, onSaid, onFocus, fieldOf, name }: PartMovingProps): PartMoving => {
   const list = useRef<HTMLOListElement>(null)
   const move = (from: number, to: number) => {
-    if (to < 0 || to >= count || from === to) return
-    onMove(from, to)
+    if (to < 0 || to >= count || from === to || onMove(from, to) === false) return false
     onSaid(t('editing.saidPartMoved', { number: formatNumber(to + 1), total: formatNumber(count) }))
+    return true
   }
   const drag = useRowDrag({ list, isOn: true, onDrop: move })
   const handleField = (at: number) => `move-${name}-${at}`
@@ -44,8 +44,7 @@ export const usePartMoving = ({ count, onMove, onSaid, onFocus, fieldOf, name }:
     const way = WAYS[event.key]
     if (way === undefined) return false
     event.preventDefault()
-    move(at, at + way)
-    if (at + way >= 0 && at + way < count) onFocus(field(at + way))
+    if (move(at, at + way)) onFocus(field(at + way))
     return true
   }
   return {

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useContext } from 'react'
 import { acceptedField, MAX_SHORT_ANSWER, storedText } from '#domain/questions/short-answer.ts'
+import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,52 +9,54 @@ import { useElementId } from '../../ui/element-id.ts'
 import { controlClass, FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lengthError } from '../parts/length-error.ts'
+import { PartHandle, type PartMoving, rowLook } from '../parts/part-moving.tsx'
 import { TextLanguage } from '../parts/text-language.ts'
 
 type AcceptedRowProps = {
   text: string
   /** The first is the correct answer, the others are accepted as well. */
   index: number
+  moving: PartMoving
   isRemovable: boolean
   onWrite: (text: string) => void
   onRemove: () => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-export function AcceptedRow({ text, index, isRemovable, onWrite, onRemove, onKeyDown }: AcceptedRowProps) {
+export function AcceptedRow({ text, index, moving, isRemovable, onWrite, onRemove, onKeyDown }: AcceptedRowProps) {
   const id = useElementId()
   const number = formatNumber(index + 1)
   const error = lengthError(storedText(text), MAX_SHORT_ANSWER)
+  const look = rowLook(moving, index)
   return (
-    <div>
-      <label htmlFor={id} className={index === 0 ? 'mb-1 block font-medium' : 'sr-only'}>
-        {index === 0 ? t('editor.correctAnswer') : t('editor.acceptedNumber', { number })}
-      </label>
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1">
-          <input
-            type="text"
-            name={acceptedField(index)}
-            lang={useContext(TextLanguage)}
-            dir="auto"
-            autoCapitalize="off"
-            enterKeyHint="next"
-            value={text}
-            onChange={({ target }) => onWrite(target.value)}
-            onKeyDown={onKeyDown}
-            {...fieldAttributes(id, { error })}
-            className={controlClass}
-          />
-          <FieldError id={id} error={error} />
-        </div>
-        <IconButton
-          label={t('editor.removeAnswer', { number })}
-          icon={<X />}
-          disabled={!isRemovable}
-          className={classNames(!isRemovable && 'invisible max-sm:hidden')}
-          onClick={onRemove}
+    <li style={look.style} className={classNames(look.className, 'flex items-start gap-1')}>
+      <PartHandle label={editing('editing.moveAnswer', { number })} sign={number} at={index} moving={moving} />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="sr-only">
+          {index === 0 ? t('editor.correctAnswer') : t('editor.acceptedNumber', { number })}
+        </label>
+        <input
+          type="text"
+          name={acceptedField(index)}
+          lang={useContext(TextLanguage)}
+          dir="auto"
+          autoCapitalize="off"
+          enterKeyHint="next"
+          value={text}
+          onChange={({ target }) => onWrite(target.value)}
+          onKeyDown={onKeyDown}
+          {...fieldAttributes(id, { error })}
+          className={controlClass}
         />
+        <FieldError id={id} error={error} />
       </div>
-    </div>
+      <IconButton
+        label={t('editor.removeAnswer', { number })}
+        icon={<X />}
+        disabled={!isRemovable}
+        className={classNames(!isRemovable && 'invisible max-sm:hidden')}
+        onClick={onRemove}
+      />
+    </li>
   )
 }

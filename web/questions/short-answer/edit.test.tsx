@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { MAX_ACCEPTED } from '#domain/questions/accepted.ts'
 import { type ShortAnswerDraft, shortAnswer } from '#domain/questions/short-answer.ts'
 import { show } from '../../testing/show.tsx'
+import { showEditor } from '../../testing/show-editor.tsx'
 import { shortAnswerEditor } from './edit.tsx'
 
 const { Edit, Preview } = shortAnswerEditor
@@ -48,7 +49,7 @@ it('answers are written one after the other, with Enter', async () => {
   expect(draft()).toEqual(draftOf('NY', 'New York'))
   await user.type(field(1), '{Enter}')
   expect(draft().accepted.length).toBe(2)
-  expect(screen.getByRole('group', { name: 'Also accepted' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Accepted answers' })).toBeTruthy()
 })
 
 it('an answer is removed by its button, and an empty one by Backspace', async () => {
@@ -79,8 +80,16 @@ it('capitals and accents matter where that is wanted', async () => {
 
 it('the preview says which answers are right', () => {
   show(<Written first={draftOf('', 'New York', 'NY')} />)
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'New YorkCorrect answer',
-    'NYAlso accepted',
-  ])
+  const shown = screen.getAllByRole('listitem').filter(({ lastElementChild }) => lastElementChild?.tagName !== 'BUTTON')
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['New YorkCorrect answer', 'NYAlso accepted'])
+})
+
+it('answers are moved by their handles and from their fields', async () => {
+  const { user, now } = showEditor(shortAnswerEditor, draftOf('NY', 'New York', 'NYC'))
+  screen.getByRole('button', { name: 'Move answer 1' }).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(now.draft.accepted).toEqual(['New York', 'NY', 'NYC'])
+  await user.type(field(3), '{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}')
+  expect(now.draft.accepted).toEqual(['New York', 'NYC', 'NY'])
+  expect(now.said).toEqual(['Now 2 of 3', 'Now 2 of 3'])
 })

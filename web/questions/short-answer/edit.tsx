@@ -9,6 +9,7 @@ import {
   withAnswerAfter,
   withoutAnswer,
 } from '#domain/questions/short-answer.ts'
+import { moved } from '#domain/questions/text-list.ts'
 import { isFilled } from '#domain/text.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
@@ -17,6 +18,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
 import { AnswerLines } from '../parts/answer-lines.tsx'
 import { isTaken } from '../parts/is-taken.ts'
+import { usePartMoving } from '../parts/part-moving.tsx'
 import { isLeft } from '../parts/text-fields.tsx'
 import { AcceptedRow } from './accepted-row.tsx'
 
@@ -31,7 +33,16 @@ function EditShortAnswer({ draft, onChange, onFocus, onSaid }: EditProps<ShortAn
     onFocus(acceptedField(Math.max(0, at - 1)))
     onSaid(t('editor.saidAnswerRemoved', { count: accepted.length - 1 }))
   }
+  const moving = usePartMoving({
+    count: accepted.length,
+    name: 'accepted',
+    fieldOf: acceptedField,
+    onMove: (from, to) => onChange({ ...draft, accepted: [...moved(accepted, from, to)] }),
+    onFocus,
+    onSaid,
+  })
   const press = (at: number) => (event: KeyboardEvent) => {
+    if (moving.press(at, event)) return
     const action = actionOn(event, draft, at)
     if (action === null) return
     event.preventDefault()
@@ -48,6 +59,7 @@ function EditShortAnswer({ draft, onChange, onFocus, onSaid }: EditProps<ShortAn
       key={at}
       text={accepted[at] ?? ''}
       index={at}
+      moving={moving}
       isRemovable={accepted.length > 1}
       onWrite={(text) => onChange({ ...draft, accepted: accepted.with(at, text) }, acceptedField(at))}
       onRemove={() => removeAnswer(at)}
@@ -57,11 +69,12 @@ function EditShortAnswer({ draft, onChange, onFocus, onSaid }: EditProps<ShortAn
 
   return (
     <>
-      <div className="mt-5">{row(0)}</div>
-      <fieldset className="mt-3">
-        <legend className="font-medium">{t('editor.alsoAccepted')}</legend>
+      <fieldset className="mt-5">
+        <legend className="font-medium">{t('editor.acceptedAnswers')}</legend>
         <p className="mb-2 text-sm text-ink-soft">{t('editor.alsoAcceptedHint')}</p>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">{accepted.slice(1).map((_, at) => row(at + 1))}</div>
+        <ol ref={moving.list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {accepted.map((_, at) => row(at))}
+        </ol>
       </fieldset>
       <Button
         className="mt-1"
