@@ -1,13 +1,16 @@
 import * as accounts from './accounts.ts'
+import * as activity from './activity.ts'
 import * as analytics from './analytics.ts'
 import * as contact from './contact.ts'
 import * as drafts from './drafts.ts'
 import * as handMarks from './hand-marks.ts'
+import * as home from './home.ts'
 import * as lateAnswers from './late-answers.ts'
 import * as newsletter from './newsletter.ts'
 import * as papers from './papers.ts'
 import * as pictures from './pictures.ts'
 import * as questionnaires from './questionnaires.ts'
+import * as quizActions from './quiz-actions.ts'
 import * as settings from './settings.ts'
 import * as submissions from './submissions.ts'
 import * as system from './system.ts'
@@ -23,9 +26,14 @@ export const ENDPOINTS = [
   accounts.forgotPassword,
   accounts.resetPassword,
   accounts.readMe,
+  home.readHome,
+  activity.listActivity,
   questionnaires.listQuizzes,
   questionnaires.createQuiz,
   questionnaires.changeStatus,
+  quizActions.actOnQuizzes,
+  quizActions.tagQuizzes,
+  quizActions.listQuizChoices,
   drafts.readDraft,
   drafts.saveDraft,
   drafts.deleteDraft,

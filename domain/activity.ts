@@ -11,14 +11,41 @@ export const ACTIVITIES = [
   'quiz_opened',
   'quiz_closed',
   'quiz_archived',
+  'quiz_binned',
+  'quiz_restored',
+  'quiz_erased',
+  'quiz_tagged',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>
 
+const SECURITY: ReadonlySet<ActivityKind> = new Set(['signed_up', 'signed_in', 'sign_in_failed', 'password_changed'])
+
 /** What is about the account itself and not about a quiz: where to look after something strange. */
 export const isAboutSecurity = (kind: ActivityKind): boolean => SECURITY.has(kind)
 
-const SECURITY: ReadonlySet<ActivityKind> = new Set(['signed_up', 'signed_in', 'sign_in_failed', 'password_changed'])
+/** What became of quizzes: kept as long as they are, and longer than the rest. */
+export const HISTORY = [
+  'quiz_published',
+  'quiz_edited',
+  'quiz_opened',
+  'quiz_closed',
+  'quiz_archived',
+  'quiz_binned',
+  'quiz_restored',
+] as const satisfies readonly ActivityKind[]
+
+/** Which part of the log is read. */
+export const activityPart = z.enum(['all', 'security', 'quizzes', 'history'], 'not_one_of')
+export type ActivityPart = z.infer<typeof activityPart>
+
+const PARTS: Record<ActivityPart, readonly ActivityKind[]> = {
+  all: ACTIVITIES,
+  security: ACTIVITIES.filter((kind) => SECURITY.has(kind)),
+  quizzes: ACTIVITIES.filter((kind) => !SECURITY.has(kind)),
+  history: HISTORY,
+}
+export const kindsOfPart = (part: ActivityPart): readonly ActivityKind[] => PARTS[part]
 
 /** What is said beside it: counts, reasons, numbers of versions. No name, number or code of a student. */
 export const activityDetails = z.record(z.string(), z.union([z.string(), z.number()]))

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './accounts/store.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { deleteActivityBefore } from './activity/store.ts'
 import { createFoldReports } from './analytics/fold-report-queue.ts'
 import { createMendReports } from './analytics/mend-reports.ts'
@@ -19,7 +20,9 @@ import type { Database } from './database/connect.ts'
 import { storageTrouble } from './database/dialect.ts'
 import { createEpoch } from './database/epoch.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { emptyBin } from './erasure/empty-bin.ts'
 import { handMarkRoutes } from './hand-marks/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import { createArrivals, noteArrivals } from './http/arrival.ts'
 import { answerSafely, closeHttp, createHttp } from './http/create-http.ts'
 import { documentRoutes } from './http/document.ts'
@@ -40,6 +43,7 @@ import { tidyPictures } from './pictures/tidy-pictures.ts'
 import { questionnaireRoutes } from './questionnaires/routes.ts'
 import { settingsRoutes } from './questionnaires/settings-routes.ts'
 import { createPaperShelf } from './questionnaires/shelve-papers.ts'
+import { quizActionRoutes } from './quiz-actions/routes.ts'
 import { receiptSecret } from './receipt-secret.ts'
 import { createSigning, newCode, newId, newToken } from './secrets.ts'
 import { createCloseOverdue } from './submissions/close-overdue.ts'
@@ -171,7 +175,10 @@ const contextOf = (given: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay
 
 const productRoutes = (http: FastifyInstance, context: Context) => {
   accountRoutes(http, context)
+  homeRoutes(http, context)
+  activityRoutes(http, context)
   questionnaireRoutes(http, context)
+  quizActionRoutes(http, context)
   settingsRoutes(http, context)
   draftRoutes(http, context)
   versionRoutes(http, context)
@@ -197,6 +204,7 @@ const createTidy = (context: Context) => {
     await deleteMessagesBefore(db, now() - MESSAGES_KEPT_FOR)
     await deleteActivityBefore(db, now() - ACTIVITY_KEPT_FOR)
     await deletePendingBefore(db, now() - CONFIRM_WITHIN)
+    await emptyBin(context)
     await tidyPictures(context)
     await tidyOutbox()
   }

@@ -26,7 +26,18 @@ export type Tables = {
     draft_key: string | null
     created_at: number
     updated_at: number
+    /** Of its current version, to sort by: see `listKey`. */
+    title_key: string
+    subject_key: string
+    /** What a search looks into. */
+    search_text: string
+    /** What it was before it was put away. */
+    status_before: string | null
+    /** When a quiz in the bin is erased; 0: it is to be, as soon as may be; null: it is not in the bin. */
+    bin_until: number | null
   }
+  /** Words of their teacher's own that quizzes are found by; `tag_key` is the folded one. */
+  questionnaire_tag: { questionnaire_id: string; owner_id: string; tag_key: string; tag: string }
   version: {
     id: string
     questionnaire_id: string

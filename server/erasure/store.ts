@@ -35,6 +35,18 @@ const rememberErased = async (trx: Trx, erased: { id: string }[]): Promise<void>
     .execute()
 }
 
+/** The first of a quiz that is to be erased; false once there are none. */
+export const deleteSomeSubmissions = async (trx: Trx, questionnaireId: string, most: number): Promise<boolean> => {
+  const some = trx.selectFrom('submission').select('id').where('questionnaire_id', '=', questionnaireId)
+  const rows = await lockRows(trx, some.orderBy('id').limit(most), 'submission').execute()
+  if (rows.length === 0) return false
+  const report = trx.selectFrom('report').select('questionnaire_id').where('questionnaire_id', '=', questionnaireId)
+  await lockFirst(trx, () => lockRows(trx, report, 'report').execute())
+  const ids = rows.map(({ id }) => id)
+  await rememberErased(trx, await trx.deleteFrom('submission').where('id', 'in', ids).returning('id').execute())
+  return true
+}
+
 const idOf = (trx: Trx, email: string) =>
   trx.selectFrom('teacher').select('id').where('email_key', '=', emailKey(email))
 

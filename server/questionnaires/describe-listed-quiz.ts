@@ -5,7 +5,7 @@ import { averagePercent } from '#domain/report.ts'
 import { type ListedQuestionnaire, markingOf } from './find-questionnaires.ts'
 
 /** The quiz as its teacher's list shows it, with the figures of those who have finished. */
-export const quizInList = (questionnaire: ListedQuestionnaire): ListedQuizOnWire => ({
+export const quizInList = (questionnaire: ListedQuestionnaire, tags: readonly string[] = []): ListedQuizOnWire => ({
   id: questionnaire.id,
   title: questionnaire.title,
   subject: questionnaire.subject,
@@ -18,6 +18,8 @@ export const quizInList = (questionnaire: ListedQuestionnaire): ListedQuizOnWire
   total_submissions: questionnaire.report.count,
   average_percent: averagePercent(questionnaire.report),
   ...(questionnaire.waiting > 0 && { marking_waiting: questionnaire.waiting }),
+  ...(tags.length > 0 && { tags: [...tags] }),
+  ...(questionnaire.binUntil !== null && { bin_until: isoOf(questionnaire.binUntil) }),
   created_at: isoOf(questionnaire.createdAt),
   updated_at: isoOf(questionnaire.updatedAt),
 })

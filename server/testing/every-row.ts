@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { World } from './world.ts'
 
 const TABLES =
-  'teacher session password_reset questionnaire version submission saved_answers submission_result report ' +
+  'teacher session password_reset questionnaire questionnaire_tag version submission saved_answers submission_result report ' +
   'report_queue earlier_token late_answers late_decision hand_mark attempt_record activity media media_use draft draft_media contact_message subscriber outgoing_mail'
 
 /** Bytes as a text: each database has an object of its own for them. */
