@@ -8,6 +8,7 @@ export const DASHBOARD_PATHS = [
   'quizzes/create',
   'quizzes/drafts/:draft',
   'quizzes/result',
+  'quizzes/history',
   'quizzes/:id/edit',
   'quizzes/:id/copy',
   'quizzes/:id/versions',
@@ -16,6 +17,14 @@ export const DASHBOARD_PATHS = [
   'quizzes/:id/settings',
   'quizzes/:id/marking',
   'analysis/:id',
+  'polls',
+  'polls/create',
+  'polls/analytics',
+  'surveys',
+  'surveys/create',
+  'surveys/responses',
+  'analytics',
+  'activity',
 ] as const
 
 export type DashboardPath = (typeof DASHBOARD_PATHS)[number]

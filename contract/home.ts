@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { questionnaireStatus } from '#domain/questionnaire.ts'
 import { activityEntry } from './activity.ts'
 import { endpoint } from './endpoint.ts'
 import { isoInstant } from './wire.ts'
@@ -23,7 +24,9 @@ export const readHome = endpoint({
     totals: z.object({ quizzes: z.int(), active_users: z.int(), drafts: z.int() }),
     changes: z.object({ quizzes: change, active_users: change }),
     /** Null while nothing is published. */
-    latest_quiz: z.nullable(z.object({ ...quiz, total_submissions: z.int() })),
+    latest_quiz: z.nullable(
+      z.object({ ...quiz, share_code: z.string(), status: questionnaireStatus, total_submissions: z.int() }),
+    ),
     attention: z.object({ running: waiting, to_mark: waiting, late: waiting }),
     drafts: z.array(z.object({ ...quiz, saved_at: isoInstant })),
     /** Quizzes that students have handed in lately; `count`: within the last 7 days. */

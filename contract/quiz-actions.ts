@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 100
 const ids = z.array(storableText(64)).check(z.minLength(1, 'required'), z.maxLength(MOST_AT_ONCE, 'too_many'))
 
 /** Each of the ids is in one of them; what had been done already is `unchanged`. */
-const acted = <Why extends readonly [string, ...string[]]>(why: Why) =>
+const acted = <const Why extends readonly [string, ...string[]]>(why: Why) =>
   z.object({
     changed: z.array(z.string()),
     unchanged: z.array(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What happened to an account and its quizzes, as its log of activity keeps it. */
-export const ACTIVITIES = [
+const ACTIVITIES = [
   'signed_up',
   'signed_in',
   'sign_in_failed',

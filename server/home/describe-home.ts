@@ -1,14 +1,23 @@
 import type * as z from 'zod/mini'
 import type { readHome } from '#contract/home.ts'
 import { isoOf } from '#contract/wire.ts'
-import { DAY } from '#domain/time-limit.ts'
+import { DAY, type Instant } from '#domain/time-limit.ts'
 import { activityOnWire } from '../activity/describe-activity.ts'
 import { activityOf } from '../activity/find-activity.ts'
 import type { Context } from '../context.ts'
 import { draftsOf } from '../drafts/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { listedOf, reportsOf } from '../questionnaires/find-page.ts'
-import { handedInSince, lateOf, latestQuizOf, publishedIn, runningOf, titlesOf, toMarkOf } from './find-home.ts'
+import {
+  type HandedIn,
+  handedInSince,
+  lateOf,
+  latestQuizOf,
+  publishedIn,
+  runningOf,
+  titlesOf,
+  toMarkOf,
+} from './find-home.ts'
 
 type Home = z.input<typeof readHome.data>
 type Counted = { id: string; count: number }
@@ -41,7 +50,7 @@ export const describeHome = async (
   const named = <Row extends { id: string }>(row: Row) => ({ ...row, title: titles.get(row.id) ?? '' })
   const described = (counted: Counted[]) => ({ quizzes: mostOf(counted).map(named), count: sumOf(counted) })
   const drafts = await draftsOf(db, teacher.id)
-  const latest = (await latestQuizOf(db, teacher.id)) ?? null
+  const latest = await latestQuizOf(db, teacher.id)
   const submissionsOf = (id: string) => reports.find((each) => each.id === id)?.report.count ?? 0
   const activity = { part: 'all' as const, search: '', quizId: null, limit: MOST_ACTIVITY, offset: 0 }
   return {
@@ -50,17 +59,14 @@ export const describeHome = async (
       active_users: reports.reduce((sum, { report }) => sum + report.count, 0),
       drafts: drafts.length,
     },
-    changes: {
-      quizzes: {
-        lately: await publishedIn(db, teacher.id, [at - SPAN, Number.MAX_SAFE_INTEGER]),
-        before: await publishedIn(db, teacher.id, [at - 2 * SPAN, at - SPAN]),
-      },
-      active_users: {
-        lately: handedIn.reduce((sum, { lately }) => sum + lately, 0),
-        before: handedIn.reduce((sum, { before }) => sum + before, 0),
-      },
+    changes: { quizzes: await publishedOf({ db }, teacher, at), active_users: handedInOf(handedIn) },
+    latest_quiz: latest && {
+      id: latest.id,
+      title: latest.title,
+      share_code: latest.shareCode,
+      status: latest.status,
+      total_submissions: submissionsOf(latest.id),
     },
-    latest_quiz: latest && { ...latest, total_submissions: submissionsOf(latest.id) },
     attention: {
       running: described(waiting.running),
       to_mark: described(waiting.to_mark),
@@ -76,6 +82,16 @@ export const describeHome = async (
     activity: (await activityOf(db, teacher.id, activity)).map(activityOnWire),
   }
 }
+
+const publishedOf = async ({ db }: Pick<Context, 'db'>, teacher: SignedInTeacher, at: Instant) => ({
+  lately: await publishedIn(db, teacher.id, [at - SPAN, Number.MAX_SAFE_INTEGER]),
+  before: await publishedIn(db, teacher.id, [at - 2 * SPAN, at - SPAN]),
+})
+
+const handedInOf = (handedIn: HandedIn[]) => ({
+  lately: handedIn.reduce((sum, { lately }) => sum + lately, 0),
+  before: handedIn.reduce((sum, { before }) => sum + before, 0),
+})
 
 const mostOf = (counted: Counted[]) => counted.toSorted((a, b) => b.count - a.count).slice(0, MOST)
 

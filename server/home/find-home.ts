@@ -1,6 +1,7 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { SelectQueryBuilder } from 'kysely'
 import type { TeacherId } from '#domain/account.ts'
+import { questionnaireStatus } from '#domain/questionnaire.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
@@ -114,9 +115,12 @@ const titled = (quizzes: Quizzes) =>
   quizzes.innerJoin('version', 'version.id', 'questionnaire.version_id').select(['questionnaire.id', 'title'])
 
 /** The one that was published last. */
-export const latestQuizOf = (db: Database, owner: TeacherId) =>
-  titled(listedOf(db, owner))
+export const latestQuizOf = async (db: Database, owner: TeacherId) => {
+  const row = await titled(listedOf(db, owner))
+    .select(['share_code as shareCode', 'status'])
     .orderBy('questionnaire.created_at', 'desc')
     .orderBy('questionnaire.id')
     .limit(1)
     .executeTakeFirst()
+  return row ? { ...row, status: questionnaireStatus.parse(row.status) } : null
+}
