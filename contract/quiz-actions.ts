@@ -29,7 +29,7 @@ export const actOnQuizzes = endpoint({
   failures: [],
 })
 
-const tags = z._default(z.array(tag).check(z.maxLength(MAX_TAGS, 'too_many')), [])
+const tags = z.array(tag).check(z.maxLength(MAX_TAGS, 'too_many'))
 
 export const tagQuizzes = endpoint({
   name: 'tagQuizzes',

@@ -22,11 +22,18 @@ export type FoundActivity = {
   details: ActivityDetails
 }
 
+/** What is about a quiz that was deleted for good goes with it. */
 const logged = (db: Database, teacherId: string, { part, search, quizId }: ActivityView) => {
   let rows = db
     .selectFrom('activity')
     .where('teacher_id', '=', teacherId)
     .where('activity.kind', 'in', kindsOfPart(part))
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('activity.questionnaire_id', 'is', null),
+        eb('activity.questionnaire_id', 'not in', selectFrom('questionnaire').select('id').where('bin_until', '=', 0)),
+      ]),
+    )
   if (quizId !== null) rows = rows.where('activity.questionnaire_id', '=', quizId)
   const words = searchWords(search)
   if (words.length === 0) return rows
@@ -70,6 +77,5 @@ export const activityOf = async (
 
 type Row = { questionnaire_id: string | null; title: string | null; bin_until: number | null }
 
-/** One that is to be erased is gone for everybody. */
 const quizOf = ({ questionnaire_id: id, title, bin_until: binUntil }: Row): FoundActivity['quiz'] =>
-  id === null || title === null || binUntil === 0 ? null : { id, title, isInBin: binUntil !== null }
+  id === null || title === null ? null : { id, title, isInBin: binUntil !== null }

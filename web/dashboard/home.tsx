@@ -43,7 +43,7 @@ export function Home() {
 
 function Figures({ home: { totals, changes } }: { home: HomeData }) {
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
       <Stat
         label={t('dashboard.totalQuizzes')}
         icon={<ListChecks aria-hidden="true" />}

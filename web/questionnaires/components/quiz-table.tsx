@@ -200,6 +200,7 @@ const columns = (handlers: RowHandlers, selecting: Selecting): Column<ListedRow>
     header: t('questionnaires.average'),
     sortable: true,
     numeric: true,
+    phone: 'hidden',
     cell: (row) => (isDraft(row) || row.averagePercent === null ? '–' : formatPercent(row.averagePercent / 100)),
   },
   {
