@@ -115,5 +115,5 @@ export const NOT_KNOWN = -1e9
 export const totalsOf = (reports: readonly Report[]) => {
   const submissions = reports.reduce((sum, { count }) => sum + count, 0)
   const weighed = reports.reduce((sum, report) => sum + (averagePercent(report) ?? 0) * report.count, 0)
-  return { quizzes: reports.length, submissions, averagePercent: submissions === 0 ? null : weighed / submissions }
+  return { submissions, averagePercent: submissions === 0 ? null : weighed / submissions }
 }

@@ -7,7 +7,7 @@ import { activityOf } from '../activity/find-activity.ts'
 import type { Context } from '../context.ts'
 import { draftsOf } from '../drafts/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { listedOf, reportsOf } from '../questionnaires/find-page.ts'
+import { countOf, listedOf, takenOf } from '../questionnaires/find-page.ts'
 import {
   type HandedIn,
   handedInSince,
@@ -35,7 +35,7 @@ export const describeHome = async (
   teacher: SignedInTeacher,
 ): Promise<Home> => {
   const at = now()
-  const reports = await reportsOf(db, listedOf(db, teacher.id))
+  const reports = await takenOf(db, listedOf(db, teacher.id))
   const taken = reports.filter(({ report }) => report.count > 0).map(({ id }) => id)
   const since = { before: at - 2 * SPAN, lately: at - SPAN, thisWeek: at - WEEK }
   const handedIn = await handedInSince(db, taken, since)
@@ -55,7 +55,7 @@ export const describeHome = async (
   const activity = { part: 'all' as const, search: '', quizId: null, limit: MOST_ACTIVITY, offset: 0 }
   return {
     totals: {
-      quizzes: reports.length,
+      quizzes: await countOf(listedOf(db, teacher.id)),
       active_users: reports.reduce((sum, { report }) => sum + report.count, 0),
       drafts: drafts.length,
     },

@@ -45,9 +45,8 @@ export const countOf = async (quizzes: Quizzes): Promise<number> => {
   return found
 }
 
-/** The report of each of these quizzes, as far as it has one. */
-export const reportsOf = async (db: Database, quizzes: Quizzes): Promise<{ id: string; report: Report }[]> => {
-  const rows = await quizzes
+const reported = (db: Database, quizzes: Quizzes) =>
+  quizzes
     .leftJoin('report', 'report.questionnaire_id', 'questionnaire.id')
     .leftJoin(
       queuedReports(db, quizzes.select('questionnaire.id')).as('queued'),
@@ -55,8 +54,20 @@ export const reportsOf = async (db: Database, quizzes: Quizzes): Promise<{ id: s
       'questionnaire.id',
     )
     .select(['questionnaire.id', 'body', 'count', 'totalMarks', 'totalOutOf', 'highest'])
+
+type Reported = { id: string; report: Report }
+type Row = Awaited<ReturnType<ReturnType<typeof reported>['execute']>>[number]
+const asReported = (row: Row): Reported => ({ id: row.id, report: reportFrom(row) })
+
+const reportsOf = async (db: Database, quizzes: Quizzes): Promise<Reported[]> =>
+  (await reported(db, quizzes).execute()).map(asReported)
+
+/** The reports of those of these quizzes that anybody has finished. */
+export const takenOf = async (db: Database, quizzes: Quizzes): Promise<Reported[]> => {
+  const rows = await reported(db, quizzes)
+    .where(({ eb, or }) => or([eb('body', 'is not', null), eb('count', 'is not', null)]))
     .execute()
-  return rows.map((row) => ({ id: row.id, report: reportFrom(row) }))
+  return rows.map(asReported)
 }
 
 export type Placed = { id: string; key: string | number }

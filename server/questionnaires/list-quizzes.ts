@@ -20,7 +20,7 @@ import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { createLine } from '../line.ts'
 import { tagsOf } from '../quiz-actions/find-tags.ts'
 import { quizInList } from './describe-listed-quiz.ts'
-import { countOf, fitting, listedOf, placedOf, reportsOf } from './find-page.ts'
+import { countOf, fitting, listedOf, placedOf, takenOf } from './find-page.ts'
 import { type ListedQuestionnaire, questionnairesByIds, questionnairesOf } from './find-questionnaires.ts'
 
 const AT_ONCE = 200
@@ -64,9 +64,9 @@ const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Asked)
   const window = { view, limit: size + drafts.length, offset: skipped }
   const placed = quizzes ? await placedOf(db, quizzes, window) : []
   const rows = mergedPage([drafts, placed], { from, size, skipped, descending: view.descending })
-  const { averagePercent, ...totals } = totalsOf(
-    (await reportsOf(db, listedOf(db, teacher.id))).map(({ report }) => report),
-  )
+  const listed = listedOf(db, teacher.id)
+  const { submissions, averagePercent } = totalsOf((await takenOf(db, listed)).map(({ report }) => report))
+  const totals = { quizzes: await countOf(listed), submissions }
   return {
     rows: await describeRows({ db }, rows),
     ...{ page, pages, found },
