@@ -1,10 +1,12 @@
 import * as accountSettings from './account-settings.ts'
 import * as accounts from './accounts.ts'
+import * as activity from './activity.ts'
 import * as analytics from './analytics.ts'
 import * as contact from './contact.ts'
 import * as drafts from './drafts.ts'
 import * as exports from './exports.ts'
 import * as handMarks from './hand-marks.ts'
+import * as home from './home.ts'
 import * as invigilation from './invigilation.ts'
 import * as lateAnswers from './late-answers.ts'
 import * as live from './live.ts'
@@ -13,6 +15,7 @@ import * as papers from './papers.ts'
 import * as pictures from './pictures.ts'
 import * as profile from './profile.ts'
 import * as questionnaires from './questionnaires.ts'
+import * as quizActions from './quiz-actions.ts'
 import * as settings from './settings.ts'
 import * as submissions from './submissions.ts'
 import * as system from './system.ts'
@@ -45,9 +48,14 @@ export const ENDPOINTS = [
   twoFactor.confirmTwoFactor,
   twoFactor.makeRecoveryCodes,
   twoFactor.endTwoFactor,
+  home.readHome,
+  activity.listActivity,
   questionnaires.listQuizzes,
   questionnaires.createQuiz,
   questionnaires.changeStatus,
+  quizActions.actOnQuizzes,
+  quizActions.tagQuizzes,
+  quizActions.listQuizChoices,
   drafts.readDraft,
   drafts.readEdit,
   drafts.saveDraft,

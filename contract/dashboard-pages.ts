@@ -10,6 +10,7 @@ export const DASHBOARD_PATHS = [
   'quizzes/result',
   'analytics',
   'analytics/students/:id',
+  'quizzes/history',
   'quizzes/:id/edit',
   'quizzes/:id/copy',
   'quizzes/:id/versions',
@@ -22,6 +23,13 @@ export const DASHBOARD_PATHS = [
   'analysis/:id',
   'profile',
   'settings',
+  'polls',
+  'polls/create',
+  'polls/analytics',
+  'surveys',
+  'surveys/create',
+  'surveys/responses',
+  'activity',
 ] as const
 
 export type DashboardPath = (typeof DASHBOARD_PATHS)[number]

@@ -2,9 +2,17 @@ import * as z from 'zod/mini'
 import { fraction, markingScheme } from '#domain/marking.ts'
 import { MAX_GROUPS, MAX_TEXTS, type PlaceProblem, placeProblems, stimulusText } from '#domain/passage.ts'
 import { explanationText, promptText } from '#domain/prompt.ts'
-import { DURATIONS, MAX_QUESTIONS, paperAccess, questionnaireStatus, subject, title } from '#domain/questionnaire.ts'
+import {
+  DURATIONS,
+  MAX_QUESTIONS,
+  MAX_SUBJECT_LENGTH,
+  paperAccess,
+  questionnaireStatus,
+  subject,
+  title,
+} from '#domain/questionnaire.ts'
 import { fixedPlaces, MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/options.ts'
-import { quizSort } from '#domain/quiz-list.ts'
+import { quizSort, shownQuizzes } from '#domain/quiz-list.ts'
 import { settings } from '#domain/settings.ts'
 import { storableText } from '#domain/text.ts'
 import { textFormat } from '#domain/text-format.ts'
@@ -147,6 +155,10 @@ const listedQuiz = z.object({
   marking_waiting: z.optional(z.int()),
   /** When changes of it that are not published were saved last; left out where none, or drafts were not asked for. */
   edited_at: z.optional(isoInstant),
+  /** Left out where it has none, and where all quizzes are listed. */
+  tags: z.optional(z.array(z.string())),
+  /** When it is erased; left out where it is not in the bin. */
+  bin_until: z.optional(isoInstant),
 })
 export type ListedQuizOnWire = z.infer<typeof listedQuiz>
 
@@ -184,7 +196,7 @@ export const quizPage = z.object({
 export const listQuizzes = endpoint({
   name: 'listQuizzes',
   summary:
-    'The teacher’s own quizzes, newest first; archived ones are left out. With any of the parameters one page of 30, sorted and searched in titles, subjects and share codes; a page past the last is the last. With drafts=included what is still being written stands among them',
+    'The teacher’s own quizzes, newest first; archived ones are left out. With any of the parameters one page of 30, sorted and searched in titles, subjects and share codes; a page past the last is the last. `show` asks for some of them, for archived ones, or for what is in the bin. With drafts=included what is still being written stands among them',
   method: 'GET',
   path: '/teacher/quizzes',
   caller: 'teacher',
@@ -194,6 +206,9 @@ export const listQuizzes = endpoint({
     sort: z.optional(quizSort),
     order: z.optional(z.enum(['asc', 'desc'], 'not_one_of')),
     drafts: z.optional(z.enum(['included'], 'not_one_of')),
+    show: z.optional(shownQuizzes),
+    subject: z.optional(storableText(MAX_SUBJECT_LENGTH)),
+    tag: z.optional(storableText(100)),
   }),
   data: z.union([quizList, quizPage]),
   failures: [],

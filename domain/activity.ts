@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What happened to an account and its quizzes, as its log of activity keeps it. */
-export const ACTIVITIES = [
+const ACTIVITIES = [
   'signed_up',
   'signed_in',
   'sign_in_failed',
@@ -28,12 +28,13 @@ export const ACTIVITIES = [
   'recovery_code_used',
   'account_deletion_asked',
   'account_deletion_taken_back',
+  'quiz_binned',
+  'quiz_restored',
+  'quiz_erased',
+  'quiz_tagged',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>
-
-/** What is about the account itself and not about a quiz: where to look after something strange. */
-export const isAboutSecurity = (kind: ActivityKind): boolean => SECURITY.has(kind)
 
 const SECURITY: ReadonlySet<ActivityKind> = new Set([
   'signed_up',
@@ -48,6 +49,32 @@ const SECURITY: ReadonlySet<ActivityKind> = new Set([
   'account_deletion_asked',
   'account_deletion_taken_back',
 ])
+
+/** What is about the account itself and not about a quiz: where to look after something strange. */
+export const isAboutSecurity = (kind: ActivityKind): boolean => SECURITY.has(kind)
+
+/** What became of quizzes: kept as long as they are, and longer than the rest. */
+export const HISTORY = [
+  'quiz_published',
+  'quiz_edited',
+  'quiz_opened',
+  'quiz_closed',
+  'quiz_archived',
+  'quiz_binned',
+  'quiz_restored',
+] as const satisfies readonly ActivityKind[]
+
+/** Which part of the log is read. */
+export const activityPart = z.enum(['all', 'security', 'quizzes', 'history'], 'not_one_of')
+export type ActivityPart = z.infer<typeof activityPart>
+
+const PARTS: Record<ActivityPart, readonly ActivityKind[]> = {
+  all: ACTIVITIES,
+  security: ACTIVITIES.filter((kind) => SECURITY.has(kind)),
+  quizzes: ACTIVITIES.filter((kind) => !SECURITY.has(kind)),
+  history: HISTORY,
+}
+export const kindsOfPart = (part: ActivityPart): readonly ActivityKind[] => PARTS[part]
 
 /** What is said beside it: counts, reasons, numbers of versions. No name, number or code of a student. */
 export const activityDetails = z.record(z.string(), z.union([z.string(), z.number()]))

@@ -5,6 +5,7 @@ import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
 import { accountSettingsRoutes } from './account-settings/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './accounts/store.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { deleteActivityBefore } from './activity/store.ts'
 import { createFoldReports } from './analytics/fold-report-queue.ts'
 import { createMendReports } from './analytics/mend-reports.ts'
@@ -21,9 +22,11 @@ import type { Database } from './database/connect.ts'
 import { storageTrouble } from './database/dialect.ts'
 import { createEpoch } from './database/epoch.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { emptyBin } from './erasure/empty-bin.ts'
 import { eraseDueAccounts } from './erasure/erase-due-accounts.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { handMarkRoutes } from './hand-marks/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import { createArrivals, noteArrivals } from './http/arrival.ts'
 import { answerSafely, closeHttp, createHttp } from './http/create-http.ts'
 import { documentRoutes } from './http/document.ts'
@@ -49,6 +52,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { questionnaireRoutes } from './questionnaires/routes.ts'
 import { settingsRoutes } from './questionnaires/settings-routes.ts'
 import { createPaperShelf } from './questionnaires/shelve-papers.ts'
+import { quizActionRoutes } from './quiz-actions/routes.ts'
 import { receiptSecret } from './receipt-secret.ts'
 import { createSigning, newCode, newId, newToken } from './secrets.ts'
 import { createCloseOverdue } from './submissions/close-overdue.ts'
@@ -191,7 +195,10 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
   profileRoutes(http, context)
   accountSettingsRoutes(http, context)
   twoFactorRoutes(http, context)
+  homeRoutes(http, context)
+  activityRoutes(http, context)
   questionnaireRoutes(http, context)
+  quizActionRoutes(http, context)
   settingsRoutes(http, context)
   draftRoutes(http, context)
   versionRoutes(http, context)
@@ -223,6 +230,7 @@ const createTidy = (context: Context) => {
     await deleteTakenOutBefore(db, now() - TAKEN_OUT_FOR)
     await deletePendingBefore(db, now() - CONFIRM_WITHIN)
     await eraseDueAccounts(context)
+    await emptyBin(context)
     await tidyPictures(context)
     await tidyOutbox()
   }

@@ -1,4 +1,4 @@
-import type { ActivityDetails, ActivityKind } from '#domain/activity.ts'
+import { type ActivityDetails, type ActivityKind, HISTORY } from '#domain/activity.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
@@ -28,6 +28,7 @@ export const recordActivity = async (db: Database, ...happened: Activity[]): Pro
   await db.insertInto('activity').values(rows).execute()
 }
 
+/** But what is history of quizzes that are still there. */
 export const deleteActivityBefore = async (db: Database, before: Instant): Promise<void> => {
-  await db.deleteFrom('activity').where('at', '<', before).execute()
+  await db.deleteFrom('activity').where('at', '<', before).where('kind', 'not in', HISTORY).execute()
 }

@@ -38,7 +38,8 @@ const remind = ({ db, now, newId, letters, config }: Needs, id: TeacherId) =>
 const eraseIfDue = async ({ db, now }: Needs, { id, email }: { id: TeacherId; email: string }): Promise<void> => {
   const isDue = async (within: Needs['db']) => ((await readDeletion(within, id))?.eraseAt ?? Infinity) <= now()
   if (!(await isDue(db))) return
-  while ((await inOneTransaction(db, (trx) => deleteSomeSubmissions(trx, id, SUBMISSIONS_AT_ONCE))) > 0) await breathe()
+  while (await inOneTransaction(db, (trx) => deleteSomeSubmissions(trx, { ownerId: id }, SUBMISSIONS_AT_ONCE)))
+    await breathe()
   await inOneTransaction(db, async (trx) => {
     if (await isDue(trx)) await eraseAccount(trx, email)
   })

@@ -87,27 +87,37 @@ const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
   await deleteUnused(trx, pictures)
 }
 
-/** Of a teacher's quizzes, a few at a time; how many there were. */
-export const deleteSomeSubmissions = async (trx: Trx, teacherId: string, most: number): Promise<number> => {
-  const quizzes = trx.selectFrom('questionnaire').select('id').where('owner_id', '=', teacherId)
+type Whose = { questionnaireId: string } | { ownerId: string }
+
+const quizzesOf = (trx: Trx, whose: Whose): Quizzes => {
+  const quizzes = trx.selectFrom('questionnaire').select('id')
+  return 'ownerId' in whose
+    ? quizzes.where('owner_id', '=', whose.ownerId)
+    : quizzes.where('id', '=', whose.questionnaireId)
+}
+
+/** The first `most` of a quiz, or of all quizzes of a teacher, that are to be erased; false once there are none. */
+export const deleteSomeSubmissions = async (trx: Trx, whose: Whose, most: number): Promise<boolean> => {
   const some = trx
     .selectFrom('submission')
-    .select('id')
-    .where('questionnaire_id', 'in', quizzes)
-    .orderBy('id')
-    .limit(most)
-  const ids = (await lockRows(trx, some, 'submission').execute()).map(({ id }) => id)
-  if (ids.length === 0) return 0
+    .select(['id', 'questionnaire_id'])
+    .where('questionnaire_id', 'in', quizzesOf(trx, whose))
+  const rows = await lockRows(trx, some.orderBy('id').limit(most), 'submission').execute()
+  if (rows.length === 0) return false
+  const touched = [...new Set(rows.map((row) => row.questionnaire_id))]
+  const reports = trx.selectFrom('report').select('questionnaire_id').where('questionnaire_id', 'in', touched)
+  await lockFirst(trx, () => lockRows(trx, reports.orderBy('questionnaire_id'), 'report').execute())
+  const ids = rows.map(({ id }) => id)
   await rememberErased(trx, await trx.deleteFrom('submission').where('id', 'in', ids).returning('id').execute())
-  return ids.length
+  return true
 }
 
 export const deleteQuiz = (trx: Trx, id: string): Promise<void> =>
-  deleteQuizzes(trx, trx.selectFrom('questionnaire').select('id').where('id', '=', id))
+  deleteQuizzes(trx, quizzesOf(trx, { questionnaireId: id }))
 
 /** The account and its quizzes. */
 export const deleteAccount = async (trx: Trx, teacherId: string): Promise<void> => {
-  await deleteQuizzes(trx, trx.selectFrom('questionnaire').select('id').where('owner_id', '=', teacherId))
+  await deleteQuizzes(trx, quizzesOf(trx, { ownerId: teacherId }))
   await trx.deleteFrom('teacher').where('id', '=', teacherId).execute()
 }
 

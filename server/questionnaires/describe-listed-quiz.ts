@@ -5,11 +5,14 @@ import { averagePercent } from '#domain/report.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { type ListedQuestionnaire, markingOf } from './find-questionnaires.ts'
 
-/**
- * The quiz as its teacher's list shows it, with the figures of those who have finished; `editedAt`: when changes of it were
- * saved that are not published.
- */
-export const quizInList = (questionnaire: ListedQuestionnaire, editedAt?: Instant): ListedQuizOnWire => ({
+/** What the quiz's teacher has beside it. `editedAt`: when changes of it were saved that are not published. */
+type Beside = { tags?: readonly string[] | undefined; editedAt?: Instant | undefined }
+
+/** The quiz as its teacher's list shows it, with the figures of those who have finished. */
+export const quizInList = (
+  questionnaire: ListedQuestionnaire,
+  { tags = [], editedAt }: Beside = {},
+): ListedQuizOnWire => ({
   id: questionnaire.id,
   title: questionnaire.title,
   subject: questionnaire.subject,
@@ -23,6 +26,8 @@ export const quizInList = (questionnaire: ListedQuestionnaire, editedAt?: Instan
   average_percent: averagePercent(questionnaire.report),
   ...(questionnaire.waiting > 0 && { marking_waiting: questionnaire.waiting }),
   ...(editedAt !== undefined && { edited_at: isoOf(editedAt) }),
+  ...(tags.length > 0 && { tags: [...tags] }),
+  ...(questionnaire.binUntil !== null && { bin_until: isoOf(questionnaire.binUntil) }),
   created_at: isoOf(questionnaire.createdAt),
   updated_at: isoOf(questionnaire.updatedAt),
 })

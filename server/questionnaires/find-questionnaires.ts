@@ -1,27 +1,37 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type { TeacherId } from '#domain/account.ts'
 import { markingRules } from '#domain/marking.ts'
 import type { Report } from '#domain/report.ts'
+import type { Instant } from '#domain/time-limit.ts'
 import { queuedReports, reportFrom } from '../analytics/find-reports.ts'
 import { readJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
 import { waitingAnswers } from '../hand-marks/store.ts'
+import { listedOf } from './find-page.ts'
 import { asQuestionnaire, type Questionnaire, questionnaireColumns } from './store.ts'
 
-const listed = (db: Database, owner: TeacherId) => {
-  const own = db.selectFrom('questionnaire').where('owner_id', '=', owner).where('status', '!=', 'archived')
-  return own
+const described = (db: Database, quizzes: SelectQueryBuilder<Tables, 'questionnaire', object>) =>
+  quizzes
     .innerJoin('version', 'version.id', 'questionnaire.version_id')
     .leftJoin('report', 'report.questionnaire_id', 'questionnaire.id')
-    .leftJoin(queuedReports(db, own.select('id')).as('queued'), 'queued.questionnaire_id', 'questionnaire.id')
-    .leftJoin(waitingAnswers(db, own.select('id')).as('unmarked'), 'unmarked.questionnaire_id', 'questionnaire.id')
+    .leftJoin(
+      queuedReports(db, quizzes.select('questionnaire.id')).as('queued'),
+      'queued.questionnaire_id',
+      'questionnaire.id',
+    )
+    .leftJoin(
+      waitingAnswers(db, quizzes.select('questionnaire.id')).as('unmarked'),
+      'unmarked.questionnaire_id',
+      'questionnaire.id',
+    )
     .select('waiting')
-    .select([...questionnaireColumns, 'title', 'subject', 'minutes', 'marking', 'question_count'])
+    .select([...questionnaireColumns, 'title', 'subject', 'minutes', 'marking', 'question_count', 'bin_until'])
     .select(['body', 'count', 'totalMarks', 'totalOutOf', 'highest'])
     .orderBy('questionnaire.created_at', 'desc')
     .orderBy('questionnaire.id')
-}
 
-type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
 
 /** A quiz as lists show it; its questions stay in the database. `waiting`: answers that a person still has to mark. */
 export type ListedQuestionnaire = Questionnaire &
@@ -30,20 +40,35 @@ export type ListedQuestionnaire = Questionnaire &
     markingText: string
     report: Report
     waiting: number
+    /** When it is erased; null: it is not in the bin. */
+    binUntil: Instant | null
   }
+
+const asListed = (row: Row): ListedQuestionnaire => ({
+  ...asQuestionnaire(row),
+  title: row.title,
+  subject: row.subject,
+  minutes: row.minutes,
+  questionCount: row.question_count,
+  markingText: row.marking,
+  report: reportFrom(row),
+  waiting: row.waiting ?? 0,
+  binUntil: row.bin_until,
+})
 
 /** All quizzes of a teacher that are not archived, the newest first, with what became of them: in one statement. */
 export const questionnairesOf = async (db: Database, owner: TeacherId): Promise<ListedQuestionnaire[]> =>
-  (await listed(db, owner).execute()).map((row) => ({
-    ...asQuestionnaire(row),
-    title: row.title,
-    subject: row.subject,
-    minutes: row.minutes,
-    questionCount: row.question_count,
-    markingText: row.marking,
-    report: reportFrom(row),
-    waiting: row.waiting ?? 0,
-  }))
+  (await described(db, listedOf(db, owner)).execute()).map(asListed)
+
+/** Those with these ids, by their ids. */
+export const questionnairesByIds = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, ListedQuestionnaire>> => {
+  if (ids.length === 0) return new Map()
+  const wanted = db.selectFrom('questionnaire').where('questionnaire.id', 'in', [...ids])
+  return new Map((await described(db, wanted).execute()).map((row) => [row.id, asListed(row)]))
+}
 
 /** Read for those that are shown, and not for all that are looked through. */
 export const markingOf = ({ markingText }: ListedQuestionnaire) => readJson(markingRules, markingText)

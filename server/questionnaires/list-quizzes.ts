@@ -1,32 +1,46 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import type { listQuizzes as contract, ListedQuizOnWire } from '#contract/questionnaires.ts'
-import { type ListView, listedDraft, pageOfList, totalsOf } from '#domain/quiz-list.ts'
+import {
+  compare,
+  draftKey,
+  type ListView,
+  listedDraft,
+  listKey,
+  mergedPage,
+  placeOfPage,
+  searchText,
+  searchWords,
+  totalsOf,
+} from '#domain/quiz-list.ts'
+import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { draftInList } from '../drafts/describe-draft.ts'
 import { draftsOf, type ListedDraft } from '../drafts/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { createLine } from '../line.ts'
+import { tagsOf } from '../quiz-actions/find-tags.ts'
 import { quizInList } from './describe-listed-quiz.ts'
-import { type ListedQuestionnaire, questionnairesOf } from './find-questionnaires.ts'
+import { countOf, fitting, listedOf, placedOf, takenOf } from './find-page.ts'
+import { type ListedQuestionnaire, questionnairesByIds, questionnairesOf } from './find-questionnaires.ts'
 
 const AT_ONCE = 200
 
+type Needs = Pick<Context, 'db'>
 type Listed = z.input<typeof contract.data>
 
 /**
- * A teacher's quizzes, all or one page of them. Words are ordered as people order them, which no database does the same:
- * so the rows of one account, which its quota bounds, are sorted here. Thousands of rows take a while on the event loop:
- * one list at a time is made.
+ * A teacher's quizzes, all or one page of them. The database finds, sorts and counts, and gives no more rows than are shown;
+ * the figures over all are added up here. Thousands of rows take a while on the event loop: one list at a time is made.
  */
-export const createListQuizzes = ({ db }: Pick<Context, 'db'>) => {
+export const createListQuizzes = ({ db }: Needs) => {
   const inLine = createLine()
   return (teacher: SignedInTeacher, view: ListView | null, withDrafts = false): Promise<Listed> =>
-    inLine(async () => {
-      const quizzes = await questionnairesOf(db, teacher.id)
-      if (view === null) return describeAll(quizzes)
-      return describePage({ quizzes, drafts: withDrafts ? await draftsOf(db, teacher.id) : null }, view)
-    })
+    inLine(async () =>
+      view === null
+        ? describeAll(await questionnairesOf(db, teacher.id))
+        : describePage({ db }, { teacher, view, withDrafts }),
+    )
 }
 
 const describeAll = async (quizzes: ListedQuestionnaire[]): Promise<Listed> => {
@@ -38,18 +52,57 @@ const describeAll = async (quizzes: ListedQuestionnaire[]): Promise<Listed> => {
   return listed
 }
 
-type Rows = { quizzes: ListedQuestionnaire[]; drafts: ListedDraft[] | null }
+type Asked = { teacher: SignedInTeacher; view: ListView; withDrafts: boolean }
 
-const describePage = ({ quizzes, drafts }: Rows, view: ListView): Listed => {
-  const edited = new Map((drafts ?? []).map((draft) => [draft.edited, draft.savedAt]))
-  const begun = drafts?.filter((draft) => draft.edited === null)
-  const counted = quizzes.map((quiz) => ({ kind: 'quiz' as const, ...quiz, submissions: quiz.report.count }))
-  const written = (begun ?? []).map((draft) => ({ kind: 'draft' as const, ...listedDraft(draft) }))
-  const { rows, ...place } = pageOfList([...counted, ...written], view)
-  const { averagePercent, ...totals } = totalsOf(quizzes.map(({ report }) => report))
+const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Asked): Promise<Listed> => {
+  const kept = withDrafts ? await draftsOf(db, teacher.id) : []
+  const begun = kept.filter(({ edited }) => edited === null)
+  const drafts = fittingDrafts(begun, view)
+  const quizzes = fitting(db, teacher.id, view)
+  const found = drafts.length + (quizzes ? await countOf(quizzes) : 0)
+  const { page, pages, from, size } = placeOfPage(view.page, found)
+  // No quiz of this page stands farther back in its own list than all drafts could have moved it.
+  const skipped = Math.max(0, from - drafts.length)
+  const window = { view, limit: size + drafts.length, offset: skipped }
+  const placed = quizzes ? await placedOf(db, quizzes, window) : []
+  const rows = mergedPage([drafts, placed], { from, size, skipped, descending: view.descending })
+  const editedAt = new Map(kept.map(({ edited, savedAt }) => [edited, savedAt]))
+  const listed = listedOf(db, teacher.id)
+  const { submissions, averagePercent } = totalsOf((await takenOf(db, listed)).map(({ report }) => report))
+  const totals = { quizzes: await countOf(listed), submissions }
   return {
-    rows: rows.map((row) => (row.kind === 'quiz' ? quizInList(row, edited.get(row.id)) : draftInList(row))),
-    ...place,
-    totals: { ...totals, ...(begun && { drafts: begun.length }), average_percent: averagePercent },
+    rows: await describeRows({ db }, rows, editedAt),
+    ...{ page, pages, found },
+    totals: { ...totals, ...(withDrafts && { drafts: begun.length }), average_percent: averagePercent },
   }
+}
+
+type PlacedDraft = { draft: ListedDraft; key: string | number }
+
+/** There are few enough of them to be looked through here. */
+const fittingDrafts = (drafts: ListedDraft[], view: ListView): PlacedDraft[] => {
+  if ((view.show !== 'all' && view.show !== 'drafts') || view.tag !== null) return []
+  const words = searchWords(view.search)
+  const subject = view.subject === null ? null : listKey(view.subject)
+  const direction = view.descending ? -1 : 1
+  return drafts
+    .filter((draft) => subject === null || listKey(draft.subject) === subject)
+    .filter((draft) => words.every((word) => searchText(listedDraft(draft)).includes(word)))
+    .map((draft) => ({ draft, key: draftKey(listedDraft(draft), view.sort) }))
+    .sort((a, b) => direction * compare(a.key, b.key) || compare(a.draft.id, b.draft.id))
+}
+
+const describeRows = async (
+  { db }: Needs,
+  rows: (PlacedDraft | { id: string })[],
+  editedAt: ReadonlyMap<string | null, Instant>,
+) => {
+  const ids = rows.flatMap((row) => ('draft' in row ? [] : row.id))
+  const quizzes = await questionnairesByIds(db, ids)
+  const tags = await tagsOf(db, ids)
+  return rows.flatMap((row) => {
+    if ('draft' in row) return draftInList(row.draft)
+    const quiz = quizzes.get(row.id)
+    return quiz ? quizInList(quiz, { tags: tags.get(row.id), editedAt: editedAt.get(row.id) }) : []
+  })
 }

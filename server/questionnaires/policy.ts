@@ -1,8 +1,14 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 
 /** Only `ownedBy` makes one, so a function that takes one can't be reached without the check. */
 export type OwnedQuestionnaireId = string & { readonly __brand: 'OwnedQuestionnaireId' }
+
+/** Not one that is only waiting to be erased. */
+export const isFound = ({ eb, or }: ExpressionBuilder<Tables, 'questionnaire'>) =>
+  or([eb('bin_until', 'is', null), eb('bin_until', '>', 0)])
 
 /** Null for somebody else's exactly as for one that does not exist. */
 export const ownedBy = async (
@@ -15,6 +21,7 @@ export const ownedBy = async (
     .select('id')
     .where('id', '=', id)
     .where('owner_id', '=', teacher.id)
+    .where(isFound)
     .executeTakeFirst()
   return row ? (row.id as OwnedQuestionnaireId) : null
 }

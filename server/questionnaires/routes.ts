@@ -3,7 +3,7 @@ import { markingFromWire } from '#contract/marking-on-wire.ts'
 import { readQuiz } from '#contract/papers.ts'
 import * as contract from '#contract/questionnaires.ts'
 import { minutesOf } from '#contract/wire.ts'
-import type { ListView, QuizSort } from '#domain/quiz-list.ts'
+import type { ListView, QuizSort, ShownQuizzes } from '#domain/quiz-list.ts'
 import { fail, ok } from '#domain/result.ts'
 import { usualSettings } from '#domain/settings.ts'
 import { readReport } from '../analytics/find-reports.ts'
@@ -75,11 +75,15 @@ type Asked = {
   sort?: QuizSort | undefined
   order?: string | undefined
   drafts?: string | undefined
+  show?: ShownQuizzes | undefined
+  subject?: string | undefined
+  tag?: string | undefined
 }
 
 /** Null, for all quizzes, where nothing in particular is asked for. */
-const viewOf = ({ search, page, sort, order, drafts }: Asked): ListView | null => {
-  if ([search, page, sort, order, drafts].every((asked) => asked === undefined)) return null
-  const descending = order === undefined ? sort === undefined : order === 'desc'
-  return { search: search ?? '', page: page ?? 1, sort: sort ?? 'created', descending }
+const viewOf = ({ drafts, ...asked }: Asked): ListView | null => {
+  if (Object.values({ drafts, ...asked }).every((part) => part === undefined)) return null
+  const { search = '', page = 1, sort = 'created', show = 'all', subject = null, tag = null } = asked
+  const descending = asked.order === undefined ? asked.sort === undefined : asked.order === 'desc'
+  return { search, page, sort, descending, show, subject, tag }
 }

@@ -15,6 +15,7 @@ import {
   type VersionId,
   versionId,
 } from '#domain/questionnaire.ts'
+import { listKey, searchText } from '#domain/quiz-list.ts'
 import type { Published } from '#domain/quota.ts'
 import { type KeptSettings, keptSettings, type QuestionnaireSettings, versionSettings } from '#domain/settings.ts'
 import type { Instant } from '#domain/time-limit.ts'
@@ -24,7 +25,7 @@ import { lockRows } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import { hashOf } from '../secrets.ts'
 import { insertVersion } from './insert-version.ts'
-import type { OwnedQuestionnaireId } from './policy.ts'
+import { isFound, type OwnedQuestionnaireId } from './policy.ts'
 
 /** A questionnaire without what its versions say. */
 export type Questionnaire = {
@@ -62,10 +63,18 @@ export const insertQuestionnaire = async (
       draft_key: draftKey,
       created_at: createdAt,
       updated_at: createdAt,
+      ...columnsOfTitle({ ...version, shareCode }),
     })
     .execute()
   await insertVersion(trx, version)
 }
+
+/** By which lists find and sort it. */
+export const columnsOfTitle = (quiz: { title: string; subject: string; shareCode: string }) => ({
+  title_key: listKey(quiz.title),
+  subject_key: listKey(quiz.subject),
+  search_text: searchText(quiz),
+})
 
 /** Two teachers may send the same key. */
 export const keyOfDraft = (owner: TeacherId, draftKey: string): string => `${owner}:${hashOf(draftKey)}`
@@ -146,6 +155,7 @@ export const questionnaireByCode = async (db: Database, code: string): Promise<F
     .innerJoin('teacher', 'teacher.id', 'questionnaire.owner_id')
     .select([...questionnaireColumns, 'teacher.name as host'])
     .where('share_code', '=', code)
+    .where(isFound)
     .executeTakeFirst()
   return row ? { ...asQuestionnaire(row), versionId: versionId.parse(row.version_id), host: row.host } : null
 }
@@ -219,14 +229,6 @@ export const bytesOfQuestions = async (db: Database, id: string): Promise<number
 export const lockQuestionnaire = async (trx: Transaction<Tables>, id: OwnedQuestionnaireId): Promise<Questionnaire> => {
   const query = trx.selectFrom('questionnaire').select(questionnaireColumns).where('questionnaire.id', '=', id)
   return asQuestionnaire(await lockRows(trx, query, 'questionnaire').executeTakeFirstOrThrow())
-}
-
-export const setStatus = async (
-  trx: Transaction<Tables>,
-  id: OwnedQuestionnaireId,
-  { status, at }: { status: QuestionnaireStatus; at: Instant },
-): Promise<void> => {
-  await trx.updateTable('questionnaire').set({ status, updated_at: at }).where('id', '=', id).execute()
 }
 
 export const setSettings = async (

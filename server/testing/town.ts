@@ -78,6 +78,8 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   uploadPicture: () => ({}),
   saveDraft: () => A_SAVE,
   changeStatus: () => ({ status: 'closed' }),
+  actOnQuizzes: ({ quizA }) => ({ ids: [quizA.id], action: 'close' }),
+  tagQuizzes: ({ quizA }) => ({ ids: [quizA.id], add: ['Class 9'], remove: ['Class 8'] }),
   publishVersion: ({ versionA }) => ({
     ...aQuiz(),
     based_on: versionA,

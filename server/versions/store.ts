@@ -5,6 +5,7 @@ import type { Instant } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import { columnsOfTitle } from '../questionnaires/store.ts'
 import { hashOf } from '../secrets.ts'
 
 export type MadeVersion = { versionId: VersionId; number: number }
@@ -44,7 +45,17 @@ export const setCurrent = async (
   id: OwnedQuestionnaireId,
   { version, at }: { version: VersionId; at: Instant },
 ): Promise<void> => {
-  await trx.updateTable('questionnaire').set({ version_id: version, updated_at: at }).where('id', '=', id).execute()
+  const titled = await trx
+    .selectFrom('version')
+    .innerJoin('questionnaire', 'questionnaire.id', 'version.questionnaire_id')
+    .select(['title', 'subject', 'share_code as shareCode'])
+    .where('version.id', '=', version)
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('questionnaire')
+    .set({ version_id: version, updated_at: at, ...columnsOfTitle(titled) })
+    .where('id', '=', id)
+    .execute()
 }
 
 const listed = (db: Database, id: OwnedQuestionnaireId) =>

@@ -1,73 +1,85 @@
 import { useQuery } from '@tanstack/react-query'
 import ListChecks from 'lucide-react/icons/list-checks'
-import Percent from 'lucide-react/icons/percent'
 import Users from 'lucide-react/icons/users'
+import { changeOf } from '#domain/change.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/dashboard.ts'
 import { formatNumber, formatPercent } from '../i18n/format.ts'
-import { newestQuery, type QuizPage } from '../questionnaires/api.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stat } from '../ui/stat.tsx'
-import { LatestQuizzes } from './components/latest-quizzes.tsx'
+import { type Home as HomeData, homeQuery } from './api.ts'
+import { Attention } from './components/attention.tsx'
+import { QuickActions } from './components/quick-actions.tsx'
+import { RecentActivity } from './components/recent-activity.tsx'
 import { Tiles } from './components/tiles.tsx'
 import { WelcomeBanner } from './components/welcome-banner.tsx'
 
-const LATEST = 5
-
 export function Home() {
-  const quizzes = useQuery(newestQuery)
-  const newest = quizzes.data?.rows.slice(0, LATEST)
+  const home = useQuery(homeQuery)
   return (
     <div className="grid gap-6">
-      <WelcomeBanner newest={newest} />
-      {quizzes.isError && !quizzes.data && (
-        <ErrorPanel title={t('dashboard.listFailed')} busy={quizzes.isFetching} onRetry={() => void quizzes.refetch()}>
-          {errorText(quizzes.error)}
+      <WelcomeBanner latest={home.data?.latest} />
+      {home.isError && !home.data && (
+        <ErrorPanel title={t('dashboard.listFailed')} busy={home.isFetching} onRetry={() => void home.refetch()}>
+          {errorText(home.error)}
         </ErrorPanel>
       )}
-      {quizzes.isPending && <HomeSkeleton />}
-      {quizzes.data && <Figures totals={quizzes.data.totals} />}
-      {newest && (
+      {home.isPending && <HomeSkeleton />}
+      {home.data && (
         <>
-          <LatestQuizzes quizzes={newest} />
+          <Attention home={home.data} />
+          <Figures home={home.data} />
           <Tiles />
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+            <RecentActivity home={home.data} />
+            <QuickActions latest={home.data.latest} />
+          </div>
         </>
       )}
     </div>
   )
 }
 
-function Figures({ totals }: Pick<QuizPage, 'totals'>) {
+function Figures({ home: { totals, changes } }: { home: HomeData }) {
   return (
-    <dl className="grid grid-cols-2 gap-4 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
       <Stat
         label={t('dashboard.totalQuizzes')}
         icon={<ListChecks aria-hidden="true" />}
         value={formatNumber(totals.quizzes)}
+        note={changeText(changes.quizzes)}
       />
       <Stat
         label={t('dashboard.activeUsers')}
         icon={<Users aria-hidden="true" />}
-        value={formatNumber(totals.submissions)}
-        note={t('dashboard.activeUsersNote')}
-      />
-      <Stat
-        label={t('dashboard.averageScore')}
-        icon={<Percent aria-hidden="true" />}
-        value={totals.averagePercent === null ? '–' : formatPercent(totals.averagePercent / 100)}
-        note={t(totals.averagePercent === null ? 'dashboard.noScoreYet' : 'dashboard.averageNote')}
+        value={formatNumber(totals.activeUsers)}
+        note={
+          <>
+            <span className="block">{t('dashboard.activeUsersNote')}</span>
+            {changeText(changes.activeUsers)}
+          </>
+        }
       />
     </dl>
   )
+}
+
+const changeText = (counts: { lately: number; before: number }): string => {
+  const change = changeOf(counts)
+  if (change.kind === 'none') return t('dashboard.changeNone')
+  if (change.kind === 'new') return t('dashboard.changeNewQuizzes', { count: change.count })
+  if (change.ratio === 0) return t('dashboard.changeSame')
+  const percent = formatPercent(Math.abs(change.ratio))
+  return t(change.ratio > 0 ? 'dashboard.changeMore' : 'dashboard.changeLess', { percent })
 }
 
 function HomeSkeleton() {
   return (
     <div role="status" className="grid gap-6">
       <span className="sr-only">{t('dashboard.loading')}</span>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+      <div className="grid gap-4 sm:grid-cols-2">
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
       </div>

@@ -1,20 +1,28 @@
 import type { LucideIcon } from 'lucide-react'
+import Activity from 'lucide-react/icons/activity'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ChartLine from 'lucide-react/icons/chart-line'
 import CirclePlus from 'lucide-react/icons/circle-plus'
+import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import ListChecks from 'lucide-react/icons/list-checks'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import SettingsIcon from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
+import Vote from 'lucide-react/icons/vote'
 import type { ComponentType } from 'react'
 import type { DashboardPath } from '#contract/dashboard-pages.ts'
 import { t } from '../i18n/dashboard.ts'
+
+export type MenuGroup = 'quizzes' | 'polls' | 'surveys'
 
 type DashboardPage = {
   /** Said in the menu and in the browser's title, in the language of then. */
   title: () => string
   /** Its sign in the menu, which has it only then. */
   Icon?: LucideIcon
+  /** Under which name it stands there, with others; without one, by itself. */
+  group?: MenuGroup
   load: () => Promise<ComponentType>
 }
 
@@ -28,11 +36,13 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
   quizzes: {
     title: () => t('dashboard.quizzes'),
     Icon: ListChecks,
+    group: 'quizzes',
     load: async () => (await import('../questionnaires/quizzes.tsx')).Quizzes,
   },
   'quizzes/create': {
     title: () => t('dashboard.createQuiz'),
     Icon: CirclePlus,
+    group: 'quizzes',
     load: async () => (await import('../question-editor/create-quiz.tsx')).CreateQuiz,
   },
   'quizzes/drafts/:draft': {
@@ -42,16 +52,14 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
   'quizzes/result': {
     title: () => t('dashboard.results'),
     Icon: ChartColumn,
+    group: 'quizzes',
     load: async () => (await import('../analytics/results.tsx')).Results,
   },
-  analytics: {
-    title: () => t('dashboard.analytics'),
-    Icon: ChartLine,
-    load: async () => (await import('../trends/trends.tsx')).Trends,
-  },
-  'analytics/students/:id': {
-    title: () => t('dashboard.titleStudent'),
-    load: async () => (await import('../trends/student-trend.tsx')).StudentTrend,
+  'quizzes/history': {
+    title: () => t('dashboard.history'),
+    Icon: History,
+    group: 'quizzes',
+    load: async () => (await import('../activity/history.tsx')).QuizHistory,
   },
   'quizzes/:id/edit': {
     title: () => t('dashboard.titleEdit'),
@@ -102,6 +110,56 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.settings'),
     Icon: SettingsIcon,
     load: async () => (await import('../account-settings/account-settings.tsx')).AccountSettings,
+  },
+  polls: {
+    title: () => t('dashboard.polls'),
+    Icon: Vote,
+    group: 'polls',
+    load: async () => (await import('./other-ways.tsx')).Polls,
+  },
+  'polls/create': {
+    title: () => t('dashboard.createPoll'),
+    Icon: CirclePlus,
+    group: 'polls',
+    load: async () => (await import('./other-ways.tsx')).CreatePoll,
+  },
+  'polls/analytics': {
+    title: () => t('dashboard.pollAnalytics'),
+    Icon: ChartColumn,
+    group: 'polls',
+    load: async () => (await import('./other-ways.tsx')).PollAnalytics,
+  },
+  surveys: {
+    title: () => t('dashboard.surveys'),
+    Icon: MessagesSquare,
+    group: 'surveys',
+    load: async () => (await import('./other-ways.tsx')).Surveys,
+  },
+  'surveys/create': {
+    title: () => t('dashboard.createSurvey'),
+    Icon: CirclePlus,
+    group: 'surveys',
+    load: async () => (await import('./other-ways.tsx')).CreateSurvey,
+  },
+  'surveys/responses': {
+    title: () => t('dashboard.surveyResponses'),
+    Icon: ChartColumn,
+    group: 'surveys',
+    load: async () => (await import('./other-ways.tsx')).SurveyResponses,
+  },
+  analytics: {
+    title: () => t('dashboard.analytics'),
+    Icon: ChartLine,
+    load: async () => (await import('../trends/trends.tsx')).Trends,
+  },
+  'analytics/students/:id': {
+    title: () => t('dashboard.titleStudent'),
+    load: async () => (await import('../trends/student-trend.tsx')).StudentTrend,
+  },
+  activity: {
+    title: () => t('dashboard.activity'),
+    Icon: Activity,
+    load: async () => (await import('../activity/activity.tsx')).Activity,
   },
 }
 

@@ -1,19 +1,19 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import {
-  changeStatus,
   type ListedDraftOnWire,
   type ListedQuizOnWire,
   listQuizzes,
   quizList,
   quizPage,
 } from '#contract/questionnaires.ts'
+import { actOnQuizzes, listQuizChoices, tagQuizzes } from '#contract/quiz-actions.ts'
 import { minutesOf } from '#contract/wire.ts'
-import type { QuestionnaireStatus } from '#domain/questionnaire.ts'
+import type { QuizAction } from '#domain/quiz-actions.ts'
 import type { ListView } from '#domain/quiz-list.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import type { CallInput } from '../api/call.ts'
 import { orThrow } from '../api/reply.ts'
-import { FIRST_VIEW, isDraft, type ListedDraft, type ListedQuiz, type ListedRow } from './quiz-list.ts'
+import type { ListedDraft, ListedQuiz, ListedRow } from './quiz-list.ts'
 
 const fromWire = (quiz: ListedQuizOnWire): ListedQuiz => ({
   id: quiz.id,
@@ -27,6 +27,8 @@ const fromWire = (quiz: ListedQuizOnWire): ListedQuiz => ({
   averagePercent: quiz.average_percent,
   toMark: quiz.marking_waiting ?? 0,
   editedAt: quiz.edited_at === undefined ? null : Date.parse(quiz.edited_at),
+  tags: quiz.tags ?? [],
+  binUntil: quiz.bin_until === undefined ? null : Date.parse(quiz.bin_until),
   createdAt: Date.parse(quiz.created_at),
 })
 
@@ -43,8 +45,16 @@ const draftFromWire = ({ no_of_questions, created_at, saved_at, ...draft }: List
   savedAt: Date.parse(saved_at),
 })
 
-const queryOf = ({ search, sort, descending, page }: ListView) =>
-  ({ page, sort, order: descending ? 'desc' : 'asc', ...(search && { search }) }) as const
+const queryOf = ({ search, sort, descending, page, show, subject, tag }: ListView) =>
+  ({
+    page,
+    sort,
+    show,
+    order: descending ? 'desc' : 'asc',
+    ...(search && { search }),
+    ...(subject !== null && { subject }),
+    ...(tag !== null && { tag }),
+  }) as const
 
 const readPage = async (query: CallInput<typeof listQuizzes>['query']) => {
   const { rows, totals, ...place } = quizPage.parse(await orThrow(callAsTeacher(listQuizzes, { query })))
@@ -56,26 +66,27 @@ const readPage = async (query: CallInput<typeof listQuizzes>['query']) => {
 /** One page of the quizzes that a search finds, with what is still being written, and the figures of all there are. */
 export type QuizPage = Awaited<ReturnType<typeof readPage>>
 
-export const QUIZ_PAGES = [...quizzesQuery.queryKey, 'page']
-
 export const quizPageQuery = (view: ListView) =>
   queryOptions({
-    queryKey: [...QUIZ_PAGES, view],
+    queryKey: [...quizzesQuery.queryKey, 'page', view],
     queryFn: () => readPage({ ...queryOf(view), drafts: 'included' }),
     placeholderData: keepPreviousData,
   })
 
-/** Those that were published last, without what is still being written. */
-export const newestQuery = queryOptions({
-  queryKey: [...quizzesQuery.queryKey, 'newest'],
-  queryFn: async () => {
-    const { rows, totals } = await readPage(queryOf(FIRST_VIEW))
-    return { rows: rows.filter((row): row is ListedQuiz => !isDraft(row)), totals }
-  },
+/** What the list can be filtered by. */
+export const quizChoicesQuery = queryOptions({
+  queryKey: [...quizzesQuery.queryKey, 'choices'],
+  queryFn: () => orThrow(callAsTeacher(listQuizChoices, {})),
 })
 
-export const changingStatus = mutationOptions({
-  mutationKey: ['quizzes', 'status'],
-  mutationFn: ({ id, status }: { id: string; status: QuestionnaireStatus }) =>
-    orThrow(callAsTeacher(changeStatus, { params: { id }, body: { status } })),
+type Ids = { ids: string[] }
+
+export const acting = mutationOptions({
+  mutationKey: ['quizzes', 'act'],
+  mutationFn: (body: Ids & { action: QuizAction }) => orThrow(callAsTeacher(actOnQuizzes, { body })),
+})
+
+export const tagging = mutationOptions({
+  mutationKey: ['quizzes', 'tag'],
+  mutationFn: (body: Ids & { add: string[]; remove: string[] }) => orThrow(callAsTeacher(tagQuizzes, { body })),
 })

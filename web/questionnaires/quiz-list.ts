@@ -1,5 +1,5 @@
 import type { QuestionnaireStatus } from '#domain/questionnaire.ts'
-import { type ListView, SORT_KEYS } from '#domain/quiz-list.ts'
+import { type ListView, SHOWN, SORT_KEYS } from '#domain/quiz-list.ts'
 
 export type ListedQuiz = {
   id: string
@@ -16,6 +16,9 @@ export type ListedQuiz = {
   toMark: number
   /** When changes were saved that are not published, in milliseconds; null where there are none. */
   editedAt: number | null
+  tags: readonly string[]
+  /** When it is erased, in milliseconds; null: it is not in the bin. */
+  binUntil: number | null
   /** Milliseconds. */
   createdAt: number
 }
@@ -33,23 +36,39 @@ export const isDraft = (row: ListedRow): row is ListedDraft => 'savedAt' in row
 
 const LONGEST_SEARCH = 100
 
-export const FIRST_VIEW: ListView = { search: '', sort: 'created', descending: true, page: 1 }
+export const FIRST_VIEW: ListView = {
+  search: '',
+  show: 'all',
+  subject: null,
+  tag: null,
+  sort: 'created',
+  descending: true,
+  page: 1,
+}
+
+const textIn = (params: URLSearchParams, name: string) => (params.get(name) ?? '').slice(0, LONGEST_SEARCH)
 
 /** The view an address asks for; whatever it does not say, or says wrong, is as at first. */
 export const viewOf = (params: URLSearchParams): ListView => {
   const sort = SORT_KEYS.find((key) => key === params.get('sort'))
   const page = Number(params.get('page'))
   return {
-    search: (params.get('q') ?? FIRST_VIEW.search).slice(0, LONGEST_SEARCH),
+    search: textIn(params, 'q'),
+    show: SHOWN.find((shown) => shown === params.get('show')) ?? FIRST_VIEW.show,
+    subject: textIn(params, 'subject') || null,
+    tag: textIn(params, 'tag') || null,
     sort: sort ?? FIRST_VIEW.sort,
     descending: sort ? params.get('order') === 'desc' : FIRST_VIEW.descending,
     page: Number.isSafeInteger(page) && page > 0 ? page : FIRST_VIEW.page,
   }
 }
 
-export const paramsOf = ({ search, sort, descending, page }: ListView): URLSearchParams => {
+export const paramsOf = ({ search, show, subject, tag, sort, descending, page }: ListView): URLSearchParams => {
   const params = new URLSearchParams()
   if (search) params.set('q', search)
+  if (show !== FIRST_VIEW.show) params.set('show', show)
+  if (subject !== null) params.set('subject', subject)
+  if (tag !== null) params.set('tag', tag)
   if (sort !== FIRST_VIEW.sort || descending !== FIRST_VIEW.descending) {
     params.set('sort', sort)
     if (descending) params.set('order', 'desc')
@@ -57,3 +76,7 @@ export const paramsOf = ({ search, sort, descending, page }: ListView): URLSearc
   if (page > 1) params.set('page', String(page))
   return params
 }
+
+/** How many of the filters are set. */
+export const filtersSet = ({ show, subject, tag }: ListView): number =>
+  [show !== FIRST_VIEW.show, subject !== null, tag !== null].filter(Boolean).length

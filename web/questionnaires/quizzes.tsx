@@ -9,35 +9,33 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useFocusAfter } from '../ui/use-focus-after.ts'
 import { type QuizPage, quizPageQuery } from './api.ts'
 import { DeleteDraft } from './components/delete-draft.tsx'
-import { DeleteQuiz } from './components/delete-quiz.tsx'
-import { MoreActions } from './components/more-actions.tsx'
 import { NoQuizzes } from './components/no-quizzes.tsx'
 import { QuickCards } from './components/quick-cards.tsx'
+import { type Asked, QuizDialogs } from './components/quiz-dialogs.tsx'
 import { QuizFigures } from './components/quiz-figures.tsx'
-import { QuizTable } from './components/quiz-table.tsx'
-import { RenameQuiz } from './components/rename-quiz.tsx'
-import { useStatusChange } from './components/status-change.ts'
-import { type ListedDraft, type ListedQuiz, viewOf } from './quiz-list.ts'
-import { ShareDialog } from './share-dialog.tsx'
+import { QuizTable, type Selection } from './components/quiz-table.tsx'
+import { filtersSet, type ListedDraft, viewOf } from './quiz-list.ts'
+import { useActing } from './use-acting.ts'
 
 export function Quizzes() {
   const [params] = useSearchParams()
   const view = viewOf(params)
   const quizzes = useQuery(quizPageQuery(view))
-  const changeStatus = useStatusChange()
-  const [sharing, setSharing] = useState<ListedQuiz>()
-  const [deleting, setDeleting] = useState<ListedQuiz>()
+  const acting = useActing()
+  const [asked, setAsked] = useState<Asked>()
   const [deletingDraft, setDeletingDraft] = useState<ListedDraft>()
+  const [selection, setSelection] = useState<Selection>(null)
   const deleteDraft = useDeleteDraft()
-  const [more, setMore] = useState<ListedQuiz>()
-  const [renaming, setRenaming] = useState<ListedQuiz>()
-  const heading = useFocusAfter<HTMLHeadingElement>(deleting ?? deletingDraft)
+  const heading = useFocusAfter<HTMLHeadingElement>((asked?.what === 'delete' && asked) || deletingDraft)
+  const isEmpty = quizzes.data && filtersSet(view) === 0 && isWithoutAny(quizzes.data)
   return (
     <div className="grid gap-6">
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
         {t('questionnaires.quizzes')}
       </h1>
-      <QuickCards />
+      <div className="max-sm:order-last">
+        <QuickCards />
+      </div>
       {quizzes.isError && !quizzes.data && (
         <ErrorPanel
           title={t('questionnaires.listFailed')}
@@ -49,40 +47,34 @@ export function Quizzes() {
       )}
       {quizzes.isPending && <ListSkeleton />}
       {quizzes.data && <QuizFigures totals={quizzes.data.totals} />}
-      {quizzes.data && isEmpty(quizzes.data) && <NoQuizzes />}
-      {quizzes.data && !isEmpty(quizzes.data) && (
+      {isEmpty && <NoQuizzes />}
+      {quizzes.data && !isEmpty && (
         <QuizTable
           list={quizzes.data}
           view={view}
           isChanging={quizzes.isPlaceholderData}
-          onShare={setSharing}
-          onDelete={setDeleting}
+          selection={selection}
+          onSelect={setSelection}
+          onShare={(quiz) => setAsked({ what: 'share', quiz })}
+          onMore={(quiz) => setAsked({ what: 'more', quiz })}
+          onDelete={(chosen, forGood) => setAsked({ what: 'delete', quizzes: chosen, forGood })}
           onDeleteDraft={setDeletingDraft}
-          onMore={setMore}
-          onStatus={(quiz, status) => changeStatus(quiz, status)}
+          onAct={acting.act}
+          onTag={(chosen) => setAsked({ what: 'tag', quizzes: chosen })}
+          onBulk={async (action, chosen) => {
+            if (action === 'bin' || action === 'erase')
+              return setAsked({ what: 'delete', quizzes: chosen, forGood: action === 'erase' })
+            await acting.act(action, chosen)
+          }}
         />
       )}
-      {sharing && <ShareDialog quiz={sharing} onClose={() => setSharing(undefined)} />}
-      <MoreActions
-        quiz={more}
-        onClose={() => setMore(undefined)}
-        onRename={(quiz) => {
-          setMore(undefined)
-          setRenaming(quiz)
-        }}
-      />
-      {renaming && <RenameQuiz quiz={renaming} onClose={() => setRenaming(undefined)} />}
-      <DeleteQuiz
-        quiz={deleting}
-        onClose={() => setDeleting(undefined)}
-        onDelete={(quiz) => changeStatus(quiz, 'archived')}
-      />
+      <QuizDialogs asked={asked} onAsk={setAsked} acting={acting} />
       <DeleteDraft draft={deletingDraft} onClose={() => setDeletingDraft(undefined)} onDelete={deleteDraft} />
     </div>
   )
 }
 
-const isEmpty = ({ totals }: QuizPage) => totals.quizzes + totals.drafts === 0
+const isWithoutAny = ({ totals }: QuizPage) => totals.quizzes + totals.drafts === 0
 
 function ListSkeleton() {
   return (

@@ -19,6 +19,15 @@ it('leads to the pages that have a place in the menu', () => {
     ['Quizzes', '/dashboard/quizzes'],
     ['Create quiz', '/dashboard/quizzes/create'],
     ['Results', '/dashboard/quizzes/result'],
+    ['History', '/dashboard/quizzes/history'],
+    ['Polls', '/dashboard/polls'],
+    ['Create poll', '/dashboard/polls/create'],
+    ['Poll analytics', '/dashboard/polls/analytics'],
+    ['Surveys', '/dashboard/surveys'],
+    ['Create survey', '/dashboard/surveys/create'],
+    ['Survey responses', '/dashboard/surveys/responses'],
+    ['Analytics', '/dashboard/analytics'],
+    ['Activity', '/dashboard/activity'],
   ])
 })
 

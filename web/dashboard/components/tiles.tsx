@@ -1,15 +1,24 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ListChecks from 'lucide-react/icons/list-checks'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import Vote from 'lucide-react/icons/vote'
 import { t } from '../../i18n/dashboard.ts'
 import { LinkCards } from '../../ui/link-cards.tsx'
 
 export function Tiles() {
   const tiles = [
-    { to: '/dashboard/quizzes', name: t('dashboard.quizzes'), about: t('dashboard.quizzesTile'), Icon: ListChecks },
+    { to: '/dashboard/quizzes', name: t('dashboard.quizzes'), about: t('dashboard.tileQuizzes'), Icon: ListChecks },
+    { to: '/dashboard/polls', name: t('dashboard.polls'), about: t('dashboard.tilePolls'), Icon: Vote },
     {
-      to: '/dashboard/quizzes/result',
-      name: t('dashboard.results'),
-      about: t('dashboard.resultsTile'),
+      to: '/dashboard/surveys',
+      name: t('dashboard.surveys'),
+      about: t('dashboard.tileSurveys'),
+      Icon: MessagesSquare,
+    },
+    {
+      to: '/dashboard/analytics',
+      name: t('dashboard.analytics'),
+      about: t('dashboard.tileAnalytics'),
       Icon: ChartColumn,
     },
   ]

@@ -4,12 +4,12 @@ import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
 import { meQuery } from '../../accounts/api.ts'
 import { t } from '../../i18n/dashboard.ts'
-import type { ListedQuiz } from '../../questionnaires/quiz-list.ts'
 import { FloorLotus } from '../../site/components/floor-lotus.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import type { Home } from '../api.ts'
 
-/** `newest` is undefined until the quizzes are known. */
-export function WelcomeBanner({ newest }: { newest: readonly ListedQuiz[] | undefined }) {
+/** `latest` is undefined until it is known, and null where nothing is published. */
+export function WelcomeBanner({ latest }: { latest: Home['latest'] | undefined }) {
   const me = useQuery(meQuery)
   return (
     <section aria-labelledby="welcome" data-theme="dark" className="floor relative overflow-hidden rounded p-5 sm:p-8">
@@ -18,7 +18,9 @@ export function WelcomeBanner({ newest }: { newest: readonly ListedQuiz[] | unde
         <h1 id="welcome" className="text-2xl wrap-anywhere">
           {me.data ? t('dashboard.welcome', { name: me.data.name.toLocaleUpperCase() }) : t('dashboard.welcomeUnnamed')}
         </h1>
-        <p className="mt-2 min-h-7 text-on-floor-soft wrap-anywhere">{newest && <Activity quiz={newest[0]} />}</p>
+        <p className="mt-2 min-h-7 text-on-floor-soft wrap-anywhere">
+          {latest !== undefined && <Activity quiz={latest} />}
+        </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Link to="/dashboard/quizzes/create" className={buttonClass({ variant: 'primary' })}>
             <Plus aria-hidden="true" className="size-5" />
@@ -34,7 +36,7 @@ export function WelcomeBanner({ newest }: { newest: readonly ListedQuiz[] | unde
   )
 }
 
-function Activity({ quiz }: { quiz: ListedQuiz | undefined }) {
+function Activity({ quiz }: { quiz: Home['latest'] }) {
   if (!quiz) return t('dashboard.noActivity')
   return t('dashboard.latestActivity', { count: quiz.submissions, title: quiz.title })
 }

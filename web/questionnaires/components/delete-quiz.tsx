@@ -4,34 +4,46 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import type { ListedQuiz } from '../quiz-list.ts'
 
 type DeleteQuizProps = {
-  /** The quiz in question; undefined while none is. */
-  quiz: ListedQuiz | undefined
+  /** The quizzes in question; none while nothing is asked. */
+  quizzes: readonly ListedQuiz[]
+  /** Not into the bin, but out of it. */
+  forGood: boolean
   onClose: () => void
-  onDelete: (quiz: ListedQuiz) => Promise<void>
+  onDelete: (quizzes: readonly ListedQuiz[]) => Promise<void>
 }
 
-export function DeleteQuiz({ quiz, onClose, onDelete }: DeleteQuizProps) {
+export function DeleteQuiz({ quizzes, forGood, onClose, onDelete }: DeleteQuizProps) {
   const [busy, setBusy] = useState(false)
   const act = async () => {
-    if (!quiz) return
     setBusy(true)
-    await onDelete(quiz)
+    await onDelete(quizzes)
     setBusy(false)
     onClose()
   }
+  const [first] = quizzes
+  const count = quizzes.length
   return (
     <AlertDialog
-      open={quiz !== undefined}
+      open={count > 0}
       onClose={onClose}
-      title={t('questionnaires.deleteTitle')}
+      title={t(forGood ? 'questionnaires.eraseTitle' : 'questionnaires.deleteManyTitle', { count })}
       message={
         <>
-          <p className="font-semibold text-ink wrap-anywhere">{quiz?.title}</p>
-          <p className="mt-2">{t('questionnaires.deleteEffect')}</p>
-          <p className="mt-2">{t('questionnaires.deleteUndo')}</p>
+          {count === 1 && <p className="mb-2 font-semibold text-ink wrap-anywhere">{first?.title}</p>}
+          <p>{effectOf(count, forGood)}</p>
         </>
       }
-      action={{ label: t('questionnaires.delete'), danger: true, busy, onAct: () => void act() }}
+      action={{
+        label: t(forGood ? 'questionnaires.erase' : 'questionnaires.delete'),
+        danger: true,
+        busy,
+        onAct: () => void act(),
+      }}
     />
   )
+}
+
+const effectOf = (count: number, forGood: boolean): string => {
+  if (forGood) return t(count === 1 ? 'questionnaires.eraseEffect' : 'questionnaires.eraseManyEffect')
+  return t(count === 1 ? 'questionnaires.deleteEffect' : 'questionnaires.deleteManyEffect')
 }

@@ -11,9 +11,14 @@ export function NoQuizzes() {
       <EmptyState
         title={t('questionnaires.none')}
         action={
-          <Link to="/dashboard/quizzes/create" className={buttonClass({ variant: 'primary' })}>
-            {t('questionnaires.createFirst')}
-          </Link>
+          <div className="grid justify-items-center gap-3">
+            <Link to="/dashboard/quizzes/create" className={buttonClass({ variant: 'primary' })}>
+              {t('questionnaires.createFirst')}
+            </Link>
+            <Link to="?show=bin" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+              {t('questionnaires.lookIntoBin')}
+            </Link>
+          </div>
         }
       >
         {t('questionnaires.noneHint')}

@@ -1,3 +1,4 @@
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
@@ -6,7 +7,8 @@ import Share from 'lucide-react/icons/share-2'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { mayBecome, type QuestionnaireStatus, takesStudents } from '#domain/questionnaire.ts'
+import { mayBecome, takesStudents } from '#domain/questionnaire.ts'
+import type { QuizAction } from '#domain/quiz-actions.ts'
 import { t } from '../../i18n/questionnaires.ts'
 import { t as versionsText } from '../../i18n/versions.ts'
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx'
@@ -14,19 +16,24 @@ import type { ListedQuiz } from '../quiz-list.ts'
 
 export type QuizHandlers = {
   onShare: (quiz: ListedQuiz) => void
-  onDelete: (quiz: ListedQuiz) => void
+  onDelete: (quizzes: readonly ListedQuiz[], forGood: boolean) => void
   onMore: (quiz: ListedQuiz) => void
-  onStatus: (quiz: ListedQuiz, status: QuestionnaireStatus) => Promise<void>
+  onAct: (action: QuizAction, quizzes: readonly ListedQuiz[]) => Promise<void>
 }
 
-export function QuizActions({ quiz, onShare, onDelete, onMore, onStatus }: QuizHandlers & { quiz: ListedQuiz }) {
+type QuizActionsProps = QuizHandlers & { quiz: ListedQuiz }
+
+export function QuizActions(props: QuizActionsProps) {
+  return props.quiz.status === 'archived' ? <PutAway {...props} /> : <Listed {...props} />
+}
+
+function Listed({ quiz, onShare, onDelete, onMore, onAct }: QuizActionsProps) {
   const [busy, setBusy] = useState(false)
   const open = takesStudents(quiz.status)
-  const other = open ? 'closed' : 'active'
   const { title } = quiz
   const toggle = async () => {
     setBusy(true)
-    await onStatus(quiz, other)
+    await onAct(open ? 'close' : 'reopen', [quiz])
     setBusy(false)
   }
   return (
@@ -46,7 +53,7 @@ export function QuizActions({ quiz, onShare, onDelete, onMore, onStatus }: QuizH
       >
         <Settings />
       </Link>
-      {mayBecome(quiz.status, other) && (
+      {mayBecome(quiz.status, open ? 'closed' : 'active') && (
         <IconButton
           label={t(open ? 'questionnaires.closeQuiz' : 'questionnaires.reopenQuiz', { title })}
           icon={open ? <Lock /> : <LockOpen />}
@@ -55,13 +62,44 @@ export function QuizActions({ quiz, onShare, onDelete, onMore, onStatus }: QuizH
         />
       )}
       {mayBecome(quiz.status, 'archived') && (
-        <IconButton label={t('questionnaires.deleteQuiz', { title })} icon={<Trash />} onClick={() => onDelete(quiz)} />
+        <IconButton
+          label={t('questionnaires.deleteQuiz', { title })}
+          icon={<Trash />}
+          onClick={() => onDelete([quiz], false)}
+        />
       )}
       <IconButton
         label={versionsText('versions.more', { title })}
         icon={<Ellipsis />}
         aria-haspopup="dialog"
         onClick={() => onMore(quiz)}
+      />
+    </div>
+  )
+}
+
+/** Archived, or in the bin. */
+function PutAway({ quiz, onDelete, onAct }: QuizActionsProps) {
+  const [busy, setBusy] = useState(false)
+  const { title } = quiz
+  const isBinned = quiz.binUntil !== null
+  const restore = async () => {
+    setBusy(true)
+    await onAct('restore', [quiz])
+    setBusy(false)
+  }
+  return (
+    <div className="-mx-2 flex justify-end">
+      <IconButton
+        label={t('questionnaires.restoreQuiz', { title })}
+        icon={<ArchiveRestore />}
+        disabled={busy}
+        onClick={() => void restore()}
+      />
+      <IconButton
+        label={t(isBinned ? 'questionnaires.eraseQuiz' : 'questionnaires.deleteQuiz', { title })}
+        icon={<Trash />}
+        onClick={() => onDelete([quiz], isBinned)}
       />
     </div>
   )

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import { t } from '../../i18n/questionnaires.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 
-type QuizSearchProps = { search: string; found: number; onSearch: (search: string) => void }
+type QuizSearchProps = {
+  search: string
+  found: number
+  onSearch: (search: string) => void
+  /** Beside how many there are. */
+  children?: ReactNode
+}
 
-export function QuizSearch({ search, found, onSearch }: QuizSearchProps) {
+export function QuizSearch({ search, found, onSearch, children }: QuizSearchProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <SearchField
@@ -12,9 +19,12 @@ export function QuizSearch({ search, found, onSearch }: QuizSearchProps) {
         search={search}
         onSearch={onSearch}
       />
-      <p role="status" className="tabular text-sm text-ink-soft">
-        {t('questionnaires.found', { count: found })}
-      </p>
+      <div className="flex min-h-9 items-center gap-2 max-sm:w-full max-sm:justify-between">
+        <p role="status" className="tabular text-sm text-ink-soft">
+          {t('questionnaires.found', { count: found })}
+        </p>
+        {children}
+      </div>
     </div>
   )
 }

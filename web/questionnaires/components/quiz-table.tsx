@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { type ListView, SORT_KEYS } from '#domain/quiz-list.ts'
-import { formatDate, formatDateTime, formatNumber } from '../../i18n/format.ts'
+import { formatDate, formatDateTime, formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/questionnaires.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -9,40 +10,75 @@ import { type Column, type Sorting, Table } from '../../ui/table.tsx'
 import { useIsLeaving } from '../../ui/use-is-leaving.ts'
 import type { QuizPage } from '../api.ts'
 import { isDraft, type ListedQuiz, type ListedRow, paramsOf } from '../quiz-list.ts'
+import { BulkBar, type BulkHandlers } from './bulk-bar.tsx'
 import { DraftActions, type DraftHandlers, draftAddress, draftTitle } from './draft-actions.tsx'
 import { QuizActions, type QuizHandlers } from './quiz-actions.tsx'
+import { QuizFilters } from './quiz-filters.tsx'
 import { QuizSearch } from './quiz-search.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type RowHandlers = QuizHandlers & DraftHandlers
 
-type QuizTableProps = RowHandlers & {
-  list: QuizPage
-  view: ListView
-  /** Other rows are on their way. */
-  isChanging: boolean
-}
+/** Which rows are chosen for something to be done with all of them; null: nobody is choosing. */
+export type Selection = ReadonlySet<string> | null
 
-export function QuizTable({ list: { rows, found, page, pages }, view, isChanging, ...handlers }: QuizTableProps) {
+type QuizTableProps = RowHandlers &
+  BulkHandlers & {
+    list: QuizPage
+    view: ListView
+    /** Other rows are on their way. */
+    isChanging: boolean
+    selection: Selection
+    onSelect: (selection: Selection) => void
+  }
+
+export function QuizTable({ list, view, isChanging, selection, onSelect, onBulk, onTag, ...handlers }: QuizTableProps) {
+  const { rows, found, page, pages } = list
   const [, setParams] = useSearchParams()
   const isLeaving = useIsLeaving()
   const show = (change: Partial<ListView>) => {
     // What was typed settles a moment later: it must not call back somebody who has pressed a link by then.
     if (isLeaving) return
+    onSelect(selection && new Set())
     setParams(paramsOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true })
   }
   const sortBy = ({ key, descending }: Sorting) => {
     const sort = SORT_KEYS.find((known) => known === key)
     if (sort) show({ sort, descending })
   }
+  const quizzes = rows.filter((row): row is ListedQuiz => !isDraft(row))
   return (
     <section aria-label={t('questionnaires.yourQuizzes')} className="grid gap-4">
-      <QuizSearch search={view.search} found={found} onSearch={(search) => show({ search })} />
+      <QuizSearch search={view.search} found={found} onSearch={(search) => show({ search })}>
+        {quizzes.length > 0 && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-pressed={selection !== null}
+            onClick={() => onSelect(selection ? null : new Set())}
+          >
+            {t(selection ? 'questionnaires.selectDone' : 'questionnaires.select')}
+          </Button>
+        )}
+      </QuizSearch>
+      <QuizFilters view={view} onChange={show} />
+      {view.show === 'bin' && <p className="text-ink-soft">{t('questionnaires.binHint')}</p>}
+      {view.show === 'archived' && <p className="text-ink-soft">{t('questionnaires.archiveHint')}</p>}
+      {selection && (
+        <BulkBar
+          show={view.show}
+          quizzes={quizzes}
+          selected={selection}
+          onSelect={onSelect}
+          onBulk={onBulk}
+          onTag={onTag}
+        />
+      )}
       {found > 0 ? (
         <Card flush className={classNames(isChanging && 'opacity-60')} aria-busy={isChanging}>
           <Table
             caption={t('questionnaires.yourQuizzes')}
-            columns={columns(handlers)}
+            columns={columns(handlers, { selection, onSelect })}
             rows={rows}
             rowKey={({ id }) => id}
             sorting={{ key: view.sort, descending: view.descending }}
@@ -51,13 +87,18 @@ export function QuizTable({ list: { rows, found, page, pages }, view, isChanging
         </Card>
       ) : (
         <p className="rounded border border-dashed border-line-strong px-4 py-10 text-center text-ink-soft">
-          {t('questionnaires.nothingFound', { search: view.search })}
+          {nothingFound(view)}
         </p>
       )}
       <Pagination page={page} pages={pages} onPage={(next) => show({ page: next })} />
     </section>
   )
 }
+
+const nothingFound = ({ search, show, subject, tag }: ListView): string =>
+  search === '' && subject === null && tag === null && show !== 'all'
+    ? t(`questionnaires.noneShown_${show}`)
+    : t(search === '' ? 'questionnaires.nothingFits' : 'questionnaires.nothingFound', { search })
 
 function Participants({ quiz }: { quiz: ListedQuiz }) {
   const count = formatNumber(quiz.submissions)
@@ -100,21 +141,58 @@ function Unpublished({ quiz: { id, title }, at }: { quiz: ListedQuiz; at: number
 
 const TITLE = 'stretched line-clamp-3 text-start sm:min-w-32 font-semibold'
 
-const columns = (handlers: RowHandlers): Column<ListedRow>[] => [
+type Selecting = Pick<QuizTableProps, 'selection' | 'onSelect'>
+
+function Title({ row, selection, onSelect, onShare }: Selecting & Pick<QuizHandlers, 'onShare'> & { row: ListedRow }) {
+  if (isDraft(row))
+    return (
+      <Link to={draftAddress(row)} className={classNames(TITLE, 'text-ink no-underline')}>
+        {draftTitle(row)}
+      </Link>
+    )
+  return (
+    <>
+      {selection ? (
+        <label className={classNames(TITLE, 'flex! items-start gap-3')}>
+          <input
+            type="checkbox"
+            className="check"
+            aria-label={t('questionnaires.selectQuiz', { title: row.title })}
+            checked={selection.has(row.id)}
+            onChange={({ target }) => onSelect(withOrWithout(selection, row.id, target.checked))}
+          />
+          <span className="line-clamp-3">{row.title}</span>
+        </label>
+      ) : row.status === 'archived' ? (
+        <span className="line-clamp-3 sm:min-w-32">{row.title}</span>
+      ) : (
+        <button type="button" aria-haspopup="dialog" className={TITLE} onClick={() => onShare(row)}>
+          {row.title}
+        </button>
+      )}
+      {row.tags.length > 0 && (
+        <span className="mt-1 block text-sm font-normal text-ink-soft">
+          <span className="sr-only">{t('questionnaires.tagsOf', { tags: '' })}</span>
+          {row.tags.map((tag) => `#${tag}`).join('  ')}
+        </span>
+      )}
+    </>
+  )
+}
+
+const withOrWithout = (before: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> => {
+  const after = new Set(before)
+  if (isIn) after.add(id)
+  else after.delete(id)
+  return after
+}
+
+const columns = (handlers: RowHandlers, selecting: Selecting): Column<ListedRow>[] => [
   {
     key: 'title',
     header: t('questionnaires.title'),
     sortable: true,
-    cell: (row) =>
-      isDraft(row) ? (
-        <Link to={draftAddress(row)} className={classNames(TITLE, 'text-ink no-underline')}>
-          {draftTitle(row)}
-        </Link>
-      ) : (
-        <button type="button" aria-haspopup="dialog" className={TITLE} onClick={() => handlers.onShare(row)}>
-          {row.title}
-        </button>
-      ),
+    cell: (row) => <Title row={row} {...selecting} onShare={handlers.onShare} />,
   },
   {
     key: 'subject',
@@ -132,6 +210,14 @@ const columns = (handlers: RowHandlers): Column<ListedRow>[] => [
     cell: (row) => (isDraft(row) ? '–' : <Participants quiz={row} />),
   },
   {
+    key: 'average',
+    header: t('questionnaires.average'),
+    sortable: true,
+    numeric: true,
+    phone: 'hidden',
+    cell: (row) => (isDraft(row) || row.averagePercent === null ? '–' : formatPercent(row.averagePercent / 100)),
+  },
+  {
     key: 'created',
     header: t('questionnaires.created'),
     sortable: true,
@@ -144,18 +230,29 @@ const columns = (handlers: RowHandlers): Column<ListedRow>[] => [
     header: t('questionnaires.status'),
     sortable: true,
     bare: true,
-    cell: (row) => (
-      <>
-        <StatusBadge status={row.status} />
-        {!isDraft(row) && row.editedAt !== null && <Unpublished quiz={row} at={row.editedAt} />}
-      </>
-    ),
+    cell: (row) => <Status row={row} />,
   },
-  {
-    key: 'actions',
-    header: t('questionnaires.actions'),
-    phone: 'lead',
-    cell: (row) =>
-      isDraft(row) ? <DraftActions draft={row} {...handlers} /> : <QuizActions quiz={row} {...handlers} />,
-  },
+  ...(selecting.selection ? [] : [actionsColumn(handlers)]),
 ]
+
+const actionsColumn = (handlers: RowHandlers): Column<ListedRow> => ({
+  key: 'actions',
+  header: t('questionnaires.actions'),
+  phone: 'lead',
+  cell: (row) => (isDraft(row) ? <DraftActions draft={row} {...handlers} /> : <QuizActions quiz={row} {...handlers} />),
+})
+
+function Status({ row }: { row: ListedRow }) {
+  const binUntil = isDraft(row) ? null : row.binUntil
+  return (
+    <>
+      <StatusBadge status={row.status} isBinned={binUntil !== null} />
+      {!isDraft(row) && row.editedAt !== null && <Unpublished quiz={row} at={row.editedAt} />}
+      {binUntil !== null && (
+        <span className="block text-sm whitespace-nowrap text-ink-soft">
+          {t('questionnaires.erasedOn', { date: formatDate(binUntil) })}
+        </span>
+      )}
+    </>
+  )
+}

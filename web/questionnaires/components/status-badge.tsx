@@ -1,3 +1,4 @@
+import Archive from 'lucide-react/icons/archive'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Lock from 'lucide-react/icons/lock'
 import PencilLine from 'lucide-react/icons/pencil-line'
@@ -10,14 +11,16 @@ const LOOKS = {
   active: { tone: 'correct', Sign: CircleCheck },
   draft: { tone: 'accent', Sign: PencilLine },
   closed: { tone: 'neutral', Sign: Lock },
-  archived: { tone: 'neutral', Sign: Trash },
+  archived: { tone: 'neutral', Sign: Archive },
 } as const
 
-export function StatusBadge({ status }: { status: QuestionnaireStatus }) {
-  const { tone, Sign } = LOOKS[status]
+type StatusBadgeProps = { status: QuestionnaireStatus; isBinned?: boolean }
+
+export function StatusBadge({ status, isBinned = false }: StatusBadgeProps) {
+  const { tone, Sign } = isBinned ? { tone: 'neutral' as const, Sign: Trash } : LOOKS[status]
   return (
     <Badge tone={tone} sign={<Sign aria-hidden="true" />}>
-      {t(`questionnaires.${status}`)}
+      {isBinned ? t('questionnaires.inBin') : t(`questionnaires.${status}`)}
     </Badge>
   )
 }

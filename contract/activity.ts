@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { activityDetails, activityKind, activityPart } from '#domain/activity.ts'
+import { storableText } from '#domain/text.ts'
+import { endpoint } from './endpoint.ts'
+import { pageNumber } from './inputs.ts'
+import { isoInstant } from './wire.ts'
+
+export const activityEntry = z.object({
+  id: z.string(),
+  at: isoInstant,
+  kind: activityKind,
+  /** Null where it is about no quiz, or the quiz is gone. */
+  quiz: z.nullable(z.object({ id: z.string(), title: z.string(), in_bin: z.boolean() })),
+  submission_id: z.nullable(z.string()),
+  details: activityDetails,
+})
+export type ActivityOnWire = z.infer<typeof activityEntry>
+
+export const listActivity = endpoint({
+  name: 'listActivity',
+  summary:
+    'What happened to the teacher’s account and quizzes, the latest first, 30 a page: all of it, what is about the security of the account, what is about quizzes, or the history of quizzes alone. Searched in the titles, subjects and share codes of quizzes; a page past the last is the last',
+  method: 'GET',
+  path: '/teacher/activity',
+  caller: 'teacher',
+  query: z.object({
+    part: z.optional(activityPart),
+    search: z.optional(storableText(100)),
+    quiz: z.optional(storableText(64)),
+    page: z.optional(pageNumber),
+  }),
+  data: z.object({
+    entries: z.array(activityEntry),
+    page: z.int(),
+    pages: z.int(),
+    /** How many the search found, on all pages. */
+    found: z.int(),
+  }),
+  failures: [],
+})

@@ -1,0 +1,81 @@
+import type { ActivityPart } from '#domain/activity.ts'
+import {
+  type ActivityDetails,
+  type ActivityKind,
+  activityDetails,
+  activityKind,
+  kindsOfPart,
+} from '#domain/activity.ts'
+import { searchWords } from '#domain/quiz-list.ts'
+import type { Instant } from '#domain/time-limit.ts'
+import { contains, readJson } from '../database/columns.ts'
+import type { Database } from '../database/connect.ts'
+
+export type ActivityView = { part: ActivityPart; search: string; quizId: string | null }
+
+export type FoundActivity = {
+  id: string
+  at: Instant
+  kind: ActivityKind
+  quiz: { id: string; title: string; isInBin: boolean } | null
+  submissionId: string | null
+  details: ActivityDetails
+}
+
+/** What is about a quiz that was deleted for good goes with it. */
+const logged = (db: Database, teacherId: string, { part, search, quizId }: ActivityView) => {
+  let rows = db
+    .selectFrom('activity')
+    .where('teacher_id', '=', teacherId)
+    .where('activity.kind', 'in', kindsOfPart(part))
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('activity.questionnaire_id', 'is', null),
+        eb('activity.questionnaire_id', 'not in', selectFrom('questionnaire').select('id').where('bin_until', '=', 0)),
+      ]),
+    )
+  if (quizId !== null) rows = rows.where('activity.questionnaire_id', '=', quizId)
+  const words = searchWords(search)
+  if (words.length === 0) return rows
+  let quizzes = db.selectFrom('questionnaire').select('questionnaire.id').where('owner_id', '=', teacherId)
+  for (const word of words) quizzes = quizzes.where(contains('search_text', word))
+  return rows.where('activity.questionnaire_id', 'in', quizzes)
+}
+
+export const countActivity = async (db: Database, teacherId: string, view: ActivityView): Promise<number> => {
+  const { found } = await logged(db, teacherId, view)
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+/** The latest first. */
+export const activityOf = async (
+  db: Database,
+  teacherId: string,
+  { limit, offset, ...view }: ActivityView & { limit: number; offset: number },
+): Promise<FoundActivity[]> => {
+  const rows = await logged(db, teacherId, view)
+    .leftJoin('questionnaire', 'questionnaire.id', 'activity.questionnaire_id')
+    .leftJoin('version', 'version.id', 'questionnaire.version_id')
+    .select(['activity.id', 'at', 'activity.kind', 'activity.questionnaire_id', 'submission_id', 'details'])
+    .select(['title', 'bin_until'])
+    .orderBy('at', 'desc')
+    .orderBy('activity.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    kind: activityKind.parse(row.kind),
+    quiz: quizOf(row),
+    submissionId: row.submission_id,
+    details: readJson(activityDetails, row.details),
+  }))
+}
+
+type Row = { questionnaire_id: string | null; title: string | null; bin_until: number | null }
+
+const quizOf = ({ questionnaire_id: id, title, bin_until: binUntil }: Row): FoundActivity['quiz'] =>
+  id === null || title === null ? null : { id, title, isInBin: binUntil !== null }

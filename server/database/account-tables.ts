@@ -1,0 +1,57 @@
+import type { Generated as Defaulted } from 'kysely'
+
+/** What is kept of teachers' accounts; see `Tables`. */
+export type AccountTables = {
+  teacher: {
+    id: string
+    name: string
+    email: string
+    email_key: string
+    phone: string
+    password_hash: string
+    created_at: number
+    bio: Defaulted<string>
+  }
+  session: {
+    token_hash: string
+    teacher_id: string
+    created_at: number
+    expires_at: number
+    /** What it was opened with, as its user agent says; empty where that is not known. */
+    browser: Defaulted<string>
+    system: Defaulted<string>
+  }
+  /** The second step of signing in; it is asked for once it has been confirmed. */
+  two_factor: {
+    teacher_id: string
+    /** Sealed. */
+    secret: string
+    /** The newest time step whose code was used: none up to it opens anything again. */
+    last_step: number
+    created_at: number
+    confirmed_at: number | null
+  }
+  /** Those that have not been used. */
+  recovery_code: { code_hash: string; teacher_id: string }
+  /** Accounts that are to be erased, until it is taken back. */
+  account_deletion: {
+    teacher_id: string
+    asked_at: number
+    erase_at: number
+    reminded_at: number | null
+    /** Where the teacher reaches the server, for the letter before the end. */
+    origin: string
+    /** Quizzes that were open then, as a JSON list of ids. */
+    closed: string
+  }
+  /** What teachers have reported to whoever runs the site. */
+  issue: {
+    teacher_id: string
+    /** Made by the page: a report that is sent again is the same one. */
+    id: string
+    text: string
+    mail_id: string
+    created_at: number
+  }
+  password_reset: { token_hash: string; teacher_id: string; created_at: number; expires_at: number }
+}

@@ -1,0 +1,126 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
+import type { SelectQueryBuilder } from 'kysely'
+import type { TeacherId } from '#domain/account.ts'
+import { questionnaireStatus } from '#domain/questionnaire.ts'
+import type { Instant } from '#domain/time-limit.ts'
+import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
+import { waitingAnswers } from '../hand-marks/store.ts'
+import { listedOf } from '../questionnaires/find-page.ts'
+
+/** How many there are for a quiz. */
+type Counted = { id: string; count: number }
+
+/** Of what is not archived: nobody looks after the rest. */
+const idsOf = (db: Database, owner: TeacherId) => listedOf(db, owner).select('questionnaire.id')
+
+/** How many are taking each quiz now. */
+export const runningOf = (db: Database, owner: TeacherId): Promise<Counted[]> =>
+  db
+    .selectFrom('submission')
+    .select(({ fn }) => ['questionnaire_id as id', fn.countAll<number>().as('count')])
+    .where('questionnaire_id', 'in', idsOf(db, owner))
+    .where('ended_at', 'is', null)
+    .groupBy('questionnaire_id')
+    .execute()
+
+/** How many answers of each quiz wait for a mark. */
+export const toMarkOf = async (db: Database, owner: TeacherId): Promise<Counted[]> => {
+  const rows = await waitingAnswers(db, idsOf(db, owner)).execute()
+  return rows.map(({ questionnaire_id: id, waiting: count }) => ({ id, count }))
+}
+
+/** How many attempts at each quiz have late answers that wait for a decision. */
+export const lateOf = (db: Database, owner: TeacherId): Promise<Counted[]> =>
+  db
+    .selectFrom('late_answers as late')
+    .leftJoin('late_decision as decided', 'decided.submission_id', 'late.submission_id')
+    .select(({ fn }) => ['late.questionnaire_id as id', fn.count<number>('late.submission_id').distinct().as('count')])
+    .where('late.questionnaire_id', 'in', idsOf(db, owner))
+    .where(({ eb, or, ref }) => or([eb('decided_at', 'is', null), eb('late.last_at', '>', ref('decided_at'))]))
+    .groupBy('late.questionnaire_id')
+    .execute()
+
+/** How many quizzes were published in a time. */
+export const publishedIn = async (
+  db: Database,
+  owner: TeacherId,
+  [from, until]: [Instant, Instant],
+): Promise<number> => {
+  const { count } = await listedOf(db, owner)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('questionnaire.created_at', '>=', from)
+    .where('questionnaire.created_at', '<', until)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type HandedIn = { id: string; lately: number; before: number; thisWeek: number; lastAt: Instant }
+type Since = { before: Instant; lately: Instant; thisWeek: Instant }
+
+/** Few enough that nobody else waits: node:sqlite is synchronous. */
+const QUIZZES_AT_ONCE = 20
+
+/** What students have handed in since `before`, of those of these quizzes of which there is anything. */
+export const handedInSince = async (db: Database, ids: readonly string[], since: Since): Promise<HandedIn[]> => {
+  const handedIn: HandedIn[] = []
+  for (let from = 0; from < ids.length; from += QUIZZES_AT_ONCE) {
+    if (from > 0) await aTurn()
+    handedIn.push(...(await countEnds(db, ids.slice(from, from + QUIZZES_AT_ONCE), since).execute()))
+  }
+  return handedIn
+}
+
+const countEnds = (db: Database, ids: string[], { before, lately, thisWeek }: Since) =>
+  db
+    .selectFrom('submission_result')
+    .select(({ fn, eb }) => {
+      const countOf = (from: Instant, until: Instant) =>
+        fn.sum<number>(
+          eb
+            .case()
+            .when(eb.and([eb('ended_at', '>=', from), eb('ended_at', '<', until)]))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+      return [
+        'questionnaire_id as id',
+        countOf(lately, FOREVER).as('lately'),
+        countOf(before, lately).as('before'),
+        countOf(thisWeek, FOREVER).as('thisWeek'),
+        fn.max<number>('ended_at').as('lastAt'),
+      ]
+    })
+    .where('questionnaire_id', 'in', ids)
+    .where('ended_at', '>=', before)
+    .groupBy('questionnaire_id')
+
+const FOREVER = Number.MAX_SAFE_INTEGER
+
+type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', object>
+
+/** The titles of these quizzes, by their ids. */
+export const titlesOf = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  return new Map(
+    (await titled(db.selectFrom('questionnaire').where('questionnaire.id', 'in', [...ids])).execute()).map((row) => [
+      row.id,
+      row.title,
+    ]),
+  )
+}
+
+const titled = (quizzes: Quizzes) =>
+  quizzes.innerJoin('version', 'version.id', 'questionnaire.version_id').select(['questionnaire.id', 'title'])
+
+/** The one that was published last. */
+export const latestQuizOf = async (db: Database, owner: TeacherId) => {
+  const row = await titled(listedOf(db, owner))
+    .select(['share_code as shareCode', 'status'])
+    .orderBy('questionnaire.created_at', 'desc')
+    .orderBy('questionnaire.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...row, status: questionnaireStatus.parse(row.status) } : null
+}

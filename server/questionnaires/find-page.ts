@@ -1,0 +1,127 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { TeacherId } from '#domain/account.ts'
+import {
+  compare,
+  type ListFilter,
+  type ListView,
+  listKey,
+  NOT_KNOWN,
+  type QuizSort,
+  searchWords,
+} from '#domain/quiz-list.ts'
+import { tagKey } from '#domain/quiz-tags.ts'
+import { averagePercent, type Report } from '#domain/report.ts'
+import { queuedReports, reportFrom } from '../analytics/find-reports.ts'
+import { contains } from '../database/columns.ts'
+import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
+
+type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', object>
+
+/** What is neither archived nor deleted. */
+export const listedOf = (db: Database, owner: TeacherId): Quizzes =>
+  db.selectFrom('questionnaire').where('questionnaire.owner_id', '=', owner).where('status', '!=', 'archived')
+
+const shownOf = (db: Database, owner: TeacherId, show: Exclude<ListFilter['show'], 'drafts'>): Quizzes => {
+  if (show === 'all') return listedOf(db, owner)
+  const own = db.selectFrom('questionnaire').where('questionnaire.owner_id', '=', owner)
+  if (show === 'bin') return own.where('bin_until', '>', 0)
+  return own.where('status', '=', show).where('bin_until', 'is', null)
+}
+
+/** The quizzes of a teacher that fit all of it; null: no quiz does. */
+export const fitting = (db: Database, owner: TeacherId, { show, search, subject, tag }: ListFilter): Quizzes | null => {
+  if (show === 'drafts') return null
+  let quizzes = shownOf(db, owner, show)
+  for (const word of searchWords(search)) quizzes = quizzes.where(contains('search_text', word))
+  if (subject !== null) quizzes = quizzes.where('subject_key', '=', listKey(subject))
+  if (tag === null) return quizzes
+  const tagged = db.selectFrom('questionnaire_tag').select('questionnaire_id').where('owner_id', '=', owner)
+  return quizzes.where('questionnaire.id', 'in', tagged.where('tag_key', '=', tagKey(tag)))
+}
+
+export const countOf = async (quizzes: Quizzes): Promise<number> => {
+  const { found } = await quizzes.select(({ fn }) => fn.countAll<number>().as('found')).executeTakeFirstOrThrow()
+  return found
+}
+
+const reported = (db: Database, quizzes: Quizzes) =>
+  quizzes
+    .leftJoin('report', 'report.questionnaire_id', 'questionnaire.id')
+    .leftJoin(
+      queuedReports(db, quizzes.select('questionnaire.id')).as('queued'),
+      'queued.questionnaire_id',
+      'questionnaire.id',
+    )
+    .select(['questionnaire.id', 'body', 'count', 'totalMarks', 'totalOutOf', 'highest'])
+
+type Reported = { id: string; report: Report }
+type Row = Awaited<ReturnType<ReturnType<typeof reported>['execute']>>[number]
+const asReported = (row: Row): Reported => ({ id: row.id, report: reportFrom(row) })
+
+const reportsOf = async (db: Database, quizzes: Quizzes): Promise<Reported[]> =>
+  (await reported(db, quizzes).execute()).map(asReported)
+
+/** The reports of those of these quizzes that anybody has finished. */
+export const takenOf = async (db: Database, quizzes: Quizzes): Promise<Reported[]> => {
+  const rows = await reported(db, quizzes)
+    .where(({ eb, or }) => or([eb('body', 'is not', null), eb('count', 'is not', null)]))
+    .execute()
+  return rows.map(asReported)
+}
+
+export type Placed = { id: string; key: string | number }
+type Window = { limit: number; offset: number }
+
+const COLUMNS = {
+  title: 'title_key',
+  subject: 'subject_key',
+  created: 'questionnaire.created_at',
+  status: 'status',
+} as const
+
+const isColumn = (sort: QuizSort): sort is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, sort)
+
+/** So many of them in the order of a view. What became of them is in no column: for that the figures of all are looked at. */
+export const placedOf = async (
+  db: Database,
+  quizzes: Quizzes,
+  { view, limit, offset }: Window & { view: Pick<ListView, 'sort' | 'descending'> },
+): Promise<Placed[]> => {
+  const { sort, descending } = view
+  if (!isColumn(sort)) return byFigures(await reportsOf(db, quizzes), view).slice(offset, offset + limit)
+  const rows = await quizzes
+    .select(['questionnaire.id', `${COLUMNS[sort]} as key`])
+    .orderBy(COLUMNS[sort], descending ? 'desc' : 'asc')
+    .orderBy('questionnaire.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows
+}
+
+const byFigures = (
+  reports: { id: string; report: Report }[],
+  { sort, descending }: Pick<ListView, 'sort' | 'descending'>,
+): Placed[] => {
+  const keyOf = (report: Report) => (sort === 'participants' ? report.count : (averagePercent(report) ?? NOT_KNOWN))
+  const direction = descending ? -1 : 1
+  return reports
+    .map(({ id, report }) => ({ id, key: keyOf(report) }))
+    .sort((a, b) => direction * compare(a.key, b.key) || compare(a.id, b.id))
+}
+
+/** More are hard to choose from. */
+const MOST_CHOICES = 200
+
+/** The subjects of what is listed, each once, as it is written in one of them. */
+export const subjectsOf = async (db: Database, owner: TeacherId): Promise<string[]> => {
+  const rows = await listedOf(db, owner)
+    .innerJoin('version', 'version.id', 'questionnaire.version_id')
+    .select(({ fn }) => ['subject_key', fn.min('subject').as('subject')])
+    .groupBy('subject_key')
+    .orderBy('subject_key')
+    .limit(MOST_CHOICES)
+    .execute()
+  return rows.map(({ subject }) => subject)
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { isAboutSecurity } from '#domain/activity.ts'
+import { t } from '../../i18n/activity.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import type { Entry } from '../api.ts'
+import { sentenceOf } from '../sentence.ts'
+
+/** Each entry a sentence with its quiz and its time. */
+export function LogList({ entries, label }: { entries: readonly Entry[]; label: string }) {
+  return (
+    <ol aria-label={label} className="grid">
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-t border-line px-4 py-3 first:border-t-0"
+        >
+          <div className="min-w-0 flex-[1_1_18rem]">
+            {!isAboutSecurity(entry.kind) && entry.quiz && <QuizName quiz={entry.quiz} />}
+            <p className="wrap-anywhere">{sentenceOf(entry)}</p>
+          </div>
+          <time dateTime={new Date(entry.at).toISOString()} className="tabular text-sm whitespace-nowrap text-ink-soft">
+            {formatDateTime(entry.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function QuizName({ quiz }: { quiz: NonNullable<Entry['quiz']> }) {
+  if (quiz.isInBin)
+    return (
+      <p className="line-clamp-2 font-semibold wrap-anywhere">
+        <Link to="/dashboard/quizzes?show=bin" className="text-ink underline">
+          {quiz.title}
+        </Link>{' '}
+        <span className="font-normal text-ink-soft">({t('activity.inBin')})</span>
+      </p>
+    )
+  return (
+    <p className="line-clamp-2 font-semibold wrap-anywhere">
+      <Link to={`/dashboard/quizzes/${encodeURIComponent(quiz.id)}/versions`} className="text-ink underline">
+        {quiz.title}
+      </Link>
+    </p>
+  )
+}

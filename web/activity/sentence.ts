@@ -1,0 +1,8 @@
+import { t } from '../i18n/activity.ts'
+import type { Entry } from './api.ts'
+
+/** What happened, as one says it; every kind has its text, or the compiler says which has none. */
+export const sentenceOf = ({ kind, details }: Pick<Entry, 'kind' | 'details'>): string => {
+  const { students: count } = details
+  return t(`activity.said_${kind}`, { ...details, ...(count !== undefined && { count }) })
+}

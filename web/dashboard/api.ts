@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readHome } from '#contract/home.ts'
+import { callAsTeacher } from '../accounts/api.ts'
+import { entryFromWire } from '../activity/api.ts'
+import { orThrow } from '../api/reply.ts'
+import { quizzesQuery } from '../questionnaires/api.ts'
+
+const read = async () => {
+  const home = await orThrow(callAsTeacher(readHome, {}))
+  const { latest_quiz: latest, totals, changes, attention } = home
+  return {
+    totals: { ...totals, activeUsers: totals.active_users },
+    changes: { quizzes: changes.quizzes, activeUsers: changes.active_users },
+    latest: latest && { ...latest, shareCode: latest.share_code, submissions: latest.total_submissions },
+    waiting: { running: attention.running, toMark: attention.to_mark, late: attention.late },
+    drafts: home.drafts.map(({ saved_at, ...draft }) => ({ ...draft, savedAt: Date.parse(saved_at) })),
+    submissions: home.submissions.map(({ last_at, ...quiz }) => ({ ...quiz, lastAt: Date.parse(last_at) })),
+    activity: home.activity.map(entryFromWire),
+  }
+}
+
+export type Home = Awaited<ReturnType<typeof read>>
+
+/** Whatever changes quizzes changes it as well; while it is looked at, students may come and go. */
+export const homeQuery = queryOptions({
+  queryKey: [...quizzesQuery.queryKey, 'home'],
+  queryFn: read,
+  refetchInterval: 30_000,
+})
