@@ -79,9 +79,18 @@ describeEachDatabase('a backup', (openFrom) => {
   })
 })
 
+/** The log is younger than the rest, and begins with what there is. */
+const isOlder = (row: string) => !row.startsWith('{"in_table":"activity"')
+
 const SECTIONS_MIGRATION = '0009-sections'
 const BEFORE_SECTIONS = `
-  drop table edit;
+  drop table questionnaire_tag; drop index questionnaire_by_title_key; drop index questionnaire_by_subject_key;
+  drop index questionnaire_by_bin; alter table questionnaire drop column title_key;
+  alter table questionnaire drop column subject_key; alter table questionnaire drop column search_text;
+  alter table questionnaire drop column status_before; alter table questionnaire drop column bin_until;
+  drop table issue; drop table account_deletion; drop table recovery_code; drop table two_factor;
+  alter table session drop column browser; alter table session drop column system; alter table teacher drop column bio;
+  drop table taken_out; drop table invigilation; drop table edit; drop table activity;
   drop index version_by_draft_key; alter table version drop column draft_key;
   drop index submission_running_by_quiz;
   alter table submission drop column fields; alter table report drop column changes; alter table version drop column needs;
@@ -196,8 +205,8 @@ describeEachDatabase('a restore', (open) => {
       const restored = await restoreBackup(into.place, { file, ...sure })
       expect(restored).toMatchObject({ ok: true, migrated: expect.arrayContaining([SECTIONS_MIGRATION]) })
       // Questions had no section around them that could have an id.
-      const migrated = rows.map((row) => row.replace(/("sections":"\[\{\\"id\\":\\")[\w-]+/, '$1first'))
-      expect((await readPlace(into.place)).rows).toEqual(migrated)
+      const migrated = rows.filter(isOlder).map((row) => row.replace(/("sections":"\[\{\\"id\\":\\")[\w-]+/, '$1first'))
+      expect((await readPlace(into.place)).rows.filter(isOlder)).toEqual(migrated)
     })
     await into.close()
   })
