@@ -8,8 +8,6 @@ export const DASHBOARD_PATHS = [
   'quizzes/create',
   'quizzes/drafts/:draft',
   'quizzes/result',
-  'analytics',
-  'analytics/students/:id',
   'quizzes/history',
   'quizzes/:id/edit',
   'quizzes/:id/copy',
@@ -21,15 +19,17 @@ export const DASHBOARD_PATHS = [
   'quizzes/:id/marking',
   'quizzes/:id/print',
   'analysis/:id',
-  'profile',
-  'settings',
   'polls',
   'polls/create',
   'polls/analytics',
   'surveys',
   'surveys/create',
   'surveys/responses',
+  'analytics',
+  'analytics/students/:id',
   'activity',
+  'profile',
+  'settings',
 ] as const
 
 export type DashboardPath = (typeof DASHBOARD_PATHS)[number]

@@ -61,7 +61,7 @@ const withStudents = (db: Database) =>
     .selectFrom('submission_result as result')
     .innerJoin('submission', 'submission.id', 'result.submission_id')
     .select(['result.submission_id', 'result.questionnaire_id', 'result.ended_at', 'score', 'out_of'])
-    .select(['name', 'phone', 'district', 'fields', 'search_text'])
+    .select(['name', 'phone', 'district', 'fields', 'submission.search_text'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof withStudents>['execute']>>[number]
 

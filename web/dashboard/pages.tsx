@@ -101,16 +101,6 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.titleSubmission'),
     load: async () => (await import('../analytics/submission.tsx')).Submission,
   },
-  profile: {
-    title: () => t('dashboard.profile'),
-    Icon: UserRound,
-    load: async () => (await import('../profile/profile.tsx')).Profile,
-  },
-  settings: {
-    title: () => t('dashboard.settings'),
-    Icon: SettingsIcon,
-    load: async () => (await import('../account-settings/account-settings.tsx')).AccountSettings,
-  },
   polls: {
     title: () => t('dashboard.polls'),
     Icon: Vote,
@@ -160,6 +150,16 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.activity'),
     Icon: Activity,
     load: async () => (await import('../activity/activity.tsx')).Activity,
+  },
+  profile: {
+    title: () => t('dashboard.profile'),
+    Icon: UserRound,
+    load: async () => (await import('../profile/profile.tsx')).Profile,
+  },
+  settings: {
+    title: () => t('dashboard.settings'),
+    Icon: SettingsIcon,
+    load: async () => (await import('../account-settings/account-settings.tsx')).AccountSettings,
   },
 }
 

@@ -28,6 +28,8 @@ it('leads to the pages that have a place in the menu', () => {
     ['Survey responses', '/dashboard/surveys/responses'],
     ['Analytics', '/dashboard/analytics'],
     ['Activity', '/dashboard/activity'],
+    ['Profile', '/dashboard/profile'],
+    ['Settings', '/dashboard/settings'],
   ])
 })
 

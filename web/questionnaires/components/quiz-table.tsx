@@ -214,6 +214,7 @@ const columns = (handlers: RowHandlers, selecting: Selecting): Column<ListedRow>
     header: t('questionnaires.average'),
     sortable: true,
     numeric: true,
+    folds: 'narrow',
     phone: 'hidden',
     cell: (row) => (isDraft(row) || row.averagePercent === null ? '–' : formatPercent(row.averagePercent / 100)),
   },
