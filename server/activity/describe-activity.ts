@@ -2,11 +2,20 @@ import type { ActivityOnWire } from '#contract/activity.ts'
 import { isoOf } from '#contract/wire.ts'
 import type { FoundActivity } from './find-activity.ts'
 
-export const activityOnWire = ({ id, at, kind, quiz, submissionId, details }: FoundActivity): ActivityOnWire => ({
+export const activityOnWire = ({
+  id,
+  at,
+  kind,
+  quiz,
+  submissionId,
+  student,
+  details,
+}: FoundActivity): ActivityOnWire => ({
   id,
   at: isoOf(at),
   kind,
   quiz: quiz && { id: quiz.id, title: quiz.title, in_bin: quiz.isInBin },
   submission_id: submissionId,
+  student,
   details,
 })

@@ -19,6 +19,8 @@ export type FoundActivity = {
   kind: ActivityKind
   quiz: { id: string; title: string; isInBin: boolean } | null
   submissionId: string | null
+  /** Whose it is, as long as it is there. */
+  student: string | null
   details: ActivityDetails
 }
 
@@ -58,8 +60,9 @@ export const activityOf = async (
   const rows = await logged(db, teacherId, view)
     .leftJoin('questionnaire', 'questionnaire.id', 'activity.questionnaire_id')
     .leftJoin('version', 'version.id', 'questionnaire.version_id')
+    .leftJoin('submission', 'submission.id', 'activity.submission_id')
     .select(['activity.id', 'at', 'activity.kind', 'activity.questionnaire_id', 'submission_id', 'details'])
-    .select(['title', 'bin_until'])
+    .select(['title', 'bin_until', 'submission.name as student'])
     .orderBy('at', 'desc')
     .orderBy('activity.id', 'desc')
     .limit(limit)
@@ -71,6 +74,7 @@ export const activityOf = async (
     kind: activityKind.parse(row.kind),
     quiz: quizOf(row),
     submissionId: row.submission_id,
+    student: row.student,
     details: readJson(activityDetails, row.details),
   }))
 }

@@ -21,6 +21,7 @@ const emailText = (problem: Problem | undefined) =>
 export function LoginForm() {
   const { search, hasSessionEnded } = useArrival()
   const [asksCode, setAsksCode] = useState(false)
+  const [wrongCode, setWrongCode] = useState('')
   const form = useAccountForm({
     schema: logInForm,
     known: () => ({ email: takeKnownEmail() }),
@@ -31,9 +32,11 @@ export function LoginForm() {
         return null
       }
       const { code } = reply.failure
+      setWrongCode(code === 'wrong_code' ? failureText(reply.failure) : '')
       if (code === 'invalid_credentials') setAsksCode(false)
       if (code === 'code_required') setAsksCode(true)
-      else toast.error(code === 'invalid_credentials' ? t('accounts.invalidCredentials') : failureText(reply.failure))
+      else if (code !== 'wrong_code')
+        toast.error(code === 'invalid_credentials' ? t('accounts.invalidCredentials') : failureText(reply.failure))
       return {}
     },
   })
@@ -64,7 +67,7 @@ export function LoginForm() {
             </p>
           </div>
         </div>
-        {asksCode && <SecondStep form={form} onBack={() => setAsksCode(false)} />}
+        {asksCode && <SecondStep form={form} wrong={wrongCode} onBack={() => setAsksCode(false)} />}
       </AccountSheet>
       {!asksCode && <NoAccount search={search} />}
       <Toaster />

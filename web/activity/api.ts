@@ -5,10 +5,11 @@ import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
 
-export const entryFromWire = ({ id, at, kind, quiz, details }: ActivityOnWire) => ({
+export const entryFromWire = ({ id, at, kind, quiz, student, details }: ActivityOnWire) => ({
   id,
   kind,
   details,
+  student,
   quiz: quiz && { id: quiz.id, title: quiz.title, isInBin: quiz.in_bin },
   /** Milliseconds. */
   at: Date.parse(at),

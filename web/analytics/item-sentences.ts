@@ -52,7 +52,11 @@ const toldOf = ({ correct, missed, blank, waiting, total }: ReturnType<typeof ou
 }
 
 /** Of all who missed it, so many gave the same answer. */
-const isMost = (mistake: Mistake, missed: number): boolean => mistake.count * 2 > missed
+const isMost = (mistake: Mistake, missed: number): boolean => mistake.count > 1 && mistake.count * 2 > missed
+
+/** One of several says nothing of the others. */
+const isTelling = (mistake: Mistake | null, missed: number): mistake is Mistake =>
+  mistake !== null && (mistake.count > 1 || missed === 1)
 
 /** The first thing to know of a question. */
 export const sentenceOn = (result: QuestionResult): string => {
@@ -63,8 +67,9 @@ export const sentenceOn = (result: QuestionResult): string => {
   if (told === 'blank') return t('items.leftBlank', { share: shareInWords(blank, total) })
   if (told === 'right') return t('items.gotRight', { share: shareInWords(correct, total) })
   const share = shareInWords(missed, total)
-  if (mistake === null) return t('items.gotWrong', { share })
+  if (!isTelling(mistake, missed)) return t('items.gotWrong', { share })
   const answer = mistakeInWords(result, mistake)
+  if (missed === 1) return t('items.wrongWith', { share, answer })
   if (!isMost(mistake, missed)) return t('items.wrongOften', { share, answer })
   return t('option' in mistake ? 'items.wrongChose' : 'items.wrongWrote', { share, answer })
 }
@@ -79,8 +84,9 @@ export const sentenceOnAll = (results: readonly QuestionResult[]): string | null
   if (missed + blank < total * MANY) return t('items.allWell')
   if (blank > missed) return t('items.missedBlank', { share: shareInWords(blank, total), number })
   const share = shareInWords(missed + blank, total)
-  if (mistake === null) return t('items.missed', { share, number })
+  if (!isTelling(mistake, missed + blank)) return t('items.missed', { share, number })
   const answer = mistakeInWords(first, mistake)
+  if (missed + blank === 1) return t('items.missedWith', { share, number, answer })
   if (!isMost(mistake, missed + blank)) return t('items.missedOften', { share, number, answer })
   return t('option' in mistake ? 'items.missedChose' : 'items.missedWrote', { share, number, answer })
 }

@@ -56,7 +56,7 @@ export const stepsFor = (overview: Overview, results: readonly QuestionResult[])
   const doubted = results.filter(isDoubted)
   const blanks = results.filter((result) => result.verdicts.blank >= Math.max(2, totalOf(result) * MANY))
   const hard = results.filter(
-    (result) => !isDoubted(result) && result.verdicts.waiting === 0 && (result.statistics.facility ?? 100) < 50,
+    (result) => !isDoubted(result) && result.verdicts.waiting === 0 && result.verdicts.correct * 2 < totalOf(result),
   )
   const byFacility = hard.toSorted((one, other) => (one.statistics.facility ?? 0) - (other.statistics.facility ?? 0))
   const steps: string[] = []

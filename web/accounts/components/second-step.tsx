@@ -5,10 +5,15 @@ import { TextField } from '../../ui/text-field.tsx'
 import { fieldText } from '../account-form.ts'
 import type { AccountForm } from '../use-account-form.ts'
 
-type SecondStepProps = { form: Pick<AccountForm, 'field' | 'problem'>; onBack: () => void }
+type SecondStepProps = {
+  form: Pick<AccountForm, 'field' | 'problem'>
+  /** Why the last code was refused; empty where none was. */
+  wrong: string
+  onBack: () => void
+}
 
 /** What is asked for once the password was right: a code from the app, or one of those that were kept. */
-export function SecondStep({ form, onBack }: SecondStepProps) {
+export function SecondStep({ form, wrong, onBack }: SecondStepProps) {
   const [usesRecovery, setUsesRecovery] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is typed into an empty field
@@ -17,6 +22,9 @@ export function SecondStep({ form, onBack }: SecondStepProps) {
     input.current.value = ''
     input.current.focus()
   }, [usesRecovery])
+  useEffect(() => {
+    if (wrong !== '') input.current?.select()
+  }, [wrong])
   return (
     <>
       <p role="status">{t('accounts.codeText')}</p>
@@ -29,7 +37,7 @@ export function SecondStep({ form, onBack }: SecondStepProps) {
         inputMode={usesRecovery ? 'text' : 'numeric'}
         autoCapitalize="characters"
         spellCheck={false}
-        error={fieldText(form.problem('code'))}
+        error={fieldText(form.problem('code')) ?? (wrong || undefined)}
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" size="sm" onClick={() => setUsesRecovery(!usesRecovery)}>

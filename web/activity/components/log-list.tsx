@@ -16,7 +16,10 @@ export function LogList({ entries, label }: { entries: readonly Entry[]; label: 
         >
           <div className="min-w-0 flex-[1_1_18rem]">
             {!isAboutSecurity(entry.kind) && entry.quiz && <QuizName quiz={entry.quiz} />}
-            <p className="wrap-anywhere">{sentenceOf(entry)}</p>
+            <p className="wrap-anywhere">
+              {sentenceOf(entry)}
+              {entry.student !== null && <span className="font-semibold">: {entry.student}</span>}
+            </p>
           </div>
           <time dateTime={new Date(entry.at).toISOString()} className="tabular text-sm whitespace-nowrap text-ink-soft">
             {formatDateTime(entry.at)}

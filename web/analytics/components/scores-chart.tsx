@@ -31,7 +31,11 @@ export function ScoresChart({ overview, title }: { overview: Overview; title: st
     <OverviewChart
       title={t('overview.scores')}
       quizTitle={title}
-      sentence={t('overview.scoresSentence', { count: most.count, of: total, from, to })}
+      sentence={
+        most.count === 1
+          ? t('overview.scoresEven', { of: total })
+          : t('overview.scoresSentence', { count: most.count, of: total, from, to })
+      }
       height={HEIGHT}
       table={
         <FigureTable caption={t('overview.scores')} heads={[t('overview.range'), t('overview.students')]} rows={rows} />

@@ -1,7 +1,7 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Copy from 'lucide-react/icons/copy'
 import PenLine from 'lucide-react/icons/pen-line'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DraftQuestion } from '#domain/draft.ts'
 import { t } from '../../i18n/editing.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,8 +17,18 @@ type WaysToBeginProps = {
 /** For whoever has nothing yet. It stays until there is a second question, so that nothing moves while the first is written. */
 export function WaysToBegin({ onWrite, onPaste, onTake }: WaysToBeginProps) {
   const [isCopying, setCopying] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  // The field below it has taken the focus, and this out of sight.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
-    <section aria-label={t('editing.begin')} className="mb-4 rounded border border-line bg-surface-sunken p-4">
+    <section
+      ref={section}
+      aria-label={t('editing.begin')}
+      className="mb-4 scroll-mt-4 rounded border border-line bg-surface-sunken p-4"
+    >
       <h3 className="text-base">{t('editing.begin')}</h3>
       <div className="mt-3 flex flex-wrap gap-2 max-sm:*:w-full">
         <Way icon={<PenLine />} name={t('editing.beginWrite')} onAct={onWrite} />

@@ -49,7 +49,8 @@ function Listed({ quiz, onShare, onDelete, onMore, onAct }: QuizActionsProps) {
         to={`/dashboard/quizzes/${encodeURIComponent(quiz.id)}/settings`}
         title={t('questionnaires.settingsOf', { title })}
         aria-label={t('questionnaires.settingsOf', { title })}
-        className={iconButtonClass('quiet', 'max-sm:hidden')}
+        // Where there is little room it is found under the three dots.
+        className={iconButtonClass('quiet', 'max-[88rem]:hidden')}
       >
         <Settings />
       </Link>
