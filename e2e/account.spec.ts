@@ -127,7 +127,7 @@ test('@phone @desktop a second step is turned on, asked for, passed with a recov
   await expect(code).toBeFocused()
   await code.fill('000000')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(notices(page)).toContainText('That code is not right')
+  await expect(page.getByText('That code is not right')).toBeVisible()
   await lookAt(page, 'log-in-code')
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await page.getByLabel('Recovery code').fill(codes[0]?.toLowerCase() ?? '')
