@@ -35,8 +35,10 @@ const withQuestions = async (page: Page, server: Server, count: number) => {
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expect(page).toHaveURL(/section=qsi/)
   await expect(page.getByText(/^(Draft saved on this device|Saved) \d/)).toBeVisible()
+  // What the page still has to write it writes as it is left.
+  await page.goto('/dashboard')
   await page.evaluate(`localStorage.setItem('Qlist', ${JSON.stringify(JSON.stringify(mixed(count)))})`)
-  await page.reload()
+  await page.goto('/dashboard/quizzes/create?section=qsi')
   await expect(listed(page)).toHaveCount(count)
   return account
 }

@@ -152,7 +152,7 @@ test('failing saves alarm nobody before they have failed for ten seconds', async
   await page.clock.pauseAt(Date.now() + 5000)
   await choose(page, inFirst)
   const untilAsked = async () => {
-    await page.clock.runFor(50)
+    await page.clock.runFor(200)
     return asked
   }
   await expect.poll(untilAsked, { intervals: [50] }).toBeGreaterThan(0)

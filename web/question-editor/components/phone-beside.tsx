@@ -11,7 +11,7 @@ const PhoneOfOpen = lazy(async () => ({ default: (await import('./phone-preview.
 /** Until somebody chooses, it is there where it leaves the question its room. */
 const WAYS = ['auto', 'unfolded', 'folded'] as const
 const ROOM = '(min-width: 96rem)'
-const PHONE_KEY = 'QBPhone'
+const PHONE_KEY = 'editor_phone'
 
 /** The question in hand as on a student's phone, beside where it is written. */
 export function PhoneBeside({ draft }: { draft: DraftInHand }) {

@@ -16,7 +16,7 @@ import { TextView } from './text-view.tsx'
 const VIEWS = ['questions', 'both', 'text'] as const
 type View = (typeof VIEWS)[number]
 const NAMES = { questions: 'quizText.viewQuestions', both: 'quizText.viewBoth', text: 'quizText.viewText' } as const
-const VIEW_KEY = 'QBView'
+const VIEW_KEY = 'editor_view'
 /** For a list, a question and its text or a phone, side by side. */
 const ROOM = '(min-width: 80rem)'
 

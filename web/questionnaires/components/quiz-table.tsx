@@ -139,7 +139,7 @@ function Unpublished({ quiz: { id, title }, at }: { quiz: ListedQuiz; at: number
   )
 }
 
-const TITLE = 'stretched line-clamp-3 text-start sm:min-w-32 font-semibold'
+const TITLE = 'stretched line-clamp-3 text-start sm:min-w-28 font-semibold'
 
 type Selecting = Pick<QuizTableProps, 'selection' | 'onSelect'>
 
@@ -164,7 +164,7 @@ function Title({ row, selection, onSelect, onShare }: Selecting & Pick<QuizHandl
           <span className="line-clamp-3">{row.title}</span>
         </label>
       ) : row.status === 'archived' ? (
-        <span className="line-clamp-3 sm:min-w-32">{row.title}</span>
+        <span className="line-clamp-3 sm:min-w-28">{row.title}</span>
       ) : (
         <button type="button" aria-haspopup="dialog" className={TITLE} onClick={() => onShare(row)}>
           {row.title}
