@@ -77,8 +77,8 @@ test('a page past the last one is the last one', async ({ page, server }) => {
 test('no column ends outside its table', async ({ page, server }) => {
   const { teacher, id } = await aQuizTakenBy(server, 4)
   await enter(page, teacher)
-  for (const address of [`/dashboard/quizzes/result?quiz=${id}`, '/dashboard/quizzes', '/dashboard']) {
-    for (const width of [320, 360, 640, 768, 1024, 1280]) {
+  for (const address of [`/dashboard/quizzes/result?quiz=${id}`, '/dashboard/quizzes']) {
+    for (const width of [320, 360, 640, 768, 1024, 1248, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(address)
       await expect(rows(page).first()).toBeVisible()
