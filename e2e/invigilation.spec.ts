@@ -131,7 +131,7 @@ test('@phone @desktop a false submission is narrowed down to, its number shown, 
   await expect(page.getByText('No such student')).toBeVisible()
   await lookAt(page, 'taken-out')
   await page.getByRole('button', { name: 'Bring back the attempt of Mickey Mouse' }).click()
-  await expect(page.getByText('Nothing was reset or removed')).toBeVisible()
+  await expect(page.getByText('Nothing is reset or removed')).toBeVisible()
   await page.getByRole('link', { name: 'Back to results' }).click()
   await expect(rows).toHaveCount(3)
 })
