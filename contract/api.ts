@@ -16,6 +16,7 @@ import * as pictures from './pictures.ts'
 import * as profile from './profile.ts'
 import * as questionnaires from './questionnaires.ts'
 import * as quizActions from './quiz-actions.ts'
+import * as responses from './responses.ts'
 import * as settings from './settings.ts'
 import * as submissions from './submissions.ts'
 import * as system from './system.ts'
@@ -65,6 +66,10 @@ export const ENDPOINTS = [
   versions.publishVersion,
   versions.renameQuiz,
   versions.makeCurrent,
+  responses.createResponded,
+  responses.readResponded,
+  responses.readResponse,
+  responses.giveResponse,
   settings.readSettings,
   settings.changeSettings,
   pictures.uploadPicture,

@@ -43,6 +43,11 @@ export const FAILURES = {
     message: 'Somebody else has begun this quiz on this device. Go on with their phone number, or take it as yourself.',
   },
   page_outdated: { status: 409, message: 'This page is out of date. Please reload it; the clock has not started.' },
+  already_answered: { status: 409, message: 'You have answered already, and answers can not be changed here.' },
+  response_changed: {
+    status: 409,
+    message: 'This response has been changed since you read it. Read it again; nothing was changed.',
+  },
   already_submitted: { status: 409, message: 'This quiz has already been submitted. Nothing was changed.' },
   mark_changed: {
     status: 409,
@@ -80,6 +85,7 @@ export const FAILURES = {
     message: 'Your quizzes take up all the space that one account has. Make this one smaller, or write to us.',
   },
   quiz_closed: { status: 410, message: 'This quiz is closed. Ask your teacher if you should still be let in.' },
+  responses_closed: { status: 410, message: 'This is closed, and takes no more answers.' },
   time_over: { status: 410, message: 'The time for this quiz is over. What was saved before has been submitted.' },
   too_late: { status: 410, message: 'This quiz ended more than a day ago. Nothing can be handed in any more.' },
   too_much_late: {

@@ -33,6 +33,8 @@ export const newOwn = {
   ),
   /** The language of its texts. */
   language: z.optional(language),
+  /** Whether a poll or a survey can't be ended without an answer to it. */
+  required: z.optional(z.literal(true)),
 }
 
 type MarkingOnWire = {

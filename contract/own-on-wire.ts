@@ -16,9 +16,10 @@ export type OwnOnWire = {
   points?: number | undefined
   marking?: { wrong_costs?: Fraction | undefined; scheme?: MarkingScheme | undefined } | undefined
   language?: Language | undefined
+  required?: true | undefined
 }
 
-export const ownOnWire = ({ points, marking, language }: Own): OwnOnWire => ({
+export const ownOnWire = ({ points, marking, language, isRequired }: Own): OwnOnWire => ({
   ...(points !== undefined && { points: marksAsNumber(points) }),
   ...(marking && {
     marking: {
@@ -27,10 +28,12 @@ export const ownOnWire = ({ points, marking, language }: Own): OwnOnWire => ({
     },
   }),
   ...(language && { language }),
+  ...(isRequired && { required: true }),
 })
 
-export const ownFromWire = ({ points, marking, language }: OwnOnWire): Own => ({
+export const ownFromWire = ({ points, marking, language, required }: OwnOnWire): Own => ({
   ...(points !== undefined && { points: marksOf(points) }),
   ...(marking && { marking: { wrongCosts: marking.wrong_costs, scheme: marking.scheme } }),
   ...(language && { language }),
+  ...(required && { isRequired: true }),
 })

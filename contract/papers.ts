@@ -61,6 +61,8 @@ const asked = {
   points: z.optional(z.number()),
   marking: z.optional(z.object({ wrong_costs: z.optional(part), scheme: z.optional(markingScheme) })),
   language: z.optional(language),
+  /** Of polls and surveys: it has to be answered. */
+  required: z.optional(z.literal(true)),
   /** The sizes of the pictures that are asked with. */
   pictures: z.optional(pictureFrames),
   created_at: isoInstant,

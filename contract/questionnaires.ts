@@ -42,7 +42,7 @@ const isEndless = (draft: unknown): boolean =>
   Object.values(draft).some((list) => Array.isArray(list) && list.length > ENDLESS)
 
 /** A choice of one option has `options` and `correct_answer`; every other kind names itself, and has a `draft` in its own shape. */
-const newQuestion = z
+export const newQuestion = z
   .strictObject({
     /** Of the question of an earlier version that it goes on being; a new quiz has none. */
     id: z.optional(idText),

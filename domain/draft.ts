@@ -123,7 +123,7 @@ export const madeOf = <K extends Kind>(
  * means what it means in a new one.
  */
 export const rewrittenOf = <K extends Kind>(question: QuestionOf<K>): DraftOf<K> => {
-  const { id, kind, prompt, explanation, points, marking, language, asked, key } = question
+  const { id, kind, prompt, explanation, points, marking, language, isRequired, asked, key } = question
   const rule: Rule<Specs[K]> = RULES[kind]
   return {
     kind,
@@ -134,6 +134,7 @@ export const rewrittenOf = <K extends Kind>(question: QuestionOf<K>): DraftOf<K>
     ...(points !== undefined && { points }),
     ...(marking && { marking }),
     ...(language && { language }),
+    ...(isRequired && { isRequired }),
     draft: rule.draft.rewritten(asked, key),
   }
 }

@@ -10,8 +10,8 @@ import { type Kind, RULES, type Specs } from './questions/rules.ts'
 import type { Value } from './questions/value.ts'
 import { formulaTable, textFormat, type Written } from './text-format.ts'
 
-/** What any question may have of its own: marks, marking, and the language of its texts. */
-export type Own = OwnMarking & { language?: Language | undefined }
+/** What any question may have of its own: marks, marking, the language of its texts, and whether it has to be answered. */
+export type Own = OwnMarking & { language?: Language | undefined; isRequired?: true | undefined }
 
 /** A question of kind `K` as it is asked, with the formulas and pictures in that: no kind has a place for what is right in it. */
 export type AskedOf<K extends Kind> = {
@@ -48,6 +48,7 @@ const shapeOf = (kind: Kind) => ({
   explanation: z.optional(explanationText),
   ...ownMarking,
   language: z.optional(language),
+  isRequired: z.optional(z.literal(true)),
   keyFormulas: formulaTable,
   keyPictures: z.optional(pictureFrames),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formerly, joining, USUAL_JOINING } from './joining.ts'
 import { ALL_AT_ONCE, release } from './release.ts'
+import { responding, USUAL_RESPONDING } from './responding.ts'
 import { storableText } from './text.ts'
 
 /** What students read before they start, in characters. */
@@ -23,6 +24,8 @@ const open = {
   release: z._default(release, ALL_AT_ONCE),
   look: z._default(look, { intro: '' }),
   joining: z._default(joining, USUAL_JOINING),
+  /** Of polls and surveys. */
+  responding: z._default(responding, USUAL_RESPONDING),
 }
 
 /** What shapes a paper or a mark: pinned on the version, so that it never changes under those who take it. */
@@ -39,7 +42,12 @@ export type KeptSettings = z.infer<typeof keptSettings>
 
 /** A change of some of its parts: what is left out stays. */
 export const settingsChange = z
-  .strictObject({ release: z.optional(release), look: z.optional(look), joining: z.optional(joining) })
+  .strictObject({
+    release: z.optional(release),
+    look: z.optional(look),
+    joining: z.optional(joining),
+    responding: z.optional(responding),
+  })
   .check(z.refine((change) => Object.keys(change).length > 0, { error: 'required', path: ['release'] }))
 export type SettingsChange = z.infer<typeof settingsChange>
 
@@ -51,4 +59,9 @@ export const usualSettings = (): Settings => settings.parse({})
 
 /** Which of them goes where. */
 export const pinnedIn = ({ order }: Settings): VersionSettings => ({ order })
-export const openIn = ({ release, look, joining }: Settings): QuestionnaireSettings => ({ release, look, joining })
+export const openIn = ({ release, look, joining, responding }: Settings): QuestionnaireSettings => ({
+  release,
+  look,
+  joining,
+  responding,
+})

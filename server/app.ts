@@ -54,6 +54,7 @@ import { settingsRoutes } from './questionnaires/settings-routes.ts'
 import { createPaperShelf } from './questionnaires/shelve-papers.ts'
 import { quizActionRoutes } from './quiz-actions/routes.ts'
 import { receiptSecret } from './receipt-secret.ts'
+import { responseRoutes } from './responses/routes.ts'
 import { createSigning, newCode, newId, newToken } from './secrets.ts'
 import { createCloseOverdue } from './submissions/close-overdue.ts'
 import { submissionRoutes } from './submissions/routes.ts'
@@ -204,6 +205,7 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
   versionRoutes(http, context)
   pictureRoutes(http, context)
   submissionRoutes(http, context)
+  responseRoutes(http, context)
   analyticsRoutes(http, context)
   trendRoutes(http, context)
   lateAnswerRoutes(http, context)

@@ -5,7 +5,8 @@ export type Tables = AccountTables & {
   questionnaire: {
     id: string
     owner_id: string
-    kind: 'quiz'
+    /** `quiz`, `poll` or `survey`. */
+    kind: string
     share_code: string
     status: string
     version_id: string
@@ -121,6 +122,26 @@ export type Tables = AccountTables & {
   }
   /** Tokens of devices that an attempt was taken from: they may still deliver what they have, and read nothing. */
   earlier_token: { token_hash: string; submission_id: string; turn: number }
+  /** What one device gave to a poll or a survey. */
+  response: {
+    id: string
+    questionnaire_id: string
+    version_id: string
+    /** Questionnaire and the device's hashed key in one: a device gives one response to it. */
+    holder: string
+    /** Rises with every change. */
+    revision: number
+    /** The random key of the change that made it what it is. */
+    change: string
+    /** By question, as JSON. */
+    answers: string
+    /** What was said beside the questions, as JSON. */
+    told: string
+    started_at: number
+    saved_at: number
+    /** Null while it is not complete. */
+    ended_at: number | null
+  }
   /** `revision` rises with every write; `top_seq` is the highest count of a change in the sheet. */
   saved_answers: { submission_id: string; revision: number; top_seq: number; answers: string; saved_at: number }
   submission_result: {

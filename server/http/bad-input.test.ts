@@ -72,6 +72,7 @@ const OPTIONAL = new Set([
   'createQuiz.is_negative_marking',
   'publishVersion.is_negative_marking',
   'publishVersion.settings',
+  'giveResponse.told',
   'submitQuiz.quiz_code',
 ])
 const mayBeMissing = (name: string, key: string) => OPTIONAL.has(`${name}.${key}`)

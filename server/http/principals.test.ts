@@ -111,6 +111,14 @@ const TABLE: Case[] = [
     statuses: [409, 200, 409, 409, 409, 409],
     body: ({ studentA }) => studentA.details,
   },
+  { call: 'createResponded', statuses: [401, 401, 401, 201, 201, 401] },
+  {
+    call: 'readResponded',
+    statuses: [200, 200, 200, 200, 200, 200],
+    path: ({ pollA }) => `/response/paper?code=${pollA.code}`,
+  },
+  { call: 'readResponse', about: 'of a device whose key they have', statuses: [200, 200, 200, 200, 200, 200] },
+  { call: 'giveResponse', about: 'with a device of one’s own', statuses: [200, 200, 200, 200, 200, 200] },
   { call: 'saveAnswers', statuses: [401, 200, 401, 401, 401, 401] },
   { call: 'submitQuiz', statuses: [401, 200, 401, 401, 401, 401] },
   {

@@ -8,7 +8,7 @@ import { lockQuestionnaire, setSettings } from './store.ts'
 export const changeSettings = async (
   { db, now, papers }: Pick<Context, 'db' | 'now' | 'papers'>,
   id: OwnedQuestionnaireId,
-  { release, look, joining }: SettingsChange,
+  { release, look, joining, responding }: SettingsChange,
 ): Promise<QuestionnaireSettings> => {
   const changed = await db.transaction().execute(async (trx) => {
     const questionnaire = await lockQuestionnaire(trx, id)
@@ -17,6 +17,7 @@ export const changeSettings = async (
       release: release ?? before.release,
       look: look ?? before.look,
       joining: joining ?? before.joining,
+      responding: responding ?? before.responding,
     }
     const forms = { before: before.joining, now: settings.joining }
     const formerly = formerlyAfter(questionnaire.formerly, forms)

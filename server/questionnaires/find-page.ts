@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { TeacherId } from '#domain/account.ts'
+import type { QuestionnaireKind } from '#domain/kinds.ts'
 import {
   compare,
   type ListFilter,
@@ -18,13 +19,17 @@ import type { Tables } from '../database/tables.ts'
 
 type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', object>
 
+/** All of one kind that a teacher has. */
+const ownedOfKind = (db: Database, owner: TeacherId, kind: QuestionnaireKind = 'quiz'): Quizzes =>
+  db.selectFrom('questionnaire').where('questionnaire.owner_id', '=', owner).where('questionnaire.kind', '=', kind)
+
 /** What is neither archived nor deleted. */
-export const listedOf = (db: Database, owner: TeacherId): Quizzes =>
-  db.selectFrom('questionnaire').where('questionnaire.owner_id', '=', owner).where('status', '!=', 'archived')
+export const listedOf = (db: Database, owner: TeacherId, kind?: QuestionnaireKind): Quizzes =>
+  ownedOfKind(db, owner, kind).where('status', '!=', 'archived')
 
 const shownOf = (db: Database, owner: TeacherId, show: Exclude<ListFilter['show'], 'drafts'>): Quizzes => {
   if (show === 'all') return listedOf(db, owner)
-  const own = db.selectFrom('questionnaire').where('questionnaire.owner_id', '=', owner)
+  const own = ownedOfKind(db, owner)
   if (show === 'bin') return own.where('bin_until', '>', 0)
   return own.where('status', '=', show).where('bin_until', 'is', null)
 }

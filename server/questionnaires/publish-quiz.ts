@@ -1,7 +1,14 @@
-import type { Item } from '#domain/item.ts'
+import type { QuestionnaireKind } from '#domain/kinds.ts'
 import type { MarkingRules } from '#domain/marking.ts'
 import { framedPicturesIn } from '#domain/question-pictures.ts'
-import { betweenIn, type PaperAccess, questionsIn, type Version, versionId } from '#domain/questionnaire.ts'
+import {
+  betweenIn,
+  type PaperAccess,
+  questionsIn,
+  type Section,
+  type Version,
+  versionId,
+} from '#domain/questionnaire.ts'
 import { overQuota } from '#domain/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { openIn, pinnedIn, type Settings } from '#domain/settings.ts'
@@ -16,17 +23,18 @@ import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { attachPictures, lockPictures } from '../pictures/store.ts'
 import { insertQuestionnaire, keyOfDraft, questionnaireByDraftKey, readPublished } from './store.ts'
 
-export type NewQuiz = {
+export type NewQuestionnaire = {
+  kind: QuestionnaireKind
   title: string
   subject: string
   minutes: number
   marking: MarkingRules
   paper: PaperAccess
   settings: Settings
-  items: Item[]
+  sections: Section[]
   /** Random, and the same when the same save is sent again; null when the caller does not care. */
   draftKey: string | null
-  /** The draft that it is, as it was saved last; it is gone once the quiz is there. */
+  /** The draft that it is, as it was saved last; it is gone once this is there. */
   draft?: { id: string; revision: number } | undefined
 }
 
@@ -47,11 +55,11 @@ export const PICTURE_GONE = {
   fields: { questions: 'picture_missing' },
 } as const
 
-/** Publishes the first version of a new quiz, which takes students from then on; once for each draft key. */
-export const publishQuiz = async (
+/** Publishes the first version of a new questionnaire, which takes people from then on; once for each draft key. */
+export const publishQuestionnaire = async (
   { db, now, newId, newCode, config }: Needs,
   owner: SignedInTeacher,
-  quiz: NewQuiz,
+  quiz: NewQuestionnaire,
 ): Promise<Outcome> => {
   const id = newId()
   const shareCode = newCode(SHARE_CODE_LENGTH)
@@ -65,14 +73,7 @@ export const publishQuiz = async (
     minutes: quiz.minutes,
     marking: quiz.marking,
     settings: pinnedIn(quiz.settings),
-    sections: [
-      {
-        id: 'first',
-        title: '',
-        instructions: '',
-        items: quiz.items,
-      },
-    ],
+    sections: quiz.sections,
     publishedAt: createdAt,
   }
   const draftKey = quiz.draftKey === null ? null : keyOfDraft(owner.id, quiz.draftKey)
@@ -80,6 +81,7 @@ export const publishQuiz = async (
   const questionnaire = {
     id,
     ownerId: owner.id,
+    kind: quiz.kind,
     shareCode,
     paper,
     settings: openIn(quiz.settings),

@@ -16,7 +16,7 @@ import { createListQuizzes } from './list-quizzes.ts'
 import { makeItems } from './make-items.ts'
 import { openQuiz } from './open-quiz.ts'
 import { ownedBy } from './policy.ts'
-import { publishQuiz } from './publish-quiz.ts'
+import { publishQuestionnaire } from './publish-quiz.ts'
 import { mayReadKey } from './read-key.ts'
 import { paperFor } from './read-paper.ts'
 
@@ -34,7 +34,8 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
     if (foreseen) return foreseen.ok ? ok(madeOnWire(foreseen.value)) : foreseen
     const items = await makeItems(context, teacher, { written: body })
     if (!items.ok) return items
-    const published = await publishQuiz(context, teacher, {
+    const published = await publishQuestionnaire(context, teacher, {
+      kind: 'quiz',
       title: body.title,
       subject: body.subject,
       minutes: minutesOf(body.duration),
@@ -43,7 +44,7 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
       draftKey,
       draft: body.draft,
       settings: body.settings ?? usualSettings(),
-      items: items.value,
+      sections: [{ id: 'first', title: '', instructions: '', items: items.value }],
     })
     return published.ok ? ok(madeOnWire(published.value)) : published
   })

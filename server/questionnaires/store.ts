@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type TeacherId, teacherId } from '#domain/account.ts'
 import { item, itemKind } from '#domain/item.ts'
 import type { Formerly } from '#domain/joining.ts'
+import { type QuestionnaireKind, questionnaireKind } from '#domain/kinds.ts'
 import { markingRules } from '#domain/marking.ts'
 import {
   need,
@@ -31,6 +32,7 @@ import { isFound, type OwnedQuestionnaireId } from './policy.ts'
 export type Questionnaire = {
   id: string
   ownerId: TeacherId
+  kind: QuestionnaireKind
   shareCode: string
   status: QuestionnaireStatus
   paper: PaperAccess
@@ -46,7 +48,7 @@ type NewQuestionnaire = Omit<Questionnaire, 'status' | 'updatedAt' | 'formerly'>
 /** The questionnaire and its first version, active at once. Its owner's row must be locked: a draft key makes only one. */
 export const insertQuestionnaire = async (
   trx: Transaction<Tables>,
-  { id, ownerId, shareCode, paper, settings, createdAt, draftKey }: NewQuestionnaire,
+  { id, ownerId, kind, shareCode, paper, settings, createdAt, draftKey }: NewQuestionnaire,
   version: Version,
 ): Promise<void> => {
   await trx
@@ -54,7 +56,7 @@ export const insertQuestionnaire = async (
     .values({
       id,
       owner_id: ownerId,
-      kind: 'quiz',
+      kind,
       share_code: shareCode,
       status: 'active',
       paper,
@@ -112,6 +114,7 @@ export const readPublished = async (db: Database, owner: TeacherId, since: Insta
 export const questionnaireColumns = [
   'questionnaire.id',
   'questionnaire.owner_id',
+  'questionnaire.kind',
   'questionnaire.share_code',
   'questionnaire.status',
   'questionnaire.paper',
@@ -123,7 +126,16 @@ export const questionnaireColumns = [
 
 type Row = Pick<
   Tables['questionnaire'],
-  'id' | 'owner_id' | 'share_code' | 'status' | 'paper' | 'settings' | 'created_at' | 'updated_at' | 'version_id'
+  | 'id'
+  | 'owner_id'
+  | 'kind'
+  | 'share_code'
+  | 'status'
+  | 'paper'
+  | 'settings'
+  | 'created_at'
+  | 'updated_at'
+  | 'version_id'
 >
 
 const USUAL = keptSettings.parse({})
@@ -137,6 +149,7 @@ const readSettings = (text: string): Pick<Questionnaire, 'settings' | 'formerly'
 export const asQuestionnaire = (row: Row): Questionnaire => ({
   id: row.id,
   ownerId: teacherId.parse(row.owner_id),
+  kind: questionnaireKind.parse(row.kind),
   shareCode: row.share_code,
   status: questionnaireStatus.parse(row.status),
   paper: paperAccess.parse(row.paper),

@@ -27,7 +27,16 @@ export const publishMany = async (
       const items: Question[] = [{ id: questionId.parse('q'), kind: 'single_choice', ...asked }]
       await insertQuestionnaire(
         trx,
-        { id, ownerId, shareCode, paper: 'with_start', settings: openIn(usualSettings()), createdAt, draftKey: null },
+        {
+          id,
+          ownerId,
+          kind: 'quiz',
+          shareCode,
+          paper: 'with_start',
+          settings: openIn(usualSettings()),
+          createdAt,
+          draftKey: null,
+        },
         {
           id: versionId.parse(context.newId()),
           questionnaireId: id,

@@ -1,8 +1,15 @@
 import { signUp } from '#contract/accounts.ts'
 import { quizPaper } from '#contract/papers.ts'
 import { createQuiz, type NewQuizOnWire } from '#contract/questionnaires.ts'
+import {
+  createResponded,
+  type GivenResponseOnWire,
+  type NewRespondedOnWire,
+  readResponded,
+} from '#contract/responses.ts'
 import { type BegunOnWire, PAGE_VERSION, startQuiz } from '#contract/submissions.ts'
 import type { App } from '../app.ts'
+import { newToken } from '../secrets.ts'
 import { type Answer, aQuiz, type Browser, browserOf, type World } from './world.ts'
 
 let people = 0
@@ -39,6 +46,50 @@ export const aPublishedQuiz = async (
   const { id, share_code: code } = createQuiz.data.parse(made)
   const paper = quizPaper.parse(expectOk(await teacher.browser.calls('GET', `/quiz?code=${code}`)))
   return { id, code, questionIds: paper.questions.map((question) => question.id) }
+}
+
+export const aPoll = (changes: Partial<NewRespondedOnWire> = {}): NewRespondedOnWire => ({
+  kind: 'poll',
+  title: 'Lunch',
+  sections: [{ questions: [{ problem: 'What shall we eat?', options: ['Rice', 'Bread'], correct_answer: 0 }] }],
+  ...changes,
+})
+
+export type PollInTest = {
+  id: string
+  code: string
+  versionId: string
+  questionIds: string[]
+  /** What the device with this key says first: the second option of each question. */
+  givenBy: (deviceKey: string, changes?: Partial<GivenResponseOnWire>) => GivenResponseOnWire
+}
+
+/** A poll, or a survey, that takes responses. */
+export const aPublishedPoll = async (
+  { browser }: Pick<TeacherInTest, 'browser'>,
+  changes: Partial<NewRespondedOnWire> = {},
+): Promise<PollInTest> => {
+  const made = expectOk(await browser.calls('POST', '/teacher/questionnaires', aPoll(changes)))
+  const { id, share_code: code } = createResponded.data.parse(made)
+  const read = expectOk(await browser.calls('GET', `/response/paper?code=${code}`))
+  const { version_id: versionId, questions } = readResponded.data.parse(read)
+  const questionIds = questions.map((question) => question.id)
+  return {
+    id,
+    code,
+    versionId,
+    questionIds,
+    givenBy: (deviceKey, said = {}) => ({
+      code,
+      device_key: deviceKey,
+      version_id: versionId,
+      based_on: 0,
+      change: newToken(),
+      answers: questionIds.map((question_id) => ({ question_id, value: 1 })),
+      is_ended: true,
+      ...said,
+    }),
+  }
 }
 
 export type StudentInTest = {

@@ -6,7 +6,7 @@ import { ALL_AT_ONCE } from '#domain/release.ts'
 import { newToken } from '../secrets.ts'
 import { A_FORM } from './forms.ts'
 import { aForgetfulTeacher, aPendingSubscriber } from './letters.ts'
-import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from './people.ts'
+import { aPoll, aPublishedPoll, aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from './people.ts'
 import { aQuiz, type Browser, type World } from './world.ts'
 
 let newcomers = 0
@@ -24,12 +24,13 @@ export const aTown = async (world: World) => {
   const [quizA, quizB] = [await aPublishedQuiz(teacherA), await aPublishedQuiz(teacherB)]
   const keyOfA = newToken()
   expectOk(await teacherA.browser.calls('PUT', `/teacher/drafts/${DRAFT_OF_A}`, A_SAVE))
+  const pollA = await aPublishedPoll(teacherA)
   const [studentA, studentB] = [await aStudent(world, quizA, { deviceKey: keyOfA }), await aStudent(world, quizB)]
   const pending = await aPendingSubscriber(world)
   const forgetful = await aForgetfulTeacher(world)
   const content = await teacherA.browser.calls('GET', `/teacher/quizzes/${quizA.id}/content`)
   const { version_id: versionA } = readContent.data.parse(expectOk(content))
-  return { world, teacherA, teacherB, quizA, quizB, versionA, studentA, studentB, keyOfA, pending, forgetful }
+  return { world, teacherA, teacherB, quizA, quizB, pollA, versionA, studentA, studentB, keyOfA, pending, forgetful }
 }
 export type Town = Awaited<ReturnType<typeof aTown>>
 
@@ -97,6 +98,9 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
     device_key: newToken(),
     page: 2,
   }),
+  createResponded: () => aPoll(),
+  readResponse: ({ pollA, keyOfA }) => ({ code: pollA.code, device_key: keyOfA }),
+  giveResponse: ({ pollA }) => ({ ...pollA.givenBy(newToken()), told: [{ name: 'name', value: 'Mita Pal' }] }),
   saveAnswers: (town) => ({ ...countedFor(town), revision: 1, answers: answersFor(town) }),
   submitQuiz: (town) => ({ ...countedFor(town), answers: answersFor(town) }),
   resumeQuiz: ({ quizA, studentA }) => ({

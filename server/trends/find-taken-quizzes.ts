@@ -38,6 +38,7 @@ const quizzesBefore = (db: Database, owner: TeacherId, last: { createdAt: number
     .select(['questionnaire.id', 'title', 'subject', 'questionnaire.settings', 'body'])
     .select('questionnaire.created_at as createdAt')
     .where('owner_id', '=', owner)
+    .where('questionnaire.kind', '=', 'quiz')
     .where('bin_until', 'is', null)
     .where('status', '!=', 'archived')
     .where('questionnaire.created_at', '<=', last.createdAt)

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { questionnaireKind, respondedKind } from '#domain/kinds.ts'
+import { MAX_QUESTIONS, questionnaireStatus, title } from '#domain/questionnaire.ts'
+import { isShortEnough, value } from '#domain/questions/value.ts'
+import { responding } from '#domain/responding.ts'
+import { code } from '#domain/share-code.ts'
+import { storableText } from '#domain/text.ts'
+import { endpoint } from './endpoint.ts'
+import { deviceKey } from './inputs.ts'
+import { layout } from './layouts.ts'
+import { quizPaper } from './papers.ts'
+import { newQuestion } from './questionnaires.ts'
+
+/** Parts that a poll or a survey consists of. */
+const MAX_SECTIONS = 100
+const MAX_INSTRUCTIONS_LENGTH = 4000
+/** What it says beside its questions: a name, and what came with the link. */
+const MAX_TOLD = 20
+
+const idText = storableText(64).check(z.minLength(1, 'required'))
+
+const newSection = z.strictObject({
+  title: z._default(storableText(200).check(z.trim()), ''),
+  instructions: z._default(storableText(MAX_INSTRUCTIONS_LENGTH).check(z.trim()), ''),
+  questions: z
+    .array(newQuestion)
+    .check(z.minLength(1, 'question_count_required'), z.maxLength(MAX_QUESTIONS, 'too_many')),
+})
+/** What a version of a poll or a survey says. */
+const writtenSections = {
+  title,
+  sections: z.array(newSection).check(
+    z.minLength(1, 'question_count_required'),
+    z.maxLength(MAX_SECTIONS, 'too_many'),
+    z.refine(
+      (sections) => sections.reduce((sum, { questions }) => sum + questions.length, 0) <= MAX_QUESTIONS,
+      'too_many',
+    ),
+  ),
+}
+export type NewSectionOnWire = z.infer<typeof newSection>
+
+const newResponded = z.strictObject({
+  kind: respondedKind,
+  ...writtenSections,
+  responding: z.optional(responding),
+  /** A random key made once per save: sent again because its answer was lost, the same one answers. */
+  draft_key: z.optional(deviceKey),
+})
+export type NewRespondedOnWire = z.input<typeof newResponded>
+
+export const createResponded = endpoint({
+  name: 'createResponded',
+  summary: 'Make a poll or a survey, which takes responses at once',
+  method: 'POST',
+  path: '/teacher/questionnaires',
+  caller: 'teacher',
+  body: newResponded,
+  bodyLimit: 4 * 1024 * 1024,
+  data: z.object({ id: z.string(), share_code: z.string() }),
+  status: 201,
+  failures: [
+    'too_many_quizzes',
+    'quizzes_too_large',
+    'too_many_published',
+    'too_many_quiz_pictures',
+    'busy',
+    'draft_changed',
+    'draft_gone',
+  ],
+})
+
+const givenAnswer = z.strictObject({
+  question_id: idText,
+  value: value.check(z.refine(isShortEnough, 'too_long')),
+})
+
+/** How a response stands. */
+const standing = z.object({
+  revision: z.int(),
+  answers: z.array(z.object({ question_id: z.string(), value })),
+  is_ended: z.boolean(),
+})
+
+const respondedPaper = z.object({
+  id: z.string(),
+  kind: questionnaireKind,
+  title: z.string(),
+  host: z.string(),
+  share_code: z.string(),
+  status: questionnaireStatus,
+  version_id: z.string(),
+  kinds: z.array(z.string()),
+  needs: z.array(z.string()),
+  responding,
+  sections: z.array(
+    z.object({ id: z.string(), title: z.string(), instructions: z.string(), question_ids: z.array(z.string()) }),
+  ),
+  layout: z.optional(layout),
+  questions: quizPaper.shape.questions,
+})
+export type RespondedPaperOnWire = z.infer<typeof respondedPaper>
+
+export const readResponded = endpoint({
+  name: 'readResponded',
+  summary: 'A poll or a survey as people are asked it',
+  method: 'GET',
+  path: '/response/paper',
+  caller: 'anyone',
+  /** `version`: the one that a response was begun with; otherwise the one of now. */
+  query: z.object({ code, version: z.optional(idText) }),
+  data: respondedPaper,
+  failures: ['quiz_not_found', 'too_many_attempts'],
+})
+
+/** The device's key stands in the body, since addresses are logged. */
+export const readResponse = endpoint({
+  name: 'readResponse',
+  summary: 'How the response of a device stands; null where it has given none',
+  method: 'POST',
+  path: '/response/read',
+  caller: 'anyone',
+  body: z.strictObject({ code, device_key: deviceKey }),
+  data: z.object({ response: z.nullable(z.extend(standing, { version_id: z.string() })) }),
+  failures: ['quiz_not_found', 'too_many_attempts'],
+})
+
+const givenResponse = z.strictObject({
+  code,
+  device_key: deviceKey,
+  version_id: idText,
+  based_on: z.int('wrong_type').check(z.gte(0, 'out_of_range')),
+  change: deviceKey,
+  answers: z.array(givenAnswer).check(z.maxLength(MAX_QUESTIONS, 'too_many')),
+  is_ended: z.boolean('wrong_type'),
+  /** What was said beside the questions, by name: what the page asks for, and what came with the link. */
+  told: z.optional(
+    z
+      .array(z.strictObject({ name: storableText(64).check(z.minLength(1, 'required')), value: storableText(500) }))
+      .check(z.maxLength(MAX_TOLD, 'too_many')),
+  ),
+})
+export type GivenResponseOnWire = z.infer<typeof givenResponse>
+
+export const giveResponse = endpoint({
+  name: 'giveResponse',
+  summary:
+    'Say what a device’s response is now, all of it; `is_ended` where it is complete. `based_on` is the revision that it was made from: where another stands by now nothing is changed, and `readResponse` tells it. The same `change` again answers the same',
+  method: 'PUT',
+  path: '/response',
+  caller: 'anyone',
+  body: givenResponse,
+  bodyLimit: 1024 * 1024,
+  data: z.object({ revision: z.int(), is_ended: z.boolean(), saved_at: z.int() }),
+  failures: ['quiz_not_found', 'too_many_attempts', 'responses_closed', 'already_answered', 'response_changed'],
+})

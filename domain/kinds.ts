@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+export const questionnaireKind = z.enum(['quiz', 'poll', 'survey'], 'not_one_of')
+/** What a questionnaire is for. */
+export type QuestionnaireKind = z.infer<typeof questionnaireKind>
+
+type KindOfQuestionnaire = {
+  /** Whether people start attempts, against a clock, that are marked; otherwise they give responses. */
+  isTaken: boolean
+  /** Whether all of it is given in one call. */
+  isAtOnce: boolean
+}
+
+/** All that sets one kind apart from another: nobody else asks which it is. */
+export const KINDS: Record<QuestionnaireKind, KindOfQuestionnaire> = {
+  quiz: { isTaken: true, isAtOnce: false },
+  poll: { isTaken: false, isAtOnce: true },
+  survey: { isTaken: false, isAtOnce: false },
+}
+
+/** Those that people give responses to. */
+export const respondedKind = z.enum(['poll', 'survey'], 'not_one_of')

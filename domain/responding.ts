@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { storableText } from './text.ts'
+
+/** What people read who have answered, in characters. */
+const MAX_THANKS_LENGTH = 2000
+/** Nobody closes a questionnaire by itself after more responses. */
+const MAX_RESPONSES = 1_000_000
+
+/** How people respond to what has no clock and no marks. */
+export const responding = z.strictObject({
+  /** When they see how all others responded. */
+  results: z._default(z.enum(['after_vote', 'after_close', 'never'], 'not_one_of'), 'after_vote'),
+  /** Whether what was given may be changed until it is closed. */
+  changeable: z._default(z.boolean('wrong_type'), false),
+  ask_name: z._default(z.enum(['no', 'optional', 'required'], 'not_one_of'), 'no'),
+  /** Nothing that is kept tells who responded. */
+  anonymous: z._default(z.boolean('wrong_type'), false),
+  /** When it closes by itself, in unix milliseconds. */
+  until: z._default(z.nullable(z.int('wrong_type').check(z.gte(0, 'out_of_range'))), null),
+  /** After how many responses it closes by itself. */
+  at_most: z._default(
+    z.nullable(z.int('wrong_type').check(z.gte(1, 'out_of_range'), z.lte(MAX_RESPONSES, 'out_of_range'))),
+    null,
+  ),
+  /** Empty: the page's own words. */
+  thanks: z._default(storableText(MAX_THANKS_LENGTH).check(z.trim()), ''),
+})
+export type Responding = z.infer<typeof responding>
+
+export const USUAL_RESPONDING: Responding = responding.parse({})

@@ -1,0 +1,48 @@
+import { isMisfit, type Question } from './question.ts'
+import type { QuestionId } from './question-id.ts'
+import { questionsIn, type Section } from './questionnaire.ts'
+import type { Value } from './questions/value.ts'
+
+/** What somebody answered, by question; what is left out is a blank. */
+export type ResponseAnswers = Readonly<Record<QuestionId, Value>>
+
+/** Which of these answers nobody could have given to these questions. */
+export const misfitsIn = (answers: ResponseAnswers, questions: readonly Question[]): QuestionId[] =>
+  idsIn(answers).filter((id) => isMisfit(questions, id, answers[id] ?? null))
+
+/** What has to be answered before a response can end, and is not, in the order in which it is asked. */
+export const lackingIn = (answers: ResponseAnswers, sections: readonly Section[]): QuestionId[] =>
+  questionsIn({ sections: [...sections] }).flatMap(({ id, isRequired }) =>
+    isRequired && answers[id] === undefined ? [id] : [],
+  )
+
+/** The keys of answers are question ids: their type says so, `Object.keys` forgets it. */
+const idsIn = (answers: ResponseAnswers): QuestionId[] => Object.keys(answers) as QuestionId[]
+
+/** As it is stored. `revision` rises with every change; 0 is before the first. */
+export type Standing = { revision: number; change: string; answers: ResponseAnswers; isEnded: boolean }
+
+export const UNTOUCHED: Standing = { revision: 0, change: '', answers: {}, isEnded: false }
+
+/** What somebody says their response is now. */
+export type Change = {
+  basedOn: number
+  /** Random; the same where the same is said again. */
+  change: string
+  answers: ResponseAnswers
+  isEnded: boolean
+}
+
+/**
+ * What becomes of a change: it is the next one, or was taken before, or was made without knowing how it stands, or comes
+ * after the end of what may not be changed.
+ */
+export const receptionOf = (
+  stands: Standing,
+  { basedOn, change }: Pick<Change, 'basedOn' | 'change'>,
+  isChangeable: boolean,
+): 'next' | 'known' | 'changed' | 'over' => {
+  if (stands.revision > 0 && stands.change === change) return 'known'
+  if (stands.isEnded && !isChangeable) return 'over'
+  return stands.revision === basedOn ? 'next' : 'changed'
+}

@@ -1,0 +1,24 @@
+import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import { kindsIn, needsOf, questionsIn, type Version } from '#domain/questionnaire.ts'
+import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
+
+/** All that people are asked; the questions take their place beside it. */
+export const respondedPaper = ({ questionnaire, host }: ShelvedQuiz, version: Version): RespondedPaperOnWire => ({
+  id: questionnaire.id,
+  kind: questionnaire.kind,
+  title: version.title,
+  host,
+  share_code: questionnaire.shareCode,
+  status: questionnaire.status,
+  version_id: version.id,
+  kinds: kindsIn(version),
+  needs: needsOf(version),
+  responding: questionnaire.settings.responding,
+  sections: version.sections.map(({ id, title, instructions, items }) => ({
+    id,
+    title,
+    instructions,
+    question_ids: questionsIn({ sections: [{ id, title, instructions, items }] }).map((question) => question.id),
+  })),
+  questions: [],
+})

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { questionId } from '#domain/question-id.ts'
+import { value } from '#domain/questions/value.ts'
+import type { ResponseAnswers, Standing } from '#domain/response.ts'
+import type { Instant } from '#domain/time-limit.ts'
+import { readJson, writeJson } from '../database/columns.ts'
+import type { Transaction } from '../database/committer.ts'
+import type { Database } from '../database/connect.ts'
+import { hotStatement } from '../database/hot-statement.ts'
+import type { Tables } from '../database/tables.ts'
+import { hashOf } from '../secrets.ts'
+
+type Row = Tables['response']
+
+/** One device's place in one questionnaire; of its key only a hash is kept. */
+export const holderOf = (questionnaireId: string, deviceKey: string): string =>
+  `${questionnaireId}:${hashOf(deviceKey)}`
+
+/** A response as it is stored. */
+export type StoredResponse = Standing & { id: string; versionId: string; startedAt: Instant; savedAt: Instant }
+
+const answers: z.ZodMiniType<ResponseAnswers> = z.record(questionId, value)
+
+const COLUMNS = [
+  'id',
+  'holder',
+  'version_id',
+  'revision',
+  'change',
+  'answers',
+  'started_at',
+  'saved_at',
+  'ended_at',
+] as const
+
+const asStored = (row: Pick<Row, (typeof COLUMNS)[number]>): StoredResponse => ({
+  id: row.id,
+  versionId: row.version_id,
+  revision: row.revision,
+  change: row.change,
+  answers: readJson(answers, row.answers),
+  startedAt: row.started_at,
+  savedAt: row.saved_at,
+  isEnded: row.ended_at !== null,
+})
+
+/** What these devices have given, by holder. */
+export const responsesOf = async (db: Database, holders: readonly string[]): Promise<Map<string, StoredResponse>> => {
+  if (holders.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('response')
+    .select(COLUMNS)
+    .where('holder', 'in', [...holders])
+    .orderBy('holder')
+    .execute()
+  return new Map(rows.map((row) => [row.holder, asStored(row)]))
+}
+
+export type Kept = Omit<StoredResponse, 'isEnded'> & {
+  questionnaireId: string
+  holder: string
+  told: Readonly<Record<string, string>>
+  endedAt: Instant | null
+}
+
+const upsert = hotStatement<Row, { holder: string }>(
+  [
+    'id',
+    'questionnaire_id',
+    'version_id',
+    'holder',
+    'revision',
+    'change',
+    'answers',
+    'told',
+    'started_at',
+    'saved_at',
+    'ended_at',
+  ],
+  (trx, rows) =>
+    trx
+      .insertInto('response')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .column('holder')
+          .doUpdateSet(({ ref }) => ({
+            revision: ref('excluded.revision'),
+            change: ref('excluded.change'),
+            answers: ref('excluded.answers'),
+            told: ref('excluded.told'),
+            saved_at: ref('excluded.saved_at'),
+            ended_at: ref('excluded.ended_at'),
+          }))
+          // Another process may have been quicker: whoever was not first has to look again.
+          .whereRef('excluded.revision', '>', 'response.revision'),
+      )
+      .returning('holder'),
+)
+
+/** Keeps these; answers with the holders of those that were kept. A holder stands among them once. */
+export const keepResponses = async (trx: Transaction, kept: readonly Kept[]): Promise<Set<string>> => {
+  const rows = kept
+    .map(({ questionnaireId, versionId, holder, told, startedAt, savedAt, endedAt, ...response }) => ({
+      id: response.id,
+      questionnaire_id: questionnaireId,
+      version_id: versionId,
+      holder,
+      revision: response.revision,
+      change: response.change,
+      answers: writeJson(response.answers),
+      told: writeJson(told),
+      started_at: startedAt,
+      saved_at: savedAt,
+      ended_at: endedAt,
+    }))
+    .sort((one, other) => (one.holder < other.holder ? -1 : 1))
+  return new Set((await upsert(trx, rows)).map(({ holder }) => holder))
+}
