@@ -9,6 +9,7 @@ const web = join(import.meta.dirname, 'web')
 /** The page that answers an address, as the server decides it too. `/quizreal` is the public site's. */
 const pageFor = (path: string) => {
   if (/^\/quiz(\/|$)/.test(path)) return '/quiz.html'
+  if (/^\/(poll|survey)$/.test(path)) return '/respond.html'
   if (/^\/dashboard(\/|$)/.test(path)) return '/app.html'
   return '/index.html'
 }
@@ -98,6 +99,7 @@ const makersOfSchemas = [
 export const pages = {
   site: join(web, 'index.html'),
   quiz: join(web, 'quiz.html'),
+  respond: join(web, 'respond.html'),
   app: join(web, 'app.html'),
 }
 

@@ -20,8 +20,10 @@ const buildPages = async (folder: string) => {
 const weigh = async (folder: string) => {
   const { firstLoadOf, overBudget, sizesOf } = await import('./student-page-budget.ts')
   const { pageRuntime } = await import('./building/page-runtime.ts')
-  for (const page of ['index.html', 'quiz.html', 'app.html']) console.log(sizesOf(firstLoadOf(folder, page)))
-  if (pageRuntime === 'preact') return overBudget(firstLoadOf(folder, 'quiz.html'))
+  for (const page of ['index.html', 'quiz.html', 'respond.html', 'app.html'])
+    console.log(sizesOf(firstLoadOf(folder, page)))
+  if (pageRuntime === 'preact')
+    return ['quiz.html', 'respond.html'].flatMap((page) => overBudget(firstLoadOf(folder, page)))
   console.log(`On ${pageRuntime}: the budget of the student's page is that of a build on preact, and was not judged.`)
   return []
 }

@@ -36,6 +36,7 @@ const SITE = {
   'index.html': '<title>template</title>',
   '.site/render.js': RENDERER,
   'quiz.html': '<title>quiz</title>',
+  'respond.html': '<title>respond</title>',
   'app.html': '<title>app</title>',
   'icon.svg': '<svg/>',
   'quiz-worker.js': 'self',

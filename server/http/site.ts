@@ -33,14 +33,22 @@ const renderer = z.object({ renderSite: z.custom<RenderSite>((made) => typeof ma
  */
 export const QUIZ_PATH = '/quiz'
 
+/** The page of whoever responds to a poll or a survey, likewise. */
+const RESPONDING_PATHS = ['/poll', '/survey']
+
 /** The public site with the operator's settings in it; null before anything has been built. */
 export const loadSite = async (root: string, settings: SiteSettings): Promise<Site | null> => {
   const file = join(root, RENDERER)
   if (!existsSync(file)) return null
   const { renderSite } = renderer.parse(await import(pathToFileURL(file).href))
   const template = readFileSync(join(root, 'index.html'), 'utf8')
-  const quiz = () => readFileSync(join(root, 'quiz.html'), 'utf8')
-  return new Site([...renderSite({ template, settings }), { path: QUIZ_PATH, html: quiz, isListed: false }])
+  const fileAt = (path: string, name: string) => ({
+    path,
+    html: () => readFileSync(join(root, name), 'utf8'),
+    isListed: false,
+  })
+  const forGuests = [fileAt(QUIZ_PATH, 'quiz.html'), ...RESPONDING_PATHS.map((path) => fileAt(path, 'respond.html'))]
+  return new Site([...renderSite({ template, settings }), ...forGuests])
 }
 
 export class Site {

@@ -10,7 +10,7 @@ import { visitorsAliases } from './page-runtime.ts'
 
 export type Audience = keyof typeof pages
 
-export const audiences: Audience[] = ['site', 'quiz', 'app']
+export const audiences: Audience[] = ['site', 'quiz', 'respond', 'app']
 
 /** A build of its own for each audience, so that no page carries another page's code in a shared chunk. */
 export const buildAudience = async (audience: Audience, folder: string) => {

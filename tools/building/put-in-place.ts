@@ -30,7 +30,7 @@ const lastBuild = ({ recordFile }: Place) => {
 
 export const isBuiltFrom = (sources: string, place: Place) =>
   lastBuild(place)?.sources === sources &&
-  ['index.html', 'quiz.html', 'app.html', 'sw.js', '.site/render.js'].every((page) =>
+  ['index.html', 'quiz.html', 'respond.html', 'app.html', 'sw.js', '.site/render.js'].every((page) =>
     existsSync(join(place.built, page)),
   )
 

@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client'
+import './no-eval.ts'
+import { Respond } from './responding/respond.tsx'
+
+const root = document.getElementById('root')
+const code = new URLSearchParams(location.search).get('code')?.replace(/[\s-]/g, '').toUpperCase() ?? ''
+if (root) createRoot(root).render(<Respond code={code} />)

@@ -1,0 +1,13 @@
+import { type GivenResponseOnWire, giveResponse, readResponded, readResponse } from '#contract/responses.ts'
+import { call } from '../api/call.ts'
+
+/** The calls of whoever responds to one poll or survey. */
+export const respondingApi = (code: string) => ({
+  paper: (version: string | null, timeoutMs: number) =>
+    call(readResponded, { query: { code, ...(version !== null && { version }) } }, { timeoutMs }),
+  stored: (deviceKey: string, timeoutMs: number) =>
+    call(readResponse, { body: { code, device_key: deviceKey } }, { timeoutMs }),
+  give: (given: Omit<GivenResponseOnWire, 'code'>, timeoutMs: number) =>
+    call(giveResponse, { body: { code, ...given } }, { timeoutMs }),
+})
+export type RespondingApi = ReturnType<typeof respondingApi>

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import { questionId } from '#domain/question-id.ts'
+import { t } from '../../i18n/responding.ts'
+import { Prose, TextsOf } from '../../questions/parts/prose.tsx'
+import { askedIn, PlayQuestion, type ShownQuestion } from '../../questions/players.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useElementId } from '../../ui/element-id.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Responder, ResponseView } from '../responder.ts'
+
+export type RespondingProps = { paper: RespondedPaperOnWire; view: ResponseView; responder: Responder }
+
+/** All that is asked, on one page. */
+export function ResponseForm({ paper, view, responder }: RespondingProps) {
+  const [questions] = useState(() => askedIn(paper.questions))
+  const [isTried, setIsTried] = useState(false)
+  const { ask_name: askName } = paper.responding
+  const name = view.told.name ?? ''
+  const lacking = questions.filter(({ id, own }) => own?.required && (view.answers[id] ?? null) === null)
+  const isNameless = askName === 'required' && name.trim() === ''
+  const send = (event: React.FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (lacking.length === 0 && !isNameless) responder.end()
+    else if (lacking[0]) document.getElementById(headingOf(lacking[0].id))?.focus()
+  }
+  return (
+    <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-8" onSubmit={send}>
+      {askName !== 'no' && (
+        <TextField
+          label={t('responding.name')}
+          value={name}
+          maxLength={100}
+          autoComplete="name"
+          error={isTried && isNameless ? t('responding.nameRequired') : undefined}
+          onChange={({ currentTarget }) => responder.tell('name', currentTarget.value)}
+        />
+      )}
+      {questions.map((question) => (
+        <Asked
+          key={question.id}
+          question={question}
+          view={view}
+          responder={responder}
+          isLacking={isTried && lacking.includes(question)}
+        />
+      ))}
+      <Button type="submit" variant="primary" wide>
+        {t('responding.send')}
+      </Button>
+    </form>
+  )
+}
+
+const headingOf = (id: string) => `asked-${id}`
+
+type AskedProps = Omit<RespondingProps, 'paper'> & { question: ShownQuestion; isLacking: boolean }
+
+function Asked({ question, view, responder, isLacking }: AskedProps) {
+  const errorId = useElementId()
+  const id = questionId.parse(question.id)
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3" lang={question.lang}>
+      <h2 id={headingOf(id)} tabIndex={-1} dir="auto" className="text-lg font-medium whitespace-pre-wrap">
+        <TextsOf value={question}>
+          <Prose source={question.prompt} />
+        </TextsOf>
+        {question.own?.required && <span className="sr-only"> {t('responding.mustAnswer')}</span>}
+      </h2>
+      {isLacking && (
+        <p id={errorId} className="text-wrong">
+          {t('responding.required')}
+        </p>
+      )}
+      <PlayQuestion
+        id={id}
+        question={question}
+        answer={view.answers[id] ?? null}
+        isReadOnly={false}
+        labelledBy={isLacking ? `${headingOf(id)} ${errorId}` : headingOf(id)}
+        onAnswer={(value) => responder.answer(id, value)}
+      />
+    </article>
+  )
+}
+
+/** What is said once all was answered, and where the answers are. */
+export function Thanks({ paper, view, responder }: RespondingProps) {
+  const { failure } = view
+  if (failure?.code === 'responses_closed')
+    return <ErrorPanel title={t('responding.closedTitle')}>{t('responding.closedNotSent')}</ErrorPanel>
+  if (failure?.code === 'already_answered') return <p>{t('responding.answeredAlready')}</p>
+  if (failure?.code === 'invalid_request') return <ErrorPanel title={t('responding.refused')} />
+  return (
+    <div role="status" className="grid gap-4">
+      <h2 className="text-xl">{t('responding.thanks')}</h2>
+      {paper.responding.thanks !== '' && <p className="whitespace-pre-wrap">{paper.responding.thanks}</p>}
+      <p>{whereItIs(view)}</p>
+      {paper.responding.changeable && paper.status === 'active' && (
+        <Button onClick={() => responder.reopen()}>{t('responding.change')}</Button>
+      )}
+    </div>
+  )
+}
+
+const whereItIs = ({ isKnown, isKept, failure }: ResponseView): string => {
+  if (isKnown) return t('responding.thanksSent')
+  if (failure === null) return t('responding.sending')
+  return t(isKept ? 'responding.thanksKept' : 'responding.thanksNotKept')
+}
+
+export function Closed() {
+  return <ErrorPanel title={t('responding.closedTitle')}>{t('responding.closedHelp')}</ErrorPanel>
+}

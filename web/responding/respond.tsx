@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { CallFailure } from '../api/reply.ts'
+import { failureText } from '../i18n/failures.ts'
+import { t } from '../i18n/responding.ts'
+import { Medallion } from '../ui/alpona.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { Closed, ResponseForm, Thanks } from './components/response-form.tsx'
+import { useResponder } from './use-responder.ts'
+
+/** A poll or a survey, for whoever has its code. */
+export function Respond({ code }: { code: string }) {
+  const { loaded, responder, view, retry } = useResponder(code)
+  if (loaded.kind === 'loading')
+    return (
+      <main role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
+        <Medallion className="size-40 max-w-full animate-breathe text-brand" />
+        <p>{t('responding.loading')}</p>
+      </main>
+    )
+  if (loaded.kind === 'failed') {
+    const isUnknown = loaded.failure.code === 'quiz_not_found' || loaded.failure.code === 'invalid_request'
+    return (
+      <Page title={t(isUnknown ? 'responding.notFoundTitle' : 'responding.failedTitle')}>
+        {isUnknown ? (
+          <p>{t('responding.notFoundHelp')}</p>
+        ) : (
+          <ErrorPanel title={reasonOf(loaded.failure)} onRetry={retry}>
+            {loaded.isTrying && t('responding.failedHelp')}
+          </ErrorPanel>
+        )}
+      </Page>
+    )
+  }
+  const { paper } = loaded
+  return (
+    <Page title={paper.title} host={paper.host}>
+      {view.isEnded ? (
+        <Thanks paper={paper} view={view} responder={responder} />
+      ) : paper.status === 'active' ? (
+        <ResponseForm paper={paper} view={view} responder={responder} />
+      ) : (
+        <Closed />
+      )}
+    </Page>
+  )
+}
+
+const reasonOf = (failure: CallFailure) => (failure.status === null ? t('responding.noNetwork') : failureText(failure))
+
+type PageProps = { title: string; host?: string; children: ReactNode }
+
+function Page({ title, host, children }: PageProps) {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl grid-cols-[minmax(0,1fr)] content-start gap-6 p-4 wrap-anywhere sm:p-6">
+      <a href="/" className="justify-self-start rounded">
+        <Logo />
+      </a>
+      <header>
+        <h1 className="text-2xl">{title}</h1>
+        {host && <p className="mt-1 text-sm text-ink-soft">{t('responding.host', { host })}</p>}
+      </header>
+      {children}
+    </main>
+  )
+}

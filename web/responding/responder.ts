@@ -1,0 +1,187 @@
+import type { RespondedPaperOnWire, readResponse } from '#contract/responses.ts'
+import { KINDS } from '#domain/kinds.ts'
+import type { QuestionId } from '#domain/question-id.ts'
+import type { Value } from '#domain/questions/value.ts'
+import { SECOND } from '#domain/time-limit.ts'
+import { randomKey } from '../api/random-key.ts'
+import type { CallFailure } from '../api/reply.ts'
+import { createPatience, keepTrying } from '../submissions/retry.ts'
+import type { RespondingApi } from './api.ts'
+import { type Kept, keep, nothingYet, readKept } from './kept.ts'
+
+type Stored = NonNullable<NonNullable<ReturnType<typeof readResponse.data.parse>>['response']>
+
+/** What a page knows of the response that is given on it. */
+export type ResponseView = {
+  answers: Kept['answers']
+  told: Kept['told']
+  /** Whether its giver has said that it is complete; `isKnown`: the server has it all. */
+  isEnded: boolean
+  isKnown: boolean
+  /** Whether the device keeps what the server does not have. */
+  isKept: boolean
+  /** Why the last try failed; null: nothing failed. */
+  failure: CallFailure | null
+}
+
+/** Everything is sent so long after the last change of it. */
+const SEND_AFTER_MS = SECOND
+
+/** One response on one device: every change is kept there before it is sent, and sent until the server has it. */
+export class Responder {
+  readonly #code: string
+  readonly #api: RespondingApi
+  readonly #patience = createPatience()
+  readonly #listeners = new Set<() => void>()
+  #kept: Kept
+  #isKept = false
+  #failure: CallFailure | null = null
+  #isSending = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #view: ResponseView
+  #isAtOnce = false
+
+  constructor(code: string, api: RespondingApi) {
+    this.#code = code
+    this.#api = api
+    this.#kept = readKept(code) ?? nothingYet()
+    this.#view = this.#seen()
+  }
+
+  get versionId() {
+    return this.#kept.versionId
+  }
+
+  view = (): ResponseView => this.#view
+
+  listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** With the paper at hand: takes over what the server has, and sends what it lacks. */
+  async begin(paper: RespondedPaperOnWire) {
+    this.#isAtOnce = KINDS[paper.kind].isAtOnce
+    this.#kept = { ...this.#kept, versionId: paper.version_id }
+    if (this.#kept.revision > 0 || !this.#kept.isSent) await this.#readAgain()
+    this.#tell()
+    void this.#send()
+  }
+
+  answer(id: QuestionId, given: Value | null) {
+    const { answers, unsent } = this.#kept
+    this.#change({ answers: { ...answers, [id]: given }, unsent: [...new Set([...unsent, id])] })
+    this.#sendSoon()
+  }
+
+  tell(name: string, said: string) {
+    this.#change({ told: { ...this.#kept.told, [name]: said } })
+  }
+
+  /** Says that it is complete. */
+  end() {
+    this.#change({ isEnded: true })
+    void this.#send()
+  }
+
+  /** Goes back to the questions, where what was given may be changed. */
+  reopen() {
+    this.#change({ isEnded: false })
+  }
+
+  /** The network is back, or somebody does not want to wait. */
+  wake = () => this.#patience.wake()
+
+  #change(changes: Partial<Kept>) {
+    this.#kept = { ...this.#kept, ...changes, isSent: false, change: null }
+    this.#tell()
+  }
+
+  #tell() {
+    this.#isKept = keep(this.#code, this.#kept)
+    this.#view = this.#seen()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #seen(): ResponseView {
+    const { answers, told, isEnded } = this.#kept
+    return { answers, told, isEnded, isKnown: this.#kept.isSent, isKept: this.#isKept, failure: this.#failure }
+  }
+
+  /** What is given all at once is sent when its giver says so. */
+  #hasToSend() {
+    return !this.#kept.isSent && (this.#kept.isEnded || !this.#isAtOnce)
+  }
+
+  #sendSoon() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#send(), SEND_AFTER_MS)
+  }
+
+  async #send() {
+    clearTimeout(this.#timer)
+    if (this.#isSending) return
+    this.#isSending = true
+    while (this.#hasToSend() && (await this.#sendOnce()));
+    this.#isSending = false
+  }
+
+  /** False where trying again mends nothing. */
+  async #sendOnce(): Promise<boolean> {
+    const change = this.#kept.change ?? randomKey()
+    this.#kept = { ...this.#kept, change }
+    const said = this.#kept
+    const reply = await keepTrying((timeoutMs) => this.#api.give(asGiven(said, change), timeoutMs), {
+      patience: this.#patience,
+      onFailure: (failure) => {
+        this.#failure = failure
+        this.#tell()
+      },
+    })
+    this.#failure = reply.ok ? null : reply.failure
+    if (reply.ok) {
+      const { answers, unsent } = this.#kept
+      // What was changed meanwhile is still to be sent.
+      const isSent = this.#kept.change === change
+      const left = unsent.filter((id) => !isSent && answers[id] !== said.answers[id])
+      this.#kept = { ...this.#kept, revision: reply.value.revision, unsent: left, isSent, change: null }
+    } else if (reply.failure.code === 'response_changed') {
+      await this.#readAgain()
+      this.#failure = null
+    }
+    this.#tell()
+    return reply.ok || reply.failure.code === 'response_changed'
+  }
+
+  /** What another window of this device has said is taken over; what was changed here since stays. */
+  async #readAgain() {
+    const reply = await keepTrying((timeoutMs) => this.#api.stored(this.#kept.deviceKey, timeoutMs), {
+      patience: this.#patience,
+      onFailure: () => undefined,
+    })
+    if (reply.ok) this.#kept = { ...merged(this.#kept, reply.value.response), change: null }
+  }
+}
+
+const merged = (kept: Kept, stored: Stored | null): Kept => {
+  if (stored === null) return { ...kept, revision: 0, isSent: kept.revision === 0 && kept.isSent }
+  const theirs = Object.fromEntries(stored.answers.map(({ question_id: id, value }) => [id, value]))
+  const ours = Object.fromEntries(kept.unsent.map((id) => [id, kept.answers[id] ?? null]))
+  return {
+    ...kept,
+    versionId: stored.version_id,
+    revision: stored.revision,
+    answers: { ...theirs, ...ours },
+    isEnded: kept.isEnded || stored.is_ended,
+  }
+}
+
+const asGiven = ({ deviceKey, versionId, revision, answers, told, isEnded }: Kept, change: string) => ({
+  device_key: deviceKey,
+  version_id: versionId ?? '',
+  based_on: revision,
+  change,
+  answers: Object.entries(answers).flatMap(([id, value]) => (value === null ? [] : [{ question_id: id, value }])),
+  is_ended: isEnded,
+  told: Object.entries(told).map(([name, value]) => ({ name, value })),
+})

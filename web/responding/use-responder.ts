@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import type { CallFailure } from '../api/reply.ts'
+import { loadPlayers } from '../questions/players.tsx'
+import { createPatience, keepTrying } from '../submissions/retry.ts'
+import { respondingApi } from './api.ts'
+import { Responder } from './responder.ts'
+
+export type Loaded =
+  | { kind: 'loading' }
+  | { kind: 'failed'; failure: CallFailure; isTrying: boolean }
+  | { kind: 'here'; paper: RespondedPaperOnWire }
+
+/** The poll or survey behind a code, and this device's response to it. */
+export const useResponder = (code: string) => {
+  const [api] = useState(() => respondingApi(code))
+  const [responder] = useState(() => new Responder(code, api))
+  const [patience] = useState(createPatience)
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
+  const view = useSyncExternalStore(responder.listen, responder.view)
+
+  useEffect(() => {
+    let isOver = false
+    const load = async () => {
+      const reply = await keepTrying((timeoutMs) => api.paper(responder.versionId, timeoutMs), {
+        patience,
+        onFailure: (failure) => setLoaded({ kind: 'failed', failure, isTrying: true }),
+        isGivenUp: () => isOver,
+      })
+      if (isOver) return
+      if (!reply.ok) return setLoaded({ kind: 'failed', failure: reply.failure, isTrying: false })
+      while (!(await loadPlayers(reply.value))) await patience.pause(1000)
+      await responder.begin(reply.value)
+      setLoaded({ kind: 'here', paper: reply.value })
+    }
+    const wake = () => {
+      patience.wake()
+      responder.wake()
+    }
+    void load()
+    addEventListener('online', wake)
+    return () => {
+      isOver = true
+      removeEventListener('online', wake)
+    }
+  }, [api, responder, patience])
+
+  return { loaded, responder, view, retry: patience.wake }
+}
