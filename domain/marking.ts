@@ -35,7 +35,11 @@ export type MarkingRules = z.infer<typeof markingRules>
 /** What a question may be worth: from a hundredth of a mark to a thousand marks, in hundredths. */
 const LEAST_POINTS = UNITS_PER_MARK / 100
 const MOST_POINTS = wholeMarks(1000)
-export const points = z.int().check(z.gte(LEAST_POINTS), z.lte(MOST_POINTS), z.multipleOf(LEAST_POINTS))
+export const points = z.int().check(
+  z.gte(LEAST_POINTS),
+  z.lte(MOST_POINTS),
+  z.refine((worth) => worth % LEAST_POINTS === 0),
+)
 
 /** What a question says of its marking itself: `points` are what it is worth. It inherits whatever is not there. */
 export const ownMarking = {
