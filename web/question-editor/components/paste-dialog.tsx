@@ -6,6 +6,7 @@ import { t } from '../../i18n/editor.ts'
 import { t as quizText } from '../../i18n/quiz-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { readText } from '../pasted-questions.ts'
 import { selectLine } from '../selected-line.ts'
@@ -21,14 +22,17 @@ type PasteDialogProps = {
   draft: Pick<DraftInHand, 'draft' | 'setDetails'>
   /** How many questions the quiz takes yet. */
   room: number
-  onTake: (items: readonly DraftItem[]) => void
+  /** What stands open in the middle of the quiz; null: they can come at the end alone. */
+  behind: string | null
+  onTake: (items: readonly DraftItem[], atEnd: boolean) => void
   /** Told what stands in it, so that nothing is lost by closing. */
   onClose: (text: string) => void
 }
 
 /** Shows what a block of text is read as before any of it is taken. It is open as long as it is rendered. */
-export function PasteDialog({ text: pasted, draft, room, onTake, onClose }: PasteDialogProps) {
+export function PasteDialog({ text: pasted, draft, room, behind, onTake, onClose }: PasteDialogProps) {
   const [text, setText] = useState(pasted)
+  const [place, setPlace] = useState<'end' | 'behind'>('end')
   const field = useRef<HTMLTextAreaElement>(null)
   const refused = useRefusedPaste()
   const close = () => onClose(text)
@@ -39,7 +43,7 @@ export function PasteDialog({ text: pasted, draft, room, onTake, onClose }: Past
   const isTooMany = found > room
   const take = () => {
     const read = readText(text)
-    if (countOf(read.items) + read.beyond <= room) onTake(read.items)
+    if (countOf(read.items) + read.beyond <= room) onTake(read.items, place === 'end')
   }
   return (
     <Dialog
@@ -76,6 +80,17 @@ export function PasteDialog({ text: pasted, draft, room, onTake, onClose }: Past
         {found === 0 ? t('editor.pasteNothing') : t('editor.pasteFound', { count: found })}
       </p>
       <FoundByKind items={items} />
+      {behind !== null && found > 0 && (
+        <SelectField
+          name="place"
+          label={t('editor.pastePlace')}
+          value={place}
+          onChange={({ target }) => setPlace(target.value === 'behind' ? 'behind' : 'end')}
+        >
+          <option value="end">{t('editor.pasteAtEnd')}</option>
+          <option value="behind">{t('editor.pasteBehind', { name: behind })}</option>
+        </SelectField>
+      )}
       {marking && (
         <MarkingFound
           marking={marking}

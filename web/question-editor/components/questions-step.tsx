@@ -97,10 +97,10 @@ export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNex
     setBeginning(false)
     focusOn('problem')
   }
-  const take = (items: readonly DraftItem[]) => {
+  const take = (items: readonly DraftItem[], atEnd = true) => {
     setPasting(null)
     setUnfinished('')
-    dispatch(takingStep(list, items))
+    dispatch(takingStep(list, items, atEnd))
     focusOn('problem')
     steps.say(t('editor.taken', { count: items.filter((item) => !isDraftPart(item)).length }))
   }
@@ -125,9 +125,7 @@ export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNex
           />
         </div>
         <div className="min-w-0">
-          {shows === 'find' && (
-            <FindPanel list={list} dispatch={dispatch} onSaid={steps.say} onGo={focusOn} onClose={closeFind} />
-          )}
+          {shows === 'find' && <FindPanel list={list} dispatch={dispatch} onGo={focusOn} onClose={closeFind} />}
           {isBeginning && list.entries.length === 1 && <WaysToBegin onWrite={write} onPaste={paste} onTake={take} />}
           {several.selection ? (
             <SeveralPanel several={several} entries={list.entries} />
@@ -154,10 +152,25 @@ export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNex
       </p>
       <ShortcutsDialog open={shows === 'shortcuts'} onClose={closeShortcuts} />
       {pasting !== null && (
-        <PasteDialog text={pasting} draft={draft} room={roomFor(list)} onTake={take} onClose={putAside} />
+        <PasteDialog
+          text={pasting}
+          draft={draft}
+          room={roomFor(list)}
+          behind={behindName(list)}
+          onTake={take}
+          onClose={putAside}
+        />
       )}
     </ListDragging>
   )
+}
+
+/** What pasted questions may come behind, other than the end; null where that makes no difference. */
+const behindName = (list: DraftInHand['list']): string | null => {
+  const open = list.entries.find(({ key }) => key === list.open)
+  if (open === undefined || open === list.entries.at(-1)) return null
+  if (!isQuestion(open)) return entryName(list, open)
+  return isEmptyDraft(open.question) ? null : t('editor.question', { number: formatNumber(numberOf(list, open.key)) })
 }
 
 /** What is shown beside the questions for a while. */
