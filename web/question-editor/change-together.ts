@@ -1,11 +1,10 @@
-import type { Dispatch } from 'react'
 import { t } from '../i18n/editor.ts'
 import { toast } from '../ui/toast.ts'
 import { isQuestion } from './draft-entries.ts'
 import type { DraftList, DraftStep } from './draft-list.ts'
 import type { Contents } from './several-entries.ts'
 
-type Changing = { list: DraftList; dispatch: Dispatch<DraftStep> }
+type Changing = { list: DraftList; dispatch: (step: DraftStep) => void }
 
 /** Puts other contents in the place of several at once, says so where it can be seen, and offers to put them back. */
 export const changeTogether = ({ list, dispatch }: Changing, contents: Contents, said: string): void => {

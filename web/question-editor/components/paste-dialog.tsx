@@ -1,13 +1,18 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { isEmptyDraft } from '#domain/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/draft-item.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { useBackCloses } from '../../app/use-back-closes.ts'
 import { t } from '../../i18n/editor.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { t as quizText } from '../../i18n/quiz-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { isQuestion } from '../draft-entries.ts'
+import { numberOf, roomFor } from '../draft-list.ts'
+import { entryName } from '../entry-name.ts'
 import { readText } from '../pasted-questions.ts'
 import { selectLine } from '../selected-line.ts'
 import type { DraftInHand } from '../use-draft.ts'
@@ -19,19 +24,16 @@ import { TextProblems } from './text-problems.tsx'
 type PasteDialogProps = {
   /** What was pasted into a question, to begin with. */
   text: string
-  draft: Pick<DraftInHand, 'draft' | 'setDetails'>
-  /** How many questions the quiz takes yet. */
-  room: number
-  /** What stands open in the middle of the quiz; null: they can come at the end alone. */
-  behind: string | null
+  draft: Pick<DraftInHand, 'draft' | 'setDetails' | 'list'>
   onTake: (items: readonly DraftItem[], atEnd: boolean) => void
   /** Told what stands in it, so that nothing is lost by closing. */
   onClose: (text: string) => void
 }
 
 /** Shows what a block of text is read as before any of it is taken. It is open as long as it is rendered. */
-export function PasteDialog({ text: pasted, draft, room, behind, onTake, onClose }: PasteDialogProps) {
+export function PasteDialog({ text: pasted, draft, onTake, onClose }: PasteDialogProps) {
   const [text, setText] = useState(pasted)
+  const [room, behind] = [roomFor(draft.list), behindName(draft.list)]
   const [place, setPlace] = useState<'end' | 'behind'>('end')
   const field = useRef<HTMLTextAreaElement>(null)
   const refused = useRefusedPaste()
@@ -102,6 +104,14 @@ export function PasteDialog({ text: pasted, draft, room, behind, onTake, onClose
       <Found items={items} />
     </Dialog>
   )
+}
+
+/** What pasted questions may come behind, other than the end; null where that makes no difference. */
+const behindName = (list: DraftInHand['list']): string | null => {
+  const open = list.entries.find(({ key }) => key === list.open)
+  if (open === undefined || open === list.entries.at(-1)) return null
+  if (!isQuestion(open)) return entryName(list, open)
+  return isEmptyDraft(open.question) ? null : t('editor.question', { number: formatNumber(numberOf(list, open.key)) })
 }
 
 const countOf = (items: readonly DraftItem[]): number => items.filter((item) => !isDraftPart(item)).length

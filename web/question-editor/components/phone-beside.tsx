@@ -27,15 +27,14 @@ export function PhoneBeside({ draft }: { draft: DraftInHand }) {
     >
       <Button
         variant="quiet"
-        className={isShown ? 'mb-2' : undefined}
+        className={isShown ? 'mb-2' : 'flex-col px-1! text-xs'}
+        {...(!isShown && { 'aria-label': t('editing.phoneShow') })}
         aria-expanded={isShown}
         title={t(isShown ? 'editing.phoneHide' : 'editing.phoneShow')}
         icon={<Smartphone aria-hidden="true" className="size-5" />}
         onClick={() => choose(isShown ? 'folded' : 'unfolded')}
       >
-        <span className={isShown ? undefined : 'sr-only'}>
-          {t(isShown ? 'editing.phoneHide' : 'editing.phoneShow')}
-        </span>
+        {isShown ? t('editing.phoneHide') : <span aria-hidden="true">{t('editing.phoneShort')}</span>}
       </Button>
       {isShown && (
         <Suspense fallback={<p className="text-ink-soft">{t('editing.phoneLoading')}</p>}>

@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { isQuestion, passageAt } from '../draft-entries.ts'
-import { numberOf, questionsOf, roomFor } from '../draft-list.ts'
+import { numberOf, questionsOf } from '../draft-list.ts'
 import { entryName } from '../entry-name.ts'
 import { takingStep } from '../taking-step.ts'
 import type { DraftInHand } from '../use-draft.ts'
@@ -151,26 +151,9 @@ export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNex
         {steps.said}
       </p>
       <ShortcutsDialog open={shows === 'shortcuts'} onClose={closeShortcuts} />
-      {pasting !== null && (
-        <PasteDialog
-          text={pasting}
-          draft={draft}
-          room={roomFor(list)}
-          behind={behindName(list)}
-          onTake={take}
-          onClose={putAside}
-        />
-      )}
+      {pasting !== null && <PasteDialog text={pasting} draft={draft} onTake={take} onClose={putAside} />}
     </ListDragging>
   )
-}
-
-/** What pasted questions may come behind, other than the end; null where that makes no difference. */
-const behindName = (list: DraftInHand['list']): string | null => {
-  const open = list.entries.find(({ key }) => key === list.open)
-  if (open === undefined || open === list.entries.at(-1)) return null
-  if (!isQuestion(open)) return entryName(list, open)
-  return isEmptyDraft(open.question) ? null : t('editor.question', { number: formatNumber(numberOf(list, open.key)) })
 }
 
 /** What is shown beside the questions for a while. */
