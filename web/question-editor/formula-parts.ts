@@ -49,7 +49,7 @@ export const FORMULA_PARTS: Record<FormulaGroup, readonly string[]> = {
     String.raw`\begin{vmatrix}a & b\\ c & d\end{vmatrix}`,
     String.raw`\begin{cases}a & x > 0\\ b & x \le 0\end{cases}`,
     String.raw`\binom{n}{r}`,
-    String.raw`{}^{n}C_{r}`,
+    '{}^{n}C_{r}',
     String.raw`\text{H}_2\text{O}`,
   ],
 }

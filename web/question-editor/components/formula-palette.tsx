@@ -17,11 +17,10 @@ export default function FormulaPalette({ onInsert, onClose }: FormulaPaletteProp
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
     const step = STEPS[event.key]
-    if (step === undefined || !(event.target instanceof HTMLElement)) return
+    if (step === undefined || !(event.target instanceof HTMLButtonElement)) return
     event.preventDefault()
     const buttons = [...(event.target.parentElement?.querySelectorAll('button') ?? [])]
-    const next = buttons[buttons.findIndex((button) => button === event.target) + step]
-    next?.focus()
+    buttons[buttons.indexOf(event.target) + step]?.focus()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of the form

@@ -27,14 +27,16 @@ export function PhoneBeside({ draft }: { draft: DraftInHand }) {
     >
       <Button
         variant="quiet"
-        className={isShown ? 'mb-2' : 'flex-col px-1! text-xs'}
+        className={isShown ? 'mb-2' : 'w-full px-0!'}
         {...(!isShown && { 'aria-label': t('editing.phoneShow') })}
         aria-expanded={isShown}
         title={t(isShown ? 'editing.phoneHide' : 'editing.phoneShow')}
-        icon={<Smartphone aria-hidden="true" className="size-5" />}
         onClick={() => choose(isShown ? 'folded' : 'unfolded')}
       >
-        {isShown ? t('editing.phoneHide') : <span aria-hidden="true">{t('editing.phoneShort')}</span>}
+        <span className={isShown ? 'contents' : 'grid justify-items-center text-xs'}>
+          <Smartphone aria-hidden="true" className="size-5" />
+          {t(isShown ? 'editing.phoneHide' : 'editing.phoneShort')}
+        </span>
       </Button>
       {isShown && (
         <Suspense fallback={<p className="text-ink-soft">{t('editing.phoneLoading')}</p>}>

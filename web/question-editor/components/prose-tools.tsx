@@ -64,7 +64,7 @@ function ProseTools({ children }: { children: ReactNode }) {
     <div onFocus={focus} onBlur={blur} onKeyDown={press}>
       <div
         className={classNames(
-          'mb-1 grid min-h-11 items-center',
+          'mb-1 grid min-h-11 grid-cols-[minmax(0,1fr)] items-center',
           field !== null && 'sticky top-14 z-2 bg-surface lg:top-0',
         )}
       >
@@ -75,7 +75,7 @@ function ProseTools({ children }: { children: ReactNode }) {
           role="toolbar"
           data-prose-tools
           aria-label={t('editor.proseTools')}
-          className={classNames('-ms-3 flex [grid-area:1/1]', field === null && 'invisible')}
+          className={classNames('-ms-3 flex flex-wrap [grid-area:1/1]', field === null && 'invisible')}
         >
           {TOOLS.map(({ edit: wanted, Icon, key, label }) => (
             <IconButton
