@@ -113,6 +113,6 @@ export const kindsInWords = (): string[] => [
     'A question of any other kind names it. `createQuiz` takes its `draft`, and makes the question; `readQuiz` tells all that is asked in `asked` ' +
     '(`options` is empty), and where the key may be seen all that is right in `key` (`correct_answer` is -1). ' +
     'Its answers travel in `value`, and `selected_index` is -1. A blank is a `selected_index` of -1 without a `value`.',
-  '`is_correct` is true of what is completely right; `verdict` is there where an answer is right in part, as `marking_scheme` of its quiz says, where it waits for a person, and where one has marked it.',
+  '`is_correct` is true of what is completely right; `verdict` is there where an answer is right in part, as `marking_scheme` of its quiz says, where it waits for a person, where one has marked it, and as `given` where nothing is right or wrong.',
   ...KINDS.map(exampleOf),
 ]

@@ -40,7 +40,7 @@ const studentAnswer = z.object({
   marks: z.optional(z.number()),
   /** Of a question that is no choice of one option: the answer in the shape of its kind. */
   value: z.optional(value),
-  /** Like `is_correct`, and there only where the answer is right in part, waits for a person, or was marked by one. */
+  /** Like `is_correct`, and there only where the answer is right in part, waits for a person, was marked by one, or nothing is right. */
   verdict: z.optional(verdict),
   /** Where a person has marked it. */
   mark: z.optional(handMark),

@@ -1,5 +1,6 @@
 import type { DraftOf } from '#domain/draft.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
+import { type Asks, isUnscored } from '#domain/questions/unscored.ts'
 import type { Editor, EditProps } from './editor.tsx'
 import { fillInBlanksEditor } from './fill-in-blanks/edit.tsx'
 import { matchingEditor } from './matching/edit.tsx'
@@ -24,8 +25,16 @@ const EDITORS: { [K in Kind]: Editor<Specs[K]> } = {
   open_ended: openEndedEditor,
 }
 
-/** In the order in which they are offered. */
-export const KINDS = Object.keys(EDITORS) as Kind[]
+export const EVERY_KIND = Object.keys(EDITORS) as Kind[]
+
+/** The kinds that are asked for the same, in the order in which they are offered. */
+export const KINDS_FOR: Record<Asks, readonly Kind[]> = {
+  knowledge: EVERY_KIND.filter((kind) => !isUnscored(kind)),
+  opinion: EVERY_KIND.filter(isUnscored),
+}
+
+/** Those of a quiz. */
+export const KINDS = KINDS_FOR.knowledge
 
 export const firstFieldOf = (kind: Kind): string => EDITORS[kind].firstField
 
