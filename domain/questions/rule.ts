@@ -42,6 +42,9 @@ export type Need =
   | 'words'
   | 'weight'
   | 'fewer_points'
+  | 'how_many'
+  | 'range'
+  | 'statement'
 
 /** `field` is the name of the editor's field in which to go on; `at` tells which of several parts it is about, from 0. */
 export type Gap = { need: Need; field: string; at?: number }
