@@ -115,7 +115,7 @@ const begun = z.object({
 export type BegunOnWire = z.infer<typeof begun>
 
 /**
- * Pages of the second version take quizzes whose questions come with the start, those of the fourth everything that a
+ * Pages of the second version take quizzes whose questions come with the start, those of the fifth everything that a
  * paper may hold, and forms that are not the usual one.
  */
 export const PAGE_VERSION = 5

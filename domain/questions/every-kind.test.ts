@@ -205,8 +205,7 @@ describe('where nothing is right, the key is empty and no answer is:', () => {
     return { key, right: rule.right(key) }
   }
   const property = <K extends Kind>(kind: K) =>
-    fc.property(DRAFT_PAIRS[kind], chances, ([draft], drawn) =>
-{
+    fc.property(DRAFT_PAIRS[kind], chances, ([draft], drawn) => {
       expect(nothingIn(publishedAs(kind, draft, drawn))).toEqual({ key: {}, right: null })
     })
 
