@@ -38,6 +38,11 @@ type OwnFieldName =
   | 'only'
   | 'from'
   | 'to'
+  | 'top'
+  | 'row'
+  | 'column'
+  | 'several'
+  | 'statement'
 
 const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   single_choice: ['fixed'],
@@ -50,6 +55,9 @@ const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   scale: ['steps', 'low', 'middle', 'high'],
   opinion: ['choose', 'look', 'other'],
   comment: ['expects', 'length', 'only', 'from', 'to', 'decimals'],
+  ranking: ['top'],
+  matrix: ['row', 'column', 'several'],
+  consent: ['statement'],
 }
 const OWN: ReadonlySet<string> = new Set(Object.values(OF_KIND).flat())
 
@@ -86,6 +94,11 @@ const NAMES: { [F in FieldName]: string } = {
   only: 'only',
   from: 'at least',
   to: 'at most',
+  top: 'top',
+  row: 'row',
+  column: 'column',
+  several: 'several in a row',
+  statement: 'statement',
 }
 const FIELDS = Object.entries(NAMES).map(([name, words]) => ({
   name: name as FieldName,
@@ -123,6 +136,9 @@ export const TYPE_NAMES: { [K in Kind]: string } = {
   scale: 'scale',
   opinion: 'opinion',
   comment: 'comment',
+  ranking: 'ranking',
+  matrix: 'table',
+  consent: 'consent',
 }
 
 const OTHER_NAMES: [RegExp, Kind][] = [
@@ -136,6 +152,9 @@ const OTHER_NAMES: [RegExp, Kind][] = [
   [/^(?:numerical|numeric|integer|nat|সংখ্যা|संख्या)$/, 'numerical'],
   [/^(?:open[- ]ended|long|long answer|la|descriptive|রচনা|दीर्घ ?उत्तर)$/, 'open_ended'],
   [/^(?:rating|stars|nps)$/, 'scale'],
+  [/^(?:likert|grid)$/, 'matrix'],
+  [/^rank(?: by preference)?$/, 'ranking'],
+  [/^(?:agreement|tick)$/, 'consent'],
   [/^(?:poll|vote|choice without a right answer)$/, 'opinion'],
 ]
 

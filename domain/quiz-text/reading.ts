@@ -261,7 +261,7 @@ const readRest = (reader: Reader, line: Line) => {
     reader.problems.push({ line: line.number, problem: 'joined', text: line.text })
 }
 
-const OF_MANY_LINES: ReadonlySet<FieldName> = new Set(['explanation', 'passage', 'model'])
+const OF_MANY_LINES: ReadonlySet<FieldName> = new Set(['explanation', 'passage', 'model', 'statement'])
 
 const isOver = ({ current, goesOn, afterBlank }: Reader): boolean => {
   if (current?.kind !== 'question' || !isAnswerable(current)) return false

@@ -26,6 +26,9 @@ const LOADERS: Loaders = {
   scale: async () => (await import('./scale/play.tsx')).scalePlayer,
   opinion: async () => (await import('./opinion/play.tsx')).opinionPlayer,
   comment: async () => (await import('./comment/play.tsx')).commentPlayer,
+  ranking: async () => (await import('./ranking/play.tsx')).rankingPlayer,
+  matrix: async () => (await import('./matrix/play.tsx')).matrixPlayer,
+  consent: async () => (await import('./consent/play.tsx')).consentPlayer,
 }
 
 const loaded: { [K in Kind]?: Player<Specs[K]> } = { single_choice: singleChoicePlayer }
