@@ -100,15 +100,16 @@ const NAMES: { [F in FieldName]: string } = {
   several: 'several in a row',
   statement: 'statement',
 }
-const FIELDS = Object.entries(NAMES).map(([name, words]) => ({
-  name: name as FieldName,
-  pattern: new RegExp(`^(${words})\\s*(?:[:：ঃ]|[=–-]\\s)\\s*(.*)$`, 'iu'),
-}))
+const named = (words: string) => new RegExp(`^(${words})\\s*(?:[:：ঃ]|[=–-]\\s)\\s*(.*)$`, 'iu')
+const FIELDS = Object.entries(NAMES).map(([name, words]) => ({ name: name as FieldName, pattern: named(words) }))
+/** Any of them, asked once: most lines have none. */
+const ANY_NAME = named(Object.values(NAMES).join('|'))
 
 export type NamedLine = { name: FieldName; written: string; text: string }
 
 /** A line with a name that any question, or one of the kind, has. */
 export const fieldIn = (line: string, kind: Kind | null): NamedLine | null => {
+  if (!ANY_NAME.test(line)) return null
   const own: readonly string[] = (kind && OF_KIND[kind]) ?? []
   for (const { name, pattern } of FIELDS) {
     const match = OWN.has(name) && !own.includes(name) ? null : pattern.exec(line)
@@ -118,10 +119,11 @@ export const fieldIn = (line: string, kind: Kind | null): NamedLine | null => {
 }
 
 /** Whether a line may be one with a name in a question of any kind. */
-export const looksNamed = (line: string): boolean => FIELDS.some(({ pattern }) => pattern.test(line))
+export const looksNamed = (line: string): boolean => ANY_NAME.test(line)
 
 /** Whether a line is a name, and nothing behind it. */
-export const isBareName = (line: string): boolean => FIELDS.some(({ pattern }) => pattern.exec(line)?.[2] === '')
+export const isBareName = (line: string): boolean =>
+  looksNamed(line) && FIELDS.some(({ pattern }) => pattern.exec(line)?.[2] === '')
 
 export const TYPE_NAMES: { [K in Kind]: string } = {
   single_choice: 'one right',
