@@ -10,7 +10,7 @@ export function PlayConsent({ id, asked, answer, isReadOnly, labelledBy, onAnswe
       <Choice
         type="checkbox"
         name={id}
-        sign="✓"
+        sign={answer === true ? '✓' : ''}
         isSignHidden
         text={asked.statement}
         isChosen={answer === true}

@@ -139,5 +139,6 @@ export const matrixPlayer: Player<Matrix> = {
   Play: PlayMatrix,
   asked: matrix.asked,
   fits,
+  missing: matrix.missing,
   valueOfKey: () => undefined,
 }

@@ -123,6 +123,7 @@ export const rankingPlayer: Player<Ranking> = {
   Play: PlayRanking,
   asked: ranking.asked,
   fits,
+  missing: ranking.missing,
   /** 1-9 or A-I give the next rank. */
   valueOfKey: (key, { asked, answer }) => {
     const [item, ranked] = [optionOfKey(key) ?? -1, answer ?? []]
