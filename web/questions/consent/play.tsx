@@ -3,7 +3,7 @@ import { Choice } from '../parts/choice.tsx'
 import type { Player, PlayProps } from '../player.tsx'
 
 /** The statement with its tick. */
-export function PlayConsent({ id, asked, answer, isReadOnly, labelledBy, onAnswer }: PlayProps<Consent>) {
+function PlayConsent({ id, asked, answer, isReadOnly, labelledBy, onAnswer }: PlayProps<Consent>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: what names it stands elsewhere, and a fieldset is named by its legend
     <div role="group" aria-labelledby={labelledBy}>
