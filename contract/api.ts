@@ -4,6 +4,7 @@ import * as activity from './activity.ts'
 import * as analytics from './analytics.ts'
 import * as contact from './contact.ts'
 import * as drafts from './drafts.ts'
+import * as erasure from './erasure.ts'
 import * as exports from './exports.ts'
 import * as handMarks from './hand-marks.ts'
 import * as home from './home.ts'
@@ -82,6 +83,12 @@ export const ENDPOINTS = [
   analytics.readSubmission,
   analytics.listQuestionResults,
   analytics.readOverview,
+  erasure.eraseStudents,
+  erasure.eraseQuizData,
+  erasure.listErasureRequests,
+  erasure.refuseErasure,
+  erasure.readOwnErasure,
+  erasure.askForErasure,
   exports.prepareExport,
   trends.readTerm,
   trends.compareGroups,

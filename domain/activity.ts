@@ -32,6 +32,9 @@ const ACTIVITIES = [
   'quiz_restored',
   'quiz_erased',
   'quiz_tagged',
+  'students_erased',
+  'quiz_data_erased',
+  'erasure_refused',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>

@@ -24,6 +24,8 @@ import { createEpoch } from './database/epoch.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { emptyBin } from './erasure/empty-bin.ts'
 import { eraseDueAccounts } from './erasure/erase-due-accounts.ts'
+import { finishErasures } from './erasure/finish-erasures.ts'
+import { erasureRoutes } from './erasure/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { handMarkRoutes } from './hand-marks/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -209,6 +211,7 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
   lateAnswerRoutes(http, context)
   invigilationRoutes(http, context)
   handMarkRoutes(http, context)
+  erasureRoutes(http, context)
   exportRoutes(http, context)
   contactRoutes(http, context)
   newsletterRoutes(http, context)
@@ -231,6 +234,7 @@ const createTidy = (context: Context) => {
     await deletePendingBefore(db, now() - CONFIRM_WITHIN)
     await eraseDueAccounts(context)
     await emptyBin(context)
+    await finishErasures(context)
     await tidyPictures(context)
     await tidyOutbox()
   }

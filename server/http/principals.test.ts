@@ -201,6 +201,16 @@ const TABLE: Case[] = [
   { call: 'takeOut', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'listTakenOut', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'bringBack', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'eraseStudents', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'eraseQuizData', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'listErasureRequests', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'refuseErasure', about: 'that nobody has made', statuses: [401, 401, 401, 404, 404, 401] },
+  {
+    call: 'readOwnErasure',
+    statuses: [401, 200, 401, 401, 401, 401],
+    path: (town) => `/student/erasure-request?${codeOf(town)}`,
+  },
+  { call: 'askForErasure', statuses: [401, 200, 401, 401, 401, 401] },
   {
     call: 'readWord',
     about: 'about a quiz that student A is taking',
