@@ -35,6 +35,7 @@ const ACTIVITIES = [
   'students_erased',
   'quiz_data_erased',
   'erasure_refused',
+  'two_factor_off_by_operator',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>
@@ -51,6 +52,7 @@ const SECURITY: ReadonlySet<ActivityKind> = new Set([
   'recovery_code_used',
   'account_deletion_asked',
   'account_deletion_taken_back',
+  'two_factor_off_by_operator',
 ])
 
 /** What is about the account itself and not about a quiz: where to look after something strange. */
