@@ -17,6 +17,7 @@ import * as pictures from './pictures.ts'
 import * as profile from './profile.ts'
 import * as questionnaires from './questionnaires.ts'
 import * as quizActions from './quiz-actions.ts'
+import * as retention from './retention.ts'
 import * as settings from './settings.ts'
 import * as submissions from './submissions.ts'
 import * as system from './system.ts'
@@ -83,6 +84,11 @@ export const ENDPOINTS = [
   analytics.readSubmission,
   analytics.listQuestionResults,
   analytics.readOverview,
+  retention.readRetention,
+  retention.changeRetention,
+  retention.readQuizRetention,
+  retention.changeQuizRetention,
+  retention.foreseeRetention,
   erasure.eraseStudents,
   erasure.eraseQuizData,
   erasure.listErasureRequests,

@@ -36,6 +36,9 @@ const ACTIVITIES = [
   'quiz_data_erased',
   'erasure_refused',
   'two_factor_off_by_operator',
+  'retention_changed',
+  'retention_anonymised',
+  'retention_erased',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>

@@ -56,6 +56,8 @@ import { settingsRoutes } from './questionnaires/settings-routes.ts'
 import { createPaperShelf } from './questionnaires/shelve-papers.ts'
 import { quizActionRoutes } from './quiz-actions/routes.ts'
 import { receiptSecret } from './receipt-secret.ts'
+import { retentionRoutes } from './retention/routes.ts'
+import { runRetention } from './retention/run-retention.ts'
 import { createSigning, newCode, newId, newToken } from './secrets.ts'
 import { createCloseOverdue } from './submissions/close-overdue.ts'
 import { submissionRoutes } from './submissions/routes.ts'
@@ -212,6 +214,7 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
   invigilationRoutes(http, context)
   handMarkRoutes(http, context)
   erasureRoutes(http, context)
+  retentionRoutes(http, context)
   exportRoutes(http, context)
   contactRoutes(http, context)
   newsletterRoutes(http, context)
@@ -224,6 +227,7 @@ const clockOf = (now: () => number) => createAnchoredClock({ wall: now, uptime: 
 const createTidy = (context: Context) => {
   const { db, now, config } = context
   const tidyOutbox = createTidyOutbox({ ...context, dataDir: config.dataDir })
+  const retain = onceANight(context, () => runRetention(context))
   return async () => {
     await forgetOldFailures(context)
     await deleteExpiredSessions(db, now())
@@ -235,6 +239,7 @@ const createTidy = (context: Context) => {
     await eraseDueAccounts(context)
     await emptyBin(context)
     await finishErasures(context)
+    await retain()
     await tidyPictures(context)
     await tidyOutbox()
   }

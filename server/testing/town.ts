@@ -116,6 +116,8 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   showResumeCode: () => ({ fresh: true }),
   takeOut: ({ studentA }) => ({ submissions: [studentA.started.id], why: 'removed', reason: 'A trial' }),
   bringBack: ({ studentA }) => ({ submissions: [studentA.started.id] }),
+  changeRetention: () => ({ deed: 'keep', months: 12 }),
+  changeQuizRetention: () => ({ rule: { deed: 'anonymise', months: 6 } }),
   eraseStudents: ({ studentA }) => ({ submissions: [studentA.started.id] }),
   eraseQuizData: ({ quizA }) => ({ quiz_code: quizA.code, change: newToken() }),
   refuseErasure: ({ studentA }) => ({ submission: studentA.started.id, reason: 'It is needed' }),
