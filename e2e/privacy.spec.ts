@@ -98,3 +98,29 @@ test('@phone @desktop what a student did is erased for good, and the page that s
     timeout: 11_000,
   })
 })
+
+test('@phone @desktop how long it is kept is foreseen before it is set, for all quizzes and for one', async ({
+  page,
+  server,
+}) => {
+  const quiz = await aPublishedQuiz(server)
+  await takeQuizByCalls(server, quiz.code, RAHUL)
+  await enter(page, quiz.teacher)
+  await page.goto('/dashboard/settings')
+  await page.getByLabel('What happens to it').selectOption('anonymise')
+  await page.getByLabel('How long after').selectOption('6')
+  await expect(page.getByText('The next run would change nothing.')).toBeVisible()
+  await page.getByText('The next run would').scrollIntoViewIfNeeded()
+  await lookAt(page, 'retention')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await page.goto(`/dashboard/quizzes/${quiz.id}/privacy`)
+  const deed = page.getByLabel('What happens to it')
+  await expect(deed.locator('option:checked')).toHaveText('As in your settings: anonymised after 6 months')
+  await deed.selectOption('erase')
+  await page.getByLabel('How long after').selectOption('1')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(deed).toHaveValue('erase')
+})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../i18n/account-settings.ts'
 import { errorText } from '../i18n/all-failures.ts'
+import { RetentionPart } from '../retention/components/retention-part.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
@@ -35,6 +36,7 @@ export function AccountSettings() {
           <PasswordPart email={account.data.email} />
           <TwoFactorPart isOn={account.data.two_factor} codesLeft={account.data.recovery_codes_left} />
           <SessionsPart />
+          <RetentionPart quizId={null} />
           <DeletionPart asksCode={account.data.two_factor} />
         </>
       )}

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router'
 import { FailedCall } from '../api/reply.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/erasure.ts'
+import { RetentionPart } from '../retention/components/retention-part.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -44,6 +45,7 @@ export function QuizPrivacy() {
       {data && (
         <div className="flex flex-col gap-8">
           <RequestList quizId={id} requests={data.requests} found={data.found} />
+          <RetentionPart quizId={id} />
           <EraseAll quiz={{ id, shareCode: data.quiz.share_code }} />
         </div>
       )}
