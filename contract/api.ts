@@ -96,6 +96,7 @@ export const ENDPOINTS = [
   erasure.readOwnErasure,
   erasure.askForErasure,
   exports.prepareExport,
+  exports.prepareAccountExport,
   trends.readTerm,
   trends.compareGroups,
   trends.findStudents,

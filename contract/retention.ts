@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { retentionDeed, retentionRule } from '#domain/retention.ts'
+import { RETENTION_DEEDS, retentionDeed, retentionRule, months as ruleMonths } from '#domain/retention.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -43,12 +43,12 @@ export const readQuizRetention = endpoint({
 
 export const changeQuizRetention = endpoint({
   name: 'changeQuizRetention',
-  summary: 'Give a quiz a rule of its own, or with null none',
+  summary: 'Give a quiz a rule of its own, or none: `inherit`',
   method: 'PUT',
   path: '/teacher/quizzes/:id/retention',
   caller: 'teacher',
   params: ofQuiz,
-  body: z.strictObject({ rule: z.nullable(retentionRule) }),
+  body: z.strictObject({ deed: z.enum(['inherit', ...RETENTION_DEEDS], 'not_one_of'), months: ruleMonths }),
   data: z.object({ rule: z.nullable(retentionRule) }),
   failures: ['quiz_not_found'],
 })

@@ -39,6 +39,7 @@ const ACTIVITIES = [
   'retention_changed',
   'retention_anonymised',
   'retention_erased',
+  'account_exported',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>
@@ -56,6 +57,7 @@ const SECURITY: ReadonlySet<ActivityKind> = new Set([
   'account_deletion_asked',
   'account_deletion_taken_back',
   'two_factor_off_by_operator',
+  'account_exported',
 ])
 
 /** What is about the account itself and not about a quiz: where to look after something strange. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Instant } from './time-limit.ts'
 
 /** What becomes of what students did once it is old: nothing, its names go, or all of it goes. */
-export const retentionDeed = z.enum(['keep', 'anonymise', 'erase'], 'not_one_of')
+export const RETENTION_DEEDS = ['keep', 'anonymise', 'erase'] as const
+export const retentionDeed = z.enum(RETENTION_DEEDS, 'not_one_of')
 export type RetentionDeed = z.infer<typeof retentionDeed>
 
 const MOST_MONTHS = 120

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
@@ -107,6 +107,10 @@ test('@phone @desktop how long it is kept is foreseen before it is set, for all 
   await takeQuizByCalls(server, quiz.code, RAHUL)
   await enter(page, quiz.teacher)
   await page.goto('/dashboard/settings')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^quiznity-.*\.zip$/)
+  expect(statSync(await (await coming).path()).size).toBeGreaterThan(1000)
   await page.getByLabel('What happens to it').selectOption('anonymise')
   await page.getByLabel('How long after').selectOption('6')
   await expect(page.getByText('The next run would change nothing.')).toBeVisible()

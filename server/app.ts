@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { TAKEN_OUT_FOR } from '#domain/invigilation.ts'
 import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
+import { accountExportRoutes } from './account-export/routes.ts'
 import { accountSettingsRoutes } from './account-settings/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './accounts/store.ts'
@@ -216,6 +217,7 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
   erasureRoutes(http, context)
   retentionRoutes(http, context)
   exportRoutes(http, context)
+  accountExportRoutes(http, context)
   contactRoutes(http, context)
   newsletterRoutes(http, context)
   documentRoutes(http, context)

@@ -32,7 +32,7 @@ describeEachDatabase('how long what students did is kept', (open, processes) => 
   const sets = async ({ browser }: TeacherInTest, rule: object) =>
     expectOk(await browser.calls('PUT', '/teacher/retention', rule))
   const setsFor = async ({ browser }: TeacherInTest, { id }: QuizInTest, rule: object | null) =>
-    expectOk(await browser.calls('PUT', `/teacher/quizzes/${id}/retention`, { rule }))
+    expectOk(await browser.calls('PUT', `/teacher/quizzes/${id}/retention`, rule ?? { deed: 'inherit', months: 1 }))
   const foresees = async ({ browser }: TeacherInTest, query: string) =>
     foreseeRetention.data.parse(expectOk(await browser.calls('GET', `/teacher/retention/foreseen?${query}`)))
   const rowsOf = async ({ browser }: TeacherInTest, { id }: QuizInTest) =>

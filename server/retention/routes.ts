@@ -30,9 +30,10 @@ export const retentionRoutes = (app: FastifyInstance, context: Context): void =>
     return ok({ rule, inherited: await ofAccount(teacher.id) })
   })
 
-  serve(server, contract.changeQuizRetention, async ({ params, body: { rule }, teacher }) => {
+  serve(server, contract.changeQuizRetention, async ({ params, body: { deed, months }, teacher }) => {
     const questionnaireId = await ownedBy(db, teacher, params.id)
     if (!questionnaireId) return fail('quiz_not_found')
+    const rule = deed === 'inherit' ? null : { deed, months }
     await changeRule(context, { teacherId: teacher.id, questionnaireId }, rule)
     return ok({ rule })
   })

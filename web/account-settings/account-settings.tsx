@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
 import { accountQuery } from './api.ts'
+import { DataPart } from './components/data-part.tsx'
 import { DeletionPart } from './components/deletion-part.tsx'
 import { PasswordPart } from './components/password-part.tsx'
 import { SessionsPart } from './components/sessions-part.tsx'
@@ -37,6 +38,7 @@ export function AccountSettings() {
           <TwoFactorPart isOn={account.data.two_factor} codesLeft={account.data.recovery_codes_left} />
           <SessionsPart />
           <RetentionPart quizId={null} />
+          <DataPart />
           <DeletionPart asksCode={account.data.two_factor} />
         </>
       )}

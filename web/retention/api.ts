@@ -6,7 +6,7 @@ import {
   readQuizRetention,
   readRetention,
 } from '#contract/retention.ts'
-import type { RetentionRule } from '#domain/retention.ts'
+import { KEEP, type RetentionRule } from '#domain/retention.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { fail, ok, orThrow, type Reply } from '../api/reply.ts'
@@ -45,7 +45,7 @@ export const foreseenQuery = (quizId: Whose, { deed, months }: RetentionRule) =>
 export const saveRule = async (quizId: Whose, rule: RetentionRule | null): Promise<Reply<null>> => {
   const reply =
     quizId !== null
-      ? await callAsTeacher(changeQuizRetention, { params: { id: quizId }, body: { rule } })
+      ? await callAsTeacher(changeQuizRetention, { params: { id: quizId }, body: rule ?? { ...KEEP, deed: 'inherit' } })
       : rule && (await callAsTeacher(changeRetention, { body: rule }))
   return reply === null || reply.ok ? ok(null) : fail(reply.failure)
 }

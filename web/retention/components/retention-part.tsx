@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { KEEP, type RetentionRule } from '#domain/retention.ts'
+import { KEEP, RETENTION_DEEDS, type RetentionRule } from '#domain/retention.ts'
 import { errorText, failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/retention.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,6 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { foreseenQuery, type Retention, retentionQuery, saveRule, type Whose } from '../api.ts'
 
-const DEEDS = ['keep', 'anonymise', 'erase'] as const
 const MONTHS = [1, 2, 3, 6, 9, 12, 18, 24, 36, 60, 120]
 
 /** How long what students did is kept, in one quiz or in all. */
@@ -57,11 +56,12 @@ function Form({ quizId, retention: { rule, inherited } }: { quizId: Whose; reten
     <div className="grid max-w-xl gap-4">
       <SelectField
         label={t('retention.deed')}
+        hint={t(`retention.what_${(chosen ?? inherited ?? KEEP).deed}`)}
         value={deed}
-        onChange={({ target }) => setDeed(DEEDS.find((each) => each === target.value) ?? 'inherit')}
+        onChange={({ target }) => setDeed(RETENTION_DEEDS.find((each) => each === target.value) ?? 'inherit')}
       >
         {inherited && <option value="inherit">{inheritedText(inherited)}</option>}
-        {DEEDS.map((each) => (
+        {RETENTION_DEEDS.map((each) => (
           <option key={each} value={each}>
             {t(`retention.deed_${each}`)}
           </option>
