@@ -9,7 +9,7 @@ import { inOneTransaction } from '../database/try-again.ts'
 import { eraseAttempts } from '../erasure/erase-attempts.ts'
 import { hashOf } from '../secrets.ts'
 import { oldAttempts } from './find-old.ts'
-import { countDone, rulesOfQuizzes, takeCounts, takeNamesAway, teachersWithRules } from './store.ts'
+import { countDone, ruleOfQuiz, rulesOfQuizzes, takeCounts, takeNamesAway, teachersWithRules } from './store.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'newCode'>
 type Old = { teacherId: string; questionnaireId: string; deed: 'anonymise' | 'erase'; before: Instant }
@@ -48,6 +48,10 @@ const doInQuiz = async (context: Needs, old: Old): Promise<void> => {
 const doSome = (context: Needs, { ids, ...old }: Old & { ids: string[] }): Promise<void> =>
   inOneTransaction(context.db, async (trx) => {
     const { teacherId, questionnaireId, deed } = old
+    // Whoever has changed the rule meanwhile is heard at once: what is gone can't be brought back.
+    const rule = await ruleOfQuiz(trx, { teacherId, questionnaireId })
+    const before = rule.deed === deed ? oldBefore(rule, context.now()) : null
+    if (before === null || before < old.before) return
     const attempts =
       deed === 'erase'
         ? await eraseAttempts(trx, { questionnaireId, ids, out: [] })

@@ -26,6 +26,15 @@ export const readRule = async (db: Database, subject: Subject): Promise<Retentio
   return row ? asRule(row) : null
 }
 
+/** The rule that holds for one quiz: its own, or its account's. */
+export const ruleOfQuiz = async (
+  db: Database,
+  { teacherId, questionnaireId }: { teacherId: string; questionnaireId: string },
+): Promise<RetentionRule> =>
+  (await readRule(db, { teacherId, questionnaireId })) ??
+  (await readRule(db, { teacherId, questionnaireId: null })) ??
+  KEEP
+
 export const writeRule = async (
   trx: Trx,
   subject: Subject,
