@@ -6,12 +6,12 @@ import { startPostgres } from '../server/testing/postgres-server.ts'
 import { answerFigures } from './answers.ts'
 import { bellFigures } from './bell.ts'
 import { type Child, startProduct, startServer } from './child-process.ts'
+import { deskFigures } from './desk.ts'
 import { type Exam, paperRequest, publishExam, starts } from './exam.ts'
 import { asMarkdown, type Figure } from './figures.ts'
 import { isMachineBusy, machineLine } from './machine.ts'
 import { paperAnswer, paperFigure } from './paper.ts'
 import type { Kinds } from './questions.ts'
-import { reportFigures } from './report.ts'
 import { lookIntoFile, lookIntoServer } from './stored.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -85,12 +85,21 @@ const onPostgres = async (): Promise<Figure[]> => {
   return figures
 }
 
+const deskOnPostgres = async (): Promise<Figure[]> => {
+  const server = await startPostgres({ durable: true })
+  const place = { dataDir: newDir('desk-postgres'), databaseUrl: server.urlOf('postgres') }
+  const figures = await deskFigures(place, 'PostgreSQL')
+  await server.stop()
+  return figures
+}
+
 const parts: Record<string, () => Promise<Figure[]>> = {
   sqlite: () => onSqlite('plain'),
   mixed: () => onSqlite('mixed'),
   postgres: onPostgres,
   bell: () => bellFigures(newDir('bell')),
-  report: () => reportFigures(newDir('report')),
+  desk: () => deskFigures({ dataDir: newDir('desk'), databaseUrl: null }, 'SQLite'),
+  'desk-postgres': deskOnPostgres,
 }
 
 const wanted = process.argv.slice(2)

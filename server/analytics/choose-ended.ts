@@ -17,9 +17,11 @@ export type Wanted = {
   versionId: string | null
 }
 
+const isNarrowed = ({ search, show, district, versionId }: Wanted): boolean =>
+  search.trim() !== '' || show !== 'all' || district !== '' || versionId !== null
+
 /** All of them as they ended: the database has that in an index. */
-export const isPlain = ({ search, sort, show, district, versionId }: Wanted): boolean =>
-  search.trim() === '' && sort === 'newest' && show === 'all' && district === '' && versionId === null
+export const isPlain = (wanted: Wanted): boolean => wanted.sort === 'newest' && !isNarrowed(wanted)
 
 type Needs = Pick<Context, 'db'> & { outlines: Outlines }
 
@@ -32,24 +34,41 @@ const shownBy = async ({ db }: Needs, { questionnaireId, show }: Wanted): Promis
 
 const LOOK_EVERY = 512
 
-/** The ids of all ended submissions that are so, in the order that is wanted. */
-export const chooseEnded = async (needs: Needs, wanted: Wanted): Promise<string[]> => {
+type Window = { limit: number; offset: number }
+type Chosen = { count: number; idsIn: (window: Window) => string[] }
+
+/** The ended submissions that are so, in the order that is wanted. */
+export const chooseEnded = async (needs: Needs, wanted: Wanted): Promise<Chosen> => {
+  const { outlines, order } = await needs.outlines.of(wanted.questionnaireId, wanted.sort)
+  const places = isNarrowed(wanted) ? await narrowed({ outlines, order }, await fitting(needs, wanted)) : order
+  return {
+    count: places.length,
+    idsIn: ({ limit, offset }) =>
+      [...places.slice(offset, offset + limit)].flatMap((place) => outlines[place]?.id ?? []),
+  }
+}
+
+const fitting = async (needs: Needs, wanted: Wanted): Promise<(outline: Outline) => boolean> => {
   const { search, district, versionId } = wanted
   const words = search.normalize('NFC').trim().toLowerCase()
   const isShown = await shownBy(needs, wanted)
-  const { outlines, order } = await needs.outlines.of(wanted.questionnaireId, wanted.sort)
-  const fits = (outline: Outline) =>
+  return (outline) =>
     (words === '' || outline.searchText.includes(words)) &&
     (district === '' || outline.district === district) &&
     (versionId === null || outline.versionId === versionId) &&
     isShown(outline)
+}
+
+type Ordered = { outlines: readonly Outline[]; order: Uint32Array }
+
+const narrowed = async ({ outlines, order }: Ordered, fits: (outline: Outline) => boolean): Promise<number[]> => {
   const breath = createBreath(LOOK_EVERY)
-  const chosen: string[] = []
+  const places: number[] = []
   for (const place of order) {
     const outline = outlines[place]
-    if (outline && fits(outline)) chosen.push(outline.id)
+    if (outline && fits(outline)) places.push(place)
     const pause = breath()
     if (pause) await pause
   }
-  return chosen
+  return places
 }

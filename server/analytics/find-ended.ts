@@ -38,20 +38,22 @@ const asEnded = (row: Row): EndedSubmission => ({
   versionId: row.version_id,
 })
 
-/** One page of all that have ended, the last one first. */
+/** One page of all that have ended, the last one first. What is skipped is skipped in the index. */
 export const lastEnded = async (
   db: Database,
   questionnaireId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<EndedSubmission[]> => {
-  const rows = await columns(db)
-    .where('result.questionnaire_id', '=', questionnaireId)
-    .orderBy('result.ended_at', 'desc')
-    .orderBy('result.submission_id', 'desc')
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('submission_result')
+    .select('submission_id')
+    .where('questionnaire_id', '=', questionnaireId)
+    .orderBy('ended_at', 'desc')
+    .orderBy('submission_id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(asEnded)
+  return rows.map((row) => row.submission_id)
 }
 
 /** Those with these ids, in their order. */

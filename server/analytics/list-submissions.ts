@@ -34,14 +34,11 @@ export const listSubmissions = async (
   const versions = await versionNumbers(db, questionnaireId)
   const search = { questionnaireId, ...wanted, versionId: idOf(versions, number) }
   const chosen = isPlain(search) ? null : await chooseEnded({ db, outlines }, search)
-  const found = chosen === null ? report.count : chosen.length
+  const found = chosen === null ? report.count : chosen.count
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE))
   const page = Math.min(asked, pages)
-  const offset = (page - 1) * PAGE_SIZE
-  const rows =
-    chosen === null
-      ? await lastEnded(db, questionnaireId, { limit: PAGE_SIZE, offset })
-      : await endedByIds(db, chosen.slice(offset, offset + PAGE_SIZE))
+  const window = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const rows = await endedByIds(db, chosen?.idsIn(window) ?? (await lastEnded(db, questionnaireId, window)))
   const ids = rows.map(({ id }) => id)
   const late = await lateSummaries(db, ids)
   const outOf = outOfAll(questionsIn(version), version.marking)
