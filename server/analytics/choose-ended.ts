@@ -20,9 +20,6 @@ export type Wanted = {
 const isNarrowed = ({ search, show, district, versionId }: Wanted): boolean =>
   search.trim() !== '' || show !== 'all' || district !== '' || versionId !== null
 
-/** All of them as they ended: the database has that in an index. */
-export const isPlain = (wanted: Wanted): boolean => wanted.sort === 'newest' && !isNarrowed(wanted)
-
 type Needs = Pick<Context, 'db'> & { outlines: Outlines }
 
 const shownBy = async ({ db }: Needs, { questionnaireId, show }: Wanted): Promise<(outline: Outline) => boolean> => {
@@ -37,8 +34,9 @@ const LOOK_EVERY = 512
 type Window = { limit: number; offset: number }
 type Chosen = { count: number; idsIn: (window: Window) => string[] }
 
-/** The ended submissions that are so, in the order that is wanted. */
-export const chooseEnded = async (needs: Needs, wanted: Wanted): Promise<Chosen> => {
+/** The ended submissions that are so, in the order that is wanted; null: all of them as they ended, which an index has. */
+export const chooseEnded = async (needs: Needs, wanted: Wanted): Promise<Chosen | null> => {
+  if (wanted.sort === 'newest' && !isNarrowed(wanted)) return null
   const { outlines, order } = await needs.outlines.of(wanted.questionnaireId, wanted.sort)
   const places = isNarrowed(wanted) ? await narrowed({ outlines, order }, await fitting(needs, wanted)) : order
   return {

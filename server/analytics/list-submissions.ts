@@ -9,7 +9,7 @@ import { countWaitingAt, waitingOf } from '../hand-marks/store.ts'
 import { countLateWaiting, lateSummaries } from '../late-answers/find-late-answers.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { currentVersionId } from '../questionnaires/store.ts'
-import { chooseEnded, isPlain, type Wanted as Narrowed } from './choose-ended.ts'
+import { chooseEnded, type Wanted as Narrowed } from './choose-ended.ts'
 import { endedOnWire } from './describe-row.ts'
 import { endedByIds, lastEnded } from './find-ended.ts'
 import { readReport } from './find-reports.ts'
@@ -33,7 +33,7 @@ export const listSubmissions = async (
   const report = await readReport(db, questionnaireId)
   const versions = await versionNumbers(db, questionnaireId)
   const search = { questionnaireId, ...wanted, versionId: idOf(versions, number) }
-  const chosen = isPlain(search) ? null : await chooseEnded({ db, outlines }, search)
+  const chosen = await chooseEnded({ db, outlines }, search)
   const found = chosen === null ? report.count : chosen.count
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE))
   const page = Math.min(asked, pages)
