@@ -36,7 +36,7 @@ export const describeHome = async (
 ): Promise<Home> => {
   const at = now()
   const reports = await reportsOf(db, listedOf(db, teacher.id))
-  const taken = [...reports].flatMap(([id, report]) => (report.count > 0 ? id : []))
+  const taken = [...reports].flatMap(([id, report]) => (report.count > 0 ? { id, count: report.count } : []))
   const since = { before: at - 2 * SPAN, lately: at - SPAN, thisWeek: at - WEEK }
   const handedIn = await handedInSince(db, taken, since)
   const recent = handedIn.filter(({ thisWeek }) => thisWeek > 0).toSorted((a, b) => b.lastAt - a.lastAt)
