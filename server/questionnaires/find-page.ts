@@ -26,6 +26,12 @@ export const listedOf = (db: Database, owner: TeacherId): Quizzes =>
 export const newestFirst = (quizzes: Quizzes): Quizzes =>
   quizzes.orderBy('questionnaire.created_at', 'desc').orderBy('questionnaire.id')
 
+/** What is not listed: put away, or thrown away. */
+export const putAwayOf = async (db: Database, owner: TeacherId): Promise<{ archived: number; in_bin: number }> => ({
+  archived: await countOf(shownOf(db, owner, 'archived')),
+  in_bin: await countOf(shownOf(db, owner, 'bin')),
+})
+
 const shownOf = (db: Database, owner: TeacherId, show: Exclude<ListFilter['show'], 'drafts'>): Quizzes => {
   if (show === 'all') return listedOf(db, owner)
   const own = db.selectFrom('questionnaire').where('questionnaire.owner_id', '=', owner)

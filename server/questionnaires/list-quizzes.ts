@@ -21,7 +21,7 @@ import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { createLine } from '../line.ts'
 import { tagsOf } from '../quiz-actions/find-tags.ts'
 import { quizInList } from './describe-listed-quiz.ts'
-import { countOf, fitting, idsOf, listedOf, newestFirst, placedOf, reportsOf } from './find-page.ts'
+import { countOf, fitting, idsOf, listedOf, newestFirst, placedOf, putAwayOf, reportsOf } from './find-page.ts'
 import { questionnairesByIds } from './find-questionnaires.ts'
 
 const AT_ONCE = 200
@@ -71,7 +71,7 @@ const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Asked)
   const rows = mergedPage([drafts, placed], { from, size, skipped, descending: view.descending })
   const editedAt = new Map(kept.map(({ edited, savedAt }) => [edited, savedAt]))
   const { submissions, averagePercent } = totalsOf([...reports.values()])
-  const totals = { quizzes: reports.size, submissions }
+  const totals = { quizzes: reports.size, submissions, ...(await putAwayOf(db, teacher.id)) }
   return {
     rows: await describeRows({ db }, rows, editedAt),
     ...{ page, pages, found },
