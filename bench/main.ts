@@ -12,7 +12,9 @@ import { asMarkdown, type Figure } from './figures.ts'
 import { isMachineBusy, machineLine } from './machine.ts'
 import { paperAnswer, paperFigure } from './paper.ts'
 import type { Kinds } from './questions.ts'
+import type { Place } from './seed.ts'
 import { lookIntoFile, lookIntoServer } from './stored.ts'
+import { streamFigures } from './streams.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 /** How long one side of one round of papers takes; students in a round grow with it. */
@@ -85,10 +87,13 @@ const onPostgres = async (): Promise<Figure[]> => {
   return figures
 }
 
-const deskOnPostgres = async (): Promise<Figure[]> => {
+type OnPlace = (place: Place, store: string) => Promise<Figure[]>
+
+const inFile = (name: string, measure: OnPlace) => () => measure({ dataDir: newDir(name), databaseUrl: null }, 'SQLite')
+
+const onServer = (name: string, measure: OnPlace) => async (): Promise<Figure[]> => {
   const server = await startPostgres({ durable: true })
-  const place = { dataDir: newDir('desk-postgres'), databaseUrl: server.urlOf('postgres') }
-  const figures = await deskFigures(place, 'PostgreSQL')
+  const figures = await measure({ dataDir: newDir(name), databaseUrl: server.urlOf('postgres') }, 'PostgreSQL')
   await server.stop()
   return figures
 }
@@ -98,8 +103,10 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   mixed: () => onSqlite('mixed'),
   postgres: onPostgres,
   bell: () => bellFigures(newDir('bell')),
-  desk: () => deskFigures({ dataDir: newDir('desk'), databaseUrl: null }, 'SQLite'),
-  'desk-postgres': deskOnPostgres,
+  desk: inFile('desk', deskFigures),
+  'desk-postgres': onServer('desk-postgres', deskFigures),
+  streams: inFile('streams', streamFigures),
+  'streams-postgres': onServer('streams-postgres', streamFigures),
 }
 
 const wanted = process.argv.slice(2)
