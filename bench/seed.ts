@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely'
 import { UNITS_PER_MARK } from '#domain/marks.ts'
-import { questionId } from '#domain/question-id.ts'
+import { questionsIn, type Version } from '#domain/questionnaire.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 import { writeEntries } from '../server/database/answer-columns.ts'
 import { connect, type Database } from '../server/database/connect.ts'
 import type { Tables } from '../server/database/tables.ts'
+import { versionById } from '../server/questionnaires/store.ts'
 import type { Exam } from './exam.ts'
 import { QUESTIONS } from './questions.ts'
 
@@ -21,10 +22,10 @@ const AT_ONCE = 500
 const DISTRICTS = ['Kolkata', 'Howrah', 'Nadia', 'Hooghly', 'Purulia', 'Darjeeling', 'Malda', 'Bankura']
 const MARKING = '{"marksPerQuestion":1200,"wrongCosts":{"numerator":0,"denominator":1}}'
 
-const entriesOf = (exam: Exam) =>
+const entriesOf = (version: Version) =>
   writeEntries(
-    exam.answers.map((_, at) => ({
-      questionId: questionId.parse(`question-${at}-of-30`),
+    questionsIn(version).map(({ id }, at) => ({
+      questionId: id,
       verdict: 'correct',
       marks: UNITS_PER_MARK,
       answer: at % 4,
@@ -64,7 +65,7 @@ const rowsAt = (at: number, { exam, versionId, answers, endedFrom, from }: Seede
 export const seedEnded = async (db: Database, exam: Exam, { from, count, endedFrom }: Ended): Promise<void> => {
   const quiz = db.selectFrom('questionnaire').select('version_id').where('id', '=', exam.id)
   const { version_id: versionId } = await quiz.executeTakeFirstOrThrow()
-  const seeded = { exam, versionId, answers: entriesOf(exam), endedFrom, from }
+  const seeded = { exam, versionId, answers: entriesOf(await versionById(db, versionId)), endedFrom, from }
   for (let start = from; start < from + count; start += AT_ONCE) {
     const length = Math.min(AT_ONCE, from + count - start)
     const rows = Array.from({ length }, (_, at) => rowsAt(start + at, seeded))

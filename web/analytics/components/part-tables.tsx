@@ -33,12 +33,12 @@ const sentenceOn = (parts: readonly Part[]): string | null => {
 function PartTable({ title, head, parts }: { title: string; head: string; parts: readonly Part[] }) {
   const sentence = sentenceOn(parts)
   return (
-    <Card>
-      <h3 className="font-medium tracking-normal text-ink-soft">{title}</h3>
-      {sentence && <p className="mt-1 font-semibold wrap-anywhere">{sentence}</p>}
-      <div className="mt-3">
-        <Table caption={title} columns={columnsFor(head)} rows={parts} rowKey={(part) => String(parts.indexOf(part))} />
+    <Card flush>
+      <div className="px-4 pt-4 pb-3 sm:px-6 sm:pt-6">
+        <h3 className="font-medium tracking-normal text-ink-soft">{title}</h3>
+        {sentence && <p className="mt-1 font-semibold wrap-anywhere">{sentence}</p>}
       </div>
+      <Table caption={title} columns={columnsFor(head)} rows={parts} rowKey={(part) => String(parts.indexOf(part))} />
     </Card>
   )
 }
