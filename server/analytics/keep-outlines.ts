@@ -3,7 +3,8 @@ import type { Context } from '../context.ts'
 import { createLine, createLines } from '../line.ts'
 import { createShelf } from '../shelf.ts'
 import { type Outline, type Outlined, readAfresh, readOn } from './find-outlines.ts'
-import { changesOf, countUntil } from './find-results.ts'
+import { readReport } from './find-reports.ts'
+import { changesOf } from './find-results.ts'
 import { type Compare, orderOf } from './order-rows.ts'
 
 /** 100,000 results take about 25 MB. */
@@ -35,7 +36,8 @@ const comparing = (outlines: readonly Outline[], sort: SubmissionSort): Compare 
 /**
  * What the results of a quiz are searched and sorted by, in memory: neither a start nor an end writes anything for it, and
  * no database finds a part of a word, or one of several orders, among 100,000 in a moment. Looking again adds what has ended
- * since; once a result became another one, or was erased, the index is read anew, and what never changes is not.
+ * since; once a result became another one, was erased, or is missing among those that are known, the index is read anew, and
+ * what never changes is not.
  */
 export const createOutlines = ({ db }: Pick<Context, 'db'>) => {
   const shelf = createShelf<Outlined>({ mostBytes: MOST_KEPT, bytesOf: ({ bytes }) => bytes })
@@ -46,13 +48,12 @@ export const createOutlines = ({ db }: Pick<Context, 'db'>) => {
   const outlined = async (questionnaireId: string): Promise<Outlined> => {
     // Asked first: what changes from here on is found out at the next look.
     const changes = await changesOf(db, questionnaireId)
+    const { count } = await readReport(db, questionnaireId)
     const kept = shelf.get(questionnaireId)
     const isGood = kept?.changes === changes
     const afresh = () => readAfresh({ db, inTurn }, questionnaireId, { kept, changes })
     const found = isGood ? await readOn({ db, inTurn }, questionnaireId, { known: kept }) : await afresh()
-    // A step like the others: it goes through the index.
-    const counted = await inTurn(() => countUntil(db, questionnaireId, found.last))
-    if (counted === found.outlines.length) return found
+    if (found.outlines.length >= count) return found
     return afresh()
   }
 
