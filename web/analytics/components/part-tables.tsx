@@ -1,3 +1,4 @@
+import { t as editorText } from '../../i18n/editor.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/overview.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
@@ -56,7 +57,7 @@ export function PartTables({ overview: { sections, kinds } }: { overview: Overvi
         <PartTable
           title={t('overview.byKind')}
           head={t('overview.kind')}
-          parts={kinds.map(({ kind, ...part }) => ({ ...part, name: t(`overview.kind_${kind}`) }))}
+          parts={kinds.map(({ kind, ...part }) => ({ ...part, name: editorText(`editor.kind_${kind}`) }))}
         />
       )}
     </>
