@@ -1,7 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 
-export type Child = { port: number; pid: number; stop: () => Promise<void> }
+/** In milliseconds. */
+const loopDelayTold = z.object({ p99: z.number(), most: z.number() })
+type LoopDelay = z.infer<typeof loopDelayTold>
+
+export type Child = {
+  port: number
+  pid: number
+  stop: () => Promise<void>
+  /** How long its event loop was held since it was asked the last time, where it was started to tell. */
+  loopDelay: () => Promise<LoopDelay>
+}
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -23,12 +35,17 @@ const announcedPort = (child: ChildProcess) =>
   })
 
 /** Runs one of the project's servers; resolves once it says that it is ready. */
-export const startServer = async (script: string, env: Record<string, string>): Promise<Child> => {
+export const startServer = async (
+  script: string,
+  env: Record<string, string>,
+  { tellsDelay = false } = {},
+): Promise<Child> => {
   const profile = process.env.BENCH_PROFILE
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
+  if (tellsDelay) flags.push('--import', join(ROOT, 'bench/loop-delay.ts'))
   const child = spawn(process.execPath, [...flags, join(ROOT, script)], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(tellsDelay ? (['ipc'] as const) : [])],
   })
   running.add(child)
   const gone = new Promise<void>((resolve) =>
@@ -42,17 +59,27 @@ export const startServer = async (script: string, env: Record<string, string>): 
     child.kill('SIGTERM')
     return gone
   }
-  return { port, pid: child.pid ?? 0, stop }
+  const loopDelay = async () => {
+    child.send('tell')
+    const [told] = await once(child, 'message')
+    return loopDelayTold.parse(told)
+  }
+  return { port, pid: child.pid ?? 0, stop, loopDelay }
 }
 
 /** The whole product, as `npm start` runs it, on SQLite in `dataDir` or on the PostgreSQL database at the URL. */
-export const startProduct = (place: { dataDir: string; databaseUrl?: string }): Promise<Child> =>
-  startServer('server/main.ts', {
-    DATA_DIR: place.dataDir,
+export const startProduct = (
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | null },
+  telling: { tellsDelay?: boolean } = {},
+): Promise<Child> => {
+  const env = {
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT: 'off',
     // Between two runs the stored results are verified, and that is no absence.
     GIVE_BACK_MINUTES: '0',
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
-    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-  })
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+  return startServer('server/main.ts', env, telling)
+}

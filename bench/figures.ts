@@ -36,10 +36,14 @@ export const ratioFigure = (name: string, { ours, bare }: Rates, target: number)
   }
 }
 
-export const limitFigure = (name: string, value: number, { most, unit }: { most: number; unit: string }): Figure => ({
+type Limit = { most: number; unit: string /** The same of something that does nothing. */; bare?: number }
+
+const amount = (value: number, unit: string) => `${value < 10 ? value.toFixed(2) : Math.round(value)} ${unit}`
+
+export const limitFigure = (name: string, value: number, { most, unit, bare }: Limit): Figure => ({
   name,
-  ours: `${value < 10 ? value.toFixed(2) : Math.round(value)} ${unit}`,
-  bare: '',
+  ours: amount(value, unit),
+  bare: bare === undefined ? '' : amount(bare, unit),
   ratio: null,
   rounds: [],
   target: `≤ ${most} ${unit}`,

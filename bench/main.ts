@@ -6,13 +6,15 @@ import { startPostgres } from '../server/testing/postgres-server.ts'
 import { answerFigures } from './answers.ts'
 import { bellFigures } from './bell.ts'
 import { type Child, startProduct, startServer } from './child-process.ts'
+import { deskFigures } from './desk.ts'
 import { type Exam, paperRequest, publishExam, starts } from './exam.ts'
 import { asMarkdown, type Figure } from './figures.ts'
 import { isMachineBusy, machineLine } from './machine.ts'
 import { paperAnswer, paperFigure } from './paper.ts'
 import type { Kinds } from './questions.ts'
-import { reportFigures } from './report.ts'
+import type { Place } from './seed.ts'
 import { lookIntoFile, lookIntoServer } from './stored.ts'
+import { streamFigures } from './streams.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 /** How long one side of one round of papers takes; students in a round grow with it. */
@@ -85,12 +87,26 @@ const onPostgres = async (): Promise<Figure[]> => {
   return figures
 }
 
+type OnPlace = (place: Place, store: string) => Promise<Figure[]>
+
+const inFile = (name: string, measure: OnPlace) => () => measure({ dataDir: newDir(name), databaseUrl: null }, 'SQLite')
+
+const onServer = (name: string, measure: OnPlace) => async (): Promise<Figure[]> => {
+  const server = await startPostgres({ durable: true })
+  const figures = await measure({ dataDir: newDir(name), databaseUrl: server.urlOf('postgres') }, 'PostgreSQL')
+  await server.stop()
+  return figures
+}
+
 const parts: Record<string, () => Promise<Figure[]>> = {
   sqlite: () => onSqlite('plain'),
   mixed: () => onSqlite('mixed'),
   postgres: onPostgres,
   bell: () => bellFigures(newDir('bell')),
-  report: () => reportFigures(newDir('report')),
+  desk: inFile('desk', deskFigures),
+  'desk-postgres': onServer('desk-postgres', deskFigures),
+  streams: inFile('streams', streamFigures),
+  'streams-postgres': onServer('streams-postgres', streamFigures),
 }
 
 const wanted = process.argv.slice(2)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { verdict } from '#domain/marking.ts'
+import { kind } from '#domain/question.ts'
 import { value } from '#domain/questions/value.ts'
 import { endedBy } from '#domain/submission.ts'
 import { storableText } from '#domain/text.ts'
@@ -127,6 +128,9 @@ const editions = z.array(
   }),
 )
 
+/** Some questions together: `earned` of all marks there were, in percent, and `blank` of all answers. */
+const part = { questions: count, out_of: z.number(), earned: percent, blank: percent }
+
 /** A third of those who have handed in: how many they are, the part of full marks they earned, and what they chose. */
 const third = z.object({ of: count, earned: z.number(), options: z.array(count) })
 
@@ -155,6 +159,8 @@ export const listQuestionResults = endpoint({
     version: z.int(),
     /** The current one first, then the later before the earlier; `total` submissions of each. */
     versions: editions,
+    /** In the order of the questions, so many in each; left out where there is one alone. */
+    sections: z.optional(z.array(z.object({ title: z.string(), questions: count }))),
     questions: z.array(
       z.object({
         question: keyedQuestion,
@@ -209,6 +215,9 @@ export const readOverview = endpoint({
       waiting: z.number(),
       deducted: z.number(),
     }),
+    /** By section, and by type of question; each left out where there is one alone. */
+    sections: z.optional(z.array(z.object({ title: z.string(), ...part }))),
+    kinds: z.optional(z.array(z.object({ kind, ...part }))),
     /** For each tenth of the marks (0: up to a tenth, -1: below 0) how many took which tenth of the time, the first tenth first. */
     times: z.array(z.object({ tenth: z.int(), counts: z.array(count) })),
   }),

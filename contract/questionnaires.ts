@@ -190,6 +190,9 @@ export const quizPage = z.object({
     drafts: z.optional(z.int()),
     submissions: z.int(),
     average_percent: z.nullable(z.number()),
+    /** What is in none of the figures before. */
+    archived: z.int(),
+    in_bin: z.int(),
   }),
 })
 

@@ -1,7 +1,20 @@
+import type { Percents } from './percents.ts'
 import { type Instant, MINUTE } from './time-limit.ts'
 
 /** What a quiz came to: how many results, and the sum of their percentages. */
 export type QuizSum = { count: number; total: number; takenAt: Instant }
+
+/** How often each percentage was reached in a quiz, and when it was taken first. */
+export type Taken = { percents: Percents; takenAt: Instant }
+
+export const sumOfTaken = ({ percents, takenAt }: Taken): QuizSum => {
+  const sum = { count: 0, total: 0, takenAt }
+  for (const [percent, times] of percents) {
+    sum.count += times
+    sum.total += percent * times
+  }
+  return sum
+}
 
 /** A month of a calendar, as `2026-06`; its mean counts every result once, so a big class weighs more than a small one. */
 export type Month = { month: string; quizzes: number; results: number; mean: number }

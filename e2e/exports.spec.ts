@@ -46,6 +46,7 @@ test('results are taken away as files that open right @phone @desktop', async ({
     ['Students', 4],
     ['Answers', 10],
     ['Questions', 4],
+    ['How often', 10],
   ])
   await expect(page.getByText('The download has begun.').last()).toBeVisible()
   await lookAt(page, 'export-menu')

@@ -102,6 +102,9 @@ test('on a phone a list begins above the fold @phone', async ({ page, server }) 
     const figures = await boxOf(page.locator('dl').first())
     expect(figures.y, `the figures of ${address}`).toBeGreaterThan(y)
   }
+  await page.goto(`/dashboard/quizzes/result?quiz=${id}`)
+  const summary = await boxOf(page.getByText(/^4 submissions · average [\d.]+ of \d+$/))
+  expect(summary.y).toBeLessThan((await boxOf(rows(page).first())).y)
 })
 
 test('a notice stands beside what is pressed next', async ({ page, server }) => {

@@ -6,6 +6,7 @@ import type { EditionTally } from '#domain/edition.ts'
 import { optionsIn } from '#domain/item-findings.ts'
 import { statisticsAt } from '#domain/item-statistics.ts'
 import { fullMarksOf } from '#domain/marking.ts'
+import { sectionsAsked } from '#domain/part-statistics.ts'
 import type { Question } from '#domain/question.ts'
 import { groupsOf, LEAST_FOR_DISCRIMINATION, thirdsOf } from '#domain/score-groups.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
@@ -20,7 +21,7 @@ export const listQuestionResults = async (
   questionnaireId: OwnedQuestionnaireId,
   number: number | undefined,
 ): Promise<Listed> => {
-  const { shown, versions, edition } = await findEdition(needs, questionnaireId, number)
+  const { shown, version, versions, edition } = await findEdition(needs, questionnaireId, number)
   const statistics = statisticsOnWire(edition)
   const groups = groupsOnWire(edition)
   const questions: Told[] = []
@@ -36,7 +37,8 @@ export const listQuestionResults = async (
       groups: groups(question, at),
     })
   }
-  return { version: shown.number, versions, questions }
+  const sections = sectionsAsked(version)
+  return { version: shown.number, versions, ...(sections.length > 0 && { sections }), questions }
 }
 
 /** So many questions take a few milliseconds. */

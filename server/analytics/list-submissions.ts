@@ -9,20 +9,23 @@ import { countWaitingAt, waitingOf } from '../hand-marks/store.ts'
 import { countLateWaiting, lateSummaries } from '../late-answers/find-late-answers.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { currentVersionId } from '../questionnaires/store.ts'
+import { chooseEnded, type Wanted as Narrowed } from './choose-ended.ts'
 import { endedOnWire } from './describe-row.ts'
-import { countEnded, isNarrowed, listEnded, type Wanted as Narrowed } from './find-ended.ts'
+import { endedByIds, lastEnded } from './find-ended.ts'
 import { readReport } from './find-reports.ts'
 import { versionNumbers } from './find-results.ts'
+import type { Outlines } from './keep-outlines.ts'
 import { countRunning } from './store.ts'
 
 type Wanted = Pick<Narrowed, 'search' | 'sort' | 'show' | 'district'> & { page: number; version: number | null }
+type Needs = Pick<Context, 'db' | 'papers'> & { outlines: Outlines }
 type Listed = z.input<typeof contract.data>
 
 const numberOrNull = (marks: number | null) => (marks === null ? null : marksAsNumber(marks))
 
 /** One page of a questionnaire's ended submissions, beside the figures of all of them. */
 export const listSubmissions = async (
-  { db, papers }: Pick<Context, 'db' | 'papers'>,
+  { db, papers, outlines }: Needs,
   questionnaireId: OwnedQuestionnaireId,
   { page: asked, version: number, ...wanted }: Wanted,
 ): Promise<Listed> => {
@@ -30,10 +33,12 @@ export const listSubmissions = async (
   const report = await readReport(db, questionnaireId)
   const versions = await versionNumbers(db, questionnaireId)
   const search = { questionnaireId, ...wanted, versionId: idOf(versions, number) }
-  const found = isNarrowed(search) ? await countEnded(db, search) : report.count
+  const chosen = await chooseEnded({ db, outlines }, search)
+  const found = chosen === null ? report.count : chosen.count
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE))
   const page = Math.min(asked, pages)
-  const rows = await listEnded(db, search, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const window = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const rows = await endedByIds(db, chosen?.idsIn(window) ?? (await lastEnded(db, questionnaireId, window)))
   const ids = rows.map(({ id }) => id)
   const late = await lateSummaries(db, ids)
   const outOf = outOfAll(questionsIn(version), version.marking)

@@ -3,6 +3,8 @@ import type { readOverview as contract } from '#contract/analytics.ts'
 import type { EditionTally } from '#domain/edition.ts'
 import { fullMarksOf } from '#domain/marking.ts'
 import { type Marks, marksAsNumber } from '#domain/marks.ts'
+import { type Part, partsBy, sectionPlaces, sectionsAsked } from '#domain/part-statistics.ts'
+import type { Version } from '#domain/questionnaire.ts'
 import { quizStatistics } from '#domain/quiz-statistics.ts'
 import { timesByScore } from '#domain/quiz-sums.ts'
 import { LEAST_FOR_DISCRIMINATION } from '#domain/score-groups.ts'
@@ -19,7 +21,7 @@ export const readOverview = async (
   questionnaireId: OwnedQuestionnaireId,
   number: number | undefined,
 ): Promise<Overview> => {
-  const { shown, versions, edition } = await findEdition(needs, questionnaireId, number)
+  const { shown, version, versions, edition } = await findEdition(needs, questionnaireId, number)
   const { sums } = edition
   const outOf = outOfEach(edition).reduce((sum, full) => sum + full, 0)
   return {
@@ -35,6 +37,7 @@ export const readOverview = async (
       count,
     })),
     marks: marksLost(edition),
+    ...partsOnWire(edition, version),
     times: timesByScore(sums),
   }
 }
@@ -60,6 +63,22 @@ const figuresOf = ({ sums }: EditionTally) => {
 
 const outOfEach = ({ questions, marking }: EditionTally): Marks[] =>
   questions.map(({ question }) => fullMarksOf(question, marking))
+
+const partOnWire = ({ outOf, ...part }: Part) => ({ ...part, out_of: marksAsNumber(outOf) })
+
+/** Where there are several sections, or types of question. */
+const partsOnWire = (edition: EditionTally, version: Version): Pick<Overview, 'sections' | 'kinds'> => {
+  const sections = sectionsAsked(version)
+  const places = sectionPlaces(sections)
+  const kinds = partsBy(edition, (at) => edition.questions[at]?.question.kind ?? 'single_choice')
+  const bySection = sections.length > 0 && partsBy(edition, (at) => places[at] ?? 0)
+  return {
+    ...(bySection && {
+      sections: [...bySection].map(([place, part]) => ({ title: sections[place]?.title ?? '', ...partOnWire(part) })),
+    }),
+    ...(kinds.size > 1 && { kinds: [...kinds].map(([kind, part]) => ({ kind, ...partOnWire(part) })) }),
+  }
+}
 
 /** Of the marks that all could have earned together. */
 const marksLost = (edition: EditionTally): Overview['marks'] => {

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
 import { describeSubmission } from './describe-submission.ts'
+import { createOutlines } from './keep-outlines.ts'
 import { listQuestionResults } from './list-question-results.ts'
 import { listSubmissions } from './list-submissions.ts'
 import { readOverview } from './read-overview.ts'
@@ -13,12 +14,13 @@ import { createTallies } from './tally-questions.ts'
 export const analyticsRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
   const tallies = createTallies(context)
+  const outlines = createOutlines(context)
 
   serve(server, contract.listSubmissions, async ({ params, query, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
     const { search = '', page = 1, sort = 'newest', show = 'all', district = '', version = null } = query
-    return ok(await listSubmissions(context, id, { search, page, sort, show, district, version }))
+    return ok(await listSubmissions({ ...context, outlines }, id, { search, page, sort, show, district, version }))
   })
 
   serve(server, contract.readSubmission, async ({ params, teacher }) => {

@@ -1,5 +1,6 @@
 import type { ExportedQuestionOnWire, ExportedVersionOnWire } from '#contract/exports.ts'
 import { isoOf } from '#contract/wire.ts'
+import { type AnswerCount, answerCounts } from '#domain/answer-counts.ts'
 import type { EditionTally } from '#domain/edition.ts'
 import { tallyInWords } from '#domain/question-words.ts'
 import type { Context } from '../context.ts'
@@ -29,8 +30,8 @@ const describedQuestion = ({ question, tally }: Tallied, words: QuestionInWords)
   tally: tally.given,
 })
 
-/** `counts`: what was given, in words. */
-export type DescribedQuestion = { onWire: ExportedQuestionOnWire; counts: string }
+/** `counts`: what was given, in words; `answers`: each with its number, where an answer is one thing. */
+export type DescribedQuestion = { onWire: ExportedQuestionOnWire; counts: string; answers: AnswerCount[] }
 export type DescribedVersion = Omit<ExportedVersionOnWire, 'questions'> & { questions: DescribedQuestion[] }
 
 /** How each question of one version was answered. */
@@ -48,7 +49,11 @@ export const describeVersion = async (
     questions: tallied.questions.flatMap((each) => {
       const told = words.get(each.question.id)
       if (told === undefined) return []
-      return { onWire: describedQuestion(each, told), counts: tallyInWords(each.question, each.tally.given) }
+      return {
+        onWire: describedQuestion(each, told),
+        counts: tallyInWords(each.question, each.tally.given),
+        answers: answerCounts(each.question, each.tally.given),
+      }
     }),
   }
 }

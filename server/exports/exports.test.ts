@@ -98,13 +98,15 @@ describeEachDatabase('the results of a quiz as a file', (open) => {
     const { rawPayload, headers } = await downloaded(teacher, quiz, { what: 'everything', format: 'xlsx' })
     expect(headers['content-disposition']).toContain("filename*=UTF-8''%E0%A6%AC%E0%A6%BF")
     const sheets = await readSheets(rawPayload)
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Students', 'Answers', 'Questions'])
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Students', 'Answers', 'Questions', 'How often'])
     const [header = [], row = []] = sheets[0]?.data ?? []
     const cell = (name: string) => row[header.indexOf(name)]
     expect([cell('Name'), cell('Mobile'), cell('Score'), cell('Out of')]).toEqual(['=1+1', details.phone, -0.25, 3])
     expect(cell('Ended (Asia/Kolkata)')).toBeInstanceOf(Date)
     expect(sheets[1]?.data.length).toBe(4)
     expect(sheets[2]?.data.length).toBe(4)
+    expect(sheets[3]?.data.slice(1).every((told) => typeof told.at(-1) === 'number')).toBe(true)
+    expect(sheets[3]?.data.length).toBeGreaterThan(4)
   })
 
   it('is everything as JSON', async () => {

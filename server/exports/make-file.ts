@@ -13,6 +13,7 @@ import { exportedStudents, type InTurn } from './find-exported.ts'
 import type { Wanted } from './sign-tickets.ts'
 import type { ExportedTable } from './table-shape.ts'
 import { answerTable } from './tabulate-answers.ts'
+import { countTable } from './tabulate-counts.ts'
 import { questionTable } from './tabulate-questions.ts'
 import { studentTable } from './tabulate-students.ts'
 import { wallClockIn } from './tell-time.ts'
@@ -84,6 +85,8 @@ export const makeFile = async (
     }
   const wanted = what === 'everything' ? Object.values(tables) : [tables[what]]
   const made = wanted.map((make) => make())
+  // A file of one table has no place for it.
+  if (format === 'xlsx' && (what === 'everything' || what === 'questions')) made.push(countTable(counted()))
   const [first] = made
   return { title, ownerId, rows, pieces: format === 'csv' && first ? csvOf(first, clock) : xlsxOf(made, clock) }
 }

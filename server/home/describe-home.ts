@@ -7,7 +7,7 @@ import { activityOf } from '../activity/find-activity.ts'
 import type { Context } from '../context.ts'
 import { draftsOf } from '../drafts/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { countOf, listedOf, takenOf } from '../questionnaires/find-page.ts'
+import { listedOf, reportsOf } from '../questionnaires/find-page.ts'
 import {
   type HandedIn,
   handedInSince,
@@ -36,8 +36,8 @@ export const describeHome = async (
   teacher: SignedInTeacher,
 ): Promise<Home> => {
   const at = now()
-  const reports = await takenOf(db, listedOf(db, teacher.id))
-  const taken = reports.filter(({ report }) => report.count > 0).map(({ id }) => id)
+  const reports = await reportsOf(db, listedOf(db, teacher.id))
+  const taken = [...reports].flatMap(([id, report]) => (report.count > 0 ? { id, count: report.count } : []))
   const since = { before: at - 2 * SPAN, lately: at - SPAN, thisWeek: at - WEEK }
   const handedIn = await handedInSince(db, taken, since)
   const recent = handedIn.filter(({ thisWeek }) => thisWeek > 0).toSorted((a, b) => b.lastAt - a.lastAt)
@@ -53,12 +53,12 @@ export const describeHome = async (
   const described = (counted: Counted[]) => ({ quizzes: mostOf(counted).map(named), count: sumOf(counted) })
   const drafts = (await draftsOf(db, teacher.id)).filter(({ edited }) => edited === null)
   const latest = await latestQuizOf(db, teacher.id)
-  const submissionsOf = (id: string) => reports.find((each) => each.id === id)?.report.count ?? 0
+  const submissionsOf = (id: string) => reports.get(id)?.count ?? 0
   const activity = { part: 'all' as const, search: '', quizId: null, limit: MOST_ACTIVITY, offset: 0 }
   return {
     totals: {
-      quizzes: await countOf(listedOf(db, teacher.id)),
-      active_users: reports.reduce((sum, { report }) => sum + report.count, 0),
+      quizzes: reports.size,
+      active_users: [...reports.values()].reduce((sum, { count }) => sum + count, 0),
       drafts: drafts.length,
     },
     changes: { quizzes: await publishedOf({ db }, teacher, at), active_users: handedInOf(handedIn) },

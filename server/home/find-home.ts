@@ -64,15 +64,40 @@ type Since = { before: Instant; lately: Instant; thisWeek: Instant }
 
 /** Few enough that nobody else waits: node:sqlite is synchronous. */
 const QUIZZES_AT_ONCE = 20
+const RESULTS_AT_ONCE = 5000
 
 /** What students have handed in since `before`, of those of these quizzes of which there is anything. */
-export const handedInSince = async (db: Database, ids: readonly string[], since: Since): Promise<HandedIn[]> => {
+export const handedInSince = async (db: Database, quizzes: readonly Counted[], since: Since): Promise<HandedIn[]> => {
   const handedIn: HandedIn[] = []
+  const isLarge = ({ count }: Counted) => count > RESULTS_AT_ONCE
+  const ids = quizzes.filter((quiz) => !isLarge(quiz)).map(({ id }) => id)
   for (let from = 0; from < ids.length; from += QUIZZES_AT_ONCE) {
     if (from > 0) await aTurn()
     handedIn.push(...(await countEnds(db, ids.slice(from, from + QUIZZES_AT_ONCE), since).execute()))
   }
+  for (const { id } of quizzes.filter(isLarge)) handedIn.push(...(await countOneByOne(db, id, since)))
   return handedIn
+}
+
+/** The same of a quiz with very many, span by span: whoever else waits has a turn in between. */
+const countOneByOne = async (db: Database, id: string, { before, lately, thisWeek }: Since): Promise<HandedIn[]> => {
+  const ofQuiz = db.selectFrom('submission_result').where('questionnaire_id', '=', id)
+  const countIn = async (from: Instant, until: Instant) => {
+    await aTurn()
+    const { count } = await ofQuiz
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('ended_at', '>=', from)
+      .where('ended_at', '<', until)
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  const { lastAt } = await ofQuiz
+    .select(({ fn }) => fn.max<number | null>('ended_at').as('lastAt'))
+    .executeTakeFirstOrThrow()
+  if (lastAt === null || lastAt < before) return []
+  const week = await countIn(thisWeek, FOREVER)
+  const rest = await countIn(lately, thisWeek)
+  return [{ id, lately: week + rest, before: await countIn(before, lately), thisWeek: week, lastAt }]
 }
 
 const countEnds = (db: Database, ids: string[], { before, lately, thisWeek }: Since) =>

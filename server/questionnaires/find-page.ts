@@ -1,3 +1,4 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
 import type { SelectQueryBuilder } from 'kysely'
 import type { TeacherId } from '#domain/account.ts'
 import type { QuestionnaireKind } from '#domain/kinds.ts'
@@ -11,8 +12,8 @@ import {
   searchWords,
 } from '#domain/quiz-list.ts'
 import { tagKey } from '#domain/quiz-tags.ts'
-import { averagePercent, type Report } from '#domain/report.ts'
-import { queuedReports, reportFrom } from '../analytics/find-reports.ts'
+import { averagePercent, emptyReport, type Report } from '#domain/report.ts'
+import { readReports } from '../analytics/find-reports.ts'
 import { contains } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
@@ -26,6 +27,15 @@ const ownedOfKind = (db: Database, owner: TeacherId, kind: QuestionnaireKind = '
 /** What is neither archived nor deleted. */
 export const listedOf = (db: Database, owner: TeacherId, kind?: QuestionnaireKind): Quizzes =>
   ownedOfKind(db, owner, kind).where('status', '!=', 'archived')
+
+export const newestFirst = (quizzes: Quizzes): Quizzes =>
+  quizzes.orderBy('questionnaire.created_at', 'desc').orderBy('questionnaire.id')
+
+/** What is not listed: put away, or thrown away. */
+export const putAwayOf = async (db: Database, owner: TeacherId): Promise<{ archived: number; in_bin: number }> => ({
+  archived: await countOf(shownOf(db, owner, 'archived')),
+  in_bin: await countOf(shownOf(db, owner, 'bin')),
+})
 
 const shownOf = (db: Database, owner: TeacherId, show: Exclude<ListFilter['show'], 'drafts'>): Quizzes => {
   if (show === 'all') return listedOf(db, owner)
@@ -50,29 +60,32 @@ export const countOf = async (quizzes: Quizzes): Promise<number> => {
   return found
 }
 
-const reported = (db: Database, quizzes: Quizzes) =>
-  quizzes
-    .leftJoin('report', 'report.questionnaire_id', 'questionnaire.id')
-    .leftJoin(
-      queuedReports(db, quizzes.select('questionnaire.id')).as('queued'),
-      'queued.questionnaire_id',
-      'questionnaire.id',
-    )
-    .select(['questionnaire.id', 'body', 'count', 'totalMarks', 'totalOutOf', 'highest'])
+export const idsOf = async (quizzes: Quizzes): Promise<string[]> => {
+  const rows = await quizzes.select('questionnaire.id').execute()
+  await aTurn()
+  return rows.map(({ id }) => id)
+}
 
-type Reported = { id: string; report: Report }
-type Row = Awaited<ReturnType<ReturnType<typeof reported>['execute']>>[number]
-const asReported = (row: Row): Reported => ({ id: row.id, report: reportFrom(row) })
+type Reports = ReadonlyMap<string, Report>
 
-const reportsOf = async (db: Database, quizzes: Quizzes): Promise<Reported[]> =>
-  (await reported(db, quizzes).execute()).map(asReported)
+/** A few milliseconds: node:sqlite is synchronous. */
+const REPORTS_AT_ONCE = 500
 
-/** The reports of those of these quizzes that anybody has finished. */
-export const takenOf = async (db: Database, quizzes: Quizzes): Promise<Reported[]> => {
-  const rows = await reported(db, quizzes)
-    .where(({ eb, or }) => or([eb('body', 'is not', null), eb('count', 'is not', null)]))
-    .execute()
-  return rows.map(asReported)
+/** The report of each of these quizzes, by their ids; those in `known` are not read again. Others have a turn meanwhile. */
+export const reportsOf = async (
+  db: Database,
+  quizzes: Quizzes,
+  known: Reports = new Map(),
+): Promise<Map<string, Report>> => {
+  const ids = await idsOf(quizzes)
+  const reports = new Map(ids.map((id) => [id, known.get(id) ?? emptyReport]))
+  const unknown = ids.filter((id) => !known.has(id))
+  for (let from = 0; from < unknown.length; from += REPORTS_AT_ONCE) {
+    for (const [id, report] of await readReports(db, unknown.slice(from, from + REPORTS_AT_ONCE)))
+      reports.set(id, report)
+    await aTurn()
+  }
+  return reports
 }
 
 export type Placed = { id: string; key: string | number }
@@ -91,10 +104,10 @@ const isColumn = (sort: QuizSort): sort is keyof typeof COLUMNS => Object.hasOwn
 export const placedOf = async (
   db: Database,
   quizzes: Quizzes,
-  { view, limit, offset }: Window & { view: Pick<ListView, 'sort' | 'descending'> },
+  { view, reports, limit, offset }: Window & { view: Pick<ListView, 'sort' | 'descending'>; reports: Reports },
 ): Promise<Placed[]> => {
   const { sort, descending } = view
-  if (!isColumn(sort)) return byFigures(await reportsOf(db, quizzes), view).slice(offset, offset + limit)
+  if (!isColumn(sort)) return byFigures(await reportsOf(db, quizzes, reports), view).slice(offset, offset + limit)
   const rows = await quizzes
     .select(['questionnaire.id', `${COLUMNS[sort]} as key`])
     .orderBy(COLUMNS[sort], descending ? 'desc' : 'asc')
@@ -105,14 +118,11 @@ export const placedOf = async (
   return rows
 }
 
-const byFigures = (
-  reports: { id: string; report: Report }[],
-  { sort, descending }: Pick<ListView, 'sort' | 'descending'>,
-): Placed[] => {
+const byFigures = (reports: Reports, { sort, descending }: Pick<ListView, 'sort' | 'descending'>): Placed[] => {
   const keyOf = (report: Report) => (sort === 'participants' ? report.count : (averagePercent(report) ?? NOT_KNOWN))
   const direction = descending ? -1 : 1
-  return reports
-    .map(({ id, report }) => ({ id, key: keyOf(report) }))
+  return [...reports]
+    .map(([id, report]) => ({ id, key: keyOf(report) }))
     .sort((a, b) => direction * compare(a.key, b.key) || compare(a.id, b.id))
 }
 

@@ -1,5 +1,4 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { TeacherId } from '#domain/account.ts'
 import { markingRules } from '#domain/marking.ts'
 import type { Report } from '#domain/report.ts'
 import type { Instant } from '#domain/time-limit.ts'
@@ -8,7 +7,6 @@ import { readJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { waitingAnswers } from '../hand-marks/store.ts'
-import { listedOf } from './find-page.ts'
 import { asQuestionnaire, type Questionnaire, questionnaireColumns } from './store.ts'
 
 const described = (db: Database, quizzes: SelectQueryBuilder<Tables, 'questionnaire', object>) =>
@@ -28,8 +26,6 @@ const described = (db: Database, quizzes: SelectQueryBuilder<Tables, 'questionna
     .select('waiting')
     .select([...questionnaireColumns, 'title', 'subject', 'minutes', 'marking', 'question_count', 'bin_until'])
     .select(['body', 'count', 'totalMarks', 'totalOutOf', 'highest'])
-    .orderBy('questionnaire.created_at', 'desc')
-    .orderBy('questionnaire.id')
 
 type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
 
@@ -55,10 +51,6 @@ const asListed = (row: Row): ListedQuestionnaire => ({
   waiting: row.waiting ?? 0,
   binUntil: row.bin_until,
 })
-
-/** All quizzes of a teacher that are not archived, the newest first, with what became of them: in one statement. */
-export const questionnairesOf = async (db: Database, owner: TeacherId): Promise<ListedQuestionnaire[]> =>
-  (await described(db, listedOf(db, owner)).execute()).map(asListed)
 
 /** Those with these ids, by their ids. */
 export const questionnairesByIds = async (

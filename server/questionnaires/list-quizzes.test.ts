@@ -37,7 +37,7 @@ describeEachDatabase('the list of a teacher’s quizzes', (open) => {
       const page = await pageOf(teacher, query)
       expect([query, titles(page)]).toEqual([query, shown])
       expect(page).toMatchObject(place)
-      expect(page.totals).toEqual({ quizzes: 69, submissions: 0, average_percent: null })
+      expect(page.totals).toMatchObject({ quizzes: 69, submissions: 0, average_percent: null })
     }
     const all = quizList.parse(expectOk(await reads(teacher, '')))
     expect(all.map(({ title }) => title)).toEqual(from(69, 1))
@@ -54,7 +54,7 @@ describeEachDatabase('the list of a teacher’s quizzes', (open) => {
       [popular.id, 3],
       [quiet.id, 1],
     ])
-    expect(page.totals).toEqual({ quizzes: 2, submissions: 4, average_percent: 75 })
+    expect(page.totals).toMatchObject({ quizzes: 2, submissions: 4, average_percent: 75 })
   })
 
   it.each(['page=0', 'page=x', 'sort=secret', 'order=up', `search=${'x'.repeat(101)}`])(

@@ -21,8 +21,8 @@ import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { createLine } from '../line.ts'
 import { tagsOf } from '../quiz-actions/find-tags.ts'
 import { quizInList } from './describe-listed-quiz.ts'
-import { countOf, fitting, listedOf, placedOf, takenOf } from './find-page.ts'
-import { type ListedQuestionnaire, questionnairesByIds, questionnairesOf } from './find-questionnaires.ts'
+import { countOf, fitting, idsOf, listedOf, newestFirst, placedOf, putAwayOf, reportsOf } from './find-page.ts'
+import { questionnairesByIds } from './find-questionnaires.ts'
 
 const AT_ONCE = 200
 
@@ -37,17 +37,18 @@ export const createListQuizzes = ({ db }: Needs) => {
   const inLine = createLine()
   return (teacher: SignedInTeacher, view: ListView | null, withDrafts = false): Promise<Listed> =>
     inLine(async () =>
-      view === null
-        ? describeAll(await questionnairesOf(db, teacher.id))
-        : describePage({ db }, { teacher, view, withDrafts }),
+      view === null ? describeAll({ db }, teacher) : describePage({ db }, { teacher, view, withDrafts }),
     )
 }
 
-const describeAll = async (quizzes: ListedQuestionnaire[]): Promise<Listed> => {
+const describeAll = async ({ db }: Needs, teacher: SignedInTeacher): Promise<Listed> => {
+  const ids = await idsOf(newestFirst(listedOf(db, teacher.id)))
   const listed: ListedQuizOnWire[] = []
-  for (let from = 0; from < quizzes.length; from += AT_ONCE) {
-    if (from > 0) await aTurn()
-    listed.push(...quizzes.slice(from, from + AT_ONCE).map((quiz) => quizInList(quiz)))
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const part = ids.slice(from, from + AT_ONCE)
+    const quizzes = await questionnairesByIds(db, part)
+    listed.push(...part.flatMap((id) => quizzes.get(id) ?? []).map((quiz) => quizInList(quiz)))
+    await aTurn()
   }
   return listed
 }
@@ -63,13 +64,14 @@ const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Asked)
   const { page, pages, from, size } = placeOfPage(view.page, found)
   // No quiz of this page stands farther back in its own list than all drafts could have moved it.
   const skipped = Math.max(0, from - drafts.length)
-  const window = { view, limit: size + drafts.length, offset: skipped }
+  const listed = listedOf(db, teacher.id)
+  const reports = await reportsOf(db, listed)
+  const window = { view, reports, limit: size + drafts.length, offset: skipped }
   const placed = quizzes ? await placedOf(db, quizzes, window) : []
   const rows = mergedPage([drafts, placed], { from, size, skipped, descending: view.descending })
   const editedAt = new Map(kept.map(({ edited, savedAt }) => [edited, savedAt]))
-  const listed = listedOf(db, teacher.id)
-  const { submissions, averagePercent } = totalsOf((await takenOf(db, listed)).map(({ report }) => report))
-  const totals = { quizzes: await countOf(listed), submissions }
+  const { submissions, averagePercent } = totalsOf([...reports.values()])
+  const totals = { quizzes: reports.size, submissions, ...(await putAwayOf(db, teacher.id)) }
   return {
     rows: await describeRows({ db }, rows, editedAt),
     ...{ page, pages, found },

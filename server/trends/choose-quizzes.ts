@@ -1,13 +1,14 @@
 import { folded } from '#domain/folded.ts'
+import type { Percents } from '#domain/percents.ts'
 import { DAY } from '#domain/time-limit.ts'
-import type { QuizSum } from '#domain/trend.ts'
-import type { Context } from '../context.ts'
+import { type QuizSum, sumOfTaken } from '#domain/trend.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { type OwnQuiz, ownQuizzes, sumsOf } from './find-taken-quizzes.ts'
+import { type OwnQuiz, ownQuizzes } from './find-taken-quizzes.ts'
+import type { Needs } from './keep-sums.ts'
 
 export type Wanted = { subject?: string | undefined; days?: number | undefined; chosen?: string | undefined }
 
-export type TakenQuiz = OwnQuiz & QuizSum
+export type TakenQuiz = OwnQuiz & QuizSum & { percents: Percents }
 
 /** Of several spellings the one of the newest quiz. */
 const subjectsOf = (quizzes: readonly TakenQuiz[]): string[] => {
@@ -18,15 +19,15 @@ const subjectsOf = (quizzes: readonly TakenQuiz[]): string[] => {
 
 /** The teacher's quizzes that anybody has taken and that are wanted, and all subjects there are to want. */
 export const chooseQuizzes = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, sums }: Needs,
   teacher: SignedInTeacher,
   { subject, days, chosen }: Wanted,
 ): Promise<{ quizzes: TakenQuiz[]; subjects: string[] }> => {
   const own = await ownQuizzes(db, teacher.id)
-  const sums = await sumsOf(db, own)
+  const found = await sums(own, null)
   const taken = own.flatMap((quiz) => {
-    const sum = sums.get(quiz.id)
-    return sum ? [{ ...quiz, ...sum }] : []
+    const sum = found.get(quiz.id)
+    return sum ? [{ ...quiz, ...sumOfTaken(sum), percents: sum.percents }] : []
   })
   const ids = chosen === undefined ? null : new Set(chosen.split(','))
   const since = days === undefined ? 0 : now() - days * DAY

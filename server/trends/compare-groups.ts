@@ -1,16 +1,15 @@
 import type * as z from 'zod/mini'
 import type { compareGroups as contract, Grouping } from '#contract/trends.ts'
 import { folded } from '#domain/folded.ts'
-import { likenessOf } from '#domain/likeness.ts'
-import { count, type Percents, percentOf, spreadOf } from '#domain/percents.ts'
+import { count, spreadOf } from '#domain/percents.ts'
 import { keptSettings } from '#domain/settings.ts'
 import { shownApart } from '#domain/trend.ts'
-import type { Context } from '../context.ts'
+import { createBreath } from '../analytics/take-breaths.ts'
 import { readJson } from '../database/columns.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { chooseQuizzes, type TakenQuiz, type Wanted } from './choose-quizzes.ts'
-import { partsOf } from './find-taken-quizzes.ts'
-import { eachStudent, STUDENTS_AT_ONCE, type StudentResult } from './store.ts'
+import type { Needs } from './keep-sums.ts'
+import type { Group } from './sum-groups.ts'
 
 type Asked = Wanted & { by: Grouping; field: string }
 
@@ -27,46 +26,46 @@ const listsIn = (quizzes: readonly TakenQuiz[]): string[] => {
   return [...spelt.values()]
 }
 
-/** What a result belongs to; empty where that was not told. */
-const nameOf = ({ by, field }: Asked, { participant }: StudentResult, quiz: TakenQuiz | undefined): string => {
-  if (by === 'subject') return quiz?.subject ?? ''
-  if (by === 'district') return participant.district
-  return participant.fields.find(({ label }) => folded(label) === folded(field))?.value ?? ''
-}
+const LOOK_EVERY = 512
 
-type Group = { name: string; students: Set<string>; percents: Percents }
-
-/** Results by what they belong to, under the first of its spellings. */
-const gather = async (db: Context['db'], quizzes: readonly TakenQuiz[], asked: Asked) => {
-  const byId = new Map(quizzes.map((quiz) => [quiz.id, quiz]))
+const createGathering = () => {
   const groups = new Map<string, Group>()
-  let untold = 0
-  const add = (result: StudentResult) => {
-    const name = nameOf(asked, result, byId.get(result.questionnaireId))
-    if (name === '') untold += 1
-    else {
-      const group = groups.get(folded(name)) ?? { name, students: new Set(), percents: new Map() }
-      groups.set(folded(name), group)
-      group.students.add(JSON.stringify(likenessOf(result.participant)))
-      count(group.percents, percentOf(result.score, result.outOf))
+  const breath = createBreath(LOOK_EVERY)
+  const add = async ({ name, students, percents }: Group) => {
+    const group = groups.get(folded(name)) ?? { name, students: new Set(), percents: new Map() }
+    groups.set(folded(name), group)
+    for (const [percent, times] of percents) count(group.percents, percent, times)
+    for (const student of students) {
+      group.students.add(student)
+      const pause = breath()
+      if (pause) await pause
     }
   }
-  const counted = quizzes.map((quiz) => ({ ...quiz, roughly: quiz.count }))
-  for (const part of partsOf(counted, STUDENTS_AT_ONCE)) {
-    const ids = part.map(({ id }) => id)
-    for await (const results of eachStudent(db, ids)) for (const result of results) add(result)
+  return { groups, add }
+}
+
+/** Results by what they belong to, under the spelling of the newest quiz. */
+const gather = async (needs: Needs, quizzes: readonly TakenQuiz[], { by, field }: Asked) => {
+  const found = await needs.groups(quizzes, { by, field })
+  const { groups, add } = createGathering()
+  let untold = 0
+  for (const quiz of quizzes) {
+    const ofQuiz = found.get(quiz.id)
+    untold += ofQuiz?.untold ?? 0
+    for (const group of ofQuiz?.byName.values() ?? [])
+      await add(by === 'subject' ? { ...group, name: quiz.subject } : group)
   }
   return { groups: [...groups.values()], untold }
 }
 
 /** Results of the quizzes that are wanted, by subject or by what students told of themselves. */
 export const compareGroups = async (
-  context: Pick<Context, 'db' | 'now'>,
+  needs: Needs,
   teacher: SignedInTeacher,
   asked: Asked,
 ): Promise<z.input<typeof contract.data>> => {
-  const { quizzes, subjects } = await chooseQuizzes(context, teacher, asked)
-  const { groups, untold } = await gather(context.db, quizzes, asked)
+  const { quizzes, subjects } = await chooseQuizzes(needs, teacher, asked)
+  const { groups, untold } = await gather(needs, quizzes, asked)
   const described = groups.flatMap(({ name, students, percents }) => {
     const spread = spreadOf(percents)
     if (spread === null) return []

@@ -6,13 +6,13 @@ import { identityLike, isLikeSomebody, type Likeness, likenessOf } from '#domain
 import { marksAsNumber } from '#domain/marks.ts'
 import { percentOf } from '#domain/percents.ts'
 import { keptSettings } from '#domain/settings.ts'
-import type { QuizSum } from '#domain/trend.ts'
-import type { Context } from '../context.ts'
+import { type QuizSum, sumOfTaken } from '#domain/trend.ts'
 import { readJson } from '../database/columns.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { whoOnWire } from '../submissions/describe-participant.ts'
 import { participantKey } from '../submissions/store.ts'
-import { type OwnQuiz, ownQuizzes, sumsOf } from './find-taken-quizzes.ts'
+import { type OwnQuiz, ownQuizzes } from './find-taken-quizzes.ts'
+import type { Needs } from './keep-sums.ts'
 import { ownResult, resultsByParticipant, type StudentResult } from './store.ts'
 
 const MOST = 200
@@ -53,7 +53,7 @@ const describe = (result: StudentResult, { quiz, sum }: Beside): ResultInTermOnW
 
 /** Whoever gave the same in all fields that identify is the same person, in whichever of the teacher's quizzes. */
 export const readStudentTerm = async (
-  { db }: Pick<Context, 'db'>,
+  { db, sums: sumsOf }: Needs,
   teacher: SignedInTeacher,
   id: string,
 ): Promise<z.input<typeof contract.data> | null> => {
@@ -70,10 +70,10 @@ export const readStudentTerm = async (
   const shown = own.slice(-MOST)
   const byId = new Map(quizzes.map((quiz) => [quiz.id, quiz]))
   const taken = shown.flatMap(({ questionnaireId }) => byId.get(questionnaireId) ?? [])
-  const sums = await sumsOf(db, taken)
+  const sums = await sumsOf(taken, null)
   const rows = shown.flatMap((result) => {
     const [quiz, sum] = [byId.get(result.questionnaireId), sums.get(result.questionnaireId)]
-    return quiz && sum ? [describe(result, { quiz, sum })] : []
+    return quiz && sum ? [describe(result, { quiz, sum: sumOfTaken(sum) })] : []
   })
   return { student: whoOnWire((own.at(-1) ?? known).participant), rows, earlier: own.length - shown.length }
 }

@@ -3,10 +3,9 @@ import type { readTerm as contract, QuizInTermOnWire } from '#contract/trends.ts
 import { isoOf } from '#contract/wire.ts'
 import { spreadOf } from '#domain/percents.ts'
 import { monthsOf } from '#domain/trend.ts'
-import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { chooseQuizzes, type TakenQuiz, type Wanted } from './choose-quizzes.ts'
-import { percentsIn } from './find-taken-quizzes.ts'
+import type { Needs } from './keep-sums.ts'
 
 const PAGE_SIZE = 30
 
@@ -22,15 +21,15 @@ const pageOf = (quizzes: readonly TakenQuiz[], asked: number) => {
 
 /** One page of the quizzes of a term with what each came to, beside the months of all. */
 export const readTerm = async (
-  context: Pick<Context, 'db' | 'now'>,
+  needs: Needs,
   teacher: SignedInTeacher,
   { page: asked, utcOffset, ...wanted }: Asked,
 ): Promise<z.input<typeof contract.data>> => {
-  const { quizzes, subjects } = await chooseQuizzes(context, teacher, wanted)
+  const { quizzes, subjects } = await chooseQuizzes(needs, teacher, wanted)
   const { shown, ...place } = pageOf(quizzes, asked)
   const rows: QuizInTermOnWire[] = []
-  for (const { id, title, subject, takenAt } of shown) {
-    const spread = spreadOf(await percentsIn(context.db, id))
+  for (const { id, title, subject, takenAt, percents } of shown) {
+    const spread = spreadOf(percents)
     if (spread === null) continue
     const { count, ...figures } = spread
     rows.push({ id, title, subject, taken_at: isoOf(takenAt), students: count, ...figures })

@@ -6,6 +6,7 @@ import { serve } from '../http/serve.ts'
 import { createLine } from '../line.ts'
 import { compareGroups } from './compare-groups.ts'
 import { findStudents } from './find-students.ts'
+import { withSums } from './keep-sums.ts'
 import { readStudentTerm } from './read-student-term.ts'
 import { readTerm } from './read-term.ts'
 
@@ -13,21 +14,22 @@ import { readTerm } from './read-term.ts'
 export const trendRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
   const inLine = createLine()
+  const needs = withSums(context)
 
   serve(server, contract.readTerm, async ({ query: { page = 1, utc_offset: utcOffset = 0, ...wanted }, teacher }) =>
-    ok(await inLine(() => readTerm(context, teacher, { ...wanted, page, utcOffset }))),
+    ok(await inLine(() => readTerm(needs, teacher, { ...wanted, page, utcOffset }))),
   )
 
   serve(server, contract.compareGroups, async ({ query: { field = '', ...wanted }, teacher }) =>
-    ok(await inLine(() => compareGroups(context, teacher, { ...wanted, field }))),
+    ok(await inLine(() => compareGroups(needs, teacher, { ...wanted, field }))),
   )
 
   serve(server, contract.findStudents, async ({ query, teacher }) =>
-    ok(await inLine(() => findStudents(context, teacher, query.search))),
+    ok(await inLine(() => findStudents(needs, teacher, query.search))),
   )
 
   serve(server, contract.readStudentTerm, async ({ params, teacher }) => {
-    const described = await inLine(() => readStudentTerm(context, teacher, params.id))
+    const described = await inLine(() => readStudentTerm(needs, teacher, params.id))
     return described ? ok(described) : fail('not_found')
   })
 }

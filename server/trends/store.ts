@@ -7,7 +7,7 @@ import { BEFORE_ALL, type Position } from '../analytics/find-results.ts'
 import type { Database } from '../database/connect.ts'
 import { readParticipant } from '../database/participant-columns.ts'
 
-const SCORES_AT_ONCE = 2000
+export const SCORES_AT_ONCE = 2000
 export const STUDENTS_AT_ONCE = 500
 const KEYS_AT_ONCE = 500
 
@@ -17,8 +17,8 @@ const behind = (ids: readonly string[], last: Position): RawBuilder<SqlBool> =>
     and (result.ended_at > ${last.endedAt} or result.submission_id > ${last.id})`
 
 /** All of what `read` finds, in parts of `limit` at most; between two whoever else waits has a turn. */
-async function* inParts<Row extends Position>(read: (last: Position) => Promise<Row[]>, limit: number) {
-  let last: Position = BEFORE_ALL
+async function* inParts<Row extends Position>(read: (last: Position) => Promise<Row[]>, from: Position, limit: number) {
+  let last = from
   for (;;) {
     const rows = await read(last)
     yield rows
@@ -29,18 +29,20 @@ async function* inParts<Row extends Position>(read: (last: Position) => Promise<
   }
 }
 
-/** Every score of these questionnaires. The index alone is read. */
-export const eachScore = (db: Database, ids: readonly string[]) =>
+/** Every score of these questionnaires behind a place. The index alone is read. */
+export const eachScore = (db: Database, ids: readonly string[], from: Position = BEFORE_ALL) =>
   inParts(
     (last) =>
       db
         .selectFrom('submission_result as result')
-        .select(['submission_id as id', 'ended_at as endedAt', 'score', 'out_of as outOf'])
+        .select(['submission_id as id', 'questionnaire_id as questionnaireId', 'ended_at as endedAt'])
+        .select(['score', 'out_of as outOf'])
         .where(behind(ids, last))
         .orderBy('ended_at')
         .orderBy('submission_id')
         .limit(SCORES_AT_ONCE)
         .execute(),
+    from,
     SCORES_AT_ONCE,
   )
 
@@ -53,8 +55,8 @@ export type StudentResult = Position & {
 }
 
 /** The same with whose it is. */
-export const eachStudent = (db: Database, ids: readonly string[]) =>
-  inParts((last) => studentsBehind(db, ids, last), STUDENTS_AT_ONCE)
+export const eachStudent = (db: Database, ids: readonly string[], from: Position = BEFORE_ALL) =>
+  inParts((last) => studentsBehind(db, ids, last), from, STUDENTS_AT_ONCE)
 
 const withStudents = (db: Database) =>
   db

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { NewQuizOnWire } from '#contract/questionnaires.ts'
 import { compareGroups, findStudents, readStudentTerm, readTerm } from '#contract/trends.ts'
 import { FEWEST } from '#domain/trend.ts'
+import { eraseStudent } from '../erasure/erase-student.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { A_FORM } from '../testing/forms.ts'
 import { publishMany } from '../testing/many-quizzes.ts'
@@ -72,6 +73,33 @@ describeEachDatabase('analytics across quizzes', (open) => {
       found: 0,
       subjects: ['Chemistry', 'Physics'],
     })
+  })
+
+  it('grow with every end, and forget what is erased', async () => {
+    const teacher = await aTeacher(world())
+    const quiz = await aQuizOf(teacher, 'Growing')
+    const seen = async () => {
+      const { rows } = await term(teacher)
+      const { groups: found } = await groups(teacher, 'by=subject')
+      return [rows.map(({ students, mean }) => [students, mean]), found.map(({ students, mean }) => [students, mean])]
+    }
+    await takenBy(quiz, 3, 3, 3, 3, 0)
+    expect(await seen()).toEqual([[[5, 80]], [[5, 80]]])
+    await takenBy(quiz, 0, 0, 0)
+    await world().app.foldReports()
+    await takenBy(quiz, 3, 0)
+    expect(await seen()).toEqual([[[10, 50]], [[10, 50]]])
+    const { participant_key: participantKey } = await world()
+      .database.db.selectFrom('submission')
+      .innerJoin('submission_result as result', 'result.submission_id', 'submission.id')
+      .select('participant_key')
+      .where('result.questionnaire_id', '=', quiz.id)
+      .where('score', '=', 0)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await eraseStudent(world().app.context, { questionnaireId: quiz.id, participantKey })
+    await takenBy(quiz, 3, 3)
+    expect(await seen()).toEqual([[[11, expect.closeTo(700 / 11)]], [[11, expect.closeTo(700 / 11)]]])
   })
 
   it('leave out what was taken too long ago, and quizzes that were deleted', async () => {

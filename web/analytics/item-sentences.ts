@@ -2,6 +2,7 @@ import { commonMistake, findingsOn, type Mistake, roughShare } from '#domain/ite
 import { plainOf } from '#domain/prose.ts'
 import { optionSign } from '#domain/questions/option-sign.ts'
 import { isUnscored } from '#domain/questions/unscored.ts'
+import { formatNumber } from '../i18n/format.ts'
 import { t } from '../i18n/items.ts'
 import { t as tOfTallies } from '../i18n/tallies.ts'
 import { spokenLanguage } from '../i18n/translate.ts'
@@ -32,6 +33,12 @@ export const optionInWords = ({ question }: Pick<QuestionResult, 'question'>, op
 
 const mistakeInWords = (result: QuestionResult, mistake: Mistake): string =>
   'option' in mistake ? optionInWords(result, mistake.option) : t('items.quoted', { text: short(mistake.text) })
+
+/** The wrong answer that was given most, as it is named in a table; null where there is none. */
+export const commonMistakeInWords = (result: QuestionResult): string | null => {
+  const mistake = commonMistake(result.question, result.tally)
+  return mistake && `${mistakeInWords(result, mistake)} × ${formatNumber(mistake.count)}`
+}
 
 /** What a question came to, before it is put into words. */
 const outcomeOf = ({ verdicts, ...result }: QuestionResult) => {

@@ -9,6 +9,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
 import { MarksChart } from './components/marks-chart.tsx'
 import { NextSteps, type Waiting } from './components/next-steps.tsx'
+import { PartTables } from './components/part-tables.tsx'
 import { QuizFigures } from './components/quiz-figures.tsx'
 import { ScoresChart } from './components/scores-chart.tsx'
 import { TimesChart } from './components/times-chart.tsx'
@@ -71,6 +72,7 @@ export function QuizOverview({ title, version, isRunning, onVersion, ...waiting 
           <NextSteps {...waiting} overview={data} results={questions.data.questions} />
           {data.total > 1 && <ScoresChart overview={data} title={title} />}
           <MarksChart overview={data} title={title} />
+          <PartTables overview={data} />
           {data.total > 1 && <TimesChart overview={data} title={title} />}
           <QuizFigures overview={data} />
         </div>

@@ -20,6 +20,7 @@ const readQuestionResults = async ({ quizId, version }: Asked) => {
   return {
     version: data.version,
     versions: data.versions.map(editionFromWire),
+    sections: data.sections ?? [],
     questions: data.questions.map(
       ({ question: onWire, verdicts, average_time_ms, tally, statistics: found, groups }, at) => {
         const question = z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) })
@@ -92,9 +93,13 @@ const readQuizOverview = async ({ quizId, version }: Asked) => {
     belowZero: data.below_zero,
     scores: data.scores,
     marks: data.marks,
+    sections: (data.sections ?? []).map(partFromWire),
+    kinds: (data.kinds ?? []).map(partFromWire),
     times: data.times,
   }
 }
+
+const partFromWire = <Part extends { out_of: number }>({ out_of: outOf, ...part }: Part) => ({ ...part, outOf })
 
 /** All results of one version together. */
 export type Overview = Awaited<ReturnType<typeof readQuizOverview>>

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { LEAST_FOR_DISCRIMINATION, LEAST_FOR_GROUPS } from '#domain/score-groups.ts'
 import { errorText } from '../i18n/all-failures.ts'
+import { formatNumber } from '../i18n/format.ts'
 import { t as tOfItems } from '../i18n/items.ts'
+import { t as tOfOverview } from '../i18n/overview.ts'
 import { t } from '../i18n/tallies.ts'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -51,7 +53,7 @@ export function QuestionResults({ quizId, version, isRunning, onVersion }: Quest
   )
 }
 
-function QuestionList({ page: { version, versions, questions } }: { page: QuestionResultsPage }) {
+function QuestionList({ page: { version, versions, sections, questions } }: { page: QuestionResultsPage }) {
   const isAnswered = versions.some(({ number, total }) => number === version && total > 0)
   if (!isAnswered)
     return (
@@ -61,10 +63,12 @@ function QuestionList({ page: { version, versions, questions } }: { page: Questi
         </EmptyState>
       </Card>
     )
-  return <AnsweredQuestions results={questions} />
+  return <AnsweredQuestions results={questions} sections={sections} />
 }
 
-function AnsweredQuestions({ results }: { results: readonly QuestionResult[] }) {
+type AnsweredQuestionsProps = { results: readonly QuestionResult[]; sections: QuestionResultsPage['sections'] }
+
+function AnsweredQuestions({ results, sections }: AnsweredQuestionsProps) {
   const [params, setParams] = useSearchParams()
   const order = orderIn(params)
   const sort = (wanted: string) => {
@@ -89,15 +93,40 @@ function AnsweredQuestions({ results }: { results: readonly QuestionResult[] }) 
           ))}
         </SelectField>
       )}
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
-        {ordered(results, order).map((result) => (
-          <li key={result.question.id}>
-            <QuestionResultCard result={result} />
-          </li>
-        ))}
-      </ol>
+      {order === 'paper' && sections.length > 0 ? (
+        <BySection results={results} sections={sections} />
+      ) : (
+        <Cards results={ordered(results, order)} />
+      )}
       <Honesty results={results} />
     </>
+  )
+}
+
+const Cards = ({ results }: { results: readonly QuestionResult[] }) => (
+  <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
+    {results.map((result) => (
+      <li key={result.question.id}>
+        <QuestionResultCard result={result} />
+      </li>
+    ))}
+  </ol>
+)
+
+/** As in the quiz, each section under its heading. */
+function BySection({ results, sections }: AnsweredQuestionsProps) {
+  const starts = sections.map((_, at) => sections.slice(0, at).reduce((sum, { questions }) => sum + questions, 0))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {sections.map(({ title, questions }, at) => (
+        <section key={starts[at]} aria-labelledby={`section-${at}`}>
+          <h3 id={`section-${at}`} className="mb-3 text-lg wrap-anywhere">
+            {title === '' ? tOfOverview('overview.sectionNumber', { number: formatNumber(at + 1) }) : title}
+          </h3>
+          <Cards results={results.slice(starts[at], (starts[at] ?? 0) + questions)} />
+        </section>
+      ))}
+    </div>
   )
 }
 

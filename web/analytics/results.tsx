@@ -20,6 +20,7 @@ import { useIsLeaving } from '../ui/use-is-leaving.ts'
 import { QUESTION_RESULTS, resultsQuery } from './api.ts'
 import { QuizPicker } from './components/quiz-picker.tsx'
 import { ResultStats } from './components/result-stats.tsx'
+import { ResultSummary } from './components/result-summary.tsx'
 import { SubmissionsPanel } from './components/submissions-panel.tsx'
 import { ViewLinks } from './components/view-links.tsx'
 import { paramsOf, quizIdIn, type ResultsView, viewOf } from './results-view.ts'
@@ -132,6 +133,7 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
             </p>
           </div>
           <div>
+            <ResultSummary {...shown} />
             <ViewLinks quizId={quizId} view={view} />
             {view.tab !== 'students' ? (
               <Suspense fallback={<QuestionsOnTheWay />}>

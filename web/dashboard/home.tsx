@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users'
 import { changeOf } from '#domain/change.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/dashboard.ts'
-import { formatNumber, formatPercent } from '../i18n/format.ts'
+import { formatDateTime, formatNumber, formatPercent } from '../i18n/format.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stat } from '../ui/stat.tsx'
@@ -24,6 +24,11 @@ export function Home() {
         <ErrorPanel title={t('dashboard.listFailed')} busy={home.isFetching} onRetry={() => void home.refetch()}>
           {errorText(home.error)}
         </ErrorPanel>
+      )}
+      {home.data && home.isError && (
+        <p role="status" className="-mb-3 text-sm text-ink-soft">
+          {t('dashboard.notUpToDate', { time: formatDateTime(home.dataUpdatedAt) })}
+        </p>
       )}
       {home.isPending && <HomeSkeleton />}
       {home.data && (

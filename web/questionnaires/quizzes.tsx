@@ -46,8 +46,8 @@ export function Quizzes() {
         </ErrorPanel>
       )}
       {quizzes.isPending && <ListSkeleton />}
-      {quizzes.data && <QuizFigures totals={quizzes.data.totals} />}
-      {isEmpty && <NoQuizzes />}
+      {quizzes.data && <QuizFigures totals={quizzes.data.totals} show={view.show} />}
+      {isEmpty && <NoQuizzes totals={quizzes.data.totals} />}
       {quizzes.data && !isEmpty && (
         <QuizTable
           list={quizzes.data}

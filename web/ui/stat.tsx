@@ -18,7 +18,10 @@ export function Stat({ label, value, note, icon }: StatProps) {
         {icon}
         {label}
       </dt>
-      <dd className="tabular text-2xl font-semibold tracking-tight">{value}</dd>
+      <dd className="@container tabular font-semibold tracking-tight">
+        {/* A long figure gets smaller rather than going on in another line. */}
+        <span className="text-[clamp(1rem,20cqi,var(--text-2xl))] leading-tight whitespace-nowrap">{value}</span>
+      </dd>
       {note && <dd className="text-sm text-ink-soft">{note}</dd>}
     </Card>
   )

@@ -1,3 +1,4 @@
+import { commonMistakeInWords } from '../../analytics/item-sentences.ts'
 import type { QuestionResult, QuestionResultsPage } from '../../analytics/question-results-api.ts'
 import { t } from '../../i18n/exports.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -20,6 +21,11 @@ const countColumn = (verdict: (typeof VERDICTS)[number]): Column<Numbered> => ({
 const columnsFor = (told: readonly (typeof VERDICTS)[number][]): Column<Numbered>[] => [
   { key: 'question', header: t('exports.question'), cell: (row) => <Asked {...row} /> },
   ...told.map(countColumn),
+  {
+    key: 'mistake',
+    header: t('exports.mistake'),
+    cell: (row) => <span className="wrap-anywhere">{commonMistakeInWords(row) ?? t('exports.noMistake')}</span>,
+  },
   {
     key: 'time',
     header: t('exports.averageTime'),

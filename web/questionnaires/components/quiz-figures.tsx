@@ -1,11 +1,39 @@
+import type { ListView } from '#domain/quiz-list.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/questionnaires.ts'
 import { Stat } from '../../ui/stat.tsx'
 import type { QuizPage } from '../api.ts'
 
-export function QuizFigures({ totals }: Pick<QuizPage, 'totals'>) {
+type QuizFiguresProps = Pick<QuizPage, 'totals'> & Pick<ListView, 'show'>
+
+export function QuizFigures({ totals, show }: QuizFiguresProps) {
   return (
     <dl className="grid max-sm:order-last grid-cols-2 gap-4 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1">
+      {show === 'bin' || show === 'archived' ? <PutAway totals={totals} /> : <Listed totals={totals} />}
+    </dl>
+  )
+}
+
+/** What the other figures leave out. */
+const PutAway = ({ totals }: Pick<QuizPage, 'totals'>) => (
+  <>
+    <Stat
+      label={t('questionnaires.totalInBin')}
+      value={formatNumber(totals.inBin)}
+      note={t('questionnaires.totalInBinNote')}
+    />
+    <Stat label={t('questionnaires.totalArchived')} value={formatNumber(totals.archived)} />
+    <Stat
+      label={t('questionnaires.totalQuizzes')}
+      value={formatNumber(totals.quizzes)}
+      note={t('questionnaires.totalListedNote')}
+    />
+  </>
+)
+
+function Listed({ totals }: Pick<QuizPage, 'totals'>) {
+  return (
+    <>
       <Stat
         label={t('questionnaires.totalQuizzes')}
         value={formatNumber(totals.quizzes)}
@@ -17,6 +45,6 @@ export function QuizFigures({ totals }: Pick<QuizPage, 'totals'>) {
         value={totals.averagePercent === null ? '–' : formatPercent(totals.averagePercent / 100)}
         note={totals.averagePercent === null ? t('questionnaires.noScoreYet') : undefined}
       />
-    </dl>
+    </>
   )
 }

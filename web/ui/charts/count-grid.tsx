@@ -14,6 +14,9 @@ const NAMES = 0.24
 export const heightOfGrid = (rows: number): number => rows * ROW + BELOW
 
 const percent = (part: number): string => `${100 * part}%`
+/** More letters than that are wider than a cell on a phone, unless they are small. */
+const FITTING = 3
+const SMALL = 8
 /** What is wider than its cell is told in thousands. */
 const shown = (count: number): string => (count < 1000 ? String(count) : `${Math.round(count / 1000)}k`)
 
@@ -48,6 +51,7 @@ export function CountGrid({ rows, columns, axis }: CountGridProps) {
                     x={percent(NAMES + each * (column + 0.48))}
                     y={row * ROW + 17}
                     textAnchor="middle"
+                    fontSize={shown(count).length > FITTING ? SMALL : undefined}
                     className={strength > 0.5 ? 'fill-on-brand font-semibold' : 'fill-ink font-semibold'}
                   >
                     {shown(count)}

@@ -1,0 +1,65 @@
+import { t as editorText } from '../../i18n/editor.ts'
+import { formatNumber, formatPercent } from '../../i18n/format.ts'
+import { t } from '../../i18n/overview.ts'
+import { formatMarks } from '../../question-player/marks-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import type { Overview } from '../question-results-api.ts'
+
+type Part = Omit<Overview['sections'][number], 'title'> & { name: string }
+
+const percent = (figure: number | null) => (figure === null ? t('overview.none') : formatPercent(figure / 100))
+
+const columnsFor = (header: string): Column<Part>[] => [
+  { key: 'name', header, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  {
+    key: 'questions',
+    header: t('overview.partQuestions'),
+    numeric: true,
+    cell: (part) => formatNumber(part.questions),
+  },
+  { key: 'marks', header: t('overview.partMarks'), numeric: true, cell: ({ outOf }) => formatMarks(outOf) },
+  { key: 'earned', header: t('overview.partEarned'), numeric: true, cell: ({ earned }) => percent(earned) },
+  { key: 'blank', header: t('overview.partBlank'), numeric: true, cell: ({ blank }) => percent(blank) },
+]
+
+/** The part that lost the most, where one did; parts are told apart first. */
+const sentenceOn = (parts: readonly Part[]): string | null => {
+  const known = parts.flatMap(({ name, earned }) => (earned === null ? [] : { name, earned }))
+  const [weakest, next] = known.toSorted((one, other) => one.earned - other.earned)
+  if (weakest === undefined || next === undefined || Math.round(weakest.earned) === Math.round(next.earned)) return null
+  return t('overview.partWeakest', { name: weakest.name, earned: formatPercent(weakest.earned / 100) })
+}
+
+function PartTable({ title, head, parts }: { title: string; head: string; parts: readonly Part[] }) {
+  const sentence = sentenceOn(parts)
+  return (
+    <Card flush>
+      <div className="px-4 pt-4 pb-3 sm:px-6 sm:pt-6">
+        <h3 className="font-medium tracking-normal text-ink-soft">{title}</h3>
+        {sentence && <p className="mt-1 font-semibold wrap-anywhere">{sentence}</p>}
+      </div>
+      <Table caption={title} columns={columnsFor(head)} rows={parts} rowKey={(part) => String(parts.indexOf(part))} />
+    </Card>
+  )
+}
+
+/** What each section, and each type of question, came to; nothing of either where there is one alone. */
+export function PartTables({ overview: { sections, kinds } }: { overview: Overview }) {
+  const named = sections.map(({ title, ...part }, at) => ({
+    ...part,
+    name: title === '' ? t('overview.sectionNumber', { number: formatNumber(at + 1) }) : title,
+  }))
+  return (
+    <>
+      {named.length > 0 && <PartTable title={t('overview.bySection')} head={t('overview.section')} parts={named} />}
+      {kinds.length > 0 && (
+        <PartTable
+          title={t('overview.byKind')}
+          head={t('overview.kind')}
+          parts={kinds.map(({ kind, ...part }) => ({ ...part, name: editorText(`editor.kind_${kind}`) }))}
+        />
+      )}
+    </>
+  )
+}
