@@ -3,6 +3,7 @@ import { MAX_GROUPS, MAX_TEXTS } from '../passage.ts'
 import { MAX_QUESTIONS } from '../questionnaire.ts'
 import { answersOf, type Block, type ProblemCode, type QuestionBlock, type TextProblem } from './block.ts'
 import { optionsIn, optionsMeant } from './choices.ts'
+import { giftIn } from './gift.ts'
 import { type FoundMarking, markingIn } from './headings.ts'
 import { LINE_END } from './lines.ts'
 import { questionFrom, type TextWords } from './meaning.ts'
@@ -36,7 +37,7 @@ const NO_WORDS: TextWords = { fillIn: '' }
 /** Reads a quiz as people type it. Nothing is lost without a problem that names its line. */
 export const readQuizText = (text: string, words: TextWords = NO_WORDS): ReadQuiz => {
   if (isTooLong(text)) return unread(text)
-  const reading = readTable(text) ?? readLines(text)
+  const reading = readTable(text) ?? giftIn(text) ?? readLines(text)
   const keys = withKeys(reading)
   return gathered({ reading, unknown: keys, raw: text.split(LINE_END) }, words)
 }
