@@ -126,11 +126,7 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
         <div className="flex flex-col gap-6">
           <div className="max-sm:order-last">
             <ResultStats {...shown} />
-            <p className="mt-2 text-sm text-ink-soft" role="status">
-              {live.following === 'waiting'
-                ? t('results.notUpToDate')
-                : shown.inProgress > 0 && t('results.updatesItself')}
-            </p>
+            <Following isWaiting={live.following === 'waiting'} isTaken={shown.inProgress > 0} />
           </div>
           <div>
             <ResultSummary {...shown} />
@@ -167,6 +163,15 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
         </div>
       )}
     </>
+  )
+}
+
+/** Whether the figures follow by themselves. */
+function Following({ isWaiting, isTaken }: { isWaiting: boolean; isTaken: boolean }) {
+  return (
+    <p className="mt-2 text-sm text-ink-soft" role="status">
+      {isWaiting ? t('results.notUpToDate') : isTaken && t('results.updatesItself')}
+    </p>
   )
 }
 
