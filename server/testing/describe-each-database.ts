@@ -34,7 +34,7 @@ const openAt = async (place: Place, migrations?: string): Promise<TestDatabase> 
   return { db, place, close }
 }
 
-/** Every migration takes its time, and a database as it is now is asked for in every suite: each process makes one and copies it. */
+/** Migrating takes longer than copying, and nearly every suite asks for a database as it is now: each process migrates one. */
 const madeOnce = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined
   return () => {
