@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
+import { FILE } from '../database/former-life.ts'
 import { migrate } from '../database/migrate.ts'
 
 export type TestDatabase = {
@@ -21,8 +22,9 @@ export type OpenDatabase = (migrations?: string) => Promise<TestDatabase>
 const IN_MEMORY = '/dev/shm'
 const temporaryDir = () => mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'quiznity-test-'))
 
-const openAt = async (databaseUrl: string | null, migrations?: string): Promise<TestDatabase> => {
-  const place = { databaseUrl, dataDir: temporaryDir() }
+type Place = TestDatabase['place']
+
+const openAt = async (place: Place, migrations?: string): Promise<TestDatabase> => {
   const db = await connect(place)
   await migrate(db, join(place.dataDir, 'backups'), migrations)
   const close = async () => {
@@ -32,14 +34,50 @@ const openAt = async (databaseUrl: string | null, migrations?: string): Promise<
   return { db, place, close }
 }
 
-const openFile: OpenDatabase = (migrations) => openAt(null, migrations)
+/** Migrating takes longer than copying, and nearly every suite asks for a database as it is now: each process migrates one. */
+const madeOnce = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
-const openServer: OpenDatabase = async (migrations) => {
+const migratedFile = madeOnce(async () => {
+  const place = { databaseUrl: null, dataDir: temporaryDir() }
+  const { db } = await openAt(place)
+  // Closed before it is read: until then a part of it stands in the log beside it.
+  await db.destroy()
+  const content = readFileSync(join(place.dataDir, FILE))
+  rmSync(place.dataDir, { recursive: true, force: true })
+  return content
+})
+
+const openFile: OpenDatabase = async (migrations) => {
+  const content = migrations === undefined ? await migratedFile() : undefined
+  const place = { databaseUrl: null, dataDir: temporaryDir() }
+  if (content) writeFileSync(join(place.dataDir, FILE), content)
+  return openAt(place, migrations)
+}
+
+const newDatabase = async (template = 'template1') => {
   const url = new URL(inject('postgresUrl'))
   const name = `t_${randomBytes(6).toString('hex')}`
-  await asAdmin(url.href, `create database ${name}`)
+  await asAdmin(url.href, `create database ${name} template ${template}`)
   url.pathname = `/${name}`
-  return openAt(url.href, migrations)
+  return { name, href: url.href }
+}
+
+const migratedDatabase = madeOnce(async () => {
+  const { name, href } = await newDatabase()
+  // PostgreSQL copies only what nobody is connected to.
+  await (await openAt({ databaseUrl: href, dataDir: temporaryDir() })).close()
+  return name
+})
+
+const openServer: OpenDatabase = async (migrations) => {
+  const { href } = await newDatabase(migrations === undefined ? await migratedDatabase() : undefined)
+  return openAt({ databaseUrl: href, dataDir: temporaryDir() }, migrations)
 }
 
 const asAdmin = async (connectionString: string, statement: string) => {
