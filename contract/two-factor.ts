@@ -21,7 +21,8 @@ export const beginTwoFactor = endpoint({
 
 export const confirmTwoFactor = endpoint({
   name: 'confirmTwoFactor',
-  summary: 'Turn it on with the first code of the app; answers with ten recovery codes, which are never told again',
+  summary:
+    'Turn it on with the first code of the app; answers with ten recovery codes, told again only to the same session with the same code, for ten minutes',
   method: 'POST',
   path: '/teacher/two-factor/confirm',
   caller: 'teacher',

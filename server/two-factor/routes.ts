@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { originOf } from '../http/origin-of.ts'
 import { proofOf } from '../http/proof-of.ts'
 import { serve } from '../http/serve.ts'
+import { sessionOf } from '../http/who-is-asking.ts'
 import { beginTwoFactor } from './begin-two-factor.ts'
 import { confirmTwoFactor } from './confirm-two-factor.ts'
 import { endTwoFactor } from './end-two-factor.ts'
@@ -16,7 +17,12 @@ export const twoFactorRoutes = (app: FastifyInstance, context: Context): void =>
   serve(server, contract.beginTwoFactor, (call) => beginTwoFactor(context, proofOf(call)))
 
   serve(server, contract.confirmTwoFactor, async ({ body, teacher, request }) => {
-    const confirmed = await confirmTwoFactor(context, { ...body, teacher, origin: originOf(request, context.config) })
+    const confirmed = await confirmTwoFactor(context, {
+      ...body,
+      teacher,
+      session: sessionOf(context, request),
+      origin: originOf(request, context.config),
+    })
     return confirmed.ok ? ok({ recovery_codes: confirmed.value }) : confirmed
   })
 

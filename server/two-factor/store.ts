@@ -2,11 +2,13 @@ import type { TeacherId } from '#domain/account.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 
-export type TwoFactor = { secret: string; lastStep: number; isOn: boolean }
+export type TwoFactor = { secret: string; lastStep: number; confirmedAt: Instant | null; isOn: boolean }
 
 export const readTwoFactor = async (db: Database, id: TeacherId): Promise<TwoFactor | null> => {
   const row = await db.selectFrom('two_factor').selectAll().where('teacher_id', '=', id).executeTakeFirst()
-  return row ? { secret: row.secret, lastStep: row.last_step, isOn: row.confirmed_at !== null } : null
+  if (!row) return null
+  const { secret, last_step: lastStep, confirmed_at: confirmedAt } = row
+  return { secret, lastStep, confirmedAt, isOn: confirmedAt !== null }
 }
 
 export const asksForCode = async (db: Database, id: TeacherId): Promise<boolean> =>
@@ -52,6 +54,17 @@ export const replaceCodes = async (db: Database, id: TeacherId, hashes: string[]
     .insertInto('recovery_code')
     .values(hashes.map((code_hash) => ({ code_hash, teacher_id: id })))
     .execute()
+}
+
+/** Whether none of these was used or replaced. */
+export const hasCodes = async (db: Database, id: TeacherId, hashes: string[]): Promise<boolean> => {
+  const there = await db
+    .selectFrom('recovery_code')
+    .select('code_hash')
+    .where('teacher_id', '=', id)
+    .where('code_hash', 'in', hashes)
+    .execute()
+  return there.length === hashes.length
 }
 
 /** False when there is no such code, or none any more. */

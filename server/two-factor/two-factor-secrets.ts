@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { codeFrom } from '#domain/share-code.ts'
+import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#domain/two-factor.ts'
 import { keyFor, openText, sealText } from '../seal-text.ts'
 
 /** What keeps the second step worth something to nobody who reads the database. */
@@ -8,11 +10,14 @@ export type TwoFactorSecrets = {
   open: (teacherId: string, sealed: string) => Buffer | null
   /** Recovery codes are short: without the server's secret nobody finds one from its hash. */
   hashCode: (teacherId: string, recoveryCode: string) => string
+  /** The same for the same words, and nobody's without the server's secret. */
+  codesFor: (words: string[]) => string[]
 }
 
 /** `secret` lies outside of the database. */
 export const createTwoFactorSecrets = (secret: Buffer): TwoFactorSecrets => {
   const [sealKey, codeKey] = [keyFor(secret, 'second step'), keyFor(secret, 'recovery codes')]
+  const firstKey = keyFor(secret, 'first recovery codes')
   return {
     seal: (teacherId, plain) => sealText(sealKey, `${teacherId}\n${plain.toString('base64url')}`),
     open: (teacherId, sealed) => {
@@ -21,5 +26,12 @@ export const createTwoFactorSecrets = (secret: Buffer): TwoFactorSecrets => {
     },
     hashCode: (teacherId, recoveryCode) =>
       createHmac('sha256', codeKey).update(`${teacherId}\n${recoveryCode}`).digest('base64url'),
+    codesFor: (words) =>
+      Array.from({ length: RECOVERY_CODES }, (_, at) => {
+        const bytes = createHmac('sha512', firstKey)
+          .update(JSON.stringify([...words, at]))
+          .digest()
+        return codeFrom(bytes, RECOVERY_CODE_LENGTH)
+      }),
   }
 }

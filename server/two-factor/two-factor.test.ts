@@ -47,6 +47,34 @@ describeEachDatabase('a second step', (open, processes) => {
     expect(await mailTo(world(), teacher.email)).toHaveLength(1)
   })
 
+  it('tells the same recovery codes again after a lost reply, to the same session alone and while they are fresh', async () => {
+    const teacher = await aTeacher(world())
+    const { appShows } = await begun(teacher)
+    const elsewhere = world().newBrowser()
+    elsewhere.bears(logIn.data.parse(expectOk(await logsIn(teacher, undefined, elsewhere))).auth_token)
+    const code = appShows()
+    const confirms = (browser: Browser) => browser.calls('POST', '/teacher/two-factor/confirm', { code })
+    const told = (reply: Answer) => confirmTwoFactor.data.parse(expectOk(reply)).recovery_codes
+    const atFirst = await atOnce(3, () => confirms(teacher.browser))
+    const codes = told(await confirms(teacher.browser))
+    expect(atFirst.map(told)).toEqual([codes, codes, codes])
+    expect(codeOf(await confirms(elsewhere))).toBe('two_factor_is_on')
+    expect(await mailTo(world(), teacher.email)).toHaveLength(1)
+    world().clock.advance({ minutes: 11 })
+    expect(codeOf(await confirms(teacher.browser))).toBe('two_factor_is_on')
+    expectOk(await logsIn(teacher, codes[0]))
+  })
+
+  it('tells no recovery codes again once one of them was used', async () => {
+    const teacher = await aTeacher(world())
+    const { appShows } = await begun(teacher)
+    const code = appShows()
+    const confirms = () => teacher.browser.calls('POST', '/teacher/two-factor/confirm', { code })
+    const { recovery_codes: codes } = confirmTwoFactor.data.parse(expectOk(await confirms()))
+    expectOk(await logsIn(teacher, codes[0]))
+    expect(codeOf(await confirms())).toBe('two_factor_is_on')
+  })
+
   it('says nothing to whoever has the password wrong', async () => {
     const { teacher, appShows } = await turnedOn()
     expect(codeOf(await logsIn({ ...teacher, password: 'wrong123!' }, appShows()))).toBe('invalid_credentials')
