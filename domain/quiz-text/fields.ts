@@ -26,6 +26,18 @@ type OwnFieldName =
   | 'words'
   | 'point'
   | 'model'
+  | 'steps'
+  | 'low'
+  | 'middle'
+  | 'high'
+  | 'choose'
+  | 'look'
+  | 'other'
+  | 'expects'
+  | 'length'
+  | 'only'
+  | 'from'
+  | 'to'
 
 const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   single_choice: ['fixed'],
@@ -35,6 +47,9 @@ const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   fill_in_blanks: ['passage'],
   matching: ['extra'],
   open_ended: ['words', 'point', 'model'],
+  scale: ['steps', 'low', 'middle', 'high'],
+  opinion: ['choose', 'look', 'other'],
+  comment: ['expects', 'length', 'only', 'from', 'to', 'decimals'],
 }
 const OWN: ReadonlySet<string> = new Set(Object.values(OF_KIND).flat())
 
@@ -59,6 +74,18 @@ const NAMES: { [F in FieldName]: string } = {
   words: 'words',
   point: 'point(?:\\s?\\(\\s?-?\\d+\\s?\\))?',
   model: 'model',
+  steps: 'steps',
+  low: 'low end',
+  middle: 'middle',
+  high: 'high end',
+  choose: 'choose',
+  look: 'look',
+  other: 'other allowed',
+  expects: 'expects',
+  length: 'length',
+  only: 'only',
+  from: 'at least',
+  to: 'at most',
 }
 const FIELDS = Object.entries(NAMES).map(([name, words]) => ({
   name: name as FieldName,
@@ -93,6 +120,9 @@ export const TYPE_NAMES: { [K in Kind]: string } = {
   short_answer: 'short answer',
   numerical: 'number',
   open_ended: 'essay',
+  scale: 'scale',
+  opinion: 'opinion',
+  comment: 'comment',
 }
 
 const OTHER_NAMES: [RegExp, Kind][] = [
@@ -105,6 +135,8 @@ const OTHER_NAMES: [RegExp, Kind][] = [
   [/^(?:short|sa|vsa|সংক্ষিপ্ত|लघु ?उत्तर)$/, 'short_answer'],
   [/^(?:numerical|numeric|integer|nat|সংখ্যা|संख्या)$/, 'numerical'],
   [/^(?:open[- ]ended|long|long answer|la|descriptive|রচনা|दीर्घ ?उत्तर)$/, 'open_ended'],
+  [/^(?:rating|stars|nps)$/, 'scale'],
+  [/^(?:poll|vote|choice without a right answer)$/, 'opinion'],
 ]
 
 /** The kind of question that a type's name means; null for none. */

@@ -3,6 +3,7 @@ import { multipleChoiceText, singleChoiceText } from './choices.ts'
 import type { KindText } from './kind-text.ts'
 import { matchingText, orderingText } from './lists.ts'
 import { fillInBlanksText, openEndedText } from './longer.ts'
+import { commentText, opinionText, scaleText } from './opinions.ts'
 import { numericalText, shortAnswerText, trueFalseText } from './typed.ts'
 
 /** Every kind of question as text, by its name. */
@@ -16,4 +17,7 @@ export const KIND_TEXTS: { [K in Kind]: KindText<K> } = {
   short_answer: shortAnswerText,
   numerical: numericalText,
   open_ended: openEndedText,
+  scale: scaleText,
+  opinion: opinionText,
+  comment: commentText,
 }

@@ -23,6 +23,9 @@ const LOADERS: Loaders = {
   short_answer: async () => (await import('./short-answer/play.tsx')).shortAnswerPlayer,
   numerical: async () => (await import('./numerical/play.tsx')).numericalPlayer,
   open_ended: async () => (await import('./open-ended/play.tsx')).openEndedPlayer,
+  scale: async () => (await import('./scale/play.tsx')).scalePlayer,
+  opinion: async () => (await import('./opinion/play.tsx')).opinionPlayer,
+  comment: async () => (await import('./comment/play.tsx')).commentPlayer,
 }
 
 const loaded: { [K in Kind]?: Player<Specs[K]> } = { single_choice: singleChoicePlayer }

@@ -50,6 +50,9 @@ const NAMES: Record<Need, (number: number) => string> = {
   fewer_units: () => t('editor.gapFewerUnits', { most: MAX_UNITS }),
   words: () => t('editor.gapWords'),
   weight: () => t('editor.gapWeight'),
+  how_many: () => t('editor.gapHowMany'),
+  range: () => t('editor.gapRange'),
+  statement: () => t('editor.gapStatement'),
   fewer_points: () => t('editor.gapFewerPoints', { most: MAX_RUBRIC }),
 }
 

@@ -2,9 +2,10 @@ import { type ClipboardEvent, type Dispatch, type KeyboardEvent, type ReactNode,
 import type { DraftQuestion } from '#domain/draft.ts'
 import type { MarkingRules } from '#domain/marking.ts'
 import { MAX_EXPLANATION_LENGTH, MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
+import { asksFor } from '#domain/questions/unscored.ts'
 import { t } from '../../i18n/editor.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
-import { EditQuestion, firstFieldOf, KINDS } from '../../questions/editors.tsx'
+import { EditQuestion, firstFieldOf, KINDS_FOR } from '../../questions/editors.tsx'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { isTaken } from '../../questions/parts/is-taken.ts'
 import { lengthError } from '../../questions/parts/length-error.ts'
@@ -48,8 +49,9 @@ export function QuestionForm(props: QuestionFormProps) {
       question: changed,
       ...(typedIn !== undefined && { typing: { field: typedIn, at: Date.now() } }),
     })
+  const kinds = KINDS_FOR[asksFor(question.kind)]
   const changeKind = (chosen: string) => {
-    const kind = KINDS.find((known) => known === chosen)
+    const kind = kinds.find((known) => known === chosen)
     if (kind && kind !== question.kind) change(changedKind(question, kind))
   }
   const problemKey = (event: KeyboardEvent) => {
@@ -73,7 +75,7 @@ export function QuestionForm(props: QuestionFormProps) {
         value={question.kind}
         onChange={({ target }) => changeKind(target.value)}
       >
-        {KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <option key={kind} value={kind}>
             {t(`editor.kind_${kind}`)}
           </option>
