@@ -26,7 +26,7 @@ export type When = z.infer<typeof when>
 /** What people go through: pages are sections, by their places. Places last, since a version never changes. */
 export const taking = z.strictObject({
   /** Whether each page has one question. */
-  oneByOne: z._default(z.boolean('wrong_type'), false),
+  one_by_one: z._default(z.boolean('wrong_type'), false),
   /** Read before the first page; empty: there is none. */
   welcome: z._default(z.string('wrong_type').check(z.maxLength(4000, 'too_long')), ''),
   /** What is there under a condition alone. */
@@ -40,4 +40,4 @@ export const taking = z.strictObject({
 })
 export type Taking = z.infer<typeof taking>
 
-export const STRAIGHT_ON: Taking = { oneByOne: false, welcome: '', shown: [], jumps: [] }
+export const STRAIGHT_ON: Taking = { one_by_one: false, welcome: '', shown: [], jumps: [] }
