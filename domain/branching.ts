@@ -1,5 +1,4 @@
 import type { QuestionId } from './question-id.ts'
-import { questionsIn, type Section } from './questionnaire.ts'
 import type { Value } from './questions/value.ts'
 import type { ResponseAnswers } from './response.ts'
 import type { Condition, Taking, When } from './taking.ts'
@@ -35,10 +34,6 @@ export type Stop = { page: number; questions: QuestionId[] }
 export type Path = { stops: Stop[] }
 
 type Asked = readonly { questions: readonly QuestionId[] }[]
-
-/** Which questions stand on which page. */
-export const pagesOf = (sections: readonly Section[]): Asked =>
-  sections.map((section) => ({ questions: questionsIn({ sections: [section] }).map(({ id }) => id) }))
 
 /** The way that these answers lead. What is hidden was not answered, and decides nothing. */
 export const pathOf = (

@@ -1,4 +1,4 @@
-import { keptOn, pagesOf, pathOf } from '#domain/branching.ts'
+import { keptOn, pathOf } from '#domain/branching.ts'
 import type { QuestionId } from '#domain/question-id.ts'
 import { questionsIn, type Version } from '#domain/questionnaire.ts'
 import { lackingIn, misfitsIn, type ResponseAnswers } from '#domain/response.ts'
@@ -7,8 +7,7 @@ import { STRAIGHT_ON } from '#domain/taking.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
-import { isShut } from './closing.ts'
-import { isVersionOf } from './policy.ts'
+import { isShut, isVersionOf } from './policy.ts'
 import { type Arrival, type Given, type Outcome, receiveResponses } from './receive-responses.ts'
 import { holderOf, markOf } from './store.ts'
 
@@ -52,9 +51,13 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign }: Needs
 
 const asItIs = (answers: ResponseAnswers) => ({ kept: answers, lacking: [] })
 
+/** Which questions stand on which page. */
+const pagesOf = ({ sections }: Pick<Version, 'sections'>) =>
+  sections.map((section) => ({ questions: questionsIn({ sections: [section] }).map(({ id }) => id) }))
+
 /** What somebody has to have said who was led by these answers; what they were not asked is left out. */
 const whatCounts = ({ sections, settings }: Pick<Version, 'sections' | 'settings'>, answers: ResponseAnswers) => {
-  const path = pathOf(pagesOf(sections), settings.taking ?? STRAIGHT_ON, answers)
+  const path = pathOf(pagesOf({ sections }), settings.taking ?? STRAIGHT_ON, answers)
   const kept = keptOn(path, answers)
   const asked = new Set(path.stops.flatMap(({ questions }) => questions))
   return { kept, lacking: lackingIn(kept, sections, asked) }

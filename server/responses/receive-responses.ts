@@ -1,10 +1,10 @@
 import { type Change, receptionOf, UNTOUCHED } from '#domain/response.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time-limit.ts'
+import { endedAmong, markBegun, marksAmong, partFromGivers } from '../anonymous/store.ts'
 import type { Transaction, Work } from '../database/committer.ts'
 import { hashOf } from '../secrets.ts'
-import { endedAmong, markBegun, marksAmong, partFromGivers } from './anonymous.ts'
-import { countInTurn } from './closing.ts'
+import { countInTurn } from './policy.ts'
 import { type Kept, keepResponses, responsesOf, type StoredResponse } from './store.ts'
 
 export type Given = Change & { told: Readonly<Record<string, string>> }

@@ -11,7 +11,7 @@ import type { Value } from '#domain/questions/value.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { questionnaireFront, versionById } from '../questionnaires/store.ts'
-import { endedOf } from '../responses/closing.ts'
+import { endedOf } from '../responses/policy.ts'
 import { countOpen, type FoundResponse, responsesIn } from './find-responses.ts'
 
 const PER_PAGE = 20

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { listedOf } from '../questionnaires/find-page.ts'
 import { asQuestionnaire, questionnaireColumns } from '../questionnaires/store.ts'
-import { endedOf } from '../responses/closing.ts'
+import { endedOf } from '../responses/policy.ts'
 
 export const surveysOf = async (db: Database, owner: SignedInTeacher): Promise<z.input<typeof contract.data>> => {
   const rows = await listedOf(db, owner.id, 'survey')

@@ -2,8 +2,8 @@ import { DAY } from '#domain/time-limit.ts'
 import { writeJson } from '../database/columns.ts'
 import type { Transaction } from '../database/committer.ts'
 import type { Database } from '../database/connect.ts'
+import type { Kept } from '../responses/store.ts'
 import { hashOf, newToken } from '../secrets.ts'
-import type { Kept } from './store.ts'
 
 /** Which of these marks there are: somebody has begun with that device. */
 export const marksAmong = async (db: Database, marks: readonly string[]): Promise<Set<string>> => {
