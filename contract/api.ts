@@ -4,6 +4,7 @@ import * as activity from './activity.ts'
 import * as analytics from './analytics.ts'
 import * as contact from './contact.ts'
 import * as drafts from './drafts.ts'
+import * as erasure from './erasure.ts'
 import * as exports from './exports.ts'
 import * as handMarks from './hand-marks.ts'
 import * as home from './home.ts'
@@ -17,6 +18,7 @@ import * as profile from './profile.ts'
 import * as questionnaires from './questionnaires.ts'
 import * as quizActions from './quiz-actions.ts'
 import * as responses from './responses.ts'
+import * as retention from './retention.ts'
 import * as settings from './settings.ts'
 import * as submissions from './submissions.ts'
 import * as surveys from './surveys.ts'
@@ -92,7 +94,19 @@ export const ENDPOINTS = [
   analytics.readSubmission,
   analytics.listQuestionResults,
   analytics.readOverview,
+  retention.readRetention,
+  retention.changeRetention,
+  retention.readQuizRetention,
+  retention.changeQuizRetention,
+  retention.foreseeRetention,
+  erasure.eraseStudents,
+  erasure.eraseQuizData,
+  erasure.listErasureRequests,
+  erasure.refuseErasure,
+  erasure.readOwnErasure,
+  erasure.askForErasure,
   exports.prepareExport,
+  exports.prepareAccountExport,
   trends.readTerm,
   trends.compareGroups,
   trends.findStudents,

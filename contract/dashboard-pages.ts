@@ -15,6 +15,7 @@ export const DASHBOARD_PATHS = [
   'quizzes/:id/preview',
   'quizzes/:id/late',
   'quizzes/:id/removed',
+  'quizzes/:id/privacy',
   'quizzes/:id/settings',
   'quizzes/:id/marking',
   'quizzes/:id/print',

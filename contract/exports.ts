@@ -56,6 +56,22 @@ export const prepareExport = endpoint({
 /** Where a download is, below the base of all calls. */
 export const EXPORT_PATH = '/exports/:ticket'
 
+export const prepareAccountExport = endpoint({
+  name: 'prepareAccountExport',
+  summary:
+    'Where all that an account has can be downloaded for two minutes, by this session alone: profile, activity, drafts, pictures, and each quiz with its versions, settings and results, as one ZIP',
+  method: 'POST',
+  path: '/teacher/exports',
+  caller: 'teacher',
+  body: z.strictObject({ time_zone: timeZone }),
+  /** An address on this server. */
+  data: z.object({ address: z.string() }),
+  failures: [],
+})
+
+/** Where all of an account is, below the base of all calls. */
+export const ACCOUNT_EXPORT_PATH = '/exports/account/:ticket'
+
 const count = z.int().check(z.nonnegative())
 
 const exportedQuestion = z.object({

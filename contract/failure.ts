@@ -70,6 +70,7 @@ export const FAILURES = {
     status: 413,
     message: 'Your drafts take up all the space that one account has. Delete or publish some; this one was not saved.',
   },
+  wrong_quiz_code: { status: 400, message: 'That is not the code of this quiz. Nothing was erased.' },
   attempt_ended: { status: 409, message: 'This attempt has ended meanwhile. Nothing was changed.' },
   quiz_changed: {
     status: 409,

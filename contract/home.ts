@@ -27,7 +27,7 @@ export const readHome = endpoint({
     latest_quiz: z.nullable(
       z.object({ ...quiz, share_code: z.string(), status: questionnaireStatus, total_submissions: z.int() }),
     ),
-    attention: z.object({ running: waiting, to_mark: waiting, late: waiting }),
+    attention: z.object({ running: waiting, to_mark: waiting, late: waiting, erasure: waiting }),
     drafts: z.array(z.object({ ...quiz, saved_at: isoInstant })),
     /** Quizzes that students have handed in lately; `count`: within the last 7 days. */
     submissions: z.array(z.object({ ...quiz, count: z.int(), last_at: isoInstant })),

@@ -102,6 +102,25 @@ const EXAMPLES: { [K in Kind]: Example<K> } = {
     answer: 'A text with no space around it. Nothing is right, and what is not what was asked for is kept as well',
     given: '14',
   },
+  ranking: {
+    prompt: 'Which topics shall we revise first?',
+    draft: { items: ['Optics', 'Heat', 'Sound'], top: 2 },
+    answer: 'The places of the ranked items, the first choice first; `top` of them, or all where it is null',
+    given: [1, 0],
+  },
+  matrix: {
+    prompt: 'How much do you agree?',
+    draft: { rows: ['It was clear', 'It was fun'], columns: ['No', 'Partly', 'Yes'], several: false },
+    answer:
+      'For each row the place of a column, with `several` a list of them, ascending; null where none is chosen, but not everywhere',
+    given: [2, null],
+  },
+  consent: {
+    prompt: 'Before you begin',
+    draft: { statement: 'I have read what my answers are used for.' },
+    answer: 'Always true: a tick that is taken back is a blank',
+    given: true,
+  },
 }
 
 const KINDS = Object.keys(EXAMPLES) as Kind[]

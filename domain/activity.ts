@@ -32,6 +32,14 @@ const ACTIVITIES = [
   'quiz_restored',
   'quiz_erased',
   'quiz_tagged',
+  'students_erased',
+  'quiz_data_erased',
+  'erasure_refused',
+  'two_factor_off_by_operator',
+  'retention_changed',
+  'retention_anonymised',
+  'retention_erased',
+  'account_exported',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>
@@ -48,6 +56,8 @@ const SECURITY: ReadonlySet<ActivityKind> = new Set([
   'recovery_code_used',
   'account_deletion_asked',
   'account_deletion_taken_back',
+  'two_factor_off_by_operator',
+  'account_exported',
 ])
 
 /** What is about the account itself and not about a quiz: where to look after something strange. */

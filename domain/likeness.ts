@@ -12,6 +12,10 @@ const calledBy = ({ id, label }: Pick<Field, 'id' | 'label'>): string => (isBuil
 const inOrder = (pairs: readonly (readonly [string, string])[]): Likeness =>
   [...pairs].sort(([one], [other]) => (one < other ? -1 : 1))
 
+/** Somebody whose names were taken away is like nobody. */
+export const isLikeSomebody = ({ phone, fields }: Pick<Described, 'phone' | 'fields'>): boolean =>
+  phone !== '' || fields.length > 0
+
 export const likenessOf = ({ phone, fields }: Pick<Described, 'phone' | 'fields'>): Likeness => {
   const called = new Map(fields.map((field) => [field.id, calledBy(field)]))
   return inOrder(identityOf({ phone, fields }).map(([id, value]) => [called.get(id) ?? id, value]))

@@ -1,7 +1,19 @@
 import { type Comment, figuresIn } from './questions/comment.ts'
+import type { Consent } from './questions/consent.ts'
+import { chosenIn as columnsIn, type Matrix } from './questions/matrix.ts'
 import { chosenIn, type Opinion, otherIn } from './questions/opinion.ts'
+import { type Ranking, rankedIn } from './questions/ranking.ts'
 import { centreOf, recommendingIn, type Scale, stepsOf } from './questions/scale.ts'
-import { countsOfOptions, countsOfTyped, type InWords, listed, optionIn, timesOf } from './words-in-tables.ts'
+import {
+  countsOfOptions,
+  countsOfRows,
+  countsOfTyped,
+  type InWords,
+  listed,
+  NOTHING,
+  optionIn,
+  timesOf,
+} from './words-in-tables.ts'
 
 /*
  * Kinds of question where nothing is right, for whoever reads a table.
@@ -57,4 +69,42 @@ export const commentWords: InWords<Comment> = {
       ...(figures?.median ? [`Median: ${figures.median}`] : []),
     ])
   },
+}
+
+export const rankingWords: InWords<Ranking> = {
+  name: 'Ranking',
+  given: ({ items }, given, plain) => listed(given.map((item, at) => `${at + 1}. ${plain(items[item] ?? '')}`)),
+  right: () => '',
+  counts: ({ items }, tally, plain) =>
+    listed(
+      rankedIn(tally, items.length).map(
+        ({ item, points, firsts, meanPlace }) =>
+          `${plain(items[item] ?? '')}: ${points} points, ${firsts} first${meanPlace === null ? '' : `, mean place ${rounded(meanPlace)}`}`,
+      ),
+    ),
+}
+
+export const matrixWords: InWords<Matrix> = {
+  name: 'Table of choices',
+  given: ({ rows, columns }, given, plain) =>
+    listed(
+      rows.map((row, at) => {
+        const chosen = columnsIn(given[at]).map((column) => plain(columns[column] ?? ''))
+        return `${plain(row)}: ${chosen.join(' + ') || NOTHING}`
+      }),
+    ),
+  right: () => '',
+  counts: ({ rows, columns }, { chosen }, plain) =>
+    countsOfRows(
+      chosen,
+      (row) => `${plain(rows[row] ?? '')}: `,
+      (column) => plain(columns[column] ?? ''),
+    ),
+}
+
+export const consentWords: InWords<Consent> = {
+  name: 'Consent',
+  given: () => 'Agreed',
+  right: () => '',
+  counts: (_asked, { agreed }) => timesOf('Agreed', agreed),
 }

@@ -1,4 +1,4 @@
-import { commentWords, opinionWords, scaleWords } from './opinion-words.ts'
+import { commentWords, consentWords, matrixWords, opinionWords, rankingWords, scaleWords } from './opinion-words.ts'
 import { plainOf } from './prose.ts'
 import { fits, type QuestionOf } from './question.ts'
 import { blanksOf, blankWords, type FillInBlanks } from './questions/fill-in-blanks.ts'
@@ -127,6 +127,9 @@ const WORDS: { [K in Kind]: InWords<Specs[K]> } = {
   scale: scaleWords,
   opinion: opinionWords,
   comment: commentWords,
+  ranking: rankingWords,
+  matrix: matrixWords,
+  consent: consentWords,
 }
 
 const wordsFor = <K extends Kind>(kind: K): InWords<Specs[K]> => WORDS[kind]

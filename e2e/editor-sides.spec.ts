@@ -81,6 +81,28 @@ test('@desktop questions and their text stand side by side, and each follows the
   await expect(page.getByRole('button', { name: 'As text' })).toBeVisible()
 })
 
+test('@desktop the colour stays with what is open in a text that is scrolled', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openQuestions(page, server)
+  await page.getByRole('button', { name: 'Both' }).click()
+  const block = (at: number) =>
+    `${at}. Is ${at} in this list of numbers that go on for a while?\na) yes\nb) no\nc) perhaps\nAns: a\n`
+  await text(page).fill(Array.from({ length: 9 }, (_, at) => block(at + 1)).join('\n'))
+  await expect(row(page, 9)).toContainText('numbers')
+  await cursorAfter(page, 'Is 5')
+  await expect(prompt(page)).toHaveValue(/Is 5/)
+  await page.keyboard.type('5')
+  await expect(prompt(page)).toHaveValue(/Is 55/)
+  await expect(page.locator('[data-open]')).toContainText('5. Is 55')
+  const tops = () =>
+    page.evaluate<number[]>(
+      `(() => { const field = document.activeElement; return [field.scrollTop, document.querySelector('[data-open]').parentElement.scrollTop] })()`,
+    )
+  const [field, behind] = await tops()
+  expect(field).toBeGreaterThan(0)
+  expect(behind).toBe(field)
+})
+
 test('@desktop a phone beside the question shows it as it is written, to be answered', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openQuestions(page, server)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { TAKEN_OUT_FOR } from '#domain/invigilation.ts'
 import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
+import { accountExportRoutes } from './account-export/routes.ts'
 import { accountSettingsRoutes } from './account-settings/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './accounts/store.ts'
@@ -24,6 +25,8 @@ import { createEpoch } from './database/epoch.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { emptyBin } from './erasure/empty-bin.ts'
 import { eraseDueAccounts } from './erasure/erase-due-accounts.ts'
+import { finishErasures } from './erasure/finish-erasures.ts'
+import { erasureRoutes } from './erasure/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { handMarkRoutes } from './hand-marks/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -55,6 +58,8 @@ import { createPaperShelf } from './questionnaires/shelve-papers.ts'
 import { quizActionRoutes } from './quiz-actions/routes.ts'
 import { receiptSecret } from './receipt-secret.ts'
 import { responseRoutes } from './responses/routes.ts'
+import { retentionRoutes } from './retention/routes.ts'
+import { runRetention } from './retention/run-retention.ts'
 import { createSigning, newCode, newId, newToken } from './secrets.ts'
 import { createCloseOverdue } from './submissions/close-overdue.ts'
 import { submissionRoutes } from './submissions/routes.ts'
@@ -213,7 +218,10 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
   lateAnswerRoutes(http, context)
   invigilationRoutes(http, context)
   handMarkRoutes(http, context)
+  erasureRoutes(http, context)
+  retentionRoutes(http, context)
   exportRoutes(http, context)
+  accountExportRoutes(http, context)
   contactRoutes(http, context)
   newsletterRoutes(http, context)
   documentRoutes(http, context)
@@ -225,6 +233,7 @@ const clockOf = (now: () => number) => createAnchoredClock({ wall: now, uptime: 
 const createTidy = (context: Context) => {
   const { db, now, config } = context
   const tidyOutbox = createTidyOutbox({ ...context, dataDir: config.dataDir })
+  const retain = onceANight(context, () => runRetention(context))
   return async () => {
     await forgetOldFailures(context)
     await deleteExpiredSessions(db, now())
@@ -235,6 +244,8 @@ const createTidy = (context: Context) => {
     await deletePendingBefore(db, now() - CONFIRM_WITHIN)
     await eraseDueAccounts(context)
     await emptyBin(context)
+    await finishErasures(context)
+    await retain()
     await tidyPictures(context)
     await tidyOutbox()
   }

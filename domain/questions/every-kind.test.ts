@@ -136,6 +136,9 @@ const DRAFT_PAIRS: { [K in Kind]: fc.Arbitrary<[Specs[K]['draft'], Specs[K]['dra
       .tuple(words(2, 6), fc.option(fc.integer({ min: 1, max: 2 })))
       .map(([options, most]) => ({ options, look: 'list' as const, least: most === 1 ? null : 1, most, other: true })),
   ),
+  ranking: same(fc.record({ items: words(3, 6), top: fc.option(fc.integer({ min: 1, max: 3 })) })),
+  matrix: same(fc.record({ rows: words(1, 4), columns: words(2, 4), several: fc.boolean() })),
+  consent: same(fc.record({ statement: word })),
   comment: same(
     fc.record({
       expects: fc.constantFrom(...EXPECTED),

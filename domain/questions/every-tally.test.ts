@@ -84,6 +84,22 @@ const QUESTIONS: { [K in Kind]: Tallied<K> } = {
       .map(([places, other]) => (places.length === 2 ? places : [...places, other.trim()])),
     hostile: (number) => [number % 3, `${number} ${'z'.repeat(number % 150)}`],
   },
+  ranking: {
+    asked: { items: ['a', 'b', 'c', 'd'], top: 3 },
+    key: {},
+    given: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 1, maxLength: 3 }),
+    hostile: (number) => [0, 1, 2].map((rank) => (rank + number) % 4),
+  },
+  matrix: {
+    asked: { rows: ['a', 'b'], columns: ['x', 'y', 'z'], several: true },
+    key: {},
+    given: fc.tuple(
+      fc.subarray([0, 1, 2], { minLength: 1 }),
+      fc.option(fc.subarray([0, 1, 2], { minLength: 1 }), { nil: null }),
+    ),
+    hostile: (number) => [[number % 3], number % 4 === 0 ? null : [0, 1, 2].slice(number % 3)],
+  },
+  consent: { asked: { statement: 'I agree' }, key: {}, given: fc.constant(true), hostile: () => true },
   comment: {
     asked: { ...FREE, expects: 'number' },
     key: {},

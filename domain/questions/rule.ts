@@ -45,6 +45,8 @@ export type Need =
   | 'how_many'
   | 'range'
   | 'statement'
+  | 'rows'
+  | 'columns'
 
 /** `field` is the name of the editor's field in which to go on; `at` tells which of several parts it is about, from 0. */
 export type Gap = { need: Need; field: string; at?: number }

@@ -1,11 +1,14 @@
 import { type Comment, comment } from './comment.ts'
+import { type Consent, consent } from './consent.ts'
 import { type FillInBlanks, fillInBlanks } from './fill-in-blanks.ts'
 import { type Matching, matching } from './matching.ts'
+import { type Matrix, matrix } from './matrix.ts'
 import { type MultipleChoice, multipleChoice } from './multiple-choice.ts'
 import { type Numerical, numerical } from './numerical.ts'
 import { type OpenEnded, openEnded } from './open-ended.ts'
 import { type Opinion, opinion } from './opinion.ts'
 import { type Ordering, ordering } from './ordering.ts'
+import { type Ranking, ranking } from './ranking.ts'
 import type { Rule } from './rule.ts'
 import { type Scale, scale } from './scale.ts'
 import { type ShortAnswer, shortAnswer } from './short-answer.ts'
@@ -26,6 +29,9 @@ export type Specs = {
   scale: Scale
   opinion: Opinion
   comment: Comment
+  ranking: Ranking
+  matrix: Matrix
+  consent: Consent
 }
 
 export type Kind = keyof Specs
@@ -44,4 +50,7 @@ export const RULES: { [K in Kind]: Rule<Specs[K]> } = {
   scale,
   opinion,
   comment,
+  ranking,
+  matrix,
+  consent,
 }

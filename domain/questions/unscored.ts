@@ -6,7 +6,14 @@ export type Asks = 'knowledge' | 'opinion'
 type UnscoredKind = { [K in Kind]: Specs[K] extends { unscored: true } ? K : never }[Kind]
 
 /** Complete by type. It stands beside the rules, for pages that can't bring all of them. */
-const UNSCORED: Record<UnscoredKind, true> = { scale: true, opinion: true, comment: true }
+const UNSCORED: Record<UnscoredKind, true> = {
+  scale: true,
+  opinion: true,
+  comment: true,
+  ranking: true,
+  matrix: true,
+  consent: true,
+}
 
 /** Whether nothing is right or wrong in questions of that kind, so that they earn no marks. */
 export const isUnscored = (kind: Kind): boolean => kind in UNSCORED

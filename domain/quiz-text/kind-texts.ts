@@ -3,6 +3,7 @@ import { multipleChoiceText, singleChoiceText } from './choices.ts'
 import type { KindText } from './kind-text.ts'
 import { matchingText, orderingText } from './lists.ts'
 import { fillInBlanksText, openEndedText } from './longer.ts'
+import { consentText, matrixText, rankingText } from './opinion-lists.ts'
 import { commentText, opinionText, scaleText } from './opinions.ts'
 import { numericalText, shortAnswerText, trueFalseText } from './typed.ts'
 
@@ -20,4 +21,7 @@ export const KIND_TEXTS: { [K in Kind]: KindText<K> } = {
   scale: scaleText,
   opinion: opinionText,
   comment: commentText,
+  ranking: rankingText,
+  matrix: matrixText,
+  consent: consentText,
 }

@@ -53,7 +53,7 @@ const howManyIn = (text: string): HowMany | null => {
   return { least: least ?? null, most: most ?? null }
 }
 
-const isYes = (text: string): true | null => /^yes$/i.test(text.trim()) || null
+export const isYes = (text: string): true | null => /^yes$/i.test(text.trim()) || null
 
 export const opinionText: KindText<'opinion'> = {
   read: (block, report) => {

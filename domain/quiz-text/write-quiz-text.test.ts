@@ -118,6 +118,9 @@ const DRAFTS: { [K in Kind]: fc.Arbitrary<Specs[K]['draft']> } = {
     to: line,
     decimals: fc.option(fc.nat(10)),
   }),
+  ranking: fc.record({ items: texts(), top: fc.option(fc.integer({ min: -1, max: 40 })) }),
+  matrix: fc.record({ rows: texts(), columns: texts(), several: fc.boolean() }),
+  consent: fc.record({ statement: text }),
 }
 
 const part = fc.record({ numerator: fc.nat(99), denominator: fc.nat(99) })
@@ -221,6 +224,9 @@ it('what is ordinary is written in words alone', () => {
       'matching',
       fc.record({ pairs: fc.array(fc.record({ left: word, right: word }), { minLength: 1 }), extras: words }),
     ],
+    ['ranking', fc.record({ items: words, top: fc.option(fc.constant(2)) })],
+    ['matrix', fc.record({ rows: words, columns: words, several: fc.boolean() })],
+    ['consent', word.map((statement) => ({ statement: `Of ${statement}\nand more` }))],
     ['scale', word.map((low) => ({ look: 'numbers', from: 0, to: 7, low, middle: '', high: 'x' }))],
     [
       'opinion',

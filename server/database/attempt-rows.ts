@@ -32,6 +32,8 @@ const submission: RowOf<'submission'> = z.object({
   ends_at: number,
   ended_at: numberOrNull,
   given_ms: number,
+  // What was taken out before there was such a column does not have it.
+  anonymised_at: z._default(numberOrNull, null),
 })
 
 const beside = {
@@ -89,6 +91,18 @@ const beside = {
       former: textOrNull,
     }),
   ),
+  erasure_wish: z._default(
+    z.array<RowOf<'erasure_wish'>>(
+      z.object({
+        submission_id: text,
+        questionnaire_id: text,
+        asked_at: number,
+        refused_at: numberOrNull,
+        reason: text,
+      }),
+    ),
+    [],
+  ),
   attempt_record: z.array<RowOf<'attempt_record'>>(
     z.object({ id: text, submission_id: text, at: number, kind: text, details: text }),
   ),
@@ -107,6 +121,7 @@ export const readRows = async (trx: Trx, row: Tables['submission']): Promise<Att
     late_answers: await trx.selectFrom('late_answers').selectAll().where('submission_id', '=', of).execute(),
     late_decision: await trx.selectFrom('late_decision').selectAll().where('submission_id', '=', of).execute(),
     hand_mark: await trx.selectFrom('hand_mark').selectAll().where('submission_id', '=', of).execute(),
+    erasure_wish: await trx.selectFrom('erasure_wish').selectAll().where('submission_id', '=', of).execute(),
     attempt_record: await trx.selectFrom('attempt_record').selectAll().where('submission_id', '=', of).execute(),
   }
 }
@@ -120,6 +135,7 @@ export const insertRows = async (trx: Trx, rows: AttemptRows): Promise<void> => 
   await insertAll(rows.late_answers, (all) => trx.insertInto('late_answers').values(all).execute())
   await insertAll(rows.late_decision, (all) => trx.insertInto('late_decision').values(all).execute())
   await insertAll(rows.hand_mark, (all) => trx.insertInto('hand_mark').values(all).execute())
+  await insertAll(rows.erasure_wish, (all) => trx.insertInto('erasure_wish').values(all).execute())
   await insertAll(rows.attempt_record, (all) => trx.insertInto('attempt_record').values(all).execute())
 }
 

@@ -32,7 +32,7 @@ export const deleteSubmission = async (trx: Trx, participantKey: string): Promis
 }
 
 /** Nothing that says whose they were: a device that has a receipt must find out that there is nothing to go on with. */
-const rememberErased = async (trx: Trx, erased: { id: string }[]): Promise<void> => {
+export const rememberErased = async (trx: Trx, erased: { id: string }[]): Promise<void> => {
   if (erased.length === 0) return
   await trx
     .insertInto('erased')

@@ -17,6 +17,7 @@ import {
   runningOf,
   titlesOf,
   toMarkOf,
+  wishesOf,
 } from './find-home.ts'
 
 type Home = z.input<typeof readHome.data>
@@ -44,6 +45,7 @@ export const describeHome = async (
     running: await runningOf(db, teacher.id),
     to_mark: await toMarkOf(db, teacher.id),
     late: await lateOf(db, teacher.id),
+    erasure: await wishesOf(db, teacher.id),
   }
   const shown = [...Object.values(waiting).flatMap(mostOf), ...recent.slice(0, MOST_SUBMISSIONS)]
   const titles = await titlesOf(db, [...new Set(shown.map(({ id }) => id))])
@@ -71,6 +73,7 @@ export const describeHome = async (
       running: described(waiting.running),
       to_mark: described(waiting.to_mark),
       late: described(waiting.late),
+      erasure: described(waiting.erasure),
     },
     drafts: drafts
       .toSorted((a, b) => b.savedAt - a.savedAt)

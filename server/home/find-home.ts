@@ -5,6 +5,7 @@ import { questionnaireStatus } from '#domain/questionnaire.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import { waitingWishes } from '../erasure/find-wishes.ts'
 import { waitingAnswers } from '../hand-marks/store.ts'
 import { listedOf } from '../questionnaires/find-page.ts'
 
@@ -40,6 +41,9 @@ export const lateOf = (db: Database, owner: TeacherId): Promise<Counted[]> =>
     .where(({ eb, or, ref }) => or([eb('decided_at', 'is', null), eb('late.last_at', '>', ref('decided_at'))]))
     .groupBy('late.questionnaire_id')
     .execute()
+
+/** How many students of each quiz have asked to be erased. */
+export const wishesOf = (db: Database, owner: TeacherId): Promise<Counted[]> => waitingWishes(db, idsOf(db, owner))
 
 /** How many quizzes were published in a time. */
 export const publishedIn = async (

@@ -33,6 +33,8 @@ const surveyOfA =
   ({ pollA }: Town) =>
     `/teacher/surveys/${pollA.id}${part}`
 const codeOf = ({ quizA }: Town) => `code=${quizA.code}`
+const foreseen = ({ quizA }: Town) => `/teacher/retention/foreseen?deed=erase&months=1&quiz=${quizA.id}`
+const ownErasure = (town: Town) => `/student/erasure-request?${codeOf(town)}`
 
 const TABLE: Case[] = [
   { call: 'readHealth', statuses: [200, 200, 200, 200, 200, 200] },
@@ -172,6 +174,7 @@ const TABLE: Case[] = [
   { call: 'listQuestionResults', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'readOverview', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'prepareExport', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'prepareAccountExport', statuses: [401, 401, 401, 200, 200, 401] },
   {
     call: 'readSubmission',
     about: 'while student A is taking it',
@@ -217,6 +220,17 @@ const TABLE: Case[] = [
   { call: 'takeOut', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'listTakenOut', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'bringBack', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'readRetention', statuses: [401, 401, 401, 200, 200, 401] },
+  { call: 'changeRetention', statuses: [401, 401, 401, 200, 200, 401] },
+  { call: 'readQuizRetention', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'changeQuizRetention', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'foreseeRetention', statuses: [401, 401, 401, 200, 404, 401], path: foreseen },
+  { call: 'eraseStudents', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'eraseQuizData', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'listErasureRequests', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'refuseErasure', about: 'that nobody has made', statuses: [401, 401, 401, 404, 404, 401] },
+  { call: 'readOwnErasure', statuses: [401, 200, 401, 401, 401, 401], path: ownErasure },
+  { call: 'askForErasure', statuses: [401, 200, 401, 401, 401, 401] },
   {
     call: 'readWord',
     about: 'about a quiz that student A is taking',
@@ -322,7 +336,8 @@ describeOneDatabase('every call for everybody', (open) => {
   })
 
   it('is one of the contract: nothing else is served', () => {
-    const besides = ['GET /openapi.json', 'GET /docs', 'GET /docs.css', 'GET /media/:id', 'GET /exports/:ticket']
+    const files = ['GET /media/:id', 'GET /exports/:ticket', 'GET /exports/account/:ticket']
+    const besides = ['GET /openapi.json', 'GET /docs', 'GET /docs.css', ...files]
     const known = new Set([...ENDPOINTS.map(({ method, path }) => `${method} ${path}`), ...besides])
     const served = routesOf(world().app.http.printRoutes({ commonPrefix: false }))
     expect(served.length).toBe(known.size)

@@ -119,7 +119,8 @@ describe('an answer that fits comes through every hop as it was given:', async (
         values.add(JSON.stringify(entry.answer))
       }),
     )
-    expect(values.size).toBeGreaterThan(1)
+    // A tick is the only answer to a statement.
+    expect(values.size).toBeGreaterThan(question.kind === 'consent' ? 0 : 1)
   })
 
   it.each(questions.map((question) => [question.kind, question] as const))(

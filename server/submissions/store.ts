@@ -42,7 +42,7 @@ export type NewSubmission = {
   endsAt: Instant
 }
 
-type SubmissionRow = Tables['submission']
+type SubmissionRow = Omit<Tables['submission'], 'anonymised_at'>
 
 const participantColumns = (questionnaireId: string, participant: Described) => {
   const { name, phone, district, fields } = participant

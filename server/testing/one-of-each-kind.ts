@@ -146,6 +146,27 @@ const EXAMPLES: { [K in Kind]: Example<Specs[K]> } = {
     partly: null,
     misfits: [0, true, ' around ', ['text'], 'x'.repeat(301)],
   },
+  ranking: {
+    draft: { items: ['tea', 'milk', 'water', 'juice'], top: 3 },
+    given: [3, 0, 1],
+    wrong: () => [2],
+    partly: null,
+    misfits: [3, true, '3', [4], [-1], [0, 0], [0, 1, 2, 3], ['0'], [null]],
+  },
+  matrix: {
+    draft: { rows: ['clear', 'fun'], columns: ['no', 'partly', 'yes'], several: true },
+    given: [[0, 2], [1]],
+    wrong: () => [null, [0]],
+    partly: null,
+    misfits: [0, 'no', true, [[0]], [[0], [1], [2]], [null, null], [0, 1], [[3], [0]], [[1, 0], [0]], [[], [0]]],
+  },
+  consent: {
+    draft: { statement: 'I have read it' },
+    given: true,
+    wrong: () => true,
+    partly: null,
+    misfits: [false, 0, 'true', [true]],
+  },
 }
 
 /** What fits no question of any kind, or is no answer at all. */

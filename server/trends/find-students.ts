@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { findStudents as contract } from '#contract/trends.ts'
-import { likenessOf } from '#domain/likeness.ts'
+import { isLikeSomebody, likenessOf } from '#domain/likeness.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { whoOnWire } from '../submissions/describe-participant.ts'
@@ -34,7 +34,7 @@ export const findStudents = async (
     for await (const results of eachStudent(db, ids)) {
       keepLatest(
         found,
-        results.filter(({ searchText }) => searchText.includes(words)),
+        results.filter(({ searchText, participant }) => searchText.includes(words) && isLikeSomebody(participant)),
       )
     }
     if (found.size > MOST) break

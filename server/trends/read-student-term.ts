@@ -2,7 +2,7 @@ import { setImmediate as aTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import type { readStudentTerm as contract, ResultInTermOnWire } from '#contract/trends.ts'
 import { isoOf } from '#contract/wire.ts'
-import { identityLike, type Likeness, likenessOf } from '#domain/likeness.ts'
+import { identityLike, isLikeSomebody, type Likeness, likenessOf } from '#domain/likeness.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { percentOf } from '#domain/percents.ts'
 import { keptSettings } from '#domain/settings.ts'
@@ -61,7 +61,9 @@ export const readStudentTerm = async (
   if (known === null) return null
   const quizzes = await ownQuizzes(db, teacher.id)
   const likeness = likenessOf(known.participant)
-  const all = await resultsByParticipant(db, await keysOf(quizzes, likeness))
+  const all = isLikeSomebody(known.participant)
+    ? await resultsByParticipant(db, await keysOf(quizzes, likeness))
+    : [known]
   // A key is of ids: fields of the same id may have been called otherwise.
   const same = JSON.stringify(likeness)
   const own = all.filter(({ participant }) => JSON.stringify(likenessOf(participant)) === same)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { logIn } from '#contract/accounts.ts'
+import { listActivity } from '#contract/activity.ts'
 import { beginTwoFactor, confirmTwoFactor } from '#contract/two-factor.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { codeShown, fromBase32 } from '../testing/authenticator.ts'
@@ -8,6 +9,7 @@ import { everyRow } from '../testing/every-row.ts'
 import { mailTo } from '../testing/letters.ts'
 import { aTeacher, expectOk, type TeacherInTest } from '../testing/people.ts'
 import { type Answer, type Browser, browserOf } from '../testing/world.ts'
+import { turnOffForOperator } from './turn-off-for-operator.ts'
 
 const codeOf = ({ error }: Answer) => error?.code ?? 'ok'
 
@@ -113,5 +115,22 @@ describeEachDatabase('a second step', (open, processes) => {
       ...codes.map((each) => each.replace('-', '')),
     ]
     expect(plain.filter((text) => rows.includes(text))).toEqual([])
+  })
+
+  it('is turned off by the operator for whoever has lost it: once, with every login ended, and on the record', async () => {
+    const { teacher } = await turnedOn()
+    const { context } = await appFor(1)
+    const needs = { ...context, company: 'Quiznity', origin: 'https://quiz.example.org' }
+    expect(await turnOffForOperator(needs, 'nobody@example.org')).toBe('no_account')
+    expect(await turnOffForOperator(needs, ` ${teacher.email.toUpperCase()}`.trim())).toBe('off')
+    expect(await turnOffForOperator(needs, teacher.email)).toBe('not_on')
+    expect((await teacher.browser.calls('GET', '/teacher/activity')).error?.code).toBe('unauthenticated')
+    const { auth_token } = logIn.data.parse(expectOk(await logsIn(teacher)))
+    teacher.browser.bears(auth_token)
+    const { entries } = listActivity.data.parse(expectOk(await teacher.browser.calls('GET', '/teacher/activity')))
+    expect(entries.filter(({ kind }) => kind === 'two_factor_off_by_operator')).toHaveLength(1)
+    expect((await mailTo(world(), teacher.email)).at(-1)).toMatchObject({
+      text: expect.stringContaining('turned off'),
+    })
   })
 })

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../i18n/account-settings.ts'
 import { errorText } from '../i18n/all-failures.ts'
+import { RetentionPart } from '../retention/components/retention-part.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
 import { accountQuery } from './api.ts'
+import { DataPart } from './components/data-part.tsx'
 import { DeletionPart } from './components/deletion-part.tsx'
 import { PasswordPart } from './components/password-part.tsx'
 import { SessionsPart } from './components/sessions-part.tsx'
@@ -35,6 +37,8 @@ export function AccountSettings() {
           <PasswordPart email={account.data.email} />
           <TwoFactorPart isOn={account.data.two_factor} codesLeft={account.data.recovery_codes_left} />
           <SessionsPart />
+          <RetentionPart quizId={null} />
+          <DataPart />
           <DeletionPart asksCode={account.data.two_factor} />
         </>
       )}

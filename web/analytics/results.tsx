@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { FailedCall } from '../api/reply.ts'
+import { PrivacyLink } from '../erasure/components/requests-notice.tsx'
 import { ExportMenu } from '../exports/export-menu.tsx'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/results.ts'
@@ -157,6 +158,7 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
                   isChanging={results.isPlaceholderData}
                   onView={changeView}
                 />
+                <PrivacyLink quizId={quizId} />
               </section>
             )}
           </div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { FailedCall } from '../api/reply.ts'
+import { EraseButton } from '../erasure/components/erase-button.tsx'
 import { MarkLink } from '../hand-marks/components/mark-link.tsx'
 import { errorText } from '../i18n/all-failures.ts'
 import { formatDateTime } from '../i18n/format.ts'
@@ -24,15 +25,24 @@ export function Submission() {
   const { id = '' } = useParams()
   const submission = useQuery(submissionQuery(id))
   const { data, error } = submission
+  const go = useNavigate()
   const isGone = error instanceof FailedCall && error.failure.status === 404
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <BackLink quizId={data?.quiz.id} />
         {data && (
-          <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => window.print()}>
-            {t('results.print')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <EraseButton
+              quiet
+              quizId={data.quiz.id}
+              student={data.student}
+              onErased={() => void go(listOf(data.quiz.id), { replace: true })}
+            />
+            <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => window.print()}>
+              {t('results.print')}
+            </Button>
+          </div>
         )}
       </div>
       <header className="mb-5">
@@ -66,14 +76,16 @@ export function Submission() {
   )
 }
 
+const listOf = (quizId: string | undefined): string =>
+  `/dashboard/quizzes/result${quizId === undefined ? '' : `?${new URLSearchParams({ quiz: quizId })}`}`
+
 /** Back to the very page of the list one came from, or to the quiz's list. */
 function BackLink({ quizId }: { quizId: string | undefined }) {
   const state: unknown = useLocation().state
   const from =
     typeof state === 'object' && state && 'from' in state && typeof state.from === 'string' ? state.from : null
-  const list = `/dashboard/quizzes/result${quizId === undefined ? '' : `?${new URLSearchParams({ quiz: quizId })}`}`
   return (
-    <Link to={from ?? list} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+    <Link to={from ?? listOf(quizId)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
       <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       {t('results.back')}
     </Link>

@@ -12,7 +12,12 @@ const read = async () => {
     totals: { ...totals, activeUsers: totals.active_users },
     changes: { quizzes: changes.quizzes, activeUsers: changes.active_users },
     latest: latest && { ...latest, shareCode: latest.share_code, submissions: latest.total_submissions },
-    waiting: { running: attention.running, toMark: attention.to_mark, late: attention.late },
+    waiting: {
+      running: attention.running,
+      toMark: attention.to_mark,
+      late: attention.late,
+      erasure: attention.erasure,
+    },
     drafts: home.drafts.map(({ saved_at, ...draft }) => ({ ...draft, savedAt: Date.parse(saved_at) })),
     submissions: home.submissions.map(({ last_at, ...quiz }) => ({ ...quiz, lastAt: Date.parse(last_at) })),
     activity: home.activity.map(entryFromWire),

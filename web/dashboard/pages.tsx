@@ -85,6 +85,10 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.titleRemoved'),
     load: async () => (await import('../invigilation/taken-out.tsx')).TakenOut,
   },
+  'quizzes/:id/privacy': {
+    title: () => t('dashboard.titlePrivacy'),
+    load: async () => (await import('../erasure/quiz-privacy.tsx')).QuizPrivacy,
+  },
   'quizzes/:id/settings': {
     title: () => t('dashboard.titleSettings'),
     load: async () => (await import('../settings/quiz-settings.tsx')).QuizSettings,

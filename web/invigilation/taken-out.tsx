@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { FailedCall } from '../api/reply.ts'
+import { EraseButton } from '../erasure/components/erase-button.tsx'
 import { errorText } from '../i18n/all-failures.ts'
 import { formatDate, formatDateTime, formatNumber } from '../i18n/format.ts'
 import { t } from '../i18n/invigilation.ts'
@@ -66,7 +67,7 @@ function List({ quizId, rows, found }: { quizId: string; rows: readonly TakenOut
       <Card flush>
         <ul>
           {rows.map((row) => (
-            <Row key={row.id} row={row} onBringBack={() => bringBack([row.id])} />
+            <Row key={row.id} quizId={quizId} row={row} onBringBack={() => bringBack([row.id])} />
           ))}
         </ul>
       </Card>
@@ -74,8 +75,10 @@ function List({ quizId, rows, found }: { quizId: string; rows: readonly TakenOut
   )
 }
 
-function Row({ row, onBringBack }: { row: TakenOutRow; onBringBack: () => Promise<boolean> }) {
-  const { name, phone, why, reason, at, until, score, maxScore } = row
+type RowProps = { quizId: string; row: TakenOutRow; onBringBack: () => Promise<boolean> }
+
+function Row({ quizId, row, onBringBack }: RowProps) {
+  const { id, name, phone, why, reason, at, until, score, maxScore } = row
   const [isBusy, setBusy] = useState(false)
   const bring = async () => {
     setBusy(true)
@@ -99,9 +102,12 @@ function Row({ row, onBringBack }: { row: TakenOutRow; onBringBack: () => Promis
           {t('help.outSince', { when: formatDateTime(at), until: formatDate(until) })}
         </p>
       </div>
-      <Button size="sm" busy={isBusy} aria-label={t('help.bringBackOf', { name })} onClick={() => void bring()}>
-        {t('help.bringBack')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <EraseButton quiet quizId={quizId} student={{ id, name }} />
+        <Button size="sm" busy={isBusy} aria-label={t('help.bringBackOf', { name })} onClick={() => void bring()}>
+          {t('help.bringBack')}
+        </Button>
+      </div>
     </li>
   )
 }

@@ -98,6 +98,12 @@ describe('what is added and taken away among passages', () => {
     expect(resulting('APbcD', { type: 'opened', key: 2 }, { type: 'tookQuestions', questions })).toBe('APbxcD')
     expect(resulting('APbcD', { type: 'opened', key: 1 }, { type: 'tookQuestions', questions })).toBe('APxbcD')
     expect(resulting('APbcD', { type: 'opened', key: 4 }, { type: 'tookQuestions', questions })).toBe('APbcDX')
+    expect(resulting('APbcD', { type: 'opened', key: 2 }, { type: 'tookQuestions', questions, atEnd: true })).toBe(
+      'APbcDX',
+    )
+    expect(resulting('APbc', { type: 'opened', key: 0 }, { type: 'tookQuestions', questions, atEnd: true })).toBe(
+      'APbcX',
+    )
   })
 
   it.each([

@@ -40,7 +40,8 @@ export type DraftStep =
   | { type: 'addedPart'; kind: DraftPart['kind'] }
   /** Null: to no passage. */
   | { type: 'belongs'; key: number; passage: number | null }
-  | { type: 'tookQuestions'; questions: readonly DraftQuestion[] }
+  /** At the end, or behind the open one; in its place while it is blank. */
+  | { type: 'tookQuestions'; questions: readonly DraftQuestion[]; atEnd?: boolean }
   /** All of them, as a text says them; `at`: when it was typed. */
   | { type: 'tookText'; items: readonly DraftItem[]; at: number }
   | { type: 'duplicated'; key: number }
@@ -109,7 +110,7 @@ export const advance = (list: DraftList, step: DraftStep): DraftList => {
     case 'belongs':
       return belonged(list, step.key, step.passage)
     case 'tookQuestions':
-      return taken(list, step.questions)
+      return taken(list, step)
     case 'tookText':
       return tookText(list, step)
     case 'duplicated':
@@ -218,12 +219,19 @@ const addedPart = (list: DraftList, kind: DraftPart['kind']): DraftList => {
   return changed(list, { entries: [...before, part, ...end], open: part.key, nextKey: list.nextKey + 1 })
 }
 
-/** Pasted questions come after the open one, and belong to what it belongs to, or take its place while it is blank. */
-const taken = (list: DraftList, questions: readonly DraftQuestion[]): DraftList => {
-  const at = indexOf(list, list.open)
+/**
+ * Pasted questions come at the end, or after the open one, where they belong to what it belongs to. A blank one makes way
+ * for them.
+ */
+const taken = (
+  list: DraftList,
+  { questions, atEnd = false }: Extract<DraftStep, { type: 'tookQuestions' }>,
+): DraftList => {
+  const isOpenBlank = isEmptyDraft(openQuestion(list) ?? emptyQuestion()) && openQuestion(list) !== undefined
+  const at = atEnd && !isOpenBlank ? list.entries.length - 1 : indexOf(list, list.open)
   const open = list.entries[at]
   if (open === undefined || questions.length === 0 || questions.length > roomFor(list)) return list
-  const inPassage = passageAt(list.entries, at) !== null
+  const inPassage = (!atEnd || isOpenBlank) && passageAt(list.entries, at) !== null
   if (!isQuestion(open) || !isEmptyDraft(open.question)) return inserted(list, { at: at + 1, questions, inPassage })
   const without = { ...list, entries: list.entries.filter(({ key }) => key !== open.key) }
   return { ...inserted(without, { at, questions, inPassage }), past: changed(list, {}).past }

@@ -7,7 +7,12 @@ import { isFilled } from '#domain/text.ts'
 import { t } from '../i18n/quiz-text.ts'
 
 /** A quiz as people type it, in the words of this page where words have to be added. */
-export const readText = (text: string): ReadQuiz => readQuizText(text, { fillIn: t('quizText.fillIn') })
+export const readText = (text: string): ReadQuiz => {
+  if (last?.text !== text) last = { text, read: readQuizText(text, { fillIn: t('quizText.fillIn') }) }
+  return last.read
+}
+/** While somebody types, several ask for the same text one after the other. */
+let last: { text: string; read: ReadQuiz } | null = null
 
 const isQuestionWithParts = (item: DraftItem): boolean => {
   if (isDraftPart(item)) return false

@@ -7,7 +7,7 @@ const EMPTY = { prompt: '', format: 'prose' }
 
 const cases: { of: string; former: DraftQuestion; shape: object }[] = [
   {
-    of: 'options, with marks and language',
+    of: 'options and language, and no marks',
     former: {
       kind: 'single_choice',
       prompt: 'Which?',
@@ -20,8 +20,6 @@ const cases: { of: string; former: DraftQuestion; shape: object }[] = [
     shape: {
       ...EMPTY,
       kind: 'single_choice',
-      points: wholeMarks(4),
-      marking: { scheme: 'proportional' },
       language: 'bn',
       draft: { options: ['', '', ''], correct: null },
     },

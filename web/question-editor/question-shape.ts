@@ -14,12 +14,11 @@ const shapeOf = (former: object): [string, unknown][] =>
     return TICKS.includes(name) ? [[name, value]] : []
   })
 
-/** An empty question of the same kind, with as many parts, and marked alike. */
+/** An empty question of the same kind, with as many parts, in the same language. What it is worth is nobody's habit. */
 export const shapedLike = (former: DraftQuestion | undefined): DraftQuestion => {
   if (former === undefined) return emptyQuestion()
-  const { points, marking, language } = former
+  const { language } = former
   const { draft, ...empty } = emptyQuestion(former.kind)
-  const own = { ...(points !== undefined && { points }), ...(marking && { marking }), ...(language && { language }) }
   const shaped = { ...draft, ...Object.fromEntries(shapeOf(former.draft)) }
-  return readDraft(former.kind, { ...empty, ...own }, shaped) ?? emptyQuestion(former.kind)
+  return readDraft(former.kind, { ...empty, ...(language && { language }) }, shaped) ?? emptyQuestion(former.kind)
 }

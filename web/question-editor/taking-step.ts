@@ -3,17 +3,18 @@ import { type DraftItem, isDraftPart } from '#domain/draft-item.ts'
 import { endOfPassage, indexOfKey, isQuestion, itemOf, passageAt } from './draft-entries.ts'
 import type { DraftList, DraftStep } from './draft-list.ts'
 
-/** What takes pasted items into a quiz: behind the entry that is open, or in its place while nothing is written in it. */
-export const takingStep = (list: DraftList, items: readonly DraftItem[]): DraftStep => {
+/** What takes pasted items into a quiz: at the end, or behind the entry that is open; in its place while nothing is written in it. */
+export const takingStep = (list: DraftList, items: readonly DraftItem[], atEnd: boolean): DraftStep => {
   const questions = items.filter((item): item is DraftQuestion => !isDraftPart(item))
-  if (questions.length === items.length) return { type: 'tookQuestions', questions }
+  if (questions.length === items.length) return { type: 'tookQuestions', questions, atEnd }
   const { entries } = list
   const at = indexOfKey(entries, list.open)
   const open = entries[at]
   const isBlank = open !== undefined && isQuestion(open) && isEmptyDraft(open.question)
   const passage = passageAt(entries, at)
   // A passage among the questions of another one would take those that follow it.
-  const end = passage ? endOfPassage(entries, passage.key) : at + 1
+  const behind = passage ? endOfPassage(entries, passage.key) : at + 1
+  const end = atEnd && !isBlank ? entries.length : behind
   const before = entries.slice(0, end).filter((entry) => !(isBlank && entry === open))
   const taken = [...before.map(itemOf), ...items, ...entries.slice(end).map(itemOf)]
   return { type: 'tookText', items: taken, at: Date.now() }

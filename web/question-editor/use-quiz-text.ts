@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { LINE_END } from '#domain/quiz-text/lines.ts'
 import type { ReadQuiz } from '#domain/quiz-text/read-quiz-text.ts'
 import type { DraftList, DraftStep } from './draft-list.ts'
 import { followedText, placeAfter } from './followed-text.ts'
@@ -80,8 +81,11 @@ export function useQuizText(
     typed.current = next
     setText(next)
   }
-  return { text, type, flush, read, isSettled: text === settled }
+  const hasSameLines = useMemo(() => lineCount(text) === lineCount(settled), [text, settled])
+  return { text, type, flush, read, isSettled: text === settled, hasSameLines }
 }
+
+const lineCount = (text: string): number => text.split(LINE_END).length
 
 /** Whoever is in a text that changes beside them stays where they are in it. */
 const useKeptPlace = (field: RefObject<HTMLTextAreaElement | null>, text: string) => {

@@ -6,6 +6,7 @@ import { t } from '../i18n/editing.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { spokenLanguage } from '../i18n/translate.ts'
 import { toast } from '../ui/toast.ts'
+import { changeTogether } from './change-together.ts'
 import { isQuestion } from './draft-entries.ts'
 import { advance, type DraftList, type DraftStep, numberOf, questionEntries } from './draft-list.ts'
 import { select, selectedIn } from './selection.ts'
@@ -35,8 +36,7 @@ export const useSeveral = ({ list, dispatch, say }: Means) => {
   /** Each chosen question as `change` makes it. */
   const rewrite = (change: (question: DraftQuestion) => DraftQuestion, saying: string) => {
     const contents = chosen.filter(isQuestion).map(({ key, question }) => [key, change(question)] as const)
-    dispatch({ type: 'changedAll', contents: new Map(contents) })
-    say(saying)
+    changeTogether({ list, dispatch }, new Map(contents), saying)
   }
   const count = formatNumber(keys.length)
   return {
@@ -60,7 +60,11 @@ export const useSeveral = ({ list, dispatch, say }: Means) => {
       toast.success(t('editing.saidDeleted', { count }))
     },
     belong: (passage: number | null) =>
-      together({ type: 'belongs', passage }, () => t('editing.saidSet', { count: keys.length })),
+      together({ type: 'belongs', passage }, () => {
+        const said = t('editing.saidSet', { count: keys.length })
+        toast.success(said)
+        return said
+      }),
   }
 }
 

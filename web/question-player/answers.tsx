@@ -27,6 +27,8 @@ const NOTHING: LayoutOnWire = { groups: [], texts: [] }
 
 const VERDICTS: readonly Verdict[] = ['correct', 'partly', 'wrong', 'blank', 'waiting', 'given']
 const FILTERS: readonly Filter[] = ['all', 'waiting', 'wrong', 'partly', 'blank', 'correct', 'given']
+/** What is said only where something can be right. */
+const OF_MARKS: ReadonlySet<Filter> = new Set(['correct', 'partly', 'wrong', 'waiting'])
 /** Most quizzes have nothing that could be right in part, that a person marks, or where nothing is right. */
 const RARE: ReadonlySet<Filter> = new Set(['partly', 'waiting', 'given'])
 
@@ -34,7 +36,8 @@ const RARE: ReadonlySet<Filter> = new Set(['partly', 'waiting', 'given'])
 export function Answers({ questions, reader, layout = NOTHING, time, toolsFor }: AnswersProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const counts = { all: questions.length, ...verdictCounts(questions) }
-  const isTold = (offered: Filter) => !RARE.has(offered) || counts[offered] > 0
+  const isMarked = questions.some(({ most }) => most > 0)
+  const isTold = (offered: Filter) => (isMarked ? !RARE.has(offered) : !OF_MARKS.has(offered)) || counts[offered] > 0
   const groups = placedGroups(
     layout,
     questions.map(({ question }) => question.id),

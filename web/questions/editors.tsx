@@ -2,14 +2,17 @@ import type { DraftOf } from '#domain/draft.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import { type Asks, isUnscored } from '#domain/questions/unscored.ts'
 import { commentEditor } from './comment/edit.tsx'
+import { consentEditor } from './consent/edit.tsx'
 import type { Editor, EditProps } from './editor.tsx'
 import { fillInBlanksEditor } from './fill-in-blanks/edit.tsx'
 import { matchingEditor } from './matching/edit.tsx'
+import { matrixEditor } from './matrix/edit.tsx'
 import { multipleChoiceEditor } from './multiple-choice/edit.tsx'
 import { numericalEditor } from './numerical/edit.tsx'
 import { openEndedEditor } from './open-ended/edit.tsx'
 import { opinionEditor } from './opinion/edit.tsx'
 import { orderingEditor } from './ordering/edit.tsx'
+import { rankingEditor } from './ranking/edit.tsx'
 import { scaleEditor } from './scale/edit.tsx'
 import { shortAnswerEditor } from './short-answer/edit.tsx'
 import { singleChoiceEditor } from './single-choice/edit.tsx'
@@ -29,6 +32,9 @@ const EDITORS: { [K in Kind]: Editor<Specs[K]> } = {
   opinion: opinionEditor,
   scale: scaleEditor,
   comment: commentEditor,
+  ranking: rankingEditor,
+  matrix: matrixEditor,
+  consent: consentEditor,
 }
 
 export const EVERY_KIND = Object.keys(EDITORS) as Kind[]

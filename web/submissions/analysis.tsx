@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import type { CallFailure } from '../api/reply.ts'
 import { t } from '../i18n/analysis.ts'
 import { failureText } from '../i18n/failures.ts'
+import { t as tOwn } from '../i18n/own-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LastDigits } from './components/last-digits.tsx'
 import { LoadingFailed } from './components/loading-failed.tsx'
+import { OwnData } from './components/own-data.tsx'
 import { Panel } from './components/panel.tsx'
 import { Review } from './components/review.tsx'
 import { ShownLater } from './components/shown-later.tsx'
@@ -19,6 +21,7 @@ export function Analysis() {
   const [patience] = useState(createPatience)
   const [found, setFound] = useState<AnalysisFound | null>(null)
   const [isShown, setIsShown] = useState(false)
+  const [isOwnAsked, setOwnAsked] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
 
   useEffect(() => {
@@ -34,7 +37,9 @@ export function Analysis() {
     if (found?.kind === 'found') document.title = t('analysis.pageTitle', { title: found.quiz.title })
   }, [found])
 
-  if (found?.kind === 'found') {
+  if (found?.kind === 'later' && !isOwnAsked)
+    return <ShownLater quiz={found.quiz} onOwnData={() => setOwnAsked(true)} />
+  if (found?.kind === 'found' || found?.kind === 'later') {
     const { student, quiz } = found
     const { id, quiz_code } = student
     const showHere = () => {
@@ -43,9 +48,14 @@ export function Analysis() {
     }
     // Who submitted it in this tab need not say again who they are.
     if (!isShown && openHere(quiz_code) !== id) return <LastDigits student={student} onRight={showHere} />
-    return <Review student={student} quiz={quiz} />
+    if (found.kind === 'found') return <Review student={student} quiz={quiz} />
+    return (
+      <Panel title={quiz.title}>
+        <OwnData student={student} quiz={quiz} />
+      </Panel>
+    )
   }
-  if (found?.kind === 'later') return <ShownLater quiz={found.quiz} />
+  if (found?.kind === 'erased') return <Erased code={found.code} />
   if (found?.kind === 'refused') return <Refused failure={found.failure} code={code} />
   return failure ? (
     <LoadingFailed title={t('analysis.failedTitle')} failure={failure} onRetry={patience.wake} />
@@ -64,6 +74,17 @@ function Refused({ failure, code }: { failure: CallFailure; code: string | null 
           {t('analysis.toQuiz')}
         </ButtonLink>
       )}
+    </Panel>
+  )
+}
+
+function Erased({ code }: { code: string }) {
+  return (
+    <Panel title={tOwn('ownData.erasedTitle')}>
+      <p>{tOwn('ownData.erased')}</p>
+      <ButtonLink href={`/quiz?code=${encodeURIComponent(code)}`} variant="quiet" wide className="mt-6">
+        {tOwn('ownData.toQuiz')}
+      </ButtonLink>
     </Panel>
   )
 }

@@ -3,12 +3,15 @@ import { readResult, readStudent, type StudentOnWire } from '#contract/submissio
 import { call } from '../api/call.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { codeAgain } from './opening.ts'
+import { hadAsked } from './own-wish.ts'
 import { keepTrying, type Patience } from './retry.ts'
 
 export type AnalysisFound =
   | { kind: 'found'; student: StudentOnWire; quiz: QuizAnalysisOnWire | QuizPaperOnWire }
   /** All is in, and nothing of the result is shown yet. */
-  | { kind: 'later'; quiz: QuizPaperOnWire }
+  | { kind: 'later'; student: StudentOnWire; quiz: QuizPaperOnWire }
+  /** What was there has been erased, as its student wished. */
+  | { kind: 'erased'; code: string }
   | { kind: 'leave'; to: string }
   | { kind: 'refused'; failure: CallFailure }
 
@@ -39,12 +42,14 @@ const shownLater = async (
   if (why !== 'result_not_released' || code === null) return null
   const student = await keepTrying((timeoutMs) => call(readStudent, { query: { code } }, { timeoutMs }), trying)
   const quiz = student.ok && student.value.attempted ? await paperOf(code, trying) : null
-  return quiz && { kind: 'later', quiz }
+  return student.ok && quiz ? { kind: 'later', student: student.value, quiz } : null
 }
 
 const LEAD_BACK = ['no_attempt', 'quiz_not_found']
 
-const refusal = (failure: CallFailure, code: string | null): AnalysisFound =>
-  LEAD_BACK.includes(failure.code)
+const refusal = (failure: CallFailure, code: string | null): AnalysisFound => {
+  if (failure.code === 'no_attempt' && code !== null && hadAsked(code)) return { kind: 'erased', code }
+  return LEAD_BACK.includes(failure.code)
     ? { kind: 'leave', to: codeAgain(failure.code, code ?? '') }
     : { kind: 'refused', failure }
+}

@@ -81,7 +81,7 @@ function List({ quizId, current, rows, page, pages, onPage }: ListProps) {
       <ol className="my-5 grid gap-3">
         {rows.map((version) => (
           <li key={version.id}>
-            <VersionCard version={version} current={current} onMakeCurrent={() => setWanted(version)} />
+            <VersionCard quizId={quizId} version={version} current={current} onMakeCurrent={() => setWanted(version)} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,7 @@
 import Share from 'lucide-react/icons/share-2'
 import { useState } from 'react'
+import { EraseSelected } from '../../erasure/components/erase-selected.tsx'
+import { RequestsNotice } from '../../erasure/components/requests-notice.tsx'
 import { MarkingNotice } from '../../hand-marks/components/marking-notice.tsx'
 import { t } from '../../i18n/results.ts'
 import { RemoveSelected } from '../../invigilation/components/remove-selected.tsx'
@@ -39,6 +41,7 @@ export function SubmissionsPanel({ results, quiz, view, isChanging, onView }: Su
   const isEmpty = results.rows.length === 0
   return (
     <>
+      <RequestsNotice quizId={results.quizId} />
       <MarkingNotice quizId={results.quizId} waiting={results.markingWaiting} />
       <LateNotice
         quizId={results.quizId}
@@ -55,7 +58,8 @@ export function SubmissionsPanel({ results, quiz, view, isChanging, onView }: Su
         <p role="status" className={classNames('tabular text-sm text-ink-soft', !isNarrowed(view) && 'sr-only')}>
           {t('results.found', { count: results.found })}
         </p>
-        <div className="ms-auto flex gap-2">
+        <div className="ms-auto flex flex-wrap justify-end gap-2">
+          {picked && <EraseSelected quizId={results.quizId} picked={picked} onDone={() => setPicked(null)} />}
           {picked && <RemoveSelected quizId={results.quizId} picked={picked} onDone={() => setPicked(null)} />}
           <Button size="sm" variant="quiet" onClick={() => setPicked(picked ? null : new Map())}>
             {t(picked ? 'results.stopSelecting' : 'results.select')}

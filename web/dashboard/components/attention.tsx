@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/circle-play'
 import Clock from 'lucide-react/icons/clock-alert'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import SquarePen from 'lucide-react/icons/square-pen'
+import UserRoundX from 'lucide-react/icons/user-round-x'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../i18n/dashboard.ts'
@@ -13,8 +14,8 @@ type Waiting = Home['waiting']['running']
 
 /** What waits for the teacher, the most urgent first; nothing at all where nothing does. */
 export function Attention({ home: { waiting, drafts, totals } }: { home: Home }) {
-  const { running, toMark, late } = waiting
-  if (running.count + toMark.count + late.count + totals.drafts === 0) return null
+  const { running, toMark, late, erasure } = waiting
+  if (running.count + toMark.count + late.count + erasure.count + totals.drafts === 0) return null
   const inQuiz = (page: string) => (id: string) => `/dashboard/quizzes/${encodeURIComponent(id)}/${page}`
   const resultsOf = (id: string) => `/dashboard/quizzes/result?${new URLSearchParams({ quiz: id })}`
   return (
@@ -24,6 +25,7 @@ export function Attention({ home: { waiting, drafts, totals } }: { home: Home })
         <Rows of={running} what="running" icon={<Play />} go={t('dashboard.goWatch')} to={resultsOf} />
         <Rows of={toMark} what="toMark" icon={<SquarePen />} go={t('dashboard.goMark')} to={inQuiz('marking')} />
         <Rows of={late} what="late" icon={<Clock />} go={t('dashboard.goLate')} to={inQuiz('late')} />
+        <Rows of={erasure} what="erasure" icon={<UserRoundX />} go={t('dashboard.goErasure')} to={inQuiz('privacy')} />
         {drafts.map(({ id, title, savedAt }) => (
           <Row
             key={id}
@@ -47,7 +49,7 @@ export function Attention({ home: { waiting, drafts, totals } }: { home: Home })
 
 type RowsProps = {
   of: Waiting
-  what: 'running' | 'toMark' | 'late'
+  what: 'running' | 'toMark' | 'late' | 'erasure'
   icon: ReactNode
   go: string
   to: (id: string) => string

@@ -1,3 +1,4 @@
+import { EraseStudents } from '../../erasure/components/erase-students.tsx'
 import { t } from '../../i18n/invigilation.ts'
 import type { RunningStudent } from '../api.ts'
 import { type Helping, useHelping } from '../use-helping.ts'
@@ -24,6 +25,10 @@ export function Deeds({ quizId, doing, onDoing, onDone }: DeedsProps) {
   const [only] = doing.of === 'everyone' ? [] : doing.of
   if (doing.deed === 'help')
     return only ? <HelpOne student={only} onDeed={(deed) => onDoing({ ...doing, deed })} onClose={close} /> : null
+  if (doing.deed === 'erase') {
+    const students = new Map(doing.of === 'everyone' ? [] : doing.of.map(({ id, name }) => [id, name]))
+    return <EraseStudents quizId={quizId} students={students} mayBeRunning onClose={close} />
+  }
   return <Asked doing={doing} helping={afterwards(helping, onDone)} onClose={close} />
 }
 

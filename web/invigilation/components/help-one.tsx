@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { RunningStudent } from '../api.ts'
 import { CodeOnRequest, PhoneOnRequest } from './shown-on-request.tsx'
 
-export type Deed = 'give' | 'end' | 'take_out'
+export type Deed = 'give' | 'end' | 'take_out' | 'erase'
 
 type HelpOneProps = { student: RunningStudent; onDeed: (deed: Deed) => void; onClose: () => void }
 
@@ -27,6 +27,9 @@ export function HelpOne({ student: { id, name, phone }, onDeed, onClose }: HelpO
           <Button onClick={() => onDeed('take_out')}>{t('help.takeOut')}</Button>
           <Button variant="danger" onClick={() => onDeed('end')}>
             {t('help.end')}
+          </Button>
+          <Button variant="quiet" onClick={() => onDeed('erase')}>
+            {t('help.erase')}
           </Button>
         </div>
       </div>

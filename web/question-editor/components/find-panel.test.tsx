@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { useReducer } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { DraftQuestion } from '#domain/draft.ts'
 import { show } from '../../testing/show.tsx'
+import { shownToasts } from '../../ui/toast.ts'
 import { advance, type DraftList, draftListOf, questionsOf } from '../draft-list.ts'
 import { FindPanel } from './find-panel.tsx'
 
@@ -14,17 +15,16 @@ const question = (prompt: string): DraftQuestion => ({
 
 const finding = () => {
   const now: { list: DraftList | null } = { list: null }
-  const onSaid = vi.fn<(text: string) => void>()
   const onGo = vi.fn<(field: string) => void>()
   const onClose = vi.fn<() => void>()
   function Finding() {
     const [list, dispatch] = useReducer(advance, [question('Is it?'), question('What is ice?')], draftListOf)
     now.list = list
-    return <FindPanel list={list} dispatch={dispatch} onSaid={onSaid} onGo={onGo} onClose={onClose} />
+    return <FindPanel list={list} dispatch={dispatch} onGo={onGo} onClose={onClose} />
   }
   const prompts = () => (now.list ? questionsOf(now.list).map(({ prompt }) => prompt) : [])
   const options = () => (now.list ? questionsOf(now.list).map(({ draft }) => draft) : [])
-  return { ...show(<Finding />), now, prompts, options, onSaid, onGo, onClose }
+  return { ...show(<Finding />), now, prompts, options, onGo, onClose }
 }
 
 const find = () => screen.getByRole('textbox', { name: 'Find' })
@@ -43,7 +43,7 @@ it('what is found is counted, and gone through with Enter', async () => {
 })
 
 it('one place is replaced, then all of them, each in one step', async () => {
-  const { user, now, prompts, options, onSaid } = finding()
+  const { user, now, prompts, options } = finding()
   await user.type(find(), 'ice')
   await user.type(screen.getByRole('textbox', { name: 'Replace with' }), 'snow')
   await user.click(screen.getByRole('button', { name: 'Next place' }))
@@ -54,8 +54,10 @@ it('one place is replaced, then all of them, each in one step', async () => {
   expect(prompts()).toEqual(['Is it?', 'What is snow?'])
   expect(options()).toMatchObject([{ options: ['snow', 'fire'] }, { options: ['snow', 'fire'] }])
   expect(now.list?.past).toHaveLength(2)
-  expect(onSaid).toHaveBeenLastCalledWith('Replaced in 2 places')
-  expect(screen.getByText('Nowhere in the questions')).toBeTruthy()
+  expect(screen.getByText('Replaced in 2 places')).toBeTruthy()
+  expect(shownToasts().at(-1)?.text).toBe('Replaced in 2 places')
+  shownToasts().at(-1)?.action?.onAct()
+  await waitFor(() => expect(prompts()).toEqual(['Is it?', 'What is ice?']))
 })
 
 it('capitals count where that is wanted, and Escape closes it', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { changeTogether } from '../change-together.ts'
 import type { DraftList, DraftStep } from '../draft-list.ts'
 import { entryName } from '../entry-name.ts'
 import { type Match, matchesIn, replaced } from '../find-text.ts'
@@ -15,17 +16,18 @@ import { type Match, matchesIn, replaced } from '../find-text.ts'
 type FindPanelProps = {
   list: DraftList
   dispatch: Dispatch<DraftStep>
-  onSaid: (text: string) => void
   /** To the field in which it stands. */
   onGo: (field: string) => void
   onClose: () => void
 }
 
 /** Finds a text in the whole quiz, and puts another in its place. */
-export function FindPanel({ list, dispatch, onSaid, onGo, onClose }: FindPanelProps) {
+export function FindPanel({ list, dispatch, onGo, onClose }: FindPanelProps) {
   const [wanted, setWanted] = useState({ text: '', matchesCase: false })
   const [by, setBy] = useState('')
   const [at, setAt] = useState(0)
+  /** In how many places it was replaced last. */
+  const [done, setDone] = useState(0)
   const settled = useDeferredValue(wanted)
   const matches = useMemo(() => matchesIn(list.entries, settled), [list.entries, settled])
   const panel = useRef<HTMLElement>(null)
@@ -42,9 +44,9 @@ export function FindPanel({ list, dispatch, onSaid, onGo, onClose }: FindPanelPr
   const replace = (these: readonly Match[]) => {
     if (these.length === 0) return
     const contents = replaced(list.entries, these, by)
-    dispatch({ type: 'changedAll', contents })
+    changeTogether({ list, dispatch }, contents, t('editing.saidReplaced', { count: these.length }))
+    setDone(these.length)
     if (match && these.length === 1) dispatch({ type: 'opened', key: match.key })
-    onSaid(t('editing.saidReplaced', { count: these.length }))
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
@@ -74,6 +76,7 @@ export function FindPanel({ list, dispatch, onSaid, onGo, onClose }: FindPanelPr
           onChange={({ target }) => {
             setWanted({ ...wanted, text: target.value })
             setAt(0)
+            setDone(0)
           }}
         />
         <TextField
@@ -91,7 +94,7 @@ export function FindPanel({ list, dispatch, onSaid, onGo, onClose }: FindPanelPr
         onChange={({ target }) => setWanted({ ...wanted, matchesCase: target.checked })}
       />
       <FindActions
-        status={countText(settled.text, matches.length, place)}
+        status={countText({ text: settled.text, count: matches.length, place, done })}
         isOff={!match}
         onPrevious={() => show(place - 1)}
         onNext={() => show(isAt(list, match) ? place + 1 : place)}
@@ -141,8 +144,19 @@ function FindActions({ status, isOff, onPrevious, onNext, onReplace, onReplaceAl
 
 const isAt = (list: DraftList, match: Match | undefined) => match?.key === list.open
 
-const countText = (text: string, count: number, place: number): string => {
+const countText = ({
+  text,
+  count,
+  place,
+  done,
+}: {
+  text: string
+  count: number
+  place: number
+  done: number
+}): string => {
   if (text === '') return ''
+  if (count === 0 && done > 0) return t('editing.saidReplaced', { count: done })
   if (count === 0) return t('editing.notFound')
   return t('editing.foundAt', { number: formatNumber(place + 1), total: formatNumber(count) })
 }

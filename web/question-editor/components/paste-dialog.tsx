@@ -1,12 +1,18 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { isEmptyDraft } from '#domain/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/draft-item.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { useBackCloses } from '../../app/use-back-closes.ts'
 import { t } from '../../i18n/editor.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { t as quizText } from '../../i18n/quiz-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { isQuestion } from '../draft-entries.ts'
+import { numberOf, roomFor } from '../draft-list.ts'
+import { entryName } from '../entry-name.ts'
 import { readText } from '../pasted-questions.ts'
 import { selectLine } from '../selected-line.ts'
 import type { DraftInHand } from '../use-draft.ts'
@@ -18,17 +24,17 @@ import { TextProblems } from './text-problems.tsx'
 type PasteDialogProps = {
   /** What was pasted into a question, to begin with. */
   text: string
-  draft: Pick<DraftInHand, 'draft' | 'setDetails'>
-  /** How many questions the quiz takes yet. */
-  room: number
-  onTake: (items: readonly DraftItem[]) => void
+  draft: Pick<DraftInHand, 'draft' | 'setDetails' | 'list'>
+  onTake: (items: readonly DraftItem[], atEnd: boolean) => void
   /** Told what stands in it, so that nothing is lost by closing. */
   onClose: (text: string) => void
 }
 
 /** Shows what a block of text is read as before any of it is taken. It is open as long as it is rendered. */
-export function PasteDialog({ text: pasted, draft, room, onTake, onClose }: PasteDialogProps) {
+export function PasteDialog({ text: pasted, draft, onTake, onClose }: PasteDialogProps) {
   const [text, setText] = useState(pasted)
+  const [room, behind] = [roomFor(draft.list), behindName(draft.list)]
+  const [place, setPlace] = useState<'end' | 'behind'>('end')
   const field = useRef<HTMLTextAreaElement>(null)
   const refused = useRefusedPaste()
   const close = () => onClose(text)
@@ -39,7 +45,7 @@ export function PasteDialog({ text: pasted, draft, room, onTake, onClose }: Past
   const isTooMany = found > room
   const take = () => {
     const read = readText(text)
-    if (countOf(read.items) + read.beyond <= room) onTake(read.items)
+    if (countOf(read.items) + read.beyond <= room) onTake(read.items, place === 'end')
   }
   return (
     <Dialog
@@ -76,6 +82,17 @@ export function PasteDialog({ text: pasted, draft, room, onTake, onClose }: Past
         {found === 0 ? t('editor.pasteNothing') : t('editor.pasteFound', { count: found })}
       </p>
       <FoundByKind items={items} />
+      {behind !== null && found > 0 && (
+        <SelectField
+          name="place"
+          label={t('editor.pastePlace')}
+          value={place}
+          onChange={({ target }) => setPlace(target.value === 'behind' ? 'behind' : 'end')}
+        >
+          <option value="end">{t('editor.pasteAtEnd')}</option>
+          <option value="behind">{t('editor.pasteBehind', { name: behind })}</option>
+        </SelectField>
+      )}
       {marking && (
         <MarkingFound
           marking={marking}
@@ -87,6 +104,14 @@ export function PasteDialog({ text: pasted, draft, room, onTake, onClose }: Past
       <Found items={items} />
     </Dialog>
   )
+}
+
+/** What pasted questions may come behind, other than the end; null where that makes no difference. */
+const behindName = (list: DraftInHand['list']): string | null => {
+  const open = list.entries.find(({ key }) => key === list.open)
+  if (open === undefined || open === list.entries.at(-1)) return null
+  if (!isQuestion(open)) return entryName(list, open)
+  return isEmptyDraft(open.question) ? null : t('editor.question', { number: formatNumber(numberOf(list, open.key)) })
 }
 
 const countOf = (items: readonly DraftItem[]): number => items.filter((item) => !isDraftPart(item)).length

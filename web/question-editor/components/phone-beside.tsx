@@ -27,14 +27,15 @@ export function PhoneBeside({ draft }: { draft: DraftInHand }) {
     >
       <Button
         variant="quiet"
-        className={isShown ? 'mb-2' : undefined}
+        className={isShown ? 'mb-2' : 'w-full px-0!'}
+        {...(!isShown && { 'aria-label': t('editing.phoneShow') })}
         aria-expanded={isShown}
         title={t(isShown ? 'editing.phoneHide' : 'editing.phoneShow')}
-        icon={<Smartphone aria-hidden="true" className="size-5" />}
         onClick={() => choose(isShown ? 'folded' : 'unfolded')}
       >
-        <span className={isShown ? undefined : 'sr-only'}>
-          {t(isShown ? 'editing.phoneHide' : 'editing.phoneShow')}
+        <span className={isShown ? 'contents' : 'grid justify-items-center text-xs'}>
+          <Smartphone aria-hidden="true" className="size-5" />
+          {t(isShown ? 'editing.phoneHide' : 'editing.phoneShort')}
         </span>
       </Button>
       {isShown && (

@@ -2,14 +2,18 @@ import Bold from 'lucide-react/icons/bold'
 import Code from 'lucide-react/icons/code'
 import Italic from 'lucide-react/icons/italic'
 import List from 'lucide-react/icons/list'
+import Omega from 'lucide-react/icons/omega'
 import Sigma from 'lucide-react/icons/sigma'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { TextFormat } from '#domain/prose.ts'
 import { t } from '../../i18n/editor.ts'
 import { TextsOf } from '../../questions/parts/prose.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type ProseEdit, withEdit } from '../prose-edits.ts'
+import { withFormulaPart } from '../formula-parts.ts'
+import { type ProseEdit, type Selected, withEdit } from '../prose-edits.ts'
+
+const FormulaPalette = lazy(() => import('./formula-palette.tsx'))
 
 const TOOLS = [
   { edit: 'bold', Icon: Bold, key: 'b', label: () => t('editor.bold') },
@@ -23,14 +27,16 @@ const isProse = (target: EventTarget): target is HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement && target.hasAttribute('data-prose')
 
 /** As if it were typed: the field's own listeners hear of it. */
-const edit = (field: HTMLTextAreaElement, wanted: ProseEdit) => {
+const rewrite = (field: HTMLTextAreaElement, change: (selected: Selected) => Selected) => {
   const { value, selectionStart, selectionEnd } = field
-  const next = withEdit({ text: value, from: selectionStart, to: selectionEnd }, wanted)
+  const next = change({ text: value, from: selectionStart, to: selectionEnd })
   field.focus()
   field.setRangeText(next.text, 0, value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.setSelectionRange(next.from, next.to)
 }
+
+const edit = (field: HTMLTextAreaElement, wanted: ProseEdit) => rewrite(field, (selected) => withEdit(selected, wanted))
 
 /**
  * Fields of prose (`data-prose`), with the tools for the one that has the focus. Their row is always there, so that nothing
@@ -38,9 +44,10 @@ const edit = (field: HTMLTextAreaElement, wanted: ProseEdit) => {
  */
 function ProseTools({ children }: { children: ReactNode }) {
   const [field, setField] = useState<HTMLTextAreaElement | null>(null)
+  const [hasParts, setHasParts] = useState(false)
   const focus = ({ target }: FocusEvent) => {
     if (isProse(target)) setField(target)
-    else if (!target.closest('[role="toolbar"]')) setField(null)
+    else if (!target.closest('[data-prose-tools]')) setField(null)
   }
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setField(null)
@@ -57,7 +64,7 @@ function ProseTools({ children }: { children: ReactNode }) {
     <div onFocus={focus} onBlur={blur} onKeyDown={press}>
       <div
         className={classNames(
-          'mb-1 grid min-h-11 items-center',
+          'mb-1 grid min-h-11 grid-cols-[minmax(0,1fr)] items-center',
           field !== null && 'sticky top-14 z-2 bg-surface lg:top-0',
         )}
       >
@@ -66,8 +73,9 @@ function ProseTools({ children }: { children: ReactNode }) {
         </p>
         <div
           role="toolbar"
+          data-prose-tools
           aria-label={t('editor.proseTools')}
-          className={classNames('-ms-3 flex [grid-area:1/1]', field === null && 'invisible')}
+          className={classNames('-ms-3 flex flex-wrap [grid-area:1/1]', field === null && 'invisible')}
         >
           {TOOLS.map(({ edit: wanted, Icon, key, label }) => (
             <IconButton
@@ -79,7 +87,27 @@ function ProseTools({ children }: { children: ReactNode }) {
               onClick={() => field?.isConnected && edit(field, wanted)}
             />
           ))}
+          <IconButton
+            label={t('editor.formulaParts')}
+            icon={<Omega aria-hidden="true" />}
+            aria-expanded={hasParts && field !== null}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setHasParts(!hasParts)}
+          />
         </div>
+        {hasParts && field !== null && (
+          <div data-prose-tools className="[grid-row:2]">
+            <Suspense fallback={null}>
+              <FormulaPalette
+                onInsert={(tex) => field.isConnected && rewrite(field, (selected) => withFormulaPart(selected, tex))}
+                onClose={() => {
+                  setHasParts(false)
+                  field.focus()
+                }}
+              />
+            </Suspense>
+          </div>
+        )}
       </div>
       {children}
     </div>

@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { isQuestion, passageAt } from '../draft-entries.ts'
-import { numberOf, questionsOf, roomFor } from '../draft-list.ts'
+import { numberOf, questionsOf } from '../draft-list.ts'
 import { entryName } from '../entry-name.ts'
 import { takingStep } from '../taking-step.ts'
 import type { DraftInHand } from '../use-draft.ts'
@@ -97,10 +97,10 @@ export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNex
     setBeginning(false)
     focusOn('problem')
   }
-  const take = (items: readonly DraftItem[]) => {
+  const take = (items: readonly DraftItem[], atEnd = true) => {
     setPasting(null)
     setUnfinished('')
-    dispatch(takingStep(list, items))
+    dispatch(takingStep(list, items, atEnd))
     focusOn('problem')
     steps.say(t('editor.taken', { count: items.filter((item) => !isDraftPart(item)).length }))
   }
@@ -125,9 +125,7 @@ export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNex
           />
         </div>
         <div className="min-w-0">
-          {shows === 'find' && (
-            <FindPanel list={list} dispatch={dispatch} onSaid={steps.say} onGo={focusOn} onClose={closeFind} />
-          )}
+          {shows === 'find' && <FindPanel list={list} dispatch={dispatch} onGo={focusOn} onClose={closeFind} />}
           {isBeginning && list.entries.length === 1 && <WaysToBegin onWrite={write} onPaste={paste} onTake={take} />}
           {several.selection ? (
             <SeveralPanel several={several} entries={list.entries} />
@@ -153,9 +151,7 @@ export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNex
         {steps.said}
       </p>
       <ShortcutsDialog open={shows === 'shortcuts'} onClose={closeShortcuts} />
-      {pasting !== null && (
-        <PasteDialog text={pasting} draft={draft} room={roomFor(list)} onTake={take} onClose={putAside} />
-      )}
+      {pasting !== null && <PasteDialog text={pasting} draft={draft} onTake={take} onClose={putAside} />}
     </ListDragging>
   )
 }

@@ -5,7 +5,7 @@ import { penaltyOf } from '#domain/marking.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
-import { formatMinutes } from '../../i18n/format.ts'
+import { formatMinutes, formatNumber } from '../../i18n/format.ts'
 import { t as settingsText } from '../../i18n/settings.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { hasParts } from '../../questions/editors.tsx'
@@ -51,9 +51,11 @@ export function QuizPreview(props: QuizPreviewProps) {
   } = props
   const usual = useMemo(() => rulesOf(details), [details])
   const lost = penaltyOf(usual)
+  const count = questionEntries({ entries }).length
+  const planned = details.questionCount ?? 0
   const facts = [
     details.subject,
-    t('editor.questionTotal', { count: questionEntries({ entries }).length }),
+    t('editor.questionTotal', { count }),
     details.minutes === null ? '' : formatMinutes(details.minutes),
     t('editor.marksEach', { count: marksAsNumber(usual.marksPerQuestion) }),
     lost === 0 ? t('editor.negativeOff') : t('editor.negativeOn', { marks: formatMarks(marksAsNumber(lost)) }),
@@ -80,6 +82,11 @@ export function QuizPreview(props: QuizPreviewProps) {
           {settingsText('settings.change')}
         </Button>
       </div>
+      {planned > count && (
+        <p role="status" className="mt-4 rounded border border-line bg-brand-soft p-3 font-medium">
+          {t('editor.fewerThanPlanned', { planned: formatNumber(planned), count: formatNumber(count) })}
+        </p>
+      )}
       {aboutSaving}
       <div className="my-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
         <Phone entries={entries} />

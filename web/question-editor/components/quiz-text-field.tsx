@@ -1,4 +1,12 @@
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { LINE_END } from '#domain/quiz-text/lines.ts'
 import type { ItemPlace } from '#domain/quiz-text/read-quiz-text.ts'
 import { t } from '../../i18n/quiz-text.ts'
@@ -23,16 +31,22 @@ type QuizTextFieldProps = {
 
 /** A quiz as text. What is open beside it is marked, and what the cursor is in is opened. */
 export function QuizTextField({ written, field, list, onOpen, style }: QuizTextFieldProps) {
-  const { text, type, flush, read, isSettled } = written
+  const { text, type, flush, read, isSettled, hasSameLines } = written
   const id = useElementId()
   const { error, ...refused } = useRefusedPaste()
   const behind = useRef<HTMLDivElement>(null)
   /** Where the cursor was left by several lines that came at once: nobody has gone there. */
   const arrived = useRef<number | null>(null)
   // A text with more or less in it than the list has, as while it is empty, stands for other places.
-  const isAlike = isSettled && read.places.length === list.entries.length
-  const place = isAlike ? read.places[indexOf(list, list.open)] : undefined
+  const hasAll = read.places.length === list.entries.length
+  const isAlike = isSettled && hasAll
+  // While somebody types within a line the colour stays where it is.
+  const place = hasAll && hasSameLines ? read.places[indexOf(list, list.open)] : undefined
   useInView({ field, behind, place })
+  // What is behind may have been empty in between, and then begins at its top.
+  useLayoutEffect(() => {
+    if (behind.current && field.current) behind.current.scrollTop = field.current.scrollTop
+  })
 
   const openAtCursor = () => {
     const element = field.current

@@ -5,6 +5,7 @@ import type { DraftQuestion } from '#domain/draft.ts'
 import type { DraftItem } from '#domain/draft-item.ts'
 import { wholeMarks } from '#domain/marks.ts'
 import { show } from '../../testing/show.tsx'
+import { shownToasts } from '../../ui/toast.ts'
 import { advance, type DraftList, draftListOf, itemsOf } from '../draft-list.ts'
 import { useSeveral } from '../use-several.ts'
 import { ListDragging } from './list-dragging.tsx'
@@ -86,7 +87,7 @@ it('what is set goes to all chosen, and is one step', async () => {
     draft: { options: ['x', 'y', 'z'] },
   })
   expect(items()[2]).toEqual(question('C'))
-  expect(now.said).toBe('Set for 2 questions')
+  expect(shownToasts().at(-1)?.text).toBe('Set for 2 questions')
 })
 
 it('those that are moved are told where they are', async () => {

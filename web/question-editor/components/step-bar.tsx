@@ -36,13 +36,17 @@ export function StepBar({ steps, onPreview, onNext }: StepBarProps) {
     >
       <IconButton label={t('editor.undo')} icon={<Undo />} disabled={!canUndo} onClick={steps.undo} />
       <IconButton label={t('editor.redo')} icon={<Redo />} disabled={!canRedo} onClick={steps.redo} />
-      <IconButton
-        label={editing('editing.chooseSeveral')}
-        icon={<ListChecks />}
+      <Button
+        variant="quiet"
+        aria-label={editing('editing.chooseSeveral')}
+        title={editing('editing.chooseSeveral')}
+        icon={<ListChecks aria-hidden="true" className="size-5" />}
         aria-pressed={isChoosing}
-        className="aria-pressed:bg-brand-soft aria-pressed:text-ink"
+        className="min-w-11 px-2! aria-pressed:bg-brand-soft aria-pressed:text-ink"
         onClick={isChoosing ? several.end : several.begin}
-      />
+      >
+        <span className="max-md:hidden">{editing('editing.chooseSeveralShort')}</span>
+      </Button>
       <IconButton
         label={editing('editing.addOne')}
         icon={<Plus />}
@@ -54,7 +58,7 @@ export function StepBar({ steps, onPreview, onNext }: StepBarProps) {
       <Button className="max-sm:hidden" onClick={onPreview}>
         {t('editor.preview')}
       </Button>
-      <Button variant="primary" onClick={onNext}>
+      <Button variant="primary" className="whitespace-nowrap" onClick={onNext}>
         {t('editor.saveAndNext')}
       </Button>
     </div>

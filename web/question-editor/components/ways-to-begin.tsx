@@ -27,7 +27,7 @@ export function WaysToBegin({ onWrite, onPaste, onTake }: WaysToBeginProps) {
     <section
       ref={section}
       aria-label={t('editing.begin')}
-      className="mb-4 scroll-mt-4 rounded border border-line bg-surface-sunken p-4"
+      className="mb-4 scroll-mt-4 rounded border border-line bg-surface-sunken p-[min(1rem,4vw)]"
     >
       <h3 className="text-base">{t('editing.begin')}</h3>
       <div className="mt-3 flex flex-wrap gap-2 max-sm:*:w-full">
@@ -51,7 +51,7 @@ export function WaysToBegin({ onWrite, onPaste, onTake }: WaysToBeginProps) {
 
 function Way({ icon, name, onAct }: { icon: ReactNode; name: string; onAct: () => void }) {
   return (
-    <Button icon={<span className="[&_svg]:size-5">{icon}</span>} onClick={onAct}>
+    <Button className="wrap-anywhere" icon={<span className="[&_svg]:size-5">{icon}</span>} onClick={onAct}>
       {name}
     </Button>
   )

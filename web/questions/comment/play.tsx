@@ -76,5 +76,6 @@ export const commentPlayer: Player<Comment> = {
   Play: PlayComment,
   asked: comment.asked,
   fits,
+  missing: comment.missing,
   valueOfKey: () => undefined,
 }

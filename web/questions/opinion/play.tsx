@@ -124,6 +124,7 @@ export const opinionPlayer: Player<Opinion> = {
   Play: PlayOpinion,
   asked: opinion.asked,
   fits,
+  missing: opinion.missing,
   /** 1-9 or A-I choose; where several may be chosen, they take back as well. */
   valueOfKey: (key, { asked, answer, places = storedPlaces(asked) }) => {
     const place = places[optionOfKey(key) ?? -1]

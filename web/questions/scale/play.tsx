@@ -1,12 +1,12 @@
 import { fits, type Scale, scale, stepsOf } from '#domain/questions/scale.ts'
 import { Prose } from '../parts/prose.tsx'
 import type { Player, PlayProps } from '../player.tsx'
-import { Steps } from './steps.tsx'
+import { Steps, widthOf } from './steps.tsx'
 
 /** The steps of a scale, with the words at its ends below them. A tap on one chooses it. */
 export function PlayScale({ id, asked, answer, isReadOnly, labelledBy, onAnswer }: PlayProps<Scale>) {
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy}>
+    <div role="radiogroup" aria-labelledby={labelledBy} style={widthOf(asked)}>
       <Steps
         name={id}
         asked={asked}

@@ -5,7 +5,7 @@ import { t as tOfOpinions } from '../../i18n/opinions.ts'
 import { AnswerLines } from '../parts/answer-lines.tsx'
 import type { ReviewProps } from '../review.ts'
 import { ScaleWords } from './play.tsx'
-import { Steps } from './steps.tsx'
+import { Steps, widthOf } from './steps.tsx'
 
 const nothing = () => undefined
 
@@ -15,7 +15,7 @@ export function ReviewScale({ asked, answer, reader }: ReviewProps<Scale>) {
   const said = step === null ? [] : [{ text: chosenStep(step, asked), note: t(`analysis.chosen_${reader}`) }]
   return (
     <>
-      <div aria-hidden="true" inert className="mt-3">
+      <div aria-hidden="true" inert className="mt-3" style={widthOf(asked)}>
         <Steps name="" asked={asked} step={step} isReadOnly onStep={nothing} />
         <ScaleWords asked={asked} />
       </div>

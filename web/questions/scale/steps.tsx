@@ -31,19 +31,15 @@ const stepName = (step: number, { from, to, low, middle, high }: Scale['asked'])
   return words === null ? number : t('opinionPlay.named', { name: number, words })
 }
 
+/** As wide as its steps are together, so that the words stand below the ends. */
+export const widthOf = (asked: Scale['asked']) => ({ maxInlineSize: `${4 * stepsOf(asked).length}rem` })
+
 /** The steps side by side, each a radio as wide as a thumb; they go on in a second line where there is no room. */
 export function Steps({ name, asked, step, isReadOnly, onStep }: StepsProps) {
   const all = stepsOf(asked)
   const Sign = SYMBOLS[asked.look]
   return (
-    <div
-      className={classNames(
-        'grid gap-1.5',
-        Sign
-          ? 'grid-cols-[repeat(auto-fit,minmax(2.75rem,3.5rem))]'
-          : 'grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))]',
-      )}
-    >
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-1">
       {all.map((each) => {
         const isReached = step !== null && (Sign ? each <= step : each === step)
         return (

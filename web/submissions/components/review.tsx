@@ -6,6 +6,7 @@ import { t } from '../../i18n/analysis.ts'
 import { reviewedQuestions } from '../../question-player/reviewed.ts'
 import { inOrder } from '../in-order.ts'
 import { ComeBack } from './come-back.tsx'
+import { OwnData } from './own-data.tsx'
 import { Result } from './result.tsx'
 import { answersLater } from './shown-later.tsx'
 
@@ -46,6 +47,7 @@ export function Review({ student, quiz }: ReviewProps) {
       notes={notes}
     >
       <ComeBack quiz={quiz} />
+      <OwnData student={student} quiz={quiz} />
     </Result>
   )
 }

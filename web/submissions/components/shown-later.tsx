@@ -1,6 +1,8 @@
 import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { t } from '../../i18n/analysis.ts'
 import { formatDateTime } from '../../i18n/format.ts'
+import { t as tOwn } from '../../i18n/own-data.ts'
+import { Button } from '../../ui/button.tsx'
 import { ComeBack } from './come-back.tsx'
 import { Panel } from './panel.tsx'
 
@@ -30,8 +32,10 @@ const whenText = (part: 'score' | 'answers', moment: Moment | null | undefined):
 export const answersLater = ({ settings }: QuizPaperOnWire): string =>
   whenText('answers', settings?.release?.answers) ?? t('analysis.answersLater')
 
+type ShownLaterProps = { quiz: QuizPaperOnWire; onOwnData: () => void }
+
 /** The answers are in; what came of them is shown later, or not at all. */
-export function ShownLater({ quiz }: { quiz: QuizPaperOnWire }) {
+export function ShownLater({ quiz, onOwnData }: ShownLaterProps) {
   const { release } = quiz.settings ?? {}
   return (
     <Panel title={t('analysis.notYet')}>
@@ -40,6 +44,9 @@ export function ShownLater({ quiz }: { quiz: QuizPaperOnWire }) {
         {whenText('score', earlier(release?.score, release?.answers)) ?? t('analysis.resultLater')}
       </p>
       <ComeBack quiz={quiz} />
+      <Button variant="quiet" wide className="mt-4" onClick={onOwnData}>
+        {tOwn('ownData.show')}
+      </Button>
     </Panel>
   )
 }

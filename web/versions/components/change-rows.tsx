@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { DraftQuestion } from '#domain/draft.ts'
 import type { DraftPart } from '#domain/draft-item.ts'
 import type { MarkingRules } from '#domain/marking.ts'
+import { writtenItem } from '#domain/quiz-text/write-quiz-text.ts'
 import type { PartChange, QuestionChange } from '#domain/version-comparison.ts'
+import { wordChanges } from '#domain/word-changes.ts'
 import { t } from '../../i18n/versions.ts'
 import { QuestionPreview } from '../../question-editor/components/question-preview.tsx'
 import { Prose } from '../../questions/parts/prose.tsx'
@@ -36,6 +38,7 @@ export function QuestionRow({ change, usual }: { change: QuestionChange; usual: 
     case 'changed':
       return (
         <Row badge={<Badge tone="accent">{t('versions.changed')}</Badge>}>
+          <Words was={change.was} is={change.is} />
           <div className="grid items-start gap-3 md:grid-cols-2">
             <Side label={t('versions.was')} question={change.was} number={change.before} usual={usual.before} />
             <Side label={t('versions.is')} question={change.is} number={change.after} usual={usual.after} />
@@ -43,6 +46,33 @@ export function QuestionRow({ change, usual }: { change: QuestionChange; usual: 
         </Row>
       )
   }
+}
+
+/** What changed in the words of a question, as its text says them. */
+function Words({ was, is }: { was: DraftQuestion; is: DraftQuestion }) {
+  const changes = wordChanges(writtenItem(was, 1), writtenItem(is, 1))
+  // Only how it is marked.
+  if (changes.every(({ kind }) => kind === 'same')) return null
+  return (
+    <p dir="auto" className="mb-3 rounded border border-line bg-surface p-3 whitespace-pre-wrap wrap-anywhere">
+      {changes.map(({ kind, text }, at) => {
+        if (kind === 'same') return text
+        const Changed = kind === 'added' ? 'ins' : 'del'
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: worked out anew each time, without a state of their own
+          <Changed key={at} className={CHANGED[kind]}>
+            <span className="sr-only">{t(kind === 'added' ? 'versions.wordsAdded' : 'versions.wordsRemoved')} </span>
+            {text}
+          </Changed>
+        )
+      })}
+    </p>
+  )
+}
+
+const CHANGED = {
+  added: 'rounded-sm bg-correct-soft text-ink font-semibold underline decoration-2',
+  removed: 'rounded-sm bg-wrong-soft text-ink line-through decoration-2',
 }
 
 type SideProps = { label: string; question: DraftQuestion; number: number; usual: MarkingRules }

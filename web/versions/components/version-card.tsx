@@ -6,9 +6,9 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { ListedVersion } from '../api.ts'
 
-type VersionCardProps = { version: ListedVersion; current: ListedVersion; onMakeCurrent: () => void }
+type VersionCardProps = { quizId: string; version: ListedVersion; current: ListedVersion; onMakeCurrent: () => void }
 
-export function VersionCard({ version, current, onMakeCurrent }: VersionCardProps) {
+export function VersionCard({ quizId, version, current, onMakeCurrent }: VersionCardProps) {
   const { number, title, questionCount, publishedAt, underWay, handedIn } = version
   const isCurrent = version.id === current.id
   const published = { date: formatDate(publishedAt), time: formatTimeOfDay(publishedAt) }
@@ -23,7 +23,19 @@ export function VersionCard({ version, current, onMakeCurrent }: VersionCardProp
         <li>{t('versions.published', published)}</li>
         <li>{t('versions.questions', { count: questionCount })}</li>
         <li>{t('versions.takingIt', { count: formatNumber(underWay) })}</li>
-        <li>{t('versions.haveHandedIn', { count: formatNumber(handedIn) })}</li>
+        <li>
+          {handedIn === 0 ? (
+            t('versions.haveHandedIn', { count: formatNumber(handedIn) })
+          ) : (
+            <Link
+              to={`/dashboard/quizzes/result?${new URLSearchParams({ quiz: quizId, taken: String(number) })}`}
+              aria-label={t('versions.seeWho', { number })}
+              className="text-brand underline"
+            >
+              {t('versions.haveHandedIn', { count: formatNumber(handedIn) })}
+            </Link>
+          )}
+        </li>
       </ul>
       {!isCurrent && (
         <div className="flex flex-wrap gap-3 max-sm:*:flex-1">

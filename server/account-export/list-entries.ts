@@ -1,0 +1,112 @@
+import { isoOf } from '#contract/wire.ts'
+import { ownDraft } from '../drafts/policy.ts'
+import { readStoredDraft } from '../drafts/store.ts'
+import { type Needs as FileNeeds, makeFile } from '../exports/make-file.ts'
+import type { ZipEntry } from '../exports/write-zip.ts'
+import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { pictureBytes } from '../pictures/store.ts'
+import { readProfile } from '../profile/store.ts'
+import { type OwnedQuestionnaireId, ownedBy } from '../questionnaires/policy.ts'
+import { questionnaireFront, versionById } from '../questionnaires/store.ts'
+import { readRule } from '../retention/store.ts'
+import { contentOnWire } from '../versions/describe-content.ts'
+import { activityRows, draftIdsOf, issuesSentBy, ownQuizIds, pictureIdsOf, tagsOf, versionIdsOf } from './find-own.ts'
+
+type Needs = FileNeeds & { teacher: SignedInTeacher; timeZone: string }
+
+const MOST_TITLE = 60
+const UNUSABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu
+
+/** `012 Science, first test`: numbered, so that no two are the same. */
+const folderOf = (title: string, at: number): string => {
+  const usable = [...title.replace(UNUSABLE, ' ').replace(/\s+/g, ' ')].slice(0, MOST_TITLE).join('')
+  return `${String(at + 1).padStart(4, '0')} ${usable.replace(/^[.\s]+|[.\s]+$/g, '')}`.trim()
+}
+
+async function* json(value: unknown): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+}
+
+async function* activityOf({ db, teacher }: Needs): AsyncGenerator<Buffer> {
+  let before = '['
+  for await (const rows of activityRows(db, teacher.id)) {
+    const listed = rows.map(({ at, kind, questionnaire_id: quiz, details }) =>
+      JSON.stringify({ at: isoOf(at), kind, quiz, details: JSON.parse(details) }),
+    )
+    if (listed.length === 0) continue
+    yield Buffer.from(`${before}\n${listed.join(',\n')}`)
+    before = ','
+  }
+  yield Buffer.from(before === '[' ? '[]\n' : '\n]\n')
+}
+
+/** A version after the other: each may be large. */
+async function* quizOf(
+  { db }: Needs,
+  { id, teacherId }: { id: OwnedQuestionnaireId; teacherId: string },
+): AsyncGenerator<Buffer> {
+  const questionnaire = await questionnaireFront(db, id)
+  const front = {
+    id,
+    title: questionnaire.version.title,
+    subject: questionnaire.version.subject,
+    share_code: questionnaire.shareCode,
+    status: questionnaire.status,
+    tags: await tagsOf(db, id),
+    settings: questionnaire.settings,
+    retention: await readRule(db, { teacherId, questionnaireId: id }),
+  }
+  yield Buffer.from(`{"quiz":${JSON.stringify(front)},\n"versions":[`)
+  let before = '\n'
+  for (const versionId of await versionIdsOf(db, id)) {
+    const version = await versionById(db, versionId)
+    const isCurrent = versionId === questionnaire.version.id
+    yield Buffer.from(before + JSON.stringify(contentOnWire({ questionnaire, version, isCurrent })))
+    before = ',\n'
+  }
+  yield Buffer.from('\n]}\n')
+}
+
+async function* piecesOf(needs: Needs, id: OwnedQuestionnaireId, format: 'csv' | 'json'): AsyncGenerator<Buffer> {
+  const what = format === 'csv' ? 'students' : 'everything'
+  yield* (await makeFile(needs, id, { what, format, time_zone: needs.timeZone })).pieces
+}
+
+async function* draftEntries({ db, teacher }: Needs): AsyncGenerator<ZipEntry> {
+  for (const [at, { id, title }] of (await draftIdsOf(db, teacher.id)).entries()) {
+    const draft = await readStoredDraft(db, ownDraft(teacher, id))
+    if (draft === null) continue
+    const { content, savedAt } = draft
+    yield { name: `drafts/${folderOf(title, at)}.json`, content: json({ saved_at: isoOf(savedAt), ...content }) }
+  }
+}
+
+async function* bytesOf(bytes: Uint8Array): AsyncGenerator<Buffer> {
+  yield Buffer.from(bytes)
+}
+
+async function* pictureEntries({ db, teacher }: Needs): AsyncGenerator<ZipEntry> {
+  for (const { id, mime } of await pictureIdsOf(db, teacher.id)) {
+    const bytes = await pictureBytes(db, id)
+    if (bytes) yield { name: `pictures/${id}.${mime.replace(/^image\//, '')}`, content: bytesOf(bytes) }
+  }
+}
+
+/** All that an account has, a file after the other, each read as it is taken; what is deleted meanwhile is left out. */
+export async function* listEntries(needs: Needs): AsyncGenerator<ZipEntry> {
+  const { db, teacher } = needs
+  const own = { ...(await readProfile(db, teacher.id)), reported: await issuesSentBy(db, teacher.id) }
+  const retention = await readRule(db, { teacherId: teacher.id, questionnaireId: null })
+  yield { name: 'profile.json', content: json({ ...own, retention }) }
+  yield { name: 'activity.json', content: activityOf(needs) }
+  for (const [at, { id: quizId, title }] of (await ownQuizIds(db, teacher.id)).entries()) {
+    const id = await ownedBy(db, teacher, quizId)
+    if (id === null) continue
+    const folder = `quizzes/${folderOf(title, at)}`
+    yield { name: `${folder}/quiz.json`, content: quizOf(needs, { id, teacherId: teacher.id }) }
+    yield { name: `${folder}/students.csv`, content: piecesOf(needs, id, 'csv') }
+    yield { name: `${folder}/results.json`, content: piecesOf(needs, id, 'json') }
+  }
+  yield* draftEntries(needs)
+  yield* pictureEntries(needs)
+}

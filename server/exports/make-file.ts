@@ -1,0 +1,89 @@
+import { emptyEdition } from '#domain/edition.ts'
+import { isBuiltIn } from '#domain/joining.ts'
+import { readReport } from '../analytics/find-reports.ts'
+import { versionsOf } from '../analytics/find-results.ts'
+import { nameEdition } from '../analytics/name-edition.ts'
+import type { Tallies } from '../analytics/tally-questions.ts'
+import type { Context } from '../context.ts'
+import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import { questionnaireFront } from '../questionnaires/store.ts'
+import type { Described } from './describe-class.ts'
+import { type DescribedVersion, describeVersion } from './describe-version.ts'
+import { exportedStudents, type InTurn } from './find-exported.ts'
+import type { Wanted } from './sign-tickets.ts'
+import type { ExportedTable } from './table-shape.ts'
+import { answerTable } from './tabulate-answers.ts'
+import { questionTable } from './tabulate-questions.ts'
+import { studentTable } from './tabulate-students.ts'
+import { wallClockIn } from './tell-time.ts'
+import { createQuestionsInWords } from './word-questions.ts'
+import { csvOf } from './write-csv.ts'
+import { jsonOf } from './write-json.ts'
+import { xlsxOf } from './write-xlsx.ts'
+
+export type Needs = Pick<Context, 'db' | 'papers' | 'now'> & { tallies: Tallies; inTurn: InTurn }
+type Versions = Awaited<ReturnType<typeof versionsOf>>
+
+/**
+ * One version after the other, counted when it is asked for first; none that nobody has handed in, but the current one, and
+ * those whose questions are the same as one, under the newest of them.
+ */
+async function* countedVersions(
+  { db, papers, tallies }: Needs,
+  questionnaireId: OwnedQuestionnaireId,
+  versions: Versions,
+): AsyncGenerator<DescribedVersion> {
+  const questions = createQuestionsInWords({ db, papers })
+  const counted = await tallies.of(questionnaireId)
+  const told = new Set<string>()
+  for (const { id, isCurrent } of versions) {
+    const name = isCurrent ? nameEdition(await papers.version(db, id)) : counted.versions.get(id)?.edition
+    if (name === undefined || told.has(name)) continue
+    told.add(name)
+    const tallied = counted.editions.get(name) ?? emptyEdition(await papers.version(db, id))
+    yield await describeVersion({ db, papers, questions }, { id, tallied })
+  }
+}
+
+type Made = { title: string; ownerId: string; rows: number; pieces: AsyncIterable<Buffer> }
+
+/** One file of a quiz's results, written while it is taken: nothing is read that nobody takes, and no more is held than a page. */
+export const makeFile = async (
+  needs: Needs,
+  questionnaireId: OwnedQuestionnaireId,
+  { what, format, time_zone }: Wanted,
+): Promise<Made> => {
+  const { db, now } = needs
+  const { ownerId, settings, version } = await questionnaireFront(db, questionnaireId)
+  const versions = await versionsOf(db, questionnaireId)
+  const counted = () => countedVersions(needs, questionnaireId, versions)
+  const described = (): Described => ({
+    students: exportedStudents(needs, questionnaireId),
+    fields: settings.joining.fields.filter(({ id }) => !isBuiltIn(id)),
+    versions: new Map(versions.map(({ id, number }) => [id, number])),
+    questions: createQuestionsInWords(needs),
+    zone: time_zone,
+  })
+  const tables: Record<Exclude<Wanted['what'], 'everything'>, () => ExportedTable> = {
+    students: () => studentTable(described()),
+    answers: () => answerTable(described()),
+    questions: () => questionTable(counted()),
+  }
+  const at = now()
+  const { title, subject } = version
+  const { count } = await readReport(db, questionnaireId)
+  const rows = what === 'questions' ? version.questionCount : count
+
+  const clock = wallClockIn(time_zone)
+  if (format === 'json')
+    return {
+      title,
+      ownerId,
+      rows,
+      pieces: jsonOf({ ...described(), quiz: { id: questionnaireId, title, subject }, at, counted: counted() }),
+    }
+  const wanted = what === 'everything' ? Object.values(tables) : [tables[what]]
+  const made = wanted.map((make) => make())
+  const [first] = made
+  return { title, ownerId, rows, pieces: format === 'csv' && first ? csvOf(first, clock) : xlsxOf(made, clock) }
+}

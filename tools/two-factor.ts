@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, readConfig } from '../server/config.ts'
+import { connect } from '../server/database/connect.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { createLetterSecrets } from '../server/mail/letter-secrets.ts'
+import { makeFilesPrivate } from '../server/private-files.ts'
+import { receiptSecret } from '../server/receipt-secret.ts'
+import { newId } from '../server/secrets.ts'
+import { turnOffForOperator } from '../server/two-factor/turn-off-for-operator.ts'
+import { saysYes } from './says-yes.ts'
+import { inWordsForOperators } from './tell-trouble.ts'
+
+const USAGE = `Usage:
+  npm run two-factor -- --off <email>   turns two-factor authentication off for an account, and logs it out everywhere
+Be sure first who is asking: whoever has the password gets in then. Add --yes to do it without being asked.`
+
+const NOT_UNDERSTOOD = 2
+
+const SAID = {
+  no_account: 'Nobody has signed up with that address. Nothing was changed.',
+  not_on: 'That account asks for no second step. Nothing was changed.',
+  off: 'Two-factor authentication is off for that account, and it is logged out everywhere. A letter tells its owner.',
+} as const
+
+const readRequest = (): { email: string; isSure: boolean } | null => {
+  try {
+    const { values } = parseArgs({ options: { off: { type: 'string' }, yes: { type: 'boolean' } } })
+    return values.off?.includes('@') ? { email: values.off.trim(), isSure: values.yes === true } : null
+  } catch {
+    return null
+  }
+}
+
+const turnOff = async (config: Config, email: string): Promise<number> => {
+  const db = await connect(config)
+  try {
+    await migrate(db, join(config.dataDir, 'backups'))
+    const outcome = await turnOffForOperator(
+      {
+        db,
+        now: Date.now,
+        newId,
+        letters: createLetterSecrets(receiptSecret(config)),
+        company: config.site.company,
+        origin: config.publicOrigin ?? `http://localhost:${config.port}`,
+      },
+      email,
+    )
+    console.log(SAID[outcome])
+    return outcome === 'off' ? 0 : 1
+  } finally {
+    await db.destroy()
+  }
+}
+
+const run = async (): Promise<number> => {
+  const request = readRequest()
+  if (request === null) {
+    console.error(USAGE)
+    return NOT_UNDERSTOOD
+  }
+  if (!request.isSure && !(await saysYes(`Turn the second step off for ${request.email}? (yes/no) `))) {
+    console.log('Nothing was changed.')
+    return 1
+  }
+  return turnOff(readConfig(process.env), request.email)
+}
+
+makeFilesPrivate()
+try {
+  process.exitCode = await run()
+} catch (error) {
+  const told = inWordsForOperators(error)
+  if (told === null) throw error
+  console.error(told)
+  process.exitCode = 1
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type ErasureRequestOnWire,
+  eraseQuizData,
+  eraseStudents,
+  listErasureRequests,
+  refuseErasure,
+} from '#contract/erasure.ts'
+import { SECOND } from '#domain/time-limit.ts'
+import { callAsTeacher } from '../accounts/api.ts'
+import { orThrow } from '../api/reply.ts'
+
+const requestFromWire = (each: ErasureRequestOnWire) => ({
+  id: each.id,
+  name: each.name,
+  facts: [each.phone, each.district, ...(each.fields ?? []).map(({ value }) => value)].filter(
+    (fact) => fact !== '' && fact !== each.name,
+  ),
+  askedAt: Date.parse(each.asked_at),
+  isRunning: each.ended_at === null,
+})
+/** A student who waits for an answer. */
+export type ErasureRequest = ReturnType<typeof requestFromWire>
+
+export const requestsKey = (quizId: string) => ['erasure-requests', quizId]
+
+export const requestsQuery = (quizId: string) =>
+  queryOptions({
+    queryKey: requestsKey(quizId),
+    queryFn: async () => {
+      const { requests, ...rest } = await orThrow(callAsTeacher(listErasureRequests, { params: { id: quizId } }))
+      return { ...rest, requests: requests.map(requestFromWire) }
+    },
+  })
+
+/** Longer than other calls take: it may be about a thousand attempts. */
+const PATIENCE = { timeoutMs: 30 * SECOND }
+
+export const erasing = (quizId: string, submissions: string[]) =>
+  callAsTeacher(eraseStudents, { params: { id: quizId }, body: { submissions } }, PATIENCE)
+
+export const erasingAll = (quizId: string, body: { quiz_code: string; change: string }) =>
+  callAsTeacher(eraseQuizData, { params: { id: quizId }, body }, PATIENCE)
+
+export const refusing = (quizId: string, body: { submission: string; reason: string }) =>
+  callAsTeacher(refuseErasure, { params: { id: quizId }, body })

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link, useParams } from 'react-router'
+import { FailedCall } from '../api/reply.ts'
+import { errorText } from '../i18n/all-failures.ts'
+import { t } from '../i18n/erasure.ts'
+import { RetentionPart } from '../retention/components/retention-part.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { SkeletonLines } from '../ui/skeleton.tsx'
+import { requestsQuery } from './api.ts'
+import { EraseAll } from './components/erase-all.tsx'
+import { RequestList } from './components/request-list.tsx'
+
+/** What is kept of the students of one quiz, and how it goes. */
+export function QuizPrivacy() {
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery(requestsQuery(id))
+  const isGone = error instanceof FailedCall && error.failure.status === 404
+  return (
+    <>
+      <Link
+        to={`/dashboard/quizzes/result?${new URLSearchParams({ quiz: id })}`}
+        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {t('erasure.back')}
+      </Link>
+      <header className="mt-3 mb-5">
+        {data && <p className="text-ink-soft wrap-anywhere">{data.quiz.title}</p>}
+        <h1 className="text-2xl">{t('erasure.heading')}</h1>
+      </header>
+      {!data && !error && (
+        <Card>
+          <SkeletonLines lines={6} />
+        </Card>
+      )}
+      {!data && error && isGone && <ErrorPanel title={t('erasure.gone')}>{t('erasure.goneHint')}</ErrorPanel>}
+      {!data && error && !isGone && (
+        <ErrorPanel title={t('erasure.failed')} busy={isFetching} onRetry={() => void refetch()}>
+          {errorText(error)}
+        </ErrorPanel>
+      )}
+      {data && (
+        <div className="flex flex-col gap-8">
+          <RequestList quizId={id} requests={data.requests} found={data.found} />
+          <RetentionPart quizId={id} />
+          <EraseAll quiz={{ id, shareCode: data.quiz.share_code }} />
+        </div>
+      )}
+    </>
+  )
+}
