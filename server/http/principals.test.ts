@@ -32,6 +32,7 @@ const surveyOfA =
   (part: string) =>
   ({ pollA }: Town) =>
     `/teacher/surveys/${pollA.id}${part}`
+// size-exception: one table of every call, which is read as one
 const codeOf = ({ quizA }: Town) => `code=${quizA.code}`
 const foreseen = ({ quizA }: Town) => `/teacher/retention/foreseen?deed=erase&months=1&quiz=${quizA.id}`
 const ownErasure = (town: Town) => `/student/erasure-request?${codeOf(town)}`
