@@ -21,6 +21,7 @@ import * as responses from './responses.ts'
 import * as retention from './retention.ts'
 import * as settings from './settings.ts'
 import * as submissions from './submissions.ts'
+import * as surveys from './surveys.ts'
 import * as system from './system.ts'
 import * as trends from './trends.ts'
 import * as twoFactor from './two-factor.ts'
@@ -72,6 +73,10 @@ export const ENDPOINTS = [
   responses.readResponded,
   responses.readResponse,
   responses.giveResponse,
+  surveys.listSurveys,
+  surveys.readSurvey,
+  surveys.publishSurvey,
+  surveys.readSurveyResponses,
   settings.readSettings,
   settings.changeSettings,
   pictures.uploadPicture,

@@ -25,6 +25,7 @@ export const DASHBOARD_PATHS = [
   'polls/analytics',
   'surveys',
   'surveys/create',
+  'surveys/:id/edit',
   'surveys/responses',
   'analytics',
   'analytics/students/:id',

@@ -4,6 +4,7 @@ import { MAX_QUESTIONS, questionnaireStatus, title } from '#domain/questionnaire
 import { isShortEnough, value } from '#domain/questions/value.ts'
 import { responding } from '#domain/responding.ts'
 import { code } from '#domain/share-code.ts'
+import { taking } from '#domain/taking.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey } from './inputs.ts'
@@ -27,7 +28,7 @@ const newSection = z.strictObject({
     .check(z.minLength(1, 'question_count_required'), z.maxLength(MAX_QUESTIONS, 'too_many')),
 })
 /** What a version of a poll or a survey says. */
-const writtenSections = {
+export const writtenSections = {
   title,
   sections: z.array(newSection).check(
     z.minLength(1, 'question_count_required'),
@@ -44,6 +45,8 @@ const newResponded = z.strictObject({
   kind: respondedKind,
   ...writtenSections,
   responding: z.optional(responding),
+  /** Left out: all are asked everything, page after page. */
+  taking: z.optional(taking),
   /** A random key made once per save: sent again because its answer was lost, the same one answers. */
   draft_key: z.optional(deviceKey),
 })
@@ -97,6 +100,7 @@ const respondedPaper = z.object({
     z.object({ id: z.string(), title: z.string(), instructions: z.string(), question_ids: z.array(z.string()) }),
   ),
   layout: z.optional(layout),
+  taking: z.optional(taking),
   questions: quizPaper.shape.questions,
 })
 export type RespondedPaperOnWire = z.infer<typeof respondedPaper>

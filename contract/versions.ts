@@ -53,7 +53,7 @@ export const listVersions = endpoint({
 })
 
 /** As a new quiz has it, and with the id that it keeps. */
-const contentQuestion = z.object({
+export const contentQuestion = z.object({
   id: z.optional(z.string()),
   kind: z.optional(z.string()),
   format: textFormat,
@@ -66,6 +66,7 @@ const contentQuestion = z.object({
   points: z.optional(z.number()),
   marking: z.optional(z.object({ wrong_costs: z.optional(fraction), scheme: z.optional(markingScheme) })),
   language: z.optional(language),
+  required: z.optional(z.literal(true)),
   group: z.optional(z.int()),
 })
 

@@ -36,6 +36,10 @@ export const PROBLEMS = [
   'number_invalid',
   'naming_required',
   'identity_required',
+  'rule_leads_back',
+  'rule_unreachable',
+  'rule_asks_later',
+  'rule_nowhere',
 ] as const
 
 export type Problem = (typeof PROBLEMS)[number]

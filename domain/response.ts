@@ -10,10 +10,14 @@ export type ResponseAnswers = Readonly<Record<QuestionId, Value>>
 export const misfitsIn = (answers: ResponseAnswers, questions: readonly Question[]): QuestionId[] =>
   idsIn(answers).filter((id) => isMisfit(questions, id, answers[id] ?? null))
 
-/** What has to be answered before a response can end, and is not, in the order in which it is asked. */
-export const lackingIn = (answers: ResponseAnswers, sections: readonly Section[]): QuestionId[] =>
+/** What of `asked` has to be answered before a response can end, and is not, in the order in which it is asked. */
+export const lackingIn = (
+  answers: ResponseAnswers,
+  sections: readonly Section[],
+  asked: ReadonlySet<QuestionId>,
+): QuestionId[] =>
   questionsIn({ sections: [...sections] }).flatMap(({ id, isRequired }) =>
-    isRequired && answers[id] === undefined ? [id] : [],
+    isRequired && asked.has(id) && answers[id] === undefined ? [id] : [],
   )
 
 /** The keys of answers are question ids: their type says so, `Object.keys` forgets it. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { formerly, joining, USUAL_JOINING } from './joining.ts'
 import { ALL_AT_ONCE, release } from './release.ts'
 import { responding, USUAL_RESPONDING } from './responding.ts'
+import { taking } from './taking.ts'
 import { storableText } from './text.ts'
 
 /** What students read before they start, in characters. */
@@ -19,7 +20,11 @@ const order = z.strictObject({
   options: z.boolean('wrong_type'),
 })
 
-const pinned = { order: z._default(order, { questions: false, options: false }) }
+const pinned = {
+  order: z._default(order, { questions: false, options: false }),
+  /** Of surveys. */
+  taking: z.optional(taking),
+}
 const open = {
   release: z._default(release, ALL_AT_ONCE),
   look: z._default(look, { intro: '' }),
@@ -58,7 +63,7 @@ export type Settings = z.infer<typeof settings>
 export const usualSettings = (): Settings => settings.parse({})
 
 /** Which of them goes where. */
-export const pinnedIn = ({ order }: Settings): VersionSettings => ({ order })
+export const pinnedIn = ({ order, taking }: Settings): VersionSettings => ({ order, ...(taking && { taking }) })
 export const openIn = ({ release, look, joining, responding }: Settings): QuestionnaireSettings => ({
   release,
   look,

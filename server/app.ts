@@ -64,6 +64,7 @@ import { createSigning, newCode, newId, newToken } from './secrets.ts'
 import { createCloseOverdue } from './submissions/close-overdue.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { createReceiptSeal } from './submissions/seal-receipt.ts'
+import { surveyRoutes } from './surveys/routes.ts'
 import { trendRoutes } from './trends/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts'
@@ -211,6 +212,7 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
   pictureRoutes(http, context)
   submissionRoutes(http, context)
   responseRoutes(http, context)
+  surveyRoutes(http, context)
   analyticsRoutes(http, context)
   trendRoutes(http, context)
   lateAnswerRoutes(http, context)

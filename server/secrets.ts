@@ -56,7 +56,10 @@ export const tokenOfDevice = (deviceKey: string, quizCode: string): string | nul
     : createHmac('sha256', deviceKey).update(`attempt${quizCode}`).digest('base64url')
 
 /** What this server alone can write below a text; each purpose has signatures of its own. */
-export type Sign = (purpose: 'device' | 'bearer' | 'log' | 'export' | 'account-export', text: string) => string
+export type Sign = (
+  purpose: 'device' | 'bearer' | 'log' | 'export' | 'account-export' | 'response',
+  text: string,
+) => string
 
 export const createSigning =
   (secret: Buffer): Sign =>

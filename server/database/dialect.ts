@@ -44,6 +44,9 @@ export const lockAttempts = async (db: Kysely<Tables>, { tokens, ids, participan
   ) order by id for update of submission`.execute(db)
 }
 
+/** A table whose rows stand by their key, and not in the order in which they came: PostgreSQL has none. */
+export const withoutOrder = (db: AnyDatabase) => (isPostgres(db) ? sql`` : sql`without rowid`)
+
 /** The type of a column that holds bytes: the one kind of column that the two databases name differently. */
 export const bytesType = (db: AnyDatabase): 'bytea' | 'blob' => (isPostgres(db) ? 'bytea' : 'blob')
 

@@ -146,6 +146,20 @@ export type Tables = AccountTables &
       /** Null while it is not complete. */
       ended_at: number | null
     }
+    /** What somebody gave who is told to nobody: nothing here, and no order of rows, says who or when. */
+    anonymous_response: {
+      /** Random, and not made of a time. */
+      id: string
+      questionnaire_id: string
+      version_id: string
+      /** Of the random key that its device forgets once it knows that it was taken. */
+      change_hash: string
+      answers: string
+      /** The beginning of a day. */
+      ended_on: number
+    }
+    /** That a device has begun, in a form that only the server can make of its key; written before anything is ended. */
+    response_mark: { mark: string; questionnaire_id: string }
     /** `revision` rises with every write; `top_seq` is the highest count of a change in the sheet. */
     saved_answers: { submission_id: string; revision: number; top_seq: number; answers: string; saved_at: number }
     submission_result: {

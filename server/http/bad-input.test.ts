@@ -142,9 +142,10 @@ describeEachDatabase('bad input', (open) => {
   const everything = () => everyRow(world())
 
   const isOfSubmission = ({ path }: Pick<WithBody, 'path'>) => path.includes('submissions/:id')
-  const urlOf = (endpoint: Pick<WithBody, 'path'>, { quizA, studentA }: Town) =>
+  const urlOf = (endpoint: Pick<WithBody, 'path'>, { quizA, pollA, studentA }: Town) =>
     API_BASE +
     endpoint.path
+      .replace('surveys/:id', `surveys/${pollA.id}`)
       .replace(':id', isOfSubmission(endpoint) ? studentA.started.id : quizA.id)
       .replace(':question', quizA.questionIds[0] ?? '')
 

@@ -28,6 +28,11 @@ type Case = {
 const submissionOf = ({ studentA }: Town) => `/teacher/submissions/${studentA.started.id}`
 const marksOf = (town: Town) => `${submissionOf(town)}/marks/${town.quizA.questionIds[0]}`
 const draftOf = () => `/teacher/drafts/${DRAFT_OF_A}`
+const surveyOfA =
+  (part: string) =>
+  ({ pollA }: Town) =>
+    `/teacher/surveys/${pollA.id}${part}`
+// size-exception: one table of every call, which is read as one
 const codeOf = ({ quizA }: Town) => `code=${quizA.code}`
 const foreseen = ({ quizA }: Town) => `/teacher/retention/foreseen?deed=erase&months=1&quiz=${quizA.id}`
 const ownErasure = (town: Town) => `/student/erasure-request?${codeOf(town)}`
@@ -121,6 +126,10 @@ const TABLE: Case[] = [
   },
   { call: 'readResponse', about: 'of a device whose key they have', statuses: [200, 200, 200, 200, 200, 200] },
   { call: 'giveResponse', about: 'with a device of one’s own', statuses: [200, 200, 200, 200, 200, 200] },
+  { call: 'listSurveys', statuses: [401, 401, 401, 200, 200, 401] },
+  { call: 'readSurvey', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('') },
+  { call: 'readSurveyResponses', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/responses') },
+  { call: 'publishSurvey', statuses: [401, 401, 401, 201, 404, 401], path: surveyOfA('/versions') },
   { call: 'saveAnswers', statuses: [401, 200, 401, 401, 401, 401] },
   { call: 'submitQuiz', statuses: [401, 200, 401, 401, 401, 401] },
   {

@@ -1,18 +1,26 @@
+import type { Transaction } from 'kysely'
 import { formerlyAfter } from '#domain/joining.ts'
+import { ok, type Result } from '#domain/result.ts'
 import type { QuestionnaireSettings, SettingsChange } from '#domain/settings.ts'
 import type { Context } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Refusal } from '../http/serve.ts'
 import type { OwnedQuestionnaireId } from './policy.ts'
 import { lockQuestionnaire, setSettings } from './store.ts'
+
+type Changed = Result<QuestionnaireSettings, never> | Refusal<'invalid_request'>
 
 /** Replaces the parts that are sent, at once; what shapes a paper is the version's and stays. */
 export const changeSettings = async (
   { db, now, papers }: Pick<Context, 'db' | 'now' | 'papers'>,
   id: OwnedQuestionnaireId,
   { release, look, joining, responding }: SettingsChange,
-): Promise<QuestionnaireSettings> => {
+): Promise<Changed> => {
   const changed = await db.transaction().execute(async (trx) => {
     const questionnaire = await lockQuestionnaire(trx, id)
     const before = questionnaire.settings
+    const isPromised = responding !== undefined && responding.anonymous !== before.responding.anonymous
+    if (isPromised && (await hasResponses(trx, id))) return null
     const settings = {
       release: release ?? before.release,
       look: look ?? before.look,
@@ -24,6 +32,19 @@ export const changeSettings = async (
     await setSettings(trx, id, { settings: { ...settings, formerly }, at: now() })
     return { settings, shareCode: questionnaire.shareCode }
   })
+  if (changed === null) return { ok: false, code: 'invalid_request', fields: { 'responding.anonymous': 'not_one_of' } }
   papers.forget(changed.shareCode)
-  return changed.settings
+  return ok(changed.settings)
+}
+
+/** Who has begun to answer was told who learns of it: that is not changed afterwards. */
+const hasResponses = async (trx: Transaction<Tables>, id: string): Promise<boolean> => {
+  const named = await trx.selectFrom('response').select('id').where('questionnaire_id', '=', id).executeTakeFirst()
+  if (named) return true
+  const mark = await trx
+    .selectFrom('response_mark')
+    .select('mark')
+    .where('questionnaire_id', '=', id)
+    .executeTakeFirst()
+  return mark !== undefined
 }

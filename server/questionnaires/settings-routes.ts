@@ -28,6 +28,6 @@ export const settingsRoutes = (app: FastifyInstance, context: Context): void => 
 
   serve(server, contract.changeSettings, async ({ params, body, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
-    return id ? ok(await changeSettings(context, id, body)) : fail('quiz_not_found')
+    return id ? changeSettings(context, id, body) : fail('quiz_not_found')
   })
 }

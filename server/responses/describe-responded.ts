@@ -3,13 +3,16 @@ import { kindsIn, needsOf, questionsIn, type Version } from '#domain/questionnai
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
 
 /** All that people are asked; the questions take their place beside it. */
-export const respondedPaper = ({ questionnaire, host }: ShelvedQuiz, version: Version): RespondedPaperOnWire => ({
+export const respondedPaper = (
+  { questionnaire, host }: ShelvedQuiz,
+  { version, isClosed }: { version: Version; isClosed: boolean },
+): RespondedPaperOnWire => ({
   id: questionnaire.id,
   kind: questionnaire.kind,
   title: version.title,
   host,
   share_code: questionnaire.shareCode,
-  status: questionnaire.status,
+  status: isClosed ? 'closed' : questionnaire.status,
   version_id: version.id,
   kinds: kindsIn(version),
   needs: needsOf(version),
@@ -20,5 +23,6 @@ export const respondedPaper = ({ questionnaire, host }: ShelvedQuiz, version: Ve
     instructions,
     question_ids: questionsIn({ sections: [{ id, title, instructions, items }] }).map((question) => question.id),
   })),
+  ...(version.settings.taking && { taking: version.settings.taking }),
   questions: [],
 })

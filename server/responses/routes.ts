@@ -4,7 +4,9 @@ import { type MarkingRules, NOTHING } from '#domain/marking.ts'
 import { wholeMarks } from '#domain/marks.ts'
 import type { ResponseAnswers } from '#domain/response.ts'
 import { fail, ok } from '#domain/result.ts'
+import { ruleProblem } from '#domain/rule-problems.ts'
 import { usualSettings } from '#domain/settings.ts'
+import { marksAmong } from '../anonymous/store.ts'
 import type { Context } from '../context.ts'
 import { arrivalOf } from '../http/arrival.ts'
 import { type Refusal, serve } from '../http/serve.ts'
@@ -14,8 +16,8 @@ import { respondedPaper } from './describe-responded.ts'
 import { createGiveResponse, type Unfit } from './give-response.ts'
 import { makeSections } from './make-sections.ts'
 import { openResponded } from './open-responded.ts'
-import { isVersionOf } from './policy.ts'
-import { holderOf, responsesOf, type StoredResponse } from './store.ts'
+import { isFull, isShut, isVersionOf } from './policy.ts'
+import { holderOf, markOf, responsesOf, type StoredResponse } from './store.ts'
 
 /** Nothing is right or wrong. */
 const UNMARKED: MarkingRules = { marksPerQuestion: wholeMarks(1), wrongCosts: NOTHING, scheme: 'all_or_nothing' }
@@ -34,6 +36,8 @@ const makingRoutes = (server: Server) => {
     const draftKey = body.draft_key ?? null
     const foreseen = await foreseenOutcome(context, teacher, draftKey)
     if (foreseen) return foreseen.ok ? ok(madeOnWire(foreseen.value)) : foreseen
+    const problem = body.taking ? ruleProblem(questionCounts(body), body.taking) : null
+    if (problem) return { ok: false, code: 'invalid_request', fields: { taking: problem } }
     const sections = await makeSections(context, teacher, body)
     if (!sections.ok) return sections
     const usual = usualSettings()
@@ -46,7 +50,11 @@ const makingRoutes = (server: Server) => {
       marking: UNMARKED,
       paper: 'with_link',
       draftKey,
-      settings: { ...usual, responding: body.responding ?? usual.responding },
+      settings: {
+        ...usual,
+        responding: body.responding ?? usual.responding,
+        ...(body.taking && { taking: body.taking }),
+      },
       sections: sections.value,
     })
     return published.ok ? ok(madeOnWire(published.value)) : published
@@ -64,15 +72,22 @@ const respondingRoutes = (server: Server) => {
     if (!(await isVersionOf(context, quiz.value, versionId))) return fail('quiz_not_found')
     const version = await context.papers.version(context.db, versionId)
     const questions = await context.papers.questions(context.db, versionId)
-    return { ok: true, value: respondedPaper(quiz.value, version), questions }
+    const { questionnaire } = quiz.value
+    const isClosed = isShut(questionnaire, context.now()) || (await isFull(context.db, questionnaire))
+    return { ok: true, value: respondedPaper(quiz.value, { version, isClosed }), questions }
   })
 
   serve(server, contract.readResponse, async ({ body, request }) => {
     const quiz = await openResponded(context, { request, code: body.code })
     if (!quiz.ok) return quiz
-    const holder = holderOf(quiz.value.questionnaire.id, body.device_key)
+    const { questionnaire, version } = quiz.value
+    const holder = holderOf(questionnaire.id, body.device_key)
     const found = (await responsesOf(context.db, [holder])).get(holder)
-    return ok({ response: found ? responseOnWire(found) : null })
+    if (found || !questionnaire.settings.responding.anonymous)
+      return ok({ response: found ? responseOnWire(found) : null })
+    const mark = markOf(context.sign, questionnaire.id, body.device_key)
+    const isOver = (await marksAmong(context.db, [mark])).has(mark)
+    return ok({ response: isOver ? { revision: 1, answers: [], is_ended: true, version_id: version.id } : null })
   })
 
   serve(server, contract.giveResponse, async ({ body, request }) => {
@@ -103,6 +118,9 @@ const madeOnWire = ({ id, shareCode }: { id: string; shareCode: string }) => ({ 
 
 const toldIn = ({ told = [] }: contract.GivenResponseOnWire): Readonly<Record<string, string>> =>
   Object.fromEntries(told.map(({ name, value }) => [name, value]))
+
+const questionCounts = ({ sections }: { sections: readonly contract.NewSectionOnWire[] }) =>
+  sections.map(({ questions }) => questions.length)
 
 /** Whether they fit the questions is judged with them. */
 const answersOf = ({ answers }: contract.GivenResponseOnWire): ResponseAnswers =>

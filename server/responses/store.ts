@@ -8,13 +8,17 @@ import type { Transaction } from '../database/committer.ts'
 import type { Database } from '../database/connect.ts'
 import { hotStatement } from '../database/hot-statement.ts'
 import type { Tables } from '../database/tables.ts'
-import { hashOf } from '../secrets.ts'
+import { hashOf, type Sign } from '../secrets.ts'
 
 type Row = Tables['response']
 
 /** One device's place in one questionnaire; of its key only a hash is kept. */
 export const holderOf = (questionnaireId: string, deviceKey: string): string =>
   `${questionnaireId}:${hashOf(deviceKey)}`
+
+/** The same where nobody may learn whose it was: what only this server can make of the key. */
+export const markOf = (sign: Sign, questionnaireId: string, deviceKey: string): string =>
+  sign('response', `${questionnaireId}:${deviceKey}`)
 
 /** A response as it is stored. */
 export type StoredResponse = Standing & { id: string; versionId: string; startedAt: Instant; savedAt: Instant }

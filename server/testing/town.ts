@@ -100,6 +100,12 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   }),
   createResponded: () => aPoll(),
   readResponse: ({ pollA, keyOfA }) => ({ code: pollA.code, device_key: keyOfA }),
+  publishSurvey: ({ pollA }) => ({
+    title: 'Lunch',
+    sections: [{ questions: [{ problem: 'What?', options: ['Rice', 'Bread'], correct_answer: 0 }] }],
+    based_on: pollA.versionId,
+    draft_key: newToken(),
+  }),
   giveResponse: ({ pollA }) => ({ ...pollA.givenBy(newToken()), told: [{ name: 'name', value: 'Mita Pal' }] }),
   saveAnswers: (town) => ({ ...countedFor(town), revision: 1, answers: answersFor(town) }),
   submitQuiz: (town) => ({ ...countedFor(town), answers: answersFor(town) }),

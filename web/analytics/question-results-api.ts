@@ -55,7 +55,7 @@ const editionFromWire = ({ number, published_at, total, also = [] }: EditionOnWi
   hasMore: also.length > 0,
 })
 
-const tallyOf = <K extends Kind>({ kind }: QuestionOf<K>, tally: unknown): Specs[K]['tally'] => {
+export const tallyOf = <K extends Kind>({ kind }: QuestionOf<K>, tally: unknown): Specs[K]['tally'] => {
   const rule: Rule<Specs[K]> = RULES[kind]
   return z.parse(rule.tally.schema, tally)
 }

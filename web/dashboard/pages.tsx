@@ -127,19 +127,23 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.surveys'),
     Icon: MessagesSquare,
     group: 'surveys',
-    load: async () => (await import('./other-ways.tsx')).Surveys,
+    load: async () => (await import('../surveys/surveys.tsx')).Surveys,
   },
   'surveys/create': {
     title: () => t('dashboard.createSurvey'),
     Icon: CirclePlus,
     group: 'surveys',
-    load: async () => (await import('./other-ways.tsx')).CreateSurvey,
+    load: async () => (await import('../surveys/create-survey.tsx')).CreateSurvey,
+  },
+  'surveys/:id/edit': {
+    title: () => t('dashboard.titleEditSurvey'),
+    load: async () => (await import('../surveys/edit-survey.tsx')).EditSurvey,
   },
   'surveys/responses': {
     title: () => t('dashboard.surveyResponses'),
     Icon: ChartColumn,
     group: 'surveys',
-    load: async () => (await import('./other-ways.tsx')).SurveyResponses,
+    load: async () => (await import('../surveys/survey-responses.tsx')).SurveyResponses,
   },
   analytics: {
     title: () => t('dashboard.analytics'),

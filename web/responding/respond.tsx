@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { KINDS } from '#domain/kinds.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { failureText } from '../i18n/failures.ts'
 import { t } from '../i18n/responding.ts'
@@ -6,6 +7,7 @@ import { Medallion } from '../ui/alpona.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Closed, ResponseForm, Thanks } from './components/response-form.tsx'
+import { SurveyView } from './survey-view.tsx'
 import { useResponder } from './use-responder.ts'
 
 /** A poll or a survey, for whoever has its code. */
@@ -33,12 +35,13 @@ export function Respond({ code }: { code: string }) {
     )
   }
   const { paper } = loaded
+  const Form = KINDS[paper.kind].isAtOnce ? ResponseForm : SurveyView
   return (
     <Page title={paper.title} host={paper.host}>
       {view.isEnded ? (
         <Thanks paper={paper} view={view} responder={responder} />
       ) : paper.status === 'active' ? (
-        <ResponseForm paper={paper} view={view} responder={responder} />
+        <Form paper={paper} view={view} responder={responder} />
       ) : (
         <Closed />
       )}

@@ -54,11 +54,11 @@ export function ResponseForm({ paper, view, responder }: RespondingProps) {
   )
 }
 
-const headingOf = (id: string) => `asked-${id}`
+export const headingOf = (id: string) => `asked-${id}`
 
 type AskedProps = Omit<RespondingProps, 'paper'> & { question: ShownQuestion; isLacking: boolean }
 
-function Asked({ question, view, responder, isLacking }: AskedProps) {
+export function Asked({ question, view, responder, isLacking }: AskedProps) {
   const errorId = useElementId()
   const id = questionId.parse(question.id)
   return (

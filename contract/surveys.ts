@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { questionnaireStatus } from '#domain/questionnaire.ts'
+import { responding } from '#domain/responding.ts'
+import { taking } from '#domain/taking.ts'
+import { storableText } from '#domain/text.ts'
+import { endpoint } from './endpoint.ts'
+import { deviceKey, pageNumber } from './inputs.ts'
+import { keyedQuestion } from './papers.ts'
+import { writtenSections } from './responses.ts'
+import { contentQuestion } from './versions.ts'
+import { isoInstant } from './wire.ts'
+
+const id = storableText(64)
+const params = z.object({ id })
+const count = z.int()
+
+export const listSurveys = endpoint({
+  name: 'listSurveys',
+  summary: 'The teacher’s own surveys, newest first; archived ones are left out',
+  method: 'GET',
+  path: '/teacher/surveys',
+  caller: 'teacher',
+  data: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      share_code: z.string(),
+      status: questionnaireStatus,
+      no_of_questions: count,
+      /** Complete ones. */
+      responses: count,
+      anonymous: z.boolean(),
+      created_at: isoInstant,
+    }),
+  ),
+  failures: [],
+})
+
+export const readSurvey = endpoint({
+  name: 'readSurvey',
+  summary: 'A survey as its author writes it, in the form of a new one',
+  method: 'GET',
+  path: '/teacher/surveys/:id',
+  caller: 'teacher',
+  params,
+  data: z.object({
+    id: z.string(),
+    version_id: z.string(),
+    title: z.string(),
+    share_code: z.string(),
+    status: questionnaireStatus,
+    responding,
+    taking: z.optional(taking),
+    sections: z.array(z.object({ title: z.string(), instructions: z.string(), questions: z.array(contentQuestion) })),
+  }),
+  failures: ['quiz_not_found'],
+})
+
+export const publishSurvey = endpoint({
+  name: 'publishSurvey',
+  summary:
+    'Publish the next version of a survey: who begins from then on meets it, who has begun goes on with theirs. A question with the `id` and kind of one before stays that question',
+  method: 'POST',
+  path: '/teacher/surveys/:id/versions',
+  caller: 'teacher',
+  params,
+  body: z.strictObject({
+    ...writtenSections,
+    taking: z.optional(taking),
+    /** The id of the version that was edited. */
+    based_on: id,
+    /** A random key made once per save: sent again because its answer was lost, the same version answers. */
+    draft_key: deviceKey,
+  }),
+  bodyLimit: 4 * 1024 * 1024,
+  data: z.object({ version_id: z.string(), number: z.int() }),
+  status: 201,
+  failures: [
+    'quiz_not_found',
+    'quiz_changed',
+    'draft_changed',
+    'draft_gone',
+    'quizzes_too_large',
+    'too_many_published',
+    'too_many_quiz_pictures',
+    'busy',
+  ],
+})
+
+export const readSurveyResponses = endpoint({
+  name: 'readSurveyResponses',
+  summary:
+    'What was answered in a survey: each question of its current version counted, and the responses themselves, 20 a page. With `question` and `option` of those alone who chose it. Where nobody may learn who responded, fewer than five are not shown apart',
+  method: 'GET',
+  path: '/teacher/surveys/:id/responses',
+  caller: 'teacher',
+  params,
+  query: z.object({
+    page: z.optional(pageNumber),
+    show: z.optional(z.enum(['complete', 'partial', 'all'], 'not_one_of')),
+    question: z.optional(storableText(64)),
+    option: z.optional(storableText(10)),
+  }),
+  data: z.object({
+    title: z.string(),
+    share_code: z.string(),
+    anonymous: z.boolean(),
+    complete: count,
+    partial: count,
+    /** How many of them are shown; null: too few to be shown apart. */
+    shown: z.nullable(count),
+    questions: z.array(z.object({ question: keyedQuestion, of: count, tally: z.unknown() })),
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        is_complete: z.boolean(),
+        /** Of those who are told to nobody: the day. */
+        at: isoInstant,
+        name: z.string(),
+        answers: z.array(z.object({ question_id: z.string(), words: z.string() })),
+      }),
+    ),
+    page: count,
+    pages: count,
+  }),
+  failures: ['quiz_not_found'],
+})

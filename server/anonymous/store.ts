@@ -1,0 +1,62 @@
+import { DAY } from '#domain/time-limit.ts'
+import { writeJson } from '../database/columns.ts'
+import type { Transaction } from '../database/committer.ts'
+import type { Database } from '../database/connect.ts'
+import type { Kept } from '../responses/store.ts'
+import { hashOf, newToken } from '../secrets.ts'
+
+/** Which of these marks there are: somebody has begun with that device. */
+export const marksAmong = async (db: Database, marks: readonly string[]): Promise<Set<string>> => {
+  if (marks.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('response_mark')
+    .select('mark')
+    .where('mark', 'in', [...marks])
+    .execute()
+  return new Set(rows.map(({ mark }) => mark))
+}
+
+/** Which of these changes have been taken to their end, by the hashes of their keys. */
+export const endedAmong = async (db: Database, changes: readonly string[]): Promise<Set<string>> => {
+  if (changes.length === 0) return new Set()
+  const hashes = changes.map(hashOf)
+  const rows = await db
+    .selectFrom('anonymous_response')
+    .select('change_hash')
+    .where('change_hash', 'in', hashes)
+    .execute()
+  return new Set(rows.map(({ change_hash: hash }) => hash))
+}
+
+/** In the order of the marks themselves. */
+export const markBegun = async (
+  trx: Transaction,
+  marks: readonly { mark: string; questionnaireId: string }[],
+): Promise<void> => {
+  if (marks.length === 0) return
+  const rows = marks.map(({ mark, questionnaireId }) => ({ mark, questionnaire_id: questionnaireId }))
+  await trx
+    .insertInto('response_mark')
+    .values(rows.sort((one, other) => (one.mark < other.mark ? -1 : 1)))
+    .onConflict((conflict) => conflict.column('mark').doNothing())
+    .execute()
+}
+
+/** Keeps what was given, and not by whom: what was resumed until now is deleted. */
+export const partFromGivers = async (trx: Transaction, ended: readonly Kept[]): Promise<void> => {
+  if (ended.length === 0) return
+  const rows = ended.map(({ questionnaireId, versionId, change, answers, savedAt }) => ({
+    id: newToken(),
+    questionnaire_id: questionnaireId,
+    version_id: versionId,
+    change_hash: hashOf(change),
+    answers: writeJson(answers),
+    ended_on: savedAt - (savedAt % DAY),
+  }))
+  await trx
+    .insertInto('anonymous_response')
+    .values(rows.sort((one, other) => (one.id < other.id ? -1 : 1)))
+    .execute()
+  const holders = ended.map(({ holder }) => holder)
+  await trx.deleteFrom('response').where('holder', 'in', holders).execute()
+}

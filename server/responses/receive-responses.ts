@@ -1,0 +1,118 @@
+import { type Change, receptionOf, UNTOUCHED } from '#domain/response.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time-limit.ts'
+import { endedAmong, markBegun, marksAmong, partFromGivers } from '../anonymous/store.ts'
+import type { Transaction, Work } from '../database/committer.ts'
+import { hashOf } from '../secrets.ts'
+import { countInTurn } from './policy.ts'
+import { type Kept, keepResponses, responsesOf, type StoredResponse } from './store.ts'
+
+export type Given = Change & { told: Readonly<Record<string, string>> }
+
+export type Arrival = Given & {
+  questionnaireId: string
+  versionId: string
+  holder: string
+  id: string
+  at: Instant
+  isChangeable: boolean
+  /** Null: there is no last one. */
+  atMost: number | null
+  /** What stays of the device where nobody may learn who responded; null where they may. */
+  mark: string | null
+}
+
+type Standing = Pick<StoredResponse, 'revision' | 'isEnded' | 'savedAt'>
+export type Outcome = Result<Standing, 'response_changed' | 'already_answered' | 'responses_closed'>
+
+type Known = {
+  stored: Map<string, StoredResponse>
+  kept: Map<string, Kept>
+  counts: Map<string, number>
+  marks: ReadonlySet<string>
+  /** Hashes of the keys of changes that were taken to their end, and belong to nobody since. */
+  ended: ReadonlySet<string>
+}
+
+/** Takes what several devices say, each as it stands by then. */
+export const receiveResponses: Work<Arrival, Outcome> = async (trx, arrivals) => {
+  const known = await knownOf(trx, arrivals)
+  const outcomes = arrivals.map((arrival) => receive(arrival, known))
+  const unnamed = new Map(arrivals.flatMap(({ holder, mark }) => (mark === null ? [] : [[holder, mark] as const])))
+  const all = [...known.kept.values()]
+  const parted = all.filter(({ holder, endedAt }) => endedAt !== null && unnamed.has(holder))
+  const kept = all.filter((one) => !parted.includes(one))
+  const begun = kept.flatMap(({ holder, questionnaireId }) => {
+    const mark = unnamed.get(holder)
+    return mark === undefined ? [] : [{ mark, questionnaireId }]
+  })
+  await markBegun(trx, begun)
+  await partFromGivers(trx, parted)
+  const done = await keepResponses(trx, kept)
+  if (done.size === kept.length) return outcomes
+  for (const { holder } of parted) done.add(holder)
+  return Promise.all(arrivals.map((arrival, at) => lookAgain(trx, { arrival, done, outcome: outcomes[at] })))
+}
+
+const knownOf = async (trx: Transaction, arrivals: readonly Arrival[]): Promise<Known> => {
+  const counted = arrivals.filter(({ atMost, isEnded, mark }) => (atMost !== null && isEnded) || mark !== null)
+  // Before anything else is read: whoever waited sees what was counted meanwhile.
+  const counts = await countInTurn(trx, [...new Set(counted.map(({ questionnaireId }) => questionnaireId))])
+  const unnamed = arrivals.filter(({ mark }) => mark !== null)
+  return {
+    stored: await responsesOf(trx, [...new Set(arrivals.map(({ holder }) => holder))]),
+    kept: new Map(),
+    counts,
+    marks: await marksAmong(
+      trx,
+      unnamed.flatMap(({ mark }) => mark ?? []),
+    ),
+    ended: await endedAmong(
+      trx,
+      unnamed.map(({ change }) => change),
+    ),
+  }
+}
+
+/** Notes what is to be kept, and sees it itself from then on: a device may say two things in one batch. */
+const receive = (arrival: Arrival, { stored, kept, counts, marks, ended }: Known): Outcome => {
+  const { holder, at, answers, change, isEnded, questionnaireId, mark } = arrival
+  if (mark !== null && ended.has(hashOf(change)))
+    return ok({ revision: arrival.basedOn + 1, isEnded: true, savedAt: at })
+  const stands = stored.get(holder)
+  if (mark !== null && !stands && marks.has(mark)) return fail('already_answered')
+  const reception = receptionOf(stands ?? UNTOUCHED, arrival, arrival.isChangeable)
+  if (reception === 'over') return fail('already_answered')
+  if (reception === 'known' && stands) return ok(stands)
+  if (reception === 'changed' || (stands && stands.versionId !== arrival.versionId) || kept.has(holder))
+    return fail('response_changed')
+  if (isEnded && !stands?.isEnded) {
+    const count = counts.get(questionnaireId) ?? 0
+    if (arrival.atMost !== null && count >= arrival.atMost) return fail('responses_closed')
+    counts.set(questionnaireId, count + 1)
+  }
+  const next: StoredResponse = {
+    id: stands?.id ?? arrival.id,
+    versionId: arrival.versionId,
+    revision: arrival.basedOn + 1,
+    change,
+    answers,
+    // Once ended it stays so: a change of it is complete as well.
+    isEnded: isEnded || (stands?.isEnded ?? false),
+    startedAt: stands?.startedAt ?? at,
+    savedAt: at,
+  }
+  stored.set(holder, next)
+  const told = mark === null ? arrival.told : {}
+  kept.set(holder, { ...next, questionnaireId, holder, told, endedAt: next.isEnded ? at : null })
+  return ok(next)
+}
+
+type Doubtful = { arrival: Arrival; done: Set<string>; outcome: Outcome | undefined }
+
+/** Another process has kept something of the same device meanwhile. */
+const lookAgain = async (trx: Transaction, { arrival, done, outcome }: Doubtful): Promise<Outcome> => {
+  if (outcome !== undefined && (!outcome.ok || done.has(arrival.holder))) return outcome
+  const stands = (await responsesOf(trx, [arrival.holder])).get(arrival.holder)
+  return stands?.change === arrival.change ? ok(stands) : fail('response_changed')
+}

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import type { listSurveys as contract } from '#contract/surveys.ts'
+import { isoOf } from '#contract/wire.ts'
+import type { Database } from '../database/connect.ts'
+import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { listedOf } from '../questionnaires/find-page.ts'
+import { asQuestionnaire, questionnaireColumns } from '../questionnaires/store.ts'
+import { endedOf } from '../responses/policy.ts'
+
+export const surveysOf = async (db: Database, owner: SignedInTeacher): Promise<z.input<typeof contract.data>> => {
+  const rows = await listedOf(db, owner.id, 'survey')
+    .innerJoin('version', 'version.id', 'questionnaire.version_id')
+    .select([...questionnaireColumns, 'title', 'question_count'])
+    .orderBy('questionnaire.created_at', 'desc')
+    .orderBy('questionnaire.id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const ended = await endedOf(db, ids)
+  return rows.map((row) => {
+    const { id, shareCode, status, settings, createdAt } = asQuestionnaire(row)
+    return {
+      id,
+      title: row.title,
+      share_code: shareCode,
+      status,
+      no_of_questions: row.question_count,
+      responses: ended.get(id) ?? 0,
+      anonymous: settings.responding.anonymous,
+      created_at: isoOf(createdAt),
+    }
+  })
+}

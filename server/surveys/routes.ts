@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import { draftOnWire } from '#contract/drafts-on-wire.ts'
+import * as contract from '#contract/surveys.ts'
+import { rewrittenOf } from '#domain/draft.ts'
+import { KINDS } from '#domain/kinds.ts'
+import { questionsIn } from '#domain/questionnaire.ts'
+import { fail, ok } from '#domain/result.ts'
+import { ruleProblem } from '#domain/rule-problems.ts'
+import type { Context } from '../context.ts'
+import { serve } from '../http/serve.ts'
+import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { ownedBy } from '../questionnaires/policy.ts'
+import { questionnaireFront, versionById } from '../questionnaires/store.ts'
+import { makeSections } from '../responses/make-sections.ts'
+import { publishVersion } from '../versions/publish-version.ts'
+import { keyOfVersion, versionByDraftKey } from '../versions/store.ts'
+import { describeResponses } from './describe-responses.ts'
+import { surveysOf } from './list-surveys.ts'
+
+type Server = { app: FastifyInstance; context: Context }
+
+export const surveyRoutes = (app: FastifyInstance, context: Context): void => {
+  const server = { app, context }
+  const { db } = context
+  serve(server, contract.listSurveys, async ({ teacher }) => ok(await surveysOf(db, teacher)))
+
+  serve(server, contract.readSurvey, async ({ params, teacher }) => {
+    const own = await ownSurvey(context, teacher, params.id)
+    if (!own) return fail('quiz_not_found')
+    const { id, front } = own
+    const version = await versionById(db, front.version.id)
+    return ok({
+      id,
+      version_id: version.id,
+      title: version.title,
+      share_code: front.shareCode,
+      status: front.status,
+      responding: front.settings.responding,
+      ...(version.settings.taking && { taking: version.settings.taking }),
+      sections: version.sections.map((section) => ({
+        title: section.title,
+        instructions: section.instructions,
+        questions: questionsIn({ sections: [section] }).map((question) => draftOnWire(rewrittenOf(question))),
+      })),
+    })
+  })
+
+  serve(server, contract.readSurveyResponses, async ({ params, query, teacher }) => {
+    const own = await ownSurvey(context, teacher, params.id)
+    if (!own) return fail('quiz_not_found')
+    const { page = 1, show = 'all', question = null, option } = query
+    const chosen = option === undefined ? null : Number(option)
+    return ok(await describeResponses(context, own.id, { page, show, question, option: chosen }))
+  })
+
+  publishing(server)
+}
+
+const publishing = (server: Server): void => {
+  const { context } = server
+  const { db } = context
+  serve(server, contract.publishSurvey, async ({ params, body, teacher }) => {
+    const own = await ownSurvey(context, teacher, params.id)
+    if (!own) return fail('quiz_not_found')
+    const { id, front } = own
+    const made = await versionByDraftKey(db, keyOfVersion(id, body.draft_key))
+    if (made) return ok({ version_id: made.versionId, number: made.number })
+    if (front.version.id !== body.based_on) return fail('quiz_changed')
+    const counts = body.sections.map(({ questions }) => questions.length)
+    const problem = body.taking ? ruleProblem(counts, body.taking) : null
+    if (problem) return { ok: false, code: 'invalid_request', fields: { taking: problem } }
+    const before = await versionById(db, front.version.id)
+    const former = new Map(questionsIn(before).map((question) => [question.id, question]))
+    const sections = await makeSections(context, teacher, { sections: body.sections, former })
+    if (!sections.ok) return sections
+    const { subject, minutes, marking, settings } = before
+    const published = await publishVersion(
+      context,
+      { owner: teacher, id },
+      {
+        basedOn: body.based_on,
+        draftKey: body.draft_key,
+        content: {
+          ...{ title: body.title, subject, minutes, marking },
+          settings: { order: settings.order, ...(body.taking && { taking: body.taking }) },
+          sections: sections.value,
+        },
+      },
+    )
+    return published.ok ? ok({ version_id: published.value.versionId, number: published.value.number }) : published
+  })
+}
+
+/** A survey or a poll of theirs. */
+const ownSurvey = async ({ db }: Pick<Context, 'db'>, teacher: SignedInTeacher, asked: string) => {
+  const id = await ownedBy(db, teacher, asked)
+  if (!id) return null
+  const front = await questionnaireFront(db, id)
+  return KINDS[front.kind].isTaken ? null : { id, front }
+}

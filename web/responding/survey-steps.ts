@@ -1,0 +1,46 @@
+import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import { pathOf } from '#domain/branching.ts'
+import { type QuestionId, questionId } from '#domain/question-id.ts'
+import { STRAIGHT_ON } from '#domain/taking.ts'
+import type { ResponseView } from './responder.ts'
+
+/** What is on the screen at once; `page`: of which section. */
+export type Step = { page: number; questions: QuestionId[]; isBegin: boolean }
+
+type Paper = Pick<RespondedPaperOnWire, 'sections' | 'taking'>
+
+const pagesOf = ({ sections }: Paper) =>
+  sections.map(({ question_ids: ids }) => ({ questions: ids.map((id) => questionId.parse(id)) }))
+
+/** All steps that the answers so far lead through. */
+export const stepsOf = (paper: Paper, answers: ResponseView['answers']): Step[] => {
+  const { taking = STRAIGHT_ON } = paper
+  const { stops } = pathOf(pagesOf(paper), taking, answers)
+  return stops.flatMap(({ page, questions }) =>
+    taking.one_by_one
+      ? questions.map((id, at) => ({ page, questions: [id], isBegin: at === 0 }))
+      : [{ page, questions, isBegin: true }],
+  )
+}
+
+/** How many steps there are at most, as seen from one of them; `isSure`: no answer changes that. */
+export const stepsAtMost = (paper: Paper, steps: readonly Step[], at: number): { count: number; isSure: boolean } => {
+  const { taking = STRAIGHT_ON } = paper
+  const here = steps[at]
+  if (here === undefined) return { count: steps.length, isSure: true }
+  const later = paper.sections.slice(here.page + 1)
+  const onPage = taking.one_by_one ? steps.filter(({ page }) => page === here.page) : [here]
+  const left = onPage.length - onPage.indexOf(here) - 1
+  const ahead = later.reduce((sum, { question_ids: ids }) => sum + (taking.one_by_one ? ids.length : 1), 0)
+  const before = paper.sections.slice(0, here.page + 1).reduce((sum, { question_ids: ids }) => sum + ids.length, 0)
+  const isOpen =
+    taking.jumps.some(({ after }) => after >= here.page) ||
+    taking.shown.some((rule) => ('page' in rule ? rule.page > here.page : rule.question >= before || taking.one_by_one))
+  return isOpen ? { count: at + 1 + left + ahead, isSure: false } : { count: steps.length, isSure: true }
+}
+
+/** Where whoever comes back goes on: at the first step that nothing of is answered. */
+export const stepToGoOn = (steps: readonly Step[], answers: ResponseView['answers']): number => {
+  const open = steps.findIndex(({ questions }) => questions.every((id) => (answers[id] ?? null) === null))
+  return open < 0 ? steps.length - 1 : open
+}

@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../i18n/responding.ts'
+import { askedIn, type ShownQuestion } from '../questions/players.tsx'
+import { Button } from '../ui/button.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { Asked, Closed, headingOf, type RespondingProps } from './components/response-form.tsx'
+import type { ResponseView } from './responder.ts'
+import { type Step, stepsAtMost, stepsOf, stepToGoOn } from './survey-steps.ts'
+
+/** What one question takes, as far as anybody can say. */
+const SECONDS_EACH = 12
+
+const minutesFor = (count: number) => Math.max(1, Math.round((count * SECONDS_EACH) / 60))
+
+/** A survey, page by page, as the answers lead. */
+export function SurveyView({ paper, view, responder }: RespondingProps) {
+  const [questions] = useState(() => new Map(askedIn(paper.questions).map((question) => [question.id, question])))
+  const steps = stepsOf(paper, view.answers)
+  const [at, setAt] = useState(() => startOf(paper, view, steps))
+  const [isTried, setIsTried] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasMoved = useRef(false)
+  const { failure } = view
+  const { ask_name: askName, anonymous } = paper.responding
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
+  useEffect(() => {
+    if (hasMoved.current) heading.current?.focus()
+    hasMoved.current = true
+  }, [at])
+
+  if (failure?.code === 'responses_closed') return <Closed />
+  if (failure?.code === 'already_answered') return <p>{t('responding.answeredAlready')}</p>
+  if (at < 0) return <Welcome paper={paper} onBegin={() => setAt(0)} />
+
+  const place = Math.min(at, steps.length - 1)
+  const step = steps[place]
+  if (step === undefined) return null
+  const isNamed = place === 0 && askName !== 'no' && !anonymous
+  const isNameless = isNamed && askName === 'required' && (view.told.name ?? '').trim() === ''
+  const shown = step.questions.flatMap((id): ShownQuestion[] => {
+    const question = questions.get(id)
+    return question ? [question] : []
+  })
+  const lacking = shown.filter(
+    ({ id, own }) =>
+      own?.required && step.questions.some((each) => each === id && (view.answers[each] ?? null) === null),
+  )
+  const go = (to: number) => {
+    setIsTried(false)
+    setAt(to)
+  }
+  const goOn = (event: React.FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (lacking[0]) return document.getElementById(headingOf(lacking[0].id))?.focus()
+    if (isNameless) return
+    if (place + 1 < steps.length) go(place + 1)
+    else responder.end()
+  }
+  const section = paper.sections[step.page]
+  return (
+    <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-8" onSubmit={goOn}>
+      <div className="grid gap-3">
+        <Progress paper={paper} steps={steps} at={place} />
+        <h2 ref={heading} tabIndex={-1} className={section?.title ? 'text-xl' : 'sr-only'} dir="auto">
+          {section?.title || paper.title}
+        </h2>
+        {step.isBegin && section?.instructions && (
+          <p className="whitespace-pre-wrap text-ink-soft" dir="auto">
+            {section.instructions}
+          </p>
+        )}
+        {place === 0 && anonymous && <Promised />}
+      </div>
+      {isNamed && (
+        <TextField
+          label={t('responding.name')}
+          value={view.told.name ?? ''}
+          maxLength={100}
+          autoComplete="name"
+          error={isTried && isNameless ? t('responding.nameRequired') : undefined}
+          onChange={({ currentTarget }) => responder.tell('name', currentTarget.value)}
+        />
+      )}
+      {shown.map((question) => (
+        <Asked
+          key={question.id}
+          question={question}
+          view={view}
+          responder={responder}
+          isLacking={isTried && lacking.includes(question)}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        {place > 0 && <Button onClick={() => go(place - 1)}>{t('responding.back')}</Button>}
+        <Button type="submit" variant="primary" className="grow">
+          {t(place + 1 < steps.length ? 'responding.next' : 'responding.send')}
+        </Button>
+      </div>
+      <p role="status" className="min-h-6 text-sm text-ink-soft">
+        {whereItIs(view)}
+      </p>
+    </form>
+  )
+}
+
+/** Before the first page where nothing was said yet and there is something to read; below zero. */
+const startOf = ({ taking }: RespondingProps['paper'], { answers }: ResponseView, steps: readonly Step[]): number => {
+  const isNew = Object.keys(answers).length === 0
+  if (isNew) return taking && taking.welcome !== '' ? -1 : 0
+  return stepToGoOn(steps, answers)
+}
+
+function Welcome({ paper, onBegin }: { paper: RespondingProps['paper']; onBegin: () => void }) {
+  return (
+    <div className="grid gap-6">
+      <p className="whitespace-pre-wrap" dir="auto">
+        {paper.taking?.welcome}
+      </p>
+      <p>{t('responding.aboutMinutes', { count: minutesFor(paper.questions.length) })}</p>
+      <Button variant="primary" wide onClick={onBegin}>
+        {t('responding.begin')}
+      </Button>
+    </div>
+  )
+}
+
+type ProgressProps = { paper: RespondingProps['paper']; steps: readonly Step[]; at: number }
+
+function Progress({ paper, steps, at }: ProgressProps) {
+  const { count, isSure } = stepsAtMost(paper, steps, at)
+  if (count < 2) return null
+  const unit = paper.taking?.one_by_one ? 'questionOf' : 'pageOf'
+  const text = t(`responding.${unit}${isSure ? '' : 'Most'}`, { at: at + 1, count })
+  return (
+    <div className="grid gap-2">
+      <p className="tabular text-sm text-ink-soft">{text}</p>
+      <ProgressBar label={text} value={at} max={count} />
+    </div>
+  )
+}
+
+/** What whoever answers is promised, in words. */
+function Promised() {
+  return (
+    <details className="rounded border border-line bg-surface p-3">
+      <summary className="font-medium">{t('responding.anonymous')}</summary>
+      <p className="mt-2 text-sm text-ink-soft">{t('responding.anonymousHelp')}</p>
+    </details>
+  )
+}
+
+const whereItIs = ({ answers, isKnown, isKept, failure }: ResponseView): string => {
+  if (Object.keys(answers).length === 0) return ''
+  if (isKnown) return t('responding.saved')
+  if (failure === null) return t('responding.sending')
+  return t(isKept ? 'responding.kept' : 'responding.notKept')
+}

@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { faultsIn } from '#domain/branching.ts'
+import { failureText } from '../i18n/all-failures.ts'
+import { formatNumber } from '../i18n/format.ts'
+import { problemTexts } from '../i18n/problems.ts'
+import { t } from '../i18n/surveys.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast.ts'
+import { publish, surveysQuery } from './api.ts'
+import { PageCard } from './components/page-card.tsx'
+import { PathMap } from './components/path-map.tsx'
+import { TakenHow } from './components/taken-how.tsx'
+import { incompleteIn, type SurveyDraft, takingOf, withPage } from './draft.ts'
+import { type DraftInHand, forgetDraft, keepDraft } from './kept-draft.ts'
+
+type BuilderProps = {
+  begun: DraftInHand
+  /** Null: it becomes a new one. */
+  edited: { id: string; versionId: string } | null
+}
+
+/** A survey as it is written: page by page, and kept on the device at every change. */
+export function Builder({ begun, edited }: BuilderProps) {
+  const place = edited ? `${edited.id}.${edited.versionId}` : 'new'
+  const [draft, setDraft] = useState(begun.draft)
+  const [isKept, setIsKept] = useState(true)
+  const write = (next: SurveyDraft) => {
+    setDraft(next)
+    setIsKept(keepDraft(place, { draft: next, draftKey: begun.draftKey }))
+  }
+  const { isSaving, problems, save } = usePublishing({ draft, draftKey: begun.draftKey, edited, place })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h1 className="text-2xl">{t(edited ? 'surveys.edit' : 'surveys.create')}</h1>
+      <Card>
+        <div className="grid gap-4">
+          <TextField
+            label={t('surveys.surveyTitle')}
+            value={draft.title}
+            maxLength={200}
+            onChange={({ currentTarget }) => write({ ...draft, title: currentTarget.value })}
+          />
+          <TextArea
+            label={t('surveys.welcome')}
+            hint={t('surveys.welcomeHint')}
+            rows={3}
+            maxLength={4000}
+            value={draft.welcome}
+            onChange={({ target }) => write({ ...draft, welcome: target.value })}
+          />
+        </div>
+      </Card>
+      {draft.pages.map((page) => (
+        <PageCard key={page.key} draft={draft} page={page} onDraft={write} />
+      ))}
+      <Button className="justify-self-start" onClick={() => write(withPage(draft))}>
+        {t('surveys.addPage')}
+      </Button>
+      <Card>
+        <h2 className="mb-3 text-xl">{t('surveys.paths')}</h2>
+        <PathMap draft={draft} />
+      </Card>
+      <TakenHow draft={draft} isNew={edited === null} onDraft={write} />
+      {problems.length > 0 && (
+        <div role="alert">
+          <ErrorPanel title={problems[0]}>
+            {problems.length > 1 && (
+              <ul>
+                {problems.slice(1).map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            )}
+          </ErrorPanel>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button variant="primary" busy={isSaving} onClick={() => void save()}>
+          {t(edited ? 'surveys.publishNext' : 'surveys.publish')}
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {t(isKept ? 'surveys.kept' : 'surveys.notKept')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What keeps it from being published, as one says it. */
+const problemsIn = (draft: SurveyDraft): string[] => {
+  const incomplete = incompleteIn(draft)
+  const isEmpty = draft.pages.some(({ questions }) => questions.length === 0)
+  const counts = draft.pages.map(({ questions }) => questions.length)
+  return [
+    ...(draft.title.trim() === '' ? [t('surveys.titleRequired')] : []),
+    ...(incomplete.length > 0
+      ? [t('surveys.incomplete', { numbers: incomplete.map((number) => formatNumber(number)).join(', ') })]
+      : []),
+    ...(isEmpty ? [t('surveys.emptyPage')] : []),
+    ...faultsIn(counts, takingOf(draft)).map((fault) => {
+      const values = Object.fromEntries(
+        Object.entries(fault).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value + 1]] : [])),
+      )
+      return t(`surveys.fault_${fault.fault}`, values)
+    }),
+  ]
+}
+
+type Publishing = DraftInHand & Pick<BuilderProps, 'edited'> & { place: string }
+
+const usePublishing = ({ draft, draftKey, edited, place }: Publishing) => {
+  const [isSaving, setIsSaving] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
+  const isUnderWay = useRef(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const save = async () => {
+    if (isUnderWay.current) return
+    const found = problemsIn(draft)
+    setProblems(found)
+    if (found.length > 0) return
+    isUnderWay.current = true
+    setIsSaving(true)
+    const reply = await publish({ draft, draftKey, edited })
+    isUnderWay.current = false
+    setIsSaving(false)
+    if (!reply.ok) {
+      const fields = Object.values(problemTexts(reply.failure.fields))
+      return setProblems([...new Set([failureText(reply.failure), ...fields])])
+    }
+    forgetDraft(place)
+    await queryClient.invalidateQueries({ queryKey: surveysQuery.queryKey })
+    toast.success(t('surveys.saved'))
+    await navigate('/dashboard/surveys')
+  }
+  return { isSaving, problems, save }
+}

@@ -1,0 +1,130 @@
+import { t } from '../../i18n/surveys.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { conditionOn } from '../conditions.ts'
+import {
+  type DraftJump,
+  movedBy,
+  questionsOf,
+  type SurveyDraft,
+  type SurveyPage,
+  withPageChanged,
+  withQuestion,
+} from '../draft.ts'
+import { QuestionCard } from './question-card.tsx'
+import { OptionalWhen, WhenEditor } from './when-editor.tsx'
+
+type PageCardProps = { draft: SurveyDraft; page: SurveyPage; onDraft: (draft: SurveyDraft) => void }
+
+/** One page: what it says, when it is there, what it asks, and where it leads. */
+export function PageCard({ draft, page, onDraft }: PageCardProps) {
+  const number = draft.pages.indexOf(page) + 1
+  const all = questionsOf(draft)
+  const firstPlace = page.questions[0] ? all.indexOf(page.questions[0]) : all.length
+  const change = (changes: Partial<SurveyPage>) => onDraft(withPageChanged(draft, page.key, changes))
+  return (
+    <Card>
+      <section aria-label={t('surveys.page', { number })} className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="grow text-xl">{t('surveys.page', { number })}</h2>
+          {draft.pages.length > 1 && (
+            <Button onClick={() => onDraft({ ...draft, pages: draft.pages.filter(({ key }) => key !== page.key) })}>
+              {t('surveys.removePage', { number })}
+            </Button>
+          )}
+        </div>
+        <TextField
+          label={t('surveys.pageTitle')}
+          value={page.title}
+          maxLength={200}
+          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        />
+        <TextArea
+          label={t('surveys.pageInstructions')}
+          rows={2}
+          maxLength={4000}
+          value={page.instructions}
+          onChange={({ target }) => change({ instructions: target.value })}
+        />
+        <OptionalWhen
+          label={t('surveys.showPageIf')}
+          before={all.slice(0, firstPlace)}
+          when={page.shownIf}
+          onChange={(shownIf) => change({ shownIf })}
+        />
+        {page.questions.map((entry, at) => (
+          <QuestionCard
+            key={entry.key}
+            entry={entry}
+            number={firstPlace + at + 1}
+            before={all.slice(0, firstPlace + at)}
+            onChange={(changed) => change({ questions: page.questions.with(at, changed) })}
+            onMove={(by) => change({ questions: movedBy(page.questions, at, by) })}
+            onRemove={() => change({ questions: page.questions.toSpliced(at, 1) })}
+          />
+        ))}
+        <Button className="justify-self-start" onClick={() => onDraft(withQuestion(draft, page.key))}>
+          {t('surveys.addQuestion')}
+        </Button>
+        <Jumps draft={draft} page={page} onChange={(jumps) => change({ jumps })} />
+      </section>
+    </Card>
+  )
+}
+
+type JumpsProps = { draft: SurveyDraft; page: SurveyPage; onChange: (jumps: DraftJump[]) => void }
+
+/** Where the page leads but to the next one. */
+function Jumps({ draft, page, onChange }: JumpsProps) {
+  const at = draft.pages.indexOf(page)
+  const before = questionsOf({ pages: draft.pages.slice(0, at + 1) })
+  const last = before.at(-1)
+  return (
+    <div className="grid gap-3">
+      {page.jumps.map((jump, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a jump is its place
+        <div key={place} className="grid gap-3">
+          {jump.when && (
+            <WhenEditor
+              legend={t('surveys.jumpIf')}
+              before={before}
+              when={jump.when}
+              onChange={(when) =>
+                onChange(
+                  when.conditions.length === 0
+                    ? page.jumps.toSpliced(place, 1)
+                    : page.jumps.with(place, { ...jump, when }),
+                )
+              }
+            />
+          )}
+          <SelectField
+            label={t('surveys.goTo')}
+            value={jump.to ?? 'end'}
+            onChange={({ target }) =>
+              onChange(page.jumps.with(place, { ...jump, to: target.value === 'end' ? null : Number(target.value) }))
+            }
+          >
+            {draft.pages.slice(at + 1).map(({ key }, next) => (
+              <option key={key} value={key}>
+                {t('surveys.page', { number: at + next + 2 })}
+              </option>
+            ))}
+            <option value="end">{t('surveys.theEnd')}</option>
+          </SelectField>
+        </div>
+      ))}
+      {last && at + 1 < draft.pages.length && (
+        <Button
+          className="justify-self-start"
+          onClick={() => onChange([...page.jumps, { when: { of: 'all', conditions: [conditionOn(last)] }, to: null }])}
+        >
+          {t('surveys.jumpIf')}
+        </Button>
+      )}
+    </div>
+  )
+}

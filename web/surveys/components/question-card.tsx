@@ -1,0 +1,107 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { asKind, type DraftQuestion } from '#domain/draft.ts'
+import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
+import { isUnscored } from '#domain/questions/unscored.ts'
+import { t as editorText } from '../../i18n/editor.ts'
+import { t } from '../../i18n/surveys.ts'
+import { PictureField } from '../../pictures/picture-field.tsx'
+import { WritingFields } from '../../question-editor/components/prose-tools.tsx'
+import { EditQuestion, KINDS } from '../../questions/editors.tsx'
+import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
+import { lengthError } from '../../questions/parts/length-error.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { SurveyQuestion } from '../draft.ts'
+import { OptionalWhen } from './when-editor.tsx'
+
+const OFFERED = KINDS.filter(isUnscored)
+
+type QuestionCardProps = {
+  entry: SurveyQuestion
+  number: number
+  before: readonly SurveyQuestion[]
+  onChange: (entry: SurveyQuestion) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One question as it is written, and when it is asked. */
+export function QuestionCard({ entry, number, before, onChange, onMove, onRemove }: QuestionCardProps) {
+  const { question } = entry
+  const write = (changed: DraftQuestion) => onChange({ ...entry, question: changed })
+  return (
+    <section aria-label={t('surveys.question', { number })} className="grid gap-4 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center gap-1">
+        <h3 className="grow font-medium">{t('surveys.question', { number })}</h3>
+        <IconButton
+          label={t('surveys.up', { number })}
+          icon={<ArrowUp aria-hidden="true" className="size-5" />}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          label={t('surveys.down', { number })}
+          icon={<ArrowDown aria-hidden="true" className="size-5" />}
+          onClick={() => onMove(1)}
+        />
+        <IconButton
+          label={t('surveys.removeQuestion', { number })}
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          onClick={onRemove}
+        />
+      </div>
+      <SelectField
+        label={t('surveys.kind')}
+        value={question.kind}
+        onChange={({ target }) => {
+          const kind = OFFERED.find((known) => known === target.value)
+          if (kind) write(asKind(question, kind))
+        }}
+      >
+        {OFFERED.map((kind) => (
+          <option key={kind} value={kind}>
+            {editorText(`editor.kind_${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <WritingFields format={question.format}>
+        <PictureField
+          name={t('surveys.prompt')}
+          text={question.prompt}
+          onWrite={(prompt) => write({ ...question, prompt })}
+        >
+          <TextArea
+            label={t('surveys.prompt')}
+            data-prose
+            rows={2}
+            error={lengthError(question.prompt, MAX_PROMPT_LENGTH)}
+            value={question.prompt}
+            onChange={({ target }) => write({ ...question, prompt: target.value })}
+          />
+          <ProsePreview source={question.prompt} />
+        </PictureField>
+        <EditQuestion
+          id={entry.key}
+          question={question}
+          onChange={write}
+          onFocus={(field) => document.getElementsByName(field)[0]?.focus()}
+          onSaid={() => undefined}
+        />
+      </WritingFields>
+      <CheckboxField
+        label={t('surveys.required')}
+        checked={question.isRequired === true}
+        onChange={({ currentTarget }) => write({ ...question, isRequired: currentTarget.checked || undefined })}
+      />
+      <OptionalWhen
+        label={t('surveys.showIf')}
+        before={before}
+        when={entry.shownIf}
+        onChange={(shownIf) => onChange({ ...entry, shownIf })}
+      />
+    </section>
+  )
+}

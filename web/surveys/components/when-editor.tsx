@@ -1,0 +1,148 @@
+import { t } from '../../i18n/surveys.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { choicesIn, conditionOn, type TestName, testOf, testsFor } from '../conditions.ts'
+import type { DraftCondition, DraftWhen, SurveyQuestion } from '../draft.ts'
+import { promptInWords } from '../prompt-in-words.ts'
+
+type WhenEditorProps = {
+  /** What the conditions decide. */
+  legend: string
+  /** Those that were asked before, of all in their order. */
+  before: readonly SurveyQuestion[]
+  when: DraftWhen
+  onChange: (when: DraftWhen) => void
+}
+
+/** Conditions, each as three choices that read as a sentence. */
+export function WhenEditor({ legend, before, when, onChange }: WhenEditorProps) {
+  const { conditions, of } = when
+  const write = (at: number, condition: DraftCondition) =>
+    onChange({ of, conditions: conditions.map((each, place) => (place === at ? condition : each)) })
+  const [first] = before
+  return (
+    <fieldset className="grid gap-3 rounded border border-line p-3">
+      <legend className="px-1 font-medium">{legend}</legend>
+      {conditions.length > 1 && (
+        <SelectField
+          label={t('surveys.howMany')}
+          value={of}
+          onChange={({ target }) => onChange({ of: target.value === 'any' ? 'any' : 'all', conditions })}
+        >
+          <option value="all">{t('surveys.matchAll')}</option>
+          <option value="any">{t('surveys.matchAny')}</option>
+        </SelectField>
+      )}
+      {conditions.map((condition, at) => (
+        <ConditionFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a condition is its place
+          key={at}
+          condition={condition}
+          before={before}
+          onChange={(changed) => write(at, changed)}
+          onRemove={() => onChange({ of, conditions: conditions.toSpliced(at, 1) })}
+        />
+      ))}
+      {first && conditions.length < 10 && (
+        <Button onClick={() => onChange({ of, conditions: [...conditions, conditionOn(first)] })}>
+          {t('surveys.addCondition')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type ConditionFieldsProps = {
+  condition: DraftCondition
+  before: readonly SurveyQuestion[]
+  onChange: (condition: DraftCondition) => void
+  onRemove: () => void
+}
+
+function ConditionFields({ condition, before, onChange, onRemove }: ConditionFieldsProps) {
+  const { test } = condition
+  const question = before.find(({ key }) => key === condition.question)
+  const write = (name: TestName, value?: number) =>
+    question && onChange({ question: condition.question, test: testOf(name, question, value) })
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]">
+      <SelectField
+        label={t('surveys.conditionQuestion')}
+        value={question ? condition.question : ''}
+        onChange={({ target }) => {
+          const chosen = before.find(({ key }) => key === Number(target.value))
+          if (chosen) onChange(conditionOn(chosen))
+        }}
+      >
+        {!question && <option value="">–</option>}
+        {before.map((each, at) => (
+          <option key={each.key} value={each.key}>
+            {promptInWords(each.question) || t('surveys.unwritten', { number: at + 1 })}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('surveys.conditionTest')}
+        value={test.is}
+        onChange={({ target }) => {
+          const name = question && testsFor(question).find((each) => each === target.value)
+          if (name) write(name)
+        }}
+      >
+        {(question ? testsFor(question) : [test.is]).map((name) => (
+          <option key={name} value={name}>
+            {t(`surveys.test_${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      {'values' in test && question && (
+        <SelectField
+          label={t('surveys.conditionValue')}
+          value={test.values[0]}
+          onChange={({ target }) => write(test.is, Number(target.value))}
+        >
+          {choicesIn(question).map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {'number' in test && (
+        <TextField
+          type="number"
+          label={t('surveys.conditionNumber')}
+          value={test.number}
+          onChange={({ currentTarget }) => write(test.is, Number(currentTarget.value))}
+        />
+      )}
+      <Button onClick={onRemove}>{t('surveys.removeCondition')}</Button>
+    </div>
+  )
+}
+
+type OptionalWhenProps = Omit<WhenEditorProps, 'when' | 'onChange' | 'legend'> & {
+  label: string
+  when: DraftWhen | null
+  onChange: (when: DraftWhen | null) => void
+}
+
+/** A condition that there may be; without anything asked before there is none to make. */
+export function OptionalWhen({ label, before, when, onChange }: OptionalWhenProps) {
+  const first = before.at(-1)
+  if (when === null)
+    return first ? (
+      <Button className="justify-self-start" onClick={() => onChange({ of: 'all', conditions: [conditionOn(first)] })}>
+        {label}
+      </Button>
+    ) : null
+  return (
+    <WhenEditor
+      legend={label}
+      before={before}
+      when={when}
+      onChange={(changed) => onChange(changed.conditions.length === 0 ? null : changed)}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { t } from '../i18n/surveys.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { type ListedSurvey, settingStatus, surveysQuery } from './api.ts'
+import { Waiting } from './components/waiting.tsx'
+
+/** All surveys of a teacher. */
+export function Surveys() {
+  const surveys = useQuery(surveysQuery)
+  const create = (
+    <Link to="/dashboard/surveys/create" className={buttonClass({ variant: 'primary' })}>
+      {t('surveys.create')}
+    </Link>
+  )
+  const { data } = surveys
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <h1 className="grow text-2xl">{t('surveys.title')}</h1>
+        {data && data.length > 0 && create}
+      </div>
+      {data === undefined && <Waiting query={surveys} />}
+      {data?.length === 0 && (
+        <Card>
+          <EmptyState title={t('surveys.none')} action={create}>
+            {t('surveys.noneHelp')}
+          </EmptyState>
+        </Card>
+      )}
+      {data && data.length > 0 && (
+        <ul className="grid gap-4">
+          {data.map((survey) => (
+            <li key={survey.id}>
+              <SurveyCard survey={survey} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function SurveyCard({ survey }: { survey: ListedSurvey }) {
+  const queryClient = useQueryClient()
+  const status = useMutation({
+    ...settingStatus,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: surveysQuery.queryKey }),
+  })
+  const { id, title, share_code: code, no_of_questions: questions, responses, anonymous } = survey
+  const isOpen = survey.status === 'active'
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="grow text-xl wrap-anywhere">{title}</h2>
+        <Badge tone={isOpen ? 'correct' : 'neutral'}>
+          {t(isOpen ? 'surveys.status_active' : 'surveys.status_closed')}
+        </Badge>
+        {anonymous && <Badge>{t('surveys.anonymousMark')}</Badge>}
+      </div>
+      <p className="tabular mt-1 text-ink-soft">
+        {t('surveys.questions', { count: questions })} · {t('surveys.responses', { count: responses })}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Link to={`/dashboard/surveys/responses?survey=${id}`} className={buttonClass({ variant: 'primary' })}>
+          {t('surveys.seeResponses')}
+        </Link>
+        <CopyButton text={`${window.location.origin}/survey?code=${code}`} label={t('surveys.copyLink')} />
+        <Link to={`/dashboard/surveys/${id}/edit`} className={buttonClass()}>
+          {t('surveys.edit')}
+        </Link>
+        <Button busy={status.isPending} onClick={() => status.mutate({ id, status: isOpen ? 'closed' : 'active' })}>
+          {t(isOpen ? 'surveys.close' : 'surveys.open')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
