@@ -3,6 +3,7 @@ import type { QuestionOf } from '#domain/question.ts'
 import { questionId } from '#domain/question-id.ts'
 import type { Rule } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
+import { isUnscored } from '#domain/questions/unscored.ts'
 import { completeOnWire } from './drafts-on-wire.ts'
 import { questionOnWire } from './questions-on-wire.ts'
 import { answerOnWire } from './submissions.ts'
@@ -12,6 +13,8 @@ type Example<K extends Kind> = {
   draft: Specs[K]['draft']
   /** What an answer to such a question is. */
   answer: string
+  /** An answer, where none is right. */
+  given?: Specs[K]['given']
 }
 
 /** One complete question of each kind: with it the document of the API shows how the kind travels. */
@@ -80,6 +83,44 @@ const EXAMPLES: { [K in Kind]: Example<K> } = {
     answer:
       'A text with no space around it, of at most 20,480 characters of JSON. A person marks it: until then its `verdict` is `waiting`',
   },
+  scale: {
+    prompt: 'How was the class?',
+    draft: { look: 'stars', from: 1, to: 5, low: 'Poor', middle: '', high: 'Very good' },
+    answer: 'A list of the chosen step. Nothing is right: it earns no marks, and its `verdict` is `given`',
+    given: [4],
+  },
+  opinion: {
+    prompt: 'Which days suit you?',
+    draft: { options: ['Monday', 'Tuesday', 'Friday'], look: 'list', least: null, most: 2, other: true },
+    answer:
+      'The places of the chosen options, ascending; behind them, where `other` allows it, another one as a text. Nothing is right',
+    given: [0, 'Sunday'],
+  },
+  comment: {
+    prompt: 'How old are you?',
+    draft: { expects: 'number', least: null, most: null, only: null, from: '5', to: '110', decimals: 0 },
+    answer: 'A text with no space around it. Nothing is right, and what is not what was asked for is kept as well',
+    given: '14',
+  },
+  ranking: {
+    prompt: 'Which topics shall we revise first?',
+    draft: { items: ['Optics', 'Heat', 'Sound'], top: 2 },
+    answer: 'The places of the ranked items, the first choice first; `top` of them, or all where it is null',
+    given: [1, 0],
+  },
+  matrix: {
+    prompt: 'How much do you agree?',
+    draft: { rows: ['It was clear', 'It was fun'], columns: ['No', 'Partly', 'Yes'], several: false },
+    answer:
+      'For each row the place of a column, with `several` a list of them, ascending; null where none is chosen, but not everywhere',
+    given: [2, null],
+  },
+  consent: {
+    prompt: 'Before you begin',
+    draft: { statement: 'I have read what my answers are used for.' },
+    answer: 'Always true: a tick that is taken back is a blank',
+    given: true,
+  },
 }
 
 const KINDS = Object.keys(EXAMPLES) as Kind[]
@@ -92,9 +133,10 @@ const draftOf = <K extends Kind>(kind: K): DraftOf<K> => {
   return { kind, prompt, draft }
 }
 
-const rightAnswerTo = <K extends Kind>({ kind, key }: QuestionOf<K>): Specs[K]['given'] | null => {
+const answerTo = <K extends Kind>({ kind, key }: QuestionOf<K>): Specs[K]['given'] | null => {
   const rule: Rule<Specs[K]> = RULES[kind]
-  return rule.right(key)
+  const { given }: Example<K> = EXAMPLES[kind]
+  return given ?? rule.right(key)
 }
 
 /** How questions of a kind are made, told with their key, and answered. */
@@ -103,8 +145,8 @@ const exampleOf = (kind: Kind): string => {
   const made = madeOf(draft, { id: questionId.parse('example'), random: () => 0 })
   if (made === null) throw new Error(`the example of ${kind} is not complete`)
   const { id: _, created_at: _made, updated_at: _changed, ...told } = questionOnWire(made, 0)
-  const answer = answerOnWire(rightAnswerTo(made))
-  return `\`${kind}\`: ${EXAMPLES[kind].answer}. Made from ${json(completeOnWire(draft))}, told with its key as ${json(told)}, answered rightly by ${json(answer)}.`
+  const answer = answerOnWire(answerTo(made))
+  return `\`${kind}\`: ${EXAMPLES[kind].answer}. Made from ${json(completeOnWire(draft))}, told with its key as ${json(told)}, answered ${isUnscored(kind) ? '' : 'rightly '}by ${json(answer)}.`
 }
 
 /** In paragraphs: how questions and answers of every kind travel. */
@@ -113,6 +155,6 @@ export const kindsInWords = (): string[] => [
     'A question of any other kind names it. `createQuiz` takes its `draft`, and makes the question; `readQuiz` tells all that is asked in `asked` ' +
     '(`options` is empty), and where the key may be seen all that is right in `key` (`correct_answer` is -1). ' +
     'Its answers travel in `value`, and `selected_index` is -1. A blank is a `selected_index` of -1 without a `value`.',
-  '`is_correct` is true of what is completely right; `verdict` is there where an answer is right in part, as `marking_scheme` of its quiz says, where it waits for a person, and where one has marked it.',
+  '`is_correct` is true of what is completely right; `verdict` is there where an answer is right in part, as `marking_scheme` of its quiz says, where it waits for a person, where one has marked it, and as `given` where nothing is right or wrong.',
   ...KINDS.map(exampleOf),
 ]

@@ -40,7 +40,7 @@ const studentAnswer = z.object({
   marks: z.optional(z.number()),
   /** Of a question that is no choice of one option: the answer in the shape of its kind. */
   value: z.optional(value),
-  /** Like `is_correct`, and there only where the answer is right in part, waits for a person, or was marked by one. */
+  /** Like `is_correct`, and there only where the answer is right in part, waits for a person, was marked by one, or nothing is right. */
   verdict: z.optional(verdict),
   /** Where a person has marked it. */
   mark: z.optional(handMark),
@@ -115,10 +115,10 @@ const begun = z.object({
 export type BegunOnWire = z.infer<typeof begun>
 
 /**
- * Pages of the second version take quizzes whose questions come with the start, those of the fourth everything that a
+ * Pages of the second version take quizzes whose questions come with the start, those of the fifth everything that a
  * paper may hold, and forms that are not the usual one.
  */
-export const PAGE_VERSION = 4
+export const PAGE_VERSION = 5
 export const PAGE_VERSION_OF_ONE_KIND = 2
 
 /** Which version the page is that asks; programs leave it out. */

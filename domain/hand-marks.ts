@@ -60,12 +60,15 @@ export const verdictOfMark = (marks: Marks, { full, isBlank }: { full: Marks; is
   return isBlank ? 'blank' : 'wrong'
 }
 
-/** Whether a mark may be given: from nothing to full marks, for points that there are, each once. */
+/** Whether a mark may be given: from nothing to full marks, where there are any, for points that there are, each once. */
 export const isMarkFor = (
   { marks, rubric }: Pick<HandMark, 'marks' | 'rubric'>,
   of: { full: Marks; points: number },
 ): boolean =>
-  marks >= 0 && marks <= of.full && rubric.every((place, at) => place < of.points && place > (rubric[at - 1] ?? -1))
+  of.full > 0 &&
+  marks >= 0 &&
+  marks <= of.full &&
+  rubric.every((place, at) => place < of.points && place > (rubric[at - 1] ?? -1))
 
 /** Entries as their rules mark them, with what people have made of those same answers. */
 export const withHandMarks = (

@@ -2,6 +2,7 @@ import type { Verdict } from './marking.ts'
 import type { Question } from './question.ts'
 import type { Kind, Specs } from './questions/rules.ts'
 import type { TypedTally } from './questions/typed-tally.ts'
+import { isUnscored } from './questions/unscored.ts'
 import type { Value } from './questions/value.ts'
 import { type Groups, LEAST_FOR_DISCRIMINATION } from './score-groups.ts'
 
@@ -68,6 +69,7 @@ const typedMistake = ({ named }: TypedTally): Mistake | null =>
 
 /** The wrong answer that was given most; of typed ones, if more than one gave it. Null where there is none, or no kind of one. */
 export const commonMistake = (question: Question, tally: AnyTally): Mistake | null => {
+  if (isUnscored(question.kind)) return null
   if ('named' in tally) return typedMistake(tally)
   const found = chosenIn(question, tally)
   if (found === null) return null
@@ -117,6 +119,7 @@ const isReversed = ({ discrimination, total }: { discrimination: number | null; 
 
 /** The most urgent first. */
 export const findingsOn = ({ question, tally, verdicts, groups, discrimination }: Answered): Finding[] => {
+  if (isUnscored(question.kind)) return []
   const { correct, partly, wrong, blank, waiting } = verdicts
   const answers = correct + partly + wrong
   const total = answers + blank + waiting

@@ -1,4 +1,4 @@
-import { type MarkingRules, penaltyOf, rulesFor } from './marking.ts'
+import { fullMarksOf, type MarkingRules, penaltyOf, rulesFor } from './marking.ts'
 import type { Marks } from './marks.ts'
 import type { Question } from './question.ts'
 import type { ItemSums, QuizSums } from './quiz-sums.ts'
@@ -87,12 +87,13 @@ export const itemStatistics = (sums: QuizSums, marked: Marked): ItemStatistics[]
 
 /** The same one by one, for whoever has others to serve between two of hundreds. */
 export const statisticsAt = (sums: QuizSums, { questions, marking }: Marked) => {
-  const full = questions.map((question) => rulesFor(question, marking).marksPerQuestion)
+  const full = questions.map((question) => fullMarksOf(question, marking))
   const allMarks = full.reduce((sum, each) => sum + each, 0)
   const withTotals = sums.items.map((item) => covarianceWithTotal(item, sums))
   const roots = withTotals.reduce((sum, covariance) => sum + (covariance > 0 ? Math.sqrt(covariance) : 0), 0)
   return (question: Question, at: number): ItemStatistics => {
     const outOf = full[at] ?? 0
+    if (outOf === 0) return NOT_MARKED
     const item = sums.items[at]
     const covariance = withTotals[at] ?? 0
     const guessed = randomGuess(question, rulesFor(question, marking))
@@ -106,6 +107,8 @@ export const statisticsAt = (sums: QuizSums, { questions, marking }: Marked) => 
 }
 
 const NOTHING = { facility: null, deviation: null, discrimination: null, efficiency: null }
+/** Of a question where nothing is right or wrong. */
+const NOT_MARKED: ItemStatistics = { ...NOTHING, randomGuess: null, intendedWeight: null, effectiveWeight: null }
 
 const answeredStatistics = (
   item: ItemSums,

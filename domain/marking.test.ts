@@ -29,7 +29,7 @@ describe('an answer with several parts earns', () => {
   })
 
   it.each(markingScheme.options)('nothing when it is blank, by %s', (scheme) =>
-    expect(marked(null, rules(scheme))).toEqual({ verdict: 'blank', marks: 0 }),
+    expect(marked('blank', rules(scheme))).toEqual({ verdict: 'blank', marks: 0 }),
   )
 
   it.each(markingScheme.options)('all or nothing where there is one part, by %s', (scheme) => {
@@ -54,6 +54,9 @@ it('only what is complete earns full marks, and nothing costs more than a wrong 
       },
     ),
   ))
+
+it('an answer where nothing is right earns nothing, and is none of right, wrong and blank', () =>
+  expect(marked(null, rules('proportional'))).toEqual({ verdict: 'given', marks: 0 }))
 
 it('rules that were kept before there were schemes are all or nothing', () =>
   expect(markingRules.parse({ marksPerQuestion: 1200, wrongCosts: { numerator: 0, denominator: 1 } }).scheme).toBe(

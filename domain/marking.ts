@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { type MarkingScheme, markingScheme } from './marking-scheme.ts'
 import { type Marks, UNITS_PER_MARK, wholeMarks } from './marks.ts'
 import type { Counted, Credit } from './questions/rule.ts'
+import type { Kind } from './questions/rules.ts'
+import { isUnscored } from './questions/unscored.ts'
 import type { Verdict } from './verdict.ts'
 
 export { type MarkingScheme, markingScheme } from './marking-scheme.ts'
@@ -78,12 +80,14 @@ export const rulesFor = (question: OwnMarking, from: MarkingRules): MarkingRules
   return rules
 }
 
-/** What a complete answer to a question earns. */
-export const fullMarksOf = (question: OwnMarking, rules: MarkingRules): Marks =>
-  question.points ?? rules.marksPerQuestion
+type Marked = OwnMarking & { kind: Kind }
+
+/** What a complete answer to a question earns; nothing where nothing is right or wrong. */
+export const fullMarksOf = (question: Marked, rules: MarkingRules): Marks =>
+  isUnscored(question.kind) ? 0 : (question.points ?? rules.marksPerQuestion)
 
 /** What complete answers to all questions earn together. */
-export const outOfAll = (questions: readonly OwnMarking[], rules: MarkingRules): Marks =>
+export const outOfAll = (questions: readonly Marked[], rules: MarkingRules): Marks =>
   questions.reduce((sum, question) => sum + fullMarksOf(question, rules), 0)
 
 /** Whether a question is marked as its version says. */
@@ -114,9 +118,10 @@ const SCHEMES: Record<MarkingScheme, (parts: Parts) => Marks> = {
   jee_advanced: ({ hits, misses, full, penalty }) => (misses > 0 || hits === 0 ? 0 - penalty : part(full, hits, 4)),
 }
 
-/** What an answer that achieved this is worth; null is a blank. */
-export const marked = (credit: Credit | null, rules: MarkingRules): { verdict: Verdict; marks: Marks } => {
-  if (credit === null) return { verdict: 'blank', marks: 0 }
+/** What an answer that achieved this is worth. */
+export const marked = (credit: Credit | 'blank', rules: MarkingRules): { verdict: Verdict; marks: Marks } => {
+  if (credit === 'blank') return { verdict: 'blank', marks: 0 }
+  if (credit === null) return { verdict: 'given', marks: 0 }
   if (credit === 'by_hand') return { verdict: 'waiting', marks: 0 }
   const { hits, misses, of } = credit
   const full = rules.marksPerQuestion

@@ -47,8 +47,8 @@ describe('what a question says of its marking itself', () => {
   ])('$of: $right, $half or $wrong', ({ own, right, half, wrong }) => {
     const earned = [RIGHT, HALF, WRONG].map((credit) => marked(credit, rulesFor(own, quiz)).marks)
     expect(earned.map(marksAsNumber)).toEqual([right, half, wrong])
-    expect(marksAsNumber(fullMarksOf(own, quiz))).toBe(right)
-    expect(marked(null, rulesFor(own, quiz)).marks).toBe(0)
+    expect(marksAsNumber(fullMarksOf({ kind: 'single_choice', ...own }, quiz))).toBe(right)
+    expect(marked('blank', rulesFor(own, quiz)).marks).toBe(0)
   })
 
   it('takes away no more than the exact part, in units of 1/1200', () => {

@@ -1,48 +1,22 @@
+import { commentWords, consentWords, matrixWords, opinionWords, rankingWords, scaleWords } from './opinion-words.ts'
 import { plainOf } from './prose.ts'
 import { fits, type QuestionOf } from './question.ts'
 import { blanksOf, blankWords, type FillInBlanks } from './questions/fill-in-blanks.ts'
 import type { Matching } from './questions/matching.ts'
-import { optionSign } from './questions/option-sign.ts'
 import type { Ordering } from './questions/ordering.ts'
-import type { Spec } from './questions/rule.ts'
 import { type Kind, RULES, type Specs } from './questions/rules.ts'
-import type { TypedTally } from './questions/typed-tally.ts'
 import type { Value } from './questions/value.ts'
-
-/** A text of the question as one line of words. */
-type Plain = (text: string) => string
-
-/** One kind of question for whoever reads a table without its page: texts beside letters, all that is right, all that was given. */
-type InWords<S extends Spec> = {
-  name: string
-  given: (asked: S['asked'], given: S['given'], plain: Plain) => string
-  right: (asked: S['asked'], key: S['key'], plain: Plain) => string
-  /** How often what was given. */
-  counts: (asked: S['asked'], tally: S['tally'], plain: Plain) => string
-}
-
-const NOTHING = '–'
-/** Of what was typed; the rest is one number. */
-const MOST_TOLD = 20
-
-const listed = (parts: readonly string[]): string => parts.join('; ')
-const timesOf = (text: string, count: number): string => `${text}: ${count}`
-
-const optionIn = (options: readonly string[], plain: Plain) => (place: number) =>
-  `${optionSign(place)}. ${plain(options[place] ?? '')}`
-
-const countsOfOptions = ({ options }: { options: string[] }, { chosen }: { chosen: number[] }, plain: Plain) =>
-  listed(options.map((_, place) => timesOf(optionIn(options, plain)(place), chosen[place] ?? 0)))
-
-const countsOfTyped = ({ named, others }: Pick<TypedTally, 'named' | 'others'>): string => {
-  const ordered = named.toSorted((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
-  const told = ordered.slice(0, MOST_TOLD)
-  const rest = ordered.slice(MOST_TOLD).reduce((sum, { count }) => sum + count, others)
-  return listed([
-    ...told.map(({ text, count }) => timesOf(text, count)),
-    ...(rest > 0 ? [timesOf('Others', rest)] : []),
-  ])
-}
+import {
+  countsOfOptions,
+  countsOfRows,
+  countsOfTyped,
+  type InWords,
+  listed,
+  NOTHING,
+  optionIn,
+  type Plain,
+  timesOf,
+} from './words-in-tables.ts'
 
 const rangeWords = ({ from, to }: { from: string; to: string }): string => (from === to ? from : `${from} to ${to}`)
 
@@ -78,16 +52,6 @@ const pairsIn = ({ left, right }: Matching['asked'], given: Matching['given'], p
 
 const orderIn = ({ items }: Ordering['asked'], given: Ordering['given'], plain: Plain): string =>
   given.map((place) => plain(items[place] ?? '')).join(' → ')
-
-/** Of each row of counts those that are not 0, behind what the row is about. */
-const countsOfRows = (rows: readonly (readonly number[])[], titleOf: (row: number) => string, textAt: TextAt) =>
-  rows
-    .map((counts, row) => {
-      const told = counts.flatMap((count, place) => (count > 0 ? timesOf(textAt(place), count) : []))
-      return `(${row + 1}) ${titleOf(row)}${listed(told) || NOTHING}`
-    })
-    .join(' ')
-type TextAt = (place: number) => string
 
 const WORDS: { [K in Kind]: InWords<Specs[K]> } = {
   single_choice: {
@@ -160,6 +124,12 @@ const WORDS: { [K in Kind]: InWords<Specs[K]> } = {
       model === null ? listed(rubric.map(({ text }) => plain(text))) : plain(model),
     counts: (_asked, { answers, words }) => listed([timesOf('Answers', answers), timesOf('Words', words)]),
   },
+  scale: scaleWords,
+  opinion: opinionWords,
+  comment: commentWords,
+  ranking: rankingWords,
+  matrix: matrixWords,
+  consent: consentWords,
 }
 
 const wordsFor = <K extends Kind>(kind: K): InWords<Specs[K]> => WORDS[kind]

@@ -50,7 +50,14 @@ describe('the better and the weaker third', () => {
   ])('are not told apart: %s', (_, results) => expect(groupsIn(results)).toBeNull())
 })
 
-const verdicts = (correct: number, wrong: number, blank = 0) => ({ correct, wrong, blank, partly: 0, waiting: 0 })
+const verdicts = (correct: number, wrong: number, blank = 0) => ({
+  correct,
+  wrong,
+  blank,
+  partly: 0,
+  waiting: 0,
+  given: 0,
+})
 const findings = (chosen: number[], more: Partial<Parameters<typeof findingsOn>[0]> = {}) => {
   const [right = 0, ...wrong] = chosen
   const counts = verdicts(

@@ -5,6 +5,7 @@ import { fits, type Question, type QuestionOf } from './question.ts'
 import type { QuestionId } from './question-id.ts'
 import type { Credit, Rule } from './questions/rule.ts'
 import { type Kind, RULES, type Specs } from './questions/rules.ts'
+import { isUnscored } from './questions/unscored.ts'
 import type { Value } from './questions/value.ts'
 
 export type MarkedAnswer = { questionId: QuestionId; verdict: Verdict; marks: Marks }
@@ -15,12 +16,12 @@ const creditOf = <K extends Kind>({ kind, key }: QuestionOf<K>, answer: Specs[K]
   return rule.credit(key, answer)
 }
 
-/** An answer that could not be given to the question is wrong. */
+/** An answer that could not be given to the question is wrong, where any is. */
 const NOTHING_RIGHT: Credit = { hits: 0, misses: 1, of: 1 }
 
-const achieved = (question: Question, answer: Value | null): Credit | null => {
-  if (answer === null) return null
-  return fits(question, answer) ? creditOf(question, answer) : NOTHING_RIGHT
+const achieved = (question: Question, answer: Value | null): Credit | 'blank' => {
+  if (answer === null) return 'blank'
+  return fits(question, answer) ? creditOf(question, answer) : isUnscored(question.kind) ? 'blank' : NOTHING_RIGHT
 }
 
 /** Marks a sheet against its paper. `total` may be negative; `outOf` is what all right answers would earn. */

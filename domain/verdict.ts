@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
-/** `partly`: some of it is right, and that has earned something. `waiting`: a person still has to mark it; until then it earns 0. */
-export const verdict = z.enum(['correct', 'partly', 'wrong', 'blank', 'waiting'])
+/**
+ * `partly`: some of it is right, and that has earned something. `waiting`: a person still has to mark it; until then it
+ * earns 0. `given`: an answer where nothing is right or wrong.
+ */
+export const verdict = z.enum(['correct', 'partly', 'wrong', 'blank', 'waiting', 'given'])
 export type Verdict = z.infer<typeof verdict>

@@ -14,6 +14,15 @@ export const counted = (known: Counts, place: number, by: number): Counts => kno
 export const mergedCounts = (one: Counts, other: Counts): Counts =>
   one.map((known, place) => known + (other[place] ?? 0))
 
+/** The place whose count holds the one at `at`, when all are put in a row; -1: there are not so many. */
+export const placeHolding = (known: Counts, at: number): number => {
+  let left = at
+  return known.findIndex((count) => {
+    left -= count
+    return left < 0
+  })
+}
+
 /** How often each of the options was chosen: at most as many numbers as a question has options. */
 export type OptionTally = { chosen: Counts }
 

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { asAskedBefore, type DraftOf, gapsOf, madeOf, rewrittenOf } from '../draft.ts'
 import type { Question, QuestionOf } from '../question.ts'
 import { questionId } from '../question-id.ts'
+import { EXPECTED } from './comment-checks.ts'
 import type { Credit, Rule } from './rule.ts'
 import { type Kind, RULES, type Specs } from './rules.ts'
+import { isUnscored } from './unscored.ts'
 
 const word = fc.constantFrom('iron', 'gold', 'গঙ্গা', '10', 'é', 'a b', 'नमस्ते', 'x²')
 const words = (minLength: number, maxLength: number) => fc.uniqueArray(word, { minLength, maxLength })
@@ -13,6 +15,9 @@ const place = (count: number) => fc.nat(count - 1)
 
 /** Both made from the same, so that they differ in nothing else. */
 const pairOf = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<[T, T]> => fc.tuple(one, one)
+
+/** Where nothing is right, there is nothing to differ in. */
+const same = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<[T, T]> => one.map((draft) => [draft, draft])
 
 const number = fc.tuple(fc.integer({ min: -999, max: 999 }), fc.nat(9)).map(([whole, tenth]) => `${whole}.${tenth}`)
 const numberRow = fc.record({
@@ -116,7 +121,39 @@ const DRAFT_PAIRS: { [K in Kind]: fc.Arbitrary<[Specs[K]['draft'], Specs[K]['dra
         }),
       ),
     ),
+  scale: same(
+    fc.record({
+      look: fc.constantFrom('stars' as const, 'thumbs' as const, 'numbers' as const),
+      from: fc.constant(1),
+      to: fc.integer({ min: 2, max: 10 }),
+      low: fc.oneof(word, fc.constant('')),
+      middle: fc.constant(''),
+      high: word,
+    }),
+  ),
+  opinion: same(
+    fc
+      .tuple(words(2, 6), fc.option(fc.integer({ min: 1, max: 2 })))
+      .map(([options, most]) => ({ options, look: 'list' as const, least: most === 1 ? null : 1, most, other: true })),
+  ),
+  ranking: same(fc.record({ items: words(3, 6), top: fc.option(fc.integer({ min: 1, max: 3 })) })),
+  matrix: same(fc.record({ rows: words(1, 4), columns: words(2, 4), several: fc.boolean() })),
+  consent: same(fc.record({ statement: word })),
+  comment: same(
+    fc.record({
+      expects: fc.constantFrom(...EXPECTED),
+      least: fc.constant(null),
+      most: fc.constant(null),
+      only: fc.constant(null),
+      from: fc.constant(''),
+      to: fc.constant(''),
+      decimals: fc.constant(null),
+    }),
+  ),
 }
+
+const EVERY_KIND = Object.keys(RULES) as Kind[]
+const WITH_A_KEY = EVERY_KIND.filter((kind) => !isUnscored(kind))
 
 const chances = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
   minLength: 40,
@@ -134,8 +171,6 @@ const publishedAs = <K extends Kind>(kind: K, draft: Specs[K]['draft'], drawn: r
 }
 
 describe('what is asked does not depend on what is right:', () => {
-  const KINDS = Object.keys(RULES) as Kind[]
-
   const property = <K extends Kind>(kind: K) =>
     fc.property(DRAFT_PAIRS[kind], chances, ([one, other], drawn) => {
       const [first, second] = [publishedAs(kind, one, drawn), publishedAs(kind, other, drawn)]
@@ -143,7 +178,7 @@ describe('what is asked does not depend on what is right:', () => {
       expect(JSON.stringify(second.asked)).toBe(JSON.stringify(first.asked))
     })
 
-  it.each(KINDS)('%s', (kind) => fc.assert(property(kind)))
+  it.each(WITH_A_KEY)('%s', (kind) => fc.assert(property(kind)))
 })
 
 /** What the key as an answer achieves: full credit, or that of a person; null where the key names no answer. */
@@ -164,7 +199,20 @@ describe('the right answer can be given, and earns all that a rule can give:', (
       else expect([credit.hits, credit.misses]).toEqual([credit.of, 0])
     })
 
-  it.each(Object.keys(RULES) as Kind[])('%s', (kind) => fc.assert(property(kind)))
+  it.each(WITH_A_KEY)('%s', (kind) => fc.assert(property(kind)))
+})
+
+describe('where nothing is right, the key is empty and no answer is:', () => {
+  const nothingIn = <K extends Kind>({ kind, key }: QuestionOf<K>) => {
+    const rule: Rule<Specs[K]> = RULES[kind]
+    return { key, right: rule.right(key) }
+  }
+  const property = <K extends Kind>(kind: K) =>
+    fc.property(DRAFT_PAIRS[kind], chances, ([draft], drawn) => {
+      expect(nothingIn(publishedAs(kind, draft, drawn))).toEqual({ key: {}, right: null })
+    })
+
+  it.each(EVERY_KIND.filter(isUnscored))('%s', (kind) => fc.assert(property(kind)))
 })
 
 describe('what was published can be written again, and is the same once more:', () => {
@@ -178,12 +226,12 @@ describe('what was published can be written again, and is the same once more:', 
       expect(asAskedBefore(again, before)).toEqual(before)
     })
 
-  it.each(Object.keys(RULES) as Kind[])('%s', (kind) => fc.assert(property(kind)))
+  it.each(EVERY_KIND)('%s', (kind) => fc.assert(property(kind)))
 })
 
-it('every kind has drafts with different right answers', () =>
+it('every kind where something is right has drafts with different right answers', () =>
   fc.assert(
-    fc.property(fc.constantFrom(...(Object.keys(RULES) as Kind[])), chances, (kind, drawn) => {
+    fc.property(fc.constantFrom(...WITH_A_KEY), chances, (kind, drawn) => {
       const keys = new Set(
         fc
           .sample(DRAFT_PAIRS[kind] as fc.Arbitrary<[never, never]>, 60)

@@ -17,6 +17,8 @@ const word = fc.constantFrom('Paris', 'paris ', 'PARIS', 'Rome', 'Oslo', 'x²', 
 const numberBlank = { kind: 'number' as const, from: '9.5', to: '10.5', weight: 1 }
 const textBlank = { kind: 'text' as const, accepted: ['paris', 'Oslo'], weight: 2 }
 
+const FREE = { least: null, most: null, only: null, from: null, to: null, decimals: null }
+
 /** One question of each kind; a new kind is asked for here before anything compiles. */
 const QUESTIONS: { [K in Kind]: Tallied<K> } = {
   single_choice: {
@@ -67,6 +69,42 @@ const QUESTIONS: { [K in Kind]: Tallied<K> } = {
     key: { ranges: [{ from: '9', to: '11' }], unit: 0 },
     given: fc.tuple(word, fc.option(fc.nat(1), { nil: null })),
     hostile: (number) => [number % 2 === 0 ? `10.${number}` : `${number} times`, number % 3 === 0 ? null : number % 2],
+  },
+  scale: {
+    asked: { look: 'nps', from: 0, to: 10, low: null, middle: null, high: null },
+    key: {},
+    given: fc.nat(10).map((step) => [step]),
+    hostile: (number) => [number % 11],
+  },
+  opinion: {
+    asked: { options: ['a', 'b', 'c'], look: 'list', least: null, most: null, other: true },
+    key: {},
+    given: fc
+      .tuple(fc.subarray([0, 1, 2]), word)
+      .map(([places, other]) => (places.length === 2 ? places : [...places, other.trim()])),
+    hostile: (number) => [number % 3, `${number} ${'z'.repeat(number % 150)}`],
+  },
+  ranking: {
+    asked: { items: ['a', 'b', 'c', 'd'], top: 3 },
+    key: {},
+    given: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 1, maxLength: 3 }),
+    hostile: (number) => [0, 1, 2].map((rank) => (rank + number) % 4),
+  },
+  matrix: {
+    asked: { rows: ['a', 'b'], columns: ['x', 'y', 'z'], several: true },
+    key: {},
+    given: fc.tuple(
+      fc.subarray([0, 1, 2], { minLength: 1 }),
+      fc.option(fc.subarray([0, 1, 2], { minLength: 1 }), { nil: null }),
+    ),
+    hostile: (number) => [[number % 3], number % 4 === 0 ? null : [0, 1, 2].slice(number % 3)],
+  },
+  consent: { asked: { statement: 'I agree' }, key: {}, given: fc.constant(true), hostile: () => true },
+  comment: {
+    asked: { ...FREE, expects: 'number' },
+    key: {},
+    given: word.map((text) => text.trim()),
+    hostile: (number) => (number % 3 === 0 ? `${number} ${'y'.repeat(number % 200)}` : `${number}.25`),
   },
 }
 

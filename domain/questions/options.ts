@@ -33,18 +33,21 @@ export const hasWrittenOptions = (options: readonly string[]): boolean => option
 export const rightOptions = ({ options, correct }: MarkedOptions): number[] =>
   options.flatMap((text, place) => (isFilled(text) && correct.includes(place) ? place : []))
 
-export const optionGaps = (marked: MarkedOptions): Gap[] => {
-  const { options } = marked
+/** What options still need, whichever are right; `lacksRight` where one has to be, and none is. */
+export const optionGapsOf = (options: readonly string[], lacksRight = false): Gap[] => {
   const written = options.filter(isFilled).length
   if (written > MAX_OPTIONS) return [{ need: 'fewer', field: `option-${options.length - 1}` }]
   const found: Gap[] = []
   if (written < MIN_OPTIONS)
     found.push({ need: 'options', field: `option-${options.findIndex((option) => !isFilled(option))}` })
-  if (rightOptions(marked).length === 0) found.push({ need: 'correct', field: 'correct' })
+  if (lacksRight) found.push({ need: 'correct', field: 'correct' })
   const tooLong = options.findIndex((option) => excessOf(option, MAX_OPTION_LENGTH) > 0)
   if (tooLong >= 0) found.push({ need: 'shorter', field: `option-${tooLong}` })
   return found
 }
+
+export const optionGaps = (marked: MarkedOptions): Gap[] =>
+  optionGapsOf(marked.options, rightOptions(marked).length === 0)
 
 /** As they are asked: trimmed, and without those that were left empty. */
 export const askedOptions = (marked: MarkedOptions): MarkedOptions => {

@@ -7,6 +7,8 @@ export type Credit =
   | Counted
   /** A person marks it. */
   | 'by_hand'
+  /** There is nothing to be right about. */
+  | null
 
 /** Right parts given, wrong parts given, parts there are to get right. */
 export type Counted = { hits: number; misses: number; of: number }
@@ -40,6 +42,11 @@ export type Need =
   | 'words'
   | 'weight'
   | 'fewer_points'
+  | 'how_many'
+  | 'range'
+  | 'statement'
+  | 'rows'
+  | 'columns'
 
 /** `field` is the name of the editor's field in which to go on; `at` tells which of several parts it is about, from 0. */
 export type Gap = { need: Need; field: string; at?: number }
@@ -53,10 +60,16 @@ export type Spec = {
   draft: object
   /** Where no rule can say what is right, and a person has to. */
   byHand?: true
+  /** Where nothing is right or wrong: it is asked for what people think, and earns no marks. Its key is empty. */
+  unscored?: true
 }
 
-type CreditOf<S extends Spec> = S extends { byHand: true } ? 'by_hand' : Counted
-type RightOf<S extends Spec> = S extends { byHand: true } ? S['given'] | null : S['given']
+type CreditOf<S extends Spec> = S extends { unscored: true } ? null : S extends { byHand: true } ? 'by_hand' : Counted
+type RightOf<S extends Spec> = S extends { unscored: true }
+  ? null
+  : S extends { byHand: true }
+    ? S['given'] | null
+    : S['given']
 
 /** All that there is to know of one kind of question; a new kind is one of these. Only what a person wrote is trusted to no rule. */
 export type Rule<S extends Spec> = {
@@ -66,10 +79,12 @@ export type Rule<S extends Spec> = {
   key: z.ZodMiniType<S['key']>
   /** Whether it could be given at all, right or wrong. The only check on the path of an answer. */
   fits: (asked: S['asked'], given: Value) => given is S['given']
+  /** Whether an answer that fits is only part of one: half a table. Left out: what fits is whole. */
+  missing?: (asked: S['asked'], given: S['given']) => boolean
   credit: (key: S['key'], given: S['given']) => CreditOf<S>
   /** What a person looks for who marks it by hand. */
   rubric?: (key: S['key']) => readonly RubricPoint[]
-  /** The key as an answer, which earns full credit where the rule gives any; null where it is marked by hand and the key names none. */
+  /** The key as an answer, which earns full credit where the rule gives any; null where it is marked by hand and the key names none, and where nothing is right. */
   right: (key: S['key']) => RightOf<S>
   /** One answer in one short line, for tables and for screen readers. */
   words: (asked: S['asked'], given: S['given']) => string

@@ -1,10 +1,16 @@
+import { type Comment, comment } from './comment.ts'
+import { type Consent, consent } from './consent.ts'
 import { type FillInBlanks, fillInBlanks } from './fill-in-blanks.ts'
 import { type Matching, matching } from './matching.ts'
+import { type Matrix, matrix } from './matrix.ts'
 import { type MultipleChoice, multipleChoice } from './multiple-choice.ts'
 import { type Numerical, numerical } from './numerical.ts'
 import { type OpenEnded, openEnded } from './open-ended.ts'
+import { type Opinion, opinion } from './opinion.ts'
 import { type Ordering, ordering } from './ordering.ts'
+import { type Ranking, ranking } from './ranking.ts'
 import type { Rule } from './rule.ts'
+import { type Scale, scale } from './scale.ts'
 import { type ShortAnswer, shortAnswer } from './short-answer.ts'
 import { type SingleChoice, singleChoice } from './single-choice.ts'
 import { type TrueFalse, trueFalse } from './true-false.ts'
@@ -20,6 +26,12 @@ export type Specs = {
   short_answer: ShortAnswer
   numerical: Numerical
   open_ended: OpenEnded
+  scale: Scale
+  opinion: Opinion
+  comment: Comment
+  ranking: Ranking
+  matrix: Matrix
+  consent: Consent
 }
 
 export type Kind = keyof Specs
@@ -35,4 +47,10 @@ export const RULES: { [K in Kind]: Rule<Specs[K]> } = {
   short_answer: shortAnswer,
   numerical,
   open_ended: openEnded,
+  scale,
+  opinion,
+  comment,
+  ranking,
+  matrix,
+  consent,
 }

@@ -26,6 +26,23 @@ type OwnFieldName =
   | 'words'
   | 'point'
   | 'model'
+  | 'steps'
+  | 'low'
+  | 'middle'
+  | 'high'
+  | 'choose'
+  | 'look'
+  | 'other'
+  | 'expects'
+  | 'length'
+  | 'only'
+  | 'from'
+  | 'to'
+  | 'top'
+  | 'row'
+  | 'column'
+  | 'several'
+  | 'statement'
 
 const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   single_choice: ['fixed'],
@@ -35,6 +52,12 @@ const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   fill_in_blanks: ['passage'],
   matching: ['extra'],
   open_ended: ['words', 'point', 'model'],
+  scale: ['steps', 'low', 'middle', 'high'],
+  opinion: ['choose', 'look', 'other'],
+  comment: ['expects', 'length', 'only', 'from', 'to', 'decimals'],
+  ranking: ['top'],
+  matrix: ['row', 'column', 'several'],
+  consent: ['statement'],
 }
 const OWN: ReadonlySet<string> = new Set(Object.values(OF_KIND).flat())
 
@@ -59,16 +82,34 @@ const NAMES: { [F in FieldName]: string } = {
   words: 'words',
   point: 'point(?:\\s?\\(\\s?-?\\d+\\s?\\))?',
   model: 'model',
+  steps: 'steps',
+  low: 'low end',
+  middle: 'middle',
+  high: 'high end',
+  choose: 'choose',
+  look: 'look',
+  other: 'other allowed',
+  expects: 'expects',
+  length: 'length',
+  only: 'only',
+  from: 'at least',
+  to: 'at most',
+  top: 'top',
+  row: 'row',
+  column: 'column',
+  several: 'several in a row',
+  statement: 'statement',
 }
-const FIELDS = Object.entries(NAMES).map(([name, words]) => ({
-  name: name as FieldName,
-  pattern: new RegExp(`^(${words})\\s*(?:[:：ঃ]|[=–-]\\s)\\s*(.*)$`, 'iu'),
-}))
+const named = (words: string) => new RegExp(`^(${words})\\s*(?:[:：ঃ]|[=–-]\\s)\\s*(.*)$`, 'iu')
+const FIELDS = Object.entries(NAMES).map(([name, words]) => ({ name: name as FieldName, pattern: named(words) }))
+/** Any of them, asked once: most lines have none. */
+const ANY_NAME = named(Object.values(NAMES).join('|'))
 
 export type NamedLine = { name: FieldName; written: string; text: string }
 
 /** A line with a name that any question, or one of the kind, has. */
 export const fieldIn = (line: string, kind: Kind | null): NamedLine | null => {
+  if (!ANY_NAME.test(line)) return null
   const own: readonly string[] = (kind && OF_KIND[kind]) ?? []
   for (const { name, pattern } of FIELDS) {
     const match = OWN.has(name) && !own.includes(name) ? null : pattern.exec(line)
@@ -78,10 +119,11 @@ export const fieldIn = (line: string, kind: Kind | null): NamedLine | null => {
 }
 
 /** Whether a line may be one with a name in a question of any kind. */
-export const looksNamed = (line: string): boolean => FIELDS.some(({ pattern }) => pattern.test(line))
+export const looksNamed = (line: string): boolean => ANY_NAME.test(line)
 
 /** Whether a line is a name, and nothing behind it. */
-export const isBareName = (line: string): boolean => FIELDS.some(({ pattern }) => pattern.exec(line)?.[2] === '')
+export const isBareName = (line: string): boolean =>
+  looksNamed(line) && FIELDS.some(({ pattern }) => pattern.exec(line)?.[2] === '')
 
 export const TYPE_NAMES: { [K in Kind]: string } = {
   single_choice: 'one right',
@@ -93,6 +135,12 @@ export const TYPE_NAMES: { [K in Kind]: string } = {
   short_answer: 'short answer',
   numerical: 'number',
   open_ended: 'essay',
+  scale: 'scale',
+  opinion: 'opinion',
+  comment: 'comment',
+  ranking: 'ranking',
+  matrix: 'table',
+  consent: 'consent',
 }
 
 const OTHER_NAMES: [RegExp, Kind][] = [
@@ -105,6 +153,11 @@ const OTHER_NAMES: [RegExp, Kind][] = [
   [/^(?:short|sa|vsa|সংক্ষিপ্ত|लघु ?उत्तर)$/, 'short_answer'],
   [/^(?:numerical|numeric|integer|nat|সংখ্যা|संख्या)$/, 'numerical'],
   [/^(?:open[- ]ended|long|long answer|la|descriptive|রচনা|दीर्घ ?उत्तर)$/, 'open_ended'],
+  [/^(?:rating|stars|nps)$/, 'scale'],
+  [/^(?:likert|grid)$/, 'matrix'],
+  [/^rank(?: by preference)?$/, 'ranking'],
+  [/^(?:agreement|tick)$/, 'consent'],
+  [/^(?:poll|vote|choice without a right answer)$/, 'opinion'],
 ]
 
 /** The kind of question that a type's name means; null for none. */

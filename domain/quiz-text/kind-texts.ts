@@ -3,6 +3,8 @@ import { multipleChoiceText, singleChoiceText } from './choices.ts'
 import type { KindText } from './kind-text.ts'
 import { matchingText, orderingText } from './lists.ts'
 import { fillInBlanksText, openEndedText } from './longer.ts'
+import { consentText, matrixText, rankingText } from './opinion-lists.ts'
+import { commentText, opinionText, scaleText } from './opinions.ts'
 import { numericalText, shortAnswerText, trueFalseText } from './typed.ts'
 
 /** Every kind of question as text, by its name. */
@@ -16,4 +18,10 @@ export const KIND_TEXTS: { [K in Kind]: KindText<K> } = {
   short_answer: shortAnswerText,
   numerical: numericalText,
   open_ended: openEndedText,
+  scale: scaleText,
+  opinion: opinionText,
+  comment: commentText,
+  ranking: rankingText,
+  matrix: matrixText,
+  consent: consentText,
 }

@@ -117,10 +117,12 @@ const namedIn = ({ text }: Line, kind: Kind | null): NamedLine | null => {
   return answer !== null && answer.before === '' ? { name: 'answer', written: '', text: answer.label } : null
 }
 
+/** Kinds whose parts are written behind dashes. */
+const OF_ITEMS: ReadonlySet<Kind> = new Set(['ordering', 'matching', 'ranking'])
+
 function readItem(reader: Reader, line: Line): boolean {
   const question = questionIn(reader)
-  if (question?.type !== 'ordering' && question?.type !== 'matching') return false
-  const item = itemIn(line.text)
+  const item = question?.type && OF_ITEMS.has(question.type) ? itemIn(line.text) : null
   if (question === null || item === null) return false
   question.items.push(goOn(reader, wordsOf(pieceOf(line, item), line.raw), '\n'))
   return true
@@ -261,7 +263,7 @@ const readRest = (reader: Reader, line: Line) => {
     reader.problems.push({ line: line.number, problem: 'joined', text: line.text })
 }
 
-const OF_MANY_LINES: ReadonlySet<FieldName> = new Set(['explanation', 'passage', 'model'])
+const OF_MANY_LINES: ReadonlySet<FieldName> = new Set(['explanation', 'passage', 'model', 'statement'])
 
 const isOver = ({ current, goesOn, afterBlank }: Reader): boolean => {
   if (current?.kind !== 'question' || !isAnswerable(current)) return false

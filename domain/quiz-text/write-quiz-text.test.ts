@@ -4,6 +4,7 @@ import { type DraftQuestion, readDraft } from '../draft.ts'
 import type { DraftItem } from '../draft-item.ts'
 import { isSameFraction } from '../marking.ts'
 import { wholeMarks } from '../marks.ts'
+import { EXPECTED, ONLY } from '../questions/comment-checks.ts'
 import { type Kind, RULES, type Specs } from '../questions/rules.ts'
 import { likenessOf } from './likeness.ts'
 import { readQuizText } from './read-quiz-text.ts'
@@ -92,6 +93,34 @@ const DRAFTS: { [K in Kind]: fc.Arbitrary<Specs[K]['draft']> } = {
     rubric: fc.array(fc.record({ text, weight: fc.option(fc.integer({ min: -5, max: 200 })) }), { maxLength: 3 }),
     model: text,
   }),
+  scale: fc.record({
+    look: fc.constantFrom('stars' as const, 'hearts' as const, 'thumbs' as const),
+    from: fc.constant(1),
+    to: fc.integer({ min: 2, max: 10 }),
+    low: text,
+    middle: text,
+    high: text,
+  }),
+  opinion: fc.record({
+    options: texts(2),
+    fixed,
+    look: fc.constantFrom('list' as const, 'row' as const),
+    least: fc.option(fc.integer({ min: -1, max: 9 })),
+    most: fc.option(fc.integer({ min: 1, max: 9 })),
+    other: fc.boolean(),
+  }),
+  comment: fc.record({
+    expects: fc.constantFrom(...EXPECTED),
+    least: fc.option(fc.nat(3_000)),
+    most: fc.option(fc.nat(3_000)),
+    only: fc.option(fc.constantFrom(...ONLY)),
+    from: line,
+    to: line,
+    decimals: fc.option(fc.nat(10)),
+  }),
+  ranking: fc.record({ items: texts(), top: fc.option(fc.integer({ min: -1, max: 40 })) }),
+  matrix: fc.record({ rows: texts(), columns: texts(), several: fc.boolean() }),
+  consent: fc.record({ statement: text }),
 }
 
 const part = fc.record({ numerator: fc.nat(99), denominator: fc.nat(99) })
@@ -194,6 +223,24 @@ it('what is ordinary is written in words alone', () => {
     [
       'matching',
       fc.record({ pairs: fc.array(fc.record({ left: word, right: word }), { minLength: 1 }), extras: words }),
+    ],
+    ['ranking', fc.record({ items: words, top: fc.option(fc.constant(2)) })],
+    ['matrix', fc.record({ rows: words, columns: words, several: fc.boolean() })],
+    ['consent', word.map((statement) => ({ statement: `Of ${statement}\nand more` }))],
+    ['scale', word.map((low) => ({ look: 'numbers', from: 0, to: 7, low, middle: '', high: 'x' }))],
+    [
+      'opinion',
+      fc.record({
+        options: words,
+        look: fc.constant('row'),
+        least: fc.constant(2),
+        most: fc.option(fc.constant(2)),
+        other: fc.boolean(),
+      }),
+    ],
+    [
+      'comment',
+      word.map((from) => ({ expects: 'number', least: null, most: null, only: null, from, to: '', decimals: 2 })),
     ],
     ['short_answer', fc.record({ accepted: words, caseMatters: fc.boolean(), accentsMatter: fc.boolean() })],
   ]

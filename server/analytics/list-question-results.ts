@@ -63,7 +63,8 @@ const groupsOnWire = ({ sums, marking }: EditionTally) => {
   const thirds = thirdsOf(sums)
   return (question: Question, at: number): Told['groups'] => {
     const item = sums.items[at]
-    if (thirds === null || item === undefined) return null
-    return groupsOf(item, thirds, { full: fullMarksOf(question, marking), options: optionsIn(question) })
+    const full = fullMarksOf(question, marking)
+    if (thirds === null || item === undefined || full === 0) return null
+    return groupsOf(item, thirds, { full, options: optionsIn(question) })
   }
 }

@@ -22,6 +22,7 @@ export const VERDICTS: Record<Verdict, string> = {
   wrong: 'Wrong',
   blank: 'Blank',
   waiting: 'Waiting for a mark',
+  given: 'Answered',
 }
 
 /** What was told in one field of the form; empty where that is nothing. */

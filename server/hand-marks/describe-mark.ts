@@ -14,5 +14,5 @@ export const judgedOnWire = (
     entry,
   )
   if (mark) return { verdict, mark: markOnWire(mark) }
-  return verdict === 'partly' || verdict === 'waiting' ? { verdict } : {}
+  return verdict === 'partly' || verdict === 'waiting' || verdict === 'given' ? { verdict } : {}
 }

@@ -13,7 +13,8 @@ import {
 } from '#contract/submissions.ts'
 import { type MarkingScheme, markingScheme } from '#domain/marking.ts'
 import { wordsOf } from '#domain/question.ts'
-import { RULES } from '#domain/questions/rules.ts'
+import { type Kind, RULES } from '#domain/questions/rules.ts'
+import { type Asks, asksFor } from '#domain/questions/unscored.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { answersTo } from '../testing/answers-to.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
@@ -30,6 +31,7 @@ const COST_OF_PARTS: Record<MarkingScheme, number> = {
   proportional_zero_if_wrong: 0,
   jee_advanced: -0.25,
 }
+const KINDS = Object.keys(RULES) as Kind[]
 const SCHEMES = markingScheme.options
 /** How many of them a person marks. */
 const BY_HAND = 1
@@ -45,9 +47,9 @@ const partlyOf = (each: Answerable[]): Given => each.map(({ partly }) => partly?
 describeEachDatabase('a quiz with a question of each kind', (open) => {
   const world = sharedWorld(open, { RATE_LIMIT: 'off' })
 
-  const published = async (marking_scheme: MarkingScheme = 'all_or_nothing') => {
+  const published = async (marking_scheme: MarkingScheme = 'all_or_nothing', asks: Asks = 'knowledge') => {
     const teacher = await aTeacher(world())
-    const changes = { questions: oneOfEachKind(), is_negative_marking: true, marking_scheme }
+    const changes = { questions: oneOfEachKind(asks), is_negative_marking: true, marking_scheme }
     const quiz = await aPublishedQuiz(teacher, changes)
     return { teacher, quiz, answerable: await answersTo(world(), quiz) }
   }
@@ -84,8 +86,21 @@ describeEachDatabase('a quiz with a question of each kind', (open) => {
   }
 
   it('asks a question of each kind that there is', async () => {
-    const { answerable } = await published()
-    expect(answerable.map(({ question }) => question.kind)).toEqual(Object.keys(RULES))
+    const both = await Promise.all([published(), published('proportional', 'opinion')])
+    const kinds = both.flatMap(({ answerable }) => answerable.map(({ question }) => question.kind))
+    expect(kinds.toSorted()).toEqual(Object.keys(RULES).toSorted())
+  })
+
+  it('gives nothing for an opinion, takes nothing from it, and says of none that it is right or wrong', async () => {
+    const made = await published('proportional', 'opinion')
+    for (const given of [rightOf(made.answerable), wrongOf(made.answerable)]) {
+      const { result, marks } = await ranThrough(made, given)
+      expect(marks).toEqual(given.map(() => 0))
+      expect(result.answers.map(({ is_correct, verdict }) => [is_correct, verdict])).toEqual(
+        given.map(() => [false, 'given']),
+      )
+      expect([result.score, result.max_score, result.waiting ?? 0]).toEqual([0, 0, 0])
+    }
   })
 
   it.each(SCHEMES)('gives full marks for all that is right, marked %s', async (scheme) => {
@@ -128,7 +143,7 @@ describeEachDatabase('a quiz with a question of each kind', (open) => {
     expectOk(await submits(student, quiz, []))
     const url = `/quiz?code=${quiz.code}&analysis=true`
     const analysis = readQuiz.data.parse(expectOk(await student.browser.calls('GET', url)))
-    expect(analysis.kinds).toEqual(Object.keys(RULES))
+    expect(analysis.kinds).toEqual(KINDS.filter((kind) => asksFor(kind) === 'knowledge'))
     const keys = answerable.map(({ question: { kind, key } }) => (kind === 'single_choice' ? key.correct : key))
     expect(
       analysis.questions.map((question) =>
@@ -169,8 +184,8 @@ describeEachDatabase('a quiz with a question of each kind', (open) => {
   })
 
   describe('refuses an answer that does not fit its question, and names the question:', () => {
-    it.each(Object.keys(RULES))('%s', async (kind) => {
-      const { quiz, answerable } = await published()
+    it.each(KINDS)('%s', async (kind) => {
+      const { quiz, answerable } = await published('all_or_nothing', asksFor(kind))
       const place = answerable.findIndex(({ question }) => question.kind === kind)
       const student = await aStudent(world(), quiz)
       expectOk(await saves(student, quiz, rightOf(answerable)))
@@ -178,7 +193,7 @@ describeEachDatabase('a quiz with a question of each kind', (open) => {
         (await foundBy(student)).answers.map((answer) => [answer.question_id, answer.selected_index, answer.value])
       const before = await held()
       const fitting = onWire(quiz, rightOf(answerable))
-      for (const misfit of misfitsOf(answerable[place]?.question.kind ?? 'single_choice')) {
+      for (const misfit of misfitsOf(kind)) {
         const unfit = { ...fitting[place], selected_index: -1, value: misfit }
         const answers = fitting.map((answer, at) => (at === place ? unfit : answer))
         const counted = answers.map((answer, at) => ({ ...answer, seq: 10 + at }))

@@ -4,12 +4,15 @@ import { readDraft } from '#domain/draft.ts'
 import { kind as anyKind, type Question, type QuestionOf } from '#domain/question.ts'
 import type { Rule, Spec } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
+import { type Asks, asksFor } from '#domain/questions/unscored.ts'
 import type { Value } from '#domain/questions/value.ts'
 
 type Example<S extends Spec> = {
   /** Complete. What is right in it is nowhere else, as far as it can be found as a text. */
   draft: S['draft']
-  /** Of which no part is right. */
+  /** An answer, where none is right. */
+  given?: S['given']
+  /** Of which no part is right; where none is, another one. */
   wrong: (right: S['given']) => S['given']
   /** What is right in part, and which part of the marks that is; null where a question of the kind has one part. */
   partly: { given: (right: S['given']) => S['given']; earns: number } | null
@@ -109,6 +112,61 @@ const EXAMPLES: { [K in Kind]: Example<Specs[K]> } = {
     partly: null,
     misfits: [0, true, ' around ', ['canary-model'], 'x'.repeat(20_479)],
   },
+  scale: {
+    draft: { look: 'nps', from: 0, to: 10, low: 'never', middle: '', high: 'surely' },
+    given: [9],
+    wrong: () => [0],
+    partly: null,
+    misfits: [9, '9', true, [11], [-1], [1, 2], ['9'], [null], [[1]]],
+  },
+  opinion: {
+    draft: { options: ['red', 'green', 'blue', 'brown'], look: 'list', least: 2, most: 3, other: true },
+    given: [0, 2, 'grey'],
+    wrong: () => [1],
+    partly: null,
+    misfits: [
+      2,
+      [2, 0],
+      [0, 0],
+      [4],
+      [-1],
+      [null],
+      ['a', 'b'],
+      ['a', 0],
+      [' a'],
+      [0, 1, 2, 3],
+      ['x'.repeat(201)],
+      true,
+    ],
+  },
+  comment: {
+    draft: { expects: 'line', least: 3, most: null, only: 'letters', from: '', to: '', decimals: null },
+    given: 'a few words',
+    wrong: () => '42',
+    partly: null,
+    misfits: [0, true, ' around ', ['text'], 'x'.repeat(301)],
+  },
+  ranking: {
+    draft: { items: ['tea', 'milk', 'water', 'juice'], top: 3 },
+    given: [3, 0, 1],
+    wrong: () => [2],
+    partly: null,
+    misfits: [3, true, '3', [4], [-1], [0, 0], [0, 1, 2, 3], ['0'], [null]],
+  },
+  matrix: {
+    draft: { rows: ['clear', 'fun'], columns: ['no', 'partly', 'yes'], several: true },
+    given: [[0, 2], [1]],
+    wrong: () => [null, [0]],
+    partly: null,
+    misfits: [0, 'no', true, [[0]], [[0], [1], [2]], [null, null], [0, 1], [[3], [0]], [[1, 0], [0]], [[], [0]]],
+  },
+  consent: {
+    draft: { statement: 'I have read it' },
+    given: true,
+    wrong: () => true,
+    partly: null,
+    misfits: [false, 0, 'true', [true]],
+  },
 }
 
 /** What fits no question of any kind, or is no answer at all. */
@@ -130,9 +188,10 @@ const NEVER_FITS: unknown[] = [
 
 export const misfitsOf = (kind: Kind): unknown[] => [...NEVER_FITS, ...EXAMPLES[kind].misfits]
 
-/** One question of each kind, as they are published. */
-export const oneOfEachKind = (): NewQuizOnWire['questions'] =>
+/** One question of each kind that asks for this, as they are published. */
+export const oneOfEachKind = (asks: Asks = 'knowledge'): NewQuizOnWire['questions'] =>
   anyKind.options.flatMap((kind) => {
+    if (asksFor(kind) !== asks) return []
     const draft = readDraft(
       kind,
       { prompt: `Of the kind ${kind}?`, explanation: `Because of ${kind}` },
@@ -143,6 +202,7 @@ export const oneOfEachKind = (): NewQuizOnWire['questions'] =>
 
 export type Answerable = {
   question: Question
+  /** Or any, where none is. */
   right: Value
   wrong: Value
   partly: { given: Value; earns: number } | null
@@ -153,8 +213,8 @@ export type Answerable = {
 /** How a question that is one of these is answered. */
 export const answersOf = <K extends Kind>(question: QuestionOf<K>): Omit<Answerable, 'question'> => {
   const rule: Rule<Specs[K]> = RULES[question.kind]
-  const { wrong, partly }: Example<Specs[K]> = EXAMPLES[question.kind]
-  const right = rule.right(question.key)
+  const { wrong, partly, given }: Example<Specs[K]> = EXAMPLES[question.kind]
+  const right = given ?? rule.right(question.key)
   if (right === null) throw new Error(`the example of ${question.kind} names no answer`)
   const isByHand = rule.credit(question.key, right) === 'by_hand'
   return { right, wrong: wrong(right), partly: partly && { ...partly, given: partly.given(right) }, isByHand }

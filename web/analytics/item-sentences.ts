@@ -1,6 +1,7 @@
 import { commonMistake, findingsOn, type Mistake, roughShare } from '#domain/item-findings.ts'
 import { plainOf } from '#domain/prose.ts'
 import { optionSign } from '#domain/questions/option-sign.ts'
+import { isUnscored } from '#domain/questions/unscored.ts'
 import { t } from '../i18n/items.ts'
 import { t as tOfTallies } from '../i18n/tallies.ts'
 import { spokenLanguage } from '../i18n/translate.ts'
@@ -58,8 +59,13 @@ const isMost = (mistake: Mistake, missed: number): boolean => mistake.count > 1 
 const isTelling = (mistake: Mistake | null, missed: number): mistake is Mistake =>
   mistake !== null && (mistake.count > 1 || missed === 1)
 
+/** Where nothing is right or wrong, it is how many had something to say. */
+const answeredBy = ({ verdicts: { given, blank } }: QuestionResult): string =>
+  t('items.answeredBy', { share: shareInWords(given, given + blank) })
+
 /** The first thing to know of a question. */
 export const sentenceOn = (result: QuestionResult): string => {
+  if (isUnscored(result.question.kind)) return answeredBy(result)
   const outcome = outcomeOf(result)
   const { correct, missed, blank, waiting, total, mistake } = outcome
   const told = toldOf(outcome)
@@ -76,7 +82,7 @@ export const sentenceOn = (result: QuestionResult): string => {
 
 /** The first thing to know of all questions: about the one that most did not get right; null where nobody has been marked. */
 export const sentenceOnAll = (results: readonly QuestionResult[]): string | null => {
-  const marked = results.filter(({ verdicts }) => verdicts.waiting === 0)
+  const marked = results.filter(({ question, verdicts }) => verdicts.waiting === 0 && !isUnscored(question.kind))
   const [first] = marked.toSorted((one, other) => lostIn(other) - lostIn(one))
   if (first === undefined) return null
   const { missed, blank, total, mistake } = outcomeOf(first)

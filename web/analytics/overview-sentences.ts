@@ -1,3 +1,4 @@
+import { isUnscored } from '#domain/questions/unscored.ts'
 import { formatPercent } from '../i18n/format.ts'
 import { t } from '../i18n/overview.ts'
 import { formatMarks } from '../question-player/marks-text.ts'
@@ -51,12 +52,16 @@ const isDoubted = (result: QuestionResult): boolean =>
 
 const totalOf = ({ verdicts }: QuestionResult): number => Object.values(verdicts).reduce((sum, count) => sum + count, 0)
 
+/** Whether all of it is, and something in it was right or wrong. */
+const isMarked = ({ question, verdicts }: QuestionResult): boolean =>
+  verdicts.waiting === 0 && !isUnscored(question.kind)
+
 /** What a teacher may do next about the questions, the most urgent first. */
 export const stepsFor = (overview: Overview, results: readonly QuestionResult[]): string[] => {
   const doubted = results.filter(isDoubted)
   const blanks = results.filter((result) => result.verdicts.blank >= Math.max(2, totalOf(result) * MANY))
   const hard = results.filter(
-    (result) => !isDoubted(result) && result.verdicts.waiting === 0 && result.verdicts.correct * 2 < totalOf(result),
+    (result) => !isDoubted(result) && isMarked(result) && result.verdicts.correct * 2 < totalOf(result),
   )
   const byFacility = hard.toSorted((one, other) => (one.statistics.facility ?? 0) - (other.statistics.facility ?? 0))
   const steps: string[] = []

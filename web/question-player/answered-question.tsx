@@ -106,7 +106,7 @@ function Heading({ answered, reader }: Omit<AnsweredQuestionProps, 'children'>) 
       {timeMs !== null && (
         <p className="tabular text-ink-soft">{t('analysis.timeSpent', { time: formatSpan(timeMs) })}</p>
       )}
-      {marks !== null && (
+      {marks !== null && most > 0 && (
         <p className="tabular font-semibold">
           {t(most === 1 ? 'analysis.marksOne' : 'analysis.marks', {
             marks: formatEarned(marks),

@@ -25,15 +25,19 @@ type Filter = Verdict | 'all'
 
 const NOTHING: LayoutOnWire = { groups: [], texts: [] }
 
-const VERDICTS: readonly Verdict[] = ['correct', 'partly', 'wrong', 'blank', 'waiting']
-const FILTERS: readonly Filter[] = ['all', 'waiting', 'wrong', 'partly', 'blank', 'correct']
+const VERDICTS: readonly Verdict[] = ['correct', 'partly', 'wrong', 'blank', 'waiting', 'given']
+const FILTERS: readonly Filter[] = ['all', 'waiting', 'wrong', 'partly', 'blank', 'correct', 'given']
+/** What is said only where something can be right. */
+const OF_MARKS: ReadonlySet<Filter> = new Set(['correct', 'partly', 'wrong', 'waiting'])
+/** Most quizzes have nothing that could be right in part, that a person marks, or where nothing is right. */
+const RARE: ReadonlySet<Filter> = new Set(['partly', 'waiting', 'given'])
 
 /** The figures of a quiz that is over, and every question of it. */
 export function Answers({ questions, reader, layout = NOTHING, time, toolsFor }: AnswersProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const counts = { all: questions.length, ...verdictCounts(questions) }
-  // Most quizzes have nothing that could be right in part, or that a person marks.
-  const isTold = (offered: Filter) => (offered !== 'partly' && offered !== 'waiting') || counts[offered] > 0
+  const isMarked = questions.some(({ most }) => most > 0)
+  const isTold = (offered: Filter) => (isMarked ? !RARE.has(offered) : !OF_MARKS.has(offered)) || counts[offered] > 0
   const groups = placedGroups(
     layout,
     questions.map(({ question }) => question.id),

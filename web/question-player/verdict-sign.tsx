@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Contrast from 'lucide-react/icons/contrast'
 import Hourglass from 'lucide-react/icons/hourglass'
+import MessageSquare from 'lucide-react/icons/message-square'
 import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
 import type { Verdict } from '#domain/marking.ts'
@@ -12,6 +13,7 @@ const SIGNS = {
   wrong: { Icon: X, look: 'rounded-sm bg-wrong text-on-wrong' },
   waiting: { Icon: Hourglass, look: 'rounded-full border-2 border-accent-edge text-ink' },
   blank: { Icon: Minus, look: 'rounded-full border border-line-strong text-ink-soft' },
+  given: { Icon: MessageSquare, look: 'text-brand' },
 } as const
 
 /** Says by shape and colour what stands in words beside it. */

@@ -1,12 +1,19 @@
 import type { DraftOf } from '#domain/draft.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
+import { type Asks, isUnscored } from '#domain/questions/unscored.ts'
+import { commentEditor } from './comment/edit.tsx'
+import { consentEditor } from './consent/edit.tsx'
 import type { Editor, EditProps } from './editor.tsx'
 import { fillInBlanksEditor } from './fill-in-blanks/edit.tsx'
 import { matchingEditor } from './matching/edit.tsx'
+import { matrixEditor } from './matrix/edit.tsx'
 import { multipleChoiceEditor } from './multiple-choice/edit.tsx'
 import { numericalEditor } from './numerical/edit.tsx'
 import { openEndedEditor } from './open-ended/edit.tsx'
+import { opinionEditor } from './opinion/edit.tsx'
 import { orderingEditor } from './ordering/edit.tsx'
+import { rankingEditor } from './ranking/edit.tsx'
+import { scaleEditor } from './scale/edit.tsx'
 import { shortAnswerEditor } from './short-answer/edit.tsx'
 import { singleChoiceEditor } from './single-choice/edit.tsx'
 import { trueFalseEditor } from './true-false/edit.tsx'
@@ -22,10 +29,24 @@ const EDITORS: { [K in Kind]: Editor<Specs[K]> } = {
   short_answer: shortAnswerEditor,
   numerical: numericalEditor,
   open_ended: openEndedEditor,
+  opinion: opinionEditor,
+  scale: scaleEditor,
+  comment: commentEditor,
+  ranking: rankingEditor,
+  matrix: matrixEditor,
+  consent: consentEditor,
 }
 
-/** In the order in which they are offered. */
-export const KINDS = Object.keys(EDITORS) as Kind[]
+export const EVERY_KIND = Object.keys(EDITORS) as Kind[]
+
+/** The kinds that are asked for the same, in the order in which they are offered. */
+export const KINDS_FOR: Record<Asks, readonly Kind[]> = {
+  knowledge: EVERY_KIND.filter((kind) => !isUnscored(kind)),
+  opinion: EVERY_KIND.filter(isUnscored),
+}
+
+/** Those of a quiz. */
+export const KINDS = KINDS_FOR.knowledge
 
 export const firstFieldOf = (kind: Kind): string => EDITORS[kind].firstField
 

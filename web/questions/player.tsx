@@ -21,6 +21,8 @@ export type Player<S extends Spec> = {
   Play: FunctionComponent<PlayProps<S>>
   asked: z.ZodMiniType<S['asked']>
   fits: Rule<S>['fits']
+  /** Whether an answer is only part of one; left out where what fits is whole. */
+  missing?: Rule<S>['missing'] | undefined
   /**
    * The answer once a key is pressed while no field has it; `answer` is what stands. Null: the key takes all of it back.
    * Undefined: the key means nothing here.

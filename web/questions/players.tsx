@@ -12,6 +12,9 @@ import { singleChoicePlayer } from './single-choice/play.tsx'
 
 type Loaders = { [K in Kind]: () => Promise<Player<Specs[K]>> }
 
+/** Those of polls and surveys come together: they are few bytes each, and hardly ever asked alone. */
+const opinions = async () => (await import('./opinion-players.ts')).OPINION_PLAYERS
+
 /** A player for each kind of question, in a chunk of its own: the page of students begins with the commonest alone. */
 const LOADERS: Loaders = {
   single_choice: async () => singleChoicePlayer,
@@ -23,6 +26,12 @@ const LOADERS: Loaders = {
   short_answer: async () => (await import('./short-answer/play.tsx')).shortAnswerPlayer,
   numerical: async () => (await import('./numerical/play.tsx')).numericalPlayer,
   open_ended: async () => (await import('./open-ended/play.tsx')).openEndedPlayer,
+  scale: async () => (await opinions()).scale,
+  opinion: async () => (await opinions()).opinion,
+  comment: async () => (await opinions()).comment,
+  ranking: async () => (await opinions()).ranking,
+  matrix: async () => (await opinions()).matrix,
+  consent: async () => (await opinions()).consent,
 }
 
 const loaded: { [K in Kind]?: Player<Specs[K]> } = { single_choice: singleChoicePlayer }

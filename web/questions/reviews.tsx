@@ -2,13 +2,19 @@ import type { FunctionComponent } from 'react'
 import { fits, type KeyedOf } from '#domain/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
+import { ReviewComment } from './comment/review.tsx'
+import { ReviewConsent } from './consent/review.tsx'
 import { ReviewFillInBlanks } from './fill-in-blanks/review.tsx'
 import { ReviewMatching } from './matching/review.tsx'
+import { ReviewMatrix } from './matrix/review.tsx'
 import { ReviewMultipleChoice } from './multiple-choice/review.tsx'
 import { ReviewNumerical } from './numerical/review.tsx'
 import { ReviewOpenEnded } from './open-ended/review.tsx'
+import { ReviewOpinion } from './opinion/review.tsx'
 import { ReviewOrdering } from './ordering/review.tsx'
+import { ReviewRanking } from './ranking/review.tsx'
 import type { ReviewProps } from './review.ts'
+import { ReviewScale } from './scale/review.tsx'
 import { ReviewShortAnswer } from './short-answer/review.tsx'
 import { ReviewSingleChoice } from './single-choice/review.tsx'
 import { ReviewTrueFalse } from './true-false/review.tsx'
@@ -24,6 +30,12 @@ const REVIEWS: { [K in Kind]: FunctionComponent<ReviewProps<Specs[K]>> } = {
   short_answer: ReviewShortAnswer,
   numerical: ReviewNumerical,
   open_ended: ReviewOpenEnded,
+  scale: ReviewScale,
+  opinion: ReviewOpinion,
+  comment: ReviewComment,
+  ranking: ReviewRanking,
+  matrix: ReviewMatrix,
+  consent: ReviewConsent,
 }
 
 type ReviewQuestionProps<K extends Kind> = Pick<ReviewProps<Specs[K]>, 'reader' | 'lang' | 'places' | 'ticked'> & {

@@ -1,12 +1,18 @@
 import type { FunctionComponent } from 'react'
 import type { QuestionOf } from '#domain/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
+import { TallyComment } from './comment/tally.tsx'
+import { TallyConsent } from './consent/tally.tsx'
 import { TallyFillInBlanks } from './fill-in-blanks/tally.tsx'
 import { TallyMatching } from './matching/tally.tsx'
+import { TallyMatrix } from './matrix/tally.tsx'
 import { TallyMultipleChoice } from './multiple-choice/tally.tsx'
 import { TallyNumerical } from './numerical/tally.tsx'
 import { TallyOpenEnded } from './open-ended/tally.tsx'
+import { TallyOpinion } from './opinion/tally.tsx'
 import { TallyOrdering } from './ordering/tally.tsx'
+import { TallyRanking } from './ranking/tally.tsx'
+import { TallyScale } from './scale/tally.tsx'
 import { TallyShortAnswer } from './short-answer/tally.tsx'
 import { TallySingleChoice } from './single-choice/tally.tsx'
 import type { TallyProps } from './tally.ts'
@@ -23,6 +29,12 @@ const TALLIES: { [K in Kind]: FunctionComponent<TallyProps<Specs[K]>> } = {
   short_answer: TallyShortAnswer,
   numerical: TallyNumerical,
   open_ended: TallyOpenEnded,
+  scale: TallyScale,
+  opinion: TallyOpinion,
+  comment: TallyComment,
+  ranking: TallyRanking,
+  matrix: TallyMatrix,
+  consent: TallyConsent,
 }
 
 type TallyQuestionProps<K extends Kind> = Pick<TallyProps<Specs[K]>, 'of' | 'lang'> & {

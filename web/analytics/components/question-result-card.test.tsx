@@ -15,7 +15,7 @@ const result: QuestionResult = {
     asked: { options: ['Pune', 'Delhi'] },
     key: { correct: 1 },
   },
-  verdicts: { correct: 3, partly: 0, wrong: 1, blank: 1, waiting: 0 },
+  verdicts: { correct: 3, partly: 0, wrong: 1, blank: 1, waiting: 0, given: 0 },
   averageTimeMs: 12_000,
   tally: { chosen: [1, 3] },
   statistics: {
@@ -48,7 +48,7 @@ it('tells of answers that are right in part where there are any', () => {
 })
 
 it('has no bars where nobody answered', () => {
-  const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 4, waiting: 0 }
+  const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 4, waiting: 0, given: 0 }
   show(<QuestionResultCard result={{ ...result, verdicts, averageTimeMs: null }} />)
   expect(screen.queryByRole('rowheader', { name: /Pune/ })).toBeNull()
   expect(screen.getByText('Nobody has answered this question.')).toBeTruthy()

@@ -1,3 +1,4 @@
+import { isUnscored } from '#domain/questions/unscored.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { formatSpan } from '../../i18n/format-span.ts'
 import { t } from '../../i18n/tallies.ts'
@@ -36,7 +37,7 @@ export function QuestionResultCard({ result }: { result: QuestionResult }) {
           <TallyQuestion question={question} tally={tally} of={of} lang={question.language} />
         )}
       </KeyedTexts>
-      <ItemFigures result={result} />
+      {!isUnscored(question.kind) && <ItemFigures result={result} />}
     </article>
   )
 }

@@ -11,7 +11,13 @@ const LOOKS: Record<Verdict, string> = {
   wrong: 'bg-wrong-soft border-wrong',
   blank: 'bg-surface-sunken border-line-strong',
   waiting: 'bg-accent-soft border-accent-edge',
+  given: 'bg-brand-soft border-brand',
 }
+
+/** Most questions have nothing that could be right in part, that a person marks, or where nothing is right. */
+const RARE: ReadonlySet<Verdict> = new Set(['partly', 'waiting', 'given'])
+/** Of those where nothing is. */
+const OF_OPINIONS: ReadonlySet<Verdict> = new Set(['blank', 'given'])
 
 /** Narrower ones have no room for their sign. */
 const ROOM_FOR_SIGN = 0.12
@@ -19,8 +25,10 @@ const ROOM_FOR_SIGN = 0.12
 /** How the answers to a question were marked: one bar in parts, and each part's name, count and share below it. */
 export function VerdictBar({ verdicts }: { verdicts: Record<Verdict, number> }) {
   const total = verdict.options.reduce((sum, each) => sum + verdicts[each], 0)
-  // Most questions have nothing that could be right in part, or that a person marks.
-  const told = verdict.options.filter((each) => (each !== 'partly' && each !== 'waiting') || verdicts[each] > 0)
+  const isOpinion = verdicts.given > 0
+  const told = verdict.options.filter(
+    (each) => verdicts[each] > 0 || !(isOpinion ? !OF_OPINIONS.has(each) : RARE.has(each)),
+  )
   return (
     <figure className="mt-3" aria-label={t('tally.verdicts')}>
       <div aria-hidden="true" className="flex h-8 gap-0.5">

@@ -9,6 +9,7 @@ import {
   MAX_VARIANTS,
 } from '#domain/questions/fill-in-blanks-passage.ts'
 import { MAX_CHOICES, MAX_PAIRS } from '#domain/questions/matching.ts'
+import { MAX_COLUMNS, MAX_ROWS } from '#domain/questions/matrix.ts'
 import { MAX_UNITS } from '#domain/questions/numerical-draft.ts'
 import { MAX_RUBRIC } from '#domain/questions/open-ended.ts'
 import { MAX_OPTIONS } from '#domain/questions/options.ts'
@@ -50,6 +51,11 @@ const NAMES: Record<Need, (number: number) => string> = {
   fewer_units: () => t('editor.gapFewerUnits', { most: MAX_UNITS }),
   words: () => t('editor.gapWords'),
   weight: () => t('editor.gapWeight'),
+  how_many: () => t('editor.gapHowMany'),
+  range: () => t('editor.gapRange'),
+  rows: () => t('editor.gapRows', { most: MAX_ROWS }),
+  columns: () => t('editor.gapColumns', { most: MAX_COLUMNS }),
+  statement: () => t('editor.gapStatement'),
   fewer_points: () => t('editor.gapFewerPoints', { most: MAX_RUBRIC }),
 }
 

@@ -5,14 +5,14 @@ import type { Marked } from '#domain/quiz-text/read-quiz-text.ts'
 import { t as editorText } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/quiz-text.ts'
-import { KINDS } from '../../questions/editors.tsx'
+import { EVERY_KIND } from '../../questions/editors.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isMarkedAs, markedAs } from '../found-marking.ts'
 import { wrongWords } from '../own-words.ts'
 
 /** How many questions of which type a text has. */
 export function FoundByKind({ items }: { items: readonly DraftItem[] }) {
-  const counts = KINDS.map((kind) => ({ kind, count: items.filter((item) => item.kind === kind).length }))
+  const counts = EVERY_KIND.map((kind) => ({ kind, count: items.filter((item) => item.kind === kind).length }))
   const found = counts.filter(({ count }) => count > 0)
   const parts = items.filter(isDraftPart).length
   if (found.length === 0 && parts === 0) return null

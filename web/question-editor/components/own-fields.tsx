@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type DraftQuestion, gapsOf } from '#domain/draft.ts'
 import { language } from '#domain/language.ts'
 import type { MarkingRules, OwnMarking } from '#domain/marking.ts'
+import { isUnscored } from '#domain/questions/unscored.ts'
 import { t } from '../../i18n/editor.ts'
 import { hasParts } from '../../questions/editors.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -21,51 +22,60 @@ type OwnFieldsProps = {
 
 /** What a question may have of its own, folded away with a summary of it: most have nothing. */
 export function OwnFields({ question, usual, onChange }: OwnFieldsProps) {
-  const { points, marking } = question
   const words = ownWords(question, usual)
-  const changeMarking = (change: NonNullable<OwnMarking['marking']>, typedIn?: string) =>
-    onChange(withMarking(question, change), typedIn)
-  const gap = gapsOf(question).find(({ need }) => need === 'marks')
   return (
     <details className="group mt-5 rounded border border-line">
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 px-3 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
-        <span className="font-medium">{t('editor.own')}</span>
+        <span className="font-medium">{t(isUnscored(question.kind) ? 'editor.language' : 'editor.own')}</span>
         <span className="min-w-0 text-sm text-ink-soft wrap-anywhere">
           {words.length === 0 ? t('editor.asTheQuiz') : words.join(', ')}
         </span>
       </summary>
       <div className="grid gap-4 border-t border-line p-3 sm:grid-cols-2">
-        <MarksField
-          name="points"
-          label={t('editor.points')}
-          hint={t('editor.pointsHint')}
-          error={gap && t('editor.pointsRange')}
-          placeholder={marksTyped(usual.marksPerQuestion)}
-          marks={points ?? null}
-          onChange={(typed) => onChange(withPoints(question, typed), 'points')}
-        />
-        <div className="grid content-start gap-4">
-          <WrongCostsFields
-            label={t('editor.wrongAnswers')}
-            hint={t('editor.wrongAnswersHint')}
-            part={marking?.wrongCosts ?? null}
-            usual={t('editor.asTheQuiz')}
-            mayBeNothing
-            onChange={(part) => changeMarking({ wrongCosts: part ?? undefined }, 'wrongPercent')}
-          />
-        </div>
-        {hasParts(question.kind) && (
-          <SchemeField
-            hint={t('editor.ownSchemeHint')}
-            scheme={marking?.scheme ?? null}
-            usual={t('editor.asTheQuiz')}
-            onChange={(scheme) => changeMarking({ scheme: scheme ?? undefined })}
-          />
-        )}
+        {!isUnscored(question.kind) && <MarkingFields question={question} usual={usual} onChange={onChange} />}
         <LanguageField question={question} onChange={onChange} />
       </div>
     </details>
+  )
+}
+
+/** What it is worth, and how it is marked. */
+function MarkingFields({ question, usual, onChange }: OwnFieldsProps) {
+  const { points, marking } = question
+  const changeMarking = (change: NonNullable<OwnMarking['marking']>, typedIn?: string) =>
+    onChange(withMarking(question, change), typedIn)
+  const gap = gapsOf(question).find(({ need }) => need === 'marks')
+  return (
+    <>
+      <MarksField
+        name="points"
+        label={t('editor.points')}
+        hint={t('editor.pointsHint')}
+        error={gap && t('editor.pointsRange')}
+        placeholder={marksTyped(usual.marksPerQuestion)}
+        marks={points ?? null}
+        onChange={(typed) => onChange(withPoints(question, typed), 'points')}
+      />
+      <div className="grid content-start gap-4">
+        <WrongCostsFields
+          label={t('editor.wrongAnswers')}
+          hint={t('editor.wrongAnswersHint')}
+          part={marking?.wrongCosts ?? null}
+          usual={t('editor.asTheQuiz')}
+          mayBeNothing
+          onChange={(part) => changeMarking({ wrongCosts: part ?? undefined }, 'wrongPercent')}
+        />
+      </div>
+      {hasParts(question.kind) && (
+        <SchemeField
+          hint={t('editor.ownSchemeHint')}
+          scheme={marking?.scheme ?? null}
+          usual={t('editor.asTheQuiz')}
+          onChange={(scheme) => changeMarking({ scheme: scheme ?? undefined })}
+        />
+      )}
+    </>
   )
 }
 

@@ -2,9 +2,11 @@ import { type ClipboardEvent, type Dispatch, type KeyboardEvent, type ReactNode,
 import type { DraftQuestion } from '#domain/draft.ts'
 import type { MarkingRules } from '#domain/marking.ts'
 import { MAX_EXPLANATION_LENGTH, MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
+import { asksFor, isUnscored } from '#domain/questions/unscored.ts'
+import { isFilled } from '#domain/text.ts'
 import { t } from '../../i18n/editor.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
-import { EditQuestion, firstFieldOf, KINDS } from '../../questions/editors.tsx'
+import { EditQuestion, firstFieldOf, KINDS_FOR } from '../../questions/editors.tsx'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { isTaken } from '../../questions/parts/is-taken.ts'
 import { lengthError } from '../../questions/parts/length-error.ts'
@@ -48,8 +50,9 @@ export function QuestionForm(props: QuestionFormProps) {
       question: changed,
       ...(typedIn !== undefined && { typing: { field: typedIn, at: Date.now() } }),
     })
+  const kinds = KINDS_FOR[asksFor(question.kind)]
   const changeKind = (chosen: string) => {
-    const kind = KINDS.find((known) => known === chosen)
+    const kind = kinds.find((known) => known === chosen)
     if (kind && kind !== question.kind) change(changedKind(question, kind))
   }
   const problemKey = (event: KeyboardEvent) => {
@@ -73,7 +76,7 @@ export function QuestionForm(props: QuestionFormProps) {
         value={question.kind}
         onChange={({ target }) => changeKind(target.value)}
       >
-        {KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <option key={kind} value={kind}>
             {t(`editor.kind_${kind}`)}
           </option>
@@ -99,27 +102,39 @@ export function QuestionForm(props: QuestionFormProps) {
           <ProsePreview source={question.prompt} />
         </PictureField>
         <EditQuestion id={id} question={question} onChange={change} onFocus={onFocus} onSaid={onSaid} />
-        <PictureField
-          className="mt-5"
-          name={t('editor.explanation')}
-          text={question.explanation ?? ''}
-          onWrite={(explanation, isTyped) => change({ ...question, explanation }, isTyped ? 'explanation' : undefined)}
-        >
-          <TextArea
-            label={t('editor.explanation')}
-            hint={t('editor.explanationHint')}
-            name="explanation"
-            lang={question.language}
-            data-prose
-            error={lengthError(question.explanation ?? '', MAX_EXPLANATION_LENGTH)}
-            value={question.explanation ?? ''}
-            onChange={({ target }) => change({ ...question, explanation: target.value }, 'explanation')}
-          />
-          <ProsePreview source={question.explanation ?? ''} />
-        </PictureField>
+        {hasExplanation(question) && <Explanation question={question} onChange={change} />}
       </Texts>
       <OwnFields question={question} usual={usual} onChange={change} />
     </div>
+  )
+}
+
+/** Where nothing is right there is nothing to explain; what was written is kept in sight. */
+const hasExplanation = ({ kind, explanation }: DraftQuestion): boolean => !isUnscored(kind) || isFilled(explanation)
+
+type ExplanationProps = { question: DraftQuestion; onChange: (question: DraftQuestion, typedIn?: string) => void }
+
+/** Why what is right is right. */
+function Explanation({ question, onChange }: ExplanationProps) {
+  return (
+    <PictureField
+      className="mt-5"
+      name={t('editor.explanation')}
+      text={question.explanation ?? ''}
+      onWrite={(explanation, isTyped) => onChange({ ...question, explanation }, isTyped ? 'explanation' : undefined)}
+    >
+      <TextArea
+        label={t('editor.explanation')}
+        hint={t('editor.explanationHint')}
+        name="explanation"
+        lang={question.language}
+        data-prose
+        error={lengthError(question.explanation ?? '', MAX_EXPLANATION_LENGTH)}
+        value={question.explanation ?? ''}
+        onChange={({ target }) => onChange({ ...question, explanation: target.value }, 'explanation')}
+      />
+      <ProsePreview source={question.explanation ?? ''} />
+    </PictureField>
   )
 }
 

@@ -21,8 +21,8 @@ type OptionRowProps = {
   text: string
   index: number
   moving: PartMoving
-  /** How the right ones are marked: a radio for the only one, a checkbox for several. */
-  mark: 'radio' | 'checkbox'
+  /** How the right ones are marked: a radio for the only one, a checkbox for several; null where none is. */
+  mark: 'radio' | 'checkbox' | null
   /** What marks the options of one question shares it. */
   group: string
   isCorrect: boolean
@@ -76,18 +76,20 @@ export function OptionRow({
           at={index}
           moving={moving}
         />
-        <label className="grid size-11 shrink-0 place-items-center">
-          <span className="sr-only">{t('editor.correctAnswerNumber', { number })}</span>
-          <input
-            type={mark}
-            name={group}
-            data-field="correct"
-            className="check"
-            checked={isCorrect}
-            disabled={isEmpty}
-            onChange={onChoose}
-          />
-        </label>
+        {mark && (
+          <label className="grid size-11 shrink-0 place-items-center">
+            <span className="sr-only">{t('editor.correctAnswerNumber', { number })}</span>
+            <input
+              type={mark}
+              name={group}
+              data-field="correct"
+              className="check"
+              checked={isCorrect}
+              disabled={isEmpty}
+              onChange={onChoose}
+            />
+          </label>
+        )}
       </div>
       <div className="min-w-0 flex-1 @max-[14rem]:order-last @max-[14rem]:basis-full">
         <PictureField

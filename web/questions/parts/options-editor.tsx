@@ -26,14 +26,17 @@ import { OptionRow } from './option-row.tsx'
 import { usePartMoving } from './part-moving.tsx'
 import { TextLanguage } from './text-language.ts'
 
+/** How what is right is marked. */
+const MARKS = { one: 'radio', several: 'checkbox', none: null } as const
+
 const fieldOf = (option: number) => `option-${option}`
 
 type OptionsEditorProps = {
   /** Of the question, unique in its draft. */
   id: number
   marked: MarkedOptions
-  /** Whether one option is right, or any number of them. */
-  right: 'one' | 'several'
+  /** Whether one option is right, any number of them, or none. */
+  right: 'one' | 'several' | 'none'
   hint: string
   onChange: (marked: MarkedOptions, typedIn?: string) => void
   onFocus: (field: string) => void
@@ -45,7 +48,7 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
   const { options, correct } = marked
   const [refused, setRefused] = useState<RefusedPaste | null>(null)
   const mark = (option: number) => {
-    if (!isFilled(options[option])) return
+    if (right === 'none' || !isFilled(options[option])) return
     const others = right === 'one' ? [] : correct.filter((place) => place !== option)
     const isTakenBack = right === 'several' && others.length < correct.length
     onChange({ ...marked, correct: rightOptions({ options, correct: isTakenBack ? others : [...others, option] }) })
@@ -70,7 +73,7 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
   /** An empty one at the end was one too many. */
   const goOn = (option: number) => {
     if (options.length > MIN_OPTIONS) onChange(withoutOption(marked, option))
-    onFocus(correct.length === 0 && options.some(isFilled) ? 'correct' : 'explanation')
+    onFocus(right !== 'none' && correct.length === 0 && options.some(isFilled) ? 'correct' : 'explanation')
   }
   const press = (option: number) => (event: KeyboardEvent) => {
     if (moving.press(option, event)) return
@@ -107,7 +110,7 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
               text={text}
               index={option}
               moving={moving}
-              mark={right === 'one' ? 'radio' : 'checkbox'}
+              mark={MARKS[right]}
               group={`correct-${id}`}
               isCorrect={isFilled(text) && correct.includes(option)}
               isRemovable={options.length > MIN_OPTIONS}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { type Comment, comment, figuresIn } from './comment.ts'
+import { type Checks, faultIn } from './comment-checks.ts'
+
+const FREE: Checks = { expects: 'line', least: null, most: null, only: null, from: null, to: null, decimals: null }
+const NUMBER: Checks = { ...FREE, expects: 'number', from: '5', to: '10', decimals: 1 }
+
+describe('what was written is told to be', () => {
+  it.each<[string, Partial<Checks>, ReturnType<typeof faultIn>]>([
+    ['42 7', { only: 'digits' }, null],
+    ['৪২', { only: 'digits' }, null],
+    ['4x', { only: 'digits' }, 'digits'],
+    ['শ্রী রহমান', { only: 'letters' }, null],
+    ['R2', { only: 'letters' }, 'letters'],
+    ['WB 02', { only: 'capitals' }, null],
+    ['Wb', { only: 'capitals' }, 'capitals'],
+    ['ab', { least: 3 }, 'too_short'],
+    ['abcd', { most: 3 }, 'too_long'],
+    ['\u200b', {}, 'too_short'],
+    ['a@b.in', { expects: 'email' }, null],
+    ['a@b', { expects: 'email' }, 'email'],
+    ['+91 98300-12345', { expects: 'phone' }, null],
+    ['৯৮৩০০১২৩৪৫', { expects: 'phone' }, null],
+    ['98300', { expects: 'phone' }, 'phone'],
+    ['example.com/a?b', { expects: 'web' }, null],
+    ['https://উদাহরণ.ভারত', { expects: 'web' }, null],
+    ['javascript:alert(1)', { expects: 'web' }, 'web'],
+    ['2024-02-29', { expects: 'date' }, null],
+    ['2023-02-29', { expects: 'date' }, 'date'],
+    ['2023-13-01', { expects: 'date' }, 'date'],
+    ['23:59', { expects: 'time' }, null],
+    ['24:00', { expects: 'time' }, 'time'],
+  ])('%j with %j: %j', (text, checks, fault) => expect(faultIn(text, { ...FREE, ...checks })).toBe(fault))
+
+  it.each([
+    ['7', null],
+    ['৭.৫', null],
+    ['4.9', 'below'],
+    ['10.1', 'above'],
+    ['7.25', 'decimals'],
+    ['seven', 'no_number'],
+  ])('%j as a number from 5 to 10 with one place: %j', (text, fault) => expect(faultIn(text, NUMBER)).toBe(fault))
+})
+
+const tallyOf = (asked: Comment['asked'], given: readonly string[]) =>
+  given.reduce(
+    (tally, each) => comment.tally.add(tally, { asked, key: {}, given: each }, 1),
+    comment.tally.empty(asked),
+  )
+
+describe('numbers come to', () => {
+  it.each([
+    [[], null],
+    [['not one'], null],
+    [['4'], { mean: 4, median: '4', least: '4', most: '4' }],
+    [['0.1', '0.2', '১০'], { mean: 10.3 / 3, median: '0.2', least: '0.1', most: '10' }],
+    [['3', '1', '2', '-4'], { mean: 0.5, median: '1.5', least: '-4', most: '3' }],
+  ])('%j: %j', (given, figures) => expect(figuresIn(tallyOf(NUMBER, given))).toEqual(figures))
+
+  it('a mean alone where there are too many different ones', () => {
+    const given = Array.from({ length: 99 }, (_, at) => String(at))
+    expect(figuresIn(tallyOf(NUMBER, given))).toEqual({ mean: 49, median: null, least: null, most: null })
+  })
+})
+
+it('counts each word once for each who wrote it', () => {
+  const { words } = tallyOf(FREE, ['good, good food', 'Good'])
+  expect(words.named.map(({ text, count }) => [text, count])).toEqual([
+    ['food', 1],
+    ['good', 2],
+  ])
+})

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { excessOf, isFilled, keptText } from '../text.ts'
+import { type Checks, EXPECTED, type Expected, faultIn, ONLY } from './comment-checks.ts'
+import { count, placeHolding } from './counts.ts'
+import { compareDecimals, type Decimal, decimalIn, decimalText, middleOf, sumOf } from './decimal.ts'
+import { likenessOf } from './likeness.ts'
+import type { Gap, Rule } from './rule.ts'
+import { mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
+import type { Value } from './value.ts'
+import { wordsOf } from './words-of.ts'
+
+/** In characters: of a few paragraphs, and of one line. */
+const MAX_TEXT = 2_000
+const MAX_LINE = 300
+const MAX_BOUND = 30
+const MAX_DECIMALS = 10
+/** As many different words are counted by themselves. */
+const MOST_WORDS = 120
+/** Numbers of more digits are counted as they were written. */
+const MOST_DIGITS = 15
+
+export const lengthOf = (expects: Expected): number => (expects === 'text' ? MAX_TEXT : MAX_LINE)
+
+/** `from` and `to` as they are typed. */
+export type CommentDraft = Omit<Checks, 'from' | 'to'> & { from: string; to: string }
+
+export type CommentTally = {
+  /** What was written, where it is short. */
+  typed: TypedTally
+  /** The words of what was written, each once in each answer. */
+  words: TypedTally
+  /** How many were numbers, and what they come to together, as it is written. */
+  numbers: number
+  sum: string
+}
+
+export type Comment = {
+  asked: Checks
+  key: Record<string, never>
+  given: string
+  tally: CommentTally
+  draft: CommentDraft
+  unscored: true
+}
+
+/** A text with something in it and nothing around it. What is not what was asked for is kept as well: it is only not whole. */
+export const fits = ({ expects }: Comment['asked'], given: Value): given is string =>
+  typeof given === 'string' && given !== '' && given.length <= lengthOf(expects) && given === given.trim()
+
+/** As it is stored. */
+export const storedComment = (text: string): string => keptText(text, MAX_TEXT)
+
+const numberIn = (text: string): Decimal | null => {
+  const number = decimalIn(text)
+  const isShort = number && Math.abs(number.magnitude) <= MOST_DIGITS && number.digits.length <= MOST_DIGITS
+  return isShort ? number : null
+}
+
+const NO_NUMBER: Decimal = { sign: 0, digits: '', magnitude: 0 }
+
+const signed = (number: Decimal, by: 1 | -1): Decimal =>
+  by === 1 || number.sign === 0 ? number : { ...number, sign: number.sign === 1 ? -1 : 1 }
+
+const summed = (sum: string, number: Decimal): string => decimalText(sumOf(decimalIn(sum) ?? NO_NUMBER, number))
+
+const isRight = () => false
+
+const added = (tally: CommentTally, { asked, given }: Pick<Comment, 'asked' | 'given'>, by: 1 | -1): CommentTally => {
+  const number = asked.expects === 'number' ? numberIn(given) : null
+  const text = number ? decimalText(number) : likenessOf(given, { caseMatters: false, accentsMatter: true })
+  const hasWords = asked.expects === 'line' || asked.expects === 'text'
+  return {
+    typed: withTyped(tally.typed, { text, isRight }, by),
+    words: (hasWords ? wordsOf(given) : []).reduce(
+      (words, word) => withTyped(words, { text: word, isRight, most: MOST_WORDS }, by),
+      tally.words,
+    ),
+    numbers: tally.numbers + (number ? by : 0),
+    sum: number ? summed(tally.sum, signed(number, by)) : tally.sum,
+  }
+}
+
+/** Texts of decimals. `median`, `least` and `most` are null where there were too many different numbers to tell. */
+export type Figures = { mean: number; median: string | null; least: string | null; most: string | null }
+
+/** What the numbers come to; null where none was given. */
+export const figuresIn = ({ typed, numbers, sum }: CommentTally): Figures | null => {
+  if (numbers === 0) return null
+  const mean = Number(sum) / numbers
+  const named = typed.named.flatMap(({ text, count: times }) => {
+    const number = numberIn(text)
+    return number ? [{ number, times }] : []
+  })
+  named.sort((one, other) => compareDecimals(one.number, other.number))
+  const isAll = named.reduce((all, each) => all + each.times, 0) === numbers
+  const times = named.map((each) => each.times)
+  const at = (place: number): Decimal => named[placeHolding(times, place)]?.number ?? NO_NUMBER
+  if (!isAll) return { mean, median: null, least: null, most: null }
+  const median = middleOf(at(Math.floor((numbers - 1) / 2)), at(Math.floor(numbers / 2)))
+  return { mean, median: decimalText(median), least: decimalText(at(0)), most: decimalText(at(numbers - 1)) }
+}
+
+const boundIn = (text: string): Decimal | null => (excessOf(text, MAX_BOUND) > 0 ? null : decimalIn(text))
+
+const rangeGaps = ({ from, to }: CommentDraft): Gap[] => {
+  const [least, most] = [boundIn(from), boundIn(to)]
+  if (isFilled(from) && least === null) return [{ need: 'number', field: 'from' }]
+  if (isFilled(to) && most === null) return [{ need: 'number', field: 'to' }]
+  return least && most && compareDecimals(least, most) > 0 ? [{ need: 'range', field: 'to' }] : []
+}
+
+const lengthGaps = ({ expects, least, most }: CommentDraft): Gap[] => {
+  const isIn = (length: number | null, from: number) =>
+    length === null || (length >= from && length <= lengthOf(expects))
+  if (!isIn(least, 1)) return [{ need: 'range', field: 'least' }]
+  return isIn(most, least ?? 1) ? [] : [{ need: 'range', field: 'most' }]
+}
+
+const gaps = (draft: CommentDraft): Gap[] => {
+  if (draft.expects === 'number') return rangeGaps(draft)
+  return draft.expects === 'line' || draft.expects === 'text' ? lengthGaps(draft) : []
+}
+
+const written = (bound: string): string | null => {
+  const number = boundIn(bound)
+  return number && decimalText(number)
+}
+
+const made = ({ expects, ...draft }: CommentDraft): Pick<Comment, 'asked' | 'key'> => {
+  const [isNumber, isText] = [expects === 'number', expects === 'line' || expects === 'text']
+  return {
+    asked: {
+      expects,
+      least: isText ? draft.least : null,
+      most: isText ? draft.most : null,
+      only: expects === 'line' ? draft.only : null,
+      from: isNumber ? written(draft.from) : null,
+      to: isNumber ? written(draft.to) : null,
+      decimals: isNumber ? draft.decimals : null,
+    },
+    key: {},
+  }
+}
+
+const isNumeric = (text: string): boolean => decimalIn(text) !== null
+const bound = () => z.nullable(z.string().check(z.maxLength(400), z.refine(isNumeric)))
+const length = () => z.nullable(z.int().check(z.gte(1), z.lte(MAX_TEXT)))
+const shared = {
+  expects: z.enum(EXPECTED),
+  only: z.nullable(z.enum(ONLY)),
+  decimals: z.nullable(z.int().check(z.gte(0), z.lte(MAX_DECIMALS))),
+}
+
+const rule = (): Rule<Comment> => ({
+  asked: z.object({ ...shared, least: length(), most: length(), from: bound(), to: bound() }),
+  key: z.strictObject({}),
+  fits,
+  missing: (asked, given) => faultIn(given, asked) !== null,
+  credit: () => null,
+  right: () => null,
+  words: (_asked, given) => given.replace(/\s+/g, ' ').slice(0, 200),
+  tally: {
+    schema: z.object({ typed: typedTally(), words: typedTally(), numbers: count(), sum: z.string() }),
+    empty: () => ({ typed: nothingTyped(), words: nothingTyped(), numbers: 0, sum: '0' }),
+    add: added,
+    merge: (one, other) => ({
+      typed: mergedTyped(one.typed, other.typed),
+      words: mergedTyped(one.words, other.words, MOST_WORDS),
+      numbers: one.numbers + other.numbers,
+      sum: summed(one.sum, decimalIn(other.sum) ?? NO_NUMBER),
+    }),
+  },
+  draft: {
+    schema: z.object({
+      ...shared,
+      least: z.nullable(z.int()),
+      most: z.nullable(z.int()),
+      from: z.string(),
+      to: z.string(),
+    }),
+    empty: () => ({ expects: 'text', least: null, most: null, only: null, from: '', to: '', decimals: null }),
+    gaps,
+    made,
+    rewritten: ({ from, to, ...asked }) => ({ ...asked, from: from ?? '', to: to ?? '' }),
+    isEmpty: ({ least, most, from, to }) => least === null && most === null && !isFilled(from + to),
+  },
+})
+
+/** Something is written, which may have to be of a kind. Made in a function: a page that does not use it is built without it. */
+export const comment = /* @__PURE__ */ rule()

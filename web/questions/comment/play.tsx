@@ -1,0 +1,81 @@
+import { type ComponentProps, useState } from 'react'
+import { type Comment, comment, fits, lengthOf, storedComment } from '#domain/questions/comment.ts'
+import { type Expected, faultIn } from '#domain/questions/comment-checks.ts'
+import { t } from '../../i18n/opinion-play.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { controlClass, FieldFrame, fieldAttributes } from '../../ui/field-frame.tsx'
+import { AnswerField } from '../parts/answer-field.tsx'
+import { usableText } from '../parts/usable-text.ts'
+import { useTyped } from '../parts/use-typed.ts'
+import type { Player, PlayProps } from '../player.tsx'
+import { faultWords, asked as hintOf } from './checks-in-words.ts'
+
+/** The field and the keyboard for what is expected. A number is text: it may be written in the digits of any script. */
+const FIELDS: Record<Exclude<Expected, 'text'>, ComponentProps<'input'>> = {
+  line: { type: 'text', autoCapitalize: 'sentences' },
+  number: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', dir: 'ltr' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  web: { type: 'url', inputMode: 'url', autoComplete: 'url', dir: 'ltr' },
+  date: { type: 'date' },
+  time: { type: 'time' },
+}
+
+const written = (text: string): string => storedComment(usableText(text))
+
+/** A field for what is asked for, saved as it is typed; what is not yet what is asked for is said once it is left. */
+export function PlayComment({ id, asked, answer, isReadOnly, labelledBy, onAnswer }: PlayProps<Comment>) {
+  const { expects } = asked
+  const most = lengthOf(expects)
+  const { typed, type } = useTyped({
+    answer,
+    typedOf: (given) => given ?? '',
+    answerOf: (text) => {
+      const stored = written(text)
+      if (stored === '') return null
+      return stored.length <= most ? stored : undefined
+    },
+    onAnswer,
+  })
+  const [isLeft, setLeft] = useState(answer !== null)
+  const stored = written(typed)
+  const fault = stored === '' || !isLeft ? null : faultIn(stored, asked)
+  const over = stored.length - most
+  const error = over > 0 ? t('opinionPlay.tooLong', { most, over }) : fault ? faultWords(fault, asked) : undefined
+  const field = { id, labelledBy, hint: hintOf(asked), error, value: typed, readOnly: isReadOnly }
+  if (expects === 'text') return <LongField {...field} onType={type} onBlur={() => setLeft(true)} />
+  return <AnswerField dir="auto" {...FIELDS[expects]} {...field} onType={type} onBlur={() => setLeft(true)} />
+}
+
+type LongFieldProps = Pick<ComponentProps<typeof AnswerField>, 'id' | 'labelledBy' | 'hint' | 'error' | 'onType'> & {
+  value: string
+  readOnly: boolean
+  onBlur: () => void
+}
+
+/** A field that grows with a text. */
+function LongField({ id, labelledBy, hint, error, value, readOnly, onType, onBlur }: LongFieldProps) {
+  return (
+    <FieldFrame id={id} label={<span id={`${id}-label`}>{t('opinionPlay.answer')}</span>} hint={hint} error={error}>
+      <textarea
+        dir="auto"
+        rows={4}
+        value={value}
+        readOnly={readOnly}
+        {...fieldAttributes(id, { hint, error })}
+        aria-labelledby={`${id}-label ${labelledBy}`}
+        onChange={({ target }) => onType(target.value)}
+        onBlur={onBlur}
+        className={classNames(controlClass, 'field-sizing-content block min-h-28 resize-y read-only:bg-surface-sunken')}
+      />
+    </FieldFrame>
+  )
+}
+
+export const commentPlayer: Player<Comment> = {
+  Play: PlayComment,
+  asked: comment.asked,
+  fits,
+  missing: comment.missing,
+  valueOfKey: () => undefined,
+}
