@@ -5,20 +5,14 @@ import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-type Page = 'polls' | 'createPoll' | 'pollAnalytics' | 'surveys' | 'createSurvey' | 'surveyResponses'
+type Page = 'surveys' | 'createSurvey' | 'surveyResponses'
 
 const WAYS: Record<Page, { to: string; also?: string }> = {
-  polls: { to: '/dashboard/quizzes/create', also: '/dashboard/quizzes' },
-  createPoll: { to: '/dashboard/quizzes/create' },
-  pollAnalytics: { to: '/dashboard/quizzes/result' },
   surveys: { to: '/dashboard/quizzes/create', also: '/dashboard/quizzes' },
   createSurvey: { to: '/dashboard/quizzes/create' },
   surveyResponses: { to: '/dashboard/quizzes/result' },
 }
 
-export const Polls = () => <OtherWay page="polls" />
-export const CreatePoll = () => <OtherWay page="createPoll" />
-export const PollAnalytics = () => <OtherWay page="pollAnalytics" />
 export const Surveys = () => <OtherWay page="surveys" />
 export const CreateSurvey = () => <OtherWay page="createSurvey" />
 export const SurveyResponses = () => <OtherWay page="surveyResponses" />
