@@ -14,6 +14,7 @@ import * as live from './live.ts'
 import * as newsletter from './newsletter.ts'
 import * as papers from './papers.ts'
 import * as pictures from './pictures.ts'
+import * as polls from './polls.ts'
 import * as profile from './profile.ts'
 import * as questionnaires from './questionnaires.ts'
 import * as quizActions from './quiz-actions.ts'
@@ -69,6 +70,8 @@ export const ENDPOINTS = [
   versions.publishVersion,
   versions.renameQuiz,
   versions.makeCurrent,
+  polls.listPolls,
+  polls.readPollResults,
   responses.createResponded,
   responses.readResponded,
   responses.readResponse,

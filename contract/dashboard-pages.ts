@@ -23,6 +23,7 @@ export const DASHBOARD_PATHS = [
   'polls',
   'polls/create',
   'polls/analytics',
+  'polls/:id/present',
   'surveys',
   'surveys/create',
   'surveys/:id/edit',

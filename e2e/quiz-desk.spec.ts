@@ -29,7 +29,7 @@ test('@phone @desktop Home says what waits and what happened, and its actions ac
     .getByRole('link', { name: /^Polls/ })
     .last()
     .click()
-  await expect(page.getByText('There are no polls of their own yet')).toBeVisible()
+  await expect(page.getByText('No polls yet')).toBeVisible()
 })
 
 test('@phone @desktop several quizzes are deleted, taken back and deleted for good', async ({ page, server }) => {

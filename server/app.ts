@@ -51,6 +51,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { deletePendingBefore } from './newsletter/store.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { tidyPictures } from './pictures/tidy-pictures.ts'
+import { pollRoutes } from './polls/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { questionnaireRoutes } from './questionnaires/routes.ts'
 import { settingsRoutes } from './questionnaires/settings-routes.ts'
@@ -213,6 +214,7 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
   submissionRoutes(http, context)
   responseRoutes(http, context)
   surveyRoutes(http, context)
+  pollRoutes(http, context)
   analyticsRoutes(http, context)
   trendRoutes(http, context)
   lateAnswerRoutes(http, context)

@@ -118,6 +118,12 @@ const TABLE: Case[] = [
     statuses: [409, 200, 409, 409, 409, 409],
     body: ({ studentA }) => studentA.details,
   },
+  { call: 'listPolls', statuses: [401, 401, 401, 200, 200, 401] },
+  {
+    call: 'readPollResults',
+    statuses: [401, 401, 401, 200, 404, 401],
+    path: ({ pollA }) => `/teacher/polls/${pollA.id}/results`,
+  },
   { call: 'createResponded', statuses: [401, 401, 401, 201, 201, 401] },
   {
     call: 'readResponded',

@@ -121,3 +121,22 @@ export const keepResponses = async (trx: Transaction, kept: readonly Kept[]): Pr
     .sort((one, other) => (one.holder < other.holder ? -1 : 1))
   return new Set((await upsert(trx, rows)).map(({ holder }) => holder))
 }
+
+type After = { id: string; last: string; limit: number }
+
+/** What was answered to the end in a questionnaire, some responses after another one by their ids. */
+export const endedAnswersAfter = async (
+  db: Database,
+  { id, last, limit }: After,
+): Promise<{ id: string; answers: ResponseAnswers }[]> => {
+  const rows = await db
+    .selectFrom('response')
+    .select(['id', 'answers'])
+    .where('questionnaire_id', '=', id)
+    .where('ended_at', 'is not', null)
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ id: row.id, answers: readJson(answers, row.answers) }))
+}

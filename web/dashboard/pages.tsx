@@ -109,19 +109,23 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.polls'),
     Icon: Vote,
     group: 'polls',
-    load: async () => (await import('./other-ways.tsx')).Polls,
+    load: async () => (await import('../polls/polls.tsx')).Polls,
   },
   'polls/create': {
     title: () => t('dashboard.createPoll'),
     Icon: CirclePlus,
     group: 'polls',
-    load: async () => (await import('./other-ways.tsx')).CreatePoll,
+    load: async () => (await import('../polls/create-poll.tsx')).CreatePoll,
   },
   'polls/analytics': {
     title: () => t('dashboard.pollAnalytics'),
     Icon: ChartColumn,
     group: 'polls',
-    load: async () => (await import('./other-ways.tsx')).PollAnalytics,
+    load: async () => (await import('../polls/poll-results.tsx')).PollAnalytics,
+  },
+  'polls/:id/present': {
+    title: () => t('dashboard.titlePresent'),
+    load: async () => (await import('../polls/present.tsx')).Present,
   },
   surveys: {
     title: () => t('dashboard.surveys'),

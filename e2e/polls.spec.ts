@@ -1,0 +1,61 @@
+import { giveResponse, readResponded } from '#contract/responses.ts'
+import { API_BASE, envelope } from '#contract/wire.ts'
+import { expect, test } from './fixtures.ts'
+import { lookAt } from './look.ts'
+import { anAccount, enter } from './teacher.ts'
+
+test('a poll goes from nothing to moving bars before thirty voters @phone @desktop', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const account = await anAccount(server)
+  await enter(page, account.teacher)
+  await page.goto('/dashboard/polls/create')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('Write what you want to ask.')).toBeVisible()
+  await page.getByLabel('Question', { exact: true }).fill('Shall we <b>revise</b> optics?')
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('Yes')
+  await page.getByRole('textbox', { name: 'Option 1' }).press('Enter')
+  await page.keyboard.type('No')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Later')
+  await lookAt(page, 'poll-create', ['phone', 'desktop'])
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('img', { name: 'QR code to the poll' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Shall we <b>revise</b> optics?' })).toBeVisible()
+  const code = /code=(\w+)/.exec((await page.getByText('Vote at').textContent()) ?? '')?.[1] ?? ''
+
+  const paper = await page.request.get(`${server.url}${API_BASE}${readResponded.path}?code=${code}`)
+  const { version_id, questions } = readResponded.data.parse(envelope.parse(await paper.json()).response.data)
+  for (let at = 0; at < 29; at += 1) {
+    const given = await page.request.put(`${server.url}${API_BASE}${giveResponse.path}`, {
+      data: {
+        code,
+        device_key: `device-${String(at).padStart(25, '0')}`,
+        version_id,
+        based_on: 0,
+        change: `change-${String(at).padStart(25, '0')}`,
+        answers: questions.map(({ id }) => ({ question_id: id, value: [at % 3] })),
+        is_ended: true,
+      },
+    })
+    expect(given.status()).toBe(200)
+  }
+  await expect(page.getByText('Votes: 29')).toBeVisible()
+  const voter = await browser.newPage()
+  await voter.goto(`${server.url}/poll?code=${code}`)
+  await voter.getByRole('radio', { name: 'Later' }).click()
+  await voter.getByRole('button', { name: 'Send' }).click()
+  await expect(voter.getByText('Your answers have arrived.')).toBeVisible()
+  await voter.close()
+  await expect(page.getByText('Votes: 30')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Later/ })).toContainText('10')
+  await lookAt(page, 'poll-present', ['phone', 'tablet', 'desktop'])
+  await page.getByRole('button', { name: 'Hide results' }).click()
+  await expect(page.getByRole('row', { name: /Later/ })).toBeHidden()
+  await page.goto('/dashboard/polls')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await lookAt(page, 'poll-list', ['phone', 'desktop'])
+})
