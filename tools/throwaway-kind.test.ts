@@ -107,6 +107,7 @@ describe('a new kind of question', () => {
       'web/questions/players.tsx',
       'web/questions/reviews.tsx',
       'web/questions/tallies.tsx',
+      'web/surveys/components/question-card.tsx',
     ])
   })
 
