@@ -8,8 +8,6 @@ const MAX_RESPONSES = 1_000_000
 
 /** How people respond to what has no clock and no marks. */
 export const responding = z.strictObject({
-  /** When they see how all others responded. */
-  results: z._default(z.enum(['after_vote', 'after_close', 'never'], 'not_one_of'), 'after_vote'),
   /** Whether what was given may be changed until it is closed. */
   changeable: z._default(z.boolean('wrong_type'), false),
   ask_name: z._default(z.enum(['no', 'optional', 'required'], 'not_one_of'), 'no'),

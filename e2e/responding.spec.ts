@@ -19,7 +19,10 @@ test('a vote that nothing carries is kept, and arrives once the network is back 
     headers: { authorization: `Bearer ${token}` },
   })
   const { share_code: code } = createResponded.data.parse(envelope.parse(await made.json()).response.data)
-  await page.goto(`/poll?code=${code}`)
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Quiz code' }).fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/poll?code=${code}`)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Please answer this')).toBeVisible()
   await expect(page.getByText('Please give your name')).toBeVisible()

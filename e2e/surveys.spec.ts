@@ -26,7 +26,7 @@ const SURVEY: NewRespondedOnWire = {
     { title: 'The train', questions: [asked('Is it late?', ['Often', 'Never'])] },
     { title: 'The bus', questions: [asked('Is it full?', ['Always', 'Rarely'])] },
   ],
-  responding: { results: 'never', thanks: 'We read every answer.' },
+  responding: { thanks: 'We read every answer.' },
   taking: {
     welcome: 'Three short questions about the way you come.',
     shown: [{ page: 2, when: on(0, 1) }],

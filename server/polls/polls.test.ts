@@ -12,7 +12,7 @@ const A_CHOICE = {
   required: true as const,
   draft: { options: ['Yes', 'No'], look: 'list', least: null, most: 1, other: false },
 }
-const CHANGEABLE = { results: 'never' as const, changeable: true }
+const CHANGEABLE = { changeable: true }
 
 describeEachDatabase('a poll', (open, processes) => {
   const { world, appFor } = sharedServers(open, processes)

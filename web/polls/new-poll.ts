@@ -24,7 +24,7 @@ export const pollOnWire = (poll: NewPoll, key: string): NewRespondedOnWire => ({
   kind: 'poll',
   title: Array.from(poll.question.trim().replace(/\s+/gu, ' ')).slice(0, MAX_TITLE).join(''),
   // Voters are shown no results, so the page promises them none.
-  responding: { results: 'never', changeable: poll.isChangeable },
+  responding: { changeable: poll.isChangeable },
   draft_key: key,
   sections: [
     {

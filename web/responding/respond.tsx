@@ -4,8 +4,10 @@ import type { CallFailure } from '../api/reply.ts'
 import { failureText } from '../i18n/failures.ts'
 import { t } from '../i18n/responding.ts'
 import { Medallion } from '../ui/alpona.tsx'
+import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { Closed, ResponseForm, Thanks } from './components/response-form.tsx'
 import { SurveyView } from './survey-view.tsx'
 import { useResponder } from './use-responder.ts'
@@ -21,11 +23,12 @@ export function Respond({ code }: { code: string }) {
       </main>
     )
   if (loaded.kind === 'failed') {
+    const unknownTitle = code === '' ? 'responding.codeTitle' : 'responding.notFoundTitle'
     const isUnknown = loaded.failure.code === 'quiz_not_found' || loaded.failure.code === 'invalid_request'
     return (
-      <Page title={t(isUnknown ? 'responding.notFoundTitle' : 'responding.failedTitle')}>
+      <Page title={t(isUnknown ? unknownTitle : 'responding.failedTitle')}>
         {isUnknown ? (
-          <p>{t('responding.notFoundHelp')}</p>
+          <CodeBox code={code} />
         ) : (
           <ErrorPanel title={reasonOf(loaded.failure)} onRetry={retry}>
             {loaded.isTrying && t('responding.failedHelp')}
@@ -46,6 +49,27 @@ export function Respond({ code }: { code: string }) {
         <Closed />
       )}
     </Page>
+  )
+}
+
+/** Where a code goes that was read from a wall; what led nowhere is there to be put right. */
+function CodeBox({ code }: { code: string }) {
+  return (
+    <form action="/poll" className="grid gap-4">
+      <TextField
+        name="code"
+        label={t('responding.code')}
+        hint={t('responding.notFoundHelp')}
+        defaultValue={code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <Button type="submit" variant="primary" className="justify-self-start">
+        {t('responding.join')}
+      </Button>
+    </form>
   )
 }
 

@@ -9,7 +9,7 @@ describe('someone sent to the home page', () => {
     ['?notice=no_attempt&code=ABCD2345', 'You have not started this quiz on this device.', 'ABCD2345'],
     [`?notice=no_attempt&code=${'A'.repeat(99)}`, 'You have not started this quiz on this device.', 'A'.repeat(20)],
   ])('by %s is told why, and keeps the code', (search, text, code) => {
-    expect(noticeIn(search)).toEqual({ text, code })
+    expect(noticeIn(search)).toEqual({ text, code, isUnknown: search.includes('not_found') })
   })
 
   it.each(['', '?notice=', '?notice=<b>hello</b>', '?other=quiz_not_found', '?code=ABCD2345'])(

@@ -1,14 +1,17 @@
 import { t } from '../i18n/site.ts'
 
-type Notice = { text: string; code: string }
+/** `isUnknown`: there is no quiz with the code. */
+type Notice = { text: string; code: string; isUnknown: boolean }
 
 const CODE_AT_MOST = 20
 
 /** Why the quiz's page sent someone here, and the code that they had, as the address says it. */
 export const noticeIn = (search: string): Notice | undefined => {
   const params = new URLSearchParams(search)
-  const text = textOf(params.get('notice'))
-  return text === undefined ? undefined : { text, code: (params.get('code') ?? '').slice(0, CODE_AT_MOST) }
+  const name = params.get('notice')
+  const text = textOf(name)
+  const isUnknown = name === 'quiz_not_found'
+  return text === undefined ? undefined : { text, isUnknown, code: (params.get('code') ?? '').slice(0, CODE_AT_MOST) }
 }
 
 const textOf = (notice: string | null): string | undefined => {

@@ -45,7 +45,7 @@ export const emptySurvey = (): SurveyDraft => ({
   title: '',
   welcome: '',
   isOneByOne: false,
-  responding: { ...USUAL_RESPONDING, results: 'never' },
+  responding: USUAL_RESPONDING,
   pages: [newPage(1)],
   nextKey: 3,
 })

@@ -64,7 +64,7 @@ function Row({ row, share, lang }: { row: TallyRow; share: number; lang: string 
         </span>
         <span
           aria-hidden="true"
-          className="mt-1 block h-3 overflow-hidden rounded-sm border border-line bg-surface-sunken"
+          className="mt-1 block h-[0.75em] overflow-hidden rounded-sm border border-line bg-surface-sunken"
         >
           <span
             className={classNames('block h-full forced-color-adjust-none', isRight ? 'bg-correct' : 'bg-line-strong')}

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { goToPoll } from '../go-to-poll.ts'
 import { noticeIn, withoutNotice } from '../notice.ts'
 
 /**
@@ -20,6 +21,7 @@ export function JoinQuiz({ label, button }: { label: string; button: string }) {
     input.value = notice.code
     input.focus()
     input.select()
+    if (notice.isUnknown) void goToPoll(notice.code)
   }, [])
   const check = (event: SyntheticEvent<HTMLFormElement>) => {
     if (new FormData(event.currentTarget).get('code')?.toString().trim()) return
