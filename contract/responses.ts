@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { questionnaireKind, respondedKind } from '#domain/kinds.ts'
+import { KINDS, questionnaireKind, respondedKind } from '#domain/kinds.ts'
 import { MAX_QUESTIONS, questionnaireStatus, title } from '#domain/questionnaire.ts'
 import { isShortEnough, value } from '#domain/questions/value.ts'
 import { responding } from '#domain/responding.ts'
@@ -41,15 +41,22 @@ export const writtenSections = {
 }
 export type NewSectionOnWire = z.infer<typeof newSection>
 
-const newResponded = z.strictObject({
-  kind: respondedKind,
-  ...writtenSections,
-  responding: z.optional(responding),
-  /** Left out: all are asked everything, page after page. */
-  taking: z.optional(taking),
-  /** A random key made once per save: sent again because its answer was lost, the same one answers. */
-  draft_key: z.optional(deviceKey),
-})
+const newResponded = z
+  .strictObject({
+    kind: respondedKind,
+    ...writtenSections,
+    responding: z.optional(responding),
+    /** Left out: all are asked everything, page after page. */
+    taking: z.optional(taking),
+    /** A random key made once per save: sent again because its answer was lost, the same one answers. */
+    draft_key: z.optional(deviceKey),
+  })
+  .check(
+    z.refine(({ kind, responding: how }) => !how?.anonymous || KINDS[kind].mayBeAnonymous, {
+      error: 'not_one_of',
+      path: ['responding', 'anonymous'],
+    }),
+  )
 export type NewRespondedOnWire = z.input<typeof newResponded>
 
 export const createResponded = endpoint({

@@ -9,13 +9,15 @@ type KindOfQuestionnaire = {
   isTaken: boolean
   /** Whether all of it is given in one call. */
   isAtOnce: boolean
+  /** Whether it can be promised that nothing tells who answered. */
+  mayBeAnonymous: boolean
 }
 
 /** All that sets one kind apart from another: nobody else asks which it is. */
 export const KINDS: Record<QuestionnaireKind, KindOfQuestionnaire> = {
-  quiz: { isTaken: true, isAtOnce: false },
-  poll: { isTaken: false, isAtOnce: true },
-  survey: { isTaken: false, isAtOnce: false },
+  quiz: { isTaken: true, isAtOnce: false, mayBeAnonymous: false },
+  poll: { isTaken: false, isAtOnce: true, mayBeAnonymous: false },
+  survey: { isTaken: false, isAtOnce: false, mayBeAnonymous: true },
 }
 
 /** Those that people give responses to. */

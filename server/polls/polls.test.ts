@@ -3,7 +3,7 @@ import { listPolls, readPollResults } from '#contract/polls.ts'
 import { newToken } from '../secrets.ts'
 import { sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
-import { aPublishedPoll, aPublishedQuiz, aTeacher, expectOk, type TeacherInTest } from '../testing/people.ts'
+import { aPoll, aPublishedPoll, aPublishedQuiz, aTeacher, expectOk, type TeacherInTest } from '../testing/people.ts'
 import { browserOf } from '../testing/world.ts'
 
 const A_CHOICE = {
@@ -55,6 +55,21 @@ describeEachDatabase('a poll', (open, processes) => {
     const [listed] = listPolls.data.parse(expectOk(await browser.calls('GET', '/teacher/polls')))
     expect(listed).toMatchObject({ id: poll.id, status: 'closed', votes: 1 })
     expectOk(await browser.calls('POST', '/teacher/quiz-actions', { ids: [poll.id], action: 'reopen' }))
+  })
+
+  it('is never promised to be anonymous', async () => {
+    const teacher = await aTeacher(world())
+    const anonymous = { problems: { 'responding.anonymous': 'not_one_of' } }
+    const made = await teacher.browser.calls(
+      'POST',
+      '/teacher/questionnaires',
+      aPoll({ responding: { anonymous: true } }),
+    )
+    expect(made.error).toMatchObject(anonymous)
+    const poll = await aChoice(teacher)
+    const change = { responding: { anonymous: true } }
+    const changed = await teacher.browser.calls('PUT', `/teacher/quizzes/${poll.id}/settings`, change)
+    expect(changed.error).toMatchObject(anonymous)
   })
 
   it('is none where it is a quiz', async () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { formerlyAfter } from '#domain/joining.ts'
+import { KINDS } from '#domain/kinds.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { QuestionnaireSettings, SettingsChange } from '#domain/settings.ts'
 import type { Context } from '../context.ts'
@@ -20,7 +21,8 @@ export const changeSettings = async (
     const questionnaire = await lockQuestionnaire(trx, id)
     const before = questionnaire.settings
     const isPromised = responding !== undefined && responding.anonymous !== before.responding.anonymous
-    if (isPromised && (await hasResponses(trx, id))) return null
+    const isPossible = !responding?.anonymous || KINDS[questionnaire.kind].mayBeAnonymous
+    if (!isPossible || (isPromised && (await hasResponses(trx, id)))) return null
     const settings = {
       release: release ?? before.release,
       look: look ?? before.look,
