@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_IN_GROUP, type Passage, stimulusText } from './passage.ts'
-import { kind, type Question, question } from './question.ts'
+import { kind, type Question } from './question.ts'
+import { question } from './question-schema.ts'
 import { type Written, written } from './text-format.ts'
 
 /** Questions about one passage, which they are read with: they stay together. */

@@ -14,7 +14,7 @@ import {
   rulesFor,
 } from './marking.ts'
 import { marksAsNumber, wholeMarks } from './marks.ts'
-import { question } from './question.ts'
+import { question } from './question-schema.ts'
 import type { Credit } from './questions/rule.ts'
 import { score } from './scoring.ts'
 

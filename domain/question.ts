@@ -34,10 +34,11 @@ export type Question = QuestionOf<Kind>
 export type KeyedOf<K extends Kind> = { [P in K]: AskedOf<P> & Explained & { key: Specs[P]['key'] | null } }[K]
 export type KeyedQuestion = KeyedOf<Kind>
 
-const KINDS = Object.keys(RULES) as Kind[]
+export const KINDS = Object.keys(RULES) as Kind[]
 export const kind = z.enum(KINDS)
 
-const shapeOf = (kind: Kind) => ({
+/** All that a question of a kind has but its key. */
+export const shapeOf = (kind: Kind) => ({
   id: questionId,
   kind: z.literal(kind),
   prompt: promptText,
@@ -52,14 +53,6 @@ const shapeOf = (kind: Kind) => ({
   keyFormulas: formulaTable,
   keyPictures: z.optional(pictureFrames),
 })
-
-// Inference over the registry does not compile: its own type says that each kind has the schemas of its kind.
-const anyOf = (shapes: readonly z.ZodMiniObject[]): unknown =>
-  z.discriminatedUnion('kind', [...shapes] as unknown as [z.ZodMiniObject])
-
-export const question = /* @__PURE__ */ anyOf(
-  KINDS.map((kind) => z.object({ ...shapeOf(kind), key: RULES[kind].key })),
-) as z.ZodMiniType<Question>
 
 const keyedAs: ReadonlyMap<string, z.ZodMiniType> = new Map(
   KINDS.map((kind) => [kind, z.object({ ...shapeOf(kind), key: z.nullable<z.ZodMiniType>(RULES[kind].key) })]),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type AnswerSheet, untouched } from './answer.ts'
 import { defaultMarking } from './marking.ts'
 import { marksAsNumber, wholeMarks } from './marks.ts'
-import { fits, type Question, question } from './question.ts'
+import { fits, type Question } from './question.ts'
+import { question } from './question-schema.ts'
 import { score } from './scoring.ts'
 
 const aQuestion = (id: string, correct = 2): Question =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type AnswerSheet, answerSheet, untouched } from './answer.ts'
-import { isMisfit, question } from './question.ts'
+import { isMisfit } from './question.ts'
 import { questionId } from './question-id.ts'
+import { question } from './question-schema.ts'
 import { isPlausible, outcomeOf, receptionOf } from './submission.ts'
 import { DAY, GRACE, SECOND } from './time-limit.ts'
 

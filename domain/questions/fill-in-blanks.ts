@@ -177,7 +177,7 @@ const mergedBlank = (one: BlankTally, other: BlankTally, most: number): BlankTal
 const tally = (): Rule<FillInBlanks>['tally'] => ({
   schema: z.object({
     blanks: z.array(
-      z.discriminatedUnion('kind', [
+      z.union([
         z.object({ ...typedTally().shape, kind: z.literal('typed') }),
         z.object({ kind: z.literal('choice'), chosen: counts() }),
       ]),
@@ -213,7 +213,7 @@ const passagePart = () =>
 const blankText = () => requiredText(MAX_TYPED_LENGTH)
 
 const askedBlank = () =>
-  z.discriminatedUnion('kind', [
+  z.union([
     z.object({ kind: z.literal('text') }),
     z.object({ kind: z.literal('number') }),
     z.object({
@@ -225,7 +225,7 @@ const askedBlank = () =>
 const blankKey = () => {
   const weight = z.int().check(z.gte(1), z.lte(MAX_BLANK_WEIGHT))
   const exact = z.string().check(z.maxLength(MAX_TYPED_LENGTH), z.regex(/^-?\d+(\.\d+)?$/))
-  return z.discriminatedUnion('kind', [
+  return z.union([
     z.object({
       kind: z.literal('text'),
       accepted: z.array(blankText()).check(z.minLength(1), z.maxLength(MAX_VARIANTS)),

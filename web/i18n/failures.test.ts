@@ -5,15 +5,15 @@ import { failureText as anyFailureText, errorText } from './all-failures.ts'
 import failures from './en/failures.json'
 import moreFailures from './en/more-failures.json'
 import problems from './en/problems.json'
+import responseFailures from './en/response-failures.json'
 import { failureText } from './failures.ts'
 
 const sorted = (words: Iterable<string>) => [...words].sort()
 
 describe('what a call that failed is told in', () => {
   it('has a text for every code of the contract, once, and for no other', () => {
-    expect(sorted([...Object.keys(failures), ...Object.keys(moreFailures)])).toEqual(
-      sorted([...Object.keys(FAILURES), 'unknown']),
-    )
+    const texts = [failures, moreFailures, responseFailures].flatMap((area) => Object.keys(area))
+    expect(sorted(texts)).toEqual(sorted([...Object.keys(FAILURES), 'unknown']))
   })
 
   it.each(Object.keys(FAILURES))('says something of %s that is not left blank', (code) => {

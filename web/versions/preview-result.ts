@@ -4,7 +4,7 @@ import type { QuizAnalysisOnWire } from '#contract/papers.ts'
 import { answerOnWire } from '#contract/submissions.ts'
 import { type AnswerSheet, timeOn, untouched } from '#domain/answer.ts'
 import { marksAsNumber } from '#domain/marks.ts'
-import { question } from '#domain/question.ts'
+import { question } from '#domain/question-schema.ts'
 import { score } from '#domain/scoring.ts'
 import { reviewedQuestions } from '../question-player/reviewed.ts'
 
