@@ -4,6 +4,7 @@ import { answerOnWire, PAGE_VERSION } from '#contract/submissions.ts'
 import { API_BASE } from '#contract/wire.ts'
 import type { Question } from '#domain/question.ts'
 import type { Value } from '#domain/questions/value.ts'
+import { ALL_AT_ONCE, type Release } from '#domain/release.ts'
 import { answersTo } from '../testing/answers-to.ts'
 import { describeEachDatabase, describeOneDatabase } from '../testing/describe-each-database.ts'
 import { oneOfEachKind } from '../testing/one-of-each-kind.ts'
@@ -149,8 +150,9 @@ describeEachDatabase('the key', (open) => {
     expect(released.some(isTold)).toBe(true)
   })
 
-  const aQuizOfEachKind = async () => {
-    const quiz = await aPublishedQuiz(await aTeacher(world()), { questions: oneOfEachKind() })
+  const aQuizOfEachKind = async (release: Release = ALL_AT_ONCE) => {
+    const settings = { release }
+    const quiz = await aPublishedQuiz(await aTeacher(world()), { questions: oneOfEachKind(), settings })
     const answerable = await answersTo(world(), quiz)
     const secrets = answerable.map(({ question }) => secretsOf(question))
     const onWire = (values: Value[]) =>
@@ -195,6 +197,25 @@ describeEachDatabase('the key', (open) => {
         'canary-point one',
       ]),
     )
+  })
+
+  const NEVER = { when: 'never' } as const
+  const AFTER_CLOSE = { when: 'after_close' } as const
+  const AT_TIME = { when: 'at_time', at: Date.UTC(2100, 0, 1) } as const
+
+  it.each([
+    ['is shown never', { score: NEVER, answers: NEVER, explanations: NEVER }],
+    ['is shown after the close', { score: AFTER_CLOSE, answers: AFTER_CLOSE, explanations: AFTER_CLOSE }],
+    ['is shown at a time', { score: AT_TIME, answers: AT_TIME, explanations: AT_TIME }],
+    ['is never shown beside the score', { ...ALL_AT_ONCE, answers: NEVER }],
+  ])('of a question of any kind that %s is nowhere after the end', async (_, release) => {
+    const { quiz, wrong, texts, names } = await aQuizOfEachKind(release)
+    const student = await aStudent(world(), quiz, { deviceKey: KEY_OF_DEVICE })
+    expectOk(await student.browser.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers: wrong }))
+    const seen = await lookEverywhere(student, student.started.id, quiz.id)
+    const secrets = [...texts, ...names, 'Because of']
+    const told = seen.map(({ call, body }) => [call, secrets.filter((secret) => body.includes(secret))] as const)
+    expect(told.filter(([, found]) => found.length > 0)).toEqual([])
   })
 
   it('of a question of any kind can’t be felt: right and wrong are answered alike', async () => {

@@ -30,7 +30,7 @@ export function VersionCard({ quizId, version, current, onMakeCurrent }: Version
             <Link
               to={`/dashboard/quizzes/result?${new URLSearchParams({ quiz: quizId, taken: String(number) })}`}
               aria-label={t('versions.seeWho', { number })}
-              className="text-brand underline"
+              className="inline-flex min-h-6 items-center text-brand underline"
             >
               {t('versions.haveHandedIn', { count: formatNumber(handedIn) })}
             </Link>
