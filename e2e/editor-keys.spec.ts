@@ -198,16 +198,16 @@ test('what each key does is told on ?', async ({ page, server }) => {
 })
 
 test('a type is dragged to its place in the list', async ({ page, server }) => {
+  // So tall that nothing scrolls under what is dragged.
+  await page.setViewportSize({ width: 1280, height: 2000 })
   await withQuestions(page, server, 3)
   await page.getByText('Add a type of question').click()
   const chip = page.getByRole('button', { name: 'Number', exact: true })
-  await page.mouse.wheel(0, 4000)
-  await expect(chip).toBeInViewport()
-  const [from, to] = [await chip.boundingBox(), await row(page, 2).boundingBox()]
-  if (!from || !to) throw new Error('they are not to be seen')
-  await page.mouse.move(from.x + 20, from.y + 20)
+  await chip.hover()
   await page.mouse.down()
-  await page.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 12 })
+  await row(page, 2).hover({ force: true })
+  await row(page, 2).hover({ force: true, position: { x: 40, y: 12 } })
+  await expect(page.getByText('At place 2 of')).toBeAttached()
   await page.mouse.up()
   await expect(listed(page)).toHaveText([/number 1/, /No text yet/, /number 2/, /number 3/])
   await expect(page.getByLabel('Type of question')).toHaveValue('numerical')

@@ -64,7 +64,12 @@ type ToolProps = { icon: ReactNode; name: string; isOff: boolean; onAct: () => v
 
 function Tool({ icon, name, isOff, onAct }: ToolProps) {
   return (
-    <Button icon={<span className="[&_svg]:size-5">{icon}</span>} disabled={isOff} onClick={onAct}>
+    <Button
+      className="wrap-anywhere"
+      icon={<span className="[&_svg]:size-5">{icon}</span>}
+      disabled={isOff}
+      onClick={onAct}
+    >
       {name}
     </Button>
   )

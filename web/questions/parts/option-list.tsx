@@ -77,8 +77,8 @@ function Row({ option: { text, verdict, note }, sign, lang }: RowProps) {
       {look && (
         <span
           className={classNames(
-            'mt-0.5 flex shrink-0 items-center gap-1 text-sm font-semibold',
-            note !== undefined && 'max-sm:w-full max-sm:ps-9',
+            'mt-0.5 flex min-w-0 items-center gap-1 text-sm font-semibold wrap-anywhere sm:shrink-0 [&>svg]:shrink-0',
+            note !== undefined && 'max-sm:w-full max-sm:ps-[min(2.25rem,8vw)]',
             look.note,
           )}
         >

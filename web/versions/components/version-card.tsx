@@ -29,10 +29,10 @@ export function VersionCard({ quizId, version, current, onMakeCurrent }: Version
           ) : (
             <Link
               to={`/dashboard/quizzes/result?${new URLSearchParams({ quiz: quizId, taken: String(number) })}`}
-              aria-label={t('versions.seeWho', { number })}
               className="inline-flex min-h-6 items-center text-brand underline"
             >
               {t('versions.haveHandedIn', { count: formatNumber(handedIn) })}
+              <span className="sr-only">, {t('versions.version', { number })}</span>
             </Link>
           )}
         </li>
