@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { loadPlayers } from '../questions/players.tsx'
+import { playable } from '../submissions/playable.ts'
 import { createPatience, keepTrying } from '../submissions/retry.ts'
 import { respondingApi } from './api.ts'
 import { Responder } from './responder.ts'
@@ -22,14 +23,13 @@ export const useResponder = (code: string) => {
   useEffect(() => {
     let isOver = false
     const load = async () => {
-      const reply = await keepTrying((timeoutMs) => api.paper(responder.versionId, timeoutMs), {
+      const reply = await keepTrying((timeoutMs) => playable(api.paper(responder.versionId, timeoutMs), loadPlayers), {
         patience,
         onFailure: (failure) => setLoaded({ kind: 'failed', failure, isTrying: true }),
         isGivenUp: () => isOver,
       })
       if (isOver) return
       if (!reply.ok) return setLoaded({ kind: 'failed', failure: reply.failure, isTrying: false })
-      while (!(await loadPlayers(reply.value))) await patience.pause(1000)
       await responder.begin(reply.value)
       setLoaded({ kind: 'here', paper: reply.value })
     }

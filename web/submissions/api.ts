@@ -18,7 +18,8 @@ import type { Reply } from '../api/reply.ts'
 import { loadOwnForm } from '../joining/load-own-form.ts'
 import type { ServerClock } from './clock.ts'
 import { mayBeHeavy } from './long-text.ts'
-import { hasLongTexts, loadPaper, NOT_LOADED, withLongTexts } from './paper-parts.ts'
+import { hasLongTexts, loadPaper, withLongTexts } from './paper-parts.ts'
+import { playable } from './playable.ts'
 import type { Progress } from './progress.ts'
 import type { SendOptions } from './saving.ts'
 import type { Told } from './sending-parts.ts'
@@ -55,7 +56,6 @@ export const studentApi = (code: string, clock: ServerClock) => {
     return withLongTexts(({ sentInParts }) => sentInParts(told, { unsent: delivery.unsent, send }))
   }
   return {
-    /** Like all that bring questions, it has succeeded once what shows them is here too. */
     paper: (timeoutMs: number) =>
       playable(
         call(readQuiz, { query: { code } }, { timeoutMs }),
@@ -93,11 +93,6 @@ export const studentApi = (code: string, clock: ServerClock) => {
 }
 
 const partsOf = ({ paper }: BegunOnWire) => loadPaper(paper)
-
-const playable = async <T>(calling: Promise<Reply<T>>, load: (value: T) => Promise<boolean>): Promise<Reply<T>> => {
-  const reply = await calling
-  return reply.ok && !(await load(reply.value)) ? NOT_LOADED : reply
-}
 
 const asked = (timeoutMs: number | undefined) => (timeoutMs === undefined ? {} : { timeoutMs })
 

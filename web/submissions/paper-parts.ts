@@ -1,6 +1,7 @@
 import type { QuizPaperOnWire } from '#contract/papers.ts'
-import { fail, type Reply } from '../api/reply.ts'
+import type { Reply } from '../api/reply.ts'
 import { askedIn, loadPlayers, type PaperNeeds, type ShownQuestion } from '../questions/players.tsx'
+import { NOT_LOADED } from './playable.ts'
 
 /** As the cover of a paper tells it. */
 export type Needing = PaperNeeds & Pick<QuizPaperOnWire, 'settings'>
@@ -18,9 +19,6 @@ const loadLongTexts = async () => {
   parts.long ??= await import('./sending-parts.ts')
   return parts.long
 }
-
-/** A script that did not come is as good as a call that did not arrive. */
-export const NOT_LOADED = fail({ status: null, code: 'network', fields: {}, retryAfterMs: null })
 
 /** Sends texts as long as essays: at once where their paper was loaded, for a page that is left has no time. */
 export const withLongTexts = async <T>(send: (parts: LongTexts) => Promise<Reply<T>>): Promise<Reply<T>> => {

@@ -12,6 +12,7 @@ import { Cover } from '../submissions/components/cover.tsx'
 import { Result } from '../submissions/components/result.tsx'
 import { InsideAnotherPage } from '../submissions/components/surroundings.tsx'
 import { loadPaper, orderedFor, shownIn } from '../submissions/paper-parts.ts'
+import { NOT_LOADED } from '../submissions/playable.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
@@ -20,8 +21,6 @@ import { LoadError } from './from-content.tsx'
 import { previewResult } from './preview-result.ts'
 import { PreviewRun } from './preview-run.tsx'
 
-const NOT_LOADED = { status: null, code: 'network', fields: {}, retryAfterMs: null }
-
 /** The paper with its key, and all that it takes to show it. */
 const previewQuery = (quizId: string, shareCode: string | undefined) =>
   queryOptions({
@@ -29,7 +28,7 @@ const previewQuery = (quizId: string, shareCode: string | undefined) =>
     queryFn: async () => {
       const query = { code: shareCode ?? '', analysis: 'true' } as const
       const quiz = quizAnalysis.parse(await orThrow(callAsTeacher(readQuiz, { query })))
-      if (!(await loadPaper(quiz))) throw new FailedCall(NOT_LOADED)
+      if (!(await loadPaper(quiz))) throw new FailedCall(NOT_LOADED.failure)
       return quiz
     },
     enabled: shareCode !== undefined,

@@ -7,9 +7,15 @@ import { multipleChoicePlayer, PlayMultipleChoice } from './play.tsx'
 const PRIMES = ['2', '3', '4']
 
 type Chosen = readonly number[] | null
-type AskedProps = { first?: Chosen; choose?: number | null; isReadOnly?: boolean; onAnswer?: (given: Chosen) => void }
+type AskedProps = {
+  first?: Chosen
+  choose?: number | null
+  places?: readonly number[]
+  isReadOnly?: boolean
+  onAnswer?: (given: Chosen) => void
+}
 
-function Asked({ first = null, choose = null, isReadOnly = false, onAnswer = () => undefined }: AskedProps) {
+function Asked({ first = null, choose = null, places, isReadOnly = false, onAnswer = () => undefined }: AskedProps) {
   const [answer, setAnswer] = useState(first)
   const change = (given: Chosen) => {
     setAnswer(given)
@@ -21,6 +27,7 @@ function Asked({ first = null, choose = null, isReadOnly = false, onAnswer = () 
       <PlayMultipleChoice
         id="q1"
         asked={{ options: PRIMES, choose }}
+        {...(places && { places })}
         answer={answer}
         isReadOnly={isReadOnly}
         labelledBy="problem"
@@ -77,6 +84,15 @@ describe('options of which several may be right', () => {
     expect(chosen()).toEqual([0, 1, 2])
   })
 
+  it('are chosen as what they are, wherever they are shown, and kept in one order', async () => {
+    const onAnswer = vi.fn()
+    const { user } = show(<Asked first={[1]} places={[2, 0, 1]} onAnswer={onAnswer} />)
+    expect(chosen()).toEqual([2])
+    await user.click(option('A 4'))
+    await user.click(option('B 2'))
+    expect(onAnswer.mock.calls).toEqual([[[1, 2]], [[0, 1, 2]]])
+  })
+
   it('stay as they are where nothing can be changed any more', async () => {
     const onAnswer = vi.fn()
     const { user } = show(<Asked first={[0]} isReadOnly onAnswer={onAnswer} />)
@@ -95,4 +111,14 @@ it.each([
   ['m', [2], undefined],
 ])('the key %s makes %j %j', (key, answer, after) =>
   expect(multipleChoicePlayer.valueOfKey(key, { asked: { options: PRIMES, choose: null }, answer })).toEqual(after),
+)
+
+it.each([
+  ['a', null, [2]],
+  ['2', [2], [0, 2]],
+  ['C', [0, 1], [0]],
+])('where options are mixed, the key %s makes %j %j', (key, answer, after) =>
+  expect(
+    multipleChoicePlayer.valueOfKey(key, { asked: { options: PRIMES, choose: null }, answer, places: [2, 0, 1] }),
+  ).toEqual(after),
 )

@@ -29,3 +29,22 @@ it.each<Case>([
   )
   expect(screen.getAllByRole('listitem').map((row) => row.children[2]?.textContent)).toEqual(notes)
 })
+
+it('options stand as they were met, each with its own outcome', () => {
+  show(
+    <ReviewMultipleChoice
+      asked={{ options: ['2', '3', '4'], choose: null }}
+      answerKey={{ correct: [0, 1] }}
+      answer={[0, 2]}
+      places={[2, 0, 1]}
+      reader="student"
+    />,
+  )
+  expect(
+    screen.getAllByRole('listitem').map((row) => [row.children[1]?.textContent, row.children[2]?.textContent]),
+  ).toEqual([
+    ['4', 'Your answer, not right'],
+    ['2', 'Your answer, and right'],
+    ['3', 'Right, but not chosen'],
+  ])
+})

@@ -24,7 +24,7 @@ function Plain({ source }: { source: string }) {
 }
 
 describe('a text of a question', () => {
-  beforeAll(() => loadProse(['prose', 'formulas']))
+  beforeAll(() => loadProse(['prose']))
 
   it('that is plain is shown as it is written', () => {
     const text = shown('**a** $x^2$', {})

@@ -2,17 +2,32 @@ import type { ReactNode } from 'react'
 import type { PictureFrames } from '#domain/picture.ts'
 import { type Block, type Formula, type Formulas, formulaKey, type List, readProse, type Span } from '#domain/prose.ts'
 import { spansOf } from '#domain/prose-spans.ts'
+import mathsFontUrl from '../../ui/formulas/stix-two-math.woff2'
 import { PicturePart } from './picture.tsx'
 import './rendered-prose.css'
 
 export { plainOf } from '#domain/prose.ts'
 
-/** Also where the device refuses fonts: formulas can then be read in another one. */
+const MATHS_FONT = 'STIX Two Math'
+
+/** Fails with the network. Where the device refuses fonts formulas can be read in another one. */
 export const loadMathsFont = async (): Promise<void> => {
   try {
-    await document.fonts.load('1em "STIX Two Math"', 'x')
+    await document.fonts.load(`1em "${MATHS_FONT}"`, 'x')
   } catch {
-    // The page goes on without it.
+    await loadMathsFontAgain()
+  }
+}
+
+/** A style sheet's font that failed once is never asked for again, so it comes by another way. */
+const loadMathsFontAgain = async (): Promise<void> => {
+  const reply = await fetch(mathsFontUrl)
+  if (!reply.ok) throw new Error(`the font of formulas: ${reply.status}`)
+  const font = new FontFace(MATHS_FONT, await reply.arrayBuffer())
+  try {
+    document.fonts.add(await font.load())
+  } catch {
+    // Refused by the device: the page goes on without it.
   }
 }
 

@@ -2,13 +2,18 @@ import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
-import { PlaySingleChoice } from './play.tsx'
+import { PlaySingleChoice, singleChoicePlayer } from './play.tsx'
 
 const RIVERS = ['Ganga', 'Teesta', 'Damodar']
 
-type AskedProps = { first?: number | null; isReadOnly?: boolean; onChoose?: (option: number | null) => void }
+type AskedProps = {
+  first?: number | null
+  places?: readonly number[]
+  isReadOnly?: boolean
+  onChoose?: (option: number | null) => void
+}
 
-function Asked({ first = null, isReadOnly = false, onChoose = () => undefined }: AskedProps) {
+function Asked({ first = null, places, isReadOnly = false, onChoose = () => undefined }: AskedProps) {
   const [chosen, setChosen] = useState(first)
   const choose = (option: number | null) => {
     setChosen(option)
@@ -20,6 +25,7 @@ function Asked({ first = null, isReadOnly = false, onChoose = () => undefined }:
       <PlaySingleChoice
         id="q1"
         asked={{ options: RIVERS }}
+        {...(places && { places })}
         answer={chosen}
         isReadOnly={isReadOnly}
         labelledBy="problem"
@@ -82,4 +88,26 @@ describe('the options of a question', () => {
     expect(chosen()).toEqual([0])
     expect(onChoose).not.toHaveBeenCalled()
   })
+
+  it('are chosen as what they are, wherever they are shown', async () => {
+    const onChoose = vi.fn()
+    const { user } = show(<Asked first={1} places={[2, 0, 1]} onChoose={onChoose} />)
+    expect(chosen()).toEqual([2])
+    await user.click(option('A Damodar'))
+    await user.click(option('B Ganga'))
+    expect(onChoose.mock.calls).toEqual([[2], [0]])
+  })
 })
+
+it.each([
+  ['1', undefined, 0],
+  ['c', undefined, 2],
+  ['4', undefined, undefined],
+  ['1', [2, 0, 1], 2],
+  ['b', [2, 0, 1], 0],
+  ['D', [2, 0, 1], undefined],
+])('the key %s chooses in the order %j the place %j', (key, places, place) =>
+  expect(
+    singleChoicePlayer.valueOfKey?.(key, { asked: { options: RIVERS }, answer: null, ...(places && { places }) }),
+  ).toBe(place),
+)
