@@ -8,12 +8,13 @@ import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
 import { questionnaireFront, versionById } from '../questionnaires/store.ts'
-import { tallyResponses } from '../responses/tally-responses.ts'
+import { createTallies } from '../responses/keep-tallies.ts'
 import { pollsOf } from './list-polls.ts'
 
 export const pollRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
   const { db } = context
+  const tallies = createTallies(context)
   serve(server, contract.listPolls, async ({ teacher }) => ok(await pollsOf(db, teacher)))
 
   serve(server, contract.readPollResults, async ({ params, teacher }) => {
@@ -23,7 +24,7 @@ export const pollRoutes = (app: FastifyInstance, context: Context): void => {
     if (!KINDS[front.kind].isAtOnce) return fail('quiz_not_found')
     const version = await versionById(db, front.version.id)
     const questions = questionsIn(version)
-    const tallied = await tallyResponses(db, { id, questions })
+    const tallied = await tallies.of({ id, versionId: version.id, questions })
     return ok({
       id,
       title: version.title,
