@@ -13,14 +13,14 @@ import { answersTo, type Kinds, QUESTIONS, questionsOf } from './questions.ts'
 /** A published quiz of 30 questions, and the answers that everybody gives to it: two in three are right. */
 export type Exam = { id: string; code: string; token: string; answers: object[]; correct: number }
 
-const call = async (url: string, init: RequestInit = {}) => {
+export const call = async (url: string, init: RequestInit = {}) => {
   const answer = await fetch(url, init)
   const { response } = envelope.parse(await answer.json())
   if (response.error) throw new Error(`${url}: ${JSON.stringify(response.error)}`)
   return response.data
 }
 
-const post = (url: string, body: object, token = '') =>
+export const post = (url: string, body: object, token = '') =>
   call(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) },
@@ -29,21 +29,26 @@ const post = (url: string, body: object, token = '') =>
 
 let teachers = 0
 
-type Wanted = { access?: PaperAccess; kinds?: Kinds }
-
-export const publishExam = async (
-  port: number,
-  { access = 'with_start', kinds = 'plain' }: Wanted = {},
-): Promise<Exam> => {
+/** A teacher's token. */
+export const newTeacher = async (port: number): Promise<string> => {
   teachers += 1
-  const api = `http://127.0.0.1:${port}${API_BASE}`
   const teacher = {
     name: 'Ananya Sen',
     email: `teacher${teachers}@school.in`,
     phone: '9000000000',
     password: 'chalk123!',
   }
-  const { auth_token: token } = signUp.data.parse(await post(api + signUp.path, teacher))
+  return signUp.data.parse(await post(`http://127.0.0.1:${port}${API_BASE}${signUp.path}`, teacher)).auth_token
+}
+
+type Wanted = { access?: PaperAccess; kinds?: Kinds }
+
+export const publishExam = async (
+  port: number,
+  { access = 'with_start', kinds = 'plain' }: Wanted = {},
+): Promise<Exam> => {
+  const api = `http://127.0.0.1:${port}${API_BASE}`
+  const token = await newTeacher(port)
   const quiz = { title: 'Physics, term test', subject: 'Physics', is_negative_marking: false, paper: access }
   const body = { ...quiz, duration: nanosecondsOf(180), no_of_questions: QUESTIONS, questions: questionsOf(kinds) }
   const { id, share_code: code } = createQuiz.data.parse(await post(api + createQuiz.path, body, token))

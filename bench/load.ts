@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Answer, openConnection, type Request } from './http-client.ts'
+import { type Answer, type Connection, openConnection, type Request } from './http-client.ts'
 
 export type Load = {
   /** From the first request to the last answer. */
@@ -48,27 +48,34 @@ export const eachOnce = <T>(items: readonly T[], asRequest: (item: T) => Request
 }
 
 const OPEN_AT_ONCE = 200
-const TICKS = 50
+const TICKS_A_SECOND = 50
 
-/** Everybody at once: one connection each, open beforehand; the requests are spread evenly over one second. */
-export const ring = async (port: number, requests: Request[]): Promise<Load> => {
-  const connections: Awaited<ReturnType<typeof openConnection>>[] = []
-  while (connections.length < requests.length) {
-    const count = Math.min(OPEN_AT_ONCE, requests.length - connections.length)
+/** What one browser asks for, one after the other. */
+export type Visit = readonly Request[]
+
+/** Everybody at once: one connection each, open beforehand; the visits begin spread evenly over so many seconds. */
+export const ring = async (port: number, visits: readonly (Request | Visit)[], { seconds = 1 } = {}): Promise<Load> => {
+  const connections: Connection[] = []
+  while (connections.length < visits.length) {
+    const count = Math.min(OPEN_AT_ONCE, visits.length - connections.length)
     connections.push(...(await Promise.all(Array.from({ length: count }, () => openConnection(port)))))
   }
   const { load, count } = counting()
-  const started = performance.now()
-  const answers: Promise<void>[] = []
-  for (let tick = 0; tick < TICKS; tick += 1) {
-    for (let at = tick; at < requests.length; at += TICKS) {
-      const request = requests[at]
-      const connection = connections[at]
-      if (request && connection) answers.push(connection.ask(request).then(count))
-    }
-    await pause(Math.max(0, started + ((tick + 1) * 1000) / TICKS - performance.now()))
+  const make = async ({ ask }: Connection, visit: Request | Visit) => {
+    for (const request of 'bytes' in visit ? [visit] : visit) count(await ask(request))
   }
-  await Promise.all(answers)
+  const started = performance.now()
+  const ticks = TICKS_A_SECOND * seconds
+  const visiting: Promise<void>[] = []
+  for (let tick = 0; tick < ticks; tick += 1) {
+    for (let at = tick; at < visits.length; at += ticks) {
+      const visit = visits[at]
+      const connection = connections[at]
+      if (visit && connection) visiting.push(make(connection, visit))
+    }
+    await pause(Math.max(0, started + ((tick + 1) * 1000) / TICKS_A_SECOND - performance.now()))
+  }
+  await Promise.all(visiting)
   for (const { close } of connections) close()
   return load
 }

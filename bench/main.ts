@@ -9,6 +9,7 @@ import { type Child, startProduct, startServer } from './child-process.ts'
 import { deskFigures } from './desk.ts'
 import { type Exam, paperRequest, publishExam, starts } from './exam.ts'
 import { asMarkdown, type Figure } from './figures.ts'
+import { hallFigures } from './hall.ts'
 import { isMachineBusy, machineLine } from './machine.ts'
 import { paperAnswer, paperFigure } from './paper.ts'
 import type { Kinds } from './questions.ts'
@@ -107,6 +108,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'desk-postgres': onServer('desk-postgres', deskFigures),
   streams: inFile('streams', streamFigures),
   'streams-postgres': onServer('streams-postgres', streamFigures),
+  hall: inFile('hall', hallFigures),
+  'hall-postgres': onServer('hall-postgres', hallFigures),
 }
 
 const wanted = process.argv.slice(2)

@@ -7,7 +7,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
-import { questionnaireFront, versionById } from '../questionnaires/store.ts'
+import { questionnaireFront } from '../questionnaires/store.ts'
 import { createTallies } from '../responses/keep-tallies.ts'
 import { pollsOf } from './list-polls.ts'
 
@@ -22,7 +22,7 @@ export const pollRoutes = (app: FastifyInstance, context: Context): void => {
     if (!id) return fail('quiz_not_found')
     const front = await questionnaireFront(db, id)
     if (!KINDS[front.kind].isAtOnce) return fail('quiz_not_found')
-    const version = await versionById(db, front.version.id)
+    const version = await context.papers.version(db, front.version.id)
     const questions = questionsIn(version)
     const tallied = await tallies.of({ id, versionId: version.id, questions })
     return ok({

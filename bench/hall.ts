@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { get, type IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { EVENT_STREAM, readFigures } from '#contract/live.ts'
+import { readPollResults } from '#contract/polls.ts'
+import { createResponded, giveResponse, readResponded, readResponse } from '#contract/responses.ts'
+import { API_BASE } from '#contract/wire.ts'
+import { startProduct } from './child-process.ts'
+import { call, newTeacher, post } from './exam.ts'
+import { type Figure, limitFigure } from './figures.ts'
+import { type Connection, openConnection, type Request, requestBytes } from './http-client.ts'
+import { ring, type Visit } from './load.ts'
+import type { Place } from './seed.ts'
+
+const VOTERS = 10_000
+const SECONDS = 10
+/** As many as one account may have open. */
+const SCREENS = 12
+const OPTIONS = ['Rice', 'Bread', 'Fish', 'Nothing']
+
+type Poll = { id: string; code: string; token: string; versionId: string; questionId: string }
+
+const publishPoll = async (port: number): Promise<Poll> => {
+  const api = `http://127.0.0.1:${port}${API_BASE}`
+  const token = await newTeacher(port)
+  const draft = { options: OPTIONS, look: 'list', least: null, most: 1, other: false }
+  const question = { kind: 'opinion', problem: 'What shall we eat?', draft }
+  const body = { kind: 'poll', title: 'Lunch', sections: [{ questions: [question] }] }
+  const { id, share_code: code } = createResponded.data.parse(await post(api + createResponded.path, body, token))
+  const paper = readResponded.data.parse(await call(`${api}${readResponded.path}?code=${code}`))
+  return { id, code, token, versionId: paper.version_id, questionId: paper.questions[0]?.id ?? '' }
+}
+
+/** The moments at which votes were acknowledged, one after the other. */
+type Acknowledged = number[]
+
+/** What the page asks for: the poll, what this device has said before, and then it votes. */
+const visitOf = (poll: Poll, at: number, acknowledged: Acknowledged): Visit => {
+  const { code, versionId, questionId } = poll
+  const device_key = randomBytes(16).toString('hex')
+  const vote = {
+    code,
+    device_key,
+    version_id: versionId,
+    based_on: 0,
+    change: randomBytes(16).toString('hex'),
+    answers: [{ question_id: questionId, value: [at % OPTIONS.length] }],
+    is_ended: true,
+  }
+  const onAnswer: Request['onAnswer'] = ({ status }) => {
+    if (status === 200) acknowledged.push(performance.now())
+  }
+  return [
+    { bytes: requestBytes(`GET ${API_BASE}${readResponded.path}?code=${code}`, { 'accept-encoding': 'gzip' }) },
+    { bytes: requestBytes(`POST ${API_BASE}${readResponse.path}`, {}, JSON.stringify({ code, device_key })) },
+    { bytes: requestBytes(`PUT ${API_BASE}${giveResponse.path}`, {}, JSON.stringify(vote)), onAnswer },
+  ]
+}
+
+/** How many votes a screen showed from which moment on. */
+type Shown = { votes: number; at: number }
+type Screen = { shown: Shown[]; leave: () => void }
+
+const lastShown = ({ shown }: Screen): number => shown.at(-1)?.votes ?? 0
+
+/** Reads the results anew after every change that it hears of, as the presenter's page does. */
+const following = (poll: Poll, { ask, close }: Connection) => {
+  const path = API_BASE + readPollResults.path.replace(':id', poll.id)
+  const bytes = requestBytes(`GET ${path}`, { authorization: `Bearer ${poll.token}` })
+  const shown: Shown[] = []
+  let isReading = false
+  let isStale = false
+  let isLeft = false
+  const hear = async () => {
+    isStale = true
+    if (isReading || isLeft) return
+    isReading = true
+    while (isStale && !isLeft) {
+      isStale = false
+      const { body } = await ask({ bytes })
+      shown.push({ votes: Number(/"votes":(\d+)/.exec(body)?.[1]), at: performance.now() })
+    }
+    isReading = false
+    if (isLeft) close()
+  }
+  const leave = () => {
+    isLeft = true
+    if (!isReading) close()
+  }
+  return { shown, hear, leave }
+}
+
+const openScreen = async (port: number, poll: Poll): Promise<Screen> => {
+  const { shown, hear, leave } = following(poll, await openConnection(port))
+  const headers = { accept: EVENT_STREAM, authorization: `Bearer ${poll.token}` }
+  const path = API_BASE + readFigures.path.replace(':id', poll.id)
+  return new Promise((resolve, reject) => {
+    const request = get({ port, host: '127.0.0.1', path, headers, agent: false }, (answer: IncomingMessage) => {
+      if (answer.headers['content-type'] !== EVENT_STREAM) return reject(new Error('no stream'))
+      answer.setEncoding('utf8').on('data', (text: string) => {
+        if (text.includes('event: figures')) void hear()
+      })
+      answer.on('error', () => undefined)
+      resolve({
+        shown,
+        leave: () => {
+          request.destroy()
+          leave()
+        },
+      })
+    })
+    request.on('error', reject)
+  })
+}
+
+/** How long after its acknowledgement each vote was on each screen, in milliseconds. */
+const delays = (acknowledged: Acknowledged, screens: readonly Screen[]): number[] =>
+  screens.flatMap(({ shown }) => {
+    let next = 0
+    return acknowledged.map((at, before) => {
+      while ((shown[next]?.votes ?? Number.POSITIVE_INFINITY) <= before) next += 1
+      return Math.max(0, (shown[next]?.at ?? Number.POSITIVE_INFINITY) - at)
+    })
+  })
+
+/** A hall votes within ten seconds, each on a connection of its own, while screens show how it stands. */
+export const hallFigures = async (place: Place, store: string): Promise<Figure[]> => {
+  const product = await startProduct(place, { tellsDelay: true })
+  const poll = await publishPoll(product.port)
+  const screens: Screen[] = []
+  while (screens.length < SCREENS) screens.push(await openScreen(product.port, poll))
+  const acknowledged: Acknowledged = []
+  const visits = Array.from({ length: VOTERS }, (_, at) => visitOf(poll, at, acknowledged))
+  await product.loopDelay()
+  const load = await ring(product.port, visits, { seconds: SECONDS })
+  const { p99: held } = await product.loopDelay()
+  if (acknowledged.length !== VOTERS) throw new Error(`not every vote was acknowledged: ${JSON.stringify(load)}`)
+  const until = performance.now() + 10_000
+  while (screens.some((screen) => lastShown(screen) < VOTERS) && performance.now() < until) await pause(10)
+  for (const screen of screens)
+    if (lastShown(screen) !== VOTERS) throw new Error(`a screen shows ${lastShown(screen)} votes of ${VOTERS}`)
+  const took = delays(acknowledged, screens).toSorted((one, other) => one - other)
+  for (const { leave } of screens) leave()
+  await product.stop()
+  const p99 = took[Math.floor(took.length * 0.99)] ?? Number.NaN
+  return [
+    limitFigure(`10,000 votes in ten seconds: the last answer after, ${store}`, load.seconds, { most: 11, unit: 's' }),
+    limitFigure('… a vote is on each of 12 screens after (p99)', p99, { most: 300, unit: 'ms' }),
+    limitFigure('… the event loop held (p99)', held, { most: 20, unit: 'ms' }),
+  ]
+}
