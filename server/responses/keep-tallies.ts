@@ -74,8 +74,6 @@ export const createTallies = ({ db }: Pick<Context, 'db'>) => {
   }
 }
 
-export type Tallies = ReturnType<typeof createTallies>
-
 const nothingKnown = ({ versionId, questions }: Asked): Known => ({
   versionId,
   responses: new Map(),
