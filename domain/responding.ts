@@ -6,7 +6,7 @@ const MAX_THANKS_LENGTH = 2000
 /** Nobody closes a questionnaire by itself after more responses. */
 const MAX_RESPONSES = 1_000_000
 
-export const RESULTS_SHOWN = ['after_vote', 'after_close', 'never'] as const
+const RESULTS_SHOWN = ['after_vote', 'after_close', 'never'] as const
 
 /** How people respond to what has no clock and no marks. */
 export const responding = z.strictObject({

@@ -17,7 +17,7 @@ const POLLS = 'polls'
 export const pollsQuery = queryOptions({
   queryKey: [POLLS],
   queryFn: async () =>
-    (await orThrow(callAsTeacher(listPolls, {}))).map(({ share_code: shareCode, created_at: _, ...poll }) => ({
+    (await orThrow(callAsTeacher(listPolls, { query: {} }))).map(({ share_code: shareCode, created_at: _, ...poll }) => ({
       ...poll,
       shareCode,
     })),
