@@ -23,6 +23,8 @@ export const DASHBOARD_PATHS = [
   'polls',
   'polls/create',
   'polls/analytics',
+  'polls/:id/edit',
+  'polls/:id/copy',
   'polls/:id/present',
   'surveys',
   'surveys/create',

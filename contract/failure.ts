@@ -48,6 +48,15 @@ export const FAILURES = {
     status: 409,
     message: 'This response has been changed since you read it. Read it again; nothing was changed.',
   },
+  poll_changed: {
+    status: 409,
+    message: 'This poll asks something else by now. Read it again, and vote on what it asks; nothing was counted.',
+  },
+  poll_has_votes: {
+    status: 409,
+    message:
+      'Somebody has voted already, so what this poll asks stays as it is. Copy it, or reset it first; nothing was changed.',
+  },
   already_submitted: { status: 409, message: 'This quiz has already been submitted. Nothing was changed.' },
   mark_changed: {
     status: 409,

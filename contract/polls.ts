@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { questionnaireStatus } from '#domain/questionnaire.ts'
+import { responding } from '#domain/responding.ts'
+import { code } from '#domain/share-code.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
+import { deviceKey } from './inputs.ts'
 import { keyedQuestion } from './papers.ts'
+import { writtenSections } from './responses.ts'
+import { contentQuestion } from './versions.ts'
 import { isoInstant } from './wire.ts'
 
+const id = storableText(64)
+const params = z.object({ id })
 const count = z.int().check(z.nonnegative())
 
 const ofPoll = {
@@ -15,14 +22,91 @@ const ofPoll = {
   votes: count,
 }
 
+/** Which part of a list is read: what is neither archived nor deleted, or what is in the bin. */
+export const listShown = z.object({ show: z.optional(z.enum(['listed', 'bin'], 'not_one_of')) })
+
 export const listPolls = endpoint({
   name: 'listPolls',
-  summary: 'The teacher’s own polls, newest first; archived ones are left out',
+  summary:
+    'The teacher’s own polls, newest first; archived ones are left out, and those in the bin are told by themselves',
   method: 'GET',
   path: '/teacher/polls',
   caller: 'teacher',
-  data: z.array(z.object({ ...ofPoll, created_at: isoInstant })),
+  query: listShown,
+  data: z.array(
+    z.object({
+      ...ofPoll,
+      no_of_questions: count,
+      last_vote_at: z.nullable(isoInstant),
+      created_at: isoInstant,
+      /** Until then what is in the bin can be taken back. */
+      bin_until: z.optional(isoInstant),
+    }),
+  ),
   failures: [],
+})
+
+export const readPoll = endpoint({
+  name: 'readPoll',
+  summary: 'A poll as its author writes it, in the form of a new one, and whether anybody has begun to vote',
+  method: 'GET',
+  path: '/teacher/polls/:id',
+  caller: 'teacher',
+  params,
+  data: z.object({
+    id: z.string(),
+    version_id: z.string(),
+    title: z.string(),
+    share_code: z.string(),
+    status: questionnaireStatus,
+    responding,
+    sections: z.array(z.object({ title: z.string(), instructions: z.string(), questions: z.array(contentQuestion) })),
+    has_votes: z.boolean(),
+  }),
+  failures: ['quiz_not_found'],
+})
+
+const changed = z.object({ version_id: z.string() })
+const change = {
+  /** The id of the version that was read. Where another one is current by now, nothing is changed. */
+  based_on: id,
+  /** A random key made once per change: sent again because its answer was lost, the same version answers. */
+  draft_key: deviceKey,
+}
+
+export const editPoll = endpoint({
+  name: 'editPoll',
+  summary:
+    'Replace what a poll asks, which is possible until the first vote, and how it is answered. A vote on what was asked before is refused with `poll_changed`',
+  method: 'PUT',
+  path: '/teacher/polls/:id',
+  caller: 'teacher',
+  params,
+  body: z.strictObject({ ...writtenSections, responding, ...change }),
+  bodyLimit: 4 * 1024 * 1024,
+  data: changed,
+  failures: [
+    'quiz_not_found',
+    'quiz_changed',
+    'poll_has_votes',
+    'quizzes_too_large',
+    'too_many_published',
+    'too_many_quiz_pictures',
+    'busy',
+  ],
+})
+
+export const resetPoll = endpoint({
+  name: 'resetPoll',
+  summary:
+    'Erase all votes of a poll for good, and begin anew: every device may vote again, and no vote from before comes back. `quiz_code` is its code, typed by whoever wants that',
+  method: 'POST',
+  path: '/teacher/polls/:id/reset',
+  caller: 'teacher',
+  params,
+  body: z.strictObject({ quiz_code: code, ...change }),
+  data: changed,
+  failures: ['quiz_not_found', 'wrong_quiz_code', 'quiz_changed', 'quizzes_too_large', 'too_many_published'],
 })
 
 export const readPollResults = endpoint({
@@ -31,7 +115,7 @@ export const readPollResults = endpoint({
   method: 'GET',
   path: '/teacher/polls/:id/results',
   caller: 'teacher',
-  params: z.object({ id: storableText(64) }),
+  params,
   data: z.object({
     ...ofPoll,
     questions: z.array(z.object({ question: keyedQuestion, of: count, tally: z.unknown() })),

@@ -118,7 +118,7 @@ export const readResponded = endpoint({
   method: 'GET',
   path: '/response/paper',
   caller: 'anyone',
-  /** `version`: the one that a response was begun with; otherwise the one of now. */
+  /** `version`: the one that a response was begun with; otherwise the one of now. Of a poll it is always that of now. */
   query: z.object({ code, version: z.optional(idText) }),
   data: respondedPaper,
   failures: ['quiz_not_found', 'too_many_attempts'],
@@ -163,5 +163,12 @@ export const giveResponse = endpoint({
   body: givenResponse,
   bodyLimit: 1024 * 1024,
   data: z.object({ revision: z.int(), is_ended: z.boolean(), saved_at: z.int() }),
-  failures: ['quiz_not_found', 'too_many_attempts', 'responses_closed', 'already_answered', 'response_changed'],
+  failures: [
+    'quiz_not_found',
+    'too_many_attempts',
+    'responses_closed',
+    'already_answered',
+    'response_changed',
+    'poll_changed',
+  ],
 })

@@ -6,6 +6,7 @@ import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey, pageNumber } from './inputs.ts'
 import { keyedQuestion } from './papers.ts'
+import { listShown } from './polls.ts'
 import { writtenSections } from './responses.ts'
 import { contentQuestion } from './versions.ts'
 import { isoInstant } from './wire.ts'
@@ -16,10 +17,12 @@ const count = z.int()
 
 export const listSurveys = endpoint({
   name: 'listSurveys',
-  summary: 'The teacher’s own surveys, newest first; archived ones are left out',
+  summary:
+    'The teacher’s own surveys, newest first; archived ones are left out, and those in the bin are told by themselves',
   method: 'GET',
   path: '/teacher/surveys',
   caller: 'teacher',
+  query: listShown,
   data: z.array(
     z.object({
       id: z.string(),
@@ -31,6 +34,8 @@ export const listSurveys = endpoint({
       responses: count,
       anonymous: z.boolean(),
       created_at: isoInstant,
+      /** Until then what is in the bin can be taken back. */
+      bin_until: z.optional(isoInstant),
     }),
   ),
   failures: [],

@@ -152,7 +152,8 @@ export const renameQuiz = endpoint({
   path: '/teacher/quizzes/:id/title',
   caller: 'teacher',
   params,
-  body: z.strictObject({ title, subject }),
+  /** `subject` left out: it stays. */
+  body: z.strictObject({ title, subject: z.optional(subject) }),
   data: madeVersion,
   failures: ['quiz_not_found', 'quizzes_too_large', 'too_many_published'],
 })

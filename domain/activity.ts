@@ -40,6 +40,7 @@ const ACTIVITIES = [
   'retention_anonymised',
   'retention_erased',
   'account_exported',
+  'poll_reset',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>

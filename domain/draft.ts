@@ -56,11 +56,16 @@ const emptyOf = <K extends Kind>(kind: K): DraftOf<K> => {
 /** What is written anew is prose. */
 export const emptyQuestion = (kind: Kind = 'single_choice'): DraftQuestion => ({ ...emptyOf(kind), format: 'prose' })
 
+/** Of options in one kind, and of characters in another. */
+const COUNTS_OTHERWISE: ReadonlySet<string> = new Set(['least', 'most'])
+
 /** The same question as one of another kind: what both have, such as options, is kept. */
-export const asKind = ({ kind: _, draft: former, ...written }: DraftQuestion, kind: Kind): DraftQuestion =>
+export const asKind = ({ kind: before, draft: former, ...written }: DraftQuestion, kind: Kind): DraftQuestion =>
   Object.entries(former).reduce<DraftQuestion>(
     (question, [name, part]) =>
-      name in question.draft ? (readDraft(kind, written, { ...question.draft, [name]: part }) ?? question) : question,
+      name in question.draft && (before === kind || !COUNTS_OTHERWISE.has(name))
+        ? (readDraft(kind, written, { ...question.draft, [name]: part }) ?? question)
+        : question,
     { ...emptyOf(kind), ...written },
   )
 

@@ -3,6 +3,7 @@ import type { Group, Item, ItemKind, Text } from './item.ts'
 import { isUsual, type MarkingRules } from './marking.ts'
 import type { Formulas } from './prose.ts'
 import type { Question } from './question.ts'
+import { questionId } from './question-id.ts'
 import type { VersionSettings } from './settings.ts'
 import { requiredText } from './text.ts'
 import type { Written } from './text-format.ts'
@@ -52,6 +53,22 @@ export const questionsIn = ({ sections }: Pick<Version, 'sections'>): Question[]
   const questions = sections.flatMap(({ items }) => items.flatMap(questionsOf))
   asked.set(sections, questions)
   return questions
+}
+
+/** Whether one asks the very questions that the other asks, in whatever words they are called. */
+export const asksTheSame = (one: Pick<Version, 'sections'>, other: Pick<Version, 'sections'>): boolean => {
+  const ids = (version: Pick<Version, 'sections'>) => questionsIn(version).map(({ id }) => id)
+  return ids(one).join() === ids(other).join()
+}
+
+/** The same asked anew: what was answered before is no answer to it. */
+export const askedAnew = (sections: readonly Section[], newId: () => string): Section[] => {
+  const anew = (question: Question): Question => ({ ...question, id: questionId.parse(newId()) })
+  const again = (item: Item): Item => {
+    if (item.kind === 'text') return item
+    return item.kind === 'group' ? { ...item, questions: item.questions.map(anew) } : anew(item)
+  }
+  return sections.map((section) => ({ ...section, items: section.items.map(again) }))
 }
 
 /** The passages, and the texts between questions. */

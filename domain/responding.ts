@@ -6,6 +6,8 @@ const MAX_THANKS_LENGTH = 2000
 /** Nobody closes a questionnaire by itself after more responses. */
 const MAX_RESPONSES = 1_000_000
 
+const RESULTS_SHOWN = ['after_vote', 'after_close', 'never'] as const
+
 /** How people respond to what has no clock and no marks. */
 export const responding = z.strictObject({
   /** Whether what was given may be changed until it is closed. */
@@ -20,6 +22,8 @@ export const responding = z.strictObject({
     z.nullable(z.int('wrong_type').check(z.gte(1, 'out_of_range'), z.lte(MAX_RESPONSES, 'out_of_range'))),
     null,
   ),
+  /** When whoever has answered sees what all have answered. */
+  results: z._default(z.enum(RESULTS_SHOWN, 'not_one_of'), 'never'),
   /** Empty: the page's own words. */
   thanks: z._default(storableText(MAX_THANKS_LENGTH).check(z.trim()), ''),
 })

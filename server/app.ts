@@ -58,6 +58,7 @@ import { settingsRoutes } from './questionnaires/settings-routes.ts'
 import { createPaperShelf } from './questionnaires/shelve-papers.ts'
 import { quizActionRoutes } from './quiz-actions/routes.ts'
 import { receiptSecret } from './receipt-secret.ts'
+import { createTallies } from './responses/keep-tallies.ts'
 import { responseRoutes } from './responses/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { runRetention } from './retention/run-retention.ts'
@@ -186,6 +187,7 @@ const contextOf = (given: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay
     committer: createCommitter(given.db),
     papers: createPaperShelf(given),
     live: createLive(given),
+    tallies: createTallies(given.db),
     epoch: createEpoch(given.db),
     receipts: createReceiptSeal(secret),
     sign: createSigning(secret),

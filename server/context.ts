@@ -6,6 +6,7 @@ import type { Database } from './database/connect.ts'
 import type { Live } from './live/create-live.ts'
 import type { LetterSecrets } from './mail/letter-secrets.ts'
 import type { PaperShelf } from './questionnaires/shelve-papers.ts'
+import type { Tallies } from './responses/keep-tallies.ts'
 import type { Sign } from './secrets.ts'
 import type { ReceiptSeal } from './submissions/seal-receipt.ts'
 import type { TwoFactorSecrets } from './two-factor/two-factor-secrets.ts'
@@ -17,6 +18,7 @@ export type Context = {
   committer: Committer
   papers: PaperShelf
   live: Live
+  tallies: Tallies
   /** The name of this life of the database; another one after a restore. */
   epoch: () => Promise<string>
   receipts: ReceiptSeal

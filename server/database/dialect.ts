@@ -17,6 +17,13 @@ export const lockRows = <DB, T extends keyof DB & string, Row>(
   table: T,
 ) => (isPostgres(db) ? rows.modifyEnd(sql`for update of ${sql.id(table)}`) : rows)
 
+/** Rows that nobody changes until the transaction ends; several transactions may hold them so. */
+export const shareRows = <DB, T extends keyof DB & string, Row>(
+  db: AnyDatabase,
+  rows: SelectQueryBuilder<DB, T, Row>,
+  table: T,
+) => (isPostgres(db) ? rows.modifyEnd(sql`for share of ${sql.id(table)}`) : rows)
+
 /**
  * Lays locks in a statement of their own, before what they protect is read: on PostgreSQL a statement that had to wait
  * for its locks reads the tables it joins as they were before it waited.

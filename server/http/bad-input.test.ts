@@ -72,6 +72,7 @@ const OPTIONAL = new Set([
   'createQuiz.is_negative_marking',
   'publishVersion.is_negative_marking',
   'publishVersion.settings',
+  'renameQuiz.subject',
   'giveResponse.told',
   'submitQuiz.quiz_code',
 ])
@@ -142,10 +143,11 @@ describeEachDatabase('bad input', (open) => {
   const everything = () => everyRow(world())
 
   const isOfSubmission = ({ path }: Pick<WithBody, 'path'>) => path.includes('submissions/:id')
-  const urlOf = (endpoint: Pick<WithBody, 'path'>, { quizA, pollA, studentA }: Town) =>
+  const urlOf = (endpoint: Pick<WithBody, 'path'>, { quizA, pollA, surveyA, studentA }: Town) =>
     API_BASE +
     endpoint.path
-      .replace('surveys/:id', `surveys/${pollA.id}`)
+      .replace('surveys/:id', `surveys/${surveyA.id}`)
+      .replace('polls/:id', `polls/${pollA.id}`)
       .replace(':id', isOfSubmission(endpoint) ? studentA.started.id : quizA.id)
       .replace(':question', quizA.questionIds[0] ?? '')
 

@@ -28,10 +28,14 @@ type Case = {
 const submissionOf = ({ studentA }: Town) => `/teacher/submissions/${studentA.started.id}`
 const marksOf = (town: Town) => `${submissionOf(town)}/marks/${town.quizA.questionIds[0]}`
 const draftOf = () => `/teacher/drafts/${DRAFT_OF_A}`
-const surveyOfA =
+const pollOfA =
   (part: string) =>
   ({ pollA }: Town) =>
-    `/teacher/surveys/${pollA.id}${part}`
+    `/teacher/polls/${pollA.id}${part}`
+const surveyOfA =
+  (part: string) =>
+  ({ surveyA }: Town) =>
+    `/teacher/surveys/${surveyA.id}${part}`
 // size-exception: one table of every call, which is read as one
 const codeOf = ({ quizA }: Town) => `code=${quizA.code}`
 const foreseen = ({ quizA }: Town) => `/teacher/retention/foreseen?deed=erase&months=1&quiz=${quizA.id}`
@@ -124,6 +128,9 @@ const TABLE: Case[] = [
     statuses: [401, 401, 401, 200, 404, 401],
     path: ({ pollA }) => `/teacher/polls/${pollA.id}/results`,
   },
+  { call: 'readPoll', statuses: [401, 401, 401, 200, 404, 401], path: pollOfA('') },
+  { call: 'editPoll', statuses: [401, 401, 401, 200, 404, 401], path: pollOfA('') },
+  { call: 'resetPoll', statuses: [401, 401, 401, 200, 404, 401], path: pollOfA('/reset') },
   { call: 'createResponded', statuses: [401, 401, 401, 201, 201, 401] },
   {
     call: 'readResponded',

@@ -3,33 +3,39 @@ import type { listPolls as contract } from '#contract/polls.ts'
 import { isoOf } from '#contract/wire.ts'
 import type { Database } from '../database/connect.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { listedOf } from '../questionnaires/find-page.ts'
+import { binnedOf, listedOf } from '../questionnaires/find-page.ts'
 import { asQuestionnaire, questionnaireColumns } from '../questionnaires/store.ts'
+import { endedOf } from '../responses/policy.ts'
+import { lastEndedOf } from '../responses/store.ts'
 
-export const pollsOf = async (db: Database, owner: SignedInTeacher): Promise<z.input<typeof contract.data>> => {
-  const rows = await listedOf(db, owner.id, 'poll')
+/** The polls of a teacher: those that are listed, or those in the bin. */
+export const pollsOf = async (
+  db: Database,
+  owner: SignedInTeacher,
+  isBin: boolean,
+): Promise<z.input<typeof contract.data>> => {
+  const polls = isBin ? binnedOf(db, owner.id, 'poll') : listedOf(db, owner.id, 'poll')
+  const rows = await polls
     .innerJoin('version', 'version.id', 'questionnaire.version_id')
-    .select([...questionnaireColumns, 'title'])
+    .select([...questionnaireColumns, 'title', 'question_count', 'bin_until'])
     .orderBy('questionnaire.created_at', 'desc')
     .orderBy('questionnaire.id')
     .execute()
-  const votes = await db
-    .selectFrom('response')
-    .select(({ fn }) => ['questionnaire_id', fn.countAll<number>().as('count')])
-    .where('questionnaire_id', 'in', listedOf(db, owner.id, 'poll').select('questionnaire.id'))
-    .where('ended_at', 'is not', null)
-    .groupBy('questionnaire_id')
-    .execute()
-  const votesOf = new Map(votes.map(({ questionnaire_id: id, count }) => [id, Number(count)]))
+  const ids = rows.map(({ id }) => id)
+  const [votes, last] = [await endedOf(db, ids), await lastEndedOf(db, ids)]
   return rows.map((row) => {
     const { id, shareCode, status, createdAt } = asQuestionnaire(row)
+    const lastAt = last.get(id)
     return {
       id,
       title: row.title,
       share_code: shareCode,
       status,
-      votes: votesOf.get(id) ?? 0,
+      no_of_questions: row.question_count,
+      votes: votes.get(id) ?? 0,
+      last_vote_at: lastAt === undefined ? null : isoOf(lastAt),
       created_at: isoOf(createdAt),
+      ...(row.bin_until !== null && { bin_until: isoOf(row.bin_until) }),
     }
   })
 }

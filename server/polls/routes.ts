@@ -1,30 +1,38 @@
 import type { FastifyInstance } from 'fastify'
+import { draftOnWire } from '#contract/drafts-on-wire.ts'
 import * as contract from '#contract/polls.ts'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
+import { rewrittenOf } from '#domain/draft.ts'
 import { KINDS } from '#domain/kinds.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
+import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { changeSettings } from '../questionnaires/change-settings.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
-import { questionnaireFront } from '../questionnaires/store.ts'
-import { createTallies } from '../responses/keep-tallies.ts'
+import { questionnaireFront, versionById } from '../questionnaires/store.ts'
+import { makeSections } from '../responses/make-sections.ts'
+import { hasResponses } from '../responses/policy.ts'
+import { keyOfVersion, versionByDraftKey } from '../versions/store.ts'
+import { editPoll } from './edit-poll.ts'
 import { pollsOf } from './list-polls.ts'
+import { resetPoll } from './reset-poll.ts'
+
+type Server = { app: FastifyInstance; context: Context }
 
 export const pollRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
   const { db } = context
-  const tallies = createTallies(context)
-  serve(server, contract.listPolls, async ({ teacher }) => ok(await pollsOf(db, teacher)))
+  serve(server, contract.listPolls, async ({ query, teacher }) => ok(await pollsOf(db, teacher, query.show === 'bin')))
 
   serve(server, contract.readPollResults, async ({ params, teacher }) => {
-    const id = await ownedBy(db, teacher, params.id)
-    if (!id) return fail('quiz_not_found')
-    const front = await questionnaireFront(db, id)
-    if (!KINDS[front.kind].isAtOnce) return fail('quiz_not_found')
+    const own = await ownPoll(context, teacher, params.id)
+    if (!own) return fail('quiz_not_found')
+    const { id, front } = own
     const version = await context.papers.version(db, front.version.id)
     const questions = questionsIn(version)
-    const tallied = await tallies.of({ id, versionId: version.id, questions })
+    const tallied = await context.tallies.of({ id, versionId: version.id, questions })
     return ok({
       id,
       title: version.title,
@@ -37,4 +45,71 @@ export const pollRoutes = (app: FastifyInstance, context: Context): void => {
       })),
     })
   })
+
+  changing(server)
+}
+
+const changing = (server: Server): void => {
+  const { context } = server
+  const { db } = context
+
+  serve(server, contract.readPoll, async ({ params, teacher }) => {
+    const own = await ownPoll(context, teacher, params.id)
+    if (!own) return fail('quiz_not_found')
+    const { id, front } = own
+    const version = await versionById(db, front.version.id)
+    return ok({
+      id,
+      version_id: version.id,
+      title: version.title,
+      share_code: front.shareCode,
+      status: front.status,
+      responding: front.settings.responding,
+      sections: version.sections.map((section) => ({
+        title: section.title,
+        instructions: section.instructions,
+        questions: questionsIn({ sections: [section] }).map((question) => draftOnWire(rewrittenOf(question))),
+      })),
+      has_votes: await hasResponses(db, id),
+    })
+  })
+
+  serve(server, contract.editPoll, async ({ params, body, teacher }) => {
+    const own = await ownPoll(context, teacher, params.id)
+    if (!own) return fail('quiz_not_found')
+    const { id, front } = own
+    const made = await versionByDraftKey(db, keyOfVersion(id, body.draft_key))
+    const sections = made ? ok([]) : await makeSections(context, teacher, { sections: body.sections })
+    if (!sections.ok) return sections
+    const { subject, minutes, marking, settings } = front.version
+    const edited = await editPoll(
+      context,
+      { owner: teacher, id },
+      {
+        basedOn: body.based_on,
+        draftKey: body.draft_key,
+        content: { title: body.title, subject, minutes, marking, settings, sections: sections.value },
+      },
+    )
+    if (!edited.ok) return edited
+    const set = await changeSettings(context, id, { responding: body.responding })
+    return set.ok ? ok({ version_id: edited.value.versionId }) : set
+  })
+
+  serve(server, contract.resetPoll, async ({ params, body, teacher }) => {
+    const own = await ownPoll(context, teacher, params.id)
+    if (!own) return fail('quiz_not_found')
+    const asked = { quizCode: body.quiz_code, basedOn: body.based_on, draftKey: body.draft_key }
+    const reset = await resetPoll(context, { owner: teacher, id: own.id }, asked)
+    if (!reset.ok) return reset
+    context.live.touch(own.id)
+    return ok({ version_id: reset.value.versionId })
+  })
+}
+
+const ownPoll = async ({ db }: Pick<Context, 'db'>, teacher: SignedInTeacher, asked: string) => {
+  const id = await ownedBy(db, teacher, asked)
+  if (!id) return null
+  const front = await questionnaireFront(db, id)
+  return KINDS[front.kind].isAtOnce ? { id, front } : null
 }

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
 import { formerlyAfter } from '#domain/joining.ts'
 import { KINDS } from '#domain/kinds.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { QuestionnaireSettings, SettingsChange } from '#domain/settings.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../database/tables.ts'
 import type { Refusal } from '../http/serve.ts'
+import { hasResponses } from '../responses/policy.ts'
 import type { OwnedQuestionnaireId } from './policy.ts'
 import { lockQuestionnaire, setSettings } from './store.ts'
 
@@ -22,6 +21,7 @@ export const changeSettings = async (
     const before = questionnaire.settings
     const isPromised = responding !== undefined && responding.anonymous !== before.responding.anonymous
     const isPossible = !responding?.anonymous || KINDS[questionnaire.kind].mayBeAnonymous
+    // Who has begun to answer was told who learns of it: that is not changed afterwards.
     if (!isPossible || (isPromised && (await hasResponses(trx, id)))) return null
     const settings = {
       release: release ?? before.release,
@@ -37,16 +37,4 @@ export const changeSettings = async (
   if (changed === null) return { ok: false, code: 'invalid_request', fields: { 'responding.anonymous': 'not_one_of' } }
   papers.forget(changed.shareCode)
   return ok(changed.settings)
-}
-
-/** Who has begun to answer was told who learns of it: that is not changed afterwards. */
-const hasResponses = async (trx: Transaction<Tables>, id: string): Promise<boolean> => {
-  const named = await trx.selectFrom('response').select('id').where('questionnaire_id', '=', id).executeTakeFirst()
-  if (named) return true
-  const mark = await trx
-    .selectFrom('response_mark')
-    .select('mark')
-    .where('questionnaire_id', '=', id)
-    .executeTakeFirst()
-  return mark !== undefined
 }

@@ -28,6 +28,10 @@ const ownedOfKind = (db: Database, owner: TeacherId, kind: QuestionnaireKind = '
 export const listedOf = (db: Database, owner: TeacherId, kind?: QuestionnaireKind): Quizzes =>
   ownedOfKind(db, owner, kind).where('status', '!=', 'archived')
 
+/** What lies in the bin, whatever it was before. */
+export const binnedOf = (db: Database, owner: TeacherId, kind: QuestionnaireKind): Quizzes =>
+  ownedOfKind(db, owner, kind).where('bin_until', '>', 0)
+
 export const newestFirst = (quizzes: Quizzes): Quizzes =>
   quizzes.orderBy('questionnaire.created_at', 'desc').orderBy('questionnaire.id')
 

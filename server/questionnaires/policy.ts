@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { type QuestionnaireKind, questionnaireKind } from '#domain/kinds.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
@@ -24,4 +25,10 @@ export const ownedBy = async (
     .where(isFound)
     .executeTakeFirst()
   return row ? (row.id as OwnedQuestionnaireId) : null
+}
+
+/** What it is for. */
+export const kindOf = async (db: Database, id: OwnedQuestionnaireId): Promise<QuestionnaireKind> => {
+  const row = await db.selectFrom('questionnaire').select('kind').where('id', '=', id).executeTakeFirstOrThrow()
+  return questionnaireKind.parse(row.kind)
 }

@@ -1,4 +1,5 @@
 import { keptOn, pathOf } from '#domain/branching.ts'
+import { KINDS } from '#domain/kinds.ts'
 import type { QuestionId } from '#domain/question-id.ts'
 import { questionsIn, type Version } from '#domain/questionnaire.ts'
 import { lackingIn, misfitsIn, type ResponseAnswers } from '#domain/response.ts'
@@ -38,6 +39,7 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign }: Needs
       questionnaireId: questionnaire.id,
       holder: holderOf(questionnaire.id, deviceKey),
       id: newId(),
+      isAtOnce: KINDS[questionnaire.kind].isAtOnce,
       isChangeable: changeable && !anonymous,
       atMost,
       mark: anonymous ? markOf(sign, questionnaire.id, deviceKey) : null,

@@ -4,7 +4,6 @@ import type { Rule } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { type Instant, SECOND } from '#domain/time-limit.ts'
-import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { createLines } from '../line.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
@@ -43,7 +42,7 @@ type Known = {
  * and takes back what was changed. Neither clocks nor the order of commits decide what counts: after every look the number of
  * responses, and the sum of their revisions, are those of the same snapshot, or all are compared one by one.
  */
-export const createTallies = ({ db }: Pick<Context, 'db'>) => {
+export const createTallies = (db: Database) => {
   const shelf = createShelf<Known>({ mostBytes: MOST_KEPT, bytesOf: ({ bytes }) => bytes })
   const ofQuestionnaire = createLines()
   /** Looks that have not begun: whoever asks until then is answered by them. */
@@ -73,6 +72,8 @@ export const createTallies = ({ db }: Pick<Context, 'db'>) => {
     bytes: shelf.bytes,
   }
 }
+
+export type Tallies = ReturnType<typeof createTallies>
 
 const nothingKnown = ({ versionId, questions }: Asked): Known => ({
   versionId,

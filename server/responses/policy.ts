@@ -1,10 +1,11 @@
+import { asksTheSame } from '#domain/questionnaire.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/committer.ts'
 import type { Database } from '../database/connect.ts'
-import { lockFirst, lockRows } from '../database/dialect.ts'
+import { lockFirst, lockRows, shareRows } from '../database/dialect.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
-import type { Questionnaire } from '../questionnaires/store.ts'
+import { type Questionnaire, versionById } from '../questionnaires/store.ts'
 
 /** Whether a questionnaire has, or had, that version. */
 export const isVersionOf = async (
@@ -22,12 +23,47 @@ export const isVersionOf = async (
   return row !== undefined
 }
 
+type Asked = { questionnaireId: string; versionId: string }
+
+/**
+ * The versions among these that ask what is not asked any more. Until the transaction ends nobody makes their polls ask
+ * anything else.
+ */
+export const outdatedAmong = async (trx: Transaction, asked: readonly Asked[]): Promise<Set<string>> => {
+  const pollOf = new Map(asked.map(({ questionnaireId, versionId }) => [versionId, questionnaireId]))
+  const outdated = new Set<string>()
+  if (pollOf.size === 0) return outdated
+  const ids = [...new Set(pollOf.values())]
+  const wanted = trx.selectFrom('questionnaire').select(['id', 'version_id']).where('id', 'in', ids).orderBy('id')
+  const current = new Map(
+    (await shareRows(trx, wanted, 'questionnaire').execute()).map((row) => [row.id, row.version_id]),
+  )
+  for (const [versionId, questionnaireId] of pollOf) {
+    const now = current.get(questionnaireId)
+    if (now === versionId) continue
+    // Another name is another version as well.
+    const isSame = now !== undefined && asksTheSame(await versionById(trx, now), await versionById(trx, versionId))
+    if (!isSame) outdated.add(versionId)
+  }
+  return outdated
+}
+
 type Closable = Pick<Questionnaire, 'id' | 'status' | 'settings'>
 
 /** Whether its teacher has closed it, or its time is over. */
 export const isShut = ({ status, settings }: Closable, at: Instant): boolean => {
   const { until } = settings.responding
   return status !== 'active' || (until !== null && at >= until)
+}
+
+/** Whether anybody has begun to answer. */
+export const hasResponses = async (db: Database, id: string): Promise<boolean> => {
+  const rows = await Promise.all(
+    (['response', 'anonymous_response', 'response_mark'] as const).map((table) =>
+      db.selectFrom(table).select('questionnaire_id').where('questionnaire_id', '=', id).limit(1).executeTakeFirst(),
+    ),
+  )
+  return rows.some((row) => row !== undefined)
 }
 
 /** How many have given all, to each of these questionnaires. */

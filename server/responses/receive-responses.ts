@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time-limit.ts'
 import { endedAmong, markBegun, marksAmong, partFromGivers } from '../anonymous/store.ts'
 import type { Transaction, Work } from '../database/committer.ts'
 import { hashOf } from '../secrets.ts'
-import { countInTurn } from './policy.ts'
+import { countInTurn, outdatedAmong } from './policy.ts'
 import { type Kept, keepResponses, responsesOf, type StoredResponse } from './store.ts'
 
 export type Given = Change & { told: Readonly<Record<string, string>> }
@@ -16,6 +16,8 @@ export type Arrival = Given & {
   id: string
   at: Instant
   isChangeable: boolean
+  /** Whether all of it is given in one call, to what is asked now. */
+  isAtOnce: boolean
   /** Null: there is no last one. */
   atMost: number | null
   /** What stays of the device where nobody may learn who responded; null where they may. */
@@ -23,13 +25,15 @@ export type Arrival = Given & {
 }
 
 type Standing = Pick<StoredResponse, 'revision' | 'isEnded' | 'savedAt'>
-export type Outcome = Result<Standing, 'response_changed' | 'already_answered' | 'responses_closed'>
+export type Outcome = Result<Standing, 'response_changed' | 'already_answered' | 'responses_closed' | 'poll_changed'>
 
 type Known = {
   stored: Map<string, StoredResponse>
   kept: Map<string, Kept>
   counts: Map<string, number>
   marks: ReadonlySet<string>
+  /** Versions of polls that ask what is not asked any more. */
+  outdated: ReadonlySet<string>
   /** Hashes of the keys of changes that were taken to their end, and belong to nobody since. */
   ended: ReadonlySet<string>
 }
@@ -58,11 +62,16 @@ const knownOf = async (trx: Transaction, arrivals: readonly Arrival[]): Promise<
   const counted = arrivals.filter(({ atMost, isEnded, mark }) => (atMost !== null && isEnded) || mark !== null)
   // Before anything else is read: whoever waited sees what was counted meanwhile.
   const counts = await countInTurn(trx, [...new Set(counted.map(({ questionnaireId }) => questionnaireId))])
+  const outdated = await outdatedAmong(
+    trx,
+    arrivals.filter(({ isAtOnce }) => isAtOnce),
+  )
   const unnamed = arrivals.filter(({ mark }) => mark !== null)
   return {
     stored: await responsesOf(trx, [...new Set(arrivals.map(({ holder }) => holder))]),
     kept: new Map(),
     counts,
+    outdated,
     marks: await marksAmong(
       trx,
       unnamed.flatMap(({ mark }) => mark ?? []),
@@ -75,7 +84,7 @@ const knownOf = async (trx: Transaction, arrivals: readonly Arrival[]): Promise<
 }
 
 /** Notes what is to be kept, and sees it itself from then on: a device may say two things in one batch. */
-const receive = (arrival: Arrival, { stored, kept, counts, marks, ended }: Known): Outcome => {
+const receive = (arrival: Arrival, { stored, kept, counts, marks, ended, outdated }: Known): Outcome => {
   const { holder, at, answers, change, isEnded, questionnaireId, mark } = arrival
   if (mark !== null && ended.has(hashOf(change)))
     return ok({ revision: arrival.basedOn + 1, isEnded: true, savedAt: at })
@@ -84,6 +93,7 @@ const receive = (arrival: Arrival, { stored, kept, counts, marks, ended }: Known
   const reception = receptionOf(stands ?? UNTOUCHED, arrival, arrival.isChangeable)
   if (reception === 'over') return fail('already_answered')
   if (reception === 'known' && stands) return ok(stands)
+  if (arrival.isAtOnce && outdated.has(arrival.versionId)) return fail('poll_changed')
   if (reception === 'changed' || (stands && stands.versionId !== arrival.versionId) || kept.has(holder))
     return fail('response_changed')
   if (isEnded && !stands?.isEnded) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/responses.ts'
+import { KINDS } from '#domain/kinds.ts'
 import { type MarkingRules, NOTHING } from '#domain/marking.ts'
 import { wholeMarks } from '#domain/marks.ts'
 import type { ResponseAnswers } from '#domain/response.ts'
@@ -68,7 +69,8 @@ const respondingRoutes = (server: Server) => {
   serve(server, contract.readResponded, async ({ query, request }) => {
     const quiz = await openResponded(context, { request, code: query.code })
     if (!quiz.ok) return quiz
-    const versionId = query.version ?? quiz.value.version.id
+    const { isAtOnce } = KINDS[quiz.value.questionnaire.kind]
+    const versionId = (isAtOnce ? undefined : query.version) ?? quiz.value.version.id
     if (!(await isVersionOf(context, quiz.value, versionId))) return fail('quiz_not_found')
     const version = await context.papers.version(context.db, versionId)
     const questions = await context.papers.questions(context.db, versionId)

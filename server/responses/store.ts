@@ -1,3 +1,4 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { questionId } from '#domain/question-id.ts'
 import { value } from '#domain/questions/value.ts'
@@ -120,6 +121,41 @@ export const keepResponses = async (trx: Transaction, kept: readonly Kept[]): Pr
     }))
     .sort((one, other) => (one.holder < other.holder ? -1 : 1))
   return new Set((await upsert(trx, rows)).map(({ holder }) => holder))
+}
+
+/** When the last response to each of these questionnaires was given, or changed, to its end. */
+export const lastEndedOf = async (db: Database, ids: readonly string[]): Promise<Map<string, Instant>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('response')
+    .select(({ fn }) => ['questionnaire_id as id', fn.max('ended_at').as('last')])
+    .where('questionnaire_id', 'in', [...ids])
+    .groupBy('questionnaire_id')
+    .execute()
+  return new Map(rows.flatMap(({ id, last }) => (last === null ? [] : [[id, last] as const])))
+}
+
+/** So many are gone within a few milliseconds. */
+const GONE_AT_ONCE = 500
+
+/** Deletes some of all that was given to a questionnaire, and lets others have a turn; how many, 0 once nothing is left. */
+export const deleteSomeResponses = async (trx: Transaction, questionnaireId: string): Promise<number> => {
+  const named = trx.selectFrom('response').select('id').where('questionnaire_id', '=', questionnaireId)
+  const gone = await trx.deleteFrom('response').where('id', 'in', named.limit(GONE_AT_ONCE)).returning('id').execute()
+  const unnamed = trx.selectFrom('anonymous_response').select('id').where('questionnaire_id', '=', questionnaireId)
+  const alsoGone = await trx
+    .deleteFrom('anonymous_response')
+    .where('id', 'in', unnamed.limit(GONE_AT_ONCE))
+    .returning('id')
+    .execute()
+  const begun = trx.selectFrom('response_mark').select('mark').where('questionnaire_id', '=', questionnaireId)
+  const marks = await trx
+    .deleteFrom('response_mark')
+    .where('mark', 'in', begun.limit(GONE_AT_ONCE))
+    .returning('mark')
+    .execute()
+  await aTurn()
+  return Math.max(gone.length + alsoGone.length, marks.length)
 }
 
 /** A response as it is counted. */

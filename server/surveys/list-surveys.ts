@@ -3,14 +3,19 @@ import type { listSurveys as contract } from '#contract/surveys.ts'
 import { isoOf } from '#contract/wire.ts'
 import type { Database } from '../database/connect.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { listedOf } from '../questionnaires/find-page.ts'
+import { binnedOf, listedOf } from '../questionnaires/find-page.ts'
 import { asQuestionnaire, questionnaireColumns } from '../questionnaires/store.ts'
 import { endedOf } from '../responses/policy.ts'
 
-export const surveysOf = async (db: Database, owner: SignedInTeacher): Promise<z.input<typeof contract.data>> => {
-  const rows = await listedOf(db, owner.id, 'survey')
+export const surveysOf = async (
+  db: Database,
+  owner: SignedInTeacher,
+  isBin = false,
+): Promise<z.input<typeof contract.data>> => {
+  const surveys = isBin ? binnedOf(db, owner.id, 'survey') : listedOf(db, owner.id, 'survey')
+  const rows = await surveys
     .innerJoin('version', 'version.id', 'questionnaire.version_id')
-    .select([...questionnaireColumns, 'title', 'question_count'])
+    .select([...questionnaireColumns, 'title', 'question_count', 'bin_until'])
     .orderBy('questionnaire.created_at', 'desc')
     .orderBy('questionnaire.id')
     .execute()
@@ -27,6 +32,7 @@ export const surveysOf = async (db: Database, owner: SignedInTeacher): Promise<z
       responses: ended.get(id) ?? 0,
       anonymous: settings.responding.anonymous,
       created_at: isoOf(createdAt),
+      ...(row.bin_until !== null && { bin_until: isoOf(row.bin_until) }),
     }
   })
 }

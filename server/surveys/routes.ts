@@ -22,7 +22,9 @@ type Server = { app: FastifyInstance; context: Context }
 export const surveyRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
   const { db } = context
-  serve(server, contract.listSurveys, async ({ teacher }) => ok(await surveysOf(db, teacher)))
+  serve(server, contract.listSurveys, async ({ query, teacher }) =>
+    ok(await surveysOf(db, teacher, query.show === 'bin')),
+  )
 
   serve(server, contract.readSurvey, async ({ params, teacher }) => {
     const own = await ownSurvey(context, teacher, params.id)
@@ -91,10 +93,11 @@ const publishing = (server: Server): void => {
   })
 }
 
-/** A survey or a poll of theirs. */
+/** A survey of theirs: what is given at once is read and changed as a poll. */
 const ownSurvey = async ({ db }: Pick<Context, 'db'>, teacher: SignedInTeacher, asked: string) => {
   const id = await ownedBy(db, teacher, asked)
   if (!id) return null
   const front = await questionnaireFront(db, id)
-  return KINDS[front.kind].isTaken ? null : { id, front }
+  const { isTaken, isAtOnce } = KINDS[front.kind]
+  return isTaken || isAtOnce ? null : { id, front }
 }

@@ -25,12 +25,27 @@ export const aTown = async (world: World) => {
   const keyOfA = newToken()
   expectOk(await teacherA.browser.calls('PUT', `/teacher/drafts/${DRAFT_OF_A}`, A_SAVE))
   const pollA = await aPublishedPoll(teacherA)
+  const surveyA = await aPublishedPoll(teacherA, { kind: 'survey' })
   const [studentA, studentB] = [await aStudent(world, quizA, { deviceKey: keyOfA }), await aStudent(world, quizB)]
   const pending = await aPendingSubscriber(world)
   const forgetful = await aForgetfulTeacher(world)
   const content = await teacherA.browser.calls('GET', `/teacher/quizzes/${quizA.id}/content`)
   const { version_id: versionA } = readContent.data.parse(expectOk(content))
-  return { world, teacherA, teacherB, quizA, quizB, pollA, versionA, studentA, studentB, keyOfA, pending, forgetful }
+  return {
+    world,
+    teacherA,
+    teacherB,
+    quizA,
+    quizB,
+    pollA,
+    surveyA,
+    versionA,
+    studentA,
+    studentB,
+    keyOfA,
+    pending,
+    forgetful,
+  }
 }
 export type Town = Awaited<ReturnType<typeof aTown>>
 
@@ -100,12 +115,20 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   }),
   createResponded: () => aPoll(),
   readResponse: ({ pollA, keyOfA }) => ({ code: pollA.code, device_key: keyOfA }),
-  publishSurvey: ({ pollA }) => ({
+  publishSurvey: ({ surveyA }) => ({
     title: 'Lunch',
     sections: [{ questions: [{ problem: 'What?', options: ['Rice', 'Bread'], correct_answer: 0 }] }],
+    based_on: surveyA.versionId,
+    draft_key: newToken(),
+  }),
+  editPoll: ({ pollA }) => ({
+    title: 'Lunch',
+    sections: [{ questions: [{ problem: 'What?', options: ['Rice', 'Bread'], correct_answer: 0 }] }],
+    responding: { changeable: true },
     based_on: pollA.versionId,
     draft_key: newToken(),
   }),
+  resetPoll: ({ pollA }) => ({ quiz_code: pollA.code, based_on: pollA.versionId, draft_key: newToken() }),
   giveResponse: ({ pollA }) => ({ ...pollA.givenBy(newToken()), told: [{ name: 'name', value: 'Mita Pal' }] }),
   saveAnswers: (town) => ({ ...countedFor(town), revision: 1, answers: answersFor(town) }),
   submitQuiz: (town) => ({ ...countedFor(town), answers: answersFor(town) }),

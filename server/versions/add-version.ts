@@ -17,11 +17,11 @@ export type Content = Pick<Version, 'title' | 'subject' | 'minutes' | 'marking' 
 
 type Made = Result<MadeVersion, 'quizzes_too_large' | 'too_many_published'> | typeof PICTURE_GONE
 
-/** Within `inTurn`: the next version, which is current at once. */
+/** Within `inTurn`: the next version, which is current at once. `tells`: in the log, where nothing else does. */
 export const addVersion = async (
   { now, newId, config, trx }: Needs & { trx: Transaction<Tables> },
   { owner, id }: OwnQuiz,
-  { content, draftKey }: { content: Content; draftKey: string | null },
+  { content, draftKey, tells = true }: { content: Content; draftKey: string | null; tells?: boolean },
 ): Promise<Made> => {
   const { title, subject, minutes, marking, settings, sections } = content
   const at = now()
@@ -42,7 +42,7 @@ export const addVersion = async (
   await insertVersion(trx, version, draftKey)
   await attachPictures(trx, id, pictures)
   await setCurrent(trx, id, { version: version.id, at })
-  await recordVersion(trx, { owner, id }, { at, version: version.number })
+  if (tells) await recordVersion(trx, { owner, id }, { at, version: version.number })
   return ok({ versionId: version.id, number: version.number })
 }
 

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { markingFromWire } from '#contract/marking-on-wire.ts'
 import * as contract from '#contract/versions.ts'
 import { minutesOf } from '#contract/wire.ts'
+import { KINDS } from '#domain/kinds.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../database/connect.ts'
 import { serve } from '../http/serve.ts'
+import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { makeItems } from '../questionnaires/make-items.ts'
-import { ownedBy } from '../questionnaires/policy.ts'
+import { kindOf, ownedBy } from '../questionnaires/policy.ts'
 import { currentVersionId, questionnaireFront, versionById } from '../questionnaires/store.ts'
 import { contentOnWire } from './describe-content.ts'
 import { listVersions } from './list-versions.ts'
@@ -47,7 +50,7 @@ export const versionRoutes = (app: FastifyInstance, context: Context): void => {
   })
 
   serve(server, contract.makeCurrent, async ({ params, body, teacher }) => {
-    const id = await ownedBy(db, teacher, params.id)
+    const id = await ownQuiz(db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
     const change = { wanted: body.version_id, insteadOf: body.instead_of }
     const made = await makeCurrent(context, { owner: teacher, id }, change)
@@ -59,7 +62,7 @@ const publishing = (server: { app: FastifyInstance; context: Context }): void =>
   const { context } = server
   const { db } = context
   serve(server, contract.publishVersion, async ({ params, body, teacher }) => {
-    const id = await ownedBy(db, teacher, params.id)
+    const id = await ownQuiz(db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
     // Before anything is made of the questions; in this order, so that what the same save has made is not taken for another's.
     const current = await currentVersionId(db, id)
@@ -89,6 +92,12 @@ const publishing = (server: { app: FastifyInstance; context: Context }): void =>
     )
     return published.ok ? ok(madeOnWire(published.value)) : published
   })
+}
+
+/** Polls and surveys have calls of their own for that, with rules of their own. */
+const ownQuiz = async (db: Database, teacher: SignedInTeacher, asked: string) => {
+  const id = await ownedBy(db, teacher, asked)
+  return id && KINDS[await kindOf(db, id)].isTaken ? id : null
 }
 
 const madeOnWire = ({ versionId, number }: MadeVersion) => ({ version_id: versionId, number })

@@ -1,4 +1,5 @@
 import { currentSession, onSessionChange } from '../accounts/session.ts'
+import { forgetPollsOf } from '../polls/forget-polls.ts'
 import { removeFormerEdits } from '../question-editor/former-edits.ts'
 import { forgetDraftsOf, storageOf } from '../question-editor/own-storage.ts'
 import { deviceStorage } from '../question-editor/stored-draft.ts'
@@ -15,5 +16,6 @@ export const forgetOnLogOut = (): (() => void) => {
     forgetDraftsOf(storage, former.teacherId)
     answered(storageOf(storage, former.teacherId))
     removeFormerEdits(localStorage, former.teacherId)
+    forgetPollsOf(localStorage, former.teacherId)
   })
 }

@@ -123,6 +123,14 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     group: 'polls',
     load: async () => (await import('../polls/poll-results.tsx')).PollAnalytics,
   },
+  'polls/:id/edit': {
+    title: () => t('dashboard.titleEditPoll'),
+    load: async () => (await import('../polls/edit-poll.tsx')).EditPoll,
+  },
+  'polls/:id/copy': {
+    title: () => t('dashboard.titleCopyPoll'),
+    load: async () => (await import('../polls/copy-poll.tsx')).CopyPoll,
+  },
   'polls/:id/present': {
     title: () => t('dashboard.titlePresent'),
     load: async () => (await import('../polls/present.tsx')).Present,

@@ -1,26 +1,29 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { listPolls, readPollResults } from '#contract/polls.ts'
+import { editPoll, listPolls, readPoll, readPollResults } from '#contract/polls.ts'
 import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questions-on-wire.ts'
 import { actOnQuizzes } from '#contract/quiz-actions.ts'
-import { createResponded, type NewRespondedOnWire } from '#contract/responses.ts'
+import { createResponded } from '#contract/responses.ts'
 import type { QuestionOf } from '#domain/question.ts'
 import { question as anyQuestion } from '#domain/question-schema.ts'
 import type { Rule } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
+import type { WrittenPoll } from './poll-draft.ts'
 
 const POLLS = 'polls'
 
 export const pollsQuery = queryOptions({
   queryKey: [POLLS],
   queryFn: async () =>
-    (await orThrow(callAsTeacher(listPolls, {}))).map(({ share_code: shareCode, created_at: _, ...poll }) => ({
-      ...poll,
-      shareCode,
-    })),
+    (await orThrow(callAsTeacher(listPolls, { query: {} }))).map(
+      ({ share_code: shareCode, created_at: _, ...poll }) => ({
+        ...poll,
+        shareCode,
+      }),
+    ),
 })
 
 const tallyOf = <K extends Kind>({ kind }: QuestionOf<K>, tally: unknown): Specs[K]['tally'] => {
@@ -51,10 +54,22 @@ export type PolledQuestion = PollResults['questions'][number]
 export const pollResultsQuery = (id: string) =>
   queryOptions({ queryKey: [POLLS, id], queryFn: () => readResults(id), enabled: id !== '' })
 
-export const startingPoll = mutationOptions({
-  mutationKey: [POLLS, 'start'],
-  mutationFn: (body: NewRespondedOnWire) => orThrow(callAsTeacher(createResponded, { body })),
-})
+export type ReadPoll = z.infer<typeof readPoll.data>
+
+/** As it is written. */
+export const pollQuery = (id: string) =>
+  queryOptions({
+    queryKey: [POLLS, id, 'written'],
+    queryFn: () => orThrow(callAsTeacher(readPoll, { params: { id } })),
+  })
+
+export const startPoll = (written: WrittenPoll, key: string) =>
+  orThrow(callAsTeacher(createResponded, { body: { kind: 'poll', ...written, draft_key: key } }))
+
+export const changePoll = (of: { id: string; basedOn: string }, written: WrittenPoll, key: string) =>
+  orThrow(
+    callAsTeacher(editPoll, { params: { id: of.id }, body: { ...written, based_on: of.basedOn, draft_key: key } }),
+  )
 
 type Act = { id: string; action: 'close' | 'reopen' }
 

@@ -41,7 +41,15 @@ export function Respond({ code }: { code: string }) {
   const Form = KINDS[paper.kind].isAtOnce ? ResponseForm : SurveyView
   return (
     <Page title={paper.title} host={paper.host}>
-      {view.isEnded ? (
+      {view.failure?.code === 'poll_changed' ? (
+        <ErrorPanel
+          title={t('responding.pollChanged')}
+          retryLabel={t('responding.pollChangedShow')}
+          onRetry={() => location.reload()}
+        >
+          {t('responding.pollChangedHelp')}
+        </ErrorPanel>
+      ) : view.isEnded ? (
         <Thanks paper={paper} view={view} responder={responder} />
       ) : paper.status === 'active' ? (
         <Form paper={paper} view={view} responder={responder} />

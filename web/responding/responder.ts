@@ -62,7 +62,9 @@ export class Responder {
   /** With the paper at hand: takes over what the server has, and sends what it lacks. */
   async begin(paper: RespondedPaperOnWire) {
     this.#isAtOnce = KINDS[paper.kind].isAtOnce
-    this.#kept = { ...this.#kept, versionId: paper.version_id }
+    const { deviceKey, told } = this.#kept
+    const kept = this.#isAtOnce && isAskedAnew(this.#kept, paper) ? { ...nothingYet(), deviceKey, told } : this.#kept
+    this.#kept = { ...kept, versionId: paper.version_id }
     if (this.#kept.revision > 0 || !this.#kept.isSent) await this.#readAgain()
     this.#tell()
     void this.#send()
@@ -161,6 +163,14 @@ export class Responder {
     })
     if (reply.ok) this.#kept = { ...merged(this.#kept, reply.value.response), change: null }
   }
+}
+
+/** Whether a poll asks something else than what was answered here: its teacher has changed it, or begun anew. */
+const isAskedAnew = ({ versionId, answers }: Kept, paper: RespondedPaperOnWire): boolean => {
+  if (versionId === null || versionId === paper.version_id) return false
+  const asked = new Set(paper.questions.map(({ id }) => id))
+  const answered = Object.keys(answers)
+  return answered.length === 0 || answered.some((id) => !asked.has(id))
 }
 
 const merged = (kept: Kept, stored: Stored | null): Kept => {

@@ -18,7 +18,7 @@ export type ReadSurvey = z.infer<typeof readSurvey.data>
 
 export const surveysQuery = queryOptions({
   queryKey: [SURVEYS],
-  queryFn: () => orThrow(callAsTeacher(listSurveys, {})),
+  queryFn: () => orThrow(callAsTeacher(listSurveys, { query: {} })),
 })
 
 export const surveyQuery = (id: string) =>

@@ -1,0 +1,36 @@
+import type { Responding } from '#domain/responding.ts'
+import { t } from '../../i18n/polls.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+
+const NAMES = ['no', 'optional', 'required'] as const
+
+type PollSettingsProps = { responding: Responding; onChange: (responding: Responding) => void }
+
+/** How people vote. */
+export function PollSettings({ responding, onChange }: PollSettingsProps) {
+  return (
+    <div className="grid gap-3">
+      <CheckboxField
+        label={t('polls.changeable')}
+        hint={t('polls.onceHint')}
+        checked={responding.changeable}
+        onChange={({ currentTarget }) => onChange({ ...responding, changeable: currentTarget.checked })}
+      />
+      <SelectField
+        className="sm:max-w-xs"
+        label={t('polls.askName')}
+        value={responding.ask_name}
+        onChange={({ target }) =>
+          onChange({ ...responding, ask_name: NAMES.find((name) => name === target.value) ?? 'no' })
+        }
+      >
+        {NAMES.map((name) => (
+          <option key={name} value={name}>
+            {t(`polls.askName_${name}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

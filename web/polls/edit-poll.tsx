@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { FailedCall } from '../api/reply.ts'
+import { t } from '../i18n/polls.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { toast } from '../ui/toast.ts'
+import { changePoll, pollQuery, pollsQuery, type ReadPoll } from './api.ts'
+import { WaitingForPoll } from './components/waiting-for-poll.tsx'
+import { begunWith, readKeptPoll } from './kept-poll.ts'
+import { draftOf } from './poll-draft.ts'
+import { PollForm } from './poll-form.tsx'
+
+/** What a poll asks, as long as nobody has voted. */
+export function EditPoll() {
+  const { id = '' } = useParams()
+  const poll = useQuery({ ...pollQuery(id), refetchOnWindowFocus: false })
+  if (!poll.data) return <WaitingForPoll query={poll} />
+  return poll.data.has_votes ? <Voted id={id} /> : <Opened key={poll.data.version_id} poll={poll.data} />
+}
+
+function Opened({ poll }: { poll: ReadPoll }) {
+  const place = `${poll.id}.${poll.version_id}`
+  const [begun] = useState(() => readKeptPoll(place) ?? begunWith(draftOf(poll)))
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const send: typeof changePoll = async (of, written, key) => {
+    try {
+      return await changePoll(of, written, key)
+    } catch (error) {
+      // Somebody was quicker: the page says so in the place of the form.
+      if (error instanceof FailedCall && error.failure.code === 'poll_has_votes')
+        void client.invalidateQueries(pollQuery(poll.id))
+      throw error
+    }
+  }
+  return (
+    <PollForm
+      begun={begun}
+      place={place}
+      heading={t('polls.editTitle')}
+      submitLabel={t('polls.save')}
+      send={(written, key) => send({ id: poll.id, basedOn: poll.version_id }, written, key)}
+      onSent={() => {
+        void client.invalidateQueries(pollsQuery)
+        toast.success(t('polls.saved'))
+        void navigate('/dashboard/polls')
+      }}
+    />
+  )
+}
+
+function Voted({ id }: { id: string }) {
+  const address = `/dashboard/polls/${encodeURIComponent(id)}`
+  return (
+    <Card>
+      <EmptyState
+        title={t('polls.hasVotes')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to={`${address}/copy`} className={buttonClass({ variant: 'primary' })}>
+              {t('polls.copy')}
+            </Link>
+            <Link to="/dashboard/polls" className={buttonClass()}>
+              {t('polls.title')}
+            </Link>
+          </div>
+        }
+      >
+        {t('polls.hasVotesHelp')}
+      </EmptyState>
+    </Card>
+  )
+}

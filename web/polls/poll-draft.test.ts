@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { DraftQuestion } from '#domain/draft.ts'
+import {
+  draftOf,
+  emptyPoll,
+  gapsIn,
+  isEmptyPoll,
+  isReady,
+  keptOf,
+  type PollDraft,
+  pollOnWire,
+  withMoved,
+  withQuestion,
+} from './poll-draft.ts'
+import { asPreset, newQuestion, PRESETS, presetOf } from './presets.ts'
+
+const choice = (prompt: string, options: string[]): DraftQuestion => {
+  const question = newQuestion()
+  return question.kind === 'opinion' ? { ...question, prompt, draft: { ...question.draft, options } } : question
+}
+const pollOf = (...questions: DraftQuestion[]): PollDraft => ({
+  ...emptyPoll(),
+  questions: questions.map((question, at) => ({ key: at + 1, question })),
+  nextKey: questions.length + 1,
+})
+
+describe('a poll as it is written', () => {
+  it.each([
+    ['nothing', choice('', ['', '']), false],
+    ['one option', choice('Tea?', ['Yes', ' ']), false],
+    ['the same option twice', choice('Tea?', ['Yes', ' Yes']), false],
+    ['a question of spaces', choice('  ', ['Yes', 'No']), false],
+    ['two options', choice('Tea?', ['Yes', '', 'No']), true],
+    ['yes and no', asPreset(choice('Tea?', ['', '']), 'yes_no'), true],
+    ['stars', asPreset(choice('Tea?', ['', '']), 'rating'), true],
+    ['a ranking of two that say the same', asPreset(choice('Tea?', ['A', 'A']), 'ranking'), false],
+    ['words', asPreset(choice('Tea?', ['', '']), 'words'), true],
+  ])('with %s', (_, question, ready) => {
+    expect(isReady(pollOf(question))).toBe(ready)
+    const { gaps, isTwice } = gapsIn(question)
+    expect(gaps.length === 0 && !isTwice).toBe(ready)
+  })
+
+  it('is called by its first question, cut between characters, unless it has a title', () => {
+    const poll = pollOf(choice(`Which\n one? ${'😀'.repeat(200)}`, ['A', 'B']))
+    expect(pollOnWire(poll).title).toBe(`Which one? ${'😀'.repeat(89)}`)
+    expect(pollOnWire({ ...poll, title: ' Fruit ' }).title).toBe('Fruit')
+  })
+
+  it('comes back from the device as it was, half-finished too', () => {
+    const half = withQuestion(pollOf(choice('Tea?', ['Yes', ''])))
+    const kept = draftOf(JSON.parse(JSON.stringify(keptOf(half))))
+    expect(kept).toEqual(half)
+    expect(isEmptyPoll(draftOf(keptOf(emptyPoll())))).toBe(true)
+  })
+
+  it('moves a question by one place, and none beyond the ends', () => {
+    const poll = pollOf(choice('1', []), choice('2', []), choice('3', []))
+    const order = (draft: PollDraft) => draft.questions.map(({ question }) => question.prompt).join('')
+    expect(
+      [withMoved(poll, 0, 1), withMoved(poll, 2, -1), withMoved(poll, 0, -1), withMoved(poll, 2, 1)].map(order),
+    ).toEqual(['213', '132', '123', '123'])
+  })
+})
+
+describe('what a question is answered with', () => {
+  it.each(PRESETS)('is %s once that is chosen, from any other', (preset) => {
+    for (const before of PRESETS) expect(presetOf(asPreset(asPreset(newQuestion(), before), preset))).toBe(preset)
+  })
+
+  it('takes no count of options for a length of texts', () => {
+    expect(asPreset(choice('One word?', ['', '']), 'words')).toMatchObject({ draft: { least: null, most: null } })
+  })
+
+  it('keeps what was written to choose from', () => {
+    const ranked = asPreset(choice('Which first?', ['Optics', 'Heat', '']), 'ranking')
+    expect(ranked).toMatchObject({ prompt: 'Which first?', draft: { items: ['Optics', 'Heat'] } })
+    expect(asPreset(ranked, 'choice')).toMatchObject({ draft: { options: ['Optics', 'Heat'] } })
+    expect(asPreset(asPreset(choice('Go on?', ['', '']), 'yes_no'), 'choice')).toMatchObject({
+      draft: { options: ['', ''] },
+    })
+  })
+})

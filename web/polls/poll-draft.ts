@@ -1,0 +1,107 @@
+import { completeOnWire, draftFromWire, draftOnWire } from '#contract/drafts-on-wire.ts'
+import type { NewRespondedOnWire } from '#contract/responses.ts'
+import { type DraftQuestion, gapsOf, isEmptyDraft, madeOf } from '#domain/draft.ts'
+import { questionId } from '#domain/question-id.ts'
+import { isMarkedUp } from '#domain/question-texts.ts'
+import type { Gap } from '#domain/questions/rule.ts'
+import { type Responding, USUAL_RESPONDING } from '#domain/responding.ts'
+import { isFilled } from '#domain/text.ts'
+import { newQuestion } from './presets.ts'
+
+/** Keys stay with their questions wherever these move. */
+export type PollQuestion = { key: number; question: DraftQuestion }
+
+/** A poll as it is written. */
+export type PollDraft = { title: string; responding: Responding; questions: PollQuestion[]; nextKey: number }
+
+/** More are a survey. */
+export const MOST_QUESTIONS = 30
+/** Enough to know it by in a list. */
+const MAX_TITLE = 100
+
+export const emptyPoll = (): PollDraft => ({
+  title: '',
+  responding: USUAL_RESPONDING,
+  questions: [{ key: 1, question: newQuestion() }],
+  nextKey: 2,
+})
+
+export const isEmptyPoll = ({ title, questions }: PollDraft): boolean =>
+  title.trim() === '' && questions.every(({ question }) => isEmptyDraft(question))
+
+export const withQuestion = (draft: PollDraft): PollDraft => ({
+  ...draft,
+  questions: [...draft.questions, { key: draft.nextKey, question: newQuestion() }],
+  nextKey: draft.nextKey + 1,
+})
+
+/** Moved by one place, where there is one. */
+export const withMoved = (draft: PollDraft, at: number, by: -1 | 1): PollDraft => {
+  const [moved] = draft.questions.slice(at, at + 1)
+  const to = at + by
+  if (!moved || to < 0 || to >= draft.questions.length) return draft
+  return { ...draft, questions: draft.questions.toSpliced(at, 1).toSpliced(to, 0, moved) }
+}
+
+/** What nobody could tell apart on the screen. */
+const isTwice = ({ draft }: DraftQuestion): boolean => {
+  const texts = 'options' in draft ? draft.options : 'items' in draft ? draft.items : []
+  const written = texts.flatMap((text) => (typeof text === 'string' && isFilled(text) ? [text.trim()] : []))
+  return new Set(written).size < written.length
+}
+
+/** What a question lacks before the poll can start. */
+export const gapsIn = (question: DraftQuestion): { gaps: Gap[]; isTwice: boolean } => ({
+  gaps: gapsOf(question),
+  isTwice: isTwice(question),
+})
+
+export const isReady = ({ questions }: Pick<PollDraft, 'questions'>): boolean =>
+  questions.every(({ question }) => gapsOf(question).length === 0 && !isTwice(question))
+
+const firstAsked = ({ questions }: Pick<PollDraft, 'questions'>): string => questions[0]?.question.prompt ?? ''
+
+/** Its own, or otherwise what it asks first. */
+export const titleOf = (draft: PollDraft): string =>
+  draft.title.trim() || Array.from(firstAsked(draft).trim().replace(/\s+/gu, ' ')).slice(0, MAX_TITLE).join('')
+
+/** What a poll says, as it is sent. */
+export type WrittenPoll = Required<Pick<NewRespondedOnWire, 'title' | 'sections'>> & { responding: Responding }
+
+export const pollOnWire = (draft: PollDraft): WrittenPoll => ({
+  title: titleOf(draft),
+  responding: draft.responding,
+  sections: [{ questions: draft.questions.map(({ question }) => completeOnWire(question)) }],
+})
+
+/** As devices keep it: in the form in which the server tells it. */
+export const keptOf = ({ title, responding, questions }: PollDraft) => ({
+  title,
+  responding,
+  sections: [{ questions: questions.map(({ question }) => draftOnWire(question)) }],
+})
+
+type Told = {
+  title: string
+  responding: Responding
+  sections: readonly { questions: readonly Parameters<typeof draftFromWire>[0][] }[]
+}
+
+/** A poll is written in plain text, unless something in it needs more. */
+const asPlain = (question: DraftQuestion): DraftQuestion => {
+  const { id: _, format, ...rest } = question
+  const made = madeOf(question, { id: questionId.parse('plain'), random: () => 0 })
+  const plain: DraftQuestion = rest
+  return format === 'prose' && made && isMarkedUp(made) ? { ...plain, format } : plain
+}
+
+/** What was published, or kept, as its author writes it. */
+export const draftOf = ({ title, responding, sections }: Told): PollDraft => {
+  const told = sections.flatMap((section) => section.questions)
+  const questions = told.map((question, at) => ({
+    key: at + 1,
+    question: asPlain(draftFromWire(question) ?? newQuestion()),
+  }))
+  const draft = { title, responding, questions, nextKey: questions.length + 1 }
+  return title === titleOf({ ...draft, title: '' }) ? { ...draft, title: '' } : draft
+}
