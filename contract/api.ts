@@ -78,6 +78,7 @@ export const ENDPOINTS = [
   responses.createResponded,
   responses.readResponded,
   responses.readResponse,
+  responses.readCrowdResults,
   responses.giveResponse,
   surveys.listSurveys,
   surveys.readSurvey,

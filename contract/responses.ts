@@ -136,6 +136,25 @@ export const readResponse = endpoint({
   failures: ['quiz_not_found', 'too_many_attempts'],
 })
 
+const crowdResults = z.object({
+  votes: z.int(),
+  /** Those that there is something to be told of, in whichever order. `of`: how many answered. */
+  questions: z.array(z.object({ question_id: z.string(), of: z.int(), tally: z.unknown() })),
+})
+export type CrowdResultsOnWire = z.infer<typeof crowdResults>
+
+export const readCrowdResults = endpoint({
+  name: 'readCrowdResults',
+  summary:
+    'How a poll stands, for a device that has voted; `results` is null where its teacher shows them later, or never, or the device has not voted. A second old at most',
+  method: 'POST',
+  path: '/response/results',
+  caller: 'anyone',
+  body: z.strictObject({ code, device_key: deviceKey }),
+  data: z.object({ is_closed: z.boolean(), results: z.nullable(crowdResults) }),
+  failures: ['quiz_not_found', 'too_many_attempts'],
+})
+
 const givenResponse = z.strictObject({
   code,
   device_key: deviceKey,

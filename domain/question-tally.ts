@@ -44,3 +44,13 @@ export const withAnswer = <K extends Kind>(
         : tally.given,
   }
 }
+
+/** What all who answered may be told of a tally; null: nothing. */
+export const sharedTally = <K extends Kind>(
+  { kind, asked }: QuestionOf<K>,
+  tally: unknown,
+): Specs[K]['tally'] | null => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  const read = rule.tally.schema.safeParse(tally)
+  return read.success ? (rule.tally.shared?.(read.data, asked) ?? null) : null
+}

@@ -169,6 +169,7 @@ const rule = (): Rule<Comment> => ({
       numbers: one.numbers + other.numbers,
       sum: summed(one.sum, decimalIn(other.sum) ?? NO_NUMBER),
     }),
+    shared: (tally, { expects }) => (expects === 'number' ? tally : null),
   },
   draft: {
     schema: z.object({

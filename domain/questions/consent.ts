@@ -38,6 +38,7 @@ const rule = (): Rule<Consent> => ({
     empty: () => ({ agreed: 0 }),
     add: ({ agreed }, _answered, by) => ({ agreed: agreed + by }),
     merge: (one, other) => ({ agreed: one.agreed + other.agreed }),
+    shared: (tally) => tally,
   },
   draft: {
     schema: z.object({ statement: z.string() }),

@@ -134,6 +134,7 @@ const rule = (): Rule<Opinion> => ({
       chosen: mergedCounts(one.chosen, other.chosen),
       written: mergedTyped(one.written, other.written),
     }),
+    shared: (tally) => ({ ...tally, written: nothingTyped() }),
   },
   draft: {
     schema: z.object({ options: z.array(z.string()), ...shape, least: z.nullable(z.int()), most: z.nullable(z.int()) }),

@@ -96,6 +96,11 @@ export type Rule<S extends Spec> = {
     add: (tally: S['tally'], answered: Pick<S, 'asked' | 'key' | 'given'>, by: 1 | -1) => S['tally']
     /** Of the same question. */
     merge: (one: S['tally'], other: S['tally']) => S['tally']
+    /**
+     * What all who answered may be told of it: nobody's own words, which nobody has read before them. Left out, or null:
+     * nothing.
+     */
+    shared?: (tally: S['tally'], asked: S['asked']) => S['tally'] | null
   }
   /** The question with nothing required, as its author has it. */
   draft: {

@@ -138,6 +138,7 @@ const TABLE: Case[] = [
     path: ({ pollA }) => `/response/paper?code=${pollA.code}`,
   },
   { call: 'readResponse', about: 'of a device whose key they have', statuses: [200, 200, 200, 200, 200, 200] },
+  { call: 'readCrowdResults', about: 'by a device whose key they have', statuses: [200, 200, 200, 200, 200, 200] },
   { call: 'giveResponse', about: 'with a device of one’s own', statuses: [200, 200, 200, 200, 200, 200] },
   { call: 'listSurveys', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'readSurvey', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('') },

@@ -6,7 +6,6 @@ import type { Value } from '#domain/questions/value.ts'
 import { type Instant, SECOND } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import { createLines } from '../line.ts'
-import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { createShelf } from '../shelf.ts'
 import { type EndedResponse, endedAfter, endedSince } from './store.ts'
 
@@ -24,7 +23,8 @@ const TRIES = 3
 type Tallied = { of: number; tally: unknown }
 export type TalliedResponses = { responses: number; questions: Tallied[] }
 
-type Asked = { id: OwnedQuestionnaireId; versionId: string; questions: readonly Question[] }
+/** Whether they may learn it is for the caller to know: its teacher, or those who have voted. */
+type Asked = { id: string; versionId: string; questions: readonly Question[] }
 
 /** What was counted of one response: its answers in the order of the questions. */
 type Counted = { revision: number; values: readonly (Value | null)[] }

@@ -19,6 +19,7 @@ import { makeSections } from './make-sections.ts'
 import { openResponded } from './open-responded.ts'
 import { isFull, isShut, isVersionOf } from './policy.ts'
 import { holderOf, markOf, responsesOf, type StoredResponse } from './store.ts'
+import { createTellCrowd } from './tell-crowd.ts'
 
 /** Nothing is right or wrong. */
 const UNMARKED: MarkingRules = { marksPerQuestion: wholeMarks(1), wrongCosts: NOTHING, scheme: 'all_or_nothing' }
@@ -90,6 +91,13 @@ const respondingRoutes = (server: Server) => {
     const mark = markOf(context.sign, questionnaire.id, body.device_key)
     const isOver = (await marksAmong(context.db, [mark])).has(mark)
     return ok({ response: isOver ? { revision: 1, answers: [], is_ended: true, version_id: version.id } : null })
+  })
+
+  const tellCrowd = createTellCrowd(context)
+
+  serve(server, contract.readCrowdResults, async ({ body, request }) => {
+    const quiz = await openResponded(context, { request, code: body.code })
+    return quiz.ok ? ok(await tellCrowd(quiz.value, body.device_key)) : quiz
   })
 
   serve(server, contract.giveResponse, async ({ body, request }) => {

@@ -115,6 +115,7 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   }),
   createResponded: () => aPoll(),
   readResponse: ({ pollA, keyOfA }) => ({ code: pollA.code, device_key: keyOfA }),
+  readCrowdResults: ({ pollA, keyOfA }) => ({ code: pollA.code, device_key: keyOfA }),
   publishSurvey: ({ surveyA }) => ({
     title: 'Lunch',
     sections: [{ questions: [{ problem: 'What?', options: ['Rice', 'Bread'], correct_answer: 0 }] }],

@@ -1,4 +1,10 @@
-import { type GivenResponseOnWire, giveResponse, readResponded, readResponse } from '#contract/responses.ts'
+import {
+  type GivenResponseOnWire,
+  giveResponse,
+  readCrowdResults,
+  readResponded,
+  readResponse,
+} from '#contract/responses.ts'
 import { call } from '../api/call.ts'
 
 /** The calls of whoever responds to one poll or survey. */
@@ -7,6 +13,7 @@ export const respondingApi = (code: string) => ({
     call(readResponded, { query: { code, ...(version !== null && { version }) } }, { timeoutMs }),
   stored: (deviceKey: string, timeoutMs: number) =>
     call(readResponse, { body: { code, device_key: deviceKey } }, { timeoutMs }),
+  crowd: (deviceKey: string) => call(readCrowdResults, { body: { code, device_key: deviceKey } }),
   give: (given: Omit<GivenResponseOnWire, 'code'>, timeoutMs: number) =>
     call(giveResponse, { body: { code, ...given } }, { timeoutMs }),
 })

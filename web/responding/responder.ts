@@ -91,6 +91,9 @@ export class Responder {
     this.#change({ isEnded: false })
   }
 
+  /** How all have answered, as far as this device may know it. */
+  crowd = () => this.#api.crowd(this.#kept.deviceKey)
+
   /** The network is back, or somebody does not want to wait. */
   wake = () => this.#patience.wake()
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import { KINDS } from '#domain/kinds.ts'
 import { questionId } from '#domain/question-id.ts'
 import { t } from '../../i18n/responding.ts'
 import { Prose, TextsOf } from '../../questions/parts/prose.tsx'
@@ -7,8 +8,11 @@ import { askedIn, PlayQuestion, type ShownQuestion } from '../../questions/playe
 import { Button } from '../../ui/button.tsx'
 import { useElementId } from '../../ui/element-id.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { extra } from '../../ui/extra.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Responder, ResponseView } from '../responder.ts'
+
+const CrowdResults = extra(() => import('./crowd-results.tsx').then((module) => module.CrowdResults))
 
 export type RespondingProps = { paper: RespondedPaperOnWire; view: ResponseView; responder: Responder }
 
@@ -94,12 +98,17 @@ export function Thanks({ paper, view, responder }: RespondingProps) {
   if (failure?.code === 'already_answered') return <p>{t('responding.answeredAlready')}</p>
   if (failure?.code === 'invalid_request') return <ErrorPanel title={t('responding.refused')} />
   return (
-    <div role="status" className="grid gap-4">
-      <h2 className="text-xl">{t('responding.thanks')}</h2>
-      {paper.responding.thanks !== '' && <p className="whitespace-pre-wrap">{paper.responding.thanks}</p>}
-      <p>{whereItIs(view)}</p>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div role="status" className="grid gap-4">
+        <h2 className="text-xl">{t('responding.thanks')}</h2>
+        {paper.responding.thanks !== '' && <p className="whitespace-pre-wrap">{paper.responding.thanks}</p>}
+        <p>{whereItIs(view)}</p>
+      </div>
       {paper.responding.changeable && paper.status === 'active' && (
         <Button onClick={() => responder.reopen()}>{t('responding.change')}</Button>
+      )}
+      {view.isKnown && KINDS[paper.kind].isAtOnce && paper.responding.results !== 'never' && (
+        <CrowdResults paper={paper} read={responder.crowd} />
       )}
     </div>
   )

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import type { CrowdResultsOnWire, readCrowdResults } from '#contract/responses.ts'
+import { KINDS } from '#domain/kinds.ts'
+import { sharedTally } from '#domain/question-tally.ts'
+import { questionsIn } from '#domain/questionnaire.ts'
+import { SECOND } from '#domain/time-limit.ts'
+import type { Context } from '../context.ts'
+import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
+import { createShelf } from '../shelf.ts'
+import { isFull, isShut } from './policy.ts'
+import { holderOf, responsesOf } from './store.ts'
+
+/** A hall that looks at results is answered from memory so long. */
+const FRESH_MS = SECOND
+const MOST_POLLS = 1000
+
+type Needs = Pick<Context, 'db' | 'papers' | 'tallies' | 'now'>
+type Told = z.input<typeof readCrowdResults.data>
+type Made = { at: number; results: Promise<CrowdResultsOnWire> }
+
+/** How a poll stands, for those who have voted, as soon as its teacher lets them see it. */
+export const createTellCrowd = ({ db, papers, tallies, now }: Needs) => {
+  const shelf = createShelf<Made>({ mostBytes: MOST_POLLS, bytesOf: () => 1 })
+
+  const count = async (id: string, versionId: string): Promise<CrowdResultsOnWire> => {
+    const questions = questionsIn(await papers.version(db, versionId))
+    const tallied = await tallies.of({ id, versionId, questions })
+    return {
+      votes: tallied.responses,
+      questions: questions.flatMap((question, at) => {
+        const { of, tally } = tallied.questions[at] ?? { of: 0, tally: null }
+        const shown = sharedTally(question, tally)
+        return shown === null ? [] : [{ question_id: question.id, of, tally: shown }]
+      }),
+    }
+  }
+
+  const resultsOf = ({ questionnaire, version }: ShelvedQuiz): Promise<CrowdResultsOnWire> => {
+    const known = shelf.get(version.id)
+    if (known && performance.now() - known.at < FRESH_MS) return known.results
+    const results = count(questionnaire.id, version.id)
+    shelf.put(version.id, { at: performance.now(), results })
+    results.catch(() => shelf.drop(version.id))
+    return results
+  }
+
+  return async (quiz: ShelvedQuiz, deviceKey: string): Promise<Told> => {
+    const { questionnaire } = quiz
+    const isClosed = isShut(questionnaire, now()) || (await isFull(db, questionnaire))
+    const { results } = questionnaire.settings.responding
+    const isShown =
+      KINDS[questionnaire.kind].isAtOnce && (results === 'after_vote' || (results === 'after_close' && isClosed))
+    const holder = holderOf(questionnaire.id, deviceKey)
+    const hasVoted = isShown && (await responsesOf(db, [holder])).get(holder)?.isEnded === true
+    return { is_closed: isClosed, results: hasVoted ? await resultsOf(quiz) : null }
+  }
+}

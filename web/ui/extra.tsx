@@ -1,0 +1,16 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+
+/** A part that nobody waits for: it comes after the page, and stays away where its script does not arrive. */
+export function extra<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Extra = lazy<ComponentType<Props>>(() =>
+    load().then(
+      (Part) => ({ default: Part }),
+      () => ({ default: () => null }),
+    ),
+  )
+  return (props: Props) => (
+    <Suspense fallback={null}>
+      <Extra {...props} />
+    </Suspense>
+  )
+}
