@@ -14,15 +14,17 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 
-/** The menu, beside the page or in the drawer. */
+/** The menu, beside the page or in the drawer. Its links scroll, and the way out stays in sight wherever there is room for both. */
 export function Sidebar() {
   return (
-    <div className="flex h-full flex-col gap-6 overflow-y-auto p-4">
-      <Link to="/dashboard" className="flex self-start rounded p-1 text-ink no-underline">
+    <div className="flex h-full flex-col gap-4 overflow-y-auto p-4">
+      <Link to="/dashboard" className="flex shrink-0 self-start rounded p-1 text-ink no-underline">
         <Logo />
       </Link>
-      <NavigationLinks />
-      <div className="mt-auto grid gap-4">
+      <div className="-mx-2 min-h-56 flex-1 overflow-y-auto p-2">
+        <NavigationLinks />
+      </div>
+      <div className="grid shrink-0 gap-4">
         <ThemeToggle />
         <Account />
       </div>
