@@ -22,6 +22,7 @@ import * as responses from './responses.ts'
 import * as retention from './retention.ts'
 import * as settings from './settings.ts'
 import * as submissions from './submissions.ts'
+import * as surveyExports from './survey-exports.ts'
 import * as surveys from './surveys.ts'
 import * as system from './system.ts'
 import * as trends from './trends.ts'
@@ -80,6 +81,8 @@ export const ENDPOINTS = [
   surveys.readSurvey,
   surveys.publishSurvey,
   surveys.readSurveyResponses,
+  surveys.listSurveyResponses,
+  surveyExports.prepareSurveyExport,
   settings.readSettings,
   settings.changeSettings,
   pictures.uploadPicture,

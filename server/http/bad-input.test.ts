@@ -52,6 +52,7 @@ const OTHER_SITES: Record<string, string>[] = [
 /** What a body may leave out: the rest must be there. */
 const OPTIONAL = new Set([
   'prepareExport.time_zone',
+  'prepareSurveyExport.time_zone',
   'logIn.code',
   'askForDeletion.code',
   'makeRecoveryCodes.code',

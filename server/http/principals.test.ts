@@ -135,6 +135,8 @@ const TABLE: Case[] = [
   { call: 'listSurveys', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'readSurvey', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('') },
   { call: 'readSurveyResponses', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/responses') },
+  { call: 'listSurveyResponses', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/responses/list') },
+  { call: 'prepareSurveyExport', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/exports') },
   { call: 'publishSurvey', statuses: [401, 401, 401, 201, 404, 401], path: surveyOfA('/versions') },
   { call: 'saveAnswers', statuses: [401, 200, 401, 401, 401, 401] },
   { call: 'submitQuiz', statuses: [401, 200, 401, 401, 401, 401] },
@@ -343,7 +345,7 @@ describeOneDatabase('every call for everybody', (open) => {
   })
 
   it('is one of the contract: nothing else is served', () => {
-    const files = ['GET /media/:id', 'GET /exports/:ticket', 'GET /exports/account/:ticket']
+    const files = ['GET /media/:id', 'GET /exports/:ticket', 'GET /exports/account/:ticket', 'GET /exports/survey']
     const besides = ['GET /openapi.json', 'GET /docs', 'GET /docs.css', ...files]
     const known = new Set([...ENDPOINTS.map(({ method, path }) => `${method} ${path}`), ...besides])
     const served = routesOf(world().app.http.printRoutes({ commonPrefix: false }))

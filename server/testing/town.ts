@@ -100,6 +100,7 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   }),
   createResponded: () => aPoll(),
   readResponse: ({ pollA, keyOfA }) => ({ code: pollA.code, device_key: keyOfA }),
+  prepareSurveyExport: () => ({ what: 'responses', format: 'csv', time_zone: 'Asia/Kolkata' }),
   publishSurvey: ({ pollA }) => ({
     title: 'Lunch',
     sections: [{ questions: [{ problem: 'What?', options: ['Rice', 'Bread'], correct_answer: 0 }] }],

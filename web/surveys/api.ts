@@ -1,10 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { ExportFormat } from '#contract/exports.ts'
 import { changeStatus } from '#contract/questionnaires.ts'
 import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questions-on-wire.ts'
+import type { FilterOnWire } from '#contract/response-filters.ts'
 import { createResponded } from '#contract/responses.ts'
-import { listSurveys, publishSurvey, readSurvey, readSurveyResponses } from '#contract/surveys.ts'
+import { prepareSurveyExport, type SurveyExported } from '#contract/survey-exports.ts'
+import { listSurveyResponses, listSurveys, publishSurvey, readSurvey, readSurveyResponses } from '#contract/surveys.ts'
 import { question as anyQuestion } from '#domain/question-schema.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { tallyOf } from '../analytics/question-results-api.ts'
@@ -27,33 +30,54 @@ export const surveyQuery = (id: string) =>
     queryFn: () => orThrow(callAsTeacher(readSurvey, { params: { id } })),
   })
 
-export type ResponsesView = {
-  id: string
-  page: number
-  show: 'complete' | 'partial' | 'all'
-  chosen: { question: string; option: number } | null
-}
+type Looked = { id: string; filter: FilterOnWire }
 
-const readResponses = async ({ id, page, show, chosen }: ResponsesView) => {
-  const query = { page, show, ...(chosen && { question: chosen.question, option: String(chosen.option) }) }
+const readResponses = async ({ id, filter: query }: Looked) => {
   const data = await orThrow(callAsTeacher(readSurveyResponses, { params: { id }, query }))
+  const asked = data.asked.map((onWire) => z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) }))
   return {
     ...data,
-    questions: data.questions.map(({ question: onWire, of, tally }) => {
-      const question = z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) })
-      return {
-        question,
-        of,
-        tally: tallyOf(question, tally),
-      }
+    asked,
+    counted: asked.flatMap((question, at) => {
+      const counted = data.counted[at]
+      return counted ? { question, of: counted.of, tally: tallyOf(question, counted.tally) } : []
     }),
   }
 }
 export type ReadResponses = Awaited<ReturnType<typeof readResponses>>
-export type CountedQuestion = ReadResponses['questions'][number]
+export type AskedQuestion = ReadResponses['asked'][number]
+export type CountedQuestion = ReadResponses['counted'][number]
 
-export const responsesQuery = (view: ResponsesView) =>
-  queryOptions({ queryKey: [SURVEYS, view.id, 'responses', view], queryFn: () => readResponses(view) })
+/** What was seen last stays while the next is on its way. */
+export const responsesQuery = (looked: Looked) =>
+  queryOptions({
+    queryKey: [SURVEYS, looked.id, 'responses', looked.filter],
+    queryFn: () => readResponses(looked),
+    placeholderData: (before: ReadResponses | undefined, query) =>
+      query?.queryKey[1] === looked.id ? before : undefined,
+  })
+
+type Listed = Looked & { page: number; isOne: boolean; sort: string; order: 'up' | 'down' }
+export type ListedResponses = z.infer<typeof listSurveyResponses.data>
+export type ListedResponse = ListedResponses['rows'][number]
+
+export const responseListQuery = ({ id, filter, page, isOne, sort, order }: Listed) =>
+  queryOptions({
+    queryKey: [SURVEYS, id, 'list', filter, page, isOne, sort, order],
+    queryFn: () => {
+      const query = { ...filter, page, one: isOne ? ('yes' as const) : ('no' as const), sort, order }
+      return orThrow(callAsTeacher(listSurveyResponses, { params: { id }, query }))
+    },
+    placeholderData: (before: ListedResponses | undefined, query) => (query?.queryKey[1] === id ? before : undefined),
+  })
+
+type WantedFile = { what: SurveyExported; format: ExportFormat; filter: FilterOnWire }
+
+/** Where the file is, for this browser alone and for two minutes. */
+export const prepareResponses = (id: string, wanted: WantedFile) => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return callAsTeacher(prepareSurveyExport, { params: { id }, body: { ...wanted, time_zone: timeZone } })
+}
 
 export const settingStatus = mutationOptions({
   mutationKey: [SURVEYS, 'status'],
