@@ -73,6 +73,7 @@ it.each<[Question, unknown, [string, unknown][]]>([
   [comment('number'), '98765432109876543210', [['', '98765432109876543210']]],
   [comment('number'), 'many', [['', 'many']]],
   [comment('date'), '2026-01-15', [['', { day: '2026-01-15' }]]],
+  [comment('date'), '2026-02-31', [['', '2026-02-31']]],
   [comment('text'), '=1+1', [['', '=1+1']]],
   [of('consent', { statement: 'I agree' }), true, [['', 1]]],
   [of('scale', { look: 'stars', from: 1, to: 5, low: null, middle: null, high: null }), [9], [['', null]]],

@@ -1,6 +1,6 @@
 import { fits, type QuestionOf } from './question.ts'
 import { plainIn } from './question-words.ts'
-import type { Expected } from './questions/comment-checks.ts'
+import { type Expected, faultIn } from './questions/comment-checks.ts'
 import { decimalIn, decimalText } from './questions/decimal.ts'
 import { blanksOf } from './questions/fill-in-blanks.ts'
 import { chosenIn as columnsIn, type Matrix } from './questions/matrix.ts'
@@ -132,7 +132,6 @@ const ofMatrix = ({ rows, columns, several }: Matrix['asked'], plain: Plain): Va
   })
 
 const COMMENT_TYPES: Partial<Record<Expected, VariableType>> = { number: 'number', date: 'date' }
-const DAY = /^\d{4}-\d\d-\d\d$/
 
 const COLUMNS: Columns = {
   single_choice: ({ options }, plain) => [
@@ -195,15 +194,15 @@ const COLUMNS: Columns = {
   open_ended: () => [oneText(asText)],
   scale: ofScale,
   opinion: ofOpinion,
-  comment: ({ expects }) => [
+  comment: (asked) => [
     {
       suffix: '',
       label: '',
-      type: COMMENT_TYPES[expects] ?? 'text',
+      type: COMMENT_TYPES[asked.expects] ?? 'text',
       values: [],
       cell: (given) => {
-        if (expects === 'number') return numberOf(given)
-        return expects === 'date' && DAY.test(given) ? { day: given } : given
+        if (asked.expects === 'number') return numberOf(given)
+        return asked.expects === 'date' && faultIn(given, asked) === null ? { day: given } : given
       },
     },
   ],
@@ -227,6 +226,17 @@ function ranked(items: readonly string[], plain: Plain): Variable<readonly numbe
     },
   }))
 }
+
+/** Kinds whose answers people write, in words that may tell who they are; beside options too. */
+const WRITTEN: ReadonlySet<string> = new Set<Kind>([
+  'short_answer',
+  'open_ended',
+  'comment',
+  'fill_in_blanks',
+  'numerical',
+])
+
+export const isWritten = (kind: string | undefined): boolean => kind !== undefined && WRITTEN.has(kind)
 
 const columnsFor = <K extends Kind>(kind: K): Columns[K] => COLUMNS[kind]
 

@@ -79,7 +79,13 @@ const OPTIONAL = new Set([
 const mayBeMissing = (name: string, key: string) => OPTIONAL.has(`${name}.${key}`)
 
 /** What is well said and can't be done: nobody in town has begun with a second step, or asked to be erased. */
-const NOT_POSSIBLE: Record<string, number> = { confirmTwoFactor: 409, makeRecoveryCodes: 409, refuseErasure: 404 }
+const NOT_POSSIBLE: Record<string, number> = {
+  confirmTwoFactor: 409,
+  makeRecoveryCodes: 409,
+  refuseErasure: 404,
+  tagWritten: 404,
+  readSummary: 404,
+}
 
 /** Every place in a body, with how to put something else there. */
 const placesIn = (value: unknown, put: (next: unknown) => unknown = (next) => next, path = ''): Place[] => {

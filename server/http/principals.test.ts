@@ -136,6 +136,36 @@ const TABLE: Case[] = [
   { call: 'readSurvey', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('') },
   { call: 'readSurveyResponses', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/responses') },
   { call: 'listSurveyResponses', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/responses/list') },
+  {
+    call: 'crossResponses',
+    statuses: [401, 401, 401, 200, 404, 401],
+    path: ({
+      pollA: {
+        id,
+        questionIds: [only],
+      },
+    }) => `/teacher/surveys/${id}/responses/cross?rows=${only}&columns=${only}`,
+  },
+  {
+    call: 'listWritten',
+    statuses: [401, 401, 401, 200, 404, 401],
+    path: ({ pollA: { id, questionIds } }) => `/teacher/surveys/${id}/written/${questionIds[0]}`,
+  },
+  {
+    call: 'tagWritten',
+    about: 'of nobody',
+    statuses: [401, 401, 401, 404, 404, 401],
+    path: ({ pollA: { id, questionIds } }) => `/teacher/surveys/${id}/written/${questionIds[0]}/tags`,
+  },
+  { call: 'listSummaryLinks', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/summary-links') },
+  { call: 'makeSummaryLink', statuses: [401, 401, 401, 201, 404, 401], path: surveyOfA('/summary-links') },
+  {
+    call: 'withdrawSummaryLink',
+    about: 'that there is not',
+    statuses: [401, 401, 401, 404, 404, 401],
+    path: surveyOfA('/summary-links/none'),
+  },
+  { call: 'readSummary', about: 'with a wrong key', statuses: [404, 404, 404, 404, 404, 404] },
   { call: 'prepareSurveyExport', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/exports') },
   { call: 'publishSurvey', statuses: [401, 401, 401, 201, 404, 401], path: surveyOfA('/versions') },
   { call: 'saveAnswers', statuses: [401, 200, 401, 401, 401, 401] },

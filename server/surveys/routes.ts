@@ -12,6 +12,7 @@ import { versionById } from '../questionnaires/store.ts'
 import { makeSections } from '../responses/make-sections.ts'
 import { publishVersion } from '../versions/publish-version.ts'
 import { keyOfVersion, versionByDraftKey } from '../versions/store.ts'
+import { surveyAnswerRoutes } from './answer-routes.ts'
 import { describeResponses } from './describe-responses.ts'
 import { surveyExportRoutes } from './export-routes.ts'
 import { createListed } from './list-responses.ts'
@@ -64,6 +65,7 @@ export const surveyRoutes = (app: FastifyInstance, context: Context): void => {
   })
 
   publishing(server)
+  surveyAnswerRoutes(app, context)
   surveyExportRoutes(app, context)
 }
 

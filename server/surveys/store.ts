@@ -70,3 +70,19 @@ export const removeTag = async (trx: Transaction, { id, responseId, questionId, 
     .where('tag', '=', tag)
     .execute()
 }
+
+/** The responses whose answer to that very question has this label. */
+export const responsesTagged = async (
+  db: Database,
+  { id, questionId, tag }: Omit<AnswerTag, 'responseId'>,
+): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('answer_tag')
+    .select('response_id')
+    .where('questionnaire_id', '=', id)
+    .where('tag', '=', tag)
+    .where('question_id', '=', questionId)
+    .orderBy('response_id')
+    .execute()
+  return new Set(rows.map((row) => row.response_id))
+}

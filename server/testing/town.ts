@@ -100,6 +100,9 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   }),
   createResponded: () => aPoll(),
   readResponse: ({ pollA, keyOfA }) => ({ code: pollA.code, device_key: keyOfA }),
+  tagWritten: () => ({ response_id: 'nobody', tag: 'Food', is_set: true }),
+  makeSummaryLink: () => ({ key: newToken(), shows_texts: false }),
+  readSummary: () => ({ key: 'of-nobody-at-all-in-this-town' }),
   prepareSurveyExport: () => ({ what: 'responses', format: 'csv', time_zone: 'Asia/Kolkata' }),
   publishSurvey: ({ pollA }) => ({
     title: 'Lunch',

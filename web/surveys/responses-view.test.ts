@@ -3,6 +3,7 @@ import { filterOf, isFiltered, searchOf, viewIn } from './responses-view.ts'
 
 it.each([
   '',
+  'view=cross&rows=a._1&columns=b',
   'view=table&show=partial&page=3',
   'question=q&option=0&order=up&from=2026-01-15&to=2026-01-16&search=warm+day&tag=Food&sort=q',
 ])('an address is the same once it is read and written: %s', (address) => {

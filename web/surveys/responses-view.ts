@@ -3,7 +3,7 @@ import { EVERY_RESPONSE, type ResponseFilter } from '#domain/response-filter.ts'
 import { DAY } from '#domain/time-limit.ts'
 
 export const SHOWN = ['all', 'complete', 'partial'] as const
-export const VIEWS = ['summary', 'table', 'one'] as const
+export const VIEWS = ['summary', 'table', 'one', 'cross', 'written', 'share'] as const
 type ViewName = (typeof VIEWS)[number]
 
 /** All that an address says of the responses page; `from` and `to` are days as fields for dates give them, or empty. */
@@ -17,6 +17,10 @@ export type ResponsesView = {
   search: string
   tag: string
   page: number
+  /** The axes of the cross table, and the question whose written answers are read. */
+  rows: string
+  columns: string
+  text: string
   sort: string
   order: 'up' | 'down'
 }
@@ -37,6 +41,9 @@ export const viewIn = (search: URLSearchParams, id: string): ResponsesView => {
     search: search.get('search') ?? '',
     tag: search.get('tag') ?? '',
     page: Math.max(1, Math.floor(Number(search.get('page') ?? 1)) || 1),
+    rows: search.get('rows') ?? '',
+    columns: search.get('columns') ?? '',
+    text: search.get('text') ?? '',
     sort: search.get('sort') ?? '',
     order: search.get('order') === 'up' ? 'up' : 'down',
   }
@@ -52,7 +59,8 @@ export const searchOf = ({ id, name, chosen, page, ...view }: ResponsesView): Re
     ...(page > 1 && { page: String(page) }),
     ...(view.order === 'up' && { order: view.order }),
   }
-  const texts = { from: view.from, to: view.to, search: view.search, tag: view.tag, sort: view.sort }
+  const { from, to, search, tag, sort, rows, columns, text } = view
+  const texts = { from, to, search, tag, sort, rows, columns, text }
   return { ...told, ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) }
 }
 

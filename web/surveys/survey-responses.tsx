@@ -6,13 +6,16 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { type ListedSurvey, type ReadResponses, responsesQuery, surveysQuery } from './api.ts'
+import { CrossTable } from './components/cross-table.tsx'
 import { ExportResponses } from './components/export-responses.tsx'
 import { OneResponse } from './components/one-response.tsx'
 import { ResponsesFilter } from './components/responses-filter.tsx'
 import { ResponsesSummary } from './components/responses-summary.tsx'
 import { ResponsesTable } from './components/responses-table.tsx'
+import { SummaryLinks } from './components/summary-links.tsx'
 import { ViewTabs } from './components/view-tabs.tsx'
 import { Waiting } from './components/waiting.tsx'
+import { WrittenAnswers } from './components/written-answers.tsx'
 import { filterOf, isFiltered, type ResponsesView, searchOf, viewIn } from './responses-view.ts'
 
 /** What was answered in one survey: counted, in a table, or one by one. */
@@ -68,14 +71,16 @@ function Responses({ survey, view }: { survey: ListedSurvey; view: ResponsesView
           <ExportResponses id={survey.id} filter={filter} isAnonymous={survey.anonymous} isPart={isFiltered(view)} />
         </span>
       </div>
-      {isEmpty ? (
+      <ViewTabs view={view} />
+      {view.name === 'share' ? (
+        <SummaryLinks id={survey.id} isAnonymous={survey.anonymous} />
+      ) : isEmpty ? (
         <Card>
           <EmptyState title={ofSurveys('surveys.noResponses')} />
         </Card>
       ) : (
         <>
           <ResponsesFilter view={view} asked={data.asked} isAnonymous={survey.anonymous} onLook={look} />
-          <ViewTabs view={view} />
           <Shown data={data} view={view} filter={filter} onLook={look} />
         </>
       )}
@@ -108,5 +113,7 @@ function Shown({ data, view, filter, onLook }: ShownProps) {
       <ResponsesTable view={view} filter={filter} asked={data.asked} isAnonymous={data.anonymous} onLook={onLook} />
     )
   if (view.name === 'one') return <OneResponse view={view} filter={filter} asked={data.asked} onLook={onLook} />
+  if (view.name === 'cross') return <CrossTable view={view} filter={filter} asked={data.asked} onLook={onLook} />
+  if (view.name === 'written') return <WrittenAnswers view={view} filter={filter} asked={data.asked} onLook={onLook} />
   return <ResponsesSummary shown={data.shown} counted={data.counted} />
 }
