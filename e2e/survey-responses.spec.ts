@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createResponded, giveResponse, type NewRespondedOnWire, readResponded } from '#contract/responses.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
+import type { Server } from './fixtures.ts'
 import { expect, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
-import { signUp } from './teacher.ts'
+import { anAccount, enter } from './teacher.ts'
 
 const opinion = (problem: string, options: string[]) => ({
   kind: 'opinion',
@@ -40,12 +41,11 @@ const AT_ONCE = 50
 
 const dataOf = async (reply: { json: () => Promise<unknown> }) => envelope.parse(await reply.json()).response.data
 
-/** A survey of the teacher who is signed in on that page, with so many responses. */
-const aSurvey = async (page: Page, { count, anonymous = false }: { count: number; anonymous?: boolean }) => {
-  const token = await page.evaluate<string>(
-    "JSON.parse(Object.entries(localStorage).find(([, text]) => text.includes('token'))?.[1] ?? '{}').token ?? ''",
-  )
-  const headers = token === '' ? {} : { authorization: `Bearer ${token}` }
+type Wanted = { token: string; count: number; anonymous?: boolean }
+
+/** Opens a survey of that teacher's with so many responses. */
+const aSurvey = async (page: Page, { token, count, anonymous = false }: Wanted) => {
+  const headers = { authorization: `Bearer ${token}` }
   const data = { ...SURVEY, responding: { anonymous } }
   const made = await page.request.post(`${API_BASE}${createResponded.path}`, { data, headers })
   const { id, share_code: code } = createResponded.data.parse(await dataOf(made))
@@ -69,14 +69,19 @@ const aSurvey = async (page: Page, { count, anonymous = false }: { count: number
     for (const reply of replies) expect(reply.ok()).toBe(true)
   }
   await page.goto(`/dashboard/surveys/responses?survey=${id}`)
-  return { id }
+}
+
+const aTeacherOn = async (page: Page, server: Server): Promise<string> => {
+  const { teacher, token } = await anAccount(server)
+  await enter(page, teacher)
+  return token
 }
 
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('a filter goes along into summary, table, cross table and file @desktop', async ({ page }) => {
-  await signUp(page)
-  await aSurvey(page, { count: 12 })
+test('a filter goes along into summary, table, cross table and file @desktop', async ({ page, server }) => {
+  const token = await aTeacherOn(page, server)
+  await aSurvey(page, { token, count: 12 })
   await expect(page.getByText('About 12 responses')).toBeVisible()
   await lookAt(page, 'survey-summary', ['phone', 'tablet', 'desktop'])
   await page.getByLabel('Only those who chose').selectOption({ label: 'Which class are you in?: Class IX' })
@@ -116,9 +121,9 @@ test('a filter goes along into summary, table, cross table and file @desktop', a
   expect(lines).toHaveLength(7)
 })
 
-test('written answers are searched and tagged @desktop', async ({ page }) => {
-  await signUp(page)
-  await aSurvey(page, { count: 8 })
+test('written answers are searched and tagged @desktop', async ({ page, server }) => {
+  const token = await aTeacherOn(page, server)
+  await aSurvey(page, { token, count: 8 })
   await tab(page, 'Written answers').click()
   await expect(page.getByText('8 written answers')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search in written answers' }).fill('RAIN')
@@ -136,8 +141,8 @@ test('written answers are searched and tagged @desktop', async ({ page }) => {
 })
 
 test('a link shows the summary until it is withdrawn @desktop', async ({ page, browser, server }) => {
-  await signUp(page)
-  await aSurvey(page, { count: 6, anonymous: true })
+  const token = await aTeacherOn(page, server)
+  await aSurvey(page, { token, count: 6, anonymous: true })
   await tab(page, 'Share').click()
   await page.getByRole('button', { name: 'Make a link' }).click()
   const address = await page.getByText(/\/summary#/).textContent()
@@ -157,15 +162,15 @@ test('a link shows the summary until it is withdrawn @desktop', async ({ page, b
   await reader.context().close()
 })
 
-test('one response and a thousand are both read on a phone @phone', async ({ page }) => {
+test('one response and a thousand are both read on a phone @phone', async ({ page, server }) => {
   test.slow()
-  await signUp(page)
-  await aSurvey(page, { count: 1 })
+  const token = await aTeacherOn(page, server)
+  await aSurvey(page, { token, count: 1 })
   await expect(page.getByText('About 1 response', { exact: true })).toBeVisible()
-  await aSurvey(page, { count: 1000 })
-  await expect(page.getByText('About 1,000 responses')).toBeVisible()
+  await aSurvey(page, { token, count: 1000 })
+  await expect(page.getByText('About 1000 responses')).toBeVisible()
   await tab(page, 'Table').click()
-  await expect(page.getByText('1,000 responses', { exact: true })).toBeVisible()
+  await expect(page.getByText('1000 responses', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect(page.getByRole('row')).toHaveCount(31)
   await lookAt(page, 'survey-table-thousand', ['phone'])

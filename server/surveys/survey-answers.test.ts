@@ -44,6 +44,7 @@ const writtenOf = async ({ browser }: TeacherInTest, survey: PollInTest, query =
   const path = `/teacher/surveys/${survey.id}/written/${survey.questionIds[2]}${query}`
   return listWritten.data.parse(expectOk(await browser.calls('GET', path)))
 }
+// size-exception: who, what and which way reads as it is sent
 const tagging = ({ id, questionIds }: PollInTest, response_id: string, tag: string, is_set = true) =>
   ['PUT', `/teacher/surveys/${id}/written/${questionIds[2]}/tags`, { response_id, tag, is_set }] as const
 

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { queryClient } from '../app/query-client.ts'
 import { t } from '../i18n/responses.ts'
 import { t as ofSurveys } from '../i18n/surveys.ts'
 import { Card } from '../ui/card.tsx'
@@ -21,6 +22,14 @@ const useSecret = (): string => {
 
 /** The summary of a survey, for whoever has a link to it. */
 export function SharedSummary() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Summary />
+    </QueryClientProvider>
+  )
+}
+
+function Summary() {
   const summary = useQuery(sharedSummaryQuery(useSecret()))
   const { data } = summary
   return (

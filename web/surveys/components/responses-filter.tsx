@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import type { AskedQuestion } from '../api.ts'
 import { promptInWords } from '../prompt-in-words.ts'
 import { isFiltered, type ResponsesView, SHOWN } from '../responses-view.ts'
@@ -21,9 +22,14 @@ const NOBODY_LEFT_OUT = { show: 'all', chosen: null, from: '', to: '', search: '
 
 /** Whom all that is shown is about, and what is exported. */
 export function ResponsesFilter({ view, asked, isAnonymous, onLook }: ResponsesFilterProps) {
+  const isRoomy = useMedia('(min-width: 40rem)')
+  const isOn = isFiltered(view)
   return (
-    <section aria-label={ofResponses('responses.filter')} className="grid gap-4 print:hidden">
-      <div className="grid gap-4 sm:grid-cols-2">
+    <details open={isRoomy || isOn} className="rounded border border-line bg-surface-raised p-4 print:hidden">
+      <summary className="-m-2 min-h-11 cursor-pointer content-center p-2 font-semibold">
+        {ofResponses('responses.filter')}
+      </summary>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
         {!isAnonymous && (
           <SelectField
             label={t('surveys.show')}
@@ -59,8 +65,8 @@ export function ResponsesFilter({ view, asked, isAnonymous, onLook }: ResponsesF
           className="self-end"
         />
       </div>
-      {isFiltered(view) && (
-        <p className="flex flex-wrap items-center gap-3">
+      {isOn && (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
           {view.tag !== '' && (
             <span className="wrap-anywhere">{ofResponses('responses.withTag', { tag: view.tag })}</span>
           )}
@@ -69,7 +75,7 @@ export function ResponsesFilter({ view, asked, isAnonymous, onLook }: ResponsesF
           </Button>
         </p>
       )}
-    </section>
+    </details>
   )
 }
 
