@@ -22,6 +22,9 @@ import * as responses from './responses.ts'
 import * as retention from './retention.ts'
 import * as settings from './settings.ts'
 import * as submissions from './submissions.ts'
+import * as summaryLinks from './summary-links.ts'
+import * as surveyAnswers from './survey-answers.ts'
+import * as surveyExports from './survey-exports.ts'
 import * as surveys from './surveys.ts'
 import * as system from './system.ts'
 import * as trends from './trends.ts'
@@ -84,6 +87,15 @@ export const ENDPOINTS = [
   surveys.readSurvey,
   surveys.publishSurvey,
   surveys.readSurveyResponses,
+  surveys.listSurveyResponses,
+  surveyAnswers.crossResponses,
+  surveyAnswers.listWritten,
+  surveyAnswers.tagWritten,
+  surveyExports.prepareSurveyExport,
+  summaryLinks.listSummaryLinks,
+  summaryLinks.makeSummaryLink,
+  summaryLinks.withdrawSummaryLink,
+  summaryLinks.readSummary,
   settings.readSettings,
   settings.changeSettings,
   pictures.uploadPicture,

@@ -13,7 +13,7 @@ const exported = z.enum(EXPORTED, 'not_one_of')
 export type Exported = z.infer<typeof exported>
 
 const FORMATS = ['csv', 'xlsx', 'json'] as const
-const exportFormat = z.enum(FORMATS, 'not_one_of')
+export const exportFormat = z.enum(FORMATS, 'not_one_of')
 export type ExportFormat = z.infer<typeof exportFormat>
 
 /** A CSV file holds one table, and JSON is everything. */
@@ -29,7 +29,7 @@ const isZone = (name: string): boolean => {
 }
 
 /** By whose clock a table tells times, by its name in the IANA database. */
-const timeZone = storableText(40).check(z.refine(isZone, 'not_one_of'))
+export const timeZone = storableText(40).check(z.refine(isZone, 'not_one_of'))
 
 export const wantedExport = z
   .strictObject({ what: exported, format: exportFormat, time_zone: z._default(timeZone, 'UTC') })

@@ -95,6 +95,13 @@ export const FAILURES = {
     message: 'Your quizzes take up all the space that one account has. Make this one smaller, or write to us.',
   },
   quiz_closed: { status: 410, message: 'This quiz is closed. Ask your teacher if you should still be let in.' },
+  too_few_responses: {
+    status: 409,
+    message: 'Nobody may learn who responded here, and these are fewer than five, or all but fewer than five.',
+  },
+  too_many_tags: { status: 409, message: 'A survey has 100 tags at most, and an answer 10. Nothing was changed.' },
+  too_many_links: { status: 409, message: 'A survey has 20 links to its summary at most. Nothing was made.' },
+  link_withdrawn: { status: 410, message: 'Whoever made this link has withdrawn it.' },
   responses_closed: { status: 410, message: 'This is closed, and takes no more answers.' },
   time_over: { status: 410, message: 'The time for this quiz is over. What was saved before has been submitted.' },
   too_late: { status: 410, message: 'This quiz ended more than a day ago. Nothing can be handed in any more.' },

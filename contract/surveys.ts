@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { deviceKey, pageNumber } from './inputs.ts'
 import { keyedQuestion } from './papers.ts'
 import { listShown } from './polls.ts'
+import { responseFilter } from './response-filters.ts'
 import { writtenSections } from './responses.ts'
 import { contentQuestion } from './versions.ts'
 import { isoInstant } from './wire.ts'
@@ -95,17 +96,12 @@ export const publishSurvey = endpoint({
 export const readSurveyResponses = endpoint({
   name: 'readSurveyResponses',
   summary:
-    'What was answered in a survey: each question of its current version counted, and the responses themselves, 20 a page. With `question` and `option` of those alone who chose it. Where nobody may learn who responded, fewer than five are not shown apart',
+    'What was answered in a survey: each question of its current version counted. With `question` and `option` of those alone who chose it. Where nobody may learn who responded, fewer than five are not shown apart',
   method: 'GET',
   path: '/teacher/surveys/:id/responses',
   caller: 'teacher',
   params,
-  query: z.object({
-    page: z.optional(pageNumber),
-    show: z.optional(z.enum(['complete', 'partial', 'all'], 'not_one_of')),
-    question: z.optional(storableText(64)),
-    option: z.optional(storableText(10)),
-  }),
+  query: z.object(responseFilter),
   data: z.object({
     title: z.string(),
     share_code: z.string(),
@@ -114,7 +110,31 @@ export const readSurveyResponses = endpoint({
     partial: count,
     /** How many of them are shown; null: too few to be shown apart. */
     shown: z.nullable(count),
-    questions: z.array(z.object({ question: keyedQuestion, of: count, tally: z.unknown() })),
+    asked: z.array(keyedQuestion),
+    /** One for each question; none where there are too few. */
+    counted: z.array(z.object({ of: count, tally: z.unknown() })),
+  }),
+  failures: ['quiz_not_found'],
+})
+
+export const listSurveyResponses = endpoint({
+  name: 'listSurveyResponses',
+  summary:
+    'The responses to a survey themselves, 30 a page or one: newest or oldest first, or by what was answered to the question of that id. Where nobody may learn who responded they have no time but a day, and stand in a random order',
+  method: 'GET',
+  path: '/teacher/surveys/:id/responses/list',
+  caller: 'teacher',
+  params,
+  query: z.object({
+    ...responseFilter,
+    page: z.optional(pageNumber),
+    one: z.optional(z.enum(['yes', 'no'], 'not_one_of')),
+    sort: z.optional(storableText(64)),
+    order: z.optional(z.enum(['up', 'down'], 'not_one_of')),
+  }),
+  data: z.object({
+    /** Null: too few to be shown apart. */
+    found: z.nullable(count),
     rows: z.array(
       z.object({
         id: z.string(),

@@ -136,7 +136,8 @@ const wordsFor = <K extends Kind>(kind: K): InWords<Specs[K]> => WORDS[kind]
 
 const asOneLine: Plain = (text) => text.replace(/\s+/g, ' ').trim()
 
-const plainIn = <K extends Kind>({ format }: QuestionOf<K>): Plain => (format === 'prose' ? plainOf : asOneLine)
+/** A text of that question as one line of words. */
+export const plainIn = <K extends Kind>({ format }: QuestionOf<K>): Plain => (format === 'prose' ? plainOf : asOneLine)
 
 export const kindInWords = (kind: Kind): string => WORDS[kind].name
 

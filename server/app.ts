@@ -66,6 +66,7 @@ import { createSigning, newCode, newId, newToken } from './secrets.ts'
 import { createCloseOverdue } from './submissions/close-overdue.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { createReceiptSeal } from './submissions/seal-receipt.ts'
+import { summaryLinkRoutes } from './summary-links/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
 import { trendRoutes } from './trends/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
@@ -216,6 +217,7 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
   submissionRoutes(http, context)
   responseRoutes(http, context)
   surveyRoutes(http, context)
+  summaryLinkRoutes(http, context)
   pollRoutes(http, context)
   analyticsRoutes(http, context)
   trendRoutes(http, context)

@@ -57,7 +57,7 @@ export const tokenOfDevice = (deviceKey: string, quizCode: string): string | nul
 
 /** What this server alone can write below a text; each purpose has signatures of its own. */
 export type Sign = (
-  purpose: 'device' | 'bearer' | 'log' | 'export' | 'account-export' | 'response',
+  purpose: 'device' | 'bearer' | 'log' | 'export' | 'account-export' | 'survey-export' | 'response',
   text: string,
 ) => string
 

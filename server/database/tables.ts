@@ -1,9 +1,11 @@
 import type { AccountTables } from './account-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
+import type { SurveyTables } from './survey-tables.ts'
 
 /** Portable columns only: text, integer, text that holds JSON, and bytes. Instants are epoch milliseconds. */
 export type Tables = AccountTables &
-  PrivacyTables & {
+  PrivacyTables &
+  SurveyTables & {
     questionnaire: {
       id: string
       owner_id: string

@@ -5,19 +5,10 @@ import { type Exported, type ExportFormat, prepareExport, resultsFile } from '#c
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { A_FORM } from '../testing/forms.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk, type QuizInTest, type TeacherInTest } from '../testing/people.ts'
+import { readCsv } from '../testing/read-csv.ts'
 import { sharedWorld } from '../testing/world.ts'
 
 const BOM = '\uFEFF'
-
-/** As RFC 4180 has it, by somebody who has not seen how it was written. */
-const readCsv = (text: string): string[][] => {
-  const rows: string[][] = [[]]
-  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.slice(0, -1)
-}
 
 describeEachDatabase('the results of a quiz as a file', (open) => {
   const world = sharedWorld(open)

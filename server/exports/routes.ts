@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { EXPORT_PATH, type ExportFormat, prepareExport } from '#contract/exports.ts'
+import { EXPORT_PATH, prepareExport } from '#contract/exports.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { fail, ok } from '#domain/result.ts'
 import { readReport } from '../analytics/find-reports.ts'
@@ -13,17 +13,9 @@ import { sessionOf, teacherInSession } from '../http/who-is-asking.ts'
 import { createLine } from '../line.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
 import { exportQuiz } from './export-quiz.ts'
+import { FILE_HEADERS, FILE_TYPES } from './file-headers.ts'
 import { nameFile } from './name-file.ts'
 import { createTickets } from './sign-tickets.ts'
-
-const TYPES: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json; charset=utf-8',
-}
-
-/** A proxy that gathers a whole answer before it passes it on would hold it in memory or on its disk. */
-const HEADERS = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
 
 export const exportRoutes = (app: FastifyInstance, context: Context): void => {
   const needs = { ...context, tallies: createTallies(context), inTurn: createLine() }
@@ -57,8 +49,8 @@ export const exportRoutes = (app: FastifyInstance, context: Context): void => {
     const file = Readable.from(pieces)
     underWay.add(file)
     file.once('close', () => underWay.delete(file))
-    reply.headers({ ...HEADERS, 'content-disposition': nameFile(title, read.wanted) })
+    reply.headers({ ...FILE_HEADERS, 'content-disposition': nameFile(title, read.wanted) })
     // What fails once the first byte has left breaks the connection off: no part passes for the whole.
-    return reply.type(TYPES[read.wanted.format]).send(file)
+    return reply.type(FILE_TYPES[read.wanted.format]).send(file)
   })
 }

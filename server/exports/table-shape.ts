@@ -2,8 +2,8 @@ import type { Instant } from '#domain/time-limit.ts'
 
 const NARROW = 12
 
-/** What one cell of a table holds: a text, a number, an instant, or nothing. */
-export type Cell = string | number | { at: Instant } | null
+/** What one cell of a table holds: a text, a number, an instant, a day (where it begins in UTC), or nothing. */
+export type Cell = string | number | { at: Instant } | { on: Instant } | null
 
 export type Column = {
   header: string

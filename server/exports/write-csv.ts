@@ -19,6 +19,7 @@ const written = (cell: Cell, clock: WallClock): string => {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell === '' ? '' : quoted(cell)
   if (typeof cell === 'number') return String(cell)
+  if ('on' in cell) return new Date(cell.on).toISOString().slice(0, 10)
   return new Date(clock.at(cell.at)).toISOString().slice(0, 19).replace('T', ' ')
 }
 

@@ -52,6 +52,7 @@ const OTHER_SITES: Record<string, string>[] = [
 /** What a body may leave out: the rest must be there. */
 const OPTIONAL = new Set([
   'prepareExport.time_zone',
+  'prepareSurveyExport.time_zone',
   'logIn.code',
   'askForDeletion.code',
   'makeRecoveryCodes.code',
@@ -79,7 +80,13 @@ const OPTIONAL = new Set([
 const mayBeMissing = (name: string, key: string) => OPTIONAL.has(`${name}.${key}`)
 
 /** What is well said and can't be done: nobody in town has begun with a second step, or asked to be erased. */
-const NOT_POSSIBLE: Record<string, number> = { confirmTwoFactor: 409, makeRecoveryCodes: 409, refuseErasure: 404 }
+const NOT_POSSIBLE: Record<string, number> = {
+  confirmTwoFactor: 409,
+  makeRecoveryCodes: 409,
+  refuseErasure: 404,
+  tagWritten: 404,
+  readSummary: 404,
+}
 
 /** Every place in a body, with how to put something else there. */
 const placesIn = (value: unknown, put: (next: unknown) => unknown = (next) => next, path = ''): Place[] => {

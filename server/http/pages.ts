@@ -15,6 +15,9 @@ const ROOT = join(import.meta.dirname, '../../dist/web')
 /** The student's page shows both. */
 const QUIZ = /^\/quiz(\/analysis)?$/
 
+/** What a link to the summary of a survey opens; its secret stands behind `#`. */
+const SHARED_SUMMARY = '/summary'
+
 const isUnknownInDashboard = (path: string) => /^\/dashboard\//.test(path)
 
 /** Programs that speak to a proxy write the whole address into the request; `//` is no page, and stays what it is. */
@@ -35,6 +38,11 @@ export const servePages = (app: FastifyInstance, config: PageSettings, root = RO
   })
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    if (path === SHARED_SUMMARY && files.has('/app.html')) {
+      // Whoever has the link may look; nobody else is to find it.
+      reply.header('x-robots-tag', 'noindex, nofollow')
+      return files.send(request, reply, { path: '/app.html' })
+    }
     if (isDashboardPage(path) && files.has('/app.html')) return files.send(request, reply, { path: '/app.html' })
     if (!path.endsWith('.html') && files.has(path)) return files.send(request, reply, { path })
     if (isUnknownInDashboard(path) && files.has('/app.html'))

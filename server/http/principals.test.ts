@@ -143,6 +143,38 @@ const TABLE: Case[] = [
   { call: 'listSurveys', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'readSurvey', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('') },
   { call: 'readSurveyResponses', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/responses') },
+  { call: 'listSurveyResponses', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/responses/list') },
+  {
+    call: 'crossResponses',
+    statuses: [401, 401, 401, 200, 404, 401],
+    path: ({
+      surveyA: {
+        id,
+        questionIds: [only],
+      },
+    }) => `/teacher/surveys/${id}/responses/cross?rows=${only}&columns=${only}`,
+  },
+  {
+    call: 'listWritten',
+    statuses: [401, 401, 401, 200, 404, 401],
+    path: ({ surveyA: { id, questionIds } }) => `/teacher/surveys/${id}/written/${questionIds[0]}`,
+  },
+  {
+    call: 'tagWritten',
+    about: 'of nobody',
+    statuses: [401, 401, 401, 404, 404, 401],
+    path: ({ surveyA: { id, questionIds } }) => `/teacher/surveys/${id}/written/${questionIds[0]}/tags`,
+  },
+  { call: 'listSummaryLinks', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/summary-links') },
+  { call: 'makeSummaryLink', statuses: [401, 401, 401, 201, 404, 401], path: surveyOfA('/summary-links') },
+  {
+    call: 'withdrawSummaryLink',
+    about: 'that there is not',
+    statuses: [401, 401, 401, 404, 404, 401],
+    path: surveyOfA('/summary-links/none'),
+  },
+  { call: 'readSummary', about: 'with a wrong key', statuses: [404, 404, 404, 404, 404, 404] },
+  { call: 'prepareSurveyExport', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/exports') },
   { call: 'publishSurvey', statuses: [401, 401, 401, 201, 404, 401], path: surveyOfA('/versions') },
   { call: 'saveAnswers', statuses: [401, 200, 401, 401, 401, 401] },
   { call: 'submitQuiz', statuses: [401, 200, 401, 401, 401, 401] },
@@ -351,7 +383,7 @@ describeOneDatabase('every call for everybody', (open) => {
   })
 
   it('is one of the contract: nothing else is served', () => {
-    const files = ['GET /media/:id', 'GET /exports/:ticket', 'GET /exports/account/:ticket']
+    const files = ['GET /media/:id', 'GET /exports/:ticket', 'GET /exports/account/:ticket', 'GET /exports/survey']
     const besides = ['GET /openapi.json', 'GET /docs', 'GET /docs.css', ...files]
     const known = new Set([...ENDPOINTS.map(({ method, path }) => `${method} ${path}`), ...besides])
     const served = routesOf(world().app.http.printRoutes({ commonPrefix: false }))

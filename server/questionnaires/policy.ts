@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 
-/** Only `ownedBy` makes one, so a function that takes one can't be reached without the check. */
+/** Only `ownedBy` and `openedByLink` make one, so a function that takes one can't be reached without the check. */
 export type OwnedQuestionnaireId = string & { readonly __brand: 'OwnedQuestionnaireId' }
 
 /** Not one that is only waiting to be erased. */
@@ -31,4 +31,18 @@ export const ownedBy = async (
 export const kindOf = async (db: Database, id: OwnedQuestionnaireId): Promise<QuestionnaireKind> => {
   const row = await db.selectFrom('questionnaire').select('kind').where('id', '=', id).executeTakeFirstOrThrow()
   return questionnaireKind.parse(row.kind)
+}
+
+/** For whoever has a link to its summary, which its owner made; null once it is in the bin. */
+export const openedByLink = async (
+  db: Database,
+  link: Pick<Tables['summary_link'], 'questionnaire_id'>,
+): Promise<OwnedQuestionnaireId | null> => {
+  const row = await db
+    .selectFrom('questionnaire')
+    .select('id')
+    .where('id', '=', link.questionnaire_id)
+    .where('bin_until', 'is', null)
+    .executeTakeFirst()
+  return row ? (row.id as OwnedQuestionnaireId) : null
 }

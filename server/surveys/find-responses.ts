@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 import { questionId } from '#domain/question-id.ts'
 import { value } from '#domain/questions/value.ts'
 import type { ResponseAnswers } from '#domain/response.ts'
+import { EVERY_RESPONSE, isMeant, type ResponseFilter } from '#domain/response-filter.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { readJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import { taggedWith } from './store.ts'
 
 /** Reading and counting so many takes a few milliseconds. */
 const AT_ONCE = 100
@@ -14,58 +17,126 @@ const AT_ONCE = 100
 const answers: z.ZodMiniType<ResponseAnswers> = z.record(questionId, value)
 const told = z.record(z.string(), z.string())
 
-/** A response as its teacher gets it. */
-export type FoundResponse = { id: string; isComplete: boolean; at: Instant; name: string; answers: ResponseAnswers }
+/** A response as its teacher gets it. Of those that are told to nobody `at` is a day, and `startedAt` is not known. */
+export type FoundResponse = {
+  id: string
+  versionId: string
+  isComplete: boolean
+  startedAt: Instant | null
+  at: Instant
+  name: string
+  /** What was said beside the questions. */
+  told: Readonly<Record<string, string>>
+  answers: ResponseAnswers
+}
 
-type Which = { id: OwnedQuestionnaireId; isAnonymous: boolean }
+export type Which = { id: OwnedQuestionnaireId; isAnonymous: boolean }
 
-/** All of them, or where nobody may learn who responded, those that were given to the end: by their ids, which mean nothing there. */
-export async function* responsesIn(db: Database, { id, isAnonymous }: Which): AsyncGenerator<FoundResponse> {
-  const read = isAnonymous ? anonymousAfter : namedAfter
-  let last = ''
-  while (true) {
-    const found = await read(db, id, last)
-    yield* found
-    last = found.at(-1)?.id ?? last
-    if (found.length < AT_ONCE) return
+const NAMED = ['id', 'version_id', 'answers', 'told', 'started_at', 'saved_at', 'ended_at'] as const
+const ANONYMOUS = ['id', 'version_id', 'answers', 'ended_on'] as const
+
+const asNamed = (row: Pick<Tables['response'], (typeof NAMED)[number]>): FoundResponse => {
+  const beside = readJson(told, row.told)
+  return {
+    id: row.id,
+    versionId: row.version_id,
+    isComplete: row.ended_at !== null,
+    startedAt: row.started_at,
+    at: row.saved_at,
+    name: beside.name ?? '',
+    told: beside,
+    answers: readJson(answers, row.answers),
+  }
+}
+
+const asAnonymous = (row: Pick<Tables['anonymous_response'], (typeof ANONYMOUS)[number]>): FoundResponse => ({
+  id: row.id,
+  versionId: row.version_id,
+  isComplete: true,
+  startedAt: null,
+  at: row.ended_on,
+  name: '',
+  told: {},
+  answers: readJson(answers, row.answers),
+})
+
+/** Those of a survey whose rows already say that they are meant; nothing is read of what they answered. */
+export const namedRows = (db: Database, id: OwnedQuestionnaireId, { show, from, until }: ResponseFilter) => {
+  let query = db.selectFrom('response').where('questionnaire_id', '=', id)
+  if (show !== 'all') query = query.where('ended_at', show === 'complete' ? 'is not' : 'is', null)
+  if (from !== null) query = query.where('saved_at', '>=', from)
+  return until === null ? query : query.where('saved_at', '<', until)
+}
+
+/** The same where nobody may learn who responded: all of those are complete. */
+export const anonymousRows = (db: Database, id: OwnedQuestionnaireId, { show, from, until }: ResponseFilter) => {
+  let query = db.selectFrom('anonymous_response').where('questionnaire_id', '=', id)
+  if (show === 'partial') query = query.where('id', '=', '')
+  if (from !== null) query = query.where('ended_on', '>=', from)
+  return until === null ? query : query.where('ended_on', '<', until)
+}
+
+/**
+ * All that are meant, by their ids, which mean nothing where nobody may learn who responded; what was not given to the end
+ * is left out there. A few are read at a time, however many there are.
+ */
+export async function* responsesIn(
+  db: Database,
+  which: Which,
+  filter: ResponseFilter = EVERY_RESPONSE,
+): AsyncGenerator<FoundResponse> {
+  const pages = filter.tag === '' ? readInTurn(db, which, filter) : readTagged(db, which, filter.tag)
+  for await (const found of pages) {
+    for (const each of found) if (isMeant(each, filter)) yield each
     await aTurn()
   }
 }
 
-const namedAfter = async (db: Database, id: string, last: string): Promise<FoundResponse[]> => {
-  const rows = await db
-    .selectFrom('response')
-    .select(['id', 'answers', 'told', 'saved_at', 'ended_at'])
-    .where('questionnaire_id', '=', id)
-    .where('id', '>', last)
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    isComplete: row.ended_at !== null,
-    at: row.ended_at ?? row.saved_at,
-    name: readJson(told, row.told).name ?? '',
-    answers: readJson(answers, row.answers),
-  }))
+async function* readInTurn(db: Database, { id, isAnonymous }: Which, filter: ResponseFilter) {
+  let last = ''
+  while (true) {
+    const found = isAnonymous
+      ? await anonymousAfter(db, id, { filter, last })
+      : await namedAfter(db, id, { filter, last })
+    yield found
+    last = found.at(-1)?.id ?? last
+    if (found.length < AT_ONCE) return
+  }
 }
 
-const anonymousAfter = async (db: Database, id: string, last: string): Promise<FoundResponse[]> => {
-  const rows = await db
-    .selectFrom('anonymous_response')
-    .select(['id', 'answers', 'ended_on'])
-    .where('questionnaire_id', '=', id)
-    .where('id', '>', last)
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    isComplete: true,
-    at: row.ended_on,
-    name: '',
-    answers: readJson(answers, row.answers),
-  }))
+async function* readTagged(db: Database, which: Which, tag: string) {
+  const ids = await taggedWith(db, which.id, tag)
+  for (let at = 0; at < ids.length; at += AT_ONCE) yield await responsesById(db, which, ids.slice(at, at + AT_ONCE))
+}
+
+type After = { filter: ResponseFilter; last: string }
+
+const namedAfter = async (db: Database, id: OwnedQuestionnaireId, { filter, last }: After) => {
+  const query = namedRows(db, id, filter).select(NAMED).where('id', '>', last)
+  return (await query.orderBy('id').limit(AT_ONCE).execute()).map(asNamed)
+}
+
+const anonymousAfter = async (db: Database, id: OwnedQuestionnaireId, { filter, last }: After) => {
+  const query = anonymousRows(db, id, filter).select(ANONYMOUS).where('id', '>', last)
+  return (await query.orderBy('id').limit(AT_ONCE).execute()).map(asAnonymous)
+}
+
+/** These responses, in the order of the ids. */
+export const responsesById = async (
+  db: Database,
+  { id, isAnonymous }: Which,
+  ids: readonly string[],
+): Promise<FoundResponse[]> => {
+  if (ids.length === 0) return []
+  const found = isAnonymous
+    ? (
+        await anonymousRows(db, id, EVERY_RESPONSE).select(ANONYMOUS).where('id', 'in', ids).orderBy('id').execute()
+      ).map(asAnonymous)
+    : (await namedRows(db, id, EVERY_RESPONSE).select(NAMED).where('id', 'in', ids).orderBy('id').execute()).map(
+        asNamed,
+      )
+  const byId = new Map(found.map((each) => [each.id, each]))
+  return ids.flatMap((each) => byId.get(each) ?? [])
 }
 
 /** How many have begun and not given all. */
@@ -77,4 +148,35 @@ export const countOpen = async (db: Database, id: OwnedQuestionnaireId): Promise
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Another text once anything has been given, changed or taken away. */
+export const stampOf = async (db: Database, { id, isAnonymous }: Which): Promise<string> => {
+  if (isAnonymous) {
+    const { count } = await anonymousRows(db, id, EVERY_RESPONSE)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return `${count}`
+  }
+  const { count, last } = await namedRows(db, id, EVERY_RESPONSE)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('saved_at').as('last')])
+    .executeTakeFirstOrThrow()
+  return `${count} ${last}`
+}
+
+type Page = { filter: ResponseFilter; from: number; perPage: number; isUp: boolean }
+
+/** Who stands on one page: by time, or where nobody may learn who responded by ids that mean nothing. */
+export const idsOfPage = async (
+  db: Database,
+  { id, isAnonymous }: Which,
+  { filter, from, perPage, isUp }: Page,
+): Promise<string[]> => {
+  if (isAnonymous) {
+    const page = anonymousRows(db, id, filter).select('id').orderBy('id').limit(perPage).offset(from)
+    return (await page.execute()).map((row) => row.id)
+  }
+  const order = isUp ? 'asc' : 'desc'
+  const page = namedRows(db, id, filter).select('id').orderBy('saved_at', order).orderBy('id', order)
+  return (await page.limit(perPage).offset(from).execute()).map((row) => row.id)
 }

@@ -1,21 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { draftOnWire } from '#contract/drafts-on-wire.ts'
+import { filterFromWire } from '#contract/response-filters.ts'
 import * as contract from '#contract/surveys.ts'
 import { rewrittenOf } from '#domain/draft.ts'
-import { KINDS } from '#domain/kinds.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import { ruleProblem } from '#domain/rule-problems.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
-import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { ownedBy } from '../questionnaires/policy.ts'
-import { questionnaireFront, versionById } from '../questionnaires/store.ts'
+import { versionById } from '../questionnaires/store.ts'
 import { makeSections } from '../responses/make-sections.ts'
 import { publishVersion } from '../versions/publish-version.ts'
 import { keyOfVersion, versionByDraftKey } from '../versions/store.ts'
+import { surveyAnswerRoutes } from './answer-routes.ts'
 import { describeResponses } from './describe-responses.ts'
+import { surveyExportRoutes } from './export-routes.ts'
+import { createListed } from './list-responses.ts'
 import { surveysOf } from './list-surveys.ts'
+import { ownSurvey } from './own-survey.ts'
+
+const PER_PAGE = 30
 
 type Server = { app: FastifyInstance; context: Context }
 
@@ -50,12 +54,21 @@ export const surveyRoutes = (app: FastifyInstance, context: Context): void => {
   serve(server, contract.readSurveyResponses, async ({ params, query, teacher }) => {
     const own = await ownSurvey(context, teacher, params.id)
     if (!own) return fail('quiz_not_found')
-    const { page = 1, show = 'all', question = null, option } = query
-    const chosen = option === undefined ? null : Number(option)
-    return ok(await describeResponses(context, own.id, { page, show, question, option: chosen }))
+    return ok(await describeResponses(context, { which: own, filter: filterFromWire(query) }))
+  })
+
+  const listed = createListed(context)
+  serve(server, contract.listSurveyResponses, async ({ params, query, teacher }) => {
+    const own = await ownSurvey(context, teacher, params.id)
+    if (!own) return fail('quiz_not_found')
+    const { page = 1, one, sort = '', order = 'down' } = query
+    const filter = filterFromWire(query)
+    return ok(await listed(own, { filter, page, perPage: one === 'yes' ? 1 : PER_PAGE, sort, isUp: order === 'up' }))
   })
 
   publishing(server)
+  surveyAnswerRoutes(app, context)
+  surveyExportRoutes(app, context)
 }
 
 const publishing = (server: Server): void => {
@@ -91,13 +104,4 @@ const publishing = (server: Server): void => {
     )
     return published.ok ? ok({ version_id: published.value.versionId, number: published.value.number }) : published
   })
-}
-
-/** A survey of theirs: what is given at once is read and changed as a poll. */
-const ownSurvey = async ({ db }: Pick<Context, 'db'>, teacher: SignedInTeacher, asked: string) => {
-  const id = await ownedBy(db, teacher, asked)
-  if (!id) return null
-  const front = await questionnaireFront(db, id)
-  const { isTaken, isAtOnce } = KINDS[front.kind]
-  return isTaken || isAtOnce ? null : { id, front }
 }

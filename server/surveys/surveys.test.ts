@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type NewRespondedOnWire, readResponse } from '#contract/responses.ts'
-import { readSurvey, readSurveyResponses } from '#contract/surveys.ts'
+import { listSurveyResponses, readSurvey, readSurveyResponses } from '#contract/surveys.ts'
 import { DAY, MINUTE } from '#domain/time-limit.ts'
 import { hashOf, newToken } from '../secrets.ts'
 import { sharedServers } from '../testing/at-once.ts'
@@ -32,6 +32,11 @@ const SURVEY: NewRespondedOnWire = {
 const resultsOf = async (teacher: TeacherInTest, survey: PollInTest, query = '') =>
   readSurveyResponses.data.parse(
     expectOk(await teacher.browser.calls('GET', `/teacher/surveys/${survey.id}/responses${query}`)),
+  )
+
+const listOf = async (teacher: TeacherInTest, survey: PollInTest, query = '') =>
+  listSurveyResponses.data.parse(
+    expectOk(await teacher.browser.calls('GET', `/teacher/surveys/${survey.id}/responses/list${query}`)),
   )
 
 describeEachDatabase('a survey that closes at a number of responses', (open, processes) => {
@@ -67,8 +72,8 @@ describeEachDatabase('a survey', (open) => {
     expectOk(await gives(survey.givenBy(newToken(), { answers: answersTo(survey, [1]) })))
     const lacking = await gives(survey.givenBy(newToken(), { answers: answersTo(survey, [0]) }))
     expect(lacking.error).toMatchObject({ code: 'invalid_request' })
-    const { questions, complete } = await resultsOf(teacher, survey)
-    expect([complete, questions.map(({ of }) => of)]).toEqual([2, [2, 0]])
+    const { counted, complete } = await resultsOf(teacher, survey)
+    expect([complete, counted.map(({ of }) => of)]).toEqual([2, [2, 0]])
   })
 
   it('tells partial responses apart, and those who chose an option', async () => {
@@ -78,11 +83,9 @@ describeEachDatabase('a survey', (open) => {
     expectOk(await gives(survey.givenBy(newToken(), { answers: answersTo(survey, [0, 1]) })))
     expectOk(await gives(survey.givenBy(newToken(), { answers: answersTo(survey, [1]) })))
     expect(await resultsOf(teacher, survey)).toMatchObject({ complete: 2, partial: 1, shown: 3 })
-    expect(await resultsOf(teacher, survey, '?show=partial')).toMatchObject({
-      shown: 1,
-      rows: [{ is_complete: false }],
-    })
-    const some = await resultsOf(teacher, survey, `?show=complete&question=${survey.questionIds[0]}&option=0`)
+    expect(await resultsOf(teacher, survey, '?show=partial')).toMatchObject({ shown: 1 })
+    expect(await listOf(teacher, survey, '?show=partial')).toMatchObject({ found: 1, rows: [{ is_complete: false }] })
+    const some = await listOf(teacher, survey, `?show=complete&question=${survey.questionIds[0]}&option=0`)
     expect(some.rows.map(({ answers }) => answers.map(({ words }) => words))).toEqual([['A. Yes', 'B. No']])
   })
 
@@ -103,8 +106,8 @@ describeEachDatabase('a survey', (open) => {
     expect(expectOk(await publish())).toEqual(expectOk(await publish()))
     const whole = { ...half, based_on: 1, change: newToken(), is_ended: true, answers: answersTo(survey, [0, 1]) }
     expectOk(await gives(whole))
-    const { questions } = await resultsOf(teacher, survey)
-    expect(questions.map(({ of }) => of)).toEqual([1, 0, 1, 0])
+    const { counted } = await resultsOf(teacher, survey)
+    expect(counted.map(({ of }) => of)).toEqual([1, 0, 1, 0])
   })
 
   it.each<[string, NewRespondedOnWire['taking']]>([
@@ -167,7 +170,8 @@ describeEachDatabase('a survey', (open) => {
           expectOk(await gives(survey.givenBy(newToken(), { answers: answersTo(survey, [value, 0]) })))
       }
       await give(4, 0)
-      expect(await resultsOf(teacher, survey)).toMatchObject({ complete: 4, shown: null, rows: [], questions: [] })
+      expect(await resultsOf(teacher, survey)).toMatchObject({ complete: 4, shown: null, counted: [] })
+      expect(await listOf(teacher, survey)).toMatchObject({ found: null, rows: [] })
       await give(2, 1)
       const only = (option: number) => resultsOf(teacher, survey, `?question=${survey.questionIds[0]}&option=${option}`)
       expect([(await resultsOf(teacher, survey)).shown, (await only(0)).shown, (await only(1)).shown]).toEqual([

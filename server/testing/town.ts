@@ -116,6 +116,10 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   createResponded: () => aPoll(),
   readResponse: ({ pollA, keyOfA }) => ({ code: pollA.code, device_key: keyOfA }),
   readCrowdResults: ({ pollA, keyOfA }) => ({ code: pollA.code, device_key: keyOfA }),
+  tagWritten: () => ({ response_id: 'nobody', tag: 'Food', is_set: true }),
+  makeSummaryLink: () => ({ key: newToken(), shows_texts: false }),
+  readSummary: () => ({ key: 'of-nobody-at-all-in-this-town' }),
+  prepareSurveyExport: () => ({ what: 'responses', format: 'csv', time_zone: 'Asia/Kolkata' }),
   publishSurvey: ({ surveyA }) => ({
     title: 'Lunch',
     sections: [{ questions: [{ problem: 'What?', options: ['Rice', 'Bread'], correct_answer: 0 }] }],

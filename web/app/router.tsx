@@ -4,6 +4,7 @@ import { restoreSession } from '../accounts/signing-in.ts'
 import { dashboardPages } from '../dashboard/pages.tsx'
 import { t } from '../i18n/dashboard.ts'
 import { t as outageText } from '../i18n/outage.ts'
+import { t as responsesText } from '../i18n/responses.ts'
 import { CrashPage } from './crash-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { isOutage, outagePath } from './outage.ts'
@@ -59,6 +60,11 @@ export const router = createBrowserRouter([
         loader: forTeachersOnly,
         lazy: async () => ({ Component: (await import('./dashboard-layout.tsx')).DashboardLayout }),
         children: [{ errorElement: <CrashPage />, children: dashboardRoutes }],
+      },
+      {
+        path: '/summary',
+        handle: new PageTitle(() => responsesText('responses.summaryTitle')),
+        lazy: async () => ({ Component: (await import('../surveys/shared-summary.tsx')).SharedSummary }),
       },
       { path: '/500', handle: new PageTitle(() => outageText('outage.title')), element: <OutagePage /> },
       { path: '*', handle: new PageTitle(() => t('dashboard.notFound')), element: <NotFoundPage whole /> },

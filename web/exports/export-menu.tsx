@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { prepareDownload, type Wanted } from './api.ts'
+import { download } from './download.ts'
 import { printAddress } from './print-address.ts'
 
 /** Takes the results of a quiz away: as files, or on paper. */
@@ -31,14 +32,6 @@ const OFFERED: readonly { what: Wanted['what']; formats: readonly Wanted['format
   { what: 'questions', formats: ['csv', 'xlsx'] },
   { what: 'everything', formats: ['xlsx', 'json'] },
 ]
-
-/** A link that is pressed and not fetched: the browser writes the file as it comes, however large, and tells of a failure itself. */
-const download = (address: string) => {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
-}
 
 function ExportDialog({ quizId, onClose }: { quizId: string; onClose: () => void }) {
   useBackCloses(onClose)

@@ -1,13 +1,19 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { ExportFormat } from '#contract/exports.ts'
 import { changeStatus } from '#contract/questionnaires.ts'
 import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questions-on-wire.ts'
+import type { FilterOnWire } from '#contract/response-filters.ts'
 import { createResponded } from '#contract/responses.ts'
-import { listSurveys, publishSurvey, readSurvey, readSurveyResponses } from '#contract/surveys.ts'
+import { listSummaryLinks, makeSummaryLink, readSummary, withdrawSummaryLink } from '#contract/summary-links.ts'
+import { crossResponses, listWritten, tagWritten } from '#contract/survey-answers.ts'
+import { prepareSurveyExport, type SurveyExported } from '#contract/survey-exports.ts'
+import { listSurveyResponses, listSurveys, publishSurvey, readSurvey, readSurveyResponses } from '#contract/surveys.ts'
 import { question as anyQuestion } from '#domain/question-schema.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { tallyOf } from '../analytics/question-results-api.ts'
+import { call } from '../api/call.ts'
 import { orThrow } from '../api/reply.ts'
 import { type SurveyDraft, sectionsOf, takingOf } from './draft.ts'
 
@@ -27,33 +33,107 @@ export const surveyQuery = (id: string) =>
     queryFn: () => orThrow(callAsTeacher(readSurvey, { params: { id } })),
   })
 
-export type ResponsesView = {
-  id: string
-  page: number
-  show: 'complete' | 'partial' | 'all'
-  chosen: { question: string; option: number } | null
+type Looked = { id: string; filter: FilterOnWire }
+
+type Counts = Pick<z.infer<typeof readSummary.data>, 'asked' | 'counted'>
+
+/** The questions, and those of them that are counted with their counts. */
+const countedIn = (data: Counts) => {
+  const asked = data.asked.map((onWire) => z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) }))
+  const counted = asked.flatMap((question, at) => {
+    const each = data.counted[at]
+    return each ? { question, of: each.of, tally: tallyOf(question, each.tally) } : []
+  })
+  return { asked, counted }
 }
 
-const readResponses = async ({ id, page, show, chosen }: ResponsesView) => {
-  const query = { page, show, ...(chosen && { question: chosen.question, option: String(chosen.option) }) }
+const readResponses = async ({ id, filter: query }: Looked) => {
   const data = await orThrow(callAsTeacher(readSurveyResponses, { params: { id }, query }))
-  return {
-    ...data,
-    questions: data.questions.map(({ question: onWire, of, tally }) => {
-      const question = z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) })
-      return {
-        question,
-        of,
-        tally: tallyOf(question, tally),
-      }
-    }),
-  }
+  return { ...data, ...countedIn(data) }
 }
-export type ReadResponses = Awaited<ReturnType<typeof readResponses>>
-export type CountedQuestion = ReadResponses['questions'][number]
 
-export const responsesQuery = (view: ResponsesView) =>
-  queryOptions({ queryKey: [SURVEYS, view.id, 'responses', view], queryFn: () => readResponses(view) })
+/** What a link shows; asked for anew by hand. */
+export const sharedSummaryQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['shared-summary', key],
+    queryFn: async () => {
+      const data = await orThrow(call(readSummary, { body: { key } }))
+      return { ...data, ...countedIn(data) }
+    },
+    retry: false,
+  })
+export type ReadResponses = Awaited<ReturnType<typeof readResponses>>
+export type AskedQuestion = ReadResponses['asked'][number]
+export type CountedQuestion = ReadResponses['counted'][number]
+
+/** What was seen last stays while the next is on its way. */
+export const responsesQuery = (looked: Looked) =>
+  queryOptions({
+    queryKey: [SURVEYS, looked.id, 'responses', looked.filter],
+    queryFn: () => readResponses(looked),
+    placeholderData: (before: ReadResponses | undefined, query) =>
+      query?.queryKey[1] === looked.id ? before : undefined,
+  })
+
+type Listed = Looked & { page: number; isOne: boolean; sort: string; order: 'up' | 'down' }
+export type ListedResponses = z.infer<typeof listSurveyResponses.data>
+export type ListedResponse = ListedResponses['rows'][number]
+
+export const responseListQuery = ({ id, filter, page, isOne, sort, order }: Listed) =>
+  queryOptions({
+    queryKey: [SURVEYS, id, 'list', filter, page, isOne, sort, order],
+    queryFn: () => {
+      const query = { ...filter, page, one: isOne ? ('yes' as const) : ('no' as const), sort, order }
+      return orThrow(callAsTeacher(listSurveyResponses, { params: { id }, query }))
+    },
+    placeholderData: (before: ListedResponses | undefined, query) => (query?.queryKey[1] === id ? before : undefined),
+  })
+
+export const crossedQuery = ({ id, filter, rows, columns }: Looked & { rows: string; columns: string }) =>
+  queryOptions({
+    queryKey: [SURVEYS, id, 'crossed', filter, rows, columns],
+    queryFn: () => orThrow(callAsTeacher(crossResponses, { params: { id }, query: { ...filter, rows, columns } })),
+  })
+export type CrossedResponses = z.infer<typeof crossResponses.data>
+
+type Written = Looked & { question: string; page: number }
+export const writtenQuery = ({ id, filter, question, page }: Written) =>
+  queryOptions({
+    queryKey: [SURVEYS, id, 'written', question, filter, page],
+    queryFn: () => orThrow(callAsTeacher(listWritten, { params: { id, question }, query: { ...filter, page } })),
+  })
+export type WrittenAnswer = z.infer<typeof listWritten.data>['answers'][number]
+
+type Tagging = { id: string; question: string; responseId: string; tag: string; isSet: boolean }
+export const tagging = mutationOptions({
+  mutationKey: [SURVEYS, 'tag'],
+  mutationFn: ({ id, question, responseId, tag, isSet }: Tagging) => {
+    const body = { response_id: responseId, tag, is_set: isSet }
+    return orThrow(callAsTeacher(tagWritten, { params: { id, question }, body }))
+  },
+})
+
+export const linksQuery = (id: string) =>
+  queryOptions({
+    queryKey: [SURVEYS, id, 'links'],
+    queryFn: () => orThrow(callAsTeacher(listSummaryLinks, { params: { id } })),
+  })
+
+export const makeLink = (id: string, body: { key: string; shows_texts: boolean }) =>
+  callAsTeacher(makeSummaryLink, { params: { id }, body })
+
+export const withdrawing = mutationOptions({
+  mutationKey: [SURVEYS, 'withdraw'],
+  mutationFn: (params: { id: string; link: string }) => orThrow(callAsTeacher(withdrawSummaryLink, { params })),
+})
+
+type WantedFile = { what: SurveyExported; format: ExportFormat; filter: FilterOnWire }
+
+/** Where the file is, for this browser alone and for two minutes. */
+export const prepareResponses = (id: string, wanted: WantedFile) => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return callAsTeacher(prepareSurveyExport, { params: { id }, body: { ...wanted, time_zone: timeZone } })
+}
 
 export const settingStatus = mutationOptions({
   mutationKey: [SURVEYS, 'status'],

@@ -1,0 +1,123 @@
+import { fits, type Question } from './question.ts'
+import { plainIn } from './question-words.ts'
+import type { Matrix } from './questions/matrix.ts'
+import type { Value } from './questions/value.ts'
+import { FEWEST_APART } from './response-filter.ts'
+import { variablesOf } from './variables.ts'
+
+/** The answers of a question, or of one row of a table of choices, that people fall under; several where several may be chosen. */
+export type Axis = {
+  name: string
+  label: string
+  categories: readonly string[]
+  placesOf: (given: Value | null) => number[]
+}
+
+/** What a closed question can be crossed by; an open one has no axes. */
+export const axesOf = (question: Question): Axis[] => {
+  const variables = variablesOf(question)
+  const coded = variables.filter(({ type }) => type === 'code')
+  const chosen = variables.filter(({ type }) => type === 'yes_no')
+  if (question.kind === 'matrix' && question.asked.several) return severalRows(question, question.asked)
+  if (chosen.length > 1)
+    return [
+      {
+        name: '',
+        label: '',
+        categories: chosen.map(({ label }) => label),
+        placesOf: (given) => chosen.flatMap(({ cell }, at) => (cell(given) === 1 ? [at] : [])),
+      },
+    ]
+  return coded.map(({ suffix, label, values, cell }) => ({
+    name: suffix,
+    label,
+    categories: values.map((value) => value.label),
+    placesOf: (given) => {
+      const place = values.findIndex(({ code }) => code === cell(given))
+      return place < 0 ? [] : [place]
+    },
+  }))
+}
+
+/** Where several columns may be chosen in each row, a row is an axis. */
+const severalRows = (question: Question, { rows, columns }: Matrix['asked']): Axis[] => {
+  const plain = plainIn(question)
+  return rows.map((row, at) => ({
+    name: `_${at + 1}`,
+    label: plain(row),
+    categories: columns.map(plain),
+    placesOf: (given) => (given !== null && fits(question, given) && Array.isArray(given) ? columnsIn(given, at) : []),
+  }))
+}
+
+const columnsIn = (given: readonly (Value | null)[], row: number): number[] => {
+  const chosen = given[row]
+  return Array.isArray(chosen) ? chosen.filter((column) => typeof column === 'number') : []
+}
+
+/** People, not choices: whoever chose several stands in several cells, and once in each total. */
+export type Crossed = { n: number; cells: number[][]; rows: number[]; columns: number[] }
+/** Null: too few to be told apart. */
+export type Shown = { n: number; cells: (number | null)[][]; rows: (number | null)[]; columns: (number | null)[] }
+
+export const nothingCrossed = (rows: number, columns: number): Crossed => ({
+  n: 0,
+  cells: Array.from({ length: rows }, () => Array<number>(columns).fill(0)),
+  rows: Array<number>(rows).fill(0),
+  columns: Array<number>(columns).fill(0),
+})
+
+/** Counts one more, in place, who has answered both. */
+export const crossInto = (crossed: Crossed, rows: readonly number[], columns: readonly number[]): void => {
+  if (rows.length === 0 || columns.length === 0) return
+  crossed.n += 1
+  for (const row of rows) crossed.rows[row] = (crossed.rows[row] ?? 0) + 1
+  for (const column of columns) crossed.columns[column] = (crossed.columns[column] ?? 0) + 1
+  for (const row of rows) {
+    const line = crossed.cells[row]
+    if (line) for (const column of columns) line[column] = (line[column] ?? 0) + 1
+  }
+}
+
+/**
+ * The same where nobody may learn who responded: no group of fewer than five is told, nor what a subtraction would tell of
+ * one. In each line of the table, its total among them, what is hidden is at least two figures and five people. Null: all of
+ * them are too few.
+ */
+export const withoutFew = ({ n, cells, rows, columns }: Crossed): Shown | null => {
+  if (n > 0 && n < FEWEST_APART) return null
+  const whole = [...cells.map((line, at) => [...line, rows[at] ?? 0]), [...columns, n]]
+  const hidden = whole.map((line) => line.map((count) => count > 0 && count < FEWEST_APART))
+  const width = columns.length + 1
+  const lines = [
+    ...whole.map((_, row) => Array.from({ length: width }, (__, column) => [row, column] as const)),
+    ...Array.from({ length: width }, (_, column) => whole.map((__, row) => [row, column] as const)),
+  ]
+  const isWhole = (row: number, column: number) => row === rows.length && column === columns.length
+  const countAt = (row: number, column: number) => whole[row]?.[column] ?? 0
+  const isHidden = (row: number, column: number) => hidden[row]?.[column] === true
+  const hideOneMore = (line: (typeof lines)[number]): boolean => {
+    const under = line.filter(([row, column]) => isHidden(row, column))
+    const people = under.reduce((sum, [row, column]) => sum + countAt(row, column), 0)
+    if (under.length === 0 || (under.length > 1 && people >= FEWEST_APART)) return false
+    const open = line.filter(([row, column]) => !isHidden(row, column) && !isWhole(row, column))
+    // Nothing that is empty hides anybody, where there is something else.
+    const [next] = open.toSorted((one, other) => rankOf(countAt(...one)) - rankOf(countAt(...other)))
+    const found = next && hidden[next[0]]
+    if (!next || !found) return false
+    found[next[1]] = true
+    return true
+  }
+  while (lines.some(hideOneMore)) {
+    // Until no line tells more than it shows.
+  }
+  const shown = whole.map((line, row) => line.map((count, column) => (isHidden(row, column) ? null : count)))
+  return {
+    n,
+    cells: shown.slice(0, -1).map((line) => line.slice(0, -1)),
+    rows: shown.slice(0, -1).map((line) => line.at(-1) ?? null),
+    columns: shown.at(-1)?.slice(0, -1) ?? [],
+  }
+}
+
+const rankOf = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGER : count)

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import type { readSummary as contract } from '#contract/summary-links.ts'
+import { nothingTyped } from '#domain/questions/typed-tally.ts'
+import { EVERY_RESPONSE, FEWEST_APART } from '#domain/response-filter.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { isWritten } from '#domain/variables.ts'
+import type { Context } from '../context.ts'
+import { forgive, takeTry } from '../http/limits.ts'
+import { openedByLink } from '../questionnaires/policy.ts'
+import { questionnaireFront } from '../questionnaires/store.ts'
+import { hashOf } from '../secrets.ts'
+import { createShelf } from '../shelf.ts'
+import { describeResponses } from '../surveys/describe-responses.ts'
+import { stampOf } from '../surveys/find-responses.ts'
+import { linkByHash } from './store.ts'
+
+type Told = z.input<typeof contract.data>
+type Outcome = Result<Told, 'link_not_valid' | 'link_withdrawn' | 'too_many_attempts'>
+type Needs = Pick<Context, 'db' | 'now' | 'config' | 'log' | 'sign'>
+type Counted = { bytes: number; told: Awaited<ReturnType<typeof describeResponses>> }
+
+const MOST_KEPT = 16 * 1024 * 1024
+
+type CountedQuestion = Told['counted'][number]
+
+/** What was written beside options is written as well. */
+const withoutOther = (counted: CountedQuestion): CountedQuestion => {
+  const { tally } = counted ?? {}
+  if (!counted || typeof tally !== 'object' || tally === null || !('written' in tally)) return counted
+  return { ...counted, tally: { ...tally, written: nothingTyped() } }
+}
+
+/** What a link shows. It is counted once for all who look until anything is answered: whoever has the link may be many. */
+export const createReadSummary = (needs: Needs) => {
+  const { db } = needs
+  const shelf = createShelf<Counted>({ mostBytes: MOST_KEPT, bytesOf: ({ bytes }) => bytes })
+
+  return async ({ key, address }: { key: string; address: string }): Promise<Outcome> => {
+    const guess = { limit: 'summaryKeyFromAddress', of: address } as const
+    if (!(await takeTry(needs, guess))) return fail('too_many_attempts')
+    const link = await linkByHash(db, hashOf(key))
+    if (!link) return fail('link_not_valid')
+    await forgive(needs, guess)
+    const id = link.withdrawn_at === null ? await openedByLink(db, link) : null
+    if (!id) return fail('link_withdrawn')
+    const { settings, version } = await questionnaireFront(db, id)
+    const which = { id, isAnonymous: settings.responding.anonymous }
+    const { told } = await shelf.once(`${id} ${version.id} ${await stampOf(db, which)}`, async () => {
+      const counted = await describeResponses(needs, { which, filter: { ...EVERY_RESPONSE, show: 'complete' } })
+      return { told: counted, bytes: JSON.stringify(counted).length * 2 }
+    })
+    const { title, anonymous, shown, asked, counted } = told
+    const isShown = ({ of }: { of: number }, at: number) =>
+      (link.shows_texts === 1 || !isWritten(asked[at]?.kind)) && !(anonymous && of > 0 && of < FEWEST_APART)
+    const whole = counted.map((each, at) => (isShown(each, at) ? each : null))
+    const withTexts = link.shows_texts === 1
+    return ok({ title, anonymous, shown, asked, counted: withTexts ? whole : whole.map(withoutOther) })
+  }
+}

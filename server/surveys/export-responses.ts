@@ -1,0 +1,44 @@
+import { filterFromWire } from '#contract/response-filters.ts'
+import type { WantedSurveyExport } from '#contract/survey-exports.ts'
+import { recordActivity } from '../activity/store.ts'
+import type { Context } from '../context.ts'
+import { wallClockIn } from '../exports/tell-time.ts'
+import { csvOf } from '../exports/write-csv.ts'
+import { xlsxOf } from '../exports/write-xlsx.ts'
+import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import { questionnaireFront } from '../questionnaires/store.ts'
+import { describeSurvey } from './describe-survey.ts'
+import { countExported } from './find-meant.ts'
+import { responsesIn } from './find-responses.ts'
+import type { Tabled } from './front-columns.ts'
+import { codeBook } from './tabulate-codes.ts'
+import { responseTable } from './tabulate-responses.ts'
+import { responsesAsJson } from './write-responses.ts'
+
+type Needs = Pick<Context, 'db' | 'now'>
+type Export = { title: string; pieces: AsyncIterable<Buffer> }
+
+/** One file of a survey's responses, read while it is taken; that it was is on the record before its first byte leaves. */
+export const exportResponses = async (
+  needs: Needs,
+  id: OwnedQuestionnaireId,
+  wanted: WantedSurveyExport,
+): Promise<Export | null> => {
+  const { db, now } = needs
+  const { what, format, time_zone: zone } = wanted
+  const { ownerId, settings, version } = await questionnaireFront(db, id)
+  const which = { id, isAnonymous: settings.responding.anonymous }
+  const rows = await countExported(db, which, wanted)
+  if (rows === null) return null
+  const data = await describeSurvey(db, id)
+  const responses = responsesIn(db, which, filterFromWire(wanted.filter ?? {}))
+  const tabled: Tabled = { ...which, data, responses, zone }
+  const at = now()
+  const about = { teacherId: ownerId, at, questionnaireId: id }
+  await recordActivity(db, { ...about, kind: 'exported', details: { what, format, rows } })
+  const clock = wallClockIn(zone)
+  const { title } = version
+  if (format === 'json') return { title, pieces: responsesAsJson({ ...tabled, survey: { id, title }, at }) }
+  if (format === 'xlsx') return { title, pieces: xlsxOf([responseTable(tabled), codeBook(tabled)], clock) }
+  return { title, pieces: csvOf(what === 'code_book' ? codeBook(tabled) : responseTable(tabled), clock) }
+}

@@ -1,0 +1,39 @@
+import type { SurveyData } from './describe-survey.ts'
+import type { FoundResponse } from './find-responses.ts'
+
+export type Tabled = { data: SurveyData; responses: AsyncIterable<FoundResponse>; isAnonymous: boolean; zone: string }
+
+const TIME_WIDTH = 20
+const NARROW = 12
+
+const ABOUT = {
+  response: 'A number of the response’s own',
+  complete: '1: sent to the end; 0: begun, and not sent',
+  version: 'Which version of the survey was answered',
+  started: 'When the first answer came',
+  saved: 'When it was sent, or saved last',
+  name: 'The name that was told',
+  beside: 'What else was told, or came with the link',
+  day: 'The day on which it was sent (UTC)',
+} as const
+type About = keyof typeof ABOUT
+
+const ofNamed: readonly About[] = ['response', 'complete', 'version', 'started', 'saved', 'name', 'beside']
+const ofAnonymous: readonly About[] = ['day', 'version']
+
+/** What a file says of itself where nobody may learn who responded. */
+export const GROUPS =
+  'Nobody is to learn who responded: no id, no time but the day, rows in a random order, and no fewer than five are told apart.'
+
+type FrontColumn = { header: string; about: string; width: number }
+
+/** What stands before the answers, in the order in which it does. */
+export const frontColumns = ({ isAnonymous, zone }: Pick<Tabled, 'isAnonymous' | 'zone'>): FrontColumn[] =>
+  (isAnonymous ? ofAnonymous : ofNamed).map((about) => {
+    const isTime = about === 'started' || about === 'saved'
+    return {
+      header: isTime ? `${about} (${zone})` : about,
+      about: ABOUT[about],
+      width: isTime || about === 'response' ? TIME_WIDTH : NARROW,
+    }
+  })

@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini'
+import type { listSurveyResponses as contract } from '#contract/surveys.ts'
+import { isoOf } from '#contract/wire.ts'
+import type { Question } from '#domain/question.ts'
+import { answerInWords } from '#domain/question-words.ts'
+import { questionsIn } from '#domain/questionnaire.ts'
+import { looksInside, type ResponseFilter } from '#domain/response-filter.ts'
+import { type Held, variablesOf } from '#domain/variables.ts'
+import type { Context } from '../context.ts'
+import { currentVersionId, versionById } from '../questionnaires/store.ts'
+import { createShelf } from '../shelf.ts'
+import { countMeant, isHidden } from './find-meant.ts'
+import { type FoundResponse, idsOfPage, responsesById, responsesIn, stampOf, type Which } from './find-responses.ts'
+
+type Told = z.input<typeof contract.data>
+type Asked = { filter: ResponseFilter; page: number; perPage: number; sort: string; isUp: boolean }
+
+const MOST_KEPT = 16 * 1024 * 1024
+const BYTES_OF_ID = 48
+
+type Ordered = { stamp: string; ids: string[] }
+
+/**
+ * The responses page by page. Where what was answered decides which they are or how they stand, all are read once; their
+ * ids are kept, so that the next page costs no more than itself, until anything is given or changed.
+ */
+export const createListed = ({ db }: Pick<Context, 'db'>) => {
+  const shelf = createShelf<Ordered>({ mostBytes: MOST_KEPT, bytesOf: ({ ids }) => 1000 + ids.length * BYTES_OF_ID })
+
+  const orderedIds = async (which: Which, asked: Asked, question: Question | undefined): Promise<string[]> => {
+    const { filter, sort, isUp } = asked
+    const name = JSON.stringify([which.id, filter, sort, isUp])
+    const stamp = await stampOf(db, which)
+    const kept = shelf.get(name)
+    // Labels are given and taken without any response being changed.
+    if (kept?.stamp === stamp && filter.tag === '') return kept.ids
+    const found: Place[] = []
+    for await (const each of responsesIn(db, which, filter)) found.push(placeOf(each, question))
+    found.sort((one, other) => (isUp ? compare(one, other) : compare(other, one)))
+    const ids = found.map(({ id }) => id)
+    shelf.put(name, { stamp, ids })
+    return ids
+  }
+
+  return async (which: Which, asked: Asked): Promise<Told> => {
+    const { filter, page, perPage, isUp } = asked
+    const { sections } = await versionById(db, await currentVersionId(db, which.id))
+    const questions = questionsIn({ sections })
+    const sorted = questions.find(({ id }) => id === asked.sort)
+    const from = (page - 1) * perPage
+    const ids = looksInside(filter) || sorted ? await orderedIds(which, asked, sorted) : null
+    const found = ids?.length ?? (await countMeant(db, which, filter))
+    if (await isHidden(db, which, found)) return { found: null, rows: [], page: 1, pages: 1 }
+    const onPage = ids?.slice(from, from + perPage) ?? (await idsOfPage(db, which, { filter, from, perPage, isUp }))
+    const rows = await responsesById(db, which, onPage)
+    return {
+      found,
+      rows: rows.map((row) => rowOnWire(row, questions)),
+      page,
+      pages: Math.max(1, Math.ceil(found / perPage)),
+    }
+  }
+}
+
+type Place = { id: string; at: number; key: Held }
+
+const placeOf = ({ id, at, answers }: FoundResponse, question: Question | undefined): Place => {
+  const [first] = question ? variablesOf(question) : []
+  const given = question ? (answers[question.id] ?? null) : null
+  return { id, at, key: first?.cell(given) ?? null }
+}
+
+const textOf = (key: Held): string => (typeof key === 'object' ? (key?.day ?? '') : String(key))
+
+const compareKeys = (one: Held, other: Held): number => {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  const [text, otherText] = [textOf(one), textOf(other)]
+  return text === otherText ? 0 : text > otherText ? 1 : -1
+}
+
+const compare = (one: Place, other: Place): number =>
+  compareKeys(one.key, other.key) || one.at - other.at || (one.id > other.id ? 1 : -1)
+
+const rowOnWire = ({ id, isComplete, at, name, answers }: FoundResponse, questions: readonly Question[]) => ({
+  id,
+  is_complete: isComplete,
+  at: isoOf(at),
+  name,
+  answers: questions.map((question) => ({
+    question_id: question.id,
+    words: answerInWords(question, answers[question.id] ?? null),
+  })),
+})

@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FilterOnWire } from '#contract/response-filters.ts'
+import { axesOf } from '#domain/cross-table.ts'
+import { formatNumber, formatPercent } from '../../i18n/format.ts'
+import { t } from '../../i18n/responses.ts'
+import { t as ofSurveys } from '../../i18n/surveys.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { type AskedQuestion, type CrossedResponses, crossedQuery } from '../api.ts'
+import { promptInWords } from '../prompt-in-words.ts'
+import type { ResponsesView } from '../responses-view.ts'
+import { PrintButton } from './responses-table.tsx'
+import { Waiting } from './waiting.tsx'
+
+const SHARES = ['counts', 'rows', 'columns'] as const
+type Shares = (typeof SHARES)[number]
+
+type CrossTableProps = {
+  view: ResponsesView
+  filter: FilterOnWire
+  asked: readonly AskedQuestion[]
+  onLook: (next: Partial<ResponsesView>) => void
+}
+
+type NamedAxis = { name: string; words: string }
+
+const axesIn = (asked: readonly AskedQuestion[]): NamedAxis[] =>
+  asked.flatMap((question) =>
+    axesOf(question).map(({ name, label }) => ({
+      name: name === '' ? question.id : `${question.id}.${name}`,
+      words:
+        label === ''
+          ? promptInWords(question)
+          : t('responses.axis', { question: promptInWords(question), part: label }),
+    })),
+  )
+
+/** Two questions with fixed answers, one beside the other. */
+export function CrossTable({ view, filter, asked, onLook }: CrossTableProps) {
+  const axes = axesIn(asked)
+  const [shares, setShares] = useState<Shares>('counts')
+  const rows = axes.find(({ name }) => name === view.rows) ?? axes[0]
+  const columns = axes.find(({ name }) => name === view.columns) ?? axes.find((axis) => axis !== rows)
+  if (!rows || !columns)
+    return (
+      <Card>
+        <EmptyState title={t('responses.crossNeedsTwo')} />
+      </Card>
+    )
+  const choose = (label: string, chosen: NamedAxis, onChoose: (name: string) => void) => (
+    <SelectField label={label} value={chosen.name} onChange={({ target }) => onChoose(target.value)}>
+      {axes.map(({ name, words }) => (
+        <option key={name} value={name}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  )
+  return (
+    <>
+      <p className="text-ink-soft print:hidden">{t('responses.crossIntro')}</p>
+      <div className="grid gap-4 sm:grid-cols-3 print:hidden">
+        {choose(t('responses.crossRows'), rows, (name) => onLook({ rows: name, columns: columns.name }))}
+        {choose(t('responses.crossColumns'), columns, (name) => onLook({ rows: rows.name, columns: name }))}
+        <SelectField
+          label={t('responses.crossShares')}
+          value={shares}
+          onChange={({ target }) => setShares(SHARES.find((each) => each === target.value) ?? 'counts')}
+        >
+          {SHARES.map((each) => (
+            <option key={each} value={each}>
+              {t(`responses.shares_${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Crossed id={view.id} filter={filter} rows={rows} columns={columns} shares={shares} />
+    </>
+  )
+}
+
+type CrossedProps = { id: string; filter: FilterOnWire; rows: NamedAxis; columns: NamedAxis; shares: Shares }
+
+function Crossed({ id, filter, rows, columns, shares }: CrossedProps) {
+  const query = useQuery(crossedQuery({ id, filter, rows: rows.name, columns: columns.name }))
+  const { data } = query
+  if (data === undefined) return <Waiting query={query} />
+  if (data.table === null)
+    return (
+      <Card>
+        <EmptyState title={ofSurveys('surveys.tooFew')}>{ofSurveys('surveys.tooFewHelp')}</EmptyState>
+      </Card>
+    )
+  const { n, cells } = data.table
+  const hasHidden = cells.some((line) => line.includes(null))
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="tabular grow text-ink-soft" role="status">
+          {t('responses.crossPeople', { count: n })}
+        </p>
+        <PrintButton />
+      </div>
+      <Figures
+        crossed={data}
+        table={data.table}
+        shares={shares}
+        caption={t('responses.crossCaption', { rows: rows.words, columns: columns.words, n })}
+      />
+      {hasHidden && <p className="text-sm text-ink-soft">{t('responses.crossHiddenHelp')}</p>}
+    </>
+  )
+}
+
+type FiguresProps = {
+  crossed: CrossedResponses
+  table: NonNullable<CrossedResponses['table']>
+  shares: Shares
+  caption: string
+}
+
+/** Scrolls by itself where there is no room, and can be scrolled by keys. */
+function Figures({ crossed, table, shares, caption }: FiguresProps) {
+  const { n, cells, rows, columns } = table
+  const told = (count: number | null, row: number | null, column: number | null) => {
+    if (count === null || row === null || column === null)
+      return (
+        <span aria-label={t('responses.crossHidden')} role="img">
+          &lt;5
+        </span>
+      )
+    if (shares === 'counts') return formatNumber(count)
+    const whole = shares === 'rows' ? row : column
+    return whole === 0 ? '–' : formatPercent(count / whole)
+  }
+  const cell = 'px-3 py-2 text-end border-b border-line tabular'
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded border border-line bg-surface-raised">
+      <table className="w-full text-start">
+        <caption className="p-3 text-start font-medium wrap-anywhere">{caption}</caption>
+        <thead>
+          <tr>
+            <td className="border-b border-line" />
+            {[...crossed.columns.categories, t('responses.crossTotal')].map((category, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: categories may be called the same, and keep their places
+              <th key={at} scope="col" className={`${cell} min-w-20 max-w-48 align-bottom wrap-anywhere`}>
+                {category}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {crossed.rows.categories.map((category, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <tr key={row}>
+              <th scope="row" className="min-w-32 max-w-64 border-b border-line px-3 py-2 text-start wrap-anywhere">
+                {category}
+              </th>
+              {columns.map((all, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={column} className={cell}>
+                  {told(cells[row]?.[column] ?? null, rows[row] ?? null, all)}
+                </td>
+              ))}
+              <td className={`${cell} font-semibold`}>{told(rows[row] ?? null, rows[row] ?? null, n)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className="px-3 py-2 text-start">
+              {t('responses.crossTotal')}
+            </th>
+            {columns.map((all, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <td key={column} className={`${cell} font-semibold`}>
+                {told(all, n, all)}
+              </td>
+            ))}
+            <td className={`${cell} font-semibold`}>{told(n, n, n)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}

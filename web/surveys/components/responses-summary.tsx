@@ -1,0 +1,41 @@
+import { t as ofResponses } from '../../i18n/responses.ts'
+import { t } from '../../i18n/surveys.ts'
+import { KeyedTexts } from '../../questions/parts/keyed-texts.tsx'
+import { Prose } from '../../questions/parts/prose.tsx'
+import { TallyQuestion } from '../../questions/tallies.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { CountedQuestion } from '../api.ts'
+
+/** How each question was answered by those that are meant. */
+export function ResponsesSummary({ shown, counted }: { shown: number; counted: readonly CountedQuestion[] }) {
+  return (
+    <>
+      <p className="tabular text-ink-soft" role="status">
+        {ofResponses('responses.about', { count: shown })}
+      </p>
+      {counted.map((each) => (
+        <Counted key={each.question.id} {...each} />
+      ))}
+    </>
+  )
+}
+
+function Counted({ question, of, tally }: CountedQuestion) {
+  return (
+    <Card>
+      <KeyedTexts question={question}>
+        <h2 lang={question.language} dir="auto" className="text-lg font-medium whitespace-pre-wrap wrap-anywhere">
+          <Prose source={question.prompt} />
+        </h2>
+        {of === 0 ? (
+          <p className="mt-3 text-ink-soft">{t('surveys.noAnswers')}</p>
+        ) : (
+          <>
+            <p className="tabular text-ink-soft">{t('surveys.answered', { count: of })}</p>
+            <TallyQuestion question={question} tally={tally} of={of} lang={question.language} />
+          </>
+        )}
+      </KeyedTexts>
+    </Card>
+  )
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import Columns3 from 'lucide-react/icons/columns-3'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { FilterOnWire } from '#contract/response-filters.ts'
+import { formatDate, formatDateTime } from '../../i18n/format.ts'
+import { t } from '../../i18n/responses.ts'
+import { t as ofSurveys } from '../../i18n/surveys.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { type AskedQuestion, type ListedResponse, responseListQuery } from '../api.ts'
+import { promptInWords } from '../prompt-in-words.ts'
+import { type ResponsesView, searchOf } from '../responses-view.ts'
+import { keepShownColumns, readShownColumns } from '../shown-columns.ts'
+import { Waiting } from './waiting.tsx'
+
+const PER_PAGE = 30
+/** As many questions have a column before anybody has chosen. */
+const FIRST_SHOWN = 4
+const TIME = 'time'
+
+type ResponsesTableProps = {
+  view: ResponsesView
+  filter: FilterOnWire
+  asked: readonly AskedQuestion[]
+  isAnonymous: boolean
+  onLook: (next: Partial<ResponsesView>) => void
+}
+
+/** The responses in rows, a page at a time, with the columns that were chosen. */
+export function ResponsesTable({ view, filter, asked, isAnonymous, onLook }: ResponsesTableProps) {
+  const { sort, order, page } = view
+  const list = useQuery(responseListQuery({ id: view.id, filter, page, isOne: false, sort, order }))
+  const [chosen, setChosen] = useState(() => readShownColumns(view.id))
+  const shown = chosen ?? asked.slice(0, FIRST_SHOWN).map(({ id }) => id)
+  const { data } = list
+  if (data === undefined) return <Waiting query={list} />
+  const choose = (columns: readonly string[]) => {
+    setChosen(columns)
+    keepShownColumns(view.id, columns)
+  }
+  const columns = columnsFor({ view, data, isAnonymous, asked: asked.filter(({ id }) => shown.includes(id)) })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="tabular grow text-ink-soft" role="status">
+          {t('responses.found', { count: data.found ?? 0 })}
+        </p>
+        <ChooseColumns asked={asked} shown={shown} onChoose={choose} />
+        <PrintButton />
+      </div>
+      <Table
+        caption={t('responses.tableCaption')}
+        columns={columns}
+        rows={data.rows}
+        rowKey={({ id }) => id}
+        sorting={{ key: sort === '' ? TIME : sort, descending: order === 'down' }}
+        onSort={({ key, descending }) => onLook({ sort: key === TIME ? '' : key, order: descending ? 'down' : 'up' })}
+      />
+      <div className="print:hidden">
+        <Pagination page={data.page} pages={data.pages} onPage={(next) => onLook({ page: next })} />
+      </div>
+    </>
+  )
+}
+
+/** What is on the screen, on paper. */
+export function PrintButton() {
+  return (
+    <Button
+      size="sm"
+      className="print:hidden"
+      icon={<Printer aria-hidden="true" className="size-4" />}
+      onClick={() => window.print()}
+    >
+      {t('responses.print')}
+    </Button>
+  )
+}
+
+type Shown = {
+  view: ResponsesView
+  data: { rows: readonly ListedResponse[] }
+  asked: readonly AskedQuestion[]
+  isAnonymous: boolean
+}
+
+const columnsFor = ({ view, data, asked, isAnonymous }: Shown): Column<ListedResponse>[] => {
+  const first = (view.page - 1) * PER_PAGE
+  const addressOf = (row: ListedResponse) => {
+    const page = first + data.rows.indexOf(row) + 1
+    return { search: `?${new URLSearchParams(searchOf({ ...view, name: 'one', page }))}` }
+  }
+  return [
+    {
+      key: TIME,
+      header: t(isAnonymous ? 'responses.day' : 'responses.time'),
+      unbroken: true,
+      sortable: !isAnonymous,
+      cell: (row) => (
+        <Link to={addressOf(row)} className="stretched font-medium">
+          {isAnonymous ? formatDate(Date.parse(row.at)) : formatDateTime(Date.parse(row.at))}
+        </Link>
+      ),
+    },
+    ...(isAnonymous
+      ? []
+      : [
+          {
+            key: 'name',
+            header: t('responses.name'),
+            cell: ({ name, is_complete: isComplete }: ListedResponse) => (
+              <>
+                {name || ofSurveys('surveys.nameless')}{' '}
+                {!isComplete && <Badge tone="review">{ofSurveys('surveys.begun')}</Badge>}
+              </>
+            ),
+          },
+        ]),
+    ...asked.map(
+      (question): Column<ListedResponse> => ({
+        key: question.id,
+        header: promptInWords(question),
+        sortable: true,
+        cell: ({ answers }) => (
+          <span className="line-clamp-3 wrap-anywhere print:line-clamp-none">
+            {answers.find(({ question_id: id }) => id === question.id)?.words || '–'}
+          </span>
+        ),
+      }),
+    ),
+  ]
+}
+
+type ChooseColumnsProps = {
+  asked: readonly AskedQuestion[]
+  shown: readonly string[]
+  onChoose: (columns: readonly string[]) => void
+}
+
+function ChooseColumns({ asked, shown, onChoose }: ChooseColumnsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        className="print:hidden"
+        icon={<Columns3 aria-hidden="true" className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('responses.columns')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('responses.columns')} sheet>
+        <p className="text-ink-soft">{t('responses.columnsHint')}</p>
+        {asked.map((question) => (
+          <CheckboxField
+            key={question.id}
+            label={promptInWords(question)}
+            checked={shown.includes(question.id)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...shown, question.id] : shown.filter((id) => id !== question.id))
+            }
+          />
+        ))}
+      </Dialog>
+    </>
+  )
+}
