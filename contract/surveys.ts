@@ -101,7 +101,8 @@ export const readSurveyResponses = endpoint({
   path: '/teacher/surveys/:id/responses',
   caller: 'teacher',
   params,
-  query: z.object(responseFilter),
+  /** `counts` of `no`: what was asked alone, and how many are meant, without any answer being counted. */
+  query: z.object({ ...responseFilter, counts: z.optional(z.enum(['yes', 'no'], 'not_one_of')) }),
   data: z.object({
     title: z.string(),
     share_code: z.string(),
@@ -111,7 +112,7 @@ export const readSurveyResponses = endpoint({
     /** How many of them are shown; null: too few to be shown apart. */
     shown: z.nullable(count),
     asked: z.array(keyedQuestion),
-    /** One for each question; none where there are too few. */
+    /** One for each question; none where there are too few, or where they were not asked for. */
     counted: z.array(z.object({ of: count, tally: z.unknown() })),
   }),
   failures: ['quiz_not_found'],

@@ -93,6 +93,7 @@ describe('a new kind of question', () => {
       'domain/quiz-text/fields.ts',
       'domain/quiz-text/kind-texts.ts',
       'domain/quiz-text/write-quiz-text.test.ts',
+      'domain/variables.ts',
       'server/testing/one-of-each-kind.ts',
       // Its name is asked for where it is chosen or listed, and its example where texts are explained.
       'web/analytics/components/part-tables.tsx',
@@ -125,6 +126,7 @@ describe('a new kind of question', () => {
       'domain/quiz-text/fields.ts',
       'domain/quiz-text/kind-texts.ts',
       'domain/quiz-text/write-quiz-text.test.ts',
+      'domain/variables.ts',
       'contract/question-examples.ts',
       'server/testing/one-of-each-kind.ts',
       'web/i18n/en/editor.json',

@@ -19,6 +19,8 @@ type Outcome = Result<Told, 'link_not_valid' | 'link_withdrawn' | 'too_many_atte
 type Needs = Pick<Context, 'db' | 'now' | 'config' | 'log' | 'sign'>
 type Counted = { bytes: number; told: Awaited<ReturnType<typeof describeResponses>> }
 
+const COMPLETE = { ...EVERY_RESPONSE, show: 'complete' } as const
+
 const MOST_KEPT = 16 * 1024 * 1024
 
 type CountedQuestion = Told['counted'][number]
@@ -46,7 +48,7 @@ export const createReadSummary = (needs: Needs) => {
     const { settings, version } = await questionnaireFront(db, id)
     const which = { id, isAnonymous: settings.responding.anonymous }
     const { told } = await shelf.once(`${id} ${version.id} ${await stampOf(db, which)}`, async () => {
-      const counted = await describeResponses(needs, { which, filter: { ...EVERY_RESPONSE, show: 'complete' } })
+      const counted = await describeResponses(needs, { which, filter: COMPLETE, isCounted: true })
       return { told: counted, bytes: JSON.stringify(counted).length * 2 }
     })
     const { title, anonymous, shown, asked, counted } = told

@@ -10,23 +10,24 @@ import type { ResponseFilter } from '#domain/response-filter.ts'
 import type { Context } from '../context.ts'
 import { questionnaireFront, versionById } from '../questionnaires/store.ts'
 import { endedOf } from '../responses/policy.ts'
-import { isHidden } from './find-meant.ts'
-import { countOpen, responsesIn, type Which } from './find-responses.ts'
+import { countMeant, isHidden } from './find-meant.ts'
+import { countOpen, type FoundResponse, responsesIn, type Which } from './find-responses.ts'
 
-type Asked = { which: Which; filter: ResponseFilter }
+type Asked = { which: Which; filter: ResponseFilter; isCounted: boolean }
 type Told = z.input<typeof contract.data>
 
 /** What was answered by those that are meant, question by question. */
-export const describeResponses = async ({ db }: Pick<Context, 'db'>, { which, filter }: Asked): Promise<Told> => {
+export const describeResponses = async (
+  { db }: Pick<Context, 'db'>,
+  { which, filter, isCounted }: Asked,
+): Promise<Told> => {
   const { shareCode, version: front } = await questionnaireFront(db, which.id)
   const version = await versionById(db, front.id)
   const questions = questionsIn(version)
   const counts = questions.map(countOf)
-  let shown = 0
-  for await (const { answers } of responsesIn(db, which, filter)) {
-    for (const { add, question } of counts) add(answers[question.id] ?? null)
-    shown += 1
-  }
+  const shown = isCounted
+    ? await countInto(counts, responsesIn(db, which, filter))
+    : await countMeant(db, which, filter)
   const isHiddenNow = await isHidden(db, which, shown)
   return {
     title: version.title,
@@ -36,8 +37,21 @@ export const describeResponses = async ({ db }: Pick<Context, 'db'>, { which, fi
     partial: await countOpen(db, which.id),
     shown: isHiddenNow ? null : shown,
     asked: questions.map((question) => questionOnWire(question, version.publishedAt)),
-    counted: isHiddenNow ? [] : counts.map(({ told }) => told()),
+    counted: isHiddenNow || !isCounted ? [] : counts.map(({ told }) => told()),
   }
+}
+
+/** Counts what all of them answered; with how many they are. */
+const countInto = async (
+  counts: readonly ReturnType<typeof countOf>[],
+  responses: AsyncIterable<FoundResponse>,
+): Promise<number> => {
+  let shown = 0
+  for await (const { answers } of responses) {
+    for (const { add, question } of counts) add(answers[question.id] ?? null)
+    shown += 1
+  }
+  return shown
 }
 
 const countOf = <K extends Kind>(question: QuestionOf<K>) => {

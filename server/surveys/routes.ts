@@ -54,7 +54,9 @@ export const surveyRoutes = (app: FastifyInstance, context: Context): void => {
   serve(server, contract.readSurveyResponses, async ({ params, query, teacher }) => {
     const own = await ownSurvey(context, teacher, params.id)
     if (!own) return fail('quiz_not_found')
-    return ok(await describeResponses(context, { which: own, filter: filterFromWire(query) }))
+    return ok(
+      await describeResponses(context, { which: own, filter: filterFromWire(query), isCounted: query.counts !== 'no' }),
+    )
   })
 
   const listed = createListed(context)

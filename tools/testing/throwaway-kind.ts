@@ -149,6 +149,7 @@ export const REST: Record<string, string | Insertion[]> = {
       line: "  throwaway: { name: 'Throwaway', given: (_asked, given) => given, right: (_asked, { word }) => word, counts: () => '' },",
     },
   ],
+  'domain/variables.ts': [{ before: '  short_answer: () => [one', line: '  throwaway: () => [oneText(asText)],' }],
   'domain/quiz-text/kind-texts.ts': [
     {
       before: '  true_false: trueFalseText',

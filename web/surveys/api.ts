@@ -35,6 +35,8 @@ export const surveyQuery = (id: string) =>
 
 type Looked = { id: string; filter: FilterOnWire }
 
+/** Where nothing is counted it takes no longer, however many there are. */
+type Summarised = Looked & { isCounted: boolean }
 type Counts = Pick<z.infer<typeof readSummary.data>, 'asked' | 'counted'>
 
 /** The questions, and those of them that are counted with their counts. */
@@ -47,7 +49,8 @@ const countedIn = (data: Counts) => {
   return { asked, counted }
 }
 
-const readResponses = async ({ id, filter: query }: Looked) => {
+const readResponses = async ({ id, filter, isCounted }: Summarised) => {
+  const query = { ...filter, counts: isCounted ? ('yes' as const) : ('no' as const) }
   const data = await orThrow(callAsTeacher(readSurveyResponses, { params: { id }, query }))
   return { ...data, ...countedIn(data) }
 }
@@ -67,12 +70,12 @@ export type AskedQuestion = ReadResponses['asked'][number]
 export type CountedQuestion = ReadResponses['counted'][number]
 
 /** What was seen last stays while the next is on its way. */
-export const responsesQuery = (looked: Looked) =>
+export const responsesQuery = (looked: Summarised) =>
   queryOptions({
-    queryKey: [SURVEYS, looked.id, 'responses', looked.filter],
+    queryKey: [SURVEYS, looked.id, 'responses', looked.filter, looked.isCounted],
     queryFn: () => readResponses(looked),
     placeholderData: (before: ReadResponses | undefined, query) =>
-      query?.queryKey[1] === looked.id ? before : undefined,
+      query?.queryKey[1] === looked.id && query.queryKey[4] === looked.isCounted ? before : undefined,
   })
 
 type Listed = Looked & { page: number; isOne: boolean; sort: string; order: 'up' | 'down' }

@@ -54,7 +54,7 @@ export function SurveyResponses() {
 
 function Responses({ survey, view }: { survey: ListedSurvey; view: ResponsesView }) {
   const filter = filterOf(view, survey.anonymous)
-  const responses = useQuery(responsesQuery({ id: survey.id, filter }))
+  const responses = useQuery(responsesQuery({ id: survey.id, filter, isCounted: view.name === 'summary' }))
   const [, setSearch] = useSearchParams()
   const { data } = responses
   if (data === undefined) return <Waiting query={responses} />
