@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createResponded, giveResponse, readResponded } from '#contract/responses.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
+import { expectWholeIn } from './boxes.ts'
 import { expect, type Server, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
 import { anAccount, enter } from './teacher.ts'
@@ -57,6 +58,12 @@ test('a poll goes from the menu to its link by keys alone @desktop', async ({ pa
   await expect(page.getByRole('heading', { name: 'Which chapter first?' })).toBeVisible()
   await page.goto('/dashboard/polls/create')
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue('')
+  await page.getByLabel('Question', { exact: true }).fill('Not started')
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await expect(page).not.toHaveURL(/dashboard/)
+  expect(
+    await page.evaluate<string[]>('Object.keys(localStorage).filter((key) => key.startsWith("PollDraft"))'),
+  ).toEqual([])
 })
 
 test('a series of three kinds is written, and voted on with a phone @desktop', async ({ page, server, browser }) => {
@@ -114,14 +121,14 @@ test('a poll is changed until the first vote, copied, reset, deleted and taken b
   const { id, code } = await aPoll(page, { server, token: account.token })
   const menu = async (what: string) => {
     await page.getByRole('button', { name: 'More for Lunch' }).first().click()
-    if (what === 'Edit') await lookAt(page, 'poll-menu', ['phone'])
+    if (what === 'Edit and settings') await lookAt(page, 'poll-menu', ['phone'])
     await page
       .getByRole('dialog')
-      .getByRole(what === 'Edit' || what === 'Copy' ? 'link' : 'button', { name: what, exact: true })
+      .getByRole(what === 'Edit and settings' || what === 'Copy' ? 'link' : 'button', { name: what, exact: true })
       .click()
   }
   await page.reload()
-  await menu('Edit')
+  await menu('Edit and settings')
   await page.getByRole('textbox', { name: 'Option 2' }).fill('Noodles')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Whoever opens it from now on is asked this.')).toBeVisible()
@@ -131,7 +138,10 @@ test('a poll is changed until the first vote, copied, reset, deleted and taken b
   await vote(page, { server, code })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Somebody has voted already')).toBeVisible()
-  await lookAt(page, 'poll-edit-refused', ['phone'])
+  await page.getByLabel('Voter’s name').selectOption('optional')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('It holds from now on.')).toBeVisible()
+  await lookAt(page, 'poll-edit-refused', ['phone', 'desktop'])
   await page.getByRole('link', { name: 'Copy' }).click()
   await expect(page.getByRole('textbox', { name: 'Option 2' })).toHaveValue('Noodles')
   await page.getByLabel('Title (optional)').fill('Dinner')
@@ -214,4 +224,31 @@ test('a survey is copied, and waits in its bin @phone', async ({ page, server })
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Restore Lunch' }).click()
   await expect(page.getByText('The bin is empty.')).toBeVisible()
+})
+
+const VIEWS = [
+  { width: 320, height: 640, text: 200 },
+  { width: 740, height: 360, text: 130 },
+  { width: 1280, height: 800, text: 200 },
+]
+
+test('with large letters and long words polls are made and listed whole @phone', async ({ page, server }) => {
+  const account = await anAccount(server)
+  await enter(page, account.teacher)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/dashboard/polls/create')
+  await page.getByLabel('Question', { exact: true }).fill(`Which ${'W'.repeat(150)}?`)
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('রসায়ন'.repeat(20))
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await page.getByRole('region', { name: 'Question 2' }).getByLabel('Answered with').selectOption({ label: 'Stars' })
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expectWholeIn(VIEWS, page, 'a poll with what it lacks')
+  await page.getByRole('textbox', { name: 'Option 2' }).fill('W'.repeat(100))
+  await page.getByRole('region', { name: 'Question 2' }).getByLabel('Question', { exact: true }).fill('Stars?')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('Votes: 0')).toBeVisible()
+  await page.goto('/dashboard/polls')
+  await expectWholeIn(VIEWS, page, 'the list of polls')
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await expectWholeIn(VIEWS, page, 'the menu of a poll')
 })

@@ -4,10 +4,12 @@ import { editPoll, listPolls, readPoll, readPollResults, resetPoll } from '#cont
 import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questions-on-wire.ts'
 import { createResponded } from '#contract/responses.ts'
+import { changeSettings } from '#contract/settings.ts'
 import type { QuestionOf } from '#domain/question.ts'
 import { question as anyQuestion } from '#domain/question-schema.ts'
 import type { Rule } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
+import type { Responding } from '#domain/responding.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import type { CallInput } from '../api/call.ts'
 import { orThrow } from '../api/reply.ts'
@@ -84,4 +86,11 @@ type Reset = { id: string; body: CallInput<typeof resetPoll>['body'] }
 export const resettingPoll = mutationOptions({
   mutationKey: [POLLS, 'reset'],
   mutationFn: ({ id, body }: Reset) => orThrow(callAsTeacher(resetPoll, { params: { id }, body })),
+})
+
+/** What opens and closes doors, at once. */
+export const settingPoll = mutationOptions({
+  mutationKey: [POLLS, 'settings'],
+  mutationFn: ({ id, responding }: { id: string; responding: Responding }) =>
+    orThrow(callAsTeacher(changeSettings, { params: { id }, body: { responding } })),
 })

@@ -10,11 +10,14 @@ import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { binnedPollsQuery, type ListedPoll, pollsQuery } from './api.ts'
 import { PollMenu } from './components/poll-menu.tsx'
 import { WaitingForPoll } from './components/waiting-for-poll.tsx'
 import { pollLink } from './poll-link.ts'
+
+const ON_PAGE = 30
 
 /** A teacher's polls, or those in the bin. */
 export function Polls() {
@@ -51,8 +54,12 @@ function Binned() {
 function Listed() {
   const polls = useQuery(pollsQuery)
   const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
   const wanted = search.trim().toLocaleLowerCase()
   const found = polls.data?.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)) ?? []
+  const pages = Math.ceil(found.length / ON_PAGE)
+  const at = Math.max(1, Math.min(page, pages))
+  const shown = found.slice((at - 1) * ON_PAGE, at * ON_PAGE)
   if (!polls.data) return <WaitingForPoll query={polls} />
   if (polls.data.length === 0)
     return (
@@ -64,15 +71,23 @@ function Listed() {
     )
   return (
     <>
-      <SearchField label={t('polls.search')} search={search} onSearch={setSearch} />
+      <SearchField
+        label={t('polls.search')}
+        search={search}
+        onSearch={(text) => {
+          setSearch(text)
+          setPage(1)
+        }}
+      />
       {found.length === 0 && <p role="status">{t('polls.noneFound')}</p>}
       <ul className="grid gap-3">
-        {found.map((poll) => (
+        {shown.map((poll) => (
           <li key={poll.id}>
             <PollCard poll={poll} />
           </li>
         ))}
       </ul>
+      <Pagination page={at} pages={pages} onPage={setPage} />
     </>
   )
 }
