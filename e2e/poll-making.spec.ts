@@ -232,7 +232,7 @@ const VIEWS = [
   { width: 1280, height: 800, text: 200 },
 ]
 
-test('with large letters and long words polls are made and listed whole @phone', async ({ page, server }) => {
+test('with large letters and long words polls are made and listed whole @desktop', async ({ page, server }) => {
   const account = await anAccount(server)
   await enter(page, account.teacher)
   await page.emulateMedia({ reducedMotion: 'reduce' })
