@@ -99,6 +99,7 @@ test('a series of three kinds is written, and voted on with a phone @desktop', a
   await voter.getByRole('button', { name: 'Send' }).click()
   await expect(voter.getByText('Please answer this')).toHaveCount(2)
   await voter.getByRole('radio', { name: 'Yes' }).click()
+  await voter.getByLabel('Your name').fill('Sharmila Tudu')
   await voter.getByRole('textbox', { name: 'One word for today' }).fill('Light')
   await expect(voter.getByText('At most')).toBeHidden()
   await voter.getByRole('radio', { name: /^4/ }).click()
@@ -107,6 +108,10 @@ test('a series of three kinds is written, and voted on with a phone @desktop', a
   await expect(voter.getByText('Your answers have arrived.')).toBeVisible()
   await voter.close()
   await expect(page.getByText('Votes: 1')).toBeVisible()
+  await page.goto('/dashboard/polls/analytics')
+  await page.getByText('Votes one by one').click()
+  await expect(page.getByText('Sharmila Tudu')).toBeVisible()
+  await lookAt(page, 'poll-results', ['phone', 'tablet', 'desktop'])
 })
 
 test('a poll is changed until the first vote, copied, reset, deleted and taken back @phone', async ({

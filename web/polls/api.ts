@@ -1,6 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { editPoll, listPolls, readPoll, readPollResults, resetPoll } from '#contract/polls.ts'
+import { editPoll, listPolls, listPollVotes, readPoll, readPollResults, resetPoll } from '#contract/polls.ts'
 import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questions-on-wire.ts'
 import { createResponded } from '#contract/responses.ts'
@@ -63,6 +63,13 @@ export type PolledQuestion = PollResults['questions'][number]
 
 export const pollResultsQuery = (id: string) =>
   queryOptions({ queryKey: [POLLS, id], queryFn: () => readResults(id), enabled: id !== '' })
+
+export const pollVotesQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [POLLS, id, 'votes', page],
+    queryFn: () => orThrow(callAsTeacher(listPollVotes, { params: { id }, query: { page } })),
+    placeholderData: keepPreviousData,
+  })
 
 export type ReadPoll = z.infer<typeof readPoll.data>
 

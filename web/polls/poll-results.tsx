@@ -13,6 +13,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
 import { type PolledQuestion, pollsQuery } from './api.ts'
 import { PollMenu } from './components/poll-menu.tsx'
+import { Votes } from './components/votes.tsx'
 import { usePollResults } from './use-poll-results.ts'
 
 /** How a poll went, question by question. */
@@ -60,6 +61,7 @@ export function PollAnalytics() {
               <Polled {...polled} />
             </Card>
           ))}
+          <Votes key={id} id={id} questions={results.data.questions} />
         </>
       )}
     </div>
