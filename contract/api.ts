@@ -75,6 +75,7 @@ export const ENDPOINTS = [
   versions.makeCurrent,
   polls.listPolls,
   polls.readPollResults,
+  polls.listPollVotes,
   polls.readPoll,
   polls.editPoll,
   polls.resetPoll,

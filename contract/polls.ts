@@ -4,7 +4,7 @@ import { responding } from '#domain/responding.ts'
 import { code } from '#domain/share-code.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { deviceKey } from './inputs.ts'
+import { deviceKey, pageNumber } from './inputs.ts'
 import { keyedQuestion } from './papers.ts'
 import { writtenSections } from './responses.ts'
 import { contentQuestion } from './versions.ts'
@@ -107,6 +107,31 @@ export const resetPoll = endpoint({
   body: z.strictObject({ quiz_code: code, ...change }),
   data: changed,
   failures: ['quiz_not_found', 'wrong_quiz_code', 'quiz_changed', 'quizzes_too_large', 'too_many_published'],
+})
+
+export const listPollVotes = endpoint({
+  name: 'listPollVotes',
+  summary: 'The votes of a poll one by one, the latest first, 30 a page: each in words, with the name that was given',
+  method: 'GET',
+  path: '/teacher/polls/:id/votes',
+  caller: 'teacher',
+  params,
+  query: z.object({ page: z.optional(pageNumber) }),
+  data: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        /** Empty where none was asked for, or given. */
+        name: z.string(),
+        at: isoInstant,
+        answers: z.array(z.object({ question_id: z.string(), words: z.string() })),
+      }),
+    ),
+    page: count,
+    pages: count,
+    found: count,
+  }),
+  failures: ['quiz_not_found'],
 })
 
 export const readPollResults = endpoint({

@@ -1,7 +1,33 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { createResponded, giveResponse, readResponded } from '#contract/responses.ts'
+import { API_BASE, envelope } from '#contract/wire.ts'
+import { expectWholeIn } from './boxes.ts'
+import { expect, type Server, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
 import { anAccount, enter } from './teacher.ts'
+
+const asked = { kind: 'opinion', problem: 'What shall we eat?', required: true }
+const OPTIONS = { options: ['Rice', 'Bread'], look: 'list', least: null, most: 1, other: false }
+
+type Making = { server: Server; token: string; kind?: 'poll' | 'survey' }
+
+const aPoll = async (page: Page, { server, token, kind = 'poll' }: Making) => {
+  const data = { kind, title: 'Lunch', sections: [{ questions: [{ ...asked, draft: OPTIONS }] }] }
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await page.request.post(`${server.url}${API_BASE}${createResponded.path}`, { data, headers })
+  const { id, share_code: code } = createResponded.data.parse(envelope.parse(await made.json()).response.data)
+  return { id, code }
+}
+
+const vote = async (page: Page, { server, code }: { server: Server; code: string }) => {
+  const paper = await page.request.get(`${server.url}${API_BASE}${readResponded.path}?code=${code}`)
+  const { version_id, questions } = readResponded.data.parse(envelope.parse(await paper.json()).response.data)
+  const answers = questions.map(({ id }) => ({ question_id: id, value: [0] }))
+  const of = { code, version_id, answers, based_on: 0, is_ended: true }
+  const keys = { device_key: 'd'.repeat(32), change: 'c'.repeat(32) }
+  const given = await page.request.put(`${server.url}${API_BASE}${giveResponse.path}`, { data: { ...of, ...keys } })
+  expect(given.status()).toBe(200)
+}
 
 const codeOn = async (page: Page) => (await page.getByText(/^[0-9A-Z]{8}$/).textContent()) ?? ''
 
@@ -32,6 +58,12 @@ test('a poll goes from the menu to its link by keys alone @desktop', async ({ pa
   await expect(page.getByRole('heading', { name: 'Which chapter first?' })).toBeVisible()
   await page.goto('/dashboard/polls/create')
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue('')
+  await page.getByLabel('Question', { exact: true }).fill('Not started')
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await expect(page).not.toHaveURL(/dashboard/)
+  expect(
+    await page.evaluate<string[]>('Object.keys(localStorage).filter((key) => key.startsWith("PollDraft"))'),
+  ).toEqual([])
 })
 
 test('a series of three kinds is written, and voted on with a phone @desktop', async ({ page, server, browser }) => {
@@ -58,6 +90,7 @@ test('a series of three kinds is written, and voted on with a phone @desktop', a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(third).toBeVisible()
   await page.getByLabel('Voter’s name').selectOption('optional')
+  await expect(page.getByLabel('Voters see the results')).toHaveValue('after_vote')
   await lookAt(page, 'poll-series', ['phone', 'tablet', 'desktop'])
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   const code = await codeOn(page)
@@ -67,12 +100,162 @@ test('a series of three kinds is written, and voted on with a phone @desktop', a
   await voter.getByRole('button', { name: 'Send' }).click()
   await expect(voter.getByText('Please answer this')).toHaveCount(2)
   await voter.getByRole('radio', { name: 'Yes' }).click()
+  await voter.getByLabel('Your name').fill('Sharmila Tudu')
   await voter.getByRole('textbox', { name: 'One word for today' }).fill('Light')
   await expect(voter.getByText('At most')).toBeHidden()
   await voter.getByRole('radio', { name: /^4/ }).click()
   await lookAt(voter, 'poll-series-voting', ['phone'])
   await voter.getByRole('button', { name: 'Send' }).click()
   await expect(voter.getByText('Your answers have arrived.')).toBeVisible()
+  await expect(voter.getByRole('row', { name: /Yes/ })).toContainText('100')
   await voter.close()
   await expect(page.getByText('Votes: 1')).toBeVisible()
+  await page.goto('/dashboard/polls/analytics')
+  await page.getByText('Votes one by one').click()
+  await expect(page.getByText('Sharmila Tudu')).toBeVisible()
+  await lookAt(page, 'poll-results', ['phone', 'tablet', 'desktop'])
+})
+
+test('a poll is changed until the first vote, copied, reset, deleted and taken back @phone', async ({
+  page,
+  server,
+}) => {
+  const account = await anAccount(server)
+  await enter(page, account.teacher)
+  await page.goto('/dashboard/polls')
+  await expect(page.getByText('No polls yet')).toBeVisible()
+  await lookAt(page, 'poll-list-empty', ['phone', 'desktop'])
+  const { id, code } = await aPoll(page, { server, token: account.token })
+  const menu = async (what: string) => {
+    await page.getByRole('button', { name: 'More for Lunch' }).first().click()
+    if (what === 'Edit and settings') await lookAt(page, 'poll-menu', ['phone'])
+    await page
+      .getByRole('dialog')
+      .getByRole(what === 'Edit and settings' || what === 'Copy' ? 'link' : 'button', { name: what, exact: true })
+      .click()
+  }
+  await page.reload()
+  await menu('Edit and settings')
+  await page.getByRole('textbox', { name: 'Option 2' }).fill('Noodles')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Whoever opens it from now on is asked this.')).toBeVisible()
+
+  await page.goto(`/dashboard/polls/${id}/edit`)
+  await page.getByRole('textbox', { name: 'Option 2' }).fill('Bread')
+  await vote(page, { server, code })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Somebody has voted already')).toBeVisible()
+  await page.getByLabel('Voter’s name').selectOption('optional')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('It holds from now on.')).toBeVisible()
+  await lookAt(page, 'poll-edit-refused', ['phone', 'desktop'])
+  await page.getByRole('link', { name: 'Copy' }).click()
+  await expect(page.getByRole('textbox', { name: 'Option 2' })).toHaveValue('Noodles')
+  await page.getByLabel('Title (optional)').fill('Dinner')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('Votes: 0')).toBeVisible()
+
+  await page.goto('/dashboard/polls')
+  await expect(page.getByText('Votes: 1')).toBeVisible()
+  await menu('Reset')
+  await page.getByRole('button', { name: 'Erase all votes' }).click()
+  await expect(page.getByText('That is not the code of this poll.')).toBeVisible()
+  await page.getByLabel('Type the poll’s code').fill(code)
+  await lookAt(page, 'poll-reset', ['phone', 'desktop'])
+  await page.getByRole('button', { name: 'Erase all votes' }).click()
+  await expect(page.getByText('The poll begins anew.')).toBeVisible()
+  await expect(page.getByText('Votes: 1')).toBeHidden()
+
+  await menu('Rename')
+  await page.getByLabel('Title', { exact: true }).fill('Lunch at noon')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('heading', { name: 'Lunch at noon' })).toBeVisible()
+  await menu('Delete')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Lunch at noon' })).toBeVisible()
+  await menu('Delete')
+  await expect(page.getByRole('heading', { name: 'Lunch at noon' })).toBeHidden()
+  await page.getByRole('link', { name: 'Bin' }).click()
+  await expect(page.getByRole('heading', { name: 'Lunch at noon' })).toBeVisible()
+  await lookAt(page, 'poll-bin', ['phone', 'desktop'])
+  await page.getByRole('button', { name: 'Restore Lunch at noon' }).click()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page.getByRole('heading', { name: 'Lunch at noon' })).toBeVisible()
+})
+
+test('whoever votes on what was changed meanwhile is shown what is asked now @phone', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const account = await anAccount(server)
+  await enter(page, account.teacher)
+  await page.goto('/dashboard/polls')
+  const { id, code } = await aPoll(page, { server, token: account.token })
+  const voter = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await voter.goto(`${server.url}/poll?code=${code}`)
+  await voter.getByRole('radio', { name: 'Rice' }).click()
+  await page.goto(`/dashboard/polls/${id}/edit`)
+  await page.getByLabel('Question', { exact: true }).fill('What shall we drink?')
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('Tea')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Whoever opens it from now on is asked this.')).toBeVisible()
+  await voter.getByRole('button', { name: 'Send' }).click()
+  await expect(voter.getByText('This poll has been changed')).toBeVisible()
+  await lookAt(voter, 'poll-changed', ['phone'])
+  await voter.getByRole('button', { name: 'Vote again' }).click()
+  await voter.getByRole('radio', { name: 'Tea' }).click()
+  await voter.getByRole('button', { name: 'Send' }).click()
+  await expect(voter.getByText('Your answers have arrived.')).toBeVisible()
+  await voter.close()
+})
+
+test('a survey is copied, and waits in its bin @phone', async ({ page, server }) => {
+  const account = await anAccount(server)
+  await enter(page, account.teacher)
+  await page.goto('/dashboard/surveys')
+  await aPoll(page, { server, token: account.token, kind: 'survey' })
+  await page.reload()
+  const menu = async (what: string) => {
+    await page.getByRole('button', { name: 'More for Lunch', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: what, exact: true }).click()
+  }
+  await menu('Copy')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Copy of Lunch')
+  await page.goto('/dashboard/surveys')
+  await expect(page.getByRole('heading', { name: 'Copy of Lunch' })).toBeVisible()
+  await menu('Delete')
+  await page.getByRole('link', { name: 'Bin' }).click()
+  await page.getByRole('button', { name: 'Delete for good: Lunch' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Nobody can bring that back')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Restore Lunch' }).click()
+  await expect(page.getByText('The bin is empty.')).toBeVisible()
+})
+
+const VIEWS = [
+  { width: 320, height: 640, text: 200 },
+  { width: 740, height: 360, text: 130 },
+  { width: 1280, height: 800, text: 200 },
+]
+
+test('with large letters and long words polls are made and listed whole @desktop', async ({ page, server }) => {
+  const account = await anAccount(server)
+  await enter(page, account.teacher)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/dashboard/polls/create')
+  await page.getByLabel('Question', { exact: true }).fill(`Which ${'W'.repeat(150)}?`)
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('রসায়ন'.repeat(20))
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await page.getByRole('region', { name: 'Question 2' }).getByLabel('Answered with').selectOption({ label: 'Stars' })
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expectWholeIn(VIEWS, page, 'a poll with what it lacks')
+  await page.getByRole('textbox', { name: 'Option 2' }).fill('W'.repeat(100))
+  await page.getByRole('region', { name: 'Question 2' }).getByLabel('Question', { exact: true }).fill('Stars?')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('Votes: 0')).toBeVisible()
+  await page.goto('/dashboard/polls')
+  await expectWholeIn(VIEWS, page, 'the list of polls')
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await expectWholeIn(VIEWS, page, 'the menu of a poll')
 })

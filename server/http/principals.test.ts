@@ -128,6 +128,7 @@ const TABLE: Case[] = [
     statuses: [401, 401, 401, 200, 404, 401],
     path: ({ pollA }) => `/teacher/polls/${pollA.id}/results`,
   },
+  { call: 'listPollVotes', statuses: [401, 401, 401, 200, 404, 401], path: pollOfA('/votes') },
   { call: 'readPoll', statuses: [401, 401, 401, 200, 404, 401], path: pollOfA('') },
   { call: 'editPoll', statuses: [401, 401, 401, 200, 404, 401], path: pollOfA('') },
   { call: 'resetPoll', statuses: [401, 401, 401, 200, 404, 401], path: pollOfA('/reset') },

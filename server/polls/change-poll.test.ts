@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listActivity } from '#contract/activity.ts'
-import { listPolls, readPoll, readPollResults } from '#contract/polls.ts'
+import { listPolls, listPollVotes, readPoll, readPollResults } from '#contract/polls.ts'
 import { readResponded, readResponse } from '#contract/responses.ts'
 import { newToken } from '../secrets.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
@@ -154,6 +154,23 @@ describeEachDatabase('a poll that its teacher changes', (open, processes) => {
       expect(await results(teacher, poll)).toMatchObject({ votes: 0, questions: [{ of: 0 }] })
       expect((await gives(1, votes[0] ?? {})).error?.code).toBe('poll_changed')
     }
+  })
+
+  it('tells its votes one by one, the latest first, with the names that were given', async () => {
+    const teacher = await aTeacher(world())
+    const poll = await aPublishedPoll(teacher, { responding: { ask_name: 'optional' } })
+    for (let at = 0; at < 31; at += 1) {
+      world().clock.advance({ seconds: 1 })
+      expectOk(await gives(0, poll.givenBy(newToken(), { told: [{ name: 'name', value: `Voter ${at}` }] })))
+    }
+    expectOk(await gives(0, poll.givenBy(newToken(), { is_ended: false })))
+    const page = async (number: number) =>
+      listPollVotes.data.parse(
+        expectOk(await teacher.browser.calls('GET', `/teacher/polls/${poll.id}/votes?page=${number}`)),
+      )
+    const first = await page(1)
+    expect([first.found, first.pages, first.rows.length, first.rows[0]?.name]).toEqual([31, 2, 30, 'Voter 30'])
+    expect((await page(2)).rows).toMatchObject([{ name: 'Voter 0', answers: [{ words: 'B. Bread' }] }])
   })
 
   it('is listed with its votes and the last of them, and is told apart in the bin', async () => {

@@ -17,6 +17,7 @@ import { hasResponses } from '../responses/policy.ts'
 import { keyOfVersion, versionByDraftKey } from '../versions/store.ts'
 import { editPoll } from './edit-poll.ts'
 import { pollsOf } from './list-polls.ts'
+import { listVotes } from './list-votes.ts'
 import { resetPoll } from './reset-poll.ts'
 
 type Server = { app: FastifyInstance; context: Context }
@@ -44,6 +45,11 @@ export const pollRoutes = (app: FastifyInstance, context: Context): void => {
         ...(tallied.questions[at] ?? { of: 0, tally: null }),
       })),
     })
+  })
+
+  serve(server, contract.listPollVotes, async ({ params, query, teacher }) => {
+    const own = await ownPoll(context, teacher, params.id)
+    return own ? ok(await listVotes(context, own.id, query.page ?? 1)) : fail('quiz_not_found')
   })
 
   changing(server)

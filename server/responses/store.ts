@@ -224,3 +224,35 @@ export const endedSince = async (db: Database, { id, since }: { id: string; sinc
     ),
   }
 }
+
+export const countEnded = async (db: Database, id: string): Promise<number> => {
+  const { found } = await db
+    .selectFrom('response')
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .where('questionnaire_id', '=', id)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}
+
+type Page = { id: string; limit: number; offset: number }
+
+/** What was given to the end in a questionnaire, the latest first. */
+export const endedPage = async (db: Database, { id, limit, offset }: Page) => {
+  const rows = await db
+    .selectFrom('response')
+    .select(['id', 'told', 'answers', 'ended_at'])
+    .where('questionnaire_id', '=', id)
+    .where('ended_at', 'is not', null)
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    told: row.told,
+    answers: readJson(answers, row.answers),
+    endedAt: row.ended_at ?? 0,
+  }))
+}

@@ -1,30 +1,40 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { editPoll, listPolls, readPoll, readPollResults } from '#contract/polls.ts'
+import { editPoll, listPolls, listPollVotes, readPoll, readPollResults, resetPoll } from '#contract/polls.ts'
 import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questions-on-wire.ts'
-import { actOnQuizzes } from '#contract/quiz-actions.ts'
 import { createResponded } from '#contract/responses.ts'
+import { changeSettings } from '#contract/settings.ts'
 import type { QuestionOf } from '#domain/question.ts'
 import { question as anyQuestion } from '#domain/question-schema.ts'
 import type { Rule } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
+import type { Responding } from '#domain/responding.ts'
 import { callAsTeacher } from '../accounts/api.ts'
+import type { CallInput } from '../api/call.ts'
 import { orThrow } from '../api/reply.ts'
 import type { WrittenPoll } from './poll-draft.ts'
 
 const POLLS = 'polls'
 
-export const pollsQuery = queryOptions({
-  queryKey: [POLLS],
-  queryFn: async () =>
-    (await orThrow(callAsTeacher(listPolls, { query: {} }))).map(
-      ({ share_code: shareCode, created_at: _, ...poll }) => ({
-        ...poll,
-        shareCode,
-      }),
-    ),
-})
+const listedPolls = async (show: 'listed' | 'bin') => {
+  const polls = await orThrow(callAsTeacher(listPolls, { query: { show } }))
+  return polls.map((poll) => ({
+    id: poll.id,
+    title: poll.title,
+    shareCode: poll.share_code,
+    status: poll.status,
+    votes: poll.votes,
+    questions: poll.no_of_questions,
+    lastVoteAt: poll.last_vote_at === null ? null : Date.parse(poll.last_vote_at),
+    binUntil: Date.parse(poll.bin_until ?? poll.created_at),
+  }))
+}
+export type ListedPoll = Omit<Awaited<ReturnType<typeof listedPolls>>[number], 'binUntil'>
+
+export const pollsQuery = queryOptions({ queryKey: [POLLS], queryFn: () => listedPolls('listed') })
+
+export const binnedPollsQuery = queryOptions({ queryKey: [POLLS, 'bin'], queryFn: () => listedPolls('bin') })
 
 const tallyOf = <K extends Kind>({ kind }: QuestionOf<K>, tally: unknown): Specs[K]['tally'] => {
   const rule: Rule<Specs[K]> = RULES[kind]
@@ -54,6 +64,13 @@ export type PolledQuestion = PollResults['questions'][number]
 export const pollResultsQuery = (id: string) =>
   queryOptions({ queryKey: [POLLS, id], queryFn: () => readResults(id), enabled: id !== '' })
 
+export const pollVotesQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [POLLS, id, 'votes', page],
+    queryFn: () => orThrow(callAsTeacher(listPollVotes, { params: { id }, query: { page } })),
+    placeholderData: keepPreviousData,
+  })
+
 export type ReadPoll = z.infer<typeof readPoll.data>
 
 /** As it is written. */
@@ -71,9 +88,16 @@ export const changePoll = (of: { id: string; basedOn: string }, written: Written
     callAsTeacher(editPoll, { params: { id: of.id }, body: { ...written, based_on: of.basedOn, draft_key: key } }),
   )
 
-type Act = { id: string; action: 'close' | 'reopen' }
+type Reset = { id: string; body: CallInput<typeof resetPoll>['body'] }
 
-export const actingOnPoll = mutationOptions({
-  mutationKey: [POLLS, 'act'],
-  mutationFn: ({ id, action }: Act) => orThrow(callAsTeacher(actOnQuizzes, { body: { ids: [id], action } })),
+export const resettingPoll = mutationOptions({
+  mutationKey: [POLLS, 'reset'],
+  mutationFn: ({ id, body }: Reset) => orThrow(callAsTeacher(resetPoll, { params: { id }, body })),
+})
+
+/** What opens and closes doors, at once. */
+export const settingPoll = mutationOptions({
+  mutationKey: [POLLS, 'settings'],
+  mutationFn: ({ id, responding }: { id: string; responding: Responding }) =>
+    orThrow(callAsTeacher(changeSettings, { params: { id }, body: { responding } })),
 })

@@ -5,9 +5,9 @@ import { FailedCall } from '../api/reply.ts'
 import { t } from '../i18n/polls.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { toast } from '../ui/toast.ts'
 import { changePoll, pollQuery, pollsQuery, type ReadPoll } from './api.ts'
+import { SettingsCard } from './components/settings-card.tsx'
 import { WaitingForPoll } from './components/waiting-for-poll.tsx'
 import { begunWith, readKeptPoll } from './kept-poll.ts'
 import { draftOf } from './poll-draft.ts'
@@ -18,7 +18,7 @@ export function EditPoll() {
   const { id = '' } = useParams()
   const poll = useQuery({ ...pollQuery(id), refetchOnWindowFocus: false })
   if (!poll.data) return <WaitingForPoll query={poll} />
-  return poll.data.has_votes ? <Voted id={id} /> : <Opened key={poll.data.version_id} poll={poll.data} />
+  return poll.data.has_votes ? <Voted poll={poll.data} /> : <Opened key={poll.data.version_id} poll={poll.data} />
 }
 
 function Opened({ poll }: { poll: ReadPoll }) {
@@ -52,25 +52,27 @@ function Opened({ poll }: { poll: ReadPoll }) {
   )
 }
 
-function Voted({ id }: { id: string }) {
-  const address = `/dashboard/polls/${encodeURIComponent(id)}`
+/** What people have voted on stays; how they vote may change. */
+function Voted({ poll }: { poll: ReadPoll }) {
+  const address = `/dashboard/polls/${encodeURIComponent(poll.id)}`
   return (
-    <Card>
-      <EmptyState
-        title={t('polls.hasVotes')}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Link to={`${address}/copy`} className={buttonClass({ variant: 'primary' })}>
-              {t('polls.copy')}
-            </Link>
-            <Link to="/dashboard/polls" className={buttonClass()}>
-              {t('polls.title')}
-            </Link>
-          </div>
-        }
-      >
-        {t('polls.hasVotesHelp')}
-      </EmptyState>
-    </Card>
+    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5">
+      <h1 dir="auto" className="text-2xl wrap-anywhere">
+        {poll.title}
+      </h1>
+      <Card>
+        <h2 className="text-xl">{t('polls.hasVotes')}</h2>
+        <p className="mt-1 text-ink-soft">{t('polls.hasVotesHelp')}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Link to={`${address}/copy`} className={buttonClass()}>
+            {t('polls.copy')}
+          </Link>
+          <Link to="/dashboard/polls" className={buttonClass({ variant: 'quiet' })}>
+            {t('polls.title')}
+          </Link>
+        </div>
+      </Card>
+      <SettingsCard poll={poll} />
+    </div>
   )
 }

@@ -21,7 +21,7 @@ const MAX_TITLE = 100
 
 export const emptyPoll = (): PollDraft => ({
   title: '',
-  responding: USUAL_RESPONDING,
+  responding: { ...USUAL_RESPONDING, results: 'after_vote' },
   questions: [{ key: 1, question: newQuestion() }],
   nextKey: 2,
 })

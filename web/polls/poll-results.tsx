@@ -12,6 +12,8 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
 import { type PolledQuestion, pollsQuery } from './api.ts'
+import { PollMenu } from './components/poll-menu.tsx'
+import { Votes } from './components/votes.tsx'
 import { usePollResults } from './use-poll-results.ts'
 
 /** How a poll went, question by question. */
@@ -20,6 +22,7 @@ export function PollAnalytics() {
   const polls = useQuery(pollsQuery)
   const id = params.get('poll') ?? polls.data?.[0]?.id ?? ''
   const { results } = usePollResults(id)
+  const chosen = polls.data?.find((poll) => poll.id === id)
   const error = polls.error ?? results.error
   return (
     <div className="grid gap-5">
@@ -32,17 +35,21 @@ export function PollAnalytics() {
         </Card>
       )}
       {polls.data !== undefined && polls.data.length > 0 && (
-        <SelectField
-          label={t('polls.choose')}
-          value={id}
-          onChange={({ currentTarget }) => setParams({ poll: currentTarget.value })}
-        >
-          {polls.data.map(({ id: each, title }) => (
-            <option key={each} value={each}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+        <div className="flex items-end gap-2">
+          <SelectField
+            className="min-w-0 grow"
+            label={t('polls.choose')}
+            value={id}
+            onChange={({ currentTarget }) => setParams({ poll: currentTarget.value })}
+          >
+            {polls.data.map(({ id: each, title }) => (
+              <option key={each} value={each}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          {chosen && <PollMenu poll={chosen} />}
+        </div>
       )}
       {results.data && (
         <>
@@ -54,6 +61,7 @@ export function PollAnalytics() {
               <Polled {...polled} />
             </Card>
           ))}
+          <Votes key={id} id={id} questions={results.data.questions} />
         </>
       )}
     </div>

@@ -1,63 +1,94 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { errorText } from '../i18n/all-failures.ts'
-import { formatNumber } from '../i18n/format.ts'
+import { Link, useSearchParams } from 'react-router'
+import { formatDateTime, formatNumber } from '../i18n/format.ts'
 import { t } from '../i18n/polls.ts'
+import { t as responded } from '../i18n/responded.ts'
+import { RespondedBin } from '../questionnaires/components/responded-bin.tsx'
 import { StatusBadge } from '../questionnaires/components/status-badge.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { SkeletonLines } from '../ui/skeleton.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { actingOnPoll, pollsQuery } from './api.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { binnedPollsQuery, type ListedPoll, pollsQuery } from './api.ts'
+import { PollMenu } from './components/poll-menu.tsx'
+import { WaitingForPoll } from './components/waiting-for-poll.tsx'
+import { pollLink } from './poll-link.ts'
 
-/** A teacher's polls. */
+const ON_PAGE = 30
+
+/** A teacher's polls, or those in the bin. */
 export function Polls() {
-  const polls = useQuery(pollsQuery)
-  const [search, setSearch] = useState('')
-  const wanted = search.trim().toLocaleLowerCase()
-  const found = polls.data?.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)) ?? []
+  const [params] = useSearchParams()
+  const isBin = params.get('show') === 'bin'
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl">{t('polls.title')}</h1>
           <p className="text-ink-soft">{t('polls.lead')}</p>
         </div>
-        <CreateLink />
+        <div className="flex flex-wrap gap-2">
+          <Link to={isBin ? '/dashboard/polls' : '?show=bin'} className={buttonClass({ variant: 'quiet' })}>
+            {responded(isBin ? 'responded.leaveBin' : 'responded.bin')}
+          </Link>
+          <CreateLink />
+        </div>
       </header>
-      {polls.isPending && <SkeletonLines />}
-      {polls.isError && (
-        <ErrorPanel title={t('polls.failed')} onRetry={() => void polls.refetch()}>
-          {errorText(polls.error)}
-        </ErrorPanel>
-      )}
-      {polls.data?.length === 0 && (
-        <Card>
-          <EmptyState title={t('polls.none')}>{t('polls.noneHelp')}</EmptyState>
-        </Card>
-      )}
-      {polls.data !== undefined && polls.data.length > 0 && (
-        <>
-          <TextField
-            type="search"
-            label={t('polls.search')}
-            value={search}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          />
-          {found.length === 0 && <p role="status">{t('polls.noneFound')}</p>}
-          <ul className="grid gap-3">
-            {found.map((poll) => (
-              <li key={poll.id}>
-                <PollCard poll={poll} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {isBin ? <Binned /> : <Listed />}
     </div>
+  )
+}
+
+function Binned() {
+  const binned = useQuery(binnedPollsQuery)
+  return binned.data ? (
+    <RespondedBin binned={binned.data} queryKey={pollsQuery.queryKey} />
+  ) : (
+    <WaitingForPoll query={binned} />
+  )
+}
+
+function Listed() {
+  const polls = useQuery(pollsQuery)
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const wanted = search.trim().toLocaleLowerCase()
+  const found = polls.data?.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)) ?? []
+  const pages = Math.ceil(found.length / ON_PAGE)
+  const at = Math.max(1, Math.min(page, pages))
+  const shown = found.slice((at - 1) * ON_PAGE, at * ON_PAGE)
+  if (!polls.data) return <WaitingForPoll query={polls} />
+  if (polls.data.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t('polls.none')} action={<CreateLink />}>
+          {t('polls.noneHelp')}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <>
+      <SearchField
+        label={t('polls.search')}
+        search={search}
+        onSearch={(text) => {
+          setSearch(text)
+          setPage(1)
+        }}
+      />
+      {found.length === 0 && <p role="status">{t('polls.noneFound')}</p>}
+      <ul className="grid gap-3">
+        {shown.map((poll) => (
+          <li key={poll.id}>
+            <PollCard poll={poll} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={at} pages={pages} onPage={setPage} />
+    </>
   )
 }
 
@@ -67,21 +98,19 @@ const CreateLink = () => (
   </Link>
 )
 
-type Poll = { id: string; title: string; status: Parameters<typeof StatusBadge>[0]['status']; votes: number }
-
-function PollCard({ poll: { id, title, status, votes } }: { poll: Poll }) {
-  const client = useQueryClient()
-  const act = useMutation({ ...actingOnPoll, onSettled: () => client.invalidateQueries(pollsQuery) })
-  const isOpen = status === 'active'
+function PollCard({ poll }: { poll: ListedPoll }) {
+  const { id, title, status, votes, questions, lastVoteAt, shareCode } = poll
   return (
-    <Card className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="min-w-0">
         <h2 dir="auto" className="text-lg wrap-anywhere">
           {title}
         </h2>
-        <p className="mt-1 flex flex-wrap items-center gap-3 text-ink-soft">
+        <p className="tabular mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
           <StatusBadge status={status} />
-          {t('polls.votes', { count: formatNumber(votes) })}
+          <span>{t('polls.votes', { count: formatNumber(votes) })}</span>
+          {questions > 1 && <span>{t('polls.questions', { count: formatNumber(questions) })}</span>}
+          {lastVoteAt !== null && <span>{t('polls.lastVote', { at: formatDateTime(lastVoteAt) })}</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -91,11 +120,9 @@ function PollCard({ poll: { id, title, status, votes } }: { poll: Poll }) {
         <Link to={`/dashboard/polls/analytics?${new URLSearchParams({ poll: id })}`} className={buttonClass()}>
           {t('polls.results')}
         </Link>
-        <Button busy={act.isPending} onClick={() => act.mutate({ id, action: isOpen ? 'close' : 'reopen' })}>
-          {t(isOpen ? 'polls.close' : 'polls.reopen')}
-        </Button>
+        <CopyButton text={pollLink(window.location.origin, shareCode)} label={t('polls.copyLink')} />
+        <PollMenu poll={poll} />
       </div>
-      {act.isError && <ErrorPanel title={t('polls.failed')}>{errorText(act.error)}</ErrorPanel>}
     </Card>
   )
 }

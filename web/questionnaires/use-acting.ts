@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QuizAction } from '#domain/quiz-actions.ts'
 import { errorText } from '../i18n/all-failures.ts'
@@ -22,8 +22,20 @@ const BACK: Record<QuizAction, (of: Pick<ListedQuiz, 'binUntil'>) => QuizAction 
 
 type Actable = Pick<ListedQuiz, 'id' | 'title' | 'binUntil'>
 
+type ActingOn = {
+  /** Where the list is kept that they stand in. */
+  queryKey: QueryKey
+  /** What is said once it is done. */
+  did: (action: QuizAction, count: number) => string
+}
+
+const ON_QUIZZES: ActingOn = {
+  queryKey: quizzesQuery.queryKey,
+  did: (action, count) => t(`questionnaires.did_${action}`, { count }),
+}
+
 /** Does something with quizzes, says so, offers the way back, and tells of each for which it was not possible why. */
-export const useActing = () => {
+export const useActing = ({ queryKey, did }: ActingOn = ON_QUIZZES) => {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(acting)
   const [notDone, setNotDone] = useState<NotDone>([])
@@ -37,7 +49,7 @@ export const useActing = () => {
       toast.error(errorText(error))
       return null
     } finally {
-      await queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
+      await queryClient.invalidateQueries({ queryKey })
     }
   }
 
@@ -52,7 +64,7 @@ export const useActing = () => {
     }
     const back = BACK[action](first)
     const undo = back && { label: t('questionnaires.undo'), onAct: () => void run(back, changed) }
-    toast.success(t(`questionnaires.did_${action}`, { count: changed.length }), undo ? { action: undo } : {})
+    toast.success(did(action, changed.length), undo ? { action: undo } : {})
   }
 
   return { act, notDone, setNotDone }

@@ -1,16 +1,44 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { t as responded } from '../i18n/responded.ts'
 import { t } from '../i18n/surveys.ts'
+import { RespondedBin } from '../questionnaires/components/responded-bin.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type ListedSurvey, settingStatus, surveysQuery } from './api.ts'
+import { SurveyMenu } from './components/survey-menu.tsx'
 import { Waiting } from './components/waiting.tsx'
+import { binnedSurveysQuery } from './copy-survey.ts'
 
-/** All surveys of a teacher. */
+/** All surveys of a teacher, or those in the bin. */
 export function Surveys() {
+  const [params] = useSearchParams()
+  return params.get('show') === 'bin' ? <Binned /> : <Listed />
+}
+
+function Binned() {
+  const binned = useQuery(binnedSurveysQuery)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <h1 className="grow text-2xl">{t('surveys.title')}</h1>
+        <Link to="/dashboard/surveys" className={buttonClass({ variant: 'quiet' })}>
+          {responded('responded.leaveBin')}
+        </Link>
+      </div>
+      {binned.data ? (
+        <RespondedBin binned={binned.data} queryKey={surveysQuery.queryKey} />
+      ) : (
+        <Waiting query={binned} />
+      )}
+    </div>
+  )
+}
+
+function Listed() {
   const surveys = useQuery(surveysQuery)
   const create = (
     <Link to="/dashboard/surveys/create" className={buttonClass({ variant: 'primary' })}>
@@ -22,6 +50,9 @@ export function Surveys() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-4">
         <h1 className="grow text-2xl">{t('surveys.title')}</h1>
+        <Link to="?show=bin" className={buttonClass({ variant: 'quiet' })}>
+          {responded('responded.bin')}
+        </Link>
         {data && data.length > 0 && create}
       </div>
       {data === undefined && <Waiting query={surveys} />}
@@ -76,6 +107,7 @@ function SurveyCard({ survey }: { survey: ListedSurvey }) {
         <Button busy={status.isPending} onClick={() => status.mutate({ id, status: isOpen ? 'closed' : 'active' })}>
           {t(isOpen ? 'surveys.close' : 'surveys.open')}
         </Button>
+        <SurveyMenu survey={survey} />
       </div>
     </Card>
   )

@@ -78,7 +78,7 @@ export function PollQuestionCard(props: PollQuestionProps) {
           />
           <ProsePreview source={question.prompt} />
           <PresetField question={question} onChange={onChange} />
-          <Parts hasMuch={question.kind === 'comment' || question.kind === 'scale'}>
+          <Parts hasMuch={question.kind === 'comment' || question.kind === 'scale'} isOpen={lacks !== undefined}>
             <EditQuestion
               id={entry.key}
               question={question}
@@ -105,10 +105,10 @@ export function PollQuestionCard(props: PollQuestionProps) {
 }
 
 /** What most polls leave as it is stands behind a line that opens it. */
-function Parts({ hasMuch, children }: { hasMuch: boolean; children: ReactNode }) {
+function Parts({ hasMuch, isOpen, children }: { hasMuch: boolean; isOpen: boolean; children: ReactNode }) {
   if (!hasMuch) return children
   return (
-    <details className="mt-3">
+    <details className="mt-3" open={isOpen || undefined}>
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand">{t('polls.more')}</summary>
       {children}
     </details>

@@ -3,6 +3,7 @@ import { t } from '../../i18n/polls.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
+const SHOWN = ['after_vote', 'after_close', 'never'] as const
 const NAMES = ['no', 'optional', 'required'] as const
 
 type PollSettingsProps = { responding: Responding; onChange: (responding: Responding) => void }
@@ -17,6 +18,20 @@ export function PollSettings({ responding, onChange }: PollSettingsProps) {
         checked={responding.changeable}
         onChange={({ currentTarget }) => onChange({ ...responding, changeable: currentTarget.checked })}
       />
+      <SelectField
+        className="sm:max-w-xs"
+        label={t('polls.resultsShown')}
+        value={responding.results}
+        onChange={({ target }) =>
+          onChange({ ...responding, results: SHOWN.find((shown) => shown === target.value) ?? 'never' })
+        }
+      >
+        {SHOWN.map((shown) => (
+          <option key={shown} value={shown}>
+            {t(`polls.resultsShown_${shown}`)}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         className="sm:max-w-xs"
         label={t('polls.askName')}

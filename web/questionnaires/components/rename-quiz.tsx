@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isProblem } from '#domain/problem.ts'
 import { subject as subjectSchema, title as titleSchema } from '#domain/questionnaire.ts'
@@ -12,52 +12,69 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { renaming } from '../../versions/api.ts'
 import { quizzesQuery } from '../api.ts'
-import type { ListedQuiz } from '../quiz-list.ts'
+
+type RenameQuizProps = {
+  /** Without a subject where it has none. */
+  quiz: { id: string; title: string; subject?: string }
+  /** Where the list is kept that it stands in. */
+  queryKey?: QueryKey
+  onClose: () => void
+}
 
 /** Another title and subject. It is open as long as it is rendered. */
-export function RenameQuiz({ quiz, onClose }: { quiz: ListedQuiz; onClose: () => void }) {
-  const [names, setNames] = useState({ title: quiz.title, subject: quiz.subject })
+export function RenameQuiz({ quiz, queryKey = quizzesQuery.queryKey, onClose }: RenameQuizProps) {
+  const hasSubject = quiz.subject !== undefined
+  const [names, setNames] = useState({ title: quiz.title, subject: quiz.subject ?? '' })
   const [isTried, setTried] = useState(false)
   const queryClient = useQueryClient()
   const saving = useMutation(renaming)
-  const wrong = { title: problemOf(titleSchema, names.title), subject: problemOf(subjectSchema, names.subject) }
+  const wrong = {
+    title: problemOf(titleSchema, names.title),
+    subject: hasSubject ? problemOf(subjectSchema, names.subject) : undefined,
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (wrong.title || wrong.subject || saving.isPending) return
     saving.mutate(
-      { id: quiz.id, title: names.title.trim(), subject: names.subject.trim() },
+      { id: quiz.id, title: names.title.trim(), ...(hasSubject && { subject: names.subject.trim() }) },
       {
         onSuccess: () => {
-          void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
-          toast.success(t('versions.renamed'))
+          void queryClient.invalidateQueries({ queryKey })
+          toast.success(t(hasSubject ? 'versions.renamed' : 'versions.renamedIt'))
           onClose()
         },
       },
     )
   }
   return (
-    <Dialog open onClose={onClose} title={t('versions.renameTitle')} size="sm">
+    <Dialog open onClose={onClose} title={t(hasSubject ? 'versions.renameTitle' : 'versions.rename')} size="sm">
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
           name="title"
           label={t('versions.newTitle')}
-          hint={t('versions.renameHint')}
+          hint={hasSubject && t('versions.renameHint')}
           autoComplete="off"
           error={isTried ? wrong.title : undefined}
           value={names.title}
           onChange={({ target }) => setNames((before) => ({ ...before, title: target.value }))}
         />
-        <TextField
-          name="subject"
-          label={t('versions.newSubject')}
-          autoComplete="off"
-          error={isTried ? wrong.subject : undefined}
-          value={names.subject}
-          onChange={({ target }) => setNames((before) => ({ ...before, subject: target.value }))}
-        />
-        {saving.isError && <ErrorPanel title={t('versions.renameFailed')}>{errorText(saving.error)}</ErrorPanel>}
+        {hasSubject && (
+          <TextField
+            name="subject"
+            label={t('versions.newSubject')}
+            autoComplete="off"
+            error={isTried ? wrong.subject : undefined}
+            value={names.subject}
+            onChange={({ target }) => setNames((before) => ({ ...before, subject: target.value }))}
+          />
+        )}
+        {saving.isError && (
+          <ErrorPanel title={t(hasSubject ? 'versions.renameFailed' : 'versions.renameItFailed')}>
+            {errorText(saving.error)}
+          </ErrorPanel>
+        )}
         <Button type="submit" variant="primary" busy={saving.isPending} className="sm:justify-self-end">
           {t('versions.renameSave')}
         </Button>

@@ -101,7 +101,7 @@ function NumberFields({ draft, onChange }: FieldsProps) {
         />
       ))}
       <SelectField
-        className="min-w-48 flex-1"
+        className="min-w-[min(12rem,100%)] flex-1"
         label={t('opinions.decimals')}
         name="decimals"
         value={draft.decimals ?? ''}

@@ -35,7 +35,7 @@ function EditOpinion({ id, draft, onChange, onFocus, onSaid }: EditProps<Opinion
       />
       <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-3">
         <SelectField
-          className="min-w-48 flex-1"
+          className="min-w-[min(12rem,100%)] flex-1"
           label={t('opinions.choose')}
           name="choose"
           value={most === 1 ? 'one' : 'several'}
@@ -45,7 +45,7 @@ function EditOpinion({ id, draft, onChange, onFocus, onSaid }: EditProps<Opinion
           <option value="several">{t('opinions.chooseSeveral')}</option>
         </SelectField>
         <SelectField
-          className="min-w-48 flex-1"
+          className="min-w-[min(12rem,100%)] flex-1"
           label={t('opinions.arranged')}
           name="look"
           value={look}
