@@ -13,11 +13,13 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { publish, surveysQuery } from './api.ts'
+import { Outline } from './components/outline.tsx'
 import { PageCard } from './components/page-card.tsx'
 import { PathMap } from './components/path-map.tsx'
 import { TakenHow } from './components/taken-how.tsx'
 import { incompleteIn, type SurveyDraft, takingOf, withPage } from './draft.ts'
 import { type DraftInHand, forgetDraft, keepDraft } from './kept-draft.ts'
+import { withRestored } from './rearranged.ts'
 
 type BuilderProps = {
   begun: DraftInHand
@@ -28,12 +30,7 @@ type BuilderProps = {
 /** A survey as it is written: page by page, and kept on the device at every change. */
 export function Builder({ begun, edited }: BuilderProps) {
   const place = edited ? `${edited.id}.${edited.versionId}` : 'new'
-  const [draft, setDraft] = useState(begun.draft)
-  const [isKept, setIsKept] = useState(true)
-  const write = (next: SurveyDraft) => {
-    setDraft(next)
-    setIsKept(keepDraft(place, { draft: next, draftKey: begun.draftKey }))
-  }
+  const { draft, isKept, write, remove } = useWriting(begun, place)
   const { isSaving, problems, save } = usePublishing({ draft, draftKey: begun.draftKey, edited, place })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -56,8 +53,9 @@ export function Builder({ begun, edited }: BuilderProps) {
           />
         </div>
       </Card>
+      <Outline draft={draft} onDraft={write} />
       {draft.pages.map((page) => (
-        <PageCard key={page.key} draft={draft} page={page} onDraft={write} />
+        <PageCard key={page.key} draft={draft} page={page} onDraft={write} onRemoved={remove} />
       ))}
       <Button className="justify-self-start" onClick={() => write(withPage(draft))}>
         {t('surveys.addPage')}
@@ -90,6 +88,25 @@ export function Builder({ begun, edited }: BuilderProps) {
       </div>
     </div>
   )
+}
+
+/** The draft as it is written, kept at every change; what is removed can be brought back for a while. */
+const useWriting = (begun: DraftInHand, place: string) => {
+  const [draft, setDraft] = useState(begun.draft)
+  const [isKept, setIsKept] = useState(true)
+  // A press on "Undo" comes after other changes.
+  const latest = useRef(draft)
+  const write = (next: SurveyDraft) => {
+    latest.current = next
+    setDraft(next)
+    setIsKept(keepDraft(place, { draft: next, draftKey: begun.draftKey }))
+  }
+  const remove = (next: SurveyDraft, key: number, said: string) => {
+    write(next)
+    const onAct = () => write(withRestored(latest.current, draft, key))
+    toast.success(said, { action: { label: t('surveys.undo'), onAct } })
+  }
+  return { draft, isKept, write, remove }
 }
 
 /** What keeps it from being published, as one says it. */

@@ -72,13 +72,6 @@ export const withPageChanged = (draft: SurveyDraft, key: number, change: Partial
 export const questionsOf = ({ pages }: Pick<SurveyDraft, 'pages'>): SurveyQuestion[] =>
   pages.flatMap(({ questions }) => questions)
 
-/** Moved by one place, where there is one. */
-export const movedBy = <T>(list: readonly T[], at: number, by: -1 | 1): T[] => {
-  const item = list[at]
-  const to = at + by
-  return item === undefined || to < 0 || to >= list.length ? [...list] : list.toSpliced(at, 1).toSpliced(to, 0, item)
-}
-
 /** The rules by places, as they are published; a rule about what is gone is gone as well. */
 export const takingOf = ({ pages, welcome, isOneByOne }: SurveyDraft): Taking => {
   const places = new Map(questionsOf({ pages }).map(({ key }, at) => [key, at]))

@@ -1,6 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { asKind, type DraftQuestion } from '#domain/draft.ts'
 import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
 import { isUnscored } from '#domain/questions/unscored.ts'
@@ -12,10 +9,10 @@ import { EditQuestion, KINDS } from '../../questions/editors.tsx'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { lengthError } from '../../questions/parts/length-error.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { SurveyQuestion } from '../draft.ts'
+import { ArrangeButtons } from './arrange-buttons.tsx'
 import { OptionalWhen } from './when-editor.tsx'
 
 const OFFERED = KINDS.filter(isUnscored)
@@ -26,31 +23,26 @@ type QuestionCardProps = {
   before: readonly SurveyQuestion[]
   onChange: (entry: SurveyQuestion) => void
   onMove: (by: -1 | 1) => void
+  onCopy: () => void
   onRemove: () => void
 }
 
 /** One question as it is written, and when it is asked. */
-export function QuestionCard({ entry, number, before, onChange, onMove, onRemove }: QuestionCardProps) {
+export function QuestionCard({ entry, number, before, onChange, ...moves }: QuestionCardProps) {
   const { question } = entry
   const write = (changed: DraftQuestion) => onChange({ ...entry, question: changed })
   return (
     <section aria-label={t('surveys.question', { number })} className="grid gap-4 border-t border-line pt-4">
       <div className="flex flex-wrap items-center gap-1">
         <h3 className="grow font-medium">{t('surveys.question', { number })}</h3>
-        <IconButton
-          label={t('surveys.up', { number })}
-          icon={<ArrowUp aria-hidden="true" className="size-5" />}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          label={t('surveys.down', { number })}
-          icon={<ArrowDown aria-hidden="true" className="size-5" />}
-          onClick={() => onMove(1)}
-        />
-        <IconButton
-          label={t('surveys.removeQuestion', { number })}
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
-          onClick={onRemove}
+        <ArrangeButtons
+          labels={{
+            up: t('surveys.up', { number }),
+            down: t('surveys.down', { number }),
+            copy: t('surveys.copyQuestion', { number }),
+            remove: t('surveys.removeQuestion', { number }),
+          }}
+          {...moves}
         />
       </div>
       <SelectField
