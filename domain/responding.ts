@@ -5,24 +5,63 @@ import { storableText } from './text.ts'
 const MAX_THANKS_LENGTH = 2000
 /** Nobody closes a questionnaire by itself after more responses. */
 const MAX_RESPONSES = 1_000_000
+const MAX_FIELDS = 10
+const MAX_ADDRESS_LENGTH = 500
+
+/** What a link may bring along by name; those that the page itself goes by are nobody's. */
+const FIELD = /^(?!(?:name|code|version)$)[A-Za-z]\w{0,29}$/
+/** No name or password in it, and nothing that browsers read otherwise than people do. */
+const ADDRESS = /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/
+
+const field = z.string('wrong_type').check(z.regex(FIELD, 'field_name_invalid'))
+
+/** As far as it is right: what was typed may be half a name, or half an address. */
+export const rightOf = (typed: Responding): Responding => ({
+  ...typed,
+  fields: [...new Set(typed.fields.filter((name) => FIELD.test(name)))].slice(0, MAX_FIELDS),
+  onward: ADDRESS.test(typed.onward) ? typed.onward : '',
+})
 
 /** How people respond to what has no clock and no marks. */
-export const responding = z.strictObject({
-  /** Whether what was given may be changed until it is closed. */
-  changeable: z._default(z.boolean('wrong_type'), false),
-  ask_name: z._default(z.enum(['no', 'optional', 'required'], 'not_one_of'), 'no'),
-  /** Nothing that is kept tells who responded. */
-  anonymous: z._default(z.boolean('wrong_type'), false),
-  /** When it closes by itself, in unix milliseconds. */
-  until: z._default(z.nullable(z.int('wrong_type').check(z.gte(0, 'out_of_range'))), null),
-  /** After how many responses it closes by itself. */
-  at_most: z._default(
-    z.nullable(z.int('wrong_type').check(z.gte(1, 'out_of_range'), z.lte(MAX_RESPONSES, 'out_of_range'))),
-    null,
-  ),
-  /** Empty: the page's own words. */
-  thanks: z._default(storableText(MAX_THANKS_LENGTH).check(z.trim()), ''),
-})
+export const responding = z
+  .strictObject({
+    /** Whether what was given may be changed until it is closed. */
+    changeable: z._default(z.boolean('wrong_type'), false),
+    ask_name: z._default(z.enum(['no', 'optional', 'required'], 'not_one_of'), 'no'),
+    /** Nothing that is kept tells who responded. */
+    anonymous: z._default(z.boolean('wrong_type'), false),
+    /** When it closes by itself, in unix milliseconds. */
+    until: z._default(z.nullable(z.int('wrong_type').check(z.gte(0, 'out_of_range'))), null),
+    /** After how many responses it closes by itself. */
+    at_most: z._default(
+      z.nullable(z.int('wrong_type').check(z.gte(1, 'out_of_range'), z.lte(MAX_RESPONSES, 'out_of_range'))),
+      null,
+    ),
+    /** Empty: the page's own words. */
+    thanks: z._default(storableText(MAX_THANKS_LENGTH).check(z.trim()), ''),
+    /** What is kept of the link's own words, by their names, with the response. */
+    fields: z._default(
+      z.array(field).check(
+        z.maxLength(MAX_FIELDS, 'too_many'),
+        z.refine((names) => new Set(names).size === names.length, 'repeated'),
+      ),
+      [],
+    ),
+    /** Where whoever has answered may go on to; empty: nowhere. */
+    onward: z._default(
+      storableText(MAX_ADDRESS_LENGTH).check(
+        z.trim(),
+        z.refine((address) => address === '' || ADDRESS.test(address), 'address_invalid'),
+      ),
+      '',
+    ),
+  })
+  .check(
+    z.refine(({ anonymous, fields }) => !anonymous || fields.length === 0, {
+      error: 'anonymous_fields',
+      path: ['fields'],
+    }),
+  )
 export type Responding = z.infer<typeof responding>
 
 export const USUAL_RESPONDING: Responding = responding.parse({})

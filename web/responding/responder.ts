@@ -24,6 +24,9 @@ export type ResponseView = {
   failure: CallFailure | null
 }
 
+/** What is done with a response by whoever gives it. */
+export type Answering = Pick<Responder, 'answer' | 'tell' | 'end' | 'reopen'>
+
 /** Everything is sent so long after the last change of it. */
 const SEND_AFTER_MS = SECOND
 
@@ -60,9 +63,10 @@ export class Responder {
   }
 
   /** With the paper at hand: takes over what the server has, and sends what it lacks. */
-  async begin(paper: RespondedPaperOnWire) {
+  async begin(paper: RespondedPaperOnWire, brought: Readonly<Record<string, string>> = {}) {
     this.#isAtOnce = KINDS[paper.kind].isAtOnce
-    this.#kept = { ...this.#kept, versionId: paper.version_id }
+    // What the link brings is sent with the first answer: who only looks has given nothing.
+    this.#kept = { ...this.#kept, versionId: paper.version_id, told: { ...brought, ...this.#kept.told } }
     if (this.#kept.revision > 0 || !this.#kept.isSent) await this.#readAgain()
     this.#tell()
     void this.#send()

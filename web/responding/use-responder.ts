@@ -4,7 +4,9 @@ import type { CallFailure } from '../api/reply.ts'
 import { loadPlayers } from '../questions/players.tsx'
 import { createPatience, keepTrying } from '../submissions/retry.ts'
 import { respondingApi } from './api.ts'
+import { fieldsIn } from './from-link.ts'
 import { Responder } from './responder.ts'
+import { isSpoken } from './said.ts'
 
 export type Loaded =
   | { kind: 'loading' }
@@ -29,8 +31,11 @@ export const useResponder = (code: string) => {
       })
       if (isOver) return
       if (!reply.ok) return setLoaded({ kind: 'failed', failure: reply.failure, isTrying: false })
-      while (!(await loadPlayers(reply.value))) await patience.pause(1000)
-      await responder.begin(reply.value)
+      const { kinds, needs, questions, responding } = reply.value
+      // What is said in a text may have signs in it that only prose tells from its own.
+      const needed = { kinds, needs: isSpoken(questions) ? [...needs, 'prose'] : needs }
+      while (!(await loadPlayers(needed))) await patience.pause(1000)
+      await responder.begin(reply.value, fieldsIn(location.search, responding.fields))
       setLoaded({ kind: 'here', paper: reply.value })
     }
     const wake = () => {

@@ -4,8 +4,10 @@ import { changeStatus } from '#contract/questionnaires.ts'
 import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questions-on-wire.ts'
 import { createResponded } from '#contract/responses.ts'
+import { changeSettings } from '#contract/settings.ts'
 import { listSurveys, publishSurvey, readSurvey, readSurveyResponses } from '#contract/surveys.ts'
 import { question as anyQuestion } from '#domain/question-schema.ts'
+import type { Responding } from '#domain/responding.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { tallyOf } from '../analytics/question-results-api.ts'
 import { orThrow } from '../api/reply.ts'
@@ -59,6 +61,13 @@ export const settingStatus = mutationOptions({
   mutationKey: [SURVEYS, 'status'],
   mutationFn: ({ id, status }: { id: string; status: 'active' | 'closed' }) =>
     orThrow(callAsTeacher(changeStatus, { params: { id }, body: { status } })),
+})
+
+/** What opens and closes doors, at once. */
+export const settingResponding = mutationOptions({
+  mutationKey: [SURVEYS, 'settings'],
+  mutationFn: ({ id, responding }: { id: string; responding: Responding }) =>
+    orThrow(callAsTeacher(changeSettings, { params: { id }, body: { responding } })),
 })
 
 type Published = { draft: SurveyDraft; draftKey: string; edited: { id: string; versionId: string } | null }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { faultsIn } from '#domain/branching.ts'
+import { speakingFaults } from '#domain/piping.ts'
 import { failureText } from '../i18n/all-failures.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { problemTexts } from '../i18n/problems.ts'
@@ -16,10 +17,12 @@ import { publish, surveysQuery } from './api.ts'
 import { Outline } from './components/outline.tsx'
 import { PageCard } from './components/page-card.tsx'
 import { PathMap } from './components/path-map.tsx'
+import { PreviewButton } from './components/preview-button.tsx'
 import { TakenHow } from './components/taken-how.tsx'
-import { incompleteIn, type SurveyDraft, takingOf, withPage } from './draft.ts'
+import { incompleteIn, respondingProblems, type SurveyDraft, speakingIn, takingOf, withPage } from './draft.ts'
 import { type DraftInHand, forgetDraft, keepDraft } from './kept-draft.ts'
 import { withRestored } from './rearranged.ts'
+import { withTextsFollowing } from './spoken.ts'
 
 type BuilderProps = {
   begun: DraftInHand
@@ -79,6 +82,7 @@ export function Builder({ begun, edited }: BuilderProps) {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-4">
+        <PreviewButton draft={draft} />
         <Button variant="primary" busy={isSaving} onClick={() => void save()}>
           {t(edited ? 'surveys.publishNext' : 'surveys.publish')}
         </Button>
@@ -96,14 +100,15 @@ const useWriting = (begun: DraftInHand, place: string) => {
   const [isKept, setIsKept] = useState(true)
   // A press on "Undo" comes after other changes.
   const latest = useRef(draft)
-  const write = (next: SurveyDraft) => {
+  const put = (next: SurveyDraft) => {
     latest.current = next
     setDraft(next)
     setIsKept(keepDraft(place, { draft: next, draftKey: begun.draftKey }))
   }
+  const write = (next: SurveyDraft) => put(withTextsFollowing(draft, next))
   const remove = (next: SurveyDraft, key: number, said: string) => {
     write(next)
-    const onAct = () => write(withRestored(latest.current, draft, key))
+    const onAct = () => put(withRestored(latest.current, draft, key))
     toast.success(said, { action: { label: t('surveys.undo'), onAct } })
   }
   return { draft, isKept, write, remove }
@@ -120,12 +125,16 @@ const problemsIn = (draft: SurveyDraft): string[] => {
       ? [t('surveys.incomplete', { numbers: incomplete.map((number) => formatNumber(number)).join(', ') })]
       : []),
     ...(isEmpty ? [t('surveys.emptyPage')] : []),
+    ...respondingProblems(draft.responding),
     ...faultsIn(counts, takingOf(draft)).map((fault) => {
       const values = Object.fromEntries(
         Object.entries(fault).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value + 1]] : [])),
       )
       return t(`surveys.fault_${fault.fault}`, values)
     }),
+    ...speakingFaults(speakingIn(draft)).map(({ fault, question }) =>
+      t(`surveys.${fault}`, { question: formatNumber(question + 1) }),
+    ),
   ]
 }
 

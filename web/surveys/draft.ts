@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini'
 import { completeOnWire, draftFromWire, draftOnWire } from '#contract/drafts-on-wire.ts'
+import { problemsOf } from '#contract/problems-of.ts'
 import type { readSurvey } from '#contract/surveys.ts'
 import { type DraftQuestion, emptyQuestion, isComplete } from '#domain/draft.ts'
+import type { Speaking } from '#domain/piping.ts'
 import type { Responding } from '#domain/responding.ts'
-import { USUAL_RESPONDING } from '#domain/responding.ts'
+import { responding as respondingSchema, rightOf, USUAL_RESPONDING } from '#domain/responding.ts'
 import { type Condition, STRAIGHT_ON, type Taking, type When } from '#domain/taking.ts'
+import { problemTexts } from '../i18n/problems.ts'
 
 /** Rules name questions and pages by keys, which stay with them wherever they move. */
 export type DraftCondition = { question: number; test: Condition['test'] }
@@ -118,7 +121,7 @@ type Written = Pick<z.infer<typeof readSurvey.data>, 'title' | 'responding' | 't
 /** As devices keep it: in the form in which the server tells it. */
 export const keptOf = (draft: SurveyDraft) => ({
   title: draft.title,
-  responding: draft.responding,
+  responding: rightOf(draft.responding),
   taking: takingOf(draft),
   sections: draft.pages.map(({ title, instructions, questions }) => ({
     title,
@@ -166,4 +169,18 @@ export const draftOf = ({ title, responding, taking = STRAIGHT_ON, sections }: W
   }
   const { one_by_one: isOneByOne, welcome } = taking
   return { title, welcome, isOneByOne, responding, pages, nextKey: key + 1 }
+}
+
+/** What its texts may speak of, and where. */
+export const speakingIn = ({ pages }: SurveyDraft): Speaking[] =>
+  pages.map(({ title, instructions, questions }) => ({
+    title,
+    instructions,
+    questions: questions.map(({ question: { kind, prompt, format } }) => ({ kind, prompt, format })),
+  }))
+
+/** What is wrong with how it is responded to, as one says it. */
+export const respondingProblems = (responding: Responding): string[] => {
+  const read = respondingSchema.safeParse(responding)
+  return read.success ? [] : [...new Set(Object.values(problemTexts(problemsOf(read.error))))]
 }

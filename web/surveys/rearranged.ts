@@ -1,4 +1,5 @@
 import { questionsOf, type SurveyDraft, type SurveyPage, type SurveyQuestion } from './draft.ts'
+import { withTextsRestored } from './spoken.ts'
 
 /** A survey as a flat list: each page is followed by its questions. Numbers count from 1. */
 export type OutlineRow = { key: number; number: number; page: SurveyPage; question: SurveyQuestion | null }
@@ -106,14 +107,15 @@ export const withRestored = (draft: SurveyDraft, before: SurveyDraft, key: numbe
   const isThere = draft.pages.some((page) => page.key === key) || questionsOf(draft).some((each) => each.key === key)
   const page = before.pages.find((each) => each.key === key || each.questions.some((question) => question.key === key))
   if (isThere || page === undefined) return draft
-  if (page.key === key) return { ...draft, pages: draft.pages.toSpliced(before.pages.indexOf(page), 0, page) }
+  if (page.key === key) {
+    const pages = draft.pages.toSpliced(before.pages.indexOf(page), 0, page)
+    return withTextsRestored(before, draft, { ...draft, pages })
+  }
   const place = page.questions.findIndex((question) => question.key === key)
   const home = draft.pages.find((each) => each.key === page.key) ?? draft.pages.at(-1)
   const back = page.questions.slice(place, place + 1)
-  return {
-    ...draft,
-    pages: draft.pages.map((each) =>
-      each === home ? { ...each, questions: each.questions.toSpliced(place, 0, ...back) } : each,
-    ),
-  }
+  const pages = draft.pages.map((each) =>
+    each === home ? { ...each, questions: each.questions.toSpliced(place, 0, ...back) } : each,
+  )
+  return withTextsRestored(before, draft, { ...draft, pages })
 }

@@ -73,6 +73,9 @@ function SurveyCard({ survey }: { survey: ListedSurvey }) {
         <Link to={`/dashboard/surveys/${id}/edit`} className={buttonClass()}>
           {t('surveys.edit')}
         </Link>
+        <Link to={`/dashboard/surveys/${id}/settings`} className={buttonClass()}>
+          {t('surveys.settingsShort')}
+        </Link>
         <Button busy={status.isPending} onClick={() => status.mutate({ id, status: isOpen ? 'closed' : 'active' })}>
           {t(isOpen ? 'surveys.close' : 'surveys.open')}
         </Button>

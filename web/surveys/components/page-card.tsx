@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { t } from '../../i18n/surveys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,8 +15,10 @@ import {
   withQuestion,
 } from '../draft.ts'
 import { withoutPage, withoutQuestion, withPageCopied, withQuestionCopied, withRowStepped } from '../rearranged.ts'
+import { withInserted } from '../with-inserted.ts'
 import { ArrangeButtons } from './arrange-buttons.tsx'
 import { QuestionCard } from './question-card.tsx'
+import { Speaking } from './speaking.tsx'
 import { OptionalWhen, WhenEditor } from './when-editor.tsx'
 
 type PageCardProps = {
@@ -30,6 +33,7 @@ type PageCardProps = {
 export function PageCard({ draft, page, onDraft, onRemoved }: PageCardProps) {
   const number = draft.pages.indexOf(page) + 1
   const all = questionsOf(draft)
+  const text = useRef<HTMLTextAreaElement>(null)
   const firstPlace = questionsOf({ pages: draft.pages.slice(0, number - 1) }).length
   const change = (changes: Partial<SurveyPage>) => onDraft(withPageChanged(draft, page.key, changes))
   return (
@@ -60,11 +64,17 @@ export function PageCard({ draft, page, onDraft, onRemoved }: PageCardProps) {
           onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         />
         <TextArea
+          ref={text}
           label={t('surveys.pageInstructions')}
           rows={2}
           maxLength={4000}
           value={page.instructions}
           onChange={({ target }) => change({ instructions: target.value })}
+        />
+        <Speaking
+          texts={[{ text: page.title }, { text: page.instructions }]}
+          before={all.slice(0, firstPlace)}
+          onInsert={(token) => change({ instructions: withInserted(text.current, page.instructions, token) })}
         />
         <OptionalWhen
           label={t('surveys.showPageIf')}

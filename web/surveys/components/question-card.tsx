@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { asKind, type DraftQuestion } from '#domain/draft.ts'
 import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
 import { isUnscored } from '#domain/questions/unscored.ts'
@@ -12,7 +13,9 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { SurveyQuestion } from '../draft.ts'
+import { withInserted } from '../with-inserted.ts'
 import { ArrangeButtons } from './arrange-buttons.tsx'
+import { Speaking } from './speaking.tsx'
 import { OptionalWhen } from './when-editor.tsx'
 
 const OFFERED = KINDS.filter(isUnscored)
@@ -30,6 +33,7 @@ type QuestionCardProps = {
 /** One question as it is written, and when it is asked. */
 export function QuestionCard({ entry, number, before, onChange, ...moves }: QuestionCardProps) {
   const { question } = entry
+  const prompt = useRef<HTMLTextAreaElement>(null)
   const write = (changed: DraftQuestion) => onChange({ ...entry, question: changed })
   return (
     <section aria-label={t('surveys.question', { number })} className="grid gap-4 border-t border-line pt-4">
@@ -67,6 +71,7 @@ export function QuestionCard({ entry, number, before, onChange, ...moves }: Ques
         >
           <TextArea
             label={t('surveys.prompt')}
+            ref={prompt}
             data-prose
             rows={2}
             error={lengthError(question.prompt, MAX_PROMPT_LENGTH)}
@@ -75,6 +80,11 @@ export function QuestionCard({ entry, number, before, onChange, ...moves }: Ques
           />
           <ProsePreview source={question.prompt} />
         </PictureField>
+        <Speaking
+          texts={[{ text: question.prompt, format: question.format }]}
+          before={before}
+          onInsert={(token) => write({ ...question, prompt: withInserted(prompt.current, question.prompt, token) })}
+        />
         <EditQuestion
           id={entry.key}
           question={question}
