@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldName, isFieldName } from './field-name.ts'
 import { storableText } from './text.ts'
 
 /** What people read who have answered, in characters. */
@@ -8,17 +9,13 @@ const MAX_RESPONSES = 1_000_000
 const MAX_FIELDS = 10
 const MAX_ADDRESS_LENGTH = 500
 
-/** What a link may bring along by name; those that the page itself goes by are nobody's. */
-const FIELD = /^(?!(?:name|code|version)$)[A-Za-z]\w{0,29}$/
 /** No name or password in it, and nothing that browsers read otherwise than people do. */
 const ADDRESS = /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/
-
-const field = z.string('wrong_type').check(z.regex(FIELD, 'field_name_invalid'))
 
 /** As far as it is right: what was typed may be half a name, or half an address. */
 export const rightOf = (typed: Responding): Responding => ({
   ...typed,
-  fields: [...new Set(typed.fields.filter((name) => FIELD.test(name)))].slice(0, MAX_FIELDS),
+  fields: [...new Set(typed.fields.filter(isFieldName))].slice(0, MAX_FIELDS),
   onward: ADDRESS.test(typed.onward) ? typed.onward : '',
 })
 
@@ -41,7 +38,7 @@ export const responding = z
     thanks: z._default(storableText(MAX_THANKS_LENGTH).check(z.trim()), ''),
     /** What is kept of the link's own words, by their names, with the response. */
     fields: z._default(
-      z.array(field).check(
+      z.array(fieldName).check(
         z.maxLength(MAX_FIELDS, 'too_many'),
         z.refine((names) => new Set(names).size === names.length, 'repeated'),
       ),

@@ -10,10 +10,17 @@ import type { ResponseView } from './responder.ts'
 import { sayerOf } from './said.ts'
 import { type Step, stepsAtMost, stepsOf, stepToGoOn } from './survey-steps.ts'
 
-/** What one question takes, as far as anybody can say. */
-const SECONDS_EACH = 12
+/** What a question takes, as far as anybody can say: who writes takes longer. */
+const SECONDS = { ticked: 12, written: 30 }
 
-const minutesFor = (count: number) => Math.max(1, Math.round((count * SECONDS_EACH) / 60))
+const minutesFor = (questions: RespondingProps['paper']['questions']) => {
+  const seconds = questions.map(({ kind }) => (kind === 'comment' ? SECONDS.written : SECONDS.ticked))
+  return Math.max(1, Math.round(seconds.reduce((sum, each) => sum + each, 0) / 60))
+}
+
+/** Whether some are led past some of it. */
+const isBranched = ({ taking }: RespondingProps['paper']) =>
+  taking !== undefined && taking.shown.length + taking.jumps.length > 0
 
 /** A survey, page by page, as the answers lead; `isTrial`: nothing of it is kept. */
 export function SurveyView({ paper, view, responder, isTrial = false }: RespondingProps & { isTrial?: boolean }) {
@@ -112,9 +119,12 @@ const questionsOf = (step: Step, questions: readonly ShownQuestion[]): ShownQues
   questions.filter(({ id }) => step.questions.some((each) => each === id))
 
 /** Before the first page where nothing was said yet and there is something to read; below zero. */
-const startOf = ({ taking }: RespondingProps['paper'], { answers }: ResponseView, steps: readonly Step[]): number => {
-  const isNew = Object.keys(answers).length === 0
-  if (isNew) return taking && taking.welcome !== '' ? -1 : 0
+const startOf = (
+  { taking }: RespondingProps['paper'],
+  { answers, isBegun }: ResponseView,
+  steps: readonly Step[],
+): number => {
+  if (!isBegun) return taking && taking.welcome !== '' ? -1 : 0
   return stepToGoOn(steps, answers)
 }
 
@@ -124,7 +134,11 @@ function Welcome({ paper, onBegin }: { paper: RespondingProps['paper']; onBegin:
       <p className="whitespace-pre-wrap" dir="auto">
         {paper.taking?.welcome}
       </p>
-      <p>{t('responding.aboutMinutes', { count: minutesFor(paper.questions.length) })}</p>
+      <p>
+        {t(isBranched(paper) ? 'responding.aboutMinutesMost' : 'responding.aboutMinutes', {
+          count: minutesFor(paper.questions),
+        })}
+      </p>
       <Button variant="primary" wide onClick={onBegin}>
         {t('responding.begin')}
       </Button>
@@ -157,8 +171,8 @@ function Promised() {
   )
 }
 
-const whereItIs = ({ answers, isKnown, isKept, failure }: ResponseView): string => {
-  if (Object.keys(answers).length === 0) return ''
+const whereItIs = ({ isBegun, isKnown, isKept, failure }: ResponseView): string => {
+  if (!isBegun) return ''
   if (isKnown) return t('responding.saved')
   if (failure === null) return t('responding.sending')
   return t(isKept ? 'responding.kept' : 'responding.notKept')

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
 import type { CallFailure } from '../api/reply.ts'
-import { loadPlayers } from '../questions/players.tsx'
+import { askedIn, loadPlayers } from '../questions/players.tsx'
 import { createPatience, keepTrying } from '../submissions/retry.ts'
 import { respondingApi } from './api.ts'
-import { fieldsIn } from './from-link.ts'
+import { answersIn, fieldsIn } from './from-link.ts'
 import { Responder } from './responder.ts'
 import { isSpoken } from './said.ts'
 
@@ -31,11 +31,15 @@ export const useResponder = (code: string) => {
       })
       if (isOver) return
       if (!reply.ok) return setLoaded({ kind: 'failed', failure: reply.failure, isTrying: false })
-      const { kinds, needs, questions, responding } = reply.value
+      const { kinds, needs, questions, responding, taking } = reply.value
       // What is said in a text may have signs in it that only prose tells from its own.
       const needed = { kinds, needs: isSpoken(questions) ? [...needs, 'prose'] : needs }
       while (!(await loadPlayers(needed))) await patience.pause(1000)
-      await responder.begin(reply.value, fieldsIn(location.search, responding.fields))
+      const { search } = location
+      await responder.begin(reply.value, {
+        told: fieldsIn(search, responding.fields),
+        answers: answersIn(search, taking?.filled ?? [], askedIn(questions)),
+      })
       setLoaded({ kind: 'here', paper: reply.value })
     }
     const wake = () => {

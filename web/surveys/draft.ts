@@ -3,6 +3,7 @@ import { completeOnWire, draftFromWire, draftOnWire } from '#contract/drafts-on-
 import { problemsOf } from '#contract/problems-of.ts'
 import type { readSurvey } from '#contract/surveys.ts'
 import { type DraftQuestion, emptyQuestion, isComplete } from '#domain/draft.ts'
+import { isFieldName } from '#domain/field-name.ts'
 import type { Speaking } from '#domain/piping.ts'
 import type { Responding } from '#domain/responding.ts'
 import { responding as respondingSchema, rightOf, USUAL_RESPONDING } from '#domain/responding.ts'
@@ -14,7 +15,13 @@ export type DraftCondition = { question: number; test: Condition['test'] }
 export type DraftWhen = { of: When['of']; conditions: DraftCondition[] }
 /** `to` null: to the end. */
 export type DraftJump = { when: DraftWhen | null; to: number | null }
-export type SurveyQuestion = { key: number; question: DraftQuestion; shownIf: DraftWhen | null }
+export type SurveyQuestion = {
+  key: number
+  question: DraftQuestion
+  shownIf: DraftWhen | null
+  /** By which name a link may answer it. */
+  filledBy?: string | undefined
+}
 export type SurveyPage = {
   key: number
   title: string
@@ -101,7 +108,10 @@ export const takingOf = ({ pages, welcome, isOneByOne }: SurveyDraft): Taking =>
       return place === undefined || (when !== null && own === null) ? [] : [{ after, when: own, to: place }]
     }),
   )
-  return { one_by_one: isOneByOne, welcome: welcome.trim(), shown, jumps }
+  const filled = questionsOf({ pages }).flatMap(({ filledBy }, question) =>
+    filledBy && isFieldName(filledBy) ? [{ question, name: filledBy }] : [],
+  )
+  return { one_by_one: isOneByOne, welcome: welcome.trim(), shown, jumps, ...(filled.length > 0 && { filled }) }
 }
 
 /** Which questions are not complete, by their places from 1. */
@@ -165,6 +175,8 @@ export const draftOf = ({ title, responding, taking = STRAIGHT_ON, sections }: W
     for (const question of page.questions) {
       const own = taking.shown.find((rule) => 'question' in rule && keys[rule.question] === question.key)
       question.shownIf = own ? named(own.when) : null
+      const filled = taking.filled?.find((rule) => keys[rule.question] === question.key)
+      if (filled) question.filledBy = filled.name
     }
   }
   const { one_by_one: isOneByOne, welcome } = taking
@@ -183,4 +195,10 @@ export const speakingIn = ({ pages }: SurveyDraft): Speaking[] =>
 export const respondingProblems = (responding: Responding): string[] => {
   const read = respondingSchema.safeParse(responding)
   return read.success ? [] : [...new Set(Object.values(problemTexts(problemsOf(read.error))))]
+}
+
+/** Names by which links answer that are none, or stand there twice. */
+export const wrongNamesIn = (draft: SurveyDraft): string[] => {
+  const names = questionsOf(draft).flatMap(({ filledBy }) => (filledBy === undefined ? [] : [filledBy]))
+  return names.filter((name, at) => !isFieldName(name) || names.indexOf(name) !== at)
 }

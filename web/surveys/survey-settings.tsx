@@ -41,7 +41,8 @@ function Opened({ survey }: { survey: ReadSurvey }) {
     setProblems(found)
     if (found.length === 0) setting.mutate({ id, responding })
   }
-  const link = linkWith(`${window.location.origin}/survey?code=${code}`, survey.responding.fields)
+  const names = [...survey.responding.fields, ...(survey.taking?.filled ?? []).map(({ name }) => name)]
+  const link = linkWith(`${window.location.origin}/survey?code=${code}`, [...new Set(names)])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
@@ -53,7 +54,7 @@ function Opened({ survey }: { survey: ReadSurvey }) {
         <p dir="ltr" className="mb-3 wrap-anywhere">
           {link}
         </p>
-        {survey.responding.fields.length > 0 && <p className="mb-3 text-sm text-ink-soft">{t('surveys.linkHint')}</p>}
+        {names.length > 0 && <p className="mb-3 text-sm text-ink-soft">{t('surveys.linkHint')}</p>}
         <CopyButton text={link} label={t('surveys.copyLink')} />
       </Card>
       <Card>

@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type ListedSurvey, settingStatus, surveysQuery } from './api.ts'
+import { TemplateList } from './components/template-list.tsx'
 import { Waiting } from './components/waiting.tsx'
 
 /** All surveys of a teacher. */
@@ -32,6 +33,7 @@ export function Surveys() {
           </EmptyState>
         </Card>
       )}
+      {data && <TemplatesCard isOpen={data.length === 0} />}
       {data && data.length > 0 && (
         <ul className="grid gap-4">
           {data.map((survey) => (
@@ -42,6 +44,26 @@ export function Surveys() {
         </ul>
       )}
     </div>
+  )
+}
+
+function TemplatesCard({ isOpen }: { isOpen: boolean }) {
+  return (
+    <Card>
+      <details open={isOpen}>
+        <summary className="min-h-11 content-center text-xl font-semibold">{t('surveys.templates')}</summary>
+        <TemplateList
+          action={({ id, name }, language) => (
+            <Link
+              to={`/dashboard/surveys/create?template=${id}&language=${language}`}
+              className="min-h-11 content-center font-semibold text-link"
+            >
+              {name}
+            </Link>
+          )}
+        />
+      </details>
+    </Card>
   )
 }
 

@@ -11,7 +11,15 @@ import type { SurveyDraft } from '../draft.ts'
 import { incompleteIn } from '../draft.ts'
 import { paperOfDraft } from '../paper-of-draft.ts'
 
-const NOTHING: ResponseView = { answers: {}, told: {}, isEnded: false, isKnown: true, isKept: true, failure: null }
+const NOTHING: ResponseView = {
+  answers: {},
+  told: {},
+  isEnded: false,
+  isBegun: false,
+  isKnown: true,
+  isKept: true,
+  failure: null,
+}
 
 /** A response that nobody gives: it is kept for as long as one looks. */
 const useTrial = () => {

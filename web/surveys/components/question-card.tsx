@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import { asKind, type DraftQuestion } from '#domain/draft.ts'
 import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
-import { isUnscored } from '#domain/questions/unscored.ts'
 import { t as editorText } from '../../i18n/editor.ts'
 import { t } from '../../i18n/surveys.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
 import { WritingFields } from '../../question-editor/components/prose-tools.tsx'
-import { EditQuestion, KINDS } from '../../questions/editors.tsx'
+import { EditQuestion, KINDS_FOR } from '../../questions/editors.tsx'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { lengthError } from '../../questions/parts/length-error.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -15,10 +14,11 @@ import { TextArea } from '../../ui/text-area.tsx'
 import type { SurveyQuestion } from '../draft.ts'
 import { withInserted } from '../with-inserted.ts'
 import { ArrangeButtons } from './arrange-buttons.tsx'
+import { FilledBy } from './filled-by.tsx'
 import { Speaking } from './speaking.tsx'
 import { OptionalWhen } from './when-editor.tsx'
 
-const OFFERED = KINDS.filter(isUnscored)
+const OFFERED = KINDS_FOR.opinion
 
 type QuestionCardProps = {
   entry: SurveyQuestion
@@ -98,6 +98,7 @@ export function QuestionCard({ entry, number, before, onChange, ...moves }: Ques
         checked={question.isRequired === true}
         onChange={({ currentTarget }) => write({ ...question, isRequired: currentTarget.checked || undefined })}
       />
+      <FilledBy entry={entry} onChange={onChange} />
       <OptionalWhen
         label={t('surveys.showIf')}
         before={before}
