@@ -184,3 +184,21 @@ test('a survey begins with a template, in two languages, and anew @phone @deskto
   await press(page, 'Publish')
   await expect(page.getByRole('heading', { name: 'Would you recommend us?' })).toBeVisible()
 })
+
+test('a condition is written on a phone, with long texts @phone', async ({ page }) => {
+  await begin(page)
+  await promptOf(page, 1).fill(
+    'Were you there on every single one of the days on which the course was held in the hall?',
+  )
+  await press(page, 'Add question')
+  await write(page, 2, 'অনেক_দীর্ঘ_একটি_শব্দ_যার_মাঝে_কোনো_ফাঁক_নেই_এবং_যা_ছোট_পর্দায়_ধরে_না')
+  const second = questionAt(page, 2)
+  await second.getByRole('button', { name: 'Show only if' }).click()
+  await second.getByRole('button', { name: 'Add condition' }).click()
+  await second.getByLabel('Answer', { exact: true }).last().selectOption('answered')
+  await second.getByRole('button', { name: 'Remove condition' }).last().scrollIntoViewIfNeeded()
+  await expect(second.getByRole('button', { name: 'Remove condition' })).toHaveCount(2)
+  await lookAt(page, 'survey-condition', ['phone', 'tablet'])
+  await second.getByRole('button', { name: 'Remove condition' }).last().click()
+  await expect(second.getByRole('button', { name: 'Remove condition' })).toHaveCount(1)
+})

@@ -51,7 +51,7 @@ export function Builder({ begun, edited }: BuilderProps) {
       <h1 className="text-2xl">{t(edited ? 'surveys.edit' : 'surveys.create')}</h1>
       {edited === null && <Beginning draft={draft} onBegin={replace} onStartOver={() => replace(emptySurvey())} />}
       <Card>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TextField
             label={t('surveys.surveyTitle')}
             value={draft.title}

@@ -58,7 +58,7 @@ function Opened({ survey }: { survey: ReadSurvey }) {
         <CopyButton text={link} label={t('surveys.copyLink')} />
       </Card>
       <Card>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {responding.anonymous && <p>{t('surveys.anonymousFields')}</p>}
           <RespondingFields
             responding={responding}

@@ -32,7 +32,7 @@ export function Beginning({ draft, onBegin, onStartOver }: BeginningProps) {
       </Card>
     )
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {asked !== null && asked.title !== draft.title && <p>{t('surveys.unpublished', { name: asked.name })}</p>}
       <Button className="justify-self-start" onClick={onStartOver}>
         {t('surveys.startOver')}

@@ -50,7 +50,7 @@ export function Outline({ draft, onDraft }: OutlineProps) {
       <details>
         <summary className="min-h-11 content-center text-xl font-semibold">{t('surveys.order')}</summary>
         <p className="my-2 text-sm text-ink-soft">{t('surveys.orderHint')}</p>
-        <ol ref={list} className="grid gap-1">
+        <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-1">
           {rows.map((row, at) => (
             <Row
               key={row.key}

@@ -38,7 +38,7 @@ export function PageCard({ draft, page, onDraft, onRemoved }: PageCardProps) {
   const change = (changes: Partial<SurveyPage>) => onDraft(withPageChanged(draft, page.key, changes))
   return (
     <Card>
-      <section aria-label={t('surveys.page', { number })} className="grid gap-4">
+      <section aria-label={t('surveys.page', { number })} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="grow text-xl">{t('surveys.page', { number })}</h2>
           <ArrangeButtons
@@ -117,10 +117,10 @@ function Jumps({ draft, page, onChange }: JumpsProps) {
   const before = questionsOf({ pages: draft.pages.slice(0, at + 1) })
   const last = before.at(-1)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {page.jumps.map((jump, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a jump is its place
-        <div key={place} className="grid gap-3">
+        <div key={place} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {jump.when && (
             <WhenEditor
               legend={t('surveys.jumpIf')}

@@ -63,7 +63,7 @@ export default function Preview({ draft }: { draft: SurveyDraft }) {
       {paper.questions.length === 0 ? (
         <p>{t('surveys.previewEmpty')}</p>
       ) : view.isEnded ? (
-        <div role="status" className="grid gap-4">
+        <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ThanksText paper={paper} />
         </div>
       ) : (

@@ -36,7 +36,10 @@ export function QuestionCard({ entry, number, before, onChange, ...moves }: Ques
   const prompt = useRef<HTMLTextAreaElement>(null)
   const write = (changed: DraftQuestion) => onChange({ ...entry, question: changed })
   return (
-    <section aria-label={t('surveys.question', { number })} className="grid gap-4 border-t border-line pt-4">
+    <section
+      aria-label={t('surveys.question', { number })}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4"
+    >
       <div className="flex flex-wrap items-center gap-1">
         <h3 className="grow font-medium">{t('surveys.question', { number })}</h3>
         <ArrangeButtons

@@ -18,7 +18,7 @@ export function TakenHow({ draft, isNew, onDraft }: TakenHowProps) {
   return (
     <Card>
       <h2 className="mb-3 text-xl">{t('surveys.settings')}</h2>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CheckboxField
           label={t('surveys.oneByOne')}
           checked={draft.isOneByOne}

@@ -15,7 +15,7 @@ export function TemplateList({ action }: TemplateListProps) {
   const [language, setLanguage] = useState<TemplateLanguage>('en')
   const templates = useQuery(templatesQuery(language))
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SelectField
         className="max-w-xs"
         label={t('surveys.templateLanguage')}

@@ -24,7 +24,7 @@ export function WhenEditor({ legend, before, when, onChange }: WhenEditorProps) 
     onChange({ of, conditions: conditions.map((each, place) => (place === at ? condition : each)) })
   const [first] = before
   return (
-    <fieldset className="grid gap-3 rounded border border-line p-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded border border-line p-3">
       <legend className="px-1 font-medium">{legend}</legend>
       {conditions.length > 1 && (
         <SelectField
@@ -71,7 +71,7 @@ function ConditionFields({ condition, before, onChange, onRemove }: ConditionFie
   const write = (name: TestName, value?: number) =>
     question && onChange({ question: condition.question, test: testOf(name, question, value) })
   return (
-    <div className="grid gap-2 border-b border-line pb-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line pb-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <SelectField
           label={t('surveys.conditionQuestion')}
