@@ -16,6 +16,7 @@ const ADDRESS = /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/
 export const rightOf = (typed: Responding): Responding => ({
   ...typed,
   fields: [...new Set(typed.fields.filter(isFieldName))].slice(0, MAX_FIELDS),
+  at_most: typed.at_most !== null && typed.at_most <= MAX_RESPONSES ? typed.at_most : null,
   onward: ADDRESS.test(typed.onward) ? typed.onward : '',
 })
 

@@ -3,7 +3,8 @@ import { fieldName } from './field-name.ts'
 
 const MAX_CONDITIONS = 10
 const MAX_RULES = 200
-const MAX_FILLED = 20
+/** As many as a version has questions. */
+const MAX_FILLED = 500
 const place = z.int('wrong_type').check(z.gte(0, 'out_of_range'), z.lte(499, 'out_of_range'))
 
 /** How an answer is looked at. An option goes by its place, a step of a scale by its number. */

@@ -108,9 +108,12 @@ export const takingOf = ({ pages, welcome, isOneByOne }: SurveyDraft): Taking =>
       return place === undefined || (when !== null && own === null) ? [] : [{ after, when: own, to: place }]
     }),
   )
-  const filled = questionsOf({ pages }).flatMap(({ filledBy }, question) =>
-    filledBy && isFieldName(filledBy) ? [{ question, name: filledBy }] : [],
-  )
+  const named = new Set<string>()
+  const filled = questionsOf({ pages }).flatMap(({ filledBy: name }, question) => {
+    if (name === undefined || !isFieldName(name) || named.has(name)) return []
+    named.add(name)
+    return [{ question, name }]
+  })
   return { one_by_one: isOneByOne, welcome: welcome.trim(), shown, jumps, ...(filled.length > 0 && { filled }) }
 }
 
