@@ -29,6 +29,7 @@ export const DASHBOARD_PATHS = [
   'surveys',
   'surveys/create',
   'surveys/:id/edit',
+  'surveys/:id/settings',
   'surveys/responses',
   'analytics',
   'analytics/students/:id',

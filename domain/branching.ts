@@ -87,7 +87,7 @@ export type RuleFault =
   | { fault: 'no_such_place'; at: number }
 
 /** All that is wrong with the rules of these pages: `counts` says how many questions each has. */
-export const faultsIn = (counts: readonly number[], { shown, jumps }: Taking): RuleFault[] => {
+export const faultsIn = (counts: readonly number[], { shown, jumps, filled = [] }: Taking): RuleFault[] => {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const firstOf = (page: number) => counts.slice(0, page).reduce((sum, count) => sum + count, 0)
   const late = (
@@ -112,7 +112,10 @@ export const faultsIn = (counts: readonly number[], { shown, jumps }: Taking): R
     const back: RuleFault[] = to !== null && to <= after ? [{ fault: 'loop', page: after, to }] : []
     return [...back, ...late('jump', after, { when, before: firstOf(after + 1) })]
   })
-  return [...ofShown, ...ofJumps, ...unreachable(counts.length, jumps)]
+  const ofFilled = filled.flatMap(({ question }): RuleFault[] =>
+    question < total ? [] : [{ fault: 'no_such_place', at: question }],
+  )
+  return [...ofShown, ...ofJumps, ...ofFilled, ...unreachable(counts.length, jumps)]
 }
 
 /** Pages that no answers lead to. */

@@ -40,6 +40,13 @@ export const PROBLEMS = [
   'rule_unreachable',
   'rule_asks_later',
   'rule_nowhere',
+  'speaks_of_later',
+  'speaks_of_nothing',
+  'speaks_of_untold',
+  'answer_unfinished',
+  'anonymous_fields',
+  'field_name_invalid',
+  'address_invalid',
 ] as const
 
 export type Problem = (typeof PROBLEMS)[number]

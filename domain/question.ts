@@ -75,6 +75,12 @@ export const fits = <K extends Kind>({ kind, asked }: AskedOf<K>, given: Value):
   return rule.fits(asked, given)
 }
 
+/** Whether an answer is only part of what is asked for. */
+export const isPartOf = <K extends Kind>(question: AskedOf<K>, given: Value): boolean => {
+  const rule: Rule<Specs[K]> = RULES[question.kind]
+  return fits(question, given) && rule.missing?.(question.asked, given) === true
+}
+
 const byId = new WeakMap<readonly Question[], ReadonlyMap<string, Question>>()
 
 const indexOf = (questions: readonly Question[]): ReadonlyMap<string, Question> => {

@@ -1,32 +1,69 @@
 import * as z from 'zod/mini'
+import { fieldName, isFieldName } from './field-name.ts'
 import { storableText } from './text.ts'
 
 /** What people read who have answered, in characters. */
 const MAX_THANKS_LENGTH = 2000
 /** Nobody closes a questionnaire by itself after more responses. */
 const MAX_RESPONSES = 1_000_000
+const MAX_FIELDS = 10
+const MAX_ADDRESS_LENGTH = 500
+
+/** No name or password in it, and nothing that browsers read otherwise than people do. */
+const ADDRESS = /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/
+
+/** As far as it is right: what was typed may be half a name, or half an address. */
+export const rightOf = (typed: Responding): Responding => ({
+  ...typed,
+  fields: [...new Set(typed.fields.filter(isFieldName))].slice(0, MAX_FIELDS),
+  at_most: typed.at_most !== null && typed.at_most <= MAX_RESPONSES ? typed.at_most : null,
+  onward: ADDRESS.test(typed.onward) ? typed.onward : '',
+})
 
 const RESULTS_SHOWN = ['after_vote', 'after_close', 'never'] as const
 
 /** How people respond to what has no clock and no marks. */
-export const responding = z.strictObject({
-  /** Whether what was given may be changed until it is closed. */
-  changeable: z._default(z.boolean('wrong_type'), false),
-  ask_name: z._default(z.enum(['no', 'optional', 'required'], 'not_one_of'), 'no'),
-  /** Nothing that is kept tells who responded. */
-  anonymous: z._default(z.boolean('wrong_type'), false),
-  /** When it closes by itself, in unix milliseconds. */
-  until: z._default(z.nullable(z.int('wrong_type').check(z.gte(0, 'out_of_range'))), null),
-  /** After how many responses it closes by itself. */
-  at_most: z._default(
-    z.nullable(z.int('wrong_type').check(z.gte(1, 'out_of_range'), z.lte(MAX_RESPONSES, 'out_of_range'))),
-    null,
-  ),
-  /** When whoever has answered sees what all have answered. */
-  results: z._default(z.enum(RESULTS_SHOWN, 'not_one_of'), 'never'),
-  /** Empty: the page's own words. */
-  thanks: z._default(storableText(MAX_THANKS_LENGTH).check(z.trim()), ''),
-})
+export const responding = z
+  .strictObject({
+    /** Whether what was given may be changed until it is closed. */
+    changeable: z._default(z.boolean('wrong_type'), false),
+    ask_name: z._default(z.enum(['no', 'optional', 'required'], 'not_one_of'), 'no'),
+    /** Nothing that is kept tells who responded. */
+    anonymous: z._default(z.boolean('wrong_type'), false),
+    /** When it closes by itself, in unix milliseconds. */
+    until: z._default(z.nullable(z.int('wrong_type').check(z.gte(0, 'out_of_range'))), null),
+    /** After how many responses it closes by itself. */
+    at_most: z._default(
+      z.nullable(z.int('wrong_type').check(z.gte(1, 'out_of_range'), z.lte(MAX_RESPONSES, 'out_of_range'))),
+      null,
+    ),
+    /** When whoever has answered sees what all have answered. */
+    results: z._default(z.enum(RESULTS_SHOWN, 'not_one_of'), 'never'),
+    /** Empty: the page's own words. */
+    thanks: z._default(storableText(MAX_THANKS_LENGTH).check(z.trim()), ''),
+    /** What is kept of the link's own words, by their names, with the response. */
+    fields: z._default(
+      z.array(fieldName).check(
+        z.maxLength(MAX_FIELDS, 'too_many'),
+        z.refine((names) => new Set(names).size === names.length, 'repeated'),
+      ),
+      [],
+    ),
+    /** Where whoever has answered may go on to; empty: nowhere. */
+    onward: z._default(
+      storableText(MAX_ADDRESS_LENGTH).check(
+        z.trim(),
+        z.refine((address) => address === '' || ADDRESS.test(address), 'address_invalid'),
+      ),
+      '',
+    ),
+  })
+  .check(
+    z.refine(({ anonymous, fields }) => !anonymous || fields.length === 0, {
+      error: 'anonymous_fields',
+      path: ['fields'],
+    }),
+  )
 export type Responding = z.infer<typeof responding>
 
 export const USUAL_RESPONDING: Responding = responding.parse({})

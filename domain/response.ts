@@ -1,4 +1,4 @@
-import { isMisfit, type Question } from './question.ts'
+import { isMisfit, isPartOf, type Question } from './question.ts'
 import type { QuestionId } from './question-id.ts'
 import { questionsIn, type Section } from './questionnaire.ts'
 import type { Value } from './questions/value.ts'
@@ -19,6 +19,14 @@ export const lackingIn = (
   questionsIn({ sections: [...sections] }).flatMap(({ id, isRequired }) =>
     isRequired && asked.has(id) && answers[id] === undefined ? [id] : [],
   )
+
+/** What of these answers is not yet what is asked for: a text that has to be a number, or half a table that has to be whole. */
+export const unfinishedIn = (answers: ResponseAnswers, questions: readonly Question[]): QuestionId[] =>
+  questions.flatMap((question) => {
+    const given = answers[question.id]
+    const isAsked = question.isRequired || question.kind === 'comment'
+    return given !== undefined && isAsked && isPartOf(question, given) ? [question.id] : []
+  })
 
 /** The keys of answers are question ids: their type says so, `Object.keys` forgets it. */
 const idsIn = (answers: ResponseAnswers): QuestionId[] => Object.keys(answers) as QuestionId[]

@@ -1,4 +1,5 @@
 import { faultsIn, type RuleFault } from './branching.ts'
+import { type Speaking, speakingFaults } from './piping.ts'
 import type { Problem } from './problem.ts'
 import type { Taking } from './taking.ts'
 
@@ -14,3 +15,6 @@ export const ruleProblem = (counts: readonly number[], taking: Taking): Problem 
   const [first] = faultsIn(counts, taking)
   return first ? PROBLEM[first.fault] : null
 }
+
+/** The same of the texts of these pages, which may say what was answered. */
+export const speakingProblem = (pages: readonly Speaking[]): Problem | null => speakingFaults(pages)[0]?.fault ?? null

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { fieldName } from './field-name.ts'
 
 const MAX_CONDITIONS = 10
 const MAX_RULES = 200
+/** As many as a version has questions. */
+const MAX_FILLED = 500
 const place = z.int('wrong_type').check(z.gte(0, 'out_of_range'), z.lte(499, 'out_of_range'))
 
 /** How an answer is looked at. An option goes by its place, a step of a scale by its number. */
@@ -37,6 +40,13 @@ export const taking = z.strictObject({
   jumps: z
     .array(z.strictObject({ after: place, when: z.nullable(when), to: z.nullable(place) }))
     .check(z.maxLength(MAX_RULES, 'too_many')),
+  /** Which questions the link may answer, and by which names in it; whoever answers sees and changes that. */
+  filled: z.optional(
+    z.array(z.strictObject({ question: place, name: fieldName })).check(
+      z.maxLength(MAX_FILLED, 'too_many'),
+      z.refine((filled) => new Set(filled.map(({ name }) => name)).size === filled.length, 'repeated'),
+    ),
+  ),
 })
 export type Taking = z.infer<typeof taking>
 

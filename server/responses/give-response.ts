@@ -2,7 +2,7 @@ import { keptOn, pathOf } from '#domain/branching.ts'
 import { KINDS } from '#domain/kinds.ts'
 import type { QuestionId } from '#domain/question-id.ts'
 import { questionsIn, type Version } from '#domain/questionnaire.ts'
-import { lackingIn, misfitsIn, type ResponseAnswers } from '#domain/response.ts'
+import { lackingIn, misfitsIn, type ResponseAnswers, unfinishedIn } from '#domain/response.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { STRAIGHT_ON } from '#domain/taking.ts'
 import type { Instant } from '#domain/time-limit.ts'
@@ -15,7 +15,13 @@ import { holderOf, markOf } from './store.ts'
 export type ResponseRequest = Given & { quiz: ShelvedQuiz; versionId: string; deviceKey: string; at: Instant }
 
 /** Answers that their questions do not take, or lack. */
-export type Unfit = { ok: false; code: 'invalid_request'; wrong: QuestionId[]; lacking: QuestionId[] }
+export type Unfit = {
+  ok: false
+  code: 'invalid_request'
+  wrong: QuestionId[]
+  lacking: QuestionId[]
+  unfinished: QuestionId[]
+}
 
 type Answer = Outcome | Unfit | Result<never, 'quiz_not_found'>
 type Needs = Pick<Context, 'committer' | 'papers' | 'db' | 'newId' | 'sign'>
@@ -31,7 +37,9 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign }: Needs
     const version = await papers.version(db, request.versionId)
     const wrong = misfitsIn(request.answers, questionsIn(version))
     const { kept, lacking } = request.isEnded ? whatCounts(version, request.answers) : asItIs(request.answers)
-    if (wrong.length + lacking.length > 0) return { ok: false, code: 'invalid_request', wrong, lacking }
+    const unfinished = request.isEnded ? unfinishedIn(kept, questionsIn(version)) : []
+    if (wrong.length + lacking.length + unfinished.length > 0)
+      return { ok: false, code: 'invalid_request', wrong, lacking, unfinished }
     const { changeable, anonymous, at_most: atMost } = questionnaire.settings.responding
     const arrival: Arrival = {
       ...request,

@@ -5,7 +5,6 @@ import { type MarkingRules, NOTHING } from '#domain/marking.ts'
 import { wholeMarks } from '#domain/marks.ts'
 import type { ResponseAnswers } from '#domain/response.ts'
 import { fail, ok } from '#domain/result.ts'
-import { ruleProblem } from '#domain/rule-problems.ts'
 import { usualSettings } from '#domain/settings.ts'
 import { marksAmong } from '../anonymous/store.ts'
 import type { Context } from '../context.ts'
@@ -18,6 +17,7 @@ import { createGiveResponse, type Unfit } from './give-response.ts'
 import { makeSections } from './make-sections.ts'
 import { openResponded } from './open-responded.ts'
 import { isFull, isShut, isVersionOf } from './policy.ts'
+import { refuseContent } from './refuse-content.ts'
 import { holderOf, markOf, responsesOf, type StoredResponse } from './store.ts'
 import { createTellCrowd } from './tell-crowd.ts'
 
@@ -38,8 +38,8 @@ const makingRoutes = (server: Server) => {
     const draftKey = body.draft_key ?? null
     const foreseen = await foreseenOutcome(context, teacher, draftKey)
     if (foreseen) return foreseen.ok ? ok(madeOnWire(foreseen.value)) : foreseen
-    const problem = body.taking ? ruleProblem(questionCounts(body), body.taking) : null
-    if (problem) return { ok: false, code: 'invalid_request', fields: { taking: problem } }
+    const refused = refuseContent(body)
+    if (refused) return refused
     const sections = await makeSections(context, teacher, body)
     if (!sections.ok) return sections
     const usual = usualSettings()
@@ -103,7 +103,7 @@ const respondingRoutes = (server: Server) => {
   serve(server, contract.giveResponse, async ({ body, request }) => {
     const quiz = await openResponded(context, { request, code: body.code })
     if (!quiz.ok) return quiz
-    const told = toldIn(body)
+    const told = toldIn(body, quiz.value.questionnaire.settings.responding.fields)
     const isNameless = (told.name ?? '').trim() === ''
     if (body.is_ended && isNameless && quiz.value.questionnaire.settings.responding.ask_name === 'required')
       return { ok: false, code: 'invalid_request', fields: { 'told.name': 'name_required' } }
@@ -126,11 +126,14 @@ const respondingRoutes = (server: Server) => {
 
 const madeOnWire = ({ id, shareCode }: { id: string; shareCode: string }) => ({ id, share_code: shareCode })
 
-const toldIn = ({ told = [] }: contract.GivenResponseOnWire): Readonly<Record<string, string>> =>
-  Object.fromEntries(told.map(({ name, value }) => [name, value]))
-
-const questionCounts = ({ sections }: { sections: readonly contract.NewSectionOnWire[] }) =>
-  sections.map(({ questions }) => questions.length)
+/** What was asked for beside the questions, and nothing else that somebody may send. */
+const toldIn = (
+  { told = [] }: contract.GivenResponseOnWire,
+  fields: readonly string[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    told.flatMap(({ name, value }) => (name === 'name' || fields.includes(name) ? [[name, value]] : [])),
+  )
 
 /** Whether they fit the questions is judged with them. */
 const answersOf = ({ answers }: contract.GivenResponseOnWire): ResponseAnswers =>
@@ -144,7 +147,10 @@ const responseOnWire = ({ revision, answers, isEnded, versionId }: StoredRespons
 })
 
 /** A refusal as the caller reads it: it points at the places of answers in the request, and at questions by their ids. */
-const inPlaces = ({ wrong, lacking }: Unfit, { answers }: contract.GivenResponseOnWire): Refusal<'invalid_request'> => {
+const inPlaces = (
+  { wrong, lacking, unfinished }: Unfit,
+  { answers }: contract.GivenResponseOnWire,
+): Refusal<'invalid_request'> => {
   const places = wrong.map((id) => answers.findLastIndex((answer) => answer.question_id === id))
   return {
     ok: false,
@@ -152,6 +158,7 @@ const inPlaces = ({ wrong, lacking }: Unfit, { answers }: contract.GivenResponse
     fields: Object.fromEntries([
       ...places.map((place) => [`answers.${place}`, 'unknown_question'] as const),
       ...lacking.map((id) => [`questions.${id}`, 'required'] as const),
+      ...unfinished.map((id) => [`questions.${id}`, 'answer_unfinished'] as const),
     ]),
   }
 }

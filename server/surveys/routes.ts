@@ -5,11 +5,11 @@ import * as contract from '#contract/surveys.ts'
 import { rewrittenOf } from '#domain/draft.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
-import { ruleProblem } from '#domain/rule-problems.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { versionById } from '../questionnaires/store.ts'
 import { makeSections } from '../responses/make-sections.ts'
+import { refuseContent } from '../responses/refuse-content.ts'
 import { publishVersion } from '../versions/publish-version.ts'
 import { keyOfVersion, versionByDraftKey } from '../versions/store.ts'
 import { surveyAnswerRoutes } from './answer-routes.ts'
@@ -83,9 +83,8 @@ const publishing = (server: Server): void => {
     const made = await versionByDraftKey(db, keyOfVersion(id, body.draft_key))
     if (made) return ok({ version_id: made.versionId, number: made.number })
     if (front.version.id !== body.based_on) return fail('quiz_changed')
-    const counts = body.sections.map(({ questions }) => questions.length)
-    const problem = body.taking ? ruleProblem(counts, body.taking) : null
-    if (problem) return { ok: false, code: 'invalid_request', fields: { taking: problem } }
+    const refused = refuseContent(body)
+    if (refused) return refused
     const before = await versionById(db, front.version.id)
     const former = new Map(questionsIn(before).map((question) => [question.id, question]))
     const sections = await makeSections(context, teacher, { sections: body.sections, former })

@@ -151,6 +151,10 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.titleEditSurvey'),
     load: async () => (await import('../surveys/edit-survey.tsx')).EditSurvey,
   },
+  'surveys/:id/settings': {
+    title: () => t('dashboard.titleSurveySettings'),
+    load: async () => (await import('../surveys/survey-settings.tsx')).SurveySettings,
+  },
   'surveys/responses': {
     title: () => t('dashboard.surveyResponses'),
     Icon: ChartColumn,

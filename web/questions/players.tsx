@@ -109,6 +109,12 @@ export const givenTo = <K extends Kind>(
   return answer !== null && fits(asked, answer) ? answer : null
 }
 
+/** Whether an answer is only part of what is asked for. */
+export const isPartial = <K extends Kind>({ kind, asked }: AskedOf<K>, answer: Value): boolean => {
+  const { fits, missing } = playerOf(kind)
+  return fits(asked, answer) && missing?.(asked, answer) === true
+}
+
 /** The answer once a key is pressed; null: it takes all of it back. Undefined: the key means nothing to the question. */
 export const valueOfKey = <K extends Kind>(
   question: AskedOf<K> & { places?: readonly number[] },

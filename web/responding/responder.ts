@@ -1,7 +1,8 @@
 import type { RespondedPaperOnWire, readResponse } from '#contract/responses.ts'
 import { KINDS } from '#domain/kinds.ts'
-import type { QuestionId } from '#domain/question-id.ts'
+import { type QuestionId, questionId } from '#domain/question-id.ts'
 import type { Value } from '#domain/questions/value.ts'
+import type { ResponseAnswers } from '#domain/response.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { randomKey } from '../api/random-key.ts'
 import type { CallFailure } from '../api/reply.ts'
@@ -15,6 +16,8 @@ type Stored = NonNullable<NonNullable<ReturnType<typeof readResponse.data.parse>
 export type ResponseView = {
   answers: Kept['answers']
   told: Kept['told']
+  /** Whether its giver has said anything; what a link brings is nobody's word yet. */
+  isBegun: boolean
   /** Whether its giver has said that it is complete; `isKnown`: the server has it all. */
   isEnded: boolean
   isKnown: boolean
@@ -23,6 +26,12 @@ export type ResponseView = {
   /** Why the last try failed; null: nothing failed. */
   failure: CallFailure | null
 }
+
+/** What is done with a response by whoever gives it; nothing is heard of others where it is only tried. */
+export type Answering = Pick<Responder, 'answer' | 'tell' | 'end' | 'reopen'> & Partial<Pick<Responder, 'crowd'>>
+
+/** What a page's address brings along: for the response, and into it. */
+export type Brought = { told: Readonly<Record<string, string>>; answers: ResponseAnswers }
 
 /** Everything is sent so long after the last change of it. */
 const SEND_AFTER_MS = SECOND
@@ -60,11 +69,16 @@ export class Responder {
   }
 
   /** With the paper at hand: takes over what the server has, and sends what it lacks. */
-  async begin(paper: RespondedPaperOnWire) {
+  async begin(paper: RespondedPaperOnWire, brought: Brought = { told: {}, answers: {} }) {
     this.#isAtOnce = KINDS[paper.kind].isAtOnce
     const { deviceKey, told } = this.#kept
     const kept = this.#isAtOnce && isAskedAnew(this.#kept, paper) ? { ...nothingYet(), deviceKey, told } : this.#kept
-    this.#kept = { ...kept, versionId: paper.version_id }
+    this.#kept = { ...kept, versionId: paper.version_id, told: { ...brought.told, ...told } }
+    // What the link brings is sent with the first answer: who only looks has given nothing.
+    if (!this.#view.isBegun) {
+      const unsent = idsIn(brought.answers)
+      this.#kept = { ...this.#kept, answers: brought.answers, unsent }
+    }
     if (this.#kept.revision > 0 || !this.#kept.isSent) await this.#readAgain()
     this.#tell()
     void this.#send()
@@ -109,8 +123,9 @@ export class Responder {
   }
 
   #seen(): ResponseView {
-    const { answers, told, isEnded } = this.#kept
-    return { answers, told, isEnded, isKnown: this.#kept.isSent, isKept: this.#isKept, failure: this.#failure }
+    const { answers, told, isEnded, revision, isSent } = this.#kept
+    const isBegun = revision > 0 || !isSent
+    return { answers, told, isEnded, isBegun, isKnown: this.#kept.isSent, isKept: this.#isKept, failure: this.#failure }
   }
 
   /** What is given all at once is sent when its giver says so. */
@@ -175,6 +190,9 @@ const isAskedAnew = ({ versionId, answers }: Kept, paper: RespondedPaperOnWire):
   const answered = Object.keys(answers)
   return answered.length === 0 || answered.some((id) => !asked.has(id))
 }
+
+/** Their type says that the keys are ids, and `Object.keys` forgets it. */
+const idsIn = (answers: ResponseAnswers) => Object.keys(answers).map((id) => questionId.parse(id))
 
 const merged = (kept: Kept, stored: Stored | null): Kept => {
   if (stored === null) return { ...kept, revision: 0, isSent: kept.revision === 0 && kept.isSent }

@@ -5,17 +5,26 @@ import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Asked, Closed, headingOf, type RespondingProps } from './components/response-form.tsx'
+import { lackingAmong } from './lacking.ts'
 import type { ResponseView } from './responder.ts'
+import { sayerOf } from './said.ts'
 import { type Step, stepsAtMost, stepsOf, stepToGoOn } from './survey-steps.ts'
 
-/** What one question takes, as far as anybody can say. */
-const SECONDS_EACH = 12
+/** What a question takes, as far as anybody can say: who writes takes longer. */
+const SECONDS = { ticked: 12, written: 30 }
 
-const minutesFor = (count: number) => Math.max(1, Math.round((count * SECONDS_EACH) / 60))
+const minutesFor = (questions: RespondingProps['paper']['questions']) => {
+  const seconds = questions.map(({ kind }) => (kind === 'comment' ? SECONDS.written : SECONDS.ticked))
+  return Math.max(1, Math.round(seconds.reduce((sum, each) => sum + each, 0) / 60))
+}
 
-/** A survey, page by page, as the answers lead. */
-export function SurveyView({ paper, view, responder }: RespondingProps) {
-  const [questions] = useState(() => new Map(askedIn(paper.questions).map((question) => [question.id, question])))
+/** Whether some are led past some of it. */
+const isBranched = ({ taking }: RespondingProps['paper']) =>
+  taking !== undefined && taking.shown.length + taking.jumps.length > 0
+
+/** A survey, page by page, as the answers lead; `isTrial`: nothing of it is kept. */
+export function SurveyView({ paper, view, responder, isTrial = false }: RespondingProps & { isTrial?: boolean }) {
+  const [questions] = useState(() => askedIn(paper.questions))
   const steps = stepsOf(paper, view.answers)
   const [at, setAt] = useState(() => startOf(paper, view, steps))
   const [isTried, setIsTried] = useState(false)
@@ -39,14 +48,10 @@ export function SurveyView({ paper, view, responder }: RespondingProps) {
   if (step === undefined) return null
   const isNamed = place === 0 && askName !== 'no' && !anonymous
   const isNameless = isNamed && askName === 'required' && (view.told.name ?? '').trim() === ''
-  const shown = step.questions.flatMap((id): ShownQuestion[] => {
-    const question = questions.get(id)
-    return question ? [question] : []
-  })
-  const lacking = shown.filter(
-    ({ id, own }) =>
-      own?.required && step.questions.some((each) => each === id && (view.answers[each] ?? null) === null),
-  )
+  const shown = questionsOf(step, questions)
+  const lacking = lackingAmong(shown, view.answers)
+  const there = new Set<string>(steps.flatMap((each) => each.questions))
+  const say = sayerOf({ questions, answers: view.answers, isThere: (id) => there.has(id) })
   const go = (to: number) => {
     setIsTried(false)
     setAt(to)
@@ -56,8 +61,11 @@ export function SurveyView({ paper, view, responder }: RespondingProps) {
     setIsTried(true)
     if (lacking[0]) return document.getElementById(headingOf(lacking[0].id))?.focus()
     if (isNameless) return
-    if (place + 1 < steps.length) go(place + 1)
-    else responder.end()
+    if (place + 1 < steps.length) return go(place + 1)
+    // Whoever came back later may have passed one by.
+    const before = steps.findIndex((each) => lackingAmong(questionsOf(each, questions), view.answers).length > 0)
+    if (before < 0) return responder.end()
+    setAt(before)
   }
   const section = paper.sections[step.page]
   return (
@@ -65,11 +73,11 @@ export function SurveyView({ paper, view, responder }: RespondingProps) {
       <div className="grid gap-3">
         <Progress paper={paper} steps={steps} at={place} />
         <h2 ref={heading} tabIndex={-1} className={section?.title ? 'text-xl' : 'sr-only'} dir="auto">
-          {section?.title || paper.title}
+          {section?.title ? say(section.title) : paper.title}
         </h2>
         {step.isBegin && section?.instructions && (
           <p className="whitespace-pre-wrap text-ink-soft" dir="auto">
-            {section.instructions}
+            {say(section.instructions)}
           </p>
         )}
         {place === 0 && anonymous && <Promised />}
@@ -90,6 +98,7 @@ export function SurveyView({ paper, view, responder }: RespondingProps) {
           question={question}
           view={view}
           responder={responder}
+          say={say}
           isLacking={isTried && lacking.includes(question)}
         />
       ))}
@@ -100,16 +109,22 @@ export function SurveyView({ paper, view, responder }: RespondingProps) {
         </Button>
       </div>
       <p role="status" className="min-h-6 text-sm text-ink-soft">
-        {whereItIs(view)}
+        {!isTrial && whereItIs(view)}
       </p>
     </form>
   )
 }
 
+const questionsOf = (step: Step, questions: readonly ShownQuestion[]): ShownQuestion[] =>
+  questions.filter(({ id }) => step.questions.some((each) => each === id))
+
 /** Before the first page where nothing was said yet and there is something to read; below zero. */
-const startOf = ({ taking }: RespondingProps['paper'], { answers }: ResponseView, steps: readonly Step[]): number => {
-  const isNew = Object.keys(answers).length === 0
-  if (isNew) return taking && taking.welcome !== '' ? -1 : 0
+const startOf = (
+  { taking }: RespondingProps['paper'],
+  { answers, isBegun }: ResponseView,
+  steps: readonly Step[],
+): number => {
+  if (!isBegun) return taking && taking.welcome !== '' ? -1 : 0
   return stepToGoOn(steps, answers)
 }
 
@@ -119,7 +134,11 @@ function Welcome({ paper, onBegin }: { paper: RespondingProps['paper']; onBegin:
       <p className="whitespace-pre-wrap" dir="auto">
         {paper.taking?.welcome}
       </p>
-      <p>{t('responding.aboutMinutes', { count: minutesFor(paper.questions.length) })}</p>
+      <p>
+        {t(isBranched(paper) ? 'responding.aboutMinutesMost' : 'responding.aboutMinutes', {
+          count: minutesFor(paper.questions),
+        })}
+      </p>
       <Button variant="primary" wide onClick={onBegin}>
         {t('responding.begin')}
       </Button>
@@ -152,8 +171,8 @@ function Promised() {
   )
 }
 
-const whereItIs = ({ answers, isKnown, isKept, failure }: ResponseView): string => {
-  if (Object.keys(answers).length === 0) return ''
+const whereItIs = ({ isBegun, isKnown, isKept, failure }: ResponseView): string => {
+  if (!isBegun) return ''
   if (isKnown) return t('responding.saved')
   if (failure === null) return t('responding.sending')
   return t(isKept ? 'responding.kept' : 'responding.notKept')

@@ -1,11 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
 import type { CallFailure } from '../api/reply.ts'
-import { loadPlayers } from '../questions/players.tsx'
+import { askedIn, loadPlayers } from '../questions/players.tsx'
 import { playable } from '../submissions/playable.ts'
 import { createPatience, keepTrying } from '../submissions/retry.ts'
 import { respondingApi } from './api.ts'
+import { answersIn, fieldsIn } from './from-link.ts'
 import { Responder } from './responder.ts'
+import { isSpoken } from './said.ts'
 
 export type Loaded =
   | { kind: 'loading' }
@@ -23,14 +25,19 @@ export const useResponder = (code: string) => {
   useEffect(() => {
     let isOver = false
     const load = async () => {
-      const reply = await keepTrying((timeoutMs) => playable(api.paper(responder.versionId, timeoutMs), loadPlayers), {
+      const reply = await keepTrying((timeoutMs) => playable(api.paper(responder.versionId, timeoutMs), loadNeeded), {
         patience,
         onFailure: (failure) => setLoaded({ kind: 'failed', failure, isTrying: true }),
         isGivenUp: () => isOver,
       })
       if (isOver) return
       if (!reply.ok) return setLoaded({ kind: 'failed', failure: reply.failure, isTrying: false })
-      await responder.begin(reply.value)
+      const { questions, responding, taking } = reply.value
+      const { search } = location
+      await responder.begin(reply.value, {
+        told: fieldsIn(search, responding.fields),
+        answers: answersIn(search, taking?.filled ?? [], askedIn(questions)),
+      })
       setLoaded({ kind: 'here', paper: reply.value })
     }
     const wake = () => {
@@ -47,3 +54,7 @@ export const useResponder = (code: string) => {
 
   return { loaded, responder, view, retry: patience.wake }
 }
+
+/** What is said in a text may have signs in it that only prose tells from its own. */
+const loadNeeded = ({ kinds, needs, questions }: RespondedPaperOnWire) =>
+  loadPlayers({ kinds, needs: isSpoken(questions) ? [...needs, 'prose'] : needs })

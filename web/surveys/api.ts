@@ -6,11 +6,13 @@ import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questions-on-wire.ts'
 import type { FilterOnWire } from '#contract/response-filters.ts'
 import { createResponded } from '#contract/responses.ts'
+import { changeSettings } from '#contract/settings.ts'
 import { listSummaryLinks, makeSummaryLink, readSummary, withdrawSummaryLink } from '#contract/summary-links.ts'
 import { crossResponses, listWritten, tagWritten } from '#contract/survey-answers.ts'
 import { prepareSurveyExport, type SurveyExported } from '#contract/survey-exports.ts'
 import { listSurveyResponses, listSurveys, publishSurvey, readSurvey, readSurveyResponses } from '#contract/surveys.ts'
 import { question as anyQuestion } from '#domain/question-schema.ts'
+import type { Responding } from '#domain/responding.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { tallyOf } from '../analytics/question-results-api.ts'
 import { call } from '../api/call.ts'
@@ -142,6 +144,13 @@ export const settingStatus = mutationOptions({
   mutationKey: [SURVEYS, 'status'],
   mutationFn: ({ id, status }: { id: string; status: 'active' | 'closed' }) =>
     orThrow(callAsTeacher(changeStatus, { params: { id }, body: { status } })),
+})
+
+/** What opens and closes doors, at once. */
+export const settingResponding = mutationOptions({
+  mutationKey: [SURVEYS, 'settings'],
+  mutationFn: ({ id, responding }: { id: string; responding: Responding }) =>
+    orThrow(callAsTeacher(changeSettings, { params: { id }, body: { responding } })),
 })
 
 type Published = { draft: SurveyDraft; draftKey: string; edited: { id: string; versionId: string } | null }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { faultsIn } from '#domain/branching.ts'
+import { speakingFaults } from '#domain/piping.ts'
 import { failureText } from '../i18n/all-failures.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { problemTexts } from '../i18n/problems.ts'
@@ -13,11 +14,26 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { publish, surveysQuery } from './api.ts'
+import { Beginning } from './components/beginning.tsx'
+import { Outline } from './components/outline.tsx'
 import { PageCard } from './components/page-card.tsx'
 import { PathMap } from './components/path-map.tsx'
+import { PreviewButton } from './components/preview-button.tsx'
 import { TakenHow } from './components/taken-how.tsx'
-import { incompleteIn, type SurveyDraft, takingOf, withPage } from './draft.ts'
+import {
+  emptySurvey,
+  incompleteIn,
+  respondingProblems,
+  type SurveyDraft,
+  speakingIn,
+  takingOf,
+  withPage,
+  wrongNamesIn,
+} from './draft.ts'
 import { type DraftInHand, forgetDraft, keepDraft } from './kept-draft.ts'
+import { withRestored } from './rearranged.ts'
+import { withTextsFollowing } from './spoken.ts'
+import { isEmptySurvey } from './templates.ts'
 
 type BuilderProps = {
   begun: DraftInHand
@@ -28,18 +44,14 @@ type BuilderProps = {
 /** A survey as it is written: page by page, and kept on the device at every change. */
 export function Builder({ begun, edited }: BuilderProps) {
   const place = edited ? `${edited.id}.${edited.versionId}` : 'new'
-  const [draft, setDraft] = useState(begun.draft)
-  const [isKept, setIsKept] = useState(true)
-  const write = (next: SurveyDraft) => {
-    setDraft(next)
-    setIsKept(keepDraft(place, { draft: next, draftKey: begun.draftKey }))
-  }
+  const { draft, isKept, round, write, remove, replace } = useWriting(begun, place)
   const { isSaving, problems, save } = usePublishing({ draft, draftKey: begun.draftKey, edited, place })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="text-2xl">{t(edited ? 'surveys.edit' : 'surveys.create')}</h1>
+      {edited === null && <Beginning draft={draft} onBegin={replace} onStartOver={() => replace(emptySurvey())} />}
       <Card>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TextField
             label={t('surveys.surveyTitle')}
             value={draft.title}
@@ -56,8 +68,9 @@ export function Builder({ begun, edited }: BuilderProps) {
           />
         </div>
       </Card>
+      <Outline draft={draft} onDraft={write} />
       {draft.pages.map((page) => (
-        <PageCard key={page.key} draft={draft} page={page} onDraft={write} />
+        <PageCard key={`${round}.${page.key}`} draft={draft} page={page} onDraft={write} onRemoved={remove} />
       ))}
       <Button className="justify-self-start" onClick={() => write(withPage(draft))}>
         {t('surveys.addPage')}
@@ -66,7 +79,7 @@ export function Builder({ begun, edited }: BuilderProps) {
         <h2 className="mb-3 text-xl">{t('surveys.paths')}</h2>
         <PathMap draft={draft} />
       </Card>
-      <TakenHow draft={draft} isNew={edited === null} onDraft={write} />
+      <TakenHow key={round} draft={draft} isNew={edited === null} onDraft={write} />
       {problems.length > 0 && (
         <div role="alert">
           <ErrorPanel title={problems[0]}>
@@ -81,6 +94,7 @@ export function Builder({ begun, edited }: BuilderProps) {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-4">
+        <PreviewButton draft={draft} />
         <Button variant="primary" busy={isSaving} onClick={() => void save()}>
           {t(edited ? 'surveys.publishNext' : 'surveys.publish')}
         </Button>
@@ -90,6 +104,39 @@ export function Builder({ begun, edited }: BuilderProps) {
       </div>
     </div>
   )
+}
+
+/** The draft as it is written, kept at every change; what is removed can be brought back for a while. */
+const useWriting = (begun: DraftInHand, place: string) => {
+  const [draft, setDraft] = useState(begun.draft)
+  const [isKept, setIsKept] = useState(true)
+  const [round, setRound] = useState(0)
+  // A press on "Undo" comes after other changes.
+  const latest = useRef(draft)
+  const put = (next: SurveyDraft) => {
+    latest.current = next
+    setDraft(next)
+    setIsKept(keepDraft(place, { draft: next, draftKey: begun.draftKey }))
+  }
+  const write = (next: SurveyDraft) => put(withTextsFollowing(draft, next))
+  const remove = (next: SurveyDraft, key: number, said: string) => {
+    write(next)
+    const onAct = () => put(withRestored(latest.current, draft, key))
+    toast.success(said, { action: { label: t('surveys.undo'), onAct } })
+  }
+  /** In a round of its own, so that no field keeps what it showed. */
+  const replace = (by: SurveyDraft) => {
+    const before = latest.current
+    put(by)
+    setRound((rounds) => rounds + 1)
+    if (isEmptySurvey(before)) return
+    const onAct = () => {
+      put(before)
+      setRound((rounds) => rounds + 1)
+    }
+    toast.success(t('surveys.startedOver'), { action: { label: t('surveys.undo'), onAct } })
+  }
+  return { draft, isKept, round, write, remove, replace }
 }
 
 /** What keeps it from being published, as one says it. */
@@ -103,12 +150,17 @@ const problemsIn = (draft: SurveyDraft): string[] => {
       ? [t('surveys.incomplete', { numbers: incomplete.map((number) => formatNumber(number)).join(', ') })]
       : []),
     ...(isEmpty ? [t('surveys.emptyPage')] : []),
+    ...respondingProblems(draft.responding),
+    ...wrongNamesIn(draft).map((name) => t('surveys.wrongName', { name })),
     ...faultsIn(counts, takingOf(draft)).map((fault) => {
       const values = Object.fromEntries(
         Object.entries(fault).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value + 1]] : [])),
       )
       return t(`surveys.fault_${fault.fault}`, values)
     }),
+    ...speakingFaults(speakingIn(draft)).map(({ fault, question }) =>
+      t(`surveys.${fault}`, { question: formatNumber(question + 1) }),
+    ),
   ]
 }
 

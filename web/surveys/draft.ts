@@ -1,17 +1,27 @@
 import type * as z from 'zod/mini'
 import { completeOnWire, draftFromWire, draftOnWire } from '#contract/drafts-on-wire.ts'
+import { problemsOf } from '#contract/problems-of.ts'
 import type { readSurvey } from '#contract/surveys.ts'
 import { type DraftQuestion, emptyQuestion, isComplete } from '#domain/draft.ts'
+import { isFieldName } from '#domain/field-name.ts'
+import type { Speaking } from '#domain/piping.ts'
 import type { Responding } from '#domain/responding.ts'
-import { USUAL_RESPONDING } from '#domain/responding.ts'
+import { responding as respondingSchema, rightOf, USUAL_RESPONDING } from '#domain/responding.ts'
 import { type Condition, STRAIGHT_ON, type Taking, type When } from '#domain/taking.ts'
+import { problemTexts } from '../i18n/problems.ts'
 
 /** Rules name questions and pages by keys, which stay with them wherever they move. */
 export type DraftCondition = { question: number; test: Condition['test'] }
 export type DraftWhen = { of: When['of']; conditions: DraftCondition[] }
 /** `to` null: to the end. */
 export type DraftJump = { when: DraftWhen | null; to: number | null }
-export type SurveyQuestion = { key: number; question: DraftQuestion; shownIf: DraftWhen | null }
+export type SurveyQuestion = {
+  key: number
+  question: DraftQuestion
+  shownIf: DraftWhen | null
+  /** By which name a link may answer it. */
+  filledBy?: string | undefined
+}
 export type SurveyPage = {
   key: number
   title: string
@@ -72,13 +82,6 @@ export const withPageChanged = (draft: SurveyDraft, key: number, change: Partial
 export const questionsOf = ({ pages }: Pick<SurveyDraft, 'pages'>): SurveyQuestion[] =>
   pages.flatMap(({ questions }) => questions)
 
-/** Moved by one place, where there is one. */
-export const movedBy = <T>(list: readonly T[], at: number, by: -1 | 1): T[] => {
-  const item = list[at]
-  const to = at + by
-  return item === undefined || to < 0 || to >= list.length ? [...list] : list.toSpliced(at, 1).toSpliced(to, 0, item)
-}
-
 /** The rules by places, as they are published; a rule about what is gone is gone as well. */
 export const takingOf = ({ pages, welcome, isOneByOne }: SurveyDraft): Taking => {
   const places = new Map(questionsOf({ pages }).map(({ key }, at) => [key, at]))
@@ -105,7 +108,13 @@ export const takingOf = ({ pages, welcome, isOneByOne }: SurveyDraft): Taking =>
       return place === undefined || (when !== null && own === null) ? [] : [{ after, when: own, to: place }]
     }),
   )
-  return { one_by_one: isOneByOne, welcome: welcome.trim(), shown, jumps }
+  const named = new Set<string>()
+  const filled = questionsOf({ pages }).flatMap(({ filledBy: name }, question) => {
+    if (name === undefined || !isFieldName(name) || named.has(name)) return []
+    named.add(name)
+    return [{ question, name }]
+  })
+  return { one_by_one: isOneByOne, welcome: welcome.trim(), shown, jumps, ...(filled.length > 0 && { filled }) }
 }
 
 /** Which questions are not complete, by their places from 1. */
@@ -125,7 +134,7 @@ type Written = Pick<z.infer<typeof readSurvey.data>, 'title' | 'responding' | 't
 /** As devices keep it: in the form in which the server tells it. */
 export const keptOf = (draft: SurveyDraft) => ({
   title: draft.title,
-  responding: draft.responding,
+  responding: rightOf(draft.responding),
   taking: takingOf(draft),
   sections: draft.pages.map(({ title, instructions, questions }) => ({
     title,
@@ -169,8 +178,30 @@ export const draftOf = ({ title, responding, taking = STRAIGHT_ON, sections }: W
     for (const question of page.questions) {
       const own = taking.shown.find((rule) => 'question' in rule && keys[rule.question] === question.key)
       question.shownIf = own ? named(own.when) : null
+      const filled = taking.filled?.find((rule) => keys[rule.question] === question.key)
+      if (filled) question.filledBy = filled.name
     }
   }
   const { one_by_one: isOneByOne, welcome } = taking
   return { title, welcome, isOneByOne, responding, pages, nextKey: key + 1 }
+}
+
+/** What its texts may speak of, and where. */
+export const speakingIn = ({ pages }: SurveyDraft): Speaking[] =>
+  pages.map(({ title, instructions, questions }) => ({
+    title,
+    instructions,
+    questions: questions.map(({ question: { kind, prompt, format } }) => ({ kind, prompt, format })),
+  }))
+
+/** What is wrong with how it is responded to, as one says it. */
+export const respondingProblems = (responding: Responding): string[] => {
+  const read = respondingSchema.safeParse(responding)
+  return read.success ? [] : [...new Set(Object.values(problemTexts(problemsOf(read.error))))]
+}
+
+/** Names by which links answer that are none, or stand there twice. */
+export const wrongNamesIn = (draft: SurveyDraft): string[] => {
+  const names = questionsOf(draft).flatMap(({ filledBy }) => (filledBy === undefined ? [] : [filledBy]))
+  return names.filter((name, at) => !isFieldName(name) || names.indexOf(name) !== at)
 }

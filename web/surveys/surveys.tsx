@@ -10,6 +10,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type ListedSurvey, settingStatus, surveysQuery } from './api.ts'
 import { SurveyMenu } from './components/survey-menu.tsx'
+import { TemplateList } from './components/template-list.tsx'
 import { Waiting } from './components/waiting.tsx'
 import { binnedSurveysQuery } from './copy-survey.ts'
 
@@ -63,6 +64,7 @@ function Listed() {
           </EmptyState>
         </Card>
       )}
+      {data && <TemplatesCard isOpen={data.length === 0} />}
       {data && data.length > 0 && (
         <ul className="grid gap-4">
           {data.map((survey) => (
@@ -73,6 +75,26 @@ function Listed() {
         </ul>
       )}
     </div>
+  )
+}
+
+function TemplatesCard({ isOpen }: { isOpen: boolean }) {
+  return (
+    <Card>
+      <details open={isOpen}>
+        <summary className="min-h-11 content-center text-xl font-semibold">{t('surveys.templates')}</summary>
+        <TemplateList
+          action={({ id, name }, language) => (
+            <Link
+              to={`/dashboard/surveys/create?template=${id}&language=${language}`}
+              className="min-h-11 content-center font-semibold text-link"
+            >
+              {name}
+            </Link>
+          )}
+        />
+      </details>
+    </Card>
   )
 }
 
@@ -103,6 +125,9 @@ function SurveyCard({ survey }: { survey: ListedSurvey }) {
         <CopyButton text={`${window.location.origin}/survey?code=${code}`} label={t('surveys.copyLink')} />
         <Link to={`/dashboard/surveys/${id}/edit`} className={buttonClass()}>
           {t('surveys.edit')}
+        </Link>
+        <Link to={`/dashboard/surveys/${id}/settings`} className={buttonClass()}>
+          {t('surveys.settingsShort')}
         </Link>
         <Button busy={status.isPending} onClick={() => status.mutate({ id, status: isOpen ? 'closed' : 'active' })}>
           {t(isOpen ? 'surveys.close' : 'surveys.open')}

@@ -1,9 +1,10 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { type Comment, comment, fits, lengthOf, storedComment } from '#domain/questions/comment.ts'
 import { type Expected, faultIn } from '#domain/questions/comment-checks.ts'
 import { t } from '../../i18n/opinion-play.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClass, FieldFrame, fieldAttributes } from '../../ui/field-frame.tsx'
+import { afterPress } from '../parts/after-press.ts'
 import { AnswerField } from '../parts/answer-field.tsx'
 import { usableText } from '../parts/usable-text.ts'
 import { useTyped } from '../parts/use-typed.ts'
@@ -42,15 +43,16 @@ export function PlayComment({ id, asked, answer, isReadOnly, labelledBy, onAnswe
   const fault = stored === '' || !isLeft ? null : faultIn(stored, asked)
   const over = stored.length - most
   const error = over > 0 ? t('opinionPlay.tooLong', { most, over }) : fault ? faultWords(fault, asked) : undefined
+  const leave = (event: FocusEvent) => afterPress(event, () => setLeft(true))
   const field = { id, labelledBy, hint: hintOf(asked), error, value: typed, readOnly: isReadOnly }
-  if (expects === 'text') return <LongField {...field} onType={type} onBlur={() => setLeft(true)} />
-  return <AnswerField dir="auto" {...FIELDS[expects]} {...field} onType={type} onBlur={() => setLeft(true)} />
+  if (expects === 'text') return <LongField {...field} onType={type} onBlur={leave} />
+  return <AnswerField dir="auto" {...FIELDS[expects]} {...field} onType={type} onBlur={leave} />
 }
 
 type LongFieldProps = Pick<ComponentProps<typeof AnswerField>, 'id' | 'labelledBy' | 'hint' | 'error' | 'onType'> & {
   value: string
   readOnly: boolean
-  onBlur: () => void
+  onBlur: (event: FocusEvent) => void
 }
 
 /** A field that grows with a text. */

@@ -5,16 +5,19 @@ import { questionId } from '#domain/question-id.ts'
 import { t } from '../../i18n/responding.ts'
 import { Prose, TextsOf } from '../../questions/parts/prose.tsx'
 import { askedIn, PlayQuestion, type ShownQuestion } from '../../questions/players.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { extra } from '../../ui/extra.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Responder, ResponseView } from '../responder.ts'
+import { lackingAmong } from '../lacking.ts'
+import type { Answering, ResponseView } from '../responder.ts'
+import { type Say, sayerOf } from '../said.ts'
 
 const CrowdResults = extra(() => import('./crowd-results.tsx').then((module) => module.CrowdResults))
 
-export type RespondingProps = { paper: RespondedPaperOnWire; view: ResponseView; responder: Responder }
+export type RespondingProps = { paper: RespondedPaperOnWire; view: ResponseView; responder: Answering }
 
 /** All that is asked, on one page. */
 export function ResponseForm({ paper, view, responder }: RespondingProps) {
@@ -22,7 +25,8 @@ export function ResponseForm({ paper, view, responder }: RespondingProps) {
   const [isTried, setIsTried] = useState(false)
   const { ask_name: askName } = paper.responding
   const name = view.told.name ?? ''
-  const lacking = questions.filter(({ id, own }) => own?.required && (view.answers[id] ?? null) === null)
+  const lacking = lackingAmong(questions, view.answers)
+  const say = sayerOf({ questions, answers: view.answers })
   const isNameless = askName === 'required' && name.trim() === ''
   const send = (event: React.FormEvent) => {
     event.preventDefault()
@@ -48,6 +52,7 @@ export function ResponseForm({ paper, view, responder }: RespondingProps) {
           question={question}
           view={view}
           responder={responder}
+          say={say}
           isLacking={isTried && lacking.includes(question)}
         />
       ))}
@@ -60,28 +65,29 @@ export function ResponseForm({ paper, view, responder }: RespondingProps) {
 
 export const headingOf = (id: string) => `asked-${id}`
 
-type AskedProps = Omit<RespondingProps, 'paper'> & { question: ShownQuestion; isLacking: boolean }
+type AskedProps = Omit<RespondingProps, 'paper'> & { question: ShownQuestion; say: Say; isLacking: boolean }
 
-export function Asked({ question, view, responder, isLacking }: AskedProps) {
+export function Asked({ question, view, responder, say, isLacking }: AskedProps) {
   const errorId = useElementId()
   const id = questionId.parse(question.id)
+  const answer = view.answers[id] ?? null
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3" lang={question.lang}>
       <h2 id={headingOf(id)} tabIndex={-1} dir="auto" className="text-lg font-medium whitespace-pre-wrap">
         <TextsOf value={question}>
-          <Prose source={question.prompt} />
+          <Prose source={say(question.prompt, question.format)} />
         </TextsOf>
         {question.own?.required && <span className="sr-only"> {t('responding.mustAnswer')}</span>}
       </h2>
       {isLacking && (
         <p id={errorId} className="text-wrong">
-          {t('responding.required')}
+          {t(answer === null ? 'responding.required' : 'responding.unfinished')}
         </p>
       )}
       <PlayQuestion
         id={id}
         question={question}
-        answer={view.answers[id] ?? null}
+        answer={answer}
         isReadOnly={false}
         labelledBy={isLacking ? `${headingOf(id)} ${errorId}` : headingOf(id)}
         onAnswer={(value) => responder.answer(id, value)}
@@ -100,17 +106,36 @@ export function Thanks({ paper, view, responder }: RespondingProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div role="status" className="grid gap-4">
-        <h2 className="text-xl">{t('responding.thanks')}</h2>
-        {paper.responding.thanks !== '' && <p className="whitespace-pre-wrap">{paper.responding.thanks}</p>}
+        <ThanksText paper={paper} />
         <p>{whereItIs(view)}</p>
       </div>
       {paper.responding.changeable && paper.status === 'active' && (
         <Button onClick={() => responder.reopen()}>{t('responding.change')}</Button>
       )}
-      {view.isKnown && KINDS[paper.kind].isAtOnce && paper.responding.results !== 'never' && (
+      {responder.crowd && view.isKnown && KINDS[paper.kind].isAtOnce && paper.responding.results !== 'never' && (
         <CrowdResults paper={paper} read={responder.crowd} />
       )}
     </div>
+  )
+}
+
+/** What the one who asks says at the end, and where one may go on to: never by itself, and never unseen. */
+export function ThanksText({ paper }: Pick<RespondingProps, 'paper'>) {
+  const { thanks, onward } = paper.responding
+  return (
+    <>
+      <h2 className="text-xl">{t('responding.thanks')}</h2>
+      {thanks !== '' && (
+        <p className="whitespace-pre-wrap" dir="auto">
+          {thanks}
+        </p>
+      )}
+      {onward !== '' && URL.canParse(onward) && (
+        <a href={onward} rel="noopener noreferrer" className={classNames(buttonClass(), 'justify-self-start')}>
+          {t('responding.onward', { host: new URL(onward).host })}
+        </a>
+      )}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { t } from '../../i18n/surveys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -7,34 +8,54 @@ import { TextField } from '../../ui/text-field.tsx'
 import { conditionOn } from '../conditions.ts'
 import {
   type DraftJump,
-  movedBy,
   questionsOf,
   type SurveyDraft,
   type SurveyPage,
   withPageChanged,
   withQuestion,
 } from '../draft.ts'
+import { withoutPage, withoutQuestion, withPageCopied, withQuestionCopied, withRowStepped } from '../rearranged.ts'
+import { withInserted } from '../with-inserted.ts'
+import { ArrangeButtons } from './arrange-buttons.tsx'
 import { QuestionCard } from './question-card.tsx'
+import { Speaking } from './speaking.tsx'
 import { OptionalWhen, WhenEditor } from './when-editor.tsx'
 
-type PageCardProps = { draft: SurveyDraft; page: SurveyPage; onDraft: (draft: SurveyDraft) => void }
+type PageCardProps = {
+  draft: SurveyDraft
+  page: SurveyPage
+  onDraft: (draft: SurveyDraft) => void
+  /** The same without a page or a question, which can be brought back by its key. */
+  onRemoved: (draft: SurveyDraft, key: number, said: string) => void
+}
 
 /** One page: what it says, when it is there, what it asks, and where it leads. */
-export function PageCard({ draft, page, onDraft }: PageCardProps) {
+export function PageCard({ draft, page, onDraft, onRemoved }: PageCardProps) {
   const number = draft.pages.indexOf(page) + 1
   const all = questionsOf(draft)
-  const firstPlace = page.questions[0] ? all.indexOf(page.questions[0]) : all.length
+  const text = useRef<HTMLTextAreaElement>(null)
+  const firstPlace = questionsOf({ pages: draft.pages.slice(0, number - 1) }).length
   const change = (changes: Partial<SurveyPage>) => onDraft(withPageChanged(draft, page.key, changes))
   return (
     <Card>
-      <section aria-label={t('surveys.page', { number })} className="grid gap-4">
+      <section aria-label={t('surveys.page', { number })} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="grow text-xl">{t('surveys.page', { number })}</h2>
-          {draft.pages.length > 1 && (
-            <Button onClick={() => onDraft({ ...draft, pages: draft.pages.filter(({ key }) => key !== page.key) })}>
-              {t('surveys.removePage', { number })}
-            </Button>
-          )}
+          <ArrangeButtons
+            labels={{
+              up: t('surveys.pageUp', { number }),
+              down: t('surveys.pageDown', { number }),
+              copy: t('surveys.copyPage', { number }),
+              remove: t('surveys.removePage', { number }),
+            }}
+            onMove={(by) => onDraft(withRowStepped(draft, page.key, by))}
+            onCopy={() => onDraft(withPageCopied(draft, page.key))}
+            onRemove={
+              draft.pages.length > 1
+                ? () => onRemoved(withoutPage(draft, page.key), page.key, t('surveys.pageRemoved', { number }))
+                : undefined
+            }
+          />
         </div>
         <TextField
           label={t('surveys.pageTitle')}
@@ -43,11 +64,17 @@ export function PageCard({ draft, page, onDraft }: PageCardProps) {
           onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         />
         <TextArea
+          ref={text}
           label={t('surveys.pageInstructions')}
           rows={2}
           maxLength={4000}
           value={page.instructions}
           onChange={({ target }) => change({ instructions: target.value })}
+        />
+        <Speaking
+          texts={[{ text: page.title }, { text: page.instructions }]}
+          before={all.slice(0, firstPlace)}
+          onInsert={(token) => change({ instructions: withInserted(text.current, page.instructions, token) })}
         />
         <OptionalWhen
           label={t('surveys.showPageIf')}
@@ -62,8 +89,15 @@ export function PageCard({ draft, page, onDraft }: PageCardProps) {
             number={firstPlace + at + 1}
             before={all.slice(0, firstPlace + at)}
             onChange={(changed) => change({ questions: page.questions.with(at, changed) })}
-            onMove={(by) => change({ questions: movedBy(page.questions, at, by) })}
-            onRemove={() => change({ questions: page.questions.toSpliced(at, 1) })}
+            onMove={(by) => onDraft(withRowStepped(draft, entry.key, by))}
+            onCopy={() => onDraft(withQuestionCopied(draft, entry.key))}
+            onRemove={() =>
+              onRemoved(
+                withoutQuestion(draft, entry.key),
+                entry.key,
+                t('surveys.questionRemoved', { number: firstPlace + at + 1 }),
+              )
+            }
           />
         ))}
         <Button className="justify-self-start" onClick={() => onDraft(withQuestion(draft, page.key))}>
@@ -83,10 +117,10 @@ function Jumps({ draft, page, onChange }: JumpsProps) {
   const before = questionsOf({ pages: draft.pages.slice(0, at + 1) })
   const last = before.at(-1)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {page.jumps.map((jump, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a jump is its place
-        <div key={place} className="grid gap-3">
+        <div key={place} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {jump.when && (
             <WhenEditor
               legend={t('surveys.jumpIf')}

@@ -10,7 +10,7 @@ export function PathMap({ draft }: { draft: SurveyDraft }) {
     return at < 0 ? t('surveys.theEnd') : t('surveys.page', { number: at + 1 })
   }
   return (
-    <ol className="grid gap-3">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {draft.pages.map((page, at) => (
         <li key={page.key} className="border-s-2 border-brand ps-3 wrap-anywhere">
           <p className="font-medium">

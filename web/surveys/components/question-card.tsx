@@ -1,24 +1,24 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Trash2 from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
 import { asKind, type DraftQuestion } from '#domain/draft.ts'
 import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
-import { isUnscored } from '#domain/questions/unscored.ts'
 import { t as editorText } from '../../i18n/editor.ts'
 import { t } from '../../i18n/surveys.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
 import { WritingFields } from '../../question-editor/components/prose-tools.tsx'
-import { EditQuestion, KINDS } from '../../questions/editors.tsx'
+import { EditQuestion, KINDS_FOR } from '../../questions/editors.tsx'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { lengthError } from '../../questions/parts/length-error.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { SurveyQuestion } from '../draft.ts'
+import { withInserted } from '../with-inserted.ts'
+import { ArrangeButtons } from './arrange-buttons.tsx'
+import { FilledBy } from './filled-by.tsx'
+import { Speaking } from './speaking.tsx'
 import { OptionalWhen } from './when-editor.tsx'
 
-const OFFERED = KINDS.filter(isUnscored)
+const OFFERED = KINDS_FOR.opinion
 
 type QuestionCardProps = {
   entry: SurveyQuestion
@@ -26,31 +26,30 @@ type QuestionCardProps = {
   before: readonly SurveyQuestion[]
   onChange: (entry: SurveyQuestion) => void
   onMove: (by: -1 | 1) => void
+  onCopy: () => void
   onRemove: () => void
 }
 
 /** One question as it is written, and when it is asked. */
-export function QuestionCard({ entry, number, before, onChange, onMove, onRemove }: QuestionCardProps) {
+export function QuestionCard({ entry, number, before, onChange, ...moves }: QuestionCardProps) {
   const { question } = entry
+  const prompt = useRef<HTMLTextAreaElement>(null)
   const write = (changed: DraftQuestion) => onChange({ ...entry, question: changed })
   return (
-    <section aria-label={t('surveys.question', { number })} className="grid gap-4 border-t border-line pt-4">
+    <section
+      aria-label={t('surveys.question', { number })}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4"
+    >
       <div className="flex flex-wrap items-center gap-1">
         <h3 className="grow font-medium">{t('surveys.question', { number })}</h3>
-        <IconButton
-          label={t('surveys.up', { number })}
-          icon={<ArrowUp aria-hidden="true" className="size-5" />}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          label={t('surveys.down', { number })}
-          icon={<ArrowDown aria-hidden="true" className="size-5" />}
-          onClick={() => onMove(1)}
-        />
-        <IconButton
-          label={t('surveys.removeQuestion', { number })}
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
-          onClick={onRemove}
+        <ArrangeButtons
+          labels={{
+            up: t('surveys.up', { number }),
+            down: t('surveys.down', { number }),
+            copy: t('surveys.copyQuestion', { number }),
+            remove: t('surveys.removeQuestion', { number }),
+          }}
+          {...moves}
         />
       </div>
       <SelectField
@@ -75,6 +74,7 @@ export function QuestionCard({ entry, number, before, onChange, onMove, onRemove
         >
           <TextArea
             label={t('surveys.prompt')}
+            ref={prompt}
             data-prose
             rows={2}
             error={lengthError(question.prompt, MAX_PROMPT_LENGTH)}
@@ -83,6 +83,11 @@ export function QuestionCard({ entry, number, before, onChange, onMove, onRemove
           />
           <ProsePreview source={question.prompt} />
         </PictureField>
+        <Speaking
+          texts={[{ text: question.prompt, format: question.format }]}
+          before={before}
+          onInsert={(token) => write({ ...question, prompt: withInserted(prompt.current, question.prompt, token) })}
+        />
         <EditQuestion
           id={entry.key}
           question={question}
@@ -96,6 +101,7 @@ export function QuestionCard({ entry, number, before, onChange, onMove, onRemove
         checked={question.isRequired === true}
         onChange={({ currentTarget }) => write({ ...question, isRequired: currentTarget.checked || undefined })}
       />
+      <FilledBy entry={entry} onChange={onChange} />
       <OptionalWhen
         label={t('surveys.showIf')}
         before={before}

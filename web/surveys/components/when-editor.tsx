@@ -1,5 +1,7 @@
+import X from 'lucide-react/icons/x'
 import { t } from '../../i18n/surveys.ts'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { choicesIn, conditionOn, type TestName, testOf, testsFor } from '../conditions.ts'
@@ -22,7 +24,7 @@ export function WhenEditor({ legend, before, when, onChange }: WhenEditorProps) 
     onChange({ of, conditions: conditions.map((each, place) => (place === at ? condition : each)) })
   const [first] = before
   return (
-    <fieldset className="grid gap-3 rounded border border-line p-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded border border-line p-3">
       <legend className="px-1 font-medium">{legend}</legend>
       {conditions.length > 1 && (
         <SelectField
@@ -45,7 +47,10 @@ export function WhenEditor({ legend, before, when, onChange }: WhenEditorProps) 
         />
       ))}
       {first && conditions.length < 10 && (
-        <Button onClick={() => onChange({ of, conditions: [...conditions, conditionOn(first)] })}>
+        <Button
+          className="justify-self-start"
+          onClick={() => onChange({ of, conditions: [...conditions, conditionOn(first)] })}
+        >
           {t('surveys.addCondition')}
         </Button>
       )}
@@ -66,58 +71,62 @@ function ConditionFields({ condition, before, onChange, onRemove }: ConditionFie
   const write = (name: TestName, value?: number) =>
     question && onChange({ question: condition.question, test: testOf(name, question, value) })
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]">
-      <SelectField
-        label={t('surveys.conditionQuestion')}
-        value={question ? condition.question : ''}
-        onChange={({ target }) => {
-          const chosen = before.find(({ key }) => key === Number(target.value))
-          if (chosen) onChange(conditionOn(chosen))
-        }}
-      >
-        {!question && <option value="">–</option>}
-        {before.map((each, at) => (
-          <option key={each.key} value={each.key}>
-            {promptInWords(each.question) || t('surveys.unwritten', { number: at + 1 })}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t('surveys.conditionTest')}
-        value={test.is}
-        onChange={({ target }) => {
-          const name = question && testsFor(question).find((each) => each === target.value)
-          if (name) write(name)
-        }}
-      >
-        {(question ? testsFor(question) : [test.is]).map((name) => (
-          <option key={name} value={name}>
-            {t(`surveys.test_${name}`)}
-          </option>
-        ))}
-      </SelectField>
-      {'values' in test && question && (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line pb-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <SelectField
-          label={t('surveys.conditionValue')}
-          value={test.values[0]}
-          onChange={({ target }) => write(test.is, Number(target.value))}
+          label={t('surveys.conditionQuestion')}
+          value={question ? condition.question : ''}
+          onChange={({ target }) => {
+            const chosen = before.find(({ key }) => key === Number(target.value))
+            if (chosen) onChange(conditionOn(chosen))
+          }}
         >
-          {choicesIn(question).map(({ value, words }) => (
-            <option key={value} value={value}>
-              {words}
+          {!question && <option value="">–</option>}
+          {before.map((each, at) => (
+            <option key={each.key} value={each.key}>
+              {promptInWords(each.question) || t('surveys.unwritten', { number: at + 1 })}
             </option>
           ))}
         </SelectField>
-      )}
-      {'number' in test && (
-        <TextField
-          type="number"
-          label={t('surveys.conditionNumber')}
-          value={test.number}
-          onChange={({ currentTarget }) => write(test.is, Number(currentTarget.value))}
-        />
-      )}
-      <Button onClick={onRemove}>{t('surveys.removeCondition')}</Button>
+        <IconButton label={t('surveys.removeCondition')} icon={<X aria-hidden="true" />} onClick={onRemove} />
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
+        <SelectField
+          label={t('surveys.conditionTest')}
+          value={test.is}
+          onChange={({ target }) => {
+            const name = question && testsFor(question).find((each) => each === target.value)
+            if (name) write(name)
+          }}
+        >
+          {(question ? testsFor(question) : [test.is]).map((name) => (
+            <option key={name} value={name}>
+              {t(`surveys.test_${name}`)}
+            </option>
+          ))}
+        </SelectField>
+        {'values' in test && question && (
+          <SelectField
+            label={t('surveys.conditionValue')}
+            value={test.values[0]}
+            onChange={({ target }) => write(test.is, Number(target.value))}
+          >
+            {choicesIn(question).map(({ value, words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {'number' in test && (
+          <TextField
+            type="number"
+            label={t('surveys.conditionNumber')}
+            value={test.number}
+            onChange={({ currentTarget }) => write(test.is, Number(currentTarget.value))}
+          />
+        )}
+      </div>
     </div>
   )
 }

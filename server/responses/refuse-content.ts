@@ -1,0 +1,27 @@
+import type { FieldProblems } from '#contract/problems-of.ts'
+import type { NewSectionOnWire } from '#contract/responses.ts'
+import { ruleProblem, speakingProblem } from '#domain/rule-problems.ts'
+import type { Taking } from '#domain/taking.ts'
+
+type Refused = { ok: false; code: 'invalid_request'; fields: FieldProblems }
+
+/** Why pages can not be asked as they were written: where they lead, or what their texts speak of. Null: they can. */
+export const refuseContent = ({
+  sections,
+  taking,
+}: {
+  sections: readonly NewSectionOnWire[]
+  taking?: Taking | undefined
+}): Refused | null => {
+  const counts = sections.map(({ questions }) => questions.length)
+  const ofRules = taking ? ruleProblem(counts, taking) : null
+  if (ofRules) return { ok: false, code: 'invalid_request', fields: { taking: ofRules } }
+  const ofTexts = speakingProblem(
+    sections.map(({ title, instructions, questions }) => ({
+      title,
+      instructions,
+      questions: questions.map(({ kind = 'single_choice', problem, format }) => ({ kind, prompt: problem, format })),
+    })),
+  )
+  return ofTexts && { ok: false, code: 'invalid_request', fields: { sections: ofTexts } }
+}

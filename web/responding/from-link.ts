@@ -1,0 +1,52 @@
+import type { QuestionId } from '#domain/question-id.ts'
+import { questionId } from '#domain/question-id.ts'
+import type { Value } from '#domain/questions/value.ts'
+import type { Taking } from '#domain/taking.ts'
+import { givenTo, type ShownQuestion } from '../questions/players.tsx'
+
+const MOST = 200
+
+const valueIn = (given: URLSearchParams, name: string): string =>
+  (given.get(name) ?? '').replaceAll('\u0000', '').trim().slice(0, MOST).toWellFormed()
+
+/** What the page's address says of these names; what is left out or empty is nobody's. */
+export const fieldsIn = (search: string, names: readonly string[]): Record<string, string> => {
+  const given = new URLSearchParams(search)
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = valueIn(given, name)
+      return value === '' ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** A step by its number, an option by its number from 1 or by its text, a text as it is; null: it says none. */
+const answerIn = (question: ShownQuestion, said: string): Value | null => {
+  const number = /^\d{1,3}$/.test(said) ? Number(said) : null
+  if (question.kind === 'scale') return number === null ? null : [number]
+  if (question.kind === 'comment') return said
+  if (question.kind !== 'opinion') return null
+  const { options } = question.asked
+  const named = options.findIndex((option) => option.trim().toLowerCase() === said.toLowerCase())
+  const place = named >= 0 ? named : number === null ? -1 : number - 1
+  return place < 0 ? null : [place]
+}
+
+type Filled = NonNullable<Taking['filled']>
+
+/** What the page's address answers, of the questions that it may; what does not fit its question answers nothing. */
+export const answersIn = (search: string, filled: Filled, questions: readonly ShownQuestion[]) => {
+  const given = new URLSearchParams(search)
+  const answers: Record<QuestionId, Value> = {}
+  for (const { question: place, name } of filled) {
+    const question = questions[place]
+    const said = valueIn(given, name)
+    const answer = question && said !== '' ? givenTo(question, answerIn(question, said)) : null
+    if (question && answer !== null) answers[questionId.parse(question.id)] = answer
+  }
+  return answers
+}
+
+/** The address of a survey with a place for each of its fields. */
+export const linkWith = (link: string, names: readonly string[]): string =>
+  names.reduce((address, name) => `${address}&${name}=`, link)

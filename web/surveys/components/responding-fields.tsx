@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { Responding } from '#domain/responding.ts'
+import { t } from '../../i18n/surveys.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const NAMES = ['no', 'optional', 'required'] as const
+
+/** In the way that the browser's field writes it, by the clock on the wall. */
+const asLocal = (at: number | null): string => {
+  if (at === null) return ''
+  const date = new Date(at)
+  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+type RespondingFieldsProps = { responding: Responding; onChange: (change: Partial<Responding>) => void }
+
+/** How people respond, but for what is promised to them: that is said once. */
+export function RespondingFields({ responding, onChange }: RespondingFieldsProps) {
+  return (
+    <>
+      {!responding.anonymous && (
+        <>
+          <SelectField
+            label={t('surveys.askName')}
+            value={responding.ask_name}
+            onChange={({ target }) => onChange({ ask_name: NAMES.find((name) => name === target.value) ?? 'no' })}
+          >
+            {NAMES.map((name) => (
+              <option key={name} value={name}>
+                {t(`surveys.askName_${name}`)}
+              </option>
+            ))}
+          </SelectField>
+          <CheckboxField
+            label={t('surveys.changeable')}
+            checked={responding.changeable}
+            onChange={({ currentTarget }) => onChange({ changeable: currentTarget.checked })}
+          />
+          <LinkFields responding={responding} onChange={onChange} />
+        </>
+      )}
+      <TextField
+        type="datetime-local"
+        label={t('surveys.until')}
+        value={asLocal(responding.until)}
+        onChange={({ currentTarget }) => {
+          const at = Date.parse(currentTarget.value)
+          onChange({ until: Number.isNaN(at) ? null : at })
+        }}
+      />
+      <TextField
+        type="number"
+        min={1}
+        label={t('surveys.atMost')}
+        value={responding.at_most ?? ''}
+        onChange={({ currentTarget }) => {
+          const most = Math.floor(Number(currentTarget.value))
+          onChange({ at_most: most >= 1 ? most : null })
+        }}
+      />
+      <TextArea
+        label={t('surveys.thanks')}
+        rows={2}
+        maxLength={2000}
+        value={responding.thanks}
+        onChange={({ target }) => onChange({ thanks: target.value })}
+      />
+      <TextField
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        label={t('surveys.onward')}
+        hint={t('surveys.onwardHint')}
+        maxLength={500}
+        value={responding.onward}
+        onChange={({ currentTarget }) => onChange({ onward: currentTarget.value })}
+      />
+    </>
+  )
+}
+
+const namesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((name) => name !== '')
+
+/** What links bring along: as it is typed it may end in a comma. */
+function LinkFields({ responding, onChange }: RespondingFieldsProps) {
+  const [typed, setTyped] = useState(() => responding.fields.join(', '))
+  return (
+    <TextField
+      label={t('surveys.fields')}
+      hint={t('surveys.fieldsHint')}
+      dir="ltr"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={400}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        onChange({ fields: namesIn(currentTarget.value) })
+      }}
+    />
+  )
+}

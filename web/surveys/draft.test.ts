@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { readSurvey } from '#contract/surveys.ts'
+import { emptyQuestion } from '#domain/draft.ts'
+import { draftOf, emptySurvey, keptOf, questionsOf, type SurveyDraft, wrongNamesIn } from './draft.ts'
+
+const question = (key: number, filledBy?: string) => ({
+  key,
+  question: emptyQuestion('opinion'),
+  shownIf: null,
+  filledBy,
+})
+
+const surveyOf = (names: string[], responding: Partial<SurveyDraft['responding']> = {}): SurveyDraft => {
+  const survey = emptySurvey()
+  const pages = survey.pages.map((page) => ({ ...page, questions: names.map((name, at) => question(at + 2, name)) }))
+  return { ...survey, pages, responding: { ...survey.responding, ...responding } }
+}
+
+const { responding, taking } = readSurvey.data.shape
+
+describe('a survey as devices keep it', () => {
+  it.each([
+    ['half a name', surveyOf(['was ', 'name', '']), []],
+    ['a name twice', surveyOf(['was', 'was']), ['was']],
+    ['half an address', surveyOf(['was'], { onward: 'https:/' }), ['was']],
+    ['names of fields that are none', surveyOf(['was'], { fields: ['a b', 'code', 'ward', 'ward'] }), ['was']],
+    ['too large a number', surveyOf(['was'], { at_most: 5_000_000 }), ['was']],
+  ])('is read again after %s was typed', (_, draft, names) => {
+    const kept = keptOf(draft)
+    expect([responding.safeParse(kept.responding).success, taking.safeParse(kept.taking).success]).toEqual([true, true])
+    const again = draftOf({ ...kept, sections: kept.sections })
+    expect(questionsOf(again).flatMap(({ filledBy }) => filledBy ?? [])).toEqual(names)
+  })
+
+  it('tells names that can not stand in a link', () => {
+    expect(wrongNamesIn(surveyOf(['was', 'was', 'name', 'a b', 'is']))).toEqual(['was', 'name', 'a b'])
+  })
+})

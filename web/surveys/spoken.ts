@@ -1,0 +1,72 @@
+import { withPlaces } from '#domain/piping.ts'
+import { questionsOf, type SurveyDraft, type SurveyPage, type SurveyQuestion } from './draft.ts'
+
+type Order = readonly Pick<SurveyQuestion, 'key'>[]
+type Retell = (text: string, format?: SurveyQuestion['question']['format']) => string
+
+/** A question that is gone is spoken of by a number that there is not. */
+const GONE = '{Q0}'
+
+/** Numbers in a text follow the questions that they name, from one order into another one. */
+const retelling = (from: Order, to: Order): Retell => {
+  const places = new Map(to.map(({ key }, at) => [key, at + 1]))
+  return (text, format) =>
+    withPlaces(text, format, (place) => {
+      const named = from[place]
+      if (named === undefined) return null
+      const number = places.get(named.key)
+      return number === undefined ? GONE : `{Q${number}}`
+    })
+}
+
+const isSameOrder = (one: Order, other: Order): boolean =>
+  one.length === other.length && one.every(({ key }, at) => key === other[at]?.key)
+
+type Texts = { pages: SurveyPage[] }
+
+const retold = ({ pages }: Texts, textOf: (key: number) => Retell): SurveyPage[] =>
+  pages.map((page) => ({
+    ...page,
+    title: textOf(page.key)(page.title),
+    instructions: textOf(page.key)(page.instructions),
+    questions: page.questions.map((entry) => ({
+      ...entry,
+      question: {
+        ...entry.question,
+        prompt: textOf(entry.key)(entry.question.prompt, entry.question.format),
+      },
+    })),
+  }))
+
+/** `next` with texts that name the same questions as they did in `before`, wherever these stand now. */
+export const withTextsFollowing = (before: SurveyDraft, next: SurveyDraft): SurveyDraft => {
+  const [from, to] = [questionsOf(before), questionsOf(next)]
+  if (isSameOrder(from, to)) return next
+  const retell = retelling(from, to)
+  return { ...next, pages: retold(next, () => retell) }
+}
+
+/** The same where something of `before` came back into what was written since: it and what spoke of it speak as before. */
+export const withTextsRestored = (before: SurveyDraft, since: SurveyDraft, next: SurveyDraft): SurveyDraft => {
+  const to = questionsOf(next)
+  const asBefore = retelling(questionsOf(before), to)
+  const asSince = retelling(questionsOf(since), to)
+  const keysSince = new Set([...since.pages, ...questionsOf(since)].map(({ key }) => key))
+  const former = new Map(textsOf(before))
+  return {
+    ...next,
+    pages: retold(next, (key) => (text, format) => {
+      if (!keysSince.has(key)) return asBefore(text, format)
+      const earlier = (former.get(key) ?? []).find((each) => skeleton(each) === skeleton(text))
+      return text.includes(GONE) && earlier !== undefined ? asBefore(earlier, format) : asSince(text, format)
+    }),
+  }
+}
+
+const skeleton = (text: string): string => text.replace(/\{Q\d{1,3}\}/g, '{Q}')
+
+const textsOf = ({ pages }: Texts): [number, string[]][] =>
+  pages.flatMap(({ key, title, instructions, questions }): [number, string[]][] => [
+    [key, [title, instructions]],
+    ...questions.map((entry): [number, string[]] => [entry.key, [entry.question.prompt]]),
+  ])
