@@ -17,12 +17,15 @@ import { NavigationLinks } from './navigation-links.tsx'
 /** The menu, beside the page or in the drawer. */
 export function Sidebar() {
   return (
-    <div className="flex h-full flex-col gap-6 overflow-y-auto p-4">
+    <div className="flex h-full flex-col gap-6 p-4 [@media(max-height:32rem)]:overflow-y-auto">
       <Link to="/dashboard" className="flex self-start rounded p-1 text-ink no-underline">
         <Logo />
       </Link>
-      <NavigationLinks />
-      <div className="mt-auto grid gap-4">
+      {/* Only the links scroll: whoever wants to leave finds the way out on a small screen too. */}
+      <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2 [@media(max-height:32rem)]:flex-none [@media(max-height:32rem)]:overflow-visible">
+        <NavigationLinks />
+      </div>
+      <div className="grid gap-4">
         <ThemeToggle />
         <Account />
       </div>
