@@ -17,7 +17,7 @@ import { NavigationLinks } from './navigation-links.tsx'
 /** The menu, beside the page or in the drawer. */
 export function Sidebar() {
   return (
-    <div className="flex h-full flex-col gap-6 p-4 [@media(max-height:32rem)]:overflow-y-auto">
+    <div className="flex h-full flex-col gap-3 px-4 py-3 [@media(max-height:32rem)]:overflow-y-auto">
       <Link to="/dashboard" className="flex self-start rounded p-1 text-ink no-underline">
         <Logo />
       </Link>
@@ -25,7 +25,7 @@ export function Sidebar() {
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2 [@media(max-height:32rem)]:flex-none [@media(max-height:32rem)]:overflow-visible">
         <NavigationLinks />
       </div>
-      <div className="grid gap-4">
+      <div className="grid gap-2">
         <ThemeToggle />
         <Account />
       </div>
@@ -47,7 +47,7 @@ function Account() {
   }
   const ask = () => (isAnythingOnlyHere() ? setAsking(true) : void logOut())
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
+    <div className="grid gap-2 border-t border-line pt-2">
       <div className="min-w-0">
         {me.data ? (
           <p className="line-clamp-2 font-semibold wrap-anywhere">{me.data.name}</p>

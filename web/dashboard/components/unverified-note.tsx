@@ -26,15 +26,18 @@ export function UnverifiedNote() {
     else toast.success(t('dashboard.verificationSent', { email }))
   }
   return (
-    <ActionNotice
-      icon={<MailCheck className="size-5" />}
-      title={t('dashboard.unverified', { email })}
-      hint={t('dashboard.unverifiedHint')}
-      action={
-        <Button busy={isSending} className="max-sm:w-full" onClick={() => void sendAgain()}>
-          {t('dashboard.sendAgain')}
-        </Button>
-      }
-    />
+    // The page has a gap of its own below it.
+    <div className="-mb-4">
+      <ActionNotice
+        icon={<MailCheck className="size-5" />}
+        title={t('dashboard.unverified', { email })}
+        hint={t('dashboard.unverifiedHint')}
+        action={
+          <Button busy={isSending} className="max-sm:w-full" onClick={() => void sendAgain()}>
+            {t('dashboard.sendAgain')}
+          </Button>
+        }
+      />
+    </div>
   )
 }
