@@ -93,6 +93,8 @@ export const readMe = endpoint({
   caller: 'teacher',
   data: z.object({
     user,
+    /** Whether its teacher has shown that the address is theirs: only then is anything mailed there but links that were asked for. */
+    email_verified: z.boolean(),
     /** When the account is erased, where its teacher has asked for that and has not taken it back. */
     erased_at: z.optional(isoInstant),
   }),

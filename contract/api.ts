@@ -29,6 +29,7 @@ import * as surveys from './surveys.ts'
 import * as system from './system.ts'
 import * as trends from './trends.ts'
 import * as twoFactor from './two-factor.ts'
+import * as verification from './verification.ts'
 import * as versions from './versions.ts'
 
 /** Every call there is, in the order of the document. */
@@ -41,6 +42,8 @@ export const ENDPOINTS = [
   accounts.forgotPassword,
   accounts.resetPassword,
   accounts.readMe,
+  verification.sendVerification,
+  verification.verifyEmail,
   profile.readProfile,
   profile.changeProfile,
   profile.listIssues,

@@ -29,6 +29,7 @@ export const FAILURES = {
     status: 404,
     message: 'This link is not valid, or not any more. Use the one in the newest mail, or ask for a new one.',
   },
+  link_expired: { status: 410, message: 'This link has expired. Ask for a new one.' },
   two_factor_is_on: { status: 409, message: 'Two-factor authentication is on already. Nothing was changed.' },
   two_factor_not_begun: { status: 409, message: 'Two-factor authentication has not been begun, or somewhere else.' },
   email_taken: { status: 409, message: 'There is already an account with this email. Please log in.' },

@@ -41,6 +41,7 @@ const ACTIVITIES = [
   'retention_erased',
   'account_exported',
   'poll_reset',
+  'email_verified',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>
@@ -59,6 +60,7 @@ const SECURITY: ReadonlySet<ActivityKind> = new Set([
   'account_deletion_taken_back',
   'two_factor_off_by_operator',
   'account_exported',
+  'email_verified',
 ])
 
 /** What is about the account itself and not about a quiz: where to look after something strange. */

@@ -17,15 +17,23 @@ const mailsIn = async (dataDir: string): Promise<Mail[]> => {
   )
 }
 
-/** The newest mail to an address, as soon as it is there. */
-export const mailTo = async ({ dataDir }: Server, address: string): Promise<Mail> => {
-  const found = async () => (await mailsIn(dataDir).catch(() => [])).findLast(({ to }) => to === address)
+const isVerification = ({ text }: Mail) => text.includes('/auth/verifyemail#')
+
+/** The newest mail to an address, as soon as it is there; the one that asks whether the address is its reader's is another. */
+export const mailTo = (server: Server, address: string): Promise<Mail> =>
+  newest(server, (mail) => mail.to === address && !isVerification(mail))
+
+export const verificationTo = (server: Server, address: string): Promise<Mail> =>
+  newest(server, (mail) => mail.to === address && isVerification(mail))
+
+const newest = async ({ dataDir }: Server, isIt: (mail: Mail) => boolean): Promise<Mail> => {
+  const found = async () => (await mailsIn(dataDir).catch(() => [])).findLast(isIt)
   await expect.poll(found, { timeout: 15_000 }).toBeDefined()
   const mail = await found()
-  if (!mail) throw new Error(`no mail to ${address}`)
+  if (!mail) throw new Error('there is no such mail')
   return mail
 }
 
 /** Whether one is there by now: where another mail that was asked for later has come, it would be. */
 export const hasMail = async ({ dataDir }: Server, address: string): Promise<boolean> =>
-  (await mailsIn(dataDir)).some(({ to }) => to === address)
+  (await mailsIn(dataDir)).some((mail) => mail.to === address && !isVerification(mail))

@@ -71,6 +71,8 @@ import { surveyRoutes } from './surveys/routes.ts'
 import { trendRoutes } from './trends/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts'
+import { verificationRoutes } from './verification/routes.ts'
+import { deleteLinksBefore } from './verification/store.ts'
 import { versionRoutes } from './versions/routes.ts'
 
 export type App = {
@@ -117,6 +119,7 @@ const SEND_EVERY_MS = SECOND
 const LOOK_FOR_NIGHT_EVERY_MS = MINUTE
 const TIDY_EVERY_MS = 10 * MINUTE
 const MESSAGES_KEPT_FOR = 365 * DAY
+const DEAD_LINKS_KEPT_FOR = 30 * DAY
 const ACTIVITY_KEPT_FOR = 400 * DAY
 
 /** The whole server but for its port: the database comes in open and migrated. */
@@ -203,6 +206,7 @@ const contextOf = (given: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay
 /** Answers with what ends all streams of events. */
 const productRoutes = (http: FastifyInstance, context: Context): (() => void) => {
   accountRoutes(http, context)
+  verificationRoutes(http, context)
   profileRoutes(http, context)
   accountSettingsRoutes(http, context)
   twoFactorRoutes(http, context)
@@ -244,6 +248,7 @@ const createTidy = (context: Context) => {
     await forgetOldFailures(context)
     await deleteExpiredSessions(db, now())
     await deleteExpiredResets(db, now())
+    await deleteLinksBefore(db, now() - DEAD_LINKS_KEPT_FOR)
     await deleteMessagesBefore(db, now() - MESSAGES_KEPT_FOR)
     await deleteActivityBefore(db, now() - ACTIVITY_KEPT_FOR)
     await deleteTakenOutBefore(db, now() - TAKEN_OUT_FOR)

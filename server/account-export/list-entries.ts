@@ -9,6 +9,7 @@ import { readProfile } from '../profile/store.ts'
 import { type OwnedQuestionnaireId, ownedBy } from '../questionnaires/policy.ts'
 import { questionnaireFront, versionById } from '../questionnaires/store.ts'
 import { readRule } from '../retention/store.ts'
+import { addressOfTeacher } from '../verification/store.ts'
 import { contentOnWire } from '../versions/describe-content.ts'
 import { activityRows, draftIdsOf, issuesSentBy, ownQuizIds, pictureIdsOf, tagsOf, versionIdsOf } from './find-own.ts'
 
@@ -97,7 +98,9 @@ export async function* listEntries(needs: Needs): AsyncGenerator<ZipEntry> {
   const { db, teacher } = needs
   const own = { ...(await readProfile(db, teacher.id)), reported: await issuesSentBy(db, teacher.id) }
   const retention = await readRule(db, { teacherId: teacher.id, questionnaireId: null })
-  yield { name: 'profile.json', content: json({ ...own, retention }) }
+  const verifiedAt = (await addressOfTeacher(db, teacher.id))?.verifiedAt ?? null
+  const email_verified_at = verifiedAt === null ? null : isoOf(verifiedAt)
+  yield { name: 'profile.json', content: json({ ...own, email_verified_at, retention }) }
   yield { name: 'activity.json', content: activityOf(needs) }
   for (const [at, { id: quizId, title }] of (await ownQuizIds(db, teacher.id)).entries()) {
     const id = await ownedBy(db, teacher, quizId)

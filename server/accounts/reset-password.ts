@@ -7,6 +7,7 @@ import { hasTryLeft, takeTry } from '../http/limits.ts'
 import { queueMail } from '../mail/store.ts'
 import { hashOf } from '../secrets.ts'
 import { noteSecurity } from '../security-log.ts'
+import { markVerified } from '../verification/store.ts'
 import { forgiveAccount } from './forgive-account.ts'
 import { hashPassword } from './hash-password.ts'
 import { judgePassword } from './judge-password.ts'
@@ -55,6 +56,8 @@ const replaceWith = (context: Needs, reset: Reset): Promise<boolean> =>
     if (!(await teacherOfReset(trx, tokenHash, createdAt))) return false
     await replacePassword(trx, { id, passwordHash })
     await forgiveAccount({ ...context, db: trx }, { email, address })
+    // The link was mailed to the address of the account.
+    await markVerified(trx, id, createdAt)
     await recordActivity(trx, { teacherId: id, at: createdAt, kind: 'password_changed' })
     const letter = writePasswordChanged({ company: config.site.company, origin })
     await queueMail(trx, context.letters.seal({ ...letter, id: newId(), recipient: email, replyTo: null, createdAt }))

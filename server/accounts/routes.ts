@@ -12,6 +12,7 @@ import { originOf } from '../http/origin-of.ts'
 import { type Call, serve } from '../http/serve.ts'
 import { bearerFor, hasFormerSession, sessionCookieOf } from '../http/who-is-asking.ts'
 import { hashOf } from '../secrets.ts'
+import { addressOfTeacher } from '../verification/store.ts'
 import { endSessions } from './end-sessions.ts'
 import { logIn } from './log-in.ts'
 import { openSession } from './open-session.ts'
@@ -46,7 +47,8 @@ const openingRoutes = (server: Server) => {
   }
 
   serve(server, contract.signUp, async ({ body, request, reply }) => {
-    const made = await signUp(context, { ...body, address: addressOf(request) })
+    const from = { address: addressOf(request), origin: originOf(request, context.config) }
+    const made = await signUp(context, { ...body, ...from })
     if (made.ok) {
       const opened = { teacherId: made.value.teacher.id, device: wordsOf(request) }
       const token = await openSession(context, opened)
@@ -87,7 +89,9 @@ const sessionRoutes = (server: Server) => {
     const user = await teacherById(context.db, teacher.id)
     if (!user) return fail('unauthenticated')
     const deletion = await readDeletion(context.db, teacher.id)
-    return ok({ user, ...(deletion && { erased_at: isoOf(deletion.eraseAt) }) })
+    const address = await addressOfTeacher(context.db, teacher.id)
+    const email_verified = address !== null && address.verifiedAt !== null
+    return ok({ user, email_verified, ...(deletion && { erased_at: isoOf(deletion.eraseAt) }) })
   })
 }
 

@@ -1,10 +1,12 @@
-import type { SignUpDetails, Teacher } from '#domain/account.ts'
+import { emailKey, type SignUpDetails, type Teacher } from '#domain/account.ts'
 import type { Problem } from '#domain/problem.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { hasTryLeft, takeTry } from '../http/limits.ts'
 import { noteSecurity } from '../security-log.ts'
+import { mayWriteTo } from '../verification/policy.ts'
+import { queueVerification } from '../verification/queue-verification.ts'
 import { hashPassword } from './hash-password.ts'
 import { judgePassword } from './judge-password.ts'
 import { insertTeacher } from './store.ts'
@@ -14,8 +16,8 @@ type Made = { teacher: Teacher; passwordHash: string }
 
 /** Makes the account; the e-mail decides, and two sign-ups at once make one. Taken ones are counted: nobody may list them. */
 export const signUp = async (
-  context: Pick<Context, 'db' | 'now' | 'newId' | 'config' | 'log' | 'sign'>,
-  { password, address, ...details }: SignUpDetails & { address: string },
+  context: Pick<Context, 'db' | 'now' | 'newId' | 'newToken' | 'config' | 'log' | 'sign' | 'letters'>,
+  { password, address, origin, ...details }: SignUpDetails & { address: string; origin: string },
 ): Promise<Result<Made, 'email_taken' | 'too_many_attempts'> | Unfit> => {
   const { db, now, newId, config } = context
   const takenFromAddress = { limit: 'signUpFromAddress', of: address } as const
@@ -24,9 +26,16 @@ export const signUp = async (
   if (problem) return { ok: false, code: 'invalid_user_details', fields: { password: problem } }
   if (!(await takeTry(context, { limit: 'newAccountFromAddress', of: address }))) return fail('too_many_attempts')
   const passwordHash = await hashPassword('signUp', password)
-  const teacher = await insertTeacher(db, { ...details, id: newId(), passwordHash, createdAt: now() })
+  const writes = await mayWriteTo(context, details.email)
+  const teacher = await db.transaction().execute(async (trx) => {
+    const made = await insertTeacher(trx, { ...details, id: newId(), passwordHash, createdAt: now() })
+    if (made === null) return null
+    await recordActivity(trx, { teacherId: made.id, at: now(), kind: 'signed_up' })
+    const reader = { teacherId: made.id, email: made.email, emailKey: emailKey(made.email), origin }
+    if (writes) await queueVerification(trx, context, reader)
+    return made
+  })
   if (teacher) {
-    await recordActivity(db, { teacherId: teacher.id, at: now(), kind: 'signed_up' })
     noteSecurity(context, 'signed_up', { account: teacher.id, address })
     return ok({ teacher, passwordHash })
   }

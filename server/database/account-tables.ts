@@ -11,6 +11,8 @@ export type AccountTables = {
     password_hash: string
     created_at: number
     bio: Defaulted<string>
+    /** When it was shown that the address is its owner's; null: it was not. */
+    email_verified_at: Defaulted<number | null>
   }
   session: {
     token_hash: string
@@ -53,5 +55,7 @@ export type AccountTables = {
     mail_id: string
     created_at: number
   }
+  /** Links that show it, each for the address it was mailed to. */
+  email_link: { token_hash: string; teacher_id: string; email_key: string; created_at: number; expires_at: number }
   password_reset: { token_hash: string; teacher_id: string; created_at: number; expires_at: number }
 }

@@ -38,6 +38,8 @@ const LIMITS = {
   resetOnDevice: { failures: 3, windowMs: DAY },
   resetToReaderFromAddress: { failures: 3, windowMs: DAY },
   resetToReader: { failures: 12, windowMs: DAY },
+  verificationOfTeacher: { failures: 5, windowMs: DAY },
+  verificationToReader: { failures: 12, windowMs: DAY },
   resetTokenFromAddress: { failures: 50, windowMs: WINDOW },
   pictureOfTeacher: { failures: 300, windowMs: HOUR },
   summaryKeyFromAddress: { failures: 50, windowMs: WINDOW },

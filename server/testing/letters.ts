@@ -13,11 +13,17 @@ type Letter = Pick<Mail, 'recipient' | 'subject' | 'text'> & {
   headers: string | null
 }
 
-/** What is on its way to somebody, the oldest first. */
-export const mailTo = async (
-  { database, app }: Pick<World, 'database' | 'app'>,
-  recipient: string,
-): Promise<Letter[]> => {
+const isVerification = ({ text }: Letter) => text.includes('/auth/verifyemail#')
+
+/** What is on its way to somebody, the oldest first, but for the letters that ask whether an address is theirs. */
+export const mailTo = async (world: Pick<World, 'database' | 'app'>, recipient: string): Promise<Letter[]> =>
+  (await allMailTo(world, recipient)).filter((letter) => !isVerification(letter))
+
+/** Those letters alone. */
+export const verificationsTo = async (world: Pick<World, 'database' | 'app'>, recipient: string): Promise<Letter[]> =>
+  (await allMailTo(world, recipient)).filter(isVerification)
+
+const allMailTo = async ({ database, app }: Pick<World, 'database' | 'app'>, recipient: string): Promise<Letter[]> => {
   const rows = await database.db
     .selectFrom('outgoing_mail')
     .select(['id', 'recipient', 'subject', 'text', 'reply_to', 'headers'])
@@ -38,6 +44,13 @@ export const tokenIn = ({ text }: Pick<Letter, 'text'>): string => {
   const token = /[?#]token=([\w-]+)$/m.exec(text)?.[1]
   if (token === undefined) throw new Error(`there is no link in: ${text}`)
   return token
+}
+
+/** The token of the newest letter that asks whether an address is its reader's. */
+export const verificationOf = async (world: Pick<World, 'database' | 'app'>, email: string): Promise<string> => {
+  const letter = (await verificationsTo(world, email)).at(-1)
+  if (letter === undefined) throw new Error(`nobody asks ${email} whether it is theirs`)
+  return tokenIn(letter)
 }
 
 /** Somebody who has asked for the newsletter, and holds the mail with the link. */

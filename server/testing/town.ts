@@ -5,7 +5,7 @@ import { envelope } from '#contract/wire.ts'
 import { ALL_AT_ONCE } from '#domain/release.ts'
 import { newToken } from '../secrets.ts'
 import { A_FORM } from './forms.ts'
-import { aForgetfulTeacher, aPendingSubscriber } from './letters.ts'
+import { aForgetfulTeacher, aPendingSubscriber, verificationOf } from './letters.ts'
 import { aPoll, aPublishedPoll, aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from './people.ts'
 import { aQuiz, type Browser, type World } from './world.ts'
 
@@ -29,6 +29,7 @@ export const aTown = async (world: World) => {
   const [studentA, studentB] = [await aStudent(world, quizA, { deviceKey: keyOfA }), await aStudent(world, quizB)]
   const pending = await aPendingSubscriber(world)
   const forgetful = await aForgetfulTeacher(world)
+  const verification = await verificationOf(world, teacherB.email)
   const content = await teacherA.browser.calls('GET', `/teacher/quizzes/${quizA.id}/content`)
   const { version_id: versionA } = readContent.data.parse(expectOk(content))
   return {
@@ -45,6 +46,7 @@ export const aTown = async (world: World) => {
     keyOfA,
     pending,
     forgetful,
+    verification,
   }
 }
 export type Town = Awaited<ReturnType<typeof aTown>>
@@ -81,6 +83,7 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   logIn: ({ teacherA: { email, password } }) => ({ email, password, code: '000000' }),
   forgotPassword: ({ teacherA: { email } }) => ({ email }),
   resetPassword: ({ forgetful: { token } }) => ({ token, password: 'slate456!' }),
+  verifyEmail: ({ verification }) => ({ token: verification }),
   changeProfile: () => ({ name: 'Ananya Sen', phone: '9830012345', bio: 'Physics, class nine' }),
   reportIssue: () => ({ key: newToken(), text: 'The list stays empty.' }),
   changePassword: ({ teacherA: { password } }) => ({ password, new_password: password }),

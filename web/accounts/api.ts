@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readMe, readToken, type UserOnWire } from '#contract/accounts.ts'
+import { sendVerification } from '#contract/verification.ts'
 import { call } from '../api/call.ts'
 import { orThrow } from '../api/reply.ts'
 import { currentSession, currentToken, endSession, startSession } from './session.ts'
@@ -25,14 +26,16 @@ const isSignedInAnew = async (): Promise<boolean> => {
   return true
 }
 
-/** `erasedAt`: when the account is erased, where that has been asked for. */
-type Me = UserOnWire & { erasedAt: string | null }
+/** `isVerified`: the teacher has shown that the address is theirs. `erasedAt`: when the account is erased, where that has been asked for. */
+type Me = UserOnWire & { isVerified: boolean; erasedAt: string | null }
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async (): Promise<Me> => {
-    const { user, erased_at: erasedAt = null } = await orThrow(callAsTeacher(readMe, {}))
-    return { ...user, erasedAt }
+    const { user, email_verified: isVerified, erased_at: erasedAt = null } = await orThrow(callAsTeacher(readMe, {}))
+    return { ...user, isVerified, erasedAt }
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+export const sendingVerification = () => callAsTeacher(sendVerification, {})

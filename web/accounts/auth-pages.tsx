@@ -7,6 +7,7 @@ import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignupForm } from './signup-form.tsx'
+import { VerifyForm } from './verify-form.tsx'
 
 function Login() {
   return (
@@ -53,6 +54,15 @@ function ResetPassword() {
   )
 }
 
+function VerifyEmail() {
+  return (
+    <>
+      <Island name="verify-form" of={VerifyForm} props={{}} />
+      <NeedsScript />
+    </>
+  )
+}
+
 function NeedsScript() {
   return (
     <noscript>
@@ -61,7 +71,7 @@ function NeedsScript() {
   )
 }
 
-type Name = 'login' | 'signup' | 'forgot' | 'reset'
+type Name = 'login' | 'signup' | 'forgot' | 'reset' | 'verify'
 
 const authPage = (name: Name, own: Pick<SitePage, 'path' | 'Body' | 'isListed'> & { title?: string }): SitePage => {
   const title = t(`accounts.${name}Title`)
@@ -87,4 +97,5 @@ export const authPages: SitePage[] = [
   { ...signupPage, path: '/signup', isListed: false, canonical: signupPage.path },
   authPage('forgot', { path: '/auth/forgotpassword', Body: ForgotPassword, isListed: true }),
   authPage('reset', { path: '/auth/resetpassword', Body: ResetPassword, isListed: false }),
+  authPage('verify', { path: '/auth/verifyemail', Body: VerifyEmail, isListed: false }),
 ]

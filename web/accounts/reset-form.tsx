@@ -11,14 +11,8 @@ import { resetForm } from './account-form.ts'
 import { AccountSheet } from './components/account-sheet.tsx'
 import { PasswordPair } from './components/password-pair.tsx'
 import { SpokenHeading } from './components/spoken-heading.tsx'
+import { takeToken } from './take-token.ts'
 import { useAccountForm } from './use-account-form.ts'
-
-/** Read once: who looks at the screen, the history or a copied address later finds no way in there. */
-const takeToken = (): string => {
-  const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
-  history.replaceState(null, '', location.pathname)
-  return token
-}
 
 const isDeadLink = ({ code, fields }: CallFailure) => code === 'link_not_valid' || 'token' in fields
 

@@ -13,12 +13,14 @@ import { Attention } from './components/attention.tsx'
 import { QuickActions } from './components/quick-actions.tsx'
 import { RecentActivity } from './components/recent-activity.tsx'
 import { Tiles } from './components/tiles.tsx'
+import { UnverifiedNote } from './components/unverified-note.tsx'
 import { WelcomeBanner } from './components/welcome-banner.tsx'
 
 export function Home() {
   const home = useQuery(homeQuery)
   return (
     <div className="grid gap-6">
+      <UnverifiedNote />
       <WelcomeBanner latest={home.data?.latest} />
       {home.isError && !home.data && (
         <ErrorPanel title={t('dashboard.listFailed')} busy={home.isFetching} onRetry={() => void home.refetch()}>

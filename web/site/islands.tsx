@@ -29,6 +29,7 @@ const islands = {
   'signup-form': island(async () => (await import('../accounts/signup-form.tsx')).SignupForm),
   'forgot-form': island(async () => (await import('../accounts/forgot-form.tsx')).ForgotForm),
   'reset-form': island(async () => (await import('../accounts/reset-form.tsx')).ResetForm),
+  'verify-form': island(async () => (await import('../accounts/verify-form.tsx')).VerifyForm),
   'demo-quiz': island(async () => (await import('./demo/demo-quiz.tsx')).DemoQuiz),
   'newsletter-form': island(async () => (await import('./letters/newsletter-form.tsx')).NewsletterForm),
   'contact-form': island(async () => (await import('./letters/contact-form.tsx')).ContactForm),

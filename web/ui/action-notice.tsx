@@ -19,7 +19,7 @@ export function ActionNotice({ icon, title, hint, action }: ActionNoticeProps) {
         <span aria-hidden="true" className="mt-1 shrink-0 text-ink-soft">
           {icon}
         </span>
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{title}</p>
           {hint !== undefined && <p className="text-sm text-ink-soft max-sm:hidden">{hint}</p>}
         </div>

@@ -17,14 +17,15 @@ import { NavigationLinks } from './navigation-links.tsx'
 /** The menu, beside the page or in the drawer. Its links scroll, and the way out stays in sight wherever there is room for both. */
 export function Sidebar() {
   return (
-    <div className="flex h-full flex-col gap-4 overflow-y-auto p-4">
-      <Link to="/dashboard" className="flex shrink-0 self-start rounded p-1 text-ink no-underline">
+    <div className="flex h-full flex-col gap-3 px-4 py-3 [@media(max-height:32rem)]:overflow-y-auto">
+      <Link to="/dashboard" className="flex self-start rounded p-1 text-ink no-underline">
         <Logo />
       </Link>
-      <div className="-mx-2 min-h-56 flex-1 overflow-y-auto p-2">
+      {/* Only the links scroll: whoever wants to leave finds the way out on a small screen too. */}
+      <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2 [@media(max-height:32rem)]:flex-none [@media(max-height:32rem)]:overflow-visible">
         <NavigationLinks />
       </div>
-      <div className="grid shrink-0 gap-4">
+      <div className="grid gap-2">
         <ThemeToggle />
         <Account />
       </div>
@@ -46,7 +47,7 @@ function Account() {
   }
   const ask = () => (isAnythingOnlyHere() ? setAsking(true) : void logOut())
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
+    <div className="grid gap-2 border-t border-line pt-2">
       <div className="min-w-0">
         {me.data ? (
           <p className="line-clamp-2 font-semibold wrap-anywhere">{me.data.name}</p>
