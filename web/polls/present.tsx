@@ -6,11 +6,12 @@ import { t } from '../i18n/polls.ts'
 import { QrCode } from '../questionnaires/components/qr-code.tsx'
 import { KeyedTexts } from '../questions/parts/keyed-texts.tsx'
 import { Prose } from '../questions/parts/prose.tsx'
-import { TallyQuestion } from '../questions/tallies.tsx'
+import { PresentedTally } from '../questions/presented-tallies.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import type { PollResults } from './api.ts'
 import { pollLink } from './poll-link.ts'
+import { useHiddenWords } from './use-hidden-words.ts'
 import { usePollResults } from './use-poll-results.ts'
 
 /** A poll for a whole room, read from its last row. */
@@ -38,6 +39,7 @@ function Stage({ poll, isOld, onFullScreen }: StageProps) {
   const { at, go } = usePlace(poll.questions.length)
   const [isCodeShown, setCodeShown] = useState(true)
   const [isRevealed, setRevealed] = useState(true)
+  const { hidden, onHide, showAll } = useHiddenWords(poll.id)
   const polled = poll.questions[at]
   return (
     <div className="grid min-h-full grid-rows-[1fr_auto] gap-[3vmin]">
@@ -49,7 +51,7 @@ function Stage({ poll, isOld, onFullScreen }: StageProps) {
                 <Prose source={polled.question.prompt} as="phrase" />
               </h1>
               {isRevealed ? (
-                <TallyQuestion {...polled} lang={polled.question.language} />
+                <PresentedTally {...polled} lang={polled.question.language} hidden={hidden} onHide={onHide} />
               ) : (
                 <p className="mt-[4vmin] text-ink-soft">{t('polls.hidden')}</p>
               )}
@@ -77,6 +79,9 @@ function Stage({ poll, isOld, onFullScreen }: StageProps) {
           {t(isCodeShown ? 'polls.hideCode' : 'polls.showCode')}
         </Button>
         <Button onClick={() => setRevealed(!isRevealed)}>{t(isRevealed ? 'polls.hideResults' : 'polls.reveal')}</Button>
+        {hidden.size > 0 && (
+          <Button onClick={showAll}>{t('polls.showWords', { count: formatNumber(hidden.size) })}</Button>
+        )}
         <Button onClick={onFullScreen}>{t('polls.fullScreen')}</Button>
         <Link to="/dashboard/polls" className={buttonClass({ variant: 'quiet' })}>
           {t('polls.leave')}

@@ -1,0 +1,23 @@
+import type { FunctionComponent } from 'react'
+import type { QuestionOf } from '#domain/question.ts'
+import type { Kind, Specs } from '#domain/questions/rules.ts'
+import { PresentComment } from './comment/present.tsx'
+import { TallyQuestion } from './tallies.tsx'
+import type { TallyProps } from './tally.ts'
+
+/** What a presenter has taken off the screen, and how more of it goes. */
+export type Hiding = { hidden: ReadonlySet<string>; onHide: (text: string) => void }
+
+/** Kinds that a hall sees otherwise than their teacher does. */
+const PRESENTED: { [K in Kind]?: FunctionComponent<TallyProps<Specs[K]> & Hiding> } = { comment: PresentComment }
+
+type PresentedTallyProps<K extends Kind> = Pick<TallyProps<Specs[K]>, 'of' | 'lang'> &
+  Hiding & { question: QuestionOf<K>; tally: Specs[K]['tally'] }
+
+/** What was answered, for a hall. */
+export function PresentedTally<K extends Kind>({ hidden, onHide, ...tallied }: PresentedTallyProps<K>) {
+  const { question, ...rest } = tallied
+  const Presented: FunctionComponent<TallyProps<Specs[K]> & Hiding> | undefined = PRESENTED[question.kind]
+  if (!Presented) return <TallyQuestion {...tallied} />
+  return <Presented asked={question.asked} answerKey={question.key} hidden={hidden} onHide={onHide} {...rest} />
+}
