@@ -11,6 +11,8 @@ const SOON_MS = 3 * SECOND
 const LATER_MS = 20 * SECOND
 /** Whoever has looked so long has seen it move. */
 const MOVING_MS = 2 * MINUTE
+/** The more there are who look, the less often each does: 500 times a second, all together. */
+const MS_FOR_EACH = 2
 
 /** How all have answered, asked for again and again while somebody looks and it may still change. */
 export const useCrowdResults = (read: ReadCrowd) => {
@@ -31,7 +33,9 @@ export const useCrowdResults = (read: ReadCrowd) => {
       if (reply.ok && reply.value.is_closed) return
       const isMoving = reply.ok && reply.value.results !== null && performance.now() - begun < MOVING_MS
       // Not all of a hall at the same moment.
-      timer = setTimeout(() => void look(), (isMoving ? SOON_MS : LATER_MS) * (0.75 + Math.random() / 2))
+      const crowd = MS_FOR_EACH * (reply.ok ? (reply.value.results?.votes ?? 0) : 0)
+      const pause = Math.max(crowd, isMoving ? SOON_MS : LATER_MS)
+      timer = setTimeout(() => void look(), pause * (0.75 + Math.random() / 2))
     }
     const lookAgain = () => void look()
     lookAgain()
