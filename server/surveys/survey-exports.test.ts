@@ -24,6 +24,7 @@ const comment = (problem: string, expects: string) => ({
 const LUNCH: NewRespondedOnWire = {
   kind: 'survey',
   title: 'Lunch',
+  responding: { fields: ['class'] },
   sections: [
     { questions: [opinion('What?', 1), opinion('With?', null)] },
     { questions: [comment('Why?', 'text'), comment('How many?', 'number'), comment('Since?', 'date')] },
