@@ -97,6 +97,7 @@ describe('a new kind of question', () => {
       'server/testing/one-of-each-kind.ts',
       // Its name is asked for where it is chosen or listed, and its example where texts are explained.
       'web/analytics/components/part-tables.tsx',
+      'web/polls/components/poll-question.tsx',
       'web/question-editor/components/found-in-text.tsx',
       'web/question-editor/components/kind-palette.tsx',
       'web/question-editor/components/list-dragging.tsx',

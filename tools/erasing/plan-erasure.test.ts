@@ -41,11 +41,11 @@ describeOneDatabase('what the operator is told', (open) => {
       '1 login',
       '1 link to a new password',
       '1 waiting mail',
-      '1 mail in the outbox',
+      '2 mails in the outbox',
     ])
     await plan?.erase()
     expect(await planErasure(request, placeOf(world))).toBe(null)
-    expect(outboxOf(world)).toHaveLength(1)
+    expect(outboxOf(world)).toHaveLength(2)
     expect(await planErasure({ ...request, email: other.teacher.email }, placeOf(world))).not.toBe(null)
     await world.end()
   })

@@ -16,7 +16,8 @@ const asksForLinks = async (target: Target, count: number) => {
   const signs: string[] = []
   for (let asked = 1; asked <= count; asked += 1) {
     await target.from(newPlace()).calls('POST', '/auth/forgot', { body: { email } })
-    for (const mail of await target.mailTo(email, asked)) {
+    // The first one of all confirms the address.
+    for (const mail of await target.mailTo(email, 1 + asked)) {
       const [, , , sign = '', token = ''] = tokenIn(mail.replaceAll('=3D', '=')) ?? []
       if (token === '' || tokens.includes(token)) continue
       tokens.push(token)
