@@ -1,12 +1,11 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import { fits, type Question, type QuestionOf } from '#domain/question.ts'
-import type { Rule } from '#domain/questions/rule.ts'
-import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
+import type { Question } from '#domain/question.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { type Instant, SECOND } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import { createLines } from '../line.ts'
 import { createShelf } from '../shelf.ts'
+import { countOf, type QuestionCount } from './count-question.ts'
 import { type EndedResponse, endedAfter, endedSince } from './store.ts'
 
 /** 100,000 responses to a poll take about 30 MB. */
@@ -19,9 +18,7 @@ const AT_ONCE = 200
 const LOOKING_BACK = SECOND
 const TRIES = 3
 
-/** How many gave an answer to a question, and which. */
-type Tallied = { of: number; tally: unknown }
-export type TalliedResponses = { responses: number; questions: Tallied[] }
+type TalliedResponses = { responses: number; questions: ReturnType<QuestionCount['told']>[] }
 
 /** Whether they may learn it is for the caller to know: its teacher, or those who have voted. */
 type Asked = { id: string; versionId: string; questions: readonly Question[] }
@@ -31,7 +28,7 @@ type Counted = { revision: number; values: readonly (Value | null)[] }
 type Known = {
   versionId: string
   responses: Map<string, Counted>
-  counts: ReturnType<typeof countOf>[]
+  counts: QuestionCount[]
   revisions: number
   lastAt: Instant
   bytes: number
@@ -120,9 +117,7 @@ const take = (known: Known, { id, revision, savedAt, answers }: EndedResponse): 
   const given = answers()
   const values = known.counts.map(({ question, add }) => {
     const value = given[question.id] ?? null
-    if (value === null || !fits(question, value)) return null
-    add(value, 1)
-    return value
+    return add(value) ? value : null
   })
   known.responses.set(id, { revision, values })
   known.revisions += revision
@@ -133,7 +128,7 @@ const take = (known: Known, { id, revision, savedAt, answers }: EndedResponse): 
 const takeBack = (known: Known, id: string): void => {
   const counted = known.responses.get(id)
   if (!counted) return
-  for (const [at, value] of counted.values.entries()) if (value !== null) known.counts[at]?.add(value, -1)
+  for (const [at, value] of counted.values.entries()) known.counts[at]?.add(value, -1)
   known.responses.delete(id)
   known.revisions -= counted.revision
   known.bytes -= bytesOf(counted.values)
@@ -144,19 +139,3 @@ const bytesOf = (values: Counted['values']): number =>
 
 const sizeOf = (value: Value | null): number =>
   typeof value === 'string' ? 2 * value.length : Array.isArray(value) ? BYTES_OF_VALUE * value.length : 0
-
-const countOf = <K extends Kind>(question: QuestionOf<K>) => {
-  const rule: Rule<Specs[K]> = RULES[question.kind]
-  const { asked, key } = question
-  let tally = rule.tally.empty(asked)
-  let of = 0
-  return {
-    question,
-    add: (given: Value, by: 1 | -1) => {
-      if (!fits(question, given)) return
-      tally = rule.tally.add(tally, { asked, key, given }, by)
-      of += by
-    },
-    told: (): Tallied => ({ of, tally }),
-  }
-}

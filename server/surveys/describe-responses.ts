@@ -1,14 +1,11 @@
 import type * as z from 'zod/mini'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
 import type { readSurveyResponses as contract } from '#contract/surveys.ts'
-import { fits, type QuestionOf } from '#domain/question.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
-import type { Rule } from '#domain/questions/rule.ts'
-import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
-import type { Value } from '#domain/questions/value.ts'
 import type { ResponseFilter } from '#domain/response-filter.ts'
 import type { Context } from '../context.ts'
 import { questionnaireFront, versionById } from '../questionnaires/store.ts'
+import { countOf, type QuestionCount } from '../responses/count-question.ts'
 import { endedOf } from '../responses/policy.ts'
 import { countMeant, isHidden } from './find-meant.ts'
 import { countOpen, type FoundResponse, responsesIn, type Which } from './find-responses.ts'
@@ -43,7 +40,7 @@ export const describeResponses = async (
 
 /** Counts what all of them answered; with how many they are. */
 const countInto = async (
-  counts: readonly ReturnType<typeof countOf>[],
+  counts: readonly QuestionCount[],
   responses: AsyncIterable<FoundResponse>,
 ): Promise<number> => {
   let shown = 0
@@ -52,20 +49,4 @@ const countInto = async (
     shown += 1
   }
   return shown
-}
-
-const countOf = <K extends Kind>(question: QuestionOf<K>) => {
-  const rule: Rule<Specs[K]> = RULES[question.kind]
-  const { asked, key } = question
-  let tally = rule.tally.empty(asked)
-  let of = 0
-  return {
-    question,
-    add: (given: Value | null) => {
-      if (given === null || !fits(question, given)) return
-      tally = rule.tally.add(tally, { asked, key, given }, 1)
-      of += 1
-    },
-    told: () => ({ of, tally }),
-  }
 }

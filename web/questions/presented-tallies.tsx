@@ -3,10 +3,7 @@ import type { QuestionOf } from '#domain/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import { PresentComment } from './comment/present.tsx'
 import { TallyQuestion } from './tallies.tsx'
-import type { TallyProps } from './tally.ts'
-
-/** What a presenter has taken off the screen, and how more of it goes. */
-export type Hiding = { hidden: ReadonlySet<string>; onHide: (text: string) => void }
+import type { Hiding, TallyProps } from './tally.ts'
 
 /** Kinds that a hall sees otherwise than their teacher does. */
 const PRESENTED: { [K in Kind]?: FunctionComponent<TallyProps<Specs[K]> & Hiding> } = { comment: PresentComment }

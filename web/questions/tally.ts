@@ -9,3 +9,6 @@ export type TallyProps<S extends Spec> = {
   /** The question's language, where that is known. */
   lang?: string | undefined
 }
+
+/** What a presenter has taken off the screen, and how more of it goes. */
+export type Hiding = { hidden: ReadonlySet<string>; onHide: (text: string) => void }

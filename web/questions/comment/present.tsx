@@ -1,6 +1,5 @@
 import type { Comment } from '#domain/questions/comment.ts'
-import type { Hiding } from '../presented-tallies.tsx'
-import type { TallyProps } from '../tally.ts'
+import type { Hiding, TallyProps } from '../tally.ts'
 import { WordCloud } from './cloud.tsx'
 import { TallyComment } from './tally.tsx'
 
