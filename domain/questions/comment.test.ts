@@ -70,3 +70,13 @@ it('counts each word once for each who wrote it', () => {
     ['good', 2],
   ])
 })
+
+it('finds room for a word that many say late, and tells the commonest of them', () => {
+  const early = Array.from({ length: 500 }, (_, at) => `word${at}`)
+  const tally = tallyOf(FREE, [...early, ...Array.from({ length: 9 }, () => 'light')])
+  const told = comment.tally.told?.(tally).words ?? tally.words
+  expect(told.named).toHaveLength(120)
+  expect(told.named.find(({ text }) => text === 'light')?.count).toBe(9)
+  expect(told.named.map(({ text }) => text)).toEqual(told.named.map(({ text }) => text).toSorted())
+  expect(told.others).toBe(500 - 119)
+})

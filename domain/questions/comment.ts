@@ -5,7 +5,7 @@ import { count, placeHolding } from './counts.ts'
 import { compareDecimals, type Decimal, decimalIn, decimalText, middleOf, sumOf } from './decimal.ts'
 import { likenessOf } from './likeness.ts'
 import type { Gap, Rule } from './rule.ts'
-import { mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
+import { commonest, mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
 import type { Value } from './value.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -14,8 +14,10 @@ const MAX_TEXT = 2_000
 const MAX_LINE = 300
 const MAX_BOUND = 30
 const MAX_DECIMALS = 10
-/** As many different words are counted by themselves. */
-const MOST_WORDS = 120
+/** As many different words are counted by themselves: what a hall begins to say late is to be found as well. */
+const MOST_WORDS = 2_000
+/** As many of them are told. */
+const WORDS_TOLD = 120
 /** Numbers of more digits are counted as they were written. */
 const MOST_DIGITS = 15
 
@@ -169,6 +171,7 @@ const rule = (): Rule<Comment> => ({
       numbers: one.numbers + other.numbers,
       sum: summed(one.sum, decimalIn(other.sum) ?? NO_NUMBER),
     }),
+    told: (tally) => ({ ...tally, words: commonest(tally.words, WORDS_TOLD) }),
     shared: (tally, { expects }) => (expects === 'number' ? tally : null),
   },
   draft: {

@@ -96,6 +96,8 @@ export type Rule<S extends Spec> = {
     add: (tally: S['tally'], answered: Pick<S, 'asked' | 'key' | 'given'>, by: 1 | -1) => S['tally']
     /** Of the same question. */
     merge: (one: S['tally'], other: S['tally']) => S['tally']
+    /** What pages are told of it: of a size for a screen. Left out: all of it. */
+    told?: (tally: S['tally']) => S['tally']
     /**
      * What all who answered may be told of it: nobody's own words, which nobody has read before them. Left out, or null:
      * nothing.

@@ -69,3 +69,11 @@ export const mergedTyped = (one: TypedTally, other: TypedTally, most = MOST_NAME
   )
   return { ...merged, right: one.right + other.right }
 }
+
+/** What was typed most, in the order of the texts; of equals the first. All else is counted with the others. */
+export const commonest = (tally: TypedTally, most: number): TypedTally => {
+  if (tally.named.length <= most) return tally
+  const kept = new Set(tally.named.toSorted((one, other) => other.count - one.count).slice(0, most))
+  const others = tally.named.reduce((sum, each) => sum + (kept.has(each) ? 0 : each.count), tally.others)
+  return { ...tally, named: tally.named.filter((each) => kept.has(each)), others }
+}

@@ -11,14 +11,20 @@ const numberOrNull = (marks: number | null) => (marks === null ? null : marksAsN
 
 /** How a questionnaire stands at this moment. */
 export const findFigures = async (db: Database, questionnaireId: string): Promise<FiguresOnWire> => {
-  const report = await readReport(db, questionnaireId)
+  // At the same time: where the database is another process, and busy, each has its turn to wait for.
+  const [report, running, lateWaiting, markingWaiting] = await Promise.all([
+    readReport(db, questionnaireId),
+    countRunning(db, questionnaireId),
+    countLateWaiting(db, questionnaireId),
+    countWaitingAt(db, questionnaireId),
+  ])
   return {
-    in_progress: await countRunning(db, questionnaireId),
+    in_progress: running,
     total: report.count,
     average_score: numberOrNull(averageMarks(report)),
     highest_score: numberOrNull(report.highest),
-    late_waiting: await countLateWaiting(db, questionnaireId),
-    marking_waiting: await countWaitingAt(db, questionnaireId),
+    late_waiting: lateWaiting,
+    marking_waiting: markingWaiting,
   }
 }
 

@@ -18,7 +18,7 @@ export const countOf = <K extends Kind>(question: QuestionOf<K>) => {
       of += by
       return true
     },
-    told: (): { of: number; tally: unknown } => ({ of, tally }),
+    told: (): { of: number; tally: unknown } => ({ of, tally: rule.tally.told?.(tally) ?? tally }),
   }
 }
 
