@@ -1,4 +1,4 @@
-import { setImmediate as aTurn } from 'node:timers/promises'
+import { setImmediate as aTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Question } from '#domain/question.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { type Instant, SECOND } from '#domain/time-limit.ts'
@@ -17,6 +17,7 @@ const AT_ONCE = 200
 /** Responses are not kept in the order of the moments that they carry; this is more than a commit takes as a rule. */
 const LOOKING_BACK = SECOND
 const TRIES = 3
+const GATHER_MS = 10
 
 type TalliedResponses = { responses: number; questions: ReturnType<QuestionCount['told']>[] }
 
@@ -59,7 +60,9 @@ export const createTallies = (db: Database) => {
       const key = `${asked.id}:${asked.versionId}`
       const next =
         toBegin.get(key) ??
-        ofQuestionnaire(asked.id, () => {
+        ofQuestionnaire(asked.id, async () => {
+          // All screens of a hall ask at nearly the same moment.
+          await pause(GATHER_MS)
           toBegin.delete(key)
           return look(asked)
         })
