@@ -54,6 +54,7 @@ export function ResponseForm({ paper, view, responder }: RespondingProps) {
           responder={responder}
           say={say}
           isLacking={isTried && lacking.includes(question)}
+          isTitle={questions.length === 1 && question.prompt === paper.title}
         />
       ))}
       <Button type="submit" variant="primary" wide>
@@ -65,15 +66,26 @@ export function ResponseForm({ paper, view, responder }: RespondingProps) {
 
 export const headingOf = (id: string) => `asked-${id}`
 
-type AskedProps = Omit<RespondingProps, 'paper'> & { question: ShownQuestion; say: Say; isLacking: boolean }
+type AskedProps = Omit<RespondingProps, 'paper'> & {
+  question: ShownQuestion
+  say: Say
+  isLacking: boolean
+  /** Whether the page says it above already: then it is only read out. */
+  isTitle?: boolean
+}
 
-export function Asked({ question, view, responder, say, isLacking }: AskedProps) {
+export function Asked({ question, view, responder, say, isLacking, isTitle = false }: AskedProps) {
   const errorId = useElementId()
   const id = questionId.parse(question.id)
   const answer = view.answers[id] ?? null
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3" lang={question.lang}>
-      <h2 id={headingOf(id)} tabIndex={-1} dir="auto" className="text-lg font-medium whitespace-pre-wrap">
+      <h2
+        id={headingOf(id)}
+        tabIndex={-1}
+        dir="auto"
+        className={isTitle ? 'sr-only' : 'text-lg font-medium whitespace-pre-wrap'}
+      >
         <TextsOf value={question}>
           <Prose source={say(question.prompt, question.format)} />
         </TextsOf>
