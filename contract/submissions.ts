@@ -103,14 +103,19 @@ const student = z.object({
 })
 export type StudentOnWire = z.infer<typeof student>
 
-/** A beginning brings all that it takes to go on without asking again. */
-const begun = z.object({
+/** What a beginning brings for this one student. */
+export const besidePaper = z.object({
   ...student.shape,
   resume_code: z.string(),
-  /** The questions as this attempt has them, whoever else may read them. */
-  paper: quizPaper,
   /** Sealed by the server: with it the attempt can be made again after the restore of an older backup. */
   receipt: z.string(),
+})
+
+/** A beginning brings all that it takes to go on without asking again. */
+const begun = z.object({
+  ...besidePaper.shape,
+  /** The questions as this attempt has them, whoever else may read them. */
+  paper: quizPaper,
 })
 export type BegunOnWire = z.infer<typeof begun>
 

@@ -51,9 +51,7 @@ const STRONG_KEY_LENGTH = 22
  * whatever became of their answers, it holds the same attempt. Null for a key that others might guess.
  */
 export const tokenOfDevice = (deviceKey: string, quizCode: string): string | null =>
-  deviceKey.length < STRONG_KEY_LENGTH
-    ? null
-    : createHmac('sha256', deviceKey).update(`attempt${quizCode}`).digest('base64url')
+  deviceKey.length < STRONG_KEY_LENGTH ? null : hash('sha256', `attempt\n${deviceKey}\n${quizCode}`, 'base64url')
 
 /** What this server alone can write below a text; each purpose has signatures of its own. */
 export type Sign = (

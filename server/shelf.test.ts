@@ -26,6 +26,20 @@ describe('a shelf', () => {
     expect(keysOn(shelf, 'abcd')).toBe('acd')
   })
 
+  it.each([
+    ['the same again and again', 'aaa', 'ac', 'd'],
+    ['one, and another after it', 'abaa', 'ab', 'd'],
+    ['the last, which was dropped and put back', 'c', 'bc', 'd'],
+  ])('keeps what is asked for last: %s', (_, asked, left, put) => {
+    const shelf = aShelf(6)
+    for (const key of 'abc') shelf.put(key, 'xx')
+    shelf.drop('c')
+    shelf.put('c', 'xx')
+    for (const key of asked) shelf.get(key)
+    shelf.put(put, 'xx')
+    expect(keysOn(shelf, 'abcd')).toBe([...new Set([...left, put])].sort().join(''))
+  })
+
   it('counts what was dropped no more', () => {
     const shelf = aShelf()
     shelf.put('a', 'xxxx')

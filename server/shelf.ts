@@ -13,25 +13,32 @@ type Settings<T> = { mostBytes: number; bytesOf: (value: T) => number }
 /** Holds so many bytes at most; what nobody has asked for the longest makes room, and what is too large is not kept. */
 export const createShelf = <T>({ mostBytes, bytesOf }: Settings<T>): Shelf<T> => {
   const held = new Map<string, { value: T; bytes: number }>()
+  /** The key that stands last. */
+  let latest: string | undefined
   const underWay = new Map<string, Promise<T>>()
   let bytes = 0
 
   const drop = (key: string) => {
     bytes -= held.get(key)?.bytes ?? 0
     held.delete(key)
+    if (latest === key) latest = undefined
   }
   const get = (key: string): T | undefined => {
     const found = held.get(key)
     if (found === undefined) return undefined
-    // A map keeps its order: what is put back now stands last.
-    held.delete(key)
-    held.set(key, found)
+    // A map keeps its order: what is put back now stands last. A crowd asks for one and the same, which stands there.
+    if (latest !== key) {
+      held.delete(key)
+      held.set(key, found)
+      latest = key
+    }
     return found.value
   }
   const put = (key: string, value: T) => {
     drop(key)
     const more = bytesOf(value)
     held.set(key, { value, bytes: more })
+    latest = key
     bytes += more
     for (const oldest of held.keys()) {
       if (bytes <= mostBytes) break

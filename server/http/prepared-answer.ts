@@ -62,22 +62,26 @@ const storedBlocks = (text: Buffer, isLast: boolean): Buffer => {
   return Buffer.concat(blocks)
 }
 
+/** The end of a compressed answer: the checksum and the length in bytes of all that it holds. */
+const trailer = (crc: number, length: number): Buffer => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeUInt32LE(crc, 0)
+  bytes.writeUInt32LE(length, 4)
+  return bytes
+}
+
 /** `middle` between what is written anew for each answer: a few hundred bytes that are not worth compressing. */
 const splice = (before: string, middle: ShelvedJson, after: string): Spliced => {
   const [head, tail] = [Buffer.from(before), Buffer.from(after)]
-  const trailer = () => {
-    const bytes = Buffer.alloc(8)
-    bytes.writeUInt32LE(crc32(tail, crc32(middle.plain, crc32(head))), 0)
-    bytes.writeUInt32LE(head.length + middle.plain.length + tail.length, 4)
-    return bytes
-  }
+  const trailing = () =>
+    trailer(crc32(tail, crc32(middle.plain, crc32(head))), head.length + middle.plain.length + tail.length)
   return {
     plain: () => joined([head, middle.plain, tail]),
     gzipped: () =>
       joined([
         Buffer.concat([GZIP_HEADER, storedBlocks(head, false)]),
         middle.deflated,
-        Buffer.concat([storedBlocks(tail, true), trailer()]),
+        Buffer.concat([storedBlocks(tail, true), trailing()]),
       ]),
     digest: () => digestOf(head, middle.digest, tail),
   }
@@ -90,12 +94,51 @@ const joined = (parts: Buffer[]) => (lengthOf(parts) <= JOINED_UP_TO ? [Buffer.c
 
 const NO_QUESTIONS = '"questions":[]'
 
-/** `json` with the shelved questions in the place of its empty ones. In a text its quotes would be escaped. */
-export const withQuestions = (json: string, questions: ShelvedJson): Spliced => {
+/** What stands before and after the questions; in a text the quotes of their name would be escaped. */
+const aroundQuestions = (json: string): [string, string] => {
   const at = json.lastIndexOf(NO_QUESTIONS)
   if (at < 0) throw new Error('an answer has no place for its questions')
   const end = at + NO_QUESTIONS.length
-  return splice(json.slice(0, end - 2), questions, json.slice(end))
+  return [json.slice(0, end - 2), json.slice(end)]
+}
+
+/** `json` with the shelved questions in the place of its empty ones. */
+export const withQuestions = (json: string, questions: ShelvedJson): Spliced => {
+  const [before, after] = aroundQuestions(json)
+  return splice(before, questions, after)
+}
+
+/** The first member of many answers with all before it: written, compressed and summed up once. */
+export type Opening = Representations & { crc: number }
+
+/** `json` is an answer whose data have one member, with empty questions: the shelved ones take their place. */
+export const openingOf = (json: string, questions: ShelvedJson): Opening => {
+  if (!json.endsWith(CLOSING)) throw new Error('an opening is an answer in its envelope')
+  const [before, after] = aroundQuestions(json)
+  const [head, tail] = [Buffer.from(before), Buffer.from(after.slice(0, -CLOSING.length))]
+  return {
+    plain: joined([head, questions.plain, tail]),
+    gzipped: joined([
+      Buffer.concat([GZIP_HEADER, storedBlocks(head, false)]),
+      questions.deflated,
+      storedBlocks(tail, false),
+    ]),
+    crc: crc32(tail, crc32(questions.plain, crc32(head))),
+  }
+}
+
+/** The ends of the data, of the response and of its envelope. */
+const CLOSING = '}}}'
+
+/** The answer that begins so; `json` is an object, its other data. */
+export const opened = ({ plain, gzipped, crc }: Opening, json: string): Spliced => {
+  const rest = Buffer.from(`,${json.slice(1)}${CLOSING.slice(1)}`)
+  return {
+    plain: () => joined([...plain, rest]),
+    gzipped: () =>
+      joined([...gzipped, storedBlocks(rest, true), trailer(crc32(rest, crc), lengthOf(plain) + rest.length)]),
+    digest: () => digestOf(...plain, rest),
+  }
 }
 
 type Caching = { cacheControl: string; vary: string }

@@ -7,7 +7,15 @@ import { type FieldProblems, problemsOf } from '#contract/problems-of.ts'
 import { API_BASE } from '#contract/wire.ts'
 import type { Context } from '../context.ts'
 import { inEnvelope, sendFailure } from './failures.ts'
-import { type PreparedAnswer, type ShelvedJson, sendPrepared, sendSpliced, withQuestions } from './prepared-answer.ts'
+import {
+  type Opening,
+  opened,
+  type PreparedAnswer,
+  type ShelvedJson,
+  sendPrepared,
+  sendSpliced,
+  withQuestions,
+} from './prepared-answer.ts'
 import { comesFromElsewhere } from './same-origin.ts'
 import { type SignedInTeacher, signedInTeacher } from './who-is-asking.ts'
 
@@ -32,12 +40,15 @@ type Ready = { ok: true; prepared: PreparedAnswer }
 type Streamed = { ok: true; stream: () => void }
 /** A value whose empty `questions` stand for others that were serialised before. */
 type WithQuestions<Value> = { ok: true; value: Value; questions: ShelvedJson }
+/** The rest of an answer whose first member was checked and serialised before. */
+type Opened<Value> = { ok: true; opening: Opening; value: Value }
 
 type AlwaysPossible = 'invalid_request' | 'unauthenticated'
 
 type Outcome<E extends AnyEndpoint> =
   | { ok: true; value: z.input<E['data']> }
   | WithQuestions<z.input<E['data']>>
+  | Opened<z.input<E['data']>>
   | Refusal<E['failures'][number] | AlwaysPossible>
   | Ready
   | Streamed
@@ -74,7 +85,9 @@ export const serve = <E extends AnyEndpoint>(
     if ('stream' in outcome) return outcome.stream()
     if ('prepared' in outcome) return sendPrepared(request, reply, outcome.prepared)
     const status = endpoint.status ?? 200
-    const envelope = inEnvelope(status, checked(endpoint, outcome.value))
+    const value = checked(endpoint, outcome.value)
+    if ('opening' in outcome) return sendSpliced(request, reply, opened(outcome.opening, JSON.stringify(value)))
+    const envelope = inEnvelope(status, value)
     if (!('questions' in outcome)) return reply.code(status).send(envelope)
     return sendSpliced(request, reply, withQuestions(JSON.stringify(envelope), outcome.questions))
   }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { quizPaper } from '#contract/papers.ts'
 import { startQuiz } from '#contract/submissions.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
-import { shelveJson, withQuestions } from '../http/prepared-answer.ts'
+import { inEnvelope } from '../http/failures.ts'
+import { opened, openingOf, shelveJson, withQuestions } from '../http/prepared-answer.ts'
 import { newToken } from '../secrets.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { editQuiz } from '../testing/edit-quiz.ts'
@@ -39,9 +40,28 @@ describe('questions shelved as bytes', () => {
     }
   })
 
+  it.each([
+    ['nothing', '[]'],
+    ['one question', '[{"problem":"2 + 2?"}]'],
+    ['more than a block of a compressed stream holds', JSON.stringify(['x'.repeat(70_000)])],
+  ])('open an answer of which only the rest is written anew: %s', async (_, questions) => {
+    for (const title of ['', 'a "questions":[] title', long(40_000)]) {
+      const paper = { title, questions: [], after: long(3) }
+      const opening = openingOf(JSON.stringify(inEnvelope(200, { paper })), await shelveJson(questions))
+      for (const rest of [{ id: 'one' }, { id: 'another', text: long(40_000) }]) {
+        const spliced = opened(opening, JSON.stringify(rest))
+        const [plain, gzipped] = [Buffer.concat(spliced.plain()), Buffer.concat(spliced.gzipped())]
+        const whole = { paper: { ...paper, questions: JSON.parse(questions) }, ...rest }
+        expect(JSON.parse(plain.toString())).toEqual(inEnvelope(200, whole))
+        expect(gunzipSync(gzipped).equals(plain)).toBe(true)
+      }
+    }
+  })
+
   it('have a place, or it is said that they have none', async () => {
     const none = await shelveJson('[]')
     expect(() => withQuestions('{"questions":[1]}', none)).toThrow('no place')
+    expect(() => openingOf('{"questions":[]}', none)).toThrow('envelope')
   })
 })
 

@@ -1,8 +1,16 @@
-import type { QuizPaperOnWire } from '#contract/papers.ts'
+import { parse } from 'zod/mini'
+import { quizPaper } from '#contract/papers.ts'
 import { readReport } from '../analytics/find-reports.ts'
 import type { Database } from '../database/connect.ts'
 import { inEnvelope } from '../http/failures.ts'
-import { type PreparedAnswer, prepareAnswer, prepared, withQuestions } from '../http/prepared-answer.ts'
+import {
+  type Opening,
+  openingOf,
+  type PreparedAnswer,
+  prepareAnswer,
+  prepared,
+  withQuestions,
+} from '../http/prepared-answer.ts'
 import { coverOnWire, type QuizFront } from './describe-cover.ts'
 import type { QuestionShelf } from './shelve-questions.ts'
 import { type FoundQuestionnaire, versionFrontById } from './store.ts'
@@ -14,8 +22,8 @@ export type ShelvedQuiz = QuizFront & {
   /** For those who hold an attempt at a version, by its id; made when it is first asked for. */
   held: Map<string, PreparedAnswer>
   heldUnderWay: Map<string, Promise<PreparedAnswer>>
-  /** The front of each version that somebody has begun since. */
-  covers: Map<string, QuizPaperOnWire>
+  /** What the answer to a start begins with: the paper, of each version that somebody has begun since. */
+  openings: Map<string, Opening>
 }
 
 /** What somebody is shown depends on what their browser holds. */
@@ -43,9 +51,12 @@ export const createPaperPress = (db: Database, questions: QuestionShelf['questio
         questionnaire.paper === 'with_link'
           ? await whole(quiz, ANYBODY)
           : prepareAnswer(JSON.stringify(inEnvelope(200, coverOnWire(quiz))), ANYBODY)
-      return { ...quiz, paper, held: new Map(), heldUnderWay: new Map(), covers: new Map() }
+      return { ...quiz, paper, held: new Map(), heldUnderWay: new Map(), openings: new Map() }
     },
     held: async (quiz: ShelvedQuiz, versionId: string) => whole(await frontOn(quiz, versionId), WHO_HOLDS_IT),
-    cover: async (quiz: ShelvedQuiz, versionId: string) => coverOnWire(await frontOn(quiz, versionId)),
+    opening: async (quiz: ShelvedQuiz, versionId: string) => {
+      const paper = parse(quizPaper, coverOnWire(await frontOn(quiz, versionId)))
+      return openingOf(JSON.stringify(inEnvelope(200, { paper })), await questions(db, versionId))
+    },
   }
 }

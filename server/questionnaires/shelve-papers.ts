@@ -1,7 +1,6 @@
-import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { type Instant, SECOND } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
-import { bytesOfAnswer, type PreparedAnswer } from '../http/prepared-answer.ts'
+import { bytesOfAnswer, type Opening, type PreparedAnswer } from '../http/prepared-answer.ts'
 import { createShelf, shared } from '../shelf.ts'
 import { createPaperPress, type ShelvedQuiz } from './prepare-papers.ts'
 import { createQuestionShelf, type QuestionShelf } from './shelve-questions.ts'
@@ -14,8 +13,8 @@ export type PaperShelf = QuestionShelf & {
   open: (shareCode: string) => Promise<ShelvedQuiz | null>
   /** The whole paper for who holds an attempt at that version. */
   heldPaper: (quiz: ShelvedQuiz, versionId: string) => Promise<PreparedAnswer>
-  /** Its front alone. */
-  cover: (quiz: ShelvedQuiz, versionId: string) => Promise<QuizPaperOnWire>
+  /** The same as the first member of the answer to who begins it, or comes back. */
+  opening: (quiz: ShelvedQuiz, versionId: string) => Promise<Opening>
   /** Looks the quiz up again at the next `open`: it has changed. */
   forget: (shareCode: string) => void
 }
@@ -28,7 +27,7 @@ const COUNT_AGAIN = 10 * SECOND
 const MIB = 1024 * 1024
 /** A usual quiz takes 15 KB of it. */
 const MOST_PAPERS = 24 * MIB
-/** What a quiz or a cover takes without any questions. */
+/** What a quiz takes without any questions. */
 const OF_FRONT = 3000
 /** What a field of a former form may take in it. */
 const OF_FIELD = 500
@@ -43,9 +42,9 @@ const frontBytesOf = ({ questionnaire: { settings, formerly } }: ShelvedQuiz): n
 const bytesOf = ({ quiz }: Shelved): number =>
   quiz === null
     ? OF_FRONT
-    : [quiz.paper, ...quiz.held.values()].reduce(
+    : [quiz.paper, ...quiz.held.values(), ...quiz.openings.values()].reduce(
         (sum, answer) => sum + bytesOfAnswer(answer),
-        frontBytesOf(quiz) * (1 + quiz.covers.size),
+        frontBytesOf(quiz),
       )
 
 type Source = { db: Database; now: () => Instant }
@@ -87,9 +86,9 @@ export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
     return made
   }
 
-  const describeCover = async (quiz: ShelvedQuiz, versionId: string) => {
-    const made = await press.cover(quiz, versionId)
-    quiz.covers.set(versionId, made)
+  const prepareOpening = async (quiz: ShelvedQuiz, versionId: string) => {
+    const made = await press.opening(quiz, versionId)
+    quiz.openings.set(versionId, made)
     measureAgain(quiz)
     return made
   }
@@ -100,7 +99,7 @@ export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
     bytes: () => bytes() + quizzes.bytes(),
     heldPaper: async (quiz, versionId) =>
       quiz.held.get(versionId) ?? shared(quiz.heldUnderWay, versionId, () => prepareHeld(quiz, versionId)),
-    cover: async (quiz, versionId) => quiz.covers.get(versionId) ?? describeCover(quiz, versionId),
+    opening: async (quiz, versionId) => quiz.openings.get(versionId) ?? prepareOpening(quiz, versionId),
     forget: quizzes.drop,
     open: (shareCode) => {
       const shelved = quizzes.get(shareCode)

@@ -45,7 +45,7 @@ const beginningRoutes = (server: Server) => {
   const { context } = server
   const startQuiz = createStartQuiz(context)
 
-  serve(server, contract.startQuiz, async ({ body, request, reply }) => {
+  serve(server, { ...contract.startQuiz, data: contract.besidePaper }, async ({ body, request, reply }) => {
     const { quiz_code: quizCode, device_key: deviceKey = null } = body
     const quiz = await openQuiz(context, { request, quizCode })
     if (!quiz.ok) return quiz
@@ -65,7 +65,7 @@ const beginningRoutes = (server: Server) => {
     return begun(context, quiz.value, submission)
   })
 
-  serve(server, contract.resumeQuiz, async ({ body, request, reply }) => {
+  serve(server, { ...contract.resumeQuiz, data: contract.besidePaper }, async ({ body, request, reply }) => {
     const { quiz_code: quizCode, resume_code: resumeCode, device_key: deviceKey = null } = body
     const quiz = await openQuiz(context, { request, quizCode, isResumed: true })
     if (!quiz.ok) return quiz
@@ -87,7 +87,7 @@ const beginningRoutes = (server: Server) => {
     return begun(context, quiz.value, submission)
   })
 
-  serve(server, contract.restoreAttempt, async ({ body, request, reply }) => {
+  serve(server, { ...contract.restoreAttempt, data: contract.besidePaper }, async ({ body, request, reply }) => {
     const { quiz_code: quizCode, device_key: deviceKey, receipt } = body
     const quiz = await openQuiz(context, { request, quizCode, isResumed: true })
     if (!quiz.ok) return quiz
@@ -130,7 +130,7 @@ const isOutdated = (
 
 /** All that a device needs to go on by itself: the attempt, its questions, and what gets it back. */
 const begun = async (context: Context, quiz: ShelvedQuiz, submission: Submission) => {
-  const { papers, db, receipts, epoch } = context
+  const { papers, receipts, epoch } = context
   const { id, quizCode, questionnaireId, versionId, participant, tokenHash, turn, resumeCode } = submission
   const { startedAt, endsAt } = submission
   const sealed = { epoch: await epoch(), id, quizCode, questionnaireId, versionId, participant, tokenHash, turn }
@@ -138,9 +138,8 @@ const begun = async (context: Context, quiz: ShelvedQuiz, submission: Submission
     ...(await onWire(context, submission)),
     resume_code: resumeCode,
     receipt: receipts.seal({ ...sealed, resumeCode, startedAt, endsAt }),
-    paper: await papers.cover(quiz, versionId),
   }
-  return { ok: true as const, value, questions: await papers.questions(db, versionId) }
+  return { ok: true as const, opening: await papers.opening(quiz, versionId), value }
 }
 
 const answeringRoutes = (server: Server) => {
