@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { questionnaireStatus } from '#domain/questionnaire.ts'
 import { responding } from '#domain/responding.ts'
+import { sentFile } from '#domain/sent-file.ts'
 import { taking } from '#domain/taking.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
@@ -143,7 +144,14 @@ export const listSurveyResponses = endpoint({
         /** Of those who are told to nobody: the day. */
         at: isoInstant,
         name: z.string(),
-        answers: z.array(z.object({ question_id: z.string(), words: z.string() })),
+        answers: z.array(
+          z.object({
+            question_id: z.string(),
+            words: z.string(),
+            /** Each can be downloaded by its owner from `/sent-files/{id}`. */
+            files: z.optional(z.array(sentFile)),
+          }),
+        ),
       }),
     ),
     page: count,

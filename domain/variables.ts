@@ -9,6 +9,7 @@ import { chosenIn, type Opinion, otherIn } from './questions/opinion.ts'
 import type { Kind, Specs } from './questions/rules.ts'
 import { type Scale, stepsOf } from './questions/scale.ts'
 import type { Value } from './questions/value.ts'
+import { sentFileAddress } from './sent-file.ts'
 import type { Plain } from './words-in-tables.ts'
 
 /** A day by itself, as it is written; anything else is a number or a text. */
@@ -25,6 +26,8 @@ export type Variable<Given = Value> = {
   label: string
   type: VariableType
   values: readonly { code: number; label: string }[]
+  /** Whether each line of the text is an address on this server. */
+  isAddress?: true
   cell: (given: Given) => Held
 }
 
@@ -209,7 +212,17 @@ const COLUMNS: Columns = {
   ranking: ({ items }, plain) => ranked(items, plain),
   matrix: ofMatrix,
   consent: () => [{ suffix: '', label: '', type: 'yes_no', values: [{ code: 1, label: 'Agreed' }], cell: () => 1 }],
+  file: () => [
+    { ...ofFiles('', ''), cell: (given) => given.map(([, name]) => name).join('\n') },
+    {
+      ...ofFiles('_link', 'Where it can be downloaded, by whoever is logged in as the owner'),
+      isAddress: true,
+      cell: (given) => given.map(([id]) => sentFileAddress(id)).join('\n'),
+    },
+  ],
 }
+
+const ofFiles = (suffix: string, label: string) => ({ suffix, label, type: 'text' as const, values: [] })
 
 const asText = (given: Value): Held => (typeof given === 'string' ? given : null)
 

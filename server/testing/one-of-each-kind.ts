@@ -160,6 +160,13 @@ const EXAMPLES: { [K in Kind]: Example<Specs[K]> } = {
     partly: null,
     misfits: [0, 'no', true, [[0]], [[0], [1], [2]], [null, null], [0, 1], [[3], [0]], [[1, 0], [0]], [[], [0]]],
   },
+  file: {
+    draft: { sorts: ['picture', 'pdf'], most: 2, mebibytes: 1 },
+    given: [['aaaaaaaaaaaaaaaaaaaaaa', 'one.pdf', 9]],
+    wrong: () => [['bbbbbbbbbbbbbbbbbbbbbb', 'two.jpg', 10]],
+    partly: null,
+    misfits: [0, 'one.pdf', true, ['a', 'one.pdf', 9], [['a', 'one.pdf', 9]], [['aaaaaaaaaaaaaaaaaaaaaa', '', 9]]],
+  },
   consent: {
     draft: { statement: 'I have read it' },
     given: true,
