@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
-import { FILE_PART, MAX_FILE_MEBIBYTES, MAX_GIVEN_NAME, MEBIBYTE, sentFile, sentFileId } from '#domain/sent-file.ts'
+import { FILE_PART, MAX_FILE_MEBIBYTES, MAX_GIVEN_NAME, MEBIBYTE, sentFileId } from '#domain/sent-file.ts'
 import { code } from '#domain/share-code.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey } from './inputs.ts'
+import { API_BASE } from './wire.ts'
 
 const idText = storableText(64).check(z.minLength(1, 'required'))
 const MOST_PARTS = Math.ceil((MAX_FILE_MEBIBYTES * MEBIBYTE) / FILE_PART)
+
+/** A file that is there; an answer names it by all three, in this order. */
+export const sentFile = z.object({ id: sentFileId, name: z.string(), bytes: z.int() })
+
+/** Where the owner of a survey gets a file. */
+export const sentFileAddress = (id: string): string => `${API_BASE}/sent-files/${id}`
 
 /** How a file stands that is being sent: how many of its parts are there, and what an answer calls it once it is whole. */
 const standing = z.object({ id: sentFileId, received: z.int(), file: z.nullable(sentFile) })
@@ -44,7 +51,7 @@ export const beginFile = endpoint({
 
 /** A page sends a piece of a file, and the server has its bytes. No more of Zod than students' pages have anyway. */
 const piece = z.custom<Uint8Array | Blob>((sent) => sent instanceof Uint8Array || sent instanceof Blob, 'wrong_type')
-const isPart = (text: unknown) => typeof text === 'string' && /^\d{1,3}$/.test(text) && Number(text) < MOST_PARTS
+const isPart = (text: string) => /^\d{1,3}$/.test(text) && Number(text) < MOST_PARTS
 
 export const sendFilePart = endpoint({
   name: 'sendFilePart',
@@ -55,7 +62,7 @@ export const sendFilePart = endpoint({
   caller: 'anyone',
   params: z.object({
     id: sentFileId,
-    part: z.custom<string>(isPart, 'out_of_range'),
+    part: z.string().check(z.refine(isPart, 'out_of_range')),
   }),
   body: piece,
   bodyTypes: ['application/octet-stream'],

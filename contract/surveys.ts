@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { questionnaireStatus } from '#domain/questionnaire.ts'
 import { responding } from '#domain/responding.ts'
-import { sentFile } from '#domain/sent-file.ts'
 import { taking } from '#domain/taking.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,6 +9,7 @@ import { keyedQuestion } from './papers.ts'
 import { listShown } from './polls.ts'
 import { responseFilter } from './response-filters.ts'
 import { writtenSections } from './responses.ts'
+import { sentFile } from './sent-files.ts'
 import { contentQuestion } from './versions.ts'
 import { isoInstant } from './wire.ts'
 
@@ -148,7 +148,7 @@ export const listSurveyResponses = endpoint({
           z.object({
             question_id: z.string(),
             words: z.string(),
-            /** Each can be downloaded by its owner from `/sent-files/{id}`. */
+            /** Each can be downloaded by its owner from /api/v1/sent-files/{id}. */
             files: z.optional(z.array(sentFile)),
           }),
         ),

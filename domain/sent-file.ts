@@ -66,16 +66,7 @@ export const nameOfFile = (given: string, type: FileType): string => {
 }
 
 const ID = /^[\w-]{22}$/
-export const sentFileId = z.custom<string>((given) => typeof given === 'string' && ID.test(given), 'wrong_type')
-
-/** Where the teacher of a survey gets a file. */
-export const sentFileAddress = (id: string): string => `/sent-files/${id}`
+export const sentFileId = z.string().check(z.refine((id) => ID.test(id), 'wrong_type'))
 
 /** One file as an answer names it: id, name, and how many bytes it has. */
 export type SentFile = readonly [id: string, name: string, bytes: number]
-const isSentFile = (given: unknown): given is SentFile => {
-  if (!Array.isArray(given) || given.length !== 3) return false
-  const [id, name, bytes]: unknown[] = given
-  return typeof id === 'string' && ID.test(id) && typeof name === 'string' && name !== '' && Number.isSafeInteger(bytes)
-}
-export const sentFile = z.custom<SentFile>(isSentFile)

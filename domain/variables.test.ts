@@ -83,7 +83,7 @@ it.each<[Question, unknown, [string, unknown][]]>([
     ],
     [
       ['', 'one.pdf\ntwo.pdf'],
-      ['_link', '/sent-files/aaaaaaaaaaaaaaaaaaaaaa\n/sent-files/bbbbbbbbbbbbbbbbbbbbbb'],
+      ['_link', 'aaaaaaaaaaaaaaaaaaaaaa\nbbbbbbbbbbbbbbbbbbbbbb'],
     ],
   ],
   [of('consent', { statement: 'I agree' }), true, [['', 1]]],

@@ -9,7 +9,6 @@ import { chosenIn, type Opinion, otherIn } from './questions/opinion.ts'
 import type { Kind, Specs } from './questions/rules.ts'
 import { type Scale, stepsOf } from './questions/scale.ts'
 import type { Value } from './questions/value.ts'
-import { sentFileAddress } from './sent-file.ts'
 import type { Plain } from './words-in-tables.ts'
 
 /** A day by itself, as it is written; anything else is a number or a text. */
@@ -26,8 +25,8 @@ export type Variable<Given = Value> = {
   label: string
   type: VariableType
   values: readonly { code: number; label: string }[]
-  /** Whether each line of the text is an address on this server. */
-  isAddress?: true
+  /** Whether each line of the text is the id of a file, and is told as its address. */
+  isFile?: true
   cell: (given: Given) => Held
 }
 
@@ -216,8 +215,8 @@ const COLUMNS: Columns = {
     { ...ofFiles('', ''), cell: (given) => given.map(([, name]) => name).join('\n') },
     {
       ...ofFiles('_link', 'Where it can be downloaded, by whoever is logged in as the owner'),
-      isAddress: true,
-      cell: (given) => given.map(([id]) => sentFileAddress(id)).join('\n'),
+      isFile: true,
+      cell: (given) => given.map(([id]) => id).join('\n'),
     },
   ],
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/sent-files.ts'
 import { fail, ok } from '#domain/result.ts'
-import { FILE_TYPES, type FileType, sentFileAddress, sentFileId } from '#domain/sent-file.ts'
+import { FILE_TYPES, type FileType, sentFileId } from '#domain/sent-file.ts'
 import type { Context } from '../context.ts'
 import { tellAttachment } from '../exports/tell-attachment.ts'
 import { arrivalOf } from '../http/arrival.ts'
@@ -49,7 +49,7 @@ export const sentFileRoutes = (app: FastifyInstance, context: Context): void => 
     return begun.ok ? ok(standingOnWire(begun.value)) : begun
   })
 
-  app.get(sentFileAddress(':id'), async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+  app.get(contract.sentFileAddress(':id'), async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     if (comesFromElsewhere(request, context.config)) return sendFailure(reply, 'wrong_origin')
     const signedIn = await teacherInSession(context, request)
     if (signedIn === null) return sendFailure(reply, 'unauthenticated')
@@ -94,5 +94,5 @@ const isType = (type: string | null): type is FileType => type !== null && Objec
 const standingOnWire = ({ file, received }: { file: StoredFile; received: number }): contract.FileStanding => ({
   id: file.id,
   received,
-  file: file.type === null ? null : [file.id, file.name, file.bytes],
+  file: file.type === null ? null : { id: file.id, name: file.name, bytes: file.bytes },
 })

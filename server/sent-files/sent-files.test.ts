@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginFile } from '#contract/sent-files.ts'
+import { beginFile, sentFileAddress } from '#contract/sent-files.ts'
 import { DAY, MINUTE } from '#domain/time-limit.ts'
 import { newToken } from '../secrets.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
@@ -166,7 +166,8 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
     const { survey, teacher } = await aSurvey()
     const file = aFile({ content: aPdf(LARGE), name: 'মডেল.pdf' })
     const browser = world().newBrowser()
-    const address = `/sent-files/${(await aSentFile(browser, survey, file))[0]}`
+    const [id] = await aSentFile(browser, survey, file)
+    const address = sentFileAddress(String(id))
     const get = (who: Browser) => who.sends({ method: 'GET', url: address })
     expect((await get(teacher.browser)).statusCode).toBe(404)
     expectOk(await gives(survey, file))

@@ -1,3 +1,4 @@
+import { sentFileAddress } from '#contract/sent-files.ts'
 import { pathOf } from '#domain/branching.ts'
 import type { Question } from '#domain/question.ts'
 import { kindInWords, promptInWords } from '#domain/question-words.ts'
@@ -63,7 +64,9 @@ export const describeSurvey = async (db: Database, id: OwnedQuestionnaireId, ori
     versions: new Map([...versions].map(([version, { number }]) => [version, number])),
     cellsOf: (response) =>
       cellsOf(all, versions.get(response.versionId), response).map((held, at) =>
-        all[at]?.isAddress && typeof held === 'string' ? held.replace(/^\//gm, `${origin}/`) : held,
+        all[at]?.isFile && typeof held === 'string'
+          ? held.replace(/^.+$/gm, (id) => origin + sentFileAddress(id))
+          : held,
       ),
     filesOf: ({ versionId, answers }) =>
       (versions.get(versionId)?.named(answers) ?? []).map((named) => ({
@@ -100,14 +103,14 @@ const addColumns = (columns: Map<string, SurveyColumn>, version: Version, isAske
   for (const question of questionsIn(version)) {
     const name = known.get(question.id) ?? `q${known.size + 1}`
     known.set(question.id, name)
-    for (const { suffix, label, type, values, isAddress } of variablesOf(question)) {
+    for (const { suffix, label, type, values, isFile } of variablesOf(question)) {
       const key = keyOf(question.id, suffix)
       const newer = columns.get(key)
       if (newer) columns.set(key, { ...newer, values: [...newer.values, ...otherwise(newer, values, version.number)] })
       else
         columns.set(key, {
           ...{ name: `${name}${suffix}`, questionId: question.id, suffix, label, type, values, isAsked },
-          ...(isAddress && { isAddress }),
+          ...(isFile && { isFile }),
           prompt: promptInWords(question),
           kind: kindInWords(question.kind),
         })

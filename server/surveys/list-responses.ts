@@ -7,7 +7,6 @@ import { questionsIn } from '#domain/questionnaire.ts'
 import { type FileDraft, fits as fitsFiles } from '#domain/questions/file.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { looksInside, type ResponseFilter } from '#domain/response-filter.ts'
-import type { SentFile } from '#domain/sent-file.ts'
 import { type Held, variablesOf } from '#domain/variables.ts'
 import type { Context } from '../context.ts'
 import { currentVersionId, versionById } from '../questionnaires/store.ts'
@@ -84,8 +83,8 @@ const compareKeys = (one: Held, other: Held): number => {
 const compare = (one: Place, other: Place): number =>
   compareKeys(one.key, other.key) || one.at - other.at || (one.id > other.id ? 1 : -1)
 
-const filesIn = (asked: FileDraft, given: Value | null): SentFile[] =>
-  given !== null && fitsFiles(asked, given) ? [...given] : []
+const filesIn = (asked: FileDraft, given: Value | null): { id: string; name: string; bytes: number }[] =>
+  given !== null && fitsFiles(asked, given) ? given.map(([id, name, bytes]) => ({ id, name, bytes })) : []
 
 const rowOnWire = ({ id, isComplete, at, name, answers }: FoundResponse, questions: readonly Question[]) => ({
   id,

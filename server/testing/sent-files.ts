@@ -75,5 +75,6 @@ export const sendsFile = async (browser: Browser, survey: PollInTest, file: File
 export const aSentFile = async (browser: Browser, survey: PollInTest, file: FileInTest) => {
   const sent = sendFilePart.data.parse(expectOk(await sendsFile(browser, survey, file)))
   if (sent.file === null) throw new Error('the file is not whole')
-  return sent.file
+  const { id, name, bytes } = sent.file
+  return [id, name, bytes]
 }

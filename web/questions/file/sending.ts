@@ -108,12 +108,12 @@ export class Uploads {
   }
 
   /** Beside what stands by now: somebody may have taken one out meanwhile. */
-  #take(file: NonNullable<FileStanding['file']>) {
-    const { id, asked } = this.#asking
-    const stands = this.#to.answerTo(id)
+  #take({ id, name, bytes }: NonNullable<FileStanding['file']>) {
+    const { id: question, asked } = this.#asking
+    const stands = this.#to.answerTo(question)
     const before = stands !== null && fits(asked, stands) ? stands : []
-    if (before.some(([known]) => known === file[0])) return
-    this.#to.answer(id, [...before, file])
+    if (before.some(([known]) => known === id)) return
+    this.#to.answer(question, [...before, [id, name, bytes]])
   }
 
   #change(key: number, changes: Partial<Upload>) {

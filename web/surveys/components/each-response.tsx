@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { sentFileAddress } from '#domain/sent-file.ts'
+import { sentFileAddress } from '#contract/sent-files.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/surveys.ts'
 import { sizeText } from '../../questions/file/words.ts'
@@ -39,7 +39,7 @@ export function EachResponse({ row, asked }: EachResponseProps) {
 function SentFiles({ files }: { files: NonNullable<ListedResponse['answers'][number]['files']> }) {
   return (
     <>
-      {files.map(([id, name, bytes]) => (
+      {files.map(({ id, name, bytes }) => (
         <dd key={id} className="wrap-anywhere">
           <a href={sentFileAddress(id)} download className="inline-flex min-h-11 items-center gap-2">
             <Download aria-hidden="true" className="size-4 shrink-0" />
