@@ -20,6 +20,7 @@ import * as questionnaires from './questionnaires.ts'
 import * as quizActions from './quiz-actions.ts'
 import * as responses from './responses.ts'
 import * as retention from './retention.ts'
+import * as sentFiles from './sent-files.ts'
 import * as settings from './settings.ts'
 import * as submissions from './submissions.ts'
 import * as summaryLinks from './summary-links.ts'
@@ -87,6 +88,8 @@ export const ENDPOINTS = [
   responses.readResponse,
   responses.readCrowdResults,
   responses.giveResponse,
+  sentFiles.beginFile,
+  sentFiles.sendFilePart,
   surveys.listSurveys,
   surveys.readSurvey,
   surveys.publishSurvey,

@@ -111,6 +111,20 @@ export const FAILURES = {
     message: 'More came after the end of this quiz than is kept. Please talk to your teacher.',
   },
   receipt_not_valid: { status: 400, message: 'The server can not read what this device has kept of its start.' },
+  file_too_large: { status: 413, message: 'This file is larger than its question takes; its `asked` says how large.' },
+  file_not_accepted: {
+    status: 400,
+    message:
+      'This is none of the files that its question asks for, or one that may run something. What a file is is told by its content: the `asked` of the question says which sorts it takes.',
+  },
+  too_many_files: {
+    status: 409,
+    message: 'As many files as this question takes were sent already. Leave one out of the response first.',
+  },
+  files_full: {
+    status: 413,
+    message: 'There is no room for more files here. Please tell whoever has sent you the link.',
+  },
   picture_unreadable: {
     status: 400,
     message: 'This is no picture that can be read. JPEG, PNG, WebP, GIF and AVIF are accepted, whole and undamaged.',

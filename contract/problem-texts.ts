@@ -47,6 +47,8 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   anonymous_fields: 'What comes with the link tells who answers: nothing that is anonymous takes it',
   field_name_invalid:
     'A name in a link has letters, digits and _ alone, begins with a letter, and is not “name”, “code” or “version”',
+  files_not_here: 'Only a survey that is not anonymous can ask for files: what is in a file may tell who sent it',
+  file_missing: 'This file is not there, or not any more. Please send it again',
   address_invalid: 'Please give an address that begins with https://',
   passage_split: 'The questions of a passage must follow each other, with nothing between them',
   repeated: 'This is there twice',

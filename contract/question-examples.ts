@@ -115,6 +115,13 @@ const EXAMPLES: { [K in Kind]: Example<K> } = {
       'For each row the place of a column, with `several` a list of them, ascending; null where none is chosen, but not everywhere',
     given: [2, null],
   },
+  file: {
+    prompt: 'A picture of your model, please',
+    draft: { sorts: ['picture', 'pdf'], most: 2, mebibytes: 5 },
+    answer:
+      'A list of files, each as the last part of it was answered: id, name and bytes. `beginFile` and `sendFilePart` send them; surveys alone take them',
+    given: [['dGhlIGlkIG9mIGEgZmlsZQ', 'model.jpg', 123_456]],
+  },
   consent: {
     prompt: 'Before you begin',
     draft: { statement: 'I have read what my answers are used for.' },

@@ -9,6 +9,7 @@ import { keyedQuestion } from './papers.ts'
 import { listShown } from './polls.ts'
 import { responseFilter } from './response-filters.ts'
 import { writtenSections } from './responses.ts'
+import { sentFile } from './sent-files.ts'
 import { contentQuestion } from './versions.ts'
 import { isoInstant } from './wire.ts'
 
@@ -143,7 +144,14 @@ export const listSurveyResponses = endpoint({
         /** Of those who are told to nobody: the day. */
         at: isoInstant,
         name: z.string(),
-        answers: z.array(z.object({ question_id: z.string(), words: z.string() })),
+        answers: z.array(
+          z.object({
+            question_id: z.string(),
+            words: z.string(),
+            /** Each can be downloaded by its owner from /api/v1/sent-files/{id}. */
+            files: z.optional(z.array(sentFile)),
+          }),
+        ),
       }),
     ),
     page: count,

@@ -11,14 +11,20 @@ type KindOfQuestionnaire = {
   isAtOnce: boolean
   /** Whether it can be promised that nothing tells who answered. */
   mayBeAnonymous: boolean
+  /** Whether files may be answers. */
+  takesFiles: boolean
 }
 
 /** All that sets one kind apart from another: nobody else asks which it is. */
 export const KINDS: Record<QuestionnaireKind, KindOfQuestionnaire> = {
-  quiz: { isTaken: true, isAtOnce: false, mayBeAnonymous: false },
-  poll: { isTaken: false, isAtOnce: true, mayBeAnonymous: false },
-  survey: { isTaken: false, isAtOnce: false, mayBeAnonymous: true },
+  quiz: { isTaken: true, isAtOnce: false, mayBeAnonymous: false, takesFiles: false },
+  poll: { isTaken: false, isAtOnce: true, mayBeAnonymous: false, takesFiles: false },
+  survey: { isTaken: false, isAtOnce: false, mayBeAnonymous: true, takesFiles: true },
 }
 
 /** Those that people give responses to. */
 export const respondedKind = z.enum(['poll', 'survey'], 'not_one_of')
+
+/** A file may tell who sent it, by what is in it: nothing that is anonymous asks for one. */
+export const mayAskForFiles = (kind: QuestionnaireKind, { anonymous }: { anonymous: boolean }): boolean =>
+  KINDS[kind].takesFiles && !anonymous

@@ -1,5 +1,6 @@
 import { type Comment, figuresIn } from './questions/comment.ts'
 import type { Consent } from './questions/consent.ts'
+import type { FileQuestion } from './questions/file.ts'
 import { chosenIn as columnsIn, type Matrix } from './questions/matrix.ts'
 import { chosenIn, type Opinion, otherIn } from './questions/opinion.ts'
 import { type Ranking, rankedIn } from './questions/ranking.ts'
@@ -107,4 +108,11 @@ export const consentWords: InWords<Consent> = {
   given: () => 'Agreed',
   right: () => '',
   counts: (_asked, { agreed }) => timesOf('Agreed', agreed),
+}
+
+export const fileWords: InWords<FileQuestion> = {
+  name: 'Files',
+  given: (_asked, given) => listed(given.map(([, name]) => name)),
+  right: () => '',
+  counts: (_asked, { answers, files }) => listed([timesOf('Answers', answers), timesOf('Files', files)]),
 }

@@ -47,6 +47,8 @@ export const PROBLEMS = [
   'anonymous_fields',
   'field_name_invalid',
   'address_invalid',
+  'files_not_here',
+  'file_missing',
 ] as const
 
 export type Problem = (typeof PROBLEMS)[number]

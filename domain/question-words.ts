@@ -1,4 +1,12 @@
-import { commentWords, consentWords, matrixWords, opinionWords, rankingWords, scaleWords } from './opinion-words.ts'
+import {
+  commentWords,
+  consentWords,
+  fileWords,
+  matrixWords,
+  opinionWords,
+  rankingWords,
+  scaleWords,
+} from './opinion-words.ts'
 import { plainOf } from './prose.ts'
 import { fits, type QuestionOf } from './question.ts'
 import { blanksOf, blankWords, type FillInBlanks } from './questions/fill-in-blanks.ts'
@@ -130,6 +138,7 @@ const WORDS: { [K in Kind]: InWords<Specs[K]> } = {
   ranking: rankingWords,
   matrix: matrixWords,
   consent: consentWords,
+  file: fileWords,
 }
 
 const wordsFor = <K extends Kind>(kind: K): InWords<Specs[K]> => WORDS[kind]

@@ -19,6 +19,16 @@ const PICTURE_QUOTA = 200 * 1024 * 1024
 /** Whether an account whose pictures have so many `bytes` has no room for so many `more`. */
 export const overPictureQuota = (bytes: number, more: number): boolean => bytes + more > PICTURE_QUOTA
 
+/** Files that people have sent to one survey. */
+export const MAX_SURVEY_FILES = 50_000
+const GIBIBYTE = 1024 ** 3
+const SURVEY_FILES_QUOTA = 2 * GIBIBYTE
+const ALL_FILES_QUOTA = 50 * GIBIBYTE
+
+/** Whether so many `more` bytes of a file are too many for its survey, or for the server. */
+export const overFileQuota = ({ ofSurvey, ofAll }: { ofSurvey: number; ofAll: number }, more: number): boolean =>
+  ofSurvey + more > SURVEY_FILES_QUOTA || ofAll + more > ALL_FILES_QUOTA
+
 /** Why an account that has published so much can't publish another quiz with so many `bytes` of questions; null: it can. */
 export const overQuota = (
   { listed, inAll, bytes, lastHour }: Published,

@@ -75,6 +75,17 @@ it.each<[Question, unknown, [string, unknown][]]>([
   [comment('date'), '2026-01-15', [['', { day: '2026-01-15' }]]],
   [comment('date'), '2026-02-31', [['', '2026-02-31']]],
   [comment('text'), '=1+1', [['', '=1+1']]],
+  [
+    of('file', { sorts: ['pdf'], most: 2, mebibytes: 1 }),
+    [
+      ['aaaaaaaaaaaaaaaaaaaaaa', 'one.pdf', 9],
+      ['bbbbbbbbbbbbbbbbbbbbbb', 'two.pdf', 9],
+    ],
+    [
+      ['', 'one.pdf\ntwo.pdf'],
+      ['_link', 'aaaaaaaaaaaaaaaaaaaaaa\nbbbbbbbbbbbbbbbbbbbbbb'],
+    ],
+  ],
   [of('consent', { statement: 'I agree' }), true, [['', 1]]],
   [of('scale', { look: 'stars', from: 1, to: 5, low: null, middle: null, high: null }), [9], [['', null]]],
 ])('what was given to %j is told in columns: %j', (question, given, columns) => {

@@ -25,6 +25,8 @@ export type Variable<Given = Value> = {
   label: string
   type: VariableType
   values: readonly { code: number; label: string }[]
+  /** Whether each line of the text is the id of a file, and is told as its address. */
+  isFile?: true
   cell: (given: Given) => Held
 }
 
@@ -209,7 +211,17 @@ const COLUMNS: Columns = {
   ranking: ({ items }, plain) => ranked(items, plain),
   matrix: ofMatrix,
   consent: () => [{ suffix: '', label: '', type: 'yes_no', values: [{ code: 1, label: 'Agreed' }], cell: () => 1 }],
+  file: () => [
+    { ...ofFiles('', ''), cell: (given) => given.map(([, name]) => name).join('\n') },
+    {
+      ...ofFiles('_link', 'Where it can be downloaded, by whoever is logged in as the owner'),
+      isFile: true,
+      cell: (given) => given.map(([id]) => id).join('\n'),
+    },
+  ],
 }
+
+const ofFiles = (suffix: string, label: string) => ({ suffix, label, type: 'text' as const, values: [] })
 
 const asText = (given: Value): Held => (typeof given === 'string' ? given : null)
 

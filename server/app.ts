@@ -63,6 +63,8 @@ import { responseRoutes } from './responses/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { runRetention } from './retention/run-retention.ts'
 import { createSigning, newCode, newId, newToken } from './secrets.ts'
+import { sentFileRoutes } from './sent-files/routes.ts'
+import { tidyFiles } from './sent-files/tidy-files.ts'
 import { createCloseOverdue } from './submissions/close-overdue.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { createReceiptSeal } from './submissions/seal-receipt.ts'
@@ -220,6 +222,7 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
   pictureRoutes(http, context)
   submissionRoutes(http, context)
   responseRoutes(http, context)
+  sentFileRoutes(http, context)
   surveyRoutes(http, context)
   summaryLinkRoutes(http, context)
   pollRoutes(http, context)
@@ -258,6 +261,7 @@ const createTidy = (context: Context) => {
     await finishErasures(context)
     await retain()
     await tidyPictures(context)
+    await tidyFiles(context)
     await tidyOutbox()
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { asAskedBefore, type DraftOf, gapsOf, madeOf, rewrittenOf } from '../draft.ts'
 import type { Question, QuestionOf } from '../question.ts'
 import { questionId } from '../question-id.ts'
+import { FILE_SORTS } from '../sent-file.ts'
 import { EXPECTED } from './comment-checks.ts'
 import type { Credit, Rule } from './rule.ts'
 import { type Kind, RULES, type Specs } from './rules.ts'
@@ -139,6 +140,13 @@ const DRAFT_PAIRS: { [K in Kind]: fc.Arbitrary<[Specs[K]['draft'], Specs[K]['dra
   ranking: same(fc.record({ items: words(3, 6), top: fc.option(fc.integer({ min: 1, max: 3 })) })),
   matrix: same(fc.record({ rows: words(1, 4), columns: words(2, 4), several: fc.boolean() })),
   consent: same(fc.record({ statement: word })),
+  file: same(
+    fc.record({
+      sorts: fc.subarray([...FILE_SORTS], { minLength: 1 }),
+      most: fc.integer({ min: 1, max: 3 }),
+      mebibytes: fc.integer({ min: 1, max: 10 }),
+    }),
+  ),
   comment: same(
     fc.record({
       expects: fc.constantFrom(...EXPECTED),

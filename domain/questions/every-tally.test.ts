@@ -19,6 +19,8 @@ const textBlank = { kind: 'text' as const, accepted: ['paris', 'Oslo'], weight: 
 
 const FREE = { least: null, most: null, only: null, from: null, to: null, decimals: null }
 
+const fileOf = (number: number) => [String(number).padStart(22, 'a'), 'one.pdf', 9] as const
+
 /** One question of each kind; a new kind is asked for here before anything compiles. */
 const QUESTIONS: { [K in Kind]: Tallied<K> } = {
   single_choice: {
@@ -98,6 +100,12 @@ const QUESTIONS: { [K in Kind]: Tallied<K> } = {
       fc.option(fc.subarray([0, 1, 2], { minLength: 1 }), { nil: null }),
     ),
     hostile: (number) => [[number % 3], number % 4 === 0 ? null : [0, 1, 2].slice(number % 3)],
+  },
+  file: {
+    asked: { sorts: ['pdf'], most: 2, mebibytes: 1 },
+    key: {},
+    given: fc.subarray([fileOf(1), fileOf(2)], { minLength: 1 }),
+    hostile: (number) => [fileOf(number)],
   },
   consent: { asked: { statement: 'I agree' }, key: {}, given: fc.constant(true), hostile: () => true },
   comment: {

@@ -47,6 +47,7 @@ export type Need =
   | 'statement'
   | 'rows'
   | 'columns'
+  | 'sorts'
 
 /** `field` is the name of the editor's field in which to go on; `at` tells which of several parts it is about, from 0. */
 export type Gap = { need: Need; field: string; at?: number }

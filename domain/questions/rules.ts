@@ -1,5 +1,6 @@
 import { type Comment, comment } from './comment.ts'
 import { type Consent, consent } from './consent.ts'
+import { type FileQuestion, file } from './file.ts'
 import { type FillInBlanks, fillInBlanks } from './fill-in-blanks.ts'
 import { type Matching, matching } from './matching.ts'
 import { type Matrix, matrix } from './matrix.ts'
@@ -32,6 +33,7 @@ export type Specs = {
   ranking: Ranking
   matrix: Matrix
   consent: Consent
+  file: FileQuestion
 }
 
 export type Kind = keyof Specs
@@ -53,4 +55,5 @@ export const RULES: { [K in Kind]: Rule<Specs[K]> } = {
   ranking,
   matrix,
   consent,
+  file,
 }

@@ -13,6 +13,7 @@ const UNSCORED: Record<UnscoredKind, true> = {
   ranking: true,
   matrix: true,
   consent: true,
+  file: true,
 }
 
 /** Whether nothing is right or wrong in questions of that kind, so that they earn no marks. */

@@ -43,6 +43,9 @@ type OwnFieldName =
   | 'column'
   | 'several'
   | 'statement'
+  | 'files'
+  | 'size'
+  | 'accepts'
 
 const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   single_choice: ['fixed'],
@@ -58,6 +61,7 @@ const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   ranking: ['top'],
   matrix: ['row', 'column', 'several'],
   consent: ['statement'],
+  file: ['files', 'size', 'accepts'],
 }
 const OWN: ReadonlySet<string> = new Set(Object.values(OF_KIND).flat())
 
@@ -99,6 +103,9 @@ const NAMES: { [F in FieldName]: string } = {
   column: 'column',
   several: 'several in a row',
   statement: 'statement',
+  files: 'files',
+  size: 'mb each',
+  accepts: 'accepts',
 }
 const named = (words: string) => new RegExp(`^(${words})\\s*(?:[:：ঃ]|[=–-]\\s)\\s*(.*)$`, 'iu')
 const FIELDS = Object.entries(NAMES).map(([name, words]) => ({ name: name as FieldName, pattern: named(words) }))
@@ -141,6 +148,7 @@ export const TYPE_NAMES: { [K in Kind]: string } = {
   ranking: 'ranking',
   matrix: 'table',
   consent: 'consent',
+  file: 'file',
 }
 
 const OTHER_NAMES: [RegExp, Kind][] = [
@@ -157,6 +165,7 @@ const OTHER_NAMES: [RegExp, Kind][] = [
   [/^(?:likert|grid)$/, 'matrix'],
   [/^rank(?: by preference)?$/, 'ranking'],
   [/^(?:agreement|tick)$/, 'consent'],
+  [/^(?:files|upload)$/, 'file'],
   [/^(?:poll|vote|choice without a right answer)$/, 'opinion'],
 ]
 

@@ -1,5 +1,6 @@
 import type { Kind } from '../questions/rules.ts'
 import { multipleChoiceText, singleChoiceText } from './choices.ts'
+import { fileText } from './files.ts'
 import type { KindText } from './kind-text.ts'
 import { matchingText, orderingText } from './lists.ts'
 import { fillInBlanksText, openEndedText } from './longer.ts'
@@ -24,4 +25,5 @@ export const KIND_TEXTS: { [K in Kind]: KindText<K> } = {
   ranking: rankingText,
   matrix: matrixText,
   consent: consentText,
+  file: fileText,
 }

@@ -6,6 +6,7 @@ import { isSameFraction } from '../marking.ts'
 import { wholeMarks } from '../marks.ts'
 import { EXPECTED, ONLY } from '../questions/comment-checks.ts'
 import { type Kind, RULES, type Specs } from '../questions/rules.ts'
+import { FILE_SORTS } from '../sent-file.ts'
 import { likenessOf } from './likeness.ts'
 import { readQuizText } from './read-quiz-text.ts'
 import { writeQuizText } from './write-quiz-text.ts'
@@ -121,6 +122,11 @@ const DRAFTS: { [K in Kind]: fc.Arbitrary<Specs[K]['draft']> } = {
   ranking: fc.record({ items: texts(), top: fc.option(fc.integer({ min: -1, max: 40 })) }),
   matrix: fc.record({ rows: texts(), columns: texts(), several: fc.boolean() }),
   consent: fc.record({ statement: text }),
+  file: fc.record({
+    sorts: fc.uniqueArray(fc.constantFrom(...FILE_SORTS)),
+    most: fc.integer({ min: -1, max: 9 }),
+    mebibytes: fc.integer({ min: 0, max: 99 }),
+  }),
 }
 
 const part = fc.record({ numerator: fc.nat(99), denominator: fc.nat(99) })
@@ -226,6 +232,14 @@ it('what is ordinary is written in words alone', () => {
     ],
     ['ranking', fc.record({ items: words, top: fc.option(fc.constant(2)) })],
     ['matrix', fc.record({ rows: words, columns: words, several: fc.boolean() })],
+    [
+      'file',
+      fc.record({
+        sorts: fc.uniqueArray(fc.constantFrom(...FILE_SORTS), { minLength: 1 }),
+        most: fc.integer({ min: 1, max: 3 }),
+        mebibytes: fc.integer({ min: 1, max: 10 }),
+      }),
+    ],
     ['consent', word.map((statement) => ({ statement: `Of ${statement}\nand more` }))],
     ['scale', word.map((low) => ({ look: 'numbers', from: 0, to: 7, low, middle: '', high: 'x' }))],
     [

@@ -4,7 +4,7 @@ import { readAnswerToMark } from '#contract/hand-marks.ts'
 import { answerOnWire, readResult } from '#contract/submissions.ts'
 import { answersTo } from '../testing/answers-to.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
-import { oneOfEachKind } from '../testing/one-of-each-kind.ts'
+import { oneOfEachKind, QUIZ_KINDS } from '../testing/one-of-each-kind.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../testing/people.ts'
 import { sharedWorld } from '../testing/world.ts'
 
@@ -14,7 +14,7 @@ describeEachDatabase('questions where nothing is right', (open) => {
 
   const answered = async () => {
     const teacher = await aTeacher(world())
-    const opinions = oneOfEachKind('opinion')
+    const opinions = oneOfEachKind('opinion', QUIZ_KINDS)
     const quiz = await aPublishedQuiz(teacher, {
       questions: [choice, ...opinions],
       no_of_questions: opinions.length + 1,

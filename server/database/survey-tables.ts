@@ -1,5 +1,7 @@
+import type { SentFileTables } from './sent-file-tables.ts'
+
 /** What teachers keep beside the responses to their surveys; see `Tables`. */
-export type SurveyTables = {
+export type SurveyTables = SentFileTables & {
   /** Labels that a teacher gave to what somebody wrote; the response may be one that is told to nobody. */
   answer_tag: { questionnaire_id: string; response_id: string; question_id: string; tag: string }
   /** A read-only summary for whoever has the link. */

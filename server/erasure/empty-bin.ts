@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import { claimOverdue, currentTitle, overdueInBin } from '../quiz-actions/store.ts'
 import { eraseQuiz } from './erase-quiz.ts'
-import { deleteSomeSubmissions } from './store.ts'
+import { deleteSomeFiles, deleteSomeSubmissions } from './store.ts'
 
 type Needs = Pick<Context, 'db' | 'now'>
 
@@ -42,5 +42,6 @@ const eraseInSteps = async ({ db }: Pick<Needs, 'db'>, id: string): Promise<void
     left = await inOneTransaction(db, (trx) => deleteSomeSubmissions(trx, { questionnaireId: id }, SUBMISSIONS_AT_ONCE))
     await aTurn()
   }
+  while (await inOneTransaction(db, (trx) => deleteSomeFiles(trx, { questionnaireId: id }))) await aTurn()
   await eraseQuiz({ db }, id)
 }

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import { queueMail } from '../mail/store.ts'
 import { eraseAccount } from './erase-account.ts'
-import { deleteSomeSubmissions } from './store.ts'
+import { deleteSomeFiles, deleteSomeSubmissions } from './store.ts'
 
 const REMIND_BEFORE = 3 * DAY
 const ACCOUNTS_AT_ONCE = 5
@@ -40,6 +40,7 @@ const eraseIfDue = async ({ db, now }: Needs, { id, email }: { id: TeacherId; em
   if (!(await isDue(db))) return
   while (await inOneTransaction(db, (trx) => deleteSomeSubmissions(trx, { ownerId: id }, SUBMISSIONS_AT_ONCE)))
     await breathe()
+  while (await inOneTransaction(db, (trx) => deleteSomeFiles(trx, { ownerId: id }))) await breathe()
   await inOneTransaction(db, async (trx) => {
     if (await isDue(trx)) await eraseAccount(trx, email)
   })

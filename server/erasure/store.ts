@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import { nameMailbox } from '../mail/name-mailbox.ts'
 import { deleteUnused, picturesUsedBy } from '../pictures/store.ts'
 import { hashOf } from '../secrets.ts'
+import { deleteContents, deleteOneFile } from '../sent-files/store.ts'
 
 type Trx = Transaction<Tables>
 
@@ -81,6 +82,7 @@ const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
   const reports = trx.selectFrom('report').select('questionnaire_id').where('questionnaire_id', 'in', quizzes)
   await lockFirst(trx, () => lockRows(trx, reports.orderBy('questionnaire_id'), 'report').execute())
   await trx.deleteFrom('submission').where('questionnaire_id', 'in', quizzes).execute()
+  await deleteContents(trx, quizzes)
   const pictures = await picturesUsedBy(trx, quizzes)
   await deleteEdits(trx, quizzes)
   await rememberErased(trx, await trx.deleteFrom('questionnaire').where('id', 'in', quizzes).returning('id').execute())
@@ -111,6 +113,9 @@ export const deleteSomeSubmissions = async (trx: Trx, whose: Whose, most: number
   await rememberErased(trx, await trx.deleteFrom('submission').where('id', 'in', ids).returning('id').execute())
   return true
 }
+
+/** One file that was sent to a quiz, or to any of a teacher's; false once there is none. */
+export const deleteSomeFiles = (trx: Trx, whose: Whose): Promise<boolean> => deleteOneFile(trx, quizzesOf(trx, whose))
 
 export const deleteQuiz = (trx: Trx, id: string): Promise<void> =>
   deleteQuizzes(trx, quizzesOf(trx, { questionnaireId: id }))

@@ -21,7 +21,7 @@ const operation = z.looseObject({
       required: z.literal(true),
       content: z.union([
         z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }),
-        z.record(z.string().check(z.startsWith('image/')), z.strictObject({})),
+        z.record(z.string().check(z.regex(/^(?:image\/|application\/octet-stream$)/)), z.strictObject({})),
       ]),
     }),
   ),

@@ -42,6 +42,7 @@ const LIMITS = {
   verificationToReader: { failures: 12, windowMs: DAY },
   resetTokenFromAddress: { failures: 50, windowMs: WINDOW },
   pictureOfTeacher: { failures: 300, windowMs: HOUR },
+  fileFromAddress: { failures: 3000, windowMs: HOUR },
   summaryKeyFromAddress: { failures: 50, windowMs: WINDOW },
   confirmTokenFromAddress: { failures: 50, windowMs: WINDOW },
 } as const satisfies Record<string, Limit>

@@ -149,6 +149,13 @@ const TABLE: Case[] = [
   { call: 'readResponse', about: 'of a device whose key they have', statuses: [200, 200, 200, 200, 200, 200] },
   { call: 'readCrowdResults', about: 'by a device whose key they have', statuses: [200, 200, 200, 200, 200, 200] },
   { call: 'giveResponse', about: 'with a device of one’s own', statuses: [200, 200, 200, 200, 200, 200] },
+  { call: 'beginFile', about: 'with a device of one’s own', statuses: [201, 201, 201, 201, 201, 201] },
+  {
+    call: 'sendFilePart',
+    about: 'with what is no part of a file',
+    statuses: [400, 400, 400, 400, 400, 400],
+    path: () => '/response/files/of-nobody-at-all-here0/parts/0',
+  },
   { call: 'listSurveys', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'readSurvey', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('') },
   { call: 'readSurveyResponses', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/responses') },
@@ -392,7 +399,13 @@ describeOneDatabase('every call for everybody', (open) => {
   })
 
   it('is one of the contract: nothing else is served', () => {
-    const files = ['GET /media/:id', 'GET /exports/:ticket', 'GET /exports/account/:ticket', 'GET /exports/survey']
+    const files = [
+      'GET /media/:id',
+      'GET /exports/:ticket',
+      'GET /exports/account/:ticket',
+      'GET /exports/survey',
+      'GET /sent-files/:id',
+    ]
     const besides = ['GET /openapi.json', 'GET /docs', 'GET /docs.css', ...files]
     const known = new Set([...ENDPOINTS.map(({ method, path }) => `${method} ${path}`), ...besides])
     const served = routesOf(world().app.http.printRoutes({ commonPrefix: false }))

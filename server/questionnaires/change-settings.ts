@@ -1,12 +1,14 @@
 import { formerlyAfter } from '#domain/joining.ts'
 import { KINDS } from '#domain/kinds.ts'
+import { questionsIn } from '#domain/questionnaire.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { QuestionnaireSettings, SettingsChange } from '#domain/settings.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../database/committer.ts'
 import type { Refusal } from '../http/serve.ts'
 import { hasResponses } from '../responses/policy.ts'
 import type { OwnedQuestionnaireId } from './policy.ts'
-import { lockQuestionnaire, setSettings } from './store.ts'
+import { currentVersionId, lockQuestionnaire, setSettings, versionById } from './store.ts'
 
 type Changed = Result<QuestionnaireSettings, never> | Refusal<'invalid_request'>
 
@@ -22,7 +24,8 @@ export const changeSettings = async (
     const isPromised = responding !== undefined && responding.anonymous !== before.responding.anonymous
     const isPossible = !responding?.anonymous || KINDS[questionnaire.kind].mayBeAnonymous
     // Who has begun to answer was told who learns of it: that is not changed afterwards.
-    if (!isPossible || (isPromised && (await hasResponses(trx, id)))) return null
+    if (!isPossible || (isPromised && (await hasResponses(trx, id)))) return 'not_one_of'
+    if (responding?.anonymous && (await asksForFiles(trx, id))) return 'files_not_here'
     const settings = {
       release: release ?? before.release,
       look: look ?? before.look,
@@ -34,7 +37,14 @@ export const changeSettings = async (
     await setSettings(trx, id, { settings: { ...settings, formerly }, at: now() })
     return { settings, shareCode: questionnaire.shareCode }
   })
-  if (changed === null) return { ok: false, code: 'invalid_request', fields: { 'responding.anonymous': 'not_one_of' } }
+  if (typeof changed === 'string')
+    return { ok: false, code: 'invalid_request', fields: { 'responding.anonymous': changed } }
   papers.forget(changed.shareCode)
   return ok(changed.settings)
+}
+
+/** In a version that somebody may still be answering. */
+const asksForFiles = async (trx: Transaction, id: OwnedQuestionnaireId): Promise<boolean> => {
+  const { sections } = await versionById(trx, await currentVersionId(trx, id))
+  return questionsIn({ sections }).some(({ kind }) => kind === 'file')
 }

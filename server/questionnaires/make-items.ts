@@ -19,12 +19,18 @@ type Made =
   | { ok: false; code: 'invalid_request'; fields: FieldProblems }
   | { ok: false; code: 'busy' | 'too_many_quiz_pictures' }
 
-/** What a version asks, made of what a teacher wrote; `former`: the questions of the version that was edited, by their ids. */
+/** `former`: the questions of the version that was edited, by their ids. `mayAskForFiles`: only who keeps them may. */
+type From = { written: Written; former?: ReadonlyMap<string, Question> | undefined; mayAskForFiles?: boolean }
+
+/** What a version asks, made of what a teacher wrote. */
 export const makeItems = async (
   context: Pick<Context, 'db' | 'newId'>,
   teacher: SignedInTeacher,
-  { written, former }: { written: Written; former?: ReadonlyMap<string, Question> },
+  { written, former, mayAskForFiles = false }: From,
 ): Promise<Made> => {
+  const files = mayAskForFiles ? -1 : written.questions.findIndex(({ kind }) => kind === 'file')
+  if (files >= 0)
+    return { ok: false, code: 'invalid_request', fields: { [`questions.${files}.kind`]: 'files_not_here' } }
   const complete = await makeQuestions(context, written.questions, former)
   if (!complete.ok) return complete
   const groups = written.groups.map(({ stimulus, ...rest }) => ({ ...rest, text: stimulus }))

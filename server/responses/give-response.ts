@@ -8,8 +8,16 @@ import { STRAIGHT_ON } from '#domain/taking.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
+import { type NamedFile, namedFiles, notThereAmong } from '../sent-files/find-named.ts'
 import { isShut, isVersionOf } from './policy.ts'
-import { type Arrival, type Given, type Outcome, receiveResponses } from './receive-responses.ts'
+import {
+  type Arrival,
+  type Given,
+  type NotTaken,
+  type Outcome,
+  receiveResponses,
+  type Standing,
+} from './receive-responses.ts'
 import { holderOf, markOf } from './store.ts'
 
 export type ResponseRequest = Given & { quiz: ShelvedQuiz; versionId: string; deviceKey: string; at: Instant }
@@ -21,9 +29,11 @@ export type Unfit = {
   wrong: QuestionId[]
   lacking: QuestionId[]
   unfinished: QuestionId[]
+  /** Files that they name and that are not there. */
+  gone: QuestionId[]
 }
 
-type Answer = Outcome | Unfit | Result<never, 'quiz_not_found'>
+type Answer = Result<Standing, NotTaken | 'quiz_not_found'> | Unfit
 type Needs = Pick<Context, 'committer' | 'papers' | 'db' | 'newId' | 'sign'>
 
 /** A device's response is what it said last; whoever has not seen how it stands changes nothing. */
@@ -38,25 +48,37 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign }: Needs
     const wrong = misfitsIn(request.answers, questionsIn(version))
     const { kept, lacking } = request.isEnded ? whatCounts(version, request.answers) : asItIs(request.answers)
     const unfinished = request.isEnded ? unfinishedIn(kept, questionsIn(version)) : []
-    if (wrong.length + lacking.length + unfinished.length > 0)
-      return { ok: false, code: 'invalid_request', wrong, lacking, unfinished }
+    const holder = holderOf(questionnaire.id, deviceKey)
+    const files = namedFiles(questionsIn(version), kept)
+    const gone = await notThereAmong(db, holder, files ?? [])
+    if (wrong.length + lacking.length + unfinished.length + gone.length > 0)
+      return { ok: false, code: 'invalid_request', wrong, lacking, unfinished, gone }
     const { changeable, anonymous, at_most: atMost } = questionnaire.settings.responding
     const arrival: Arrival = {
       ...request,
       answers: kept,
       questionnaireId: questionnaire.id,
-      holder: holderOf(questionnaire.id, deviceKey),
+      holder,
+      files: files?.map(({ id }) => id) ?? null,
       id: newId(),
       isAtOnce: KINDS[questionnaire.kind].isAtOnce,
       isChangeable: changeable && !anonymous,
       atMost,
       mark: anonymous ? markOf(sign, questionnaire.id, deviceKey) : null,
     }
-    if (!anonymous || !request.isEnded || request.basedOn > 0) return commit(arrival)
+    if (!anonymous || !request.isEnded || request.basedOn > 0) return told(await commit(arrival), files ?? [])
     // What says that a device has begun is never written together with what was given to the end.
     const begun = await commit({ ...arrival, change: `${arrival.change}.begun`, isEnded: false })
-    return begun.ok || begun.code === 'already_answered' ? commit({ ...arrival, basedOn: 1 }) : begun
+    return told(begun.ok || begun.code === 'already_answered' ? await commit({ ...arrival, basedOn: 1 }) : begun, [])
   }
+}
+
+/** What was there when it was looked for may be gone once it is kept. */
+const told = (outcome: Outcome, files: readonly NamedFile[]): Answer => {
+  if (outcome.ok) return outcome
+  if (outcome.code !== 'file_gone') return fail(outcome.code)
+  const gone = [...new Set(files.map(({ questionId }) => questionId))]
+  return { ok: false, code: 'invalid_request', wrong: [], lacking: [], unfinished: [], gone }
 }
 
 const asItIs = (answers: ResponseAnswers) => ({ kept: answers, lacking: [] })

@@ -22,7 +22,11 @@ export const makeSections = async (
   const made: Section[] = []
   const left = new Map(former)
   for (const [at, { title, instructions, questions }] of sections.entries()) {
-    const items = await makeItems(context, teacher, { written: { questions, groups: [], texts: [] }, former: left })
+    const items = await makeItems(context, teacher, {
+      written: { questions, groups: [], texts: [] },
+      former: left,
+      mayAskForFiles: true,
+    })
     if (!items.ok) return 'fields' in items ? { ...items, fields: below(`sections.${at}`, items.fields) } : items
     for (const item of items.value) left.delete(item.id)
     made.push({ id: context.newId(), title, instructions, items: items.value })

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/time-limit.ts'
 import { endedAmong, markBegun, marksAmong, partFromGivers } from '../anonymous/store.ts'
 import type { Transaction, Work } from '../database/committer.ts'
 import { hashOf } from '../secrets.ts'
+import { claimFiles } from '../sent-files/store.ts'
 import { countInTurn, outdatedAmong } from './policy.ts'
 import { type Kept, keepResponses, responsesOf, type StoredResponse } from './store.ts'
 
@@ -22,10 +23,15 @@ export type Arrival = Given & {
   atMost: number | null
   /** What stays of the device where nobody may learn who responded; null where they may. */
   mark: string | null
+  /** The ids of files that it names; null where none is asked for. */
+  files: readonly string[] | null
 }
 
-type Standing = Pick<StoredResponse, 'revision' | 'isEnded' | 'savedAt'>
-export type Outcome = Result<Standing, 'response_changed' | 'already_answered' | 'responses_closed' | 'poll_changed'>
+export type Standing = Pick<StoredResponse, 'revision' | 'isEnded' | 'savedAt'>
+/** Why what a device says is not taken. */
+export type NotTaken = 'response_changed' | 'already_answered' | 'responses_closed' | 'poll_changed'
+/** `file_gone`: one of the files that it names is not there any more. */
+export type Outcome = Result<Standing, NotTaken | 'file_gone'>
 
 type Known = {
   stored: Map<string, StoredResponse>
@@ -43,6 +49,7 @@ export const receiveResponses: Work<Arrival, Outcome> = async (trx, arrivals) =>
   const known = await knownOf(trx, arrivals)
   const outcomes = arrivals.map((arrival) => receive(arrival, known))
   const unnamed = new Map(arrivals.flatMap(({ holder, mark }) => (mark === null ? [] : [[holder, mark] as const])))
+  await claimThose(trx, arrivals, { kept: known.kept, outcomes })
   const all = [...known.kept.values()]
   const parted = all.filter(({ holder, endedAt }) => endedAt !== null && unnamed.has(holder))
   const kept = all.filter((one) => !parted.includes(one))
@@ -56,6 +63,20 @@ export const receiveResponses: Work<Arrival, Outcome> = async (trx, arrivals) =>
   if (done.size === kept.length) return outcomes
   for (const { holder } of parted) done.add(holder)
   return Promise.all(arrivals.map((arrival, at) => lookAgain(trx, { arrival, done, outcome: outcomes[at] })))
+}
+
+/** What a response names is its own from now on; one that names what is gone is not kept. */
+const claimThose = async (
+  trx: Transaction,
+  arrivals: readonly Arrival[],
+  { kept, outcomes }: { kept: Map<string, Kept>; outcomes: Outcome[] },
+): Promise<void> => {
+  for (const [at, { holder, files: ids, change, at: when }] of arrivals.entries()) {
+    if (ids === null || kept.get(holder)?.change !== change) continue
+    if (await claimFiles(trx, { holder, ids, at: when })) continue
+    kept.delete(holder)
+    outcomes[at] = fail('file_gone')
+  }
 }
 
 const knownOf = async (trx: Transaction, arrivals: readonly Arrival[]): Promise<Known> => {

@@ -9,10 +9,18 @@ type Refused = { ok: false; code: 'invalid_request'; fields: FieldProblems }
 export const refuseContent = ({
   sections,
   taking,
+  mayAskForFiles,
 }: {
   sections: readonly NewSectionOnWire[]
   taking?: Taking | undefined
+  mayAskForFiles: boolean
 }): Refused | null => {
+  const files = mayAskForFiles
+    ? []
+    : sections.flatMap(({ questions }, at) =>
+        questions.flatMap(({ kind }, place) => (kind === 'file' ? [`sections.${at}.questions.${place}.kind`] : [])),
+      )
+  if (files[0]) return { ok: false, code: 'invalid_request', fields: { [files[0]]: 'files_not_here' } }
   const counts = sections.map(({ questions }) => questions.length)
   const ofRules = taking ? ruleProblem(counts, taking) : null
   if (ofRules) return { ok: false, code: 'invalid_request', fields: { taking: ofRules } }

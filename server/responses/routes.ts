@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/responses.ts'
-import { KINDS } from '#domain/kinds.ts'
+import { KINDS, mayAskForFiles } from '#domain/kinds.ts'
 import { type MarkingRules, NOTHING } from '#domain/marking.ts'
 import { wholeMarks } from '#domain/marks.ts'
 import type { ResponseAnswers } from '#domain/response.ts'
@@ -38,7 +38,10 @@ const makingRoutes = (server: Server) => {
     const draftKey = body.draft_key ?? null
     const foreseen = await foreseenOutcome(context, teacher, draftKey)
     if (foreseen) return foreseen.ok ? ok(madeOnWire(foreseen.value)) : foreseen
-    const refused = refuseContent(body)
+    const refused = refuseContent({
+      ...body,
+      mayAskForFiles: mayAskForFiles(body.kind, body.responding ?? usualSettings().responding),
+    })
     if (refused) return refused
     const sections = await makeSections(context, teacher, body)
     if (!sections.ok) return sections
@@ -148,15 +151,16 @@ const responseOnWire = ({ revision, answers, isEnded, versionId }: StoredRespons
 
 /** A refusal as the caller reads it: it points at the places of answers in the request, and at questions by their ids. */
 const inPlaces = (
-  { wrong, lacking, unfinished }: Unfit,
+  { wrong, lacking, unfinished, gone }: Unfit,
   { answers }: contract.GivenResponseOnWire,
 ): Refusal<'invalid_request'> => {
-  const places = wrong.map((id) => answers.findLastIndex((answer) => answer.question_id === id))
+  const placeOf = (id: string) => answers.findLastIndex((answer) => answer.question_id === id)
   return {
     ok: false,
     code: 'invalid_request',
     fields: Object.fromEntries([
-      ...places.map((place) => [`answers.${place}`, 'unknown_question'] as const),
+      ...wrong.map((id) => [`answers.${placeOf(id)}`, 'unknown_question'] as const),
+      ...gone.map((id) => [`answers.${placeOf(id)}`, 'file_missing'] as const),
       ...lacking.map((id) => [`questions.${id}`, 'required'] as const),
       ...unfinished.map((id) => [`questions.${id}`, 'answer_unfinished'] as const),
     ]),

@@ -1,13 +1,16 @@
+import { sentFileAddress } from '#contract/sent-files.ts'
 import { pathOf } from '#domain/branching.ts'
 import type { Question } from '#domain/question.ts'
 import { kindInWords, promptInWords } from '#domain/question-words.ts'
 import { questionsIn, type Version } from '#domain/questionnaire.ts'
 import type { Value } from '#domain/questions/value.ts'
+import type { ResponseAnswers } from '#domain/response.ts'
 import { STRAIGHT_ON, type Taking } from '#domain/taking.ts'
 import { type Held, notShownIn, type Variable, variablesOf } from '#domain/variables.ts'
 import type { Database } from '../database/connect.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { versionById } from '../questionnaires/store.ts'
+import { type NamedFile, namedFiles } from '../sent-files/find-named.ts'
 import type { FoundResponse } from './find-responses.ts'
 
 /** One column of the data of a survey, as its code book tells it. */
@@ -26,6 +29,8 @@ export type SurveyData = {
   columns: readonly SurveyColumn[]
   versions: ReadonlyMap<string, number>
   cellsOf: (response: FoundResponse) => Held[]
+  /** What was sent with it, by the name of its question's column. */
+  filesOf: (response: FoundResponse) => (NamedFile & { column: string })[]
 }
 
 type Cells = ReadonlyMap<string, (given: Value | null) => Held>
@@ -34,10 +39,11 @@ type OfVersion = {
   pages: { questions: Question['id'][] }[]
   taking: Taking
   cells: Cells
+  named: (answers: ResponseAnswers) => NamedFile[]
 }
 
 /** What one version asks is read by itself, and nothing of it is kept but what tells answers. */
-export const describeSurvey = async (db: Database, id: OwnedQuestionnaireId): Promise<SurveyData> => {
+export const describeSurvey = async (db: Database, id: OwnedQuestionnaireId, origin: string): Promise<SurveyData> => {
   const rows = await db
     .selectFrom('version')
     .select('id')
@@ -56,13 +62,29 @@ export const describeSurvey = async (db: Database, id: OwnedQuestionnaireId): Pr
   return {
     columns: all,
     versions: new Map([...versions].map(([version, { number }]) => [version, number])),
-    cellsOf: (response) => cellsOf(all, versions.get(response.versionId), response),
+    cellsOf: (response) =>
+      cellsOf(all, versions.get(response.versionId), response).map((held, at) =>
+        all[at]?.isFile && typeof held === 'string'
+          ? held.replace(/^.+$/gm, (id) => origin + sentFileAddress(id))
+          : held,
+      ),
+    filesOf: ({ versionId, answers }) =>
+      (versions.get(versionId)?.named(answers) ?? []).map((named) => ({
+        ...named,
+        column: all.find(({ questionId }) => questionId === named.questionId)?.name ?? '',
+      })),
   }
 }
 
 const keyOf = (questionId: string, suffix: string): string => `${questionId} ${suffix}`
 
+const namedBy =
+  (asking: readonly Question[]) =>
+  (answers: ResponseAnswers): NamedFile[] =>
+    namedFiles(asking, answers) ?? []
+
 const asOfVersion = (version: Version): OfVersion => ({
+  named: namedBy(questionsIn(version).filter(({ kind }) => kind === 'file')),
   number: version.number,
   pages: version.sections.map((section) => ({ questions: questionsIn({ sections: [section] }).map(({ id }) => id) })),
   taking: version.settings.taking ?? STRAIGHT_ON,
@@ -81,13 +103,14 @@ const addColumns = (columns: Map<string, SurveyColumn>, version: Version, isAske
   for (const question of questionsIn(version)) {
     const name = known.get(question.id) ?? `q${known.size + 1}`
     known.set(question.id, name)
-    for (const { suffix, label, type, values } of variablesOf(question)) {
+    for (const { suffix, label, type, values, isFile } of variablesOf(question)) {
       const key = keyOf(question.id, suffix)
       const newer = columns.get(key)
       if (newer) columns.set(key, { ...newer, values: [...newer.values, ...otherwise(newer, values, version.number)] })
       else
         columns.set(key, {
           ...{ name: `${name}${suffix}`, questionId: question.id, suffix, label, type, values, isAsked },
+          ...(isFile && { isFile }),
           prompt: promptInWords(question),
           kind: kindInWords(question.kind),
         })

@@ -5,12 +5,14 @@ import type { Context } from '../context.ts'
 import { wallClockIn } from '../exports/tell-time.ts'
 import { csvOf } from '../exports/write-csv.ts'
 import { xlsxOf } from '../exports/write-xlsx.ts'
+import { zipOf } from '../exports/write-zip.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
 import { describeSurvey } from './describe-survey.ts'
 import { countExported } from './find-meant.ts'
 import { responsesIn } from './find-responses.ts'
 import type { Tabled } from './front-columns.ts'
+import { filesIn } from './pack-files.ts'
 import { codeBook } from './tabulate-codes.ts'
 import { responseTable } from './tabulate-responses.ts'
 import { responsesAsJson } from './write-responses.ts'
@@ -22,22 +24,23 @@ type Export = { title: string; pieces: AsyncIterable<Buffer> }
 export const exportResponses = async (
   needs: Needs,
   id: OwnedQuestionnaireId,
-  wanted: WantedSurveyExport,
+  wanted: WantedSurveyExport & { origin: string },
 ): Promise<Export | null> => {
   const { db, now } = needs
-  const { what, format, time_zone: zone } = wanted
+  const { what, format, time_zone: zone, origin } = wanted
   const { ownerId, settings, version } = await questionnaireFront(db, id)
   const which = { id, isAnonymous: settings.responding.anonymous }
   const rows = await countExported(db, which, wanted)
   if (rows === null) return null
-  const data = await describeSurvey(db, id)
+  const data = await describeSurvey(db, id, origin)
   const responses = responsesIn(db, which, filterFromWire(wanted.filter ?? {}))
-  const tabled: Tabled = { ...which, data, responses, zone }
+  const tabled: Tabled = { ...which, data, responses, zone, origin }
   const at = now()
   const about = { teacherId: ownerId, at, questionnaireId: id }
   await recordActivity(db, { ...about, kind: 'exported', details: { what, format, rows } })
   const clock = wallClockIn(zone)
   const { title } = version
+  if (format === 'zip') return { title, pieces: zipOf(filesIn(db, tabled)) }
   if (format === 'json') return { title, pieces: responsesAsJson({ ...tabled, survey: { id, title }, at }) }
   if (format === 'xlsx') return { title, pieces: xlsxOf([responseTable(tabled), codeBook(tabled)], clock) }
   return { title, pieces: csvOf(what === 'code_book' ? codeBook(tabled) : responseTable(tabled), clock) }

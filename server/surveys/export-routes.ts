@@ -1,14 +1,19 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { ExportFormat } from '#contract/exports.ts'
-import { prepareSurveyExport, SURVEY_EXPORT_PATH, type SurveyExported } from '#contract/survey-exports.ts'
+import {
+  prepareSurveyExport,
+  SURVEY_EXPORT_PATH,
+  type SurveyExported,
+  type SurveyExportFormat,
+} from '#contract/survey-exports.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { FILE_HEADERS, FILE_TYPES } from '../exports/file-headers.ts'
 import { nameAttachment } from '../exports/name-attachment.ts'
 import { sendFailure } from '../http/failures.ts'
+import { originOf } from '../http/origin-of.ts'
 import { comesFromElsewhere } from '../http/same-origin.ts'
 import { serve } from '../http/serve.ts'
 import { sessionOf, teacherInSession } from '../http/who-is-asking.ts'
@@ -21,9 +26,12 @@ const ENDINGS: Record<SurveyExported, string> = {
   responses: 'responses',
   code_book: 'code book',
   everything: 'responses',
+  files: 'files',
 }
 
-const nameFor = (title: string, { what, format }: { what: SurveyExported; format: ExportFormat }): string =>
+const TYPES: Record<SurveyExportFormat, string> = { ...FILE_TYPES, zip: 'application/zip' }
+
+const nameFor = (title: string, { what, format }: { what: SurveyExported; format: SurveyExportFormat }): string =>
   nameAttachment(title, `${ENDINGS[what]}.${format}`)
 
 const shown = z.object({ ticket: z.string() })
@@ -54,13 +62,13 @@ export const surveyExportRoutes = (app: FastifyInstance, context: Context): void
     const read = tickets.read(ticketIn(request), signedIn.session)
     const own = read && (await ownSurvey(context, signedIn.teacher, read.surveyId))
     if (!own) return sendFailure(reply, 'not_found')
-    const made = await exportResponses(context, own.id, read.wanted)
+    const made = await exportResponses(context, own.id, { ...read.wanted, origin: originOf(request, context.config) })
     if (made === null) return sendFailure(reply, 'too_few_responses')
     const file = Readable.from(made.pieces)
     underWay.add(file)
     file.once('close', () => underWay.delete(file))
     reply.headers({ ...FILE_HEADERS, 'content-disposition': nameFor(made.title, read.wanted) })
     // What fails once the first byte has left breaks the connection off: no part passes for the whole.
-    return reply.type(FILE_TYPES[read.wanted.format]).send(file)
+    return reply.type(TYPES[read.wanted.format]).send(file)
   })
 }

@@ -1,7 +1,13 @@
 import type { SurveyData } from './describe-survey.ts'
 import type { FoundResponse } from './find-responses.ts'
 
-export type Tabled = { data: SurveyData; responses: AsyncIterable<FoundResponse>; isAnonymous: boolean; zone: string }
+export type Tabled = {
+  data: SurveyData
+  responses: AsyncIterable<FoundResponse>
+  isAnonymous: boolean
+  zone: string
+  origin: string
+}
 
 const TIME_WIDTH = 20
 const NARROW = 12

@@ -4,6 +4,8 @@ import { isoOf } from '#contract/wire.ts'
 import type { Question } from '#domain/question.ts'
 import { answerInWords } from '#domain/question-words.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
+import { type FileDraft, fits as fitsFiles } from '#domain/questions/file.ts'
+import type { Value } from '#domain/questions/value.ts'
 import { looksInside, type ResponseFilter } from '#domain/response-filter.ts'
 import { type Held, variablesOf } from '#domain/variables.ts'
 import type { Context } from '../context.ts'
@@ -81,6 +83,9 @@ const compareKeys = (one: Held, other: Held): number => {
 const compare = (one: Place, other: Place): number =>
   compareKeys(one.key, other.key) || one.at - other.at || (one.id > other.id ? 1 : -1)
 
+const filesIn = (asked: FileDraft, given: Value | null): { id: string; name: string; bytes: number }[] =>
+  given !== null && fitsFiles(asked, given) ? given.map(([id, name, bytes]) => ({ id, name, bytes })) : []
+
 const rowOnWire = ({ id, isComplete, at, name, answers }: FoundResponse, questions: readonly Question[]) => ({
   id,
   is_complete: isComplete,
@@ -89,5 +94,6 @@ const rowOnWire = ({ id, isComplete, at, name, answers }: FoundResponse, questio
   answers: questions.map((question) => ({
     question_id: question.id,
     words: answerInWords(question, answers[question.id] ?? null),
+    ...(question.kind === 'file' && { files: filesIn(question.asked, answers[question.id] ?? null) }),
   })),
 })

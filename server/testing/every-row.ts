@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { World } from './world.ts'
 
 const TABLES =
-  'teacher session two_factor recovery_code account_deletion issue email_link password_reset questionnaire questionnaire_tag version response anonymous_response response_mark answer_tag summary_link submission saved_answers ' +
+  'teacher session two_factor recovery_code account_deletion issue email_link password_reset questionnaire questionnaire_tag version response anonymous_response response_mark answer_tag summary_link response_file response_file_part submission saved_answers ' +
   'submission_result report report_queue earlier_token late_answers late_decision hand_mark attempt_record taken_out activity ' +
   'erasure_wish quiz_erasure retention retention_count ' +
   'media media_use draft edit draft_media contact_message subscriber outgoing_mail'

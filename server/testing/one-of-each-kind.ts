@@ -160,6 +160,13 @@ const EXAMPLES: { [K in Kind]: Example<Specs[K]> } = {
     partly: null,
     misfits: [0, 'no', true, [[0]], [[0], [1], [2]], [null, null], [0, 1], [[3], [0]], [[1, 0], [0]], [[], [0]]],
   },
+  file: {
+    draft: { sorts: ['picture', 'pdf'], most: 2, mebibytes: 1 },
+    given: [['aaaaaaaaaaaaaaaaaaaaaa', 'one.pdf', 9]],
+    wrong: () => [['bbbbbbbbbbbbbbbbbbbbbb', 'two.jpg', 10]],
+    partly: null,
+    misfits: [0, 'one.pdf', true, ['a', 'one.pdf', 9], [['a', 'one.pdf', 9]], [['aaaaaaaaaaaaaaaaaaaaaa', '', 9]]],
+  },
   consent: {
     draft: { statement: 'I have read it' },
     given: true,
@@ -188,9 +195,15 @@ const NEVER_FITS: unknown[] = [
 
 export const misfitsOf = (kind: Kind): unknown[] => [...NEVER_FITS, ...EXAMPLES[kind].misfits]
 
+/** Surveys alone ask for files. */
+export const QUIZ_KINDS: readonly Kind[] = anyKind.options.filter((kind) => kind !== 'file')
+
 /** One question of each kind that asks for this, as they are published. */
-export const oneOfEachKind = (asks: Asks = 'knowledge'): NewQuizOnWire['questions'] =>
-  anyKind.options.flatMap((kind) => {
+export const oneOfEachKind = (
+  asks: Asks = 'knowledge',
+  kinds: readonly Kind[] = anyKind.options,
+): NewQuizOnWire['questions'] =>
+  kinds.flatMap((kind) => {
     if (asksFor(kind) !== asks) return []
     const draft = readDraft(
       kind,

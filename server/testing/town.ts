@@ -7,6 +7,7 @@ import { newToken } from '../secrets.ts'
 import { A_FORM } from './forms.ts'
 import { aForgetfulTeacher, aPendingSubscriber, verificationOf } from './letters.ts'
 import { aPoll, aPublishedPoll, aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from './people.ts'
+import { A_FILE_QUESTION } from './sent-files.ts'
 import { aQuiz, type Browser, type World } from './world.ts'
 
 let newcomers = 0
@@ -26,6 +27,7 @@ export const aTown = async (world: World) => {
   expectOk(await teacherA.browser.calls('PUT', `/teacher/drafts/${DRAFT_OF_A}`, A_SAVE))
   const pollA = await aPublishedPoll(teacherA)
   const surveyA = await aPublishedPoll(teacherA, { kind: 'survey' })
+  const filesA = await aPublishedPoll(teacherA, { kind: 'survey', sections: [{ questions: [A_FILE_QUESTION] }] })
   const [studentA, studentB] = [await aStudent(world, quizA, { deviceKey: keyOfA }), await aStudent(world, quizB)]
   const pending = await aPendingSubscriber(world)
   const forgetful = await aForgetfulTeacher(world)
@@ -40,6 +42,7 @@ export const aTown = async (world: World) => {
     quizB,
     pollA,
     surveyA,
+    filesA,
     versionA,
     studentA,
     studentB,
@@ -138,6 +141,12 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   }),
   resetPoll: ({ pollA }) => ({ quiz_code: pollA.code, based_on: pollA.versionId, draft_key: newToken() }),
   giveResponse: ({ pollA }) => ({ ...pollA.givenBy(newToken()), told: [{ name: 'name', value: 'Mita Pal' }] }),
+  beginFile: ({ filesA: { code, versionId: version_id, questionIds } }) => ({
+    ...{ code, device_key: newToken(), version_id, question_id: questionIds[0] ?? '' },
+    ...{ upload_key: 'a picture', name: 'model.png', bytes: 9 },
+  }),
+  /** No file: it is refused before it is looked for. */
+  sendFilePart: () => ({}),
   saveAnswers: (town) => ({ ...countedFor(town), revision: 1, answers: answersFor(town) }),
   submitQuiz: (town) => ({ ...countedFor(town), answers: answersFor(town) }),
   resumeQuiz: ({ quizA, studentA }) => ({

@@ -85,7 +85,7 @@ const isOlder = (row: string) => !/^\{"in_table":"(?:activity|email_link)"/.test
 const SECTIONS_MIGRATION = '0009-sections'
 const BEFORE_SECTIONS = `
   drop table email_link; alter table teacher drop column email_verified_at;
-  drop table summary_link; drop table answer_tag; drop table anonymous_response; drop table response_mark; drop table response; drop table erasure_wish; drop table quiz_erasure; drop table retention_count; drop table retention;
+  drop table response_file_part; drop table response_file; drop table summary_link; drop table answer_tag; drop table anonymous_response; drop table response_mark; drop table response; drop table erasure_wish; drop table quiz_erasure; drop table retention_count; drop table retention;
   alter table submission drop column anonymised_at;
   drop table questionnaire_tag; drop index questionnaire_by_title_key; drop index questionnaire_by_subject_key;
   drop index questionnaire_by_bin; alter table questionnaire drop column title_key;

@@ -4,6 +4,7 @@ import { type Asks, isUnscored } from '#domain/questions/unscored.ts'
 import { commentEditor } from './comment/edit.tsx'
 import { consentEditor } from './consent/edit.tsx'
 import type { Editor, EditProps } from './editor.tsx'
+import { fileEditor } from './file/edit.tsx'
 import { fillInBlanksEditor } from './fill-in-blanks/edit.tsx'
 import { matchingEditor } from './matching/edit.tsx'
 import { matrixEditor } from './matrix/edit.tsx'
@@ -35,14 +36,20 @@ const EDITORS: { [K in Kind]: Editor<Specs[K]> } = {
   ranking: rankingEditor,
   matrix: matrixEditor,
   consent: consentEditor,
+  file: fileEditor,
 }
 
 export const EVERY_KIND = Object.keys(EDITORS) as Kind[]
 
+/** Those of a survey alone. */
+const OF_SURVEYS: readonly Kind[] = ['file']
+
+export const KINDS_OF_SURVEYS = EVERY_KIND.filter(isUnscored)
+
 /** The kinds that are asked for the same, in the order in which they are offered. */
 export const KINDS_FOR: Record<Asks, readonly Kind[]> = {
   knowledge: EVERY_KIND.filter((kind) => !isUnscored(kind)),
-  opinion: EVERY_KIND.filter(isUnscored),
+  opinion: KINDS_OF_SURVEYS.filter((kind) => !OF_SURVEYS.includes(kind)),
 }
 
 /** Those of a quiz. */

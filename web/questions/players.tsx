@@ -32,6 +32,7 @@ const LOADERS: Loaders = {
   ranking: async () => (await opinions()).ranking,
   matrix: async () => (await opinions()).matrix,
   consent: async () => (await opinions()).consent,
+  file: async () => (await import('./file/play.tsx')).filePlayer,
 }
 
 const loaded: { [K in Kind]?: Player<Specs[K]> } = { single_choice: singleChoicePlayer }

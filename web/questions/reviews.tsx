@@ -4,6 +4,7 @@ import type { Kind, Specs } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { ReviewComment } from './comment/review.tsx'
 import { ReviewConsent } from './consent/review.tsx'
+import { ReviewFile } from './file/review.tsx'
 import { ReviewFillInBlanks } from './fill-in-blanks/review.tsx'
 import { ReviewMatching } from './matching/review.tsx'
 import { ReviewMatrix } from './matrix/review.tsx'
@@ -36,6 +37,7 @@ const REVIEWS: { [K in Kind]: FunctionComponent<ReviewProps<Specs[K]>> } = {
   ranking: ReviewRanking,
   matrix: ReviewMatrix,
   consent: ReviewConsent,
+  file: ReviewFile,
 }
 
 type ReviewQuestionProps<K extends Kind> = Pick<ReviewProps<Specs[K]>, 'reader' | 'lang' | 'places' | 'ticked'> & {

@@ -3,6 +3,7 @@ import type { QuestionOf } from '#domain/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import { TallyComment } from './comment/tally.tsx'
 import { TallyConsent } from './consent/tally.tsx'
+import { TallyFile } from './file/tally.tsx'
 import { TallyFillInBlanks } from './fill-in-blanks/tally.tsx'
 import { TallyMatching } from './matching/tally.tsx'
 import { TallyMatrix } from './matrix/tally.tsx'
@@ -35,6 +36,7 @@ const TALLIES: { [K in Kind]: FunctionComponent<TallyProps<Specs[K]>> } = {
   ranking: TallyRanking,
   matrix: TallyMatrix,
   consent: TallyConsent,
+  file: TallyFile,
 }
 
 type TallyQuestionProps<K extends Kind> = Pick<TallyProps<Specs[K]>, 'of' | 'lang'> & {

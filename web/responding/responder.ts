@@ -6,6 +6,7 @@ import type { ResponseAnswers } from '#domain/response.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { randomKey } from '../api/random-key.ts'
 import type { CallFailure } from '../api/reply.ts'
+import type { FileSending } from '../questions/parts/sending-files.ts'
 import { createPatience, keepTrying } from '../submissions/retry.ts'
 import type { RespondingApi } from './api.ts'
 import { type Kept, keep, nothingYet, readKept } from './kept.ts'
@@ -28,7 +29,8 @@ export type ResponseView = {
 }
 
 /** What is done with a response by whoever gives it; nothing is heard of others where it is only tried. */
-export type Answering = Pick<Responder, 'answer' | 'tell' | 'end' | 'reopen'> & Partial<Pick<Responder, 'crowd'>>
+export type Answering = Pick<Responder, 'answer' | 'tell' | 'end' | 'reopen'> &
+  Partial<Pick<Responder, 'crowd' | 'files'>>
 
 /** What a page's address brings along: for the response, and into it. */
 export type Brought = { told: Readonly<Record<string, string>>; answers: ResponseAnswers }
@@ -49,12 +51,26 @@ export class Responder {
   #timer: ReturnType<typeof setTimeout> | undefined
   #view: ResponseView
   #isAtOnce = false
+  #files: FileSending | undefined
 
   constructor(code: string, api: RespondingApi) {
     this.#code = code
     this.#api = api
     this.#kept = readKept(code) ?? nothingYet()
     this.#view = this.#seen()
+  }
+
+  /** What it takes to send files with it. */
+  get files(): FileSending {
+    this.#files ??= {
+      code: this.#code,
+      deviceKey: this.#kept.deviceKey,
+      versionId: () => this.#kept.versionId,
+      answerTo: (id) => this.#kept.answers[id] ?? null,
+      answer: (id, given) => this.answer(id, given),
+      underWay: new Set(),
+    }
+    return this.#files
   }
 
   get versionId() {
@@ -168,9 +184,18 @@ export class Responder {
     } else if (reply.failure.code === 'response_changed') {
       await this.#readAgain()
       this.#failure = null
-    }
+    } else this.#withoutGone(said, reply.failure)
     this.#tell()
     return reply.ok || reply.failure.code === 'response_changed'
+  }
+
+  /** Files that are not there any more have to be sent again: nothing else is lost with them. */
+  #withoutGone({ answers }: Kept, { fields }: CallFailure) {
+    const gone = givenIn(answers).flatMap(([id], at) => (fields[`answers.${at}`] === 'file_missing' ? [id] : []))
+    if (gone.length === 0) return
+    const left = Object.fromEntries(Object.entries(this.#kept.answers).filter(([id]) => !gone.includes(id)))
+    this.#kept = { ...this.#kept, answers: left, isEnded: false, change: null }
+    this.#failure = null
   }
 
   /** What another window of this device has said is taken over; what was changed here since stays. */
@@ -207,12 +232,15 @@ const merged = (kept: Kept, stored: Stored | null): Kept => {
   }
 }
 
+const givenIn = (answers: Kept['answers']): [id: string, given: Value][] =>
+  Object.entries(answers).flatMap(([id, given]) => (given === null ? [] : [[id, given]]))
+
 const asGiven = ({ deviceKey, versionId, revision, answers, told, isEnded }: Kept, change: string) => ({
   device_key: deviceKey,
   version_id: versionId ?? '',
   based_on: revision,
   change,
-  answers: Object.entries(answers).flatMap(([id, value]) => (value === null ? [] : [{ question_id: id, value }])),
+  answers: givenIn(answers).map(([id, value]) => ({ question_id: id, value })),
   is_ended: isEnded,
   told: Object.entries(told).map(([name, value]) => ({ name, value })),
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../i18n/responding.ts'
+import { SendingFiles } from '../questions/parts/sending-files.ts'
 import { askedIn, type ShownQuestion } from '../questions/players.tsx'
 import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -28,6 +29,7 @@ export function SurveyView({ paper, view, responder, isTrial = false }: Respondi
   const steps = stepsOf(paper, view.answers)
   const [at, setAt] = useState(() => startOf(paper, view, steps))
   const [isTried, setIsTried] = useState(false)
+  const [isWaiting, setIsWaiting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
   const { failure } = view
@@ -59,59 +61,63 @@ export function SurveyView({ paper, view, responder, isTrial = false }: Respondi
   const goOn = (event: React.FormEvent) => {
     event.preventDefault()
     setIsTried(true)
+    setIsWaiting(false)
     if (lacking[0]) return document.getElementById(headingOf(lacking[0].id))?.focus()
     if (isNameless) return
     if (place + 1 < steps.length) return go(place + 1)
     // Whoever came back later may have passed one by.
     const before = steps.findIndex((each) => lackingAmong(questionsOf(each, questions), view.answers).length > 0)
+    if (before < 0 && responder.files && responder.files.underWay.size > 0) return setIsWaiting(true)
     if (before < 0) return responder.end()
     setAt(before)
   }
   const section = paper.sections[step.page]
   return (
-    <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-8" onSubmit={goOn}>
-      <div className="grid gap-3">
-        <Progress paper={paper} steps={steps} at={place} />
-        <h2 ref={heading} tabIndex={-1} className={section?.title ? 'text-xl' : 'sr-only'} dir="auto">
-          {section?.title ? say(section.title) : paper.title}
-        </h2>
-        {step.isBegin && section?.instructions && (
-          <p className="whitespace-pre-wrap text-ink-soft" dir="auto">
-            {say(section.instructions)}
-          </p>
+    <SendingFiles value={isTrial ? 'trial' : (responder.files ?? null)}>
+      <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-8" onSubmit={goOn}>
+        <div className="grid gap-3">
+          <Progress paper={paper} steps={steps} at={place} />
+          <h2 ref={heading} tabIndex={-1} className={section?.title ? 'text-xl' : 'sr-only'} dir="auto">
+            {section?.title ? say(section.title) : paper.title}
+          </h2>
+          {step.isBegin && section?.instructions && (
+            <p className="whitespace-pre-wrap text-ink-soft" dir="auto">
+              {say(section.instructions)}
+            </p>
+          )}
+          {place === 0 && anonymous && <Promised />}
+        </div>
+        {isNamed && (
+          <TextField
+            label={t('responding.name')}
+            value={view.told.name ?? ''}
+            maxLength={100}
+            autoComplete="name"
+            error={isTried && isNameless ? t('responding.nameRequired') : undefined}
+            onChange={({ currentTarget }) => responder.tell('name', currentTarget.value)}
+          />
         )}
-        {place === 0 && anonymous && <Promised />}
-      </div>
-      {isNamed && (
-        <TextField
-          label={t('responding.name')}
-          value={view.told.name ?? ''}
-          maxLength={100}
-          autoComplete="name"
-          error={isTried && isNameless ? t('responding.nameRequired') : undefined}
-          onChange={({ currentTarget }) => responder.tell('name', currentTarget.value)}
-        />
-      )}
-      {shown.map((question) => (
-        <Asked
-          key={question.id}
-          question={question}
-          view={view}
-          responder={responder}
-          say={say}
-          isLacking={isTried && lacking.includes(question)}
-        />
-      ))}
-      <div className="flex flex-wrap gap-3">
-        {place > 0 && <Button onClick={() => go(place - 1)}>{t('responding.back')}</Button>}
-        <Button type="submit" variant="primary" className="grow">
-          {t(place + 1 < steps.length ? 'responding.next' : 'responding.send')}
-        </Button>
-      </div>
-      <p role="status" className="min-h-6 text-sm text-ink-soft">
-        {!isTrial && whereItIs(view)}
-      </p>
-    </form>
+        {shown.map((question) => (
+          <Asked
+            key={question.id}
+            question={question}
+            view={view}
+            responder={responder}
+            say={say}
+            isLacking={isTried && lacking.includes(question)}
+          />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          {place > 0 && <Button onClick={() => go(place - 1)}>{t('responding.back')}</Button>}
+          <Button type="submit" variant="primary" className="grow">
+            {t(place + 1 < steps.length ? 'responding.next' : 'responding.send')}
+          </Button>
+        </div>
+        <p role="status" className="min-h-6 text-sm text-ink-soft">
+          {isWaiting ? t('responding.filesUnderWay') : !isTrial && whereItIs(view)}
+        </p>
+      </form>
+    </SendingFiles>
   )
 }
 

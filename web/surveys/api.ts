@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ExportFormat } from '#contract/exports.ts'
 import { changeStatus } from '#contract/questionnaires.ts'
 import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questions-on-wire.ts'
@@ -9,7 +8,7 @@ import { createResponded } from '#contract/responses.ts'
 import { changeSettings } from '#contract/settings.ts'
 import { listSummaryLinks, makeSummaryLink, readSummary, withdrawSummaryLink } from '#contract/summary-links.ts'
 import { crossResponses, listWritten, tagWritten } from '#contract/survey-answers.ts'
-import { prepareSurveyExport, type SurveyExported } from '#contract/survey-exports.ts'
+import { prepareSurveyExport, type SurveyExported, type SurveyExportFormat } from '#contract/survey-exports.ts'
 import { listSurveyResponses, listSurveys, publishSurvey, readSurvey, readSurveyResponses } from '#contract/surveys.ts'
 import { question as anyQuestion } from '#domain/question-schema.ts'
 import type { Responding } from '#domain/responding.ts'
@@ -132,7 +131,7 @@ export const withdrawing = mutationOptions({
   mutationFn: (params: { id: string; link: string }) => orThrow(callAsTeacher(withdrawSummaryLink, { params })),
 })
 
-type WantedFile = { what: SurveyExported; format: ExportFormat; filter: FilterOnWire }
+type WantedFile = { what: SurveyExported; format: SurveyExportFormat; filter: FilterOnWire }
 
 /** Where the file is, for this browser alone and for two minutes. */
 export const prepareResponses = (id: string, wanted: WantedFile) => {

@@ -68,7 +68,13 @@ function Responses({ survey, view }: { survey: ListedSurvey; view: ResponsesView
           {!survey.anonymous && <> · {ofSurveys('surveys.partial', { count: data.partial })}</>}
         </p>
         <span className="print:hidden">
-          <ExportResponses id={survey.id} filter={filter} isAnonymous={survey.anonymous} isPart={isFiltered(view)} />
+          <ExportResponses
+            id={survey.id}
+            filter={filter}
+            isAnonymous={survey.anonymous}
+            isPart={isFiltered(view)}
+            hasFiles={data.asked.some(({ kind }) => kind === 'file')}
+          />
         </span>
       </div>
       <ViewTabs view={view} />

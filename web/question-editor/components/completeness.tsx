@@ -55,6 +55,7 @@ const NAMES: Record<Need, (number: number) => string> = {
   range: () => t('editor.gapRange'),
   rows: () => t('editor.gapRows', { most: MAX_ROWS }),
   columns: () => t('editor.gapColumns', { most: MAX_COLUMNS }),
+  sorts: () => t('editor.gapSorts'),
   statement: () => t('editor.gapStatement'),
   fewer_points: () => t('editor.gapFewerPoints', { most: MAX_RUBRIC }),
 }

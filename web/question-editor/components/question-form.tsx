@@ -50,7 +50,8 @@ export function QuestionForm(props: QuestionFormProps) {
       question: changed,
       ...(typedIn !== undefined && { typing: { field: typedIn, at: Date.now() } }),
     })
-  const kinds = KINDS_FOR[asksFor(question.kind)]
+  const offered = KINDS_FOR[asksFor(question.kind)]
+  const kinds = offered.includes(question.kind) ? offered : [...offered, question.kind]
   const changeKind = (chosen: string) => {
     const kind = kinds.find((known) => known === chosen)
     if (kind && kind !== question.kind) change(changedKind(question, kind))

@@ -1,5 +1,8 @@
+import Download from 'lucide-react/icons/download'
+import { sentFileAddress } from '#contract/sent-files.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/surveys.ts'
+import { sizeText } from '../../questions/file/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { AskedQuestion, ListedResponse } from '../api.ts'
@@ -17,18 +20,34 @@ export function EachResponse({ row, asked }: EachResponseProps) {
         <p className="tabular text-sm text-ink-soft">{formatDate(Date.parse(row.at))}</p>
       </div>
       <dl className="mt-2 grid gap-2">
-        {row.answers.flatMap(({ question_id: id, words }) => {
+        {row.answers.flatMap(({ question_id: id, words, files }) => {
           const question = asked.find((each) => each.id === id)
           return question && words !== ''
             ? [
                 <div key={id}>
                   <dt className="text-sm text-ink-soft wrap-anywhere">{promptInWords(question)}</dt>
-                  <dd className="whitespace-pre-wrap wrap-anywhere">{words}</dd>
+                  {files ? <SentFiles files={files} /> : <dd className="whitespace-pre-wrap wrap-anywhere">{words}</dd>}
                 </div>,
               ]
             : []
         })}
       </dl>
     </Card>
+  )
+}
+
+function SentFiles({ files }: { files: NonNullable<ListedResponse['answers'][number]['files']> }) {
+  return (
+    <>
+      {files.map(({ id, name, bytes }) => (
+        <dd key={id} className="wrap-anywhere">
+          <a href={sentFileAddress(id)} download className="inline-flex min-h-11 items-center gap-2">
+            <Download aria-hidden="true" className="size-4 shrink-0" />
+            {name}
+          </a>{' '}
+          <span className="tabular text-sm text-ink-soft">{sizeText(bytes)}</span>
+        </dd>
+      ))}
+    </>
   )
 }

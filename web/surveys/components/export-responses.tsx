@@ -1,8 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import type { ExportFormat } from '#contract/exports.ts'
 import type { FilterOnWire } from '#contract/response-filters.ts'
-import type { SurveyExported } from '#contract/survey-exports.ts'
+import type { SurveyExported, SurveyExportFormat } from '#contract/survey-exports.ts'
 import { useBackCloses } from '../../app/use-back-closes.ts'
 import { download } from '../../exports/download.ts'
 import { failureText } from '../../i18n/all-failures.ts'
@@ -19,12 +18,15 @@ type ExportResponsesProps = {
   isAnonymous: boolean
   /** Whether the filter leaves anybody out. */
   isPart: boolean
+  /** Whether files are asked for. */
+  hasFiles: boolean
 }
 
-const OFFERED: readonly { what: SurveyExported; formats: readonly ExportFormat[] }[] = [
+const OFFERED: readonly { what: SurveyExported; formats: readonly SurveyExportFormat[] }[] = [
   { what: 'everything', formats: ['xlsx', 'json'] },
   { what: 'responses', formats: ['csv'] },
   { what: 'code_book', formats: ['csv'] },
+  { what: 'files', formats: ['zip'] },
 ]
 
 /** Takes the responses that are shown away as files. */
@@ -40,10 +42,17 @@ export function ExportResponses(props: ExportResponsesProps) {
   )
 }
 
-function ExportDialog({ id, filter, isAnonymous, isPart, onClose }: ExportResponsesProps & { onClose: () => void }) {
+function ExportDialog({
+  id,
+  filter,
+  isAnonymous,
+  isPart,
+  hasFiles,
+  onClose,
+}: ExportResponsesProps & { onClose: () => void }) {
   useBackCloses(onClose)
   const [busy, setBusy] = useState<string | null>(null)
-  const take = async (what: SurveyExported, format: ExportFormat) => {
+  const take = async (what: SurveyExported, format: SurveyExportFormat) => {
     setBusy(`${what} ${format}`)
     const reply = await prepareResponses(id, { what, format, filter })
     setBusy(null)
@@ -56,7 +65,7 @@ function ExportDialog({ id, filter, isAnonymous, isPart, onClose }: ExportRespon
       <p className="text-ink-soft">{t(isAnonymous ? 'responses.exportAnonymous' : 'responses.exportIntro')}</p>
       {isPart && <p className="mt-2 font-medium">{t('responses.exportPart')}</p>}
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {OFFERED.map(({ what, formats }) => (
+        {OFFERED.filter(({ what }) => what !== 'files' || hasFiles).map(({ what, formats }) => (
           <li key={what} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 grow basis-56">
               <h3 className="font-semibold tracking-normal">{t(`responses.export_${what}`)}</h3>

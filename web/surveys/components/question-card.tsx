@@ -5,7 +5,7 @@ import { t as editorText } from '../../i18n/editor.ts'
 import { t } from '../../i18n/surveys.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
 import { WritingFields } from '../../question-editor/components/prose-tools.tsx'
-import { EditQuestion, KINDS_FOR } from '../../questions/editors.tsx'
+import { EditQuestion, KINDS_OF_SURVEYS } from '../../questions/editors.tsx'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { lengthError } from '../../questions/parts/length-error.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -18,7 +18,7 @@ import { FilledBy } from './filled-by.tsx'
 import { Speaking } from './speaking.tsx'
 import { OptionalWhen } from './when-editor.tsx'
 
-const OFFERED = KINDS_FOR.opinion
+const OFFERED = KINDS_OF_SURVEYS
 
 type QuestionCardProps = {
   entry: SurveyQuestion
