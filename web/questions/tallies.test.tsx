@@ -6,6 +6,7 @@ import { TallyFillInBlanks } from './fill-in-blanks/tally.tsx'
 import { TallyMatching } from './matching/tally.tsx'
 import { TallyMultipleChoice } from './multiple-choice/tally.tsx'
 import { TallyNumerical } from './numerical/tally.tsx'
+import { TallyOpenEnded } from './open-ended/tally.tsx'
 import { TallyOrdering } from './ordering/tally.tsx'
 import { loadProse, TextsOf } from './parts/prose.tsx'
 import { TallyShortAnswer } from './short-answer/tally.tsx'
@@ -57,6 +58,15 @@ describe('a tally shows', () => {
     )
     expect(screen.getByRole('table', { name: 'What was chosen, of 4 who answered' })).toBeTruthy()
     expect(tables()).toEqual([['ADelhi 1 (25%)', 'BPatnaRight 3 (75%)', 'CPune 0 (0%)']])
+  })
+
+  it.each([
+    [{ answers: 0, words: 0 }, 'Nobody wrote anything'],
+    [{ answers: 1, words: 4 }, '1 answer, of 4 words'],
+    [{ answers: 3, words: 11 }, '3 answers, of 4 words on average'],
+  ])('how many wrote something, and how much: %j', (tally, said) => {
+    show(<TallyOpenEnded asked={{ words: null }} answerKey={{ rubric: [], model: null }} tally={tally} of={4} />)
+    expect(screen.getByText(said)).toBeTruthy()
   })
 
   it('every option of a multiple choice, of all who answered', () => {

@@ -5,6 +5,7 @@ import type { TallyProps } from '../tally.ts'
 
 /** How many have written something, and how much. */
 export function TallyOpenEnded({ tally: { answers, words } }: TallyProps<OpenEnded>) {
-  const average = answers === 0 ? 0 : Math.round(words / answers)
-  return <p className="mt-3">{t('tally.written', { count: answers, words: formatNumber(average) })}</p>
+  if (answers === 0) return <p className="mt-3">{t('tally.nothingWritten')}</p>
+  const average = formatNumber(Math.round(words / answers))
+  return <p className="mt-3">{t('tally.written', { count: answers, words: average })}</p>
 }

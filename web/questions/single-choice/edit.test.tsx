@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/dom'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import type { SingleChoiceDraft } from '#domain/questions/single-choice.ts'
+import { show } from '../../testing/show.tsx'
+import { singleChoiceEditor } from './edit.tsx'
+
+const { Edit, Preview } = singleChoiceEditor
+const CAPITALS: SingleChoiceDraft = { options: ['Delhi', 'Patna', ''], correct: 0 }
+
+const written = (first: SingleChoiceDraft = CAPITALS) => {
+  const onChange = vi.fn<(draft: SingleChoiceDraft, typedIn?: string) => void>()
+  function Written() {
+    const [draft, setDraft] = useState(first)
+    const change = (changed: SingleChoiceDraft, typedIn?: string) => {
+      setDraft(changed)
+      onChange(changed, typedIn)
+    }
+    return <Edit id={1} draft={draft} onChange={change} onFocus={() => undefined} onSaid={() => undefined} />
+  }
+  return { ...show(<Written />), onChange, last: () => onChange.mock.lastCall }
+}
+
+const mark = (number: number) => screen.getByRole<HTMLInputElement>('radio', { name: `Correct answer: ${number}` })
+
+it('one option is right: marking another unmarks the first', async () => {
+  const { user, last } = written()
+  await user.click(mark(2))
+  expect(last()?.[0].correct).toBe(1)
+  expect([mark(1).checked, mark(2).checked, mark(3).disabled]).toEqual([false, true, true])
+})
+
+it('an option is marked by a key while it is written', async () => {
+  const { user, last } = written()
+  await user.click(screen.getByRole('textbox', { name: 'Option 2' }))
+  await user.keyboard('{Alt>}{Enter}{/Alt}')
+  expect(last()?.[0].correct).toBe(1)
+})
+
+it('what is typed is undone in one go, and an emptied option is not right', async () => {
+  const { user, last } = written()
+  await user.clear(screen.getByRole('textbox', { name: 'Option 1' }))
+  expect(last()).toEqual([{ options: ['', 'Patna', ''], correct: null }, 'option-0'])
+})
+
+it('a moved option stays right', async () => {
+  const { user, last } = written()
+  await user.click(screen.getByRole('textbox', { name: 'Option 1' }))
+  await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
+  expect(last()?.[0]).toEqual({ options: ['Patna', 'Delhi', ''], correct: 1 })
+})
+
+it('the preview shows what is right', () => {
+  show(<Preview draft={CAPITALS} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ADelhiCorrect answer',
+    'BPatna',
+  ])
+})
