@@ -70,13 +70,15 @@ const startRequest = ({ code }: Exam, onStarted: (student: Student) => void): Re
   const body = JSON.stringify({ name: `Student ${students}`, phone, district: 'Kolkata', quiz_code: code, ...page })
   return {
     bytes: requestBytes(`POST ${API_BASE}${startQuiz.path}`, { 'accept-encoding': 'gzip' }, body),
-    // What is about the student stands uncompressed before the questions.
-    onAnswer: ({ headers, body: answer }) =>
+    onAnswer: ({ headers, body: answer }) => {
+      // What is about the student stands uncompressed at the end, after the paper.
+      const student = answer.slice(answer.lastIndexOf('"id":'))
       onStarted({
         cookie: /set-cookie: ([^;]+)/i.exec(headers)?.[1] ?? '',
-        id: /"id":"([^"]+)"/.exec(answer)?.[1] ?? '',
-        epoch: /"epoch":"([^"]+)"/.exec(answer)?.[1] ?? '',
-      }),
+        id: /"id":"([^"]+)"/.exec(student)?.[1] ?? '',
+        epoch: /"epoch":"([^"]+)"/.exec(student)?.[1] ?? '',
+      })
+    },
   }
 }
 

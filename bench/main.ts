@@ -16,6 +16,7 @@ import type { Kinds } from './questions.ts'
 import type { Place } from './seed.ts'
 import { lookIntoFile, lookIntoServer } from './stored.ts'
 import { streamFigures } from './streams.ts'
+import { surveyFigures } from './survey.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 /** How long one side of one round of papers takes; students in a round grow with it. */
@@ -106,6 +107,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   bell: () => bellFigures(newDir('bell')),
   desk: inFile('desk', deskFigures),
   'desk-postgres': onServer('desk-postgres', deskFigures),
+  survey: inFile('survey', surveyFigures),
+  'survey-postgres': onServer('survey-postgres', surveyFigures),
   streams: inFile('streams', streamFigures),
   'streams-postgres': onServer('streams-postgres', streamFigures),
   hall: inFile('hall', hallFigures),

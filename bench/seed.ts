@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { UNITS_PER_MARK } from '#domain/marks.ts'
 import { questionsIn, type Version } from '#domain/questionnaire.ts'
 import { MINUTE } from '#domain/time-limit.ts'
@@ -11,10 +11,14 @@ import { QUESTIONS } from './questions.ts'
 
 export type Place = { dataDir: string; databaseUrl: string | null }
 
-/** Rows straight into the tables of a product that does not run: what is measured is reading them. */
+/**
+ * Rows straight into the tables of a product that does not run: what is measured is reading them. A PostgreSQL server
+ * counts its tables by itself within a minute of such growth; here it is told to.
+ */
 export const seedInto = async (place: Place, seed: (db: Database) => Promise<void>): Promise<void> => {
   const db = await connect(place)
   await seed(db)
+  if (place.databaseUrl !== null) await sql`analyze`.execute(db)
   await db.destroy()
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { forgottenPassword, logInDetails, resetDetails, signUpDetails } from '#domain/account.ts'
+import { pictureId } from '#domain/picture.ts'
 import { endpoint } from './endpoint.ts'
 import { isoInstant } from './wire.ts'
 
@@ -16,7 +17,7 @@ export type UserOnWire = z.infer<typeof user>
  * `auth_token` goes into `Authorization: Bearer`. Without the session's cookie beside it, it is good for an hour; pages get
  * a fresh one from that cookie, programs by signing in again.
  */
-const session = z.object({ auth_token: z.string(), user })
+export const sessionOnWire = z.object({ auth_token: z.string(), user })
 
 export const signUp = endpoint({
   name: 'signUp',
@@ -25,7 +26,7 @@ export const signUp = endpoint({
   path: '/teacher',
   caller: 'anyone',
   body: signUpDetails,
-  data: session,
+  data: sessionOnWire,
   status: 201,
   invalidAs: 'invalid_user_details',
   failures: ['invalid_user_details', 'email_taken', 'too_many_attempts', 'busy'],
@@ -39,7 +40,7 @@ export const logIn = endpoint({
   path: '/auth/login',
   caller: 'anyone',
   body: logInDetails,
-  data: session,
+  data: sessionOnWire,
   failures: ['invalid_credentials', 'code_required', 'wrong_code', 'too_many_attempts', 'busy'],
 })
 
@@ -49,7 +50,7 @@ export const readToken = endpoint({
   method: 'GET',
   path: '/auth/token',
   caller: 'anyone',
-  data: session,
+  data: sessionOnWire,
   failures: ['unauthenticated'],
 })
 
@@ -95,6 +96,8 @@ export const readMe = endpoint({
     user,
     /** Whether its teacher has shown that the address is theirs: only then is anything mailed there but links that were asked for. */
     email_verified: z.boolean(),
+    /** The picture that the teacher shows as themselves. */
+    avatar: z.optional(pictureId),
     /** When the account is erased, where its teacher has asked for that and has not taken it back. */
     erased_at: z.optional(isoInstant),
   }),

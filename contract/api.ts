@@ -4,17 +4,22 @@ import * as activity from './activity.ts'
 import * as analytics from './analytics.ts'
 import * as contact from './contact.ts'
 import * as drafts from './drafts.ts'
+import * as emailChange from './email-change.ts'
 import * as erasure from './erasure.ts'
 import * as exports from './exports.ts'
+import * as hallQuestions from './hall-questions.ts'
 import * as handMarks from './hand-marks.ts'
 import * as home from './home.ts'
 import * as invigilation from './invigilation.ts'
 import * as lateAnswers from './late-answers.ts'
 import * as live from './live.ts'
 import * as newsletter from './newsletter.ts'
+import * as notifications from './notifications.ts'
 import * as papers from './papers.ts'
+import * as passkeys from './passkeys.ts'
 import * as pictures from './pictures.ts'
 import * as polls from './polls.ts'
+import * as presentations from './presentations.ts'
 import * as profile from './profile.ts'
 import * as questionnaires from './questionnaires.ts'
 import * as quizActions from './quiz-actions.ts'
@@ -45,8 +50,18 @@ export const ENDPOINTS = [
   accounts.readMe,
   verification.sendVerification,
   verification.verifyEmail,
+  emailChange.readEmailChange,
+  emailChange.askForEmailChange,
+  emailChange.sendEmailChangeAgain,
+  emailChange.withdrawEmailChange,
+  emailChange.confirmEmailChange,
+  notifications.readNotifications,
+  notifications.changeNotifications,
+  notifications.stopNotification,
   profile.readProfile,
   profile.changeProfile,
+  profile.setAvatar,
+  profile.removeAvatar,
   profile.listIssues,
   profile.reportIssue,
   accountSettings.readAccount,
@@ -60,6 +75,13 @@ export const ENDPOINTS = [
   twoFactor.confirmTwoFactor,
   twoFactor.makeRecoveryCodes,
   twoFactor.endTwoFactor,
+  passkeys.listPasskeys,
+  passkeys.beginPasskey,
+  passkeys.addPasskey,
+  passkeys.renamePasskey,
+  passkeys.removePasskey,
+  passkeys.beginPasskeyLogIn,
+  passkeys.logInWithPasskey,
   home.readHome,
   activity.listActivity,
   questionnaires.listQuizzes,
@@ -68,6 +90,7 @@ export const ENDPOINTS = [
   quizActions.actOnQuizzes,
   quizActions.tagQuizzes,
   quizActions.listQuizChoices,
+  drafts.listDrafts,
   drafts.readDraft,
   drafts.readEdit,
   drafts.saveDraft,
@@ -83,11 +106,19 @@ export const ENDPOINTS = [
   polls.readPoll,
   polls.editPoll,
   polls.resetPoll,
+  hallQuestions.listHallQuestions,
+  hallQuestions.setHallQuestion,
+  presentations.readPresentation,
+  presentations.changePresentation,
   responses.createResponded,
   responses.readResponded,
   responses.readResponse,
   responses.readCrowdResults,
   responses.giveResponse,
+  hallQuestions.readHall,
+  hallQuestions.readOwnHall,
+  hallQuestions.askInHall,
+  hallQuestions.voteInHall,
   sentFiles.beginFile,
   sentFiles.sendFilePart,
   surveys.listSurveys,
@@ -99,6 +130,7 @@ export const ENDPOINTS = [
   surveyAnswers.listWritten,
   surveyAnswers.tagWritten,
   surveyExports.prepareSurveyExport,
+  surveyExports.preparePollExport,
   summaryLinks.listSummaryLinks,
   summaryLinks.makeSummaryLink,
   summaryLinks.withdrawSummaryLink,
@@ -115,6 +147,7 @@ export const ENDPOINTS = [
   submissions.readStudent,
   submissions.readResult,
   live.readFigures,
+  live.followHome,
   submissions.readWord,
   analytics.listSubmissions,
   analytics.readSubmission,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { draftKind } from '#domain/kinds.ts'
 import { MAX_GROUPS, MAX_TEXTS } from '#domain/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { storableText } from '#domain/text.ts'
@@ -29,6 +30,7 @@ const quizId = storableText(64)
 
 const storedDraft = z.object({
   id: z.string(),
+  kind: draftKind,
   /** Left out where it is a new quiz. */
   edits: z.optional(
     z.object({
@@ -47,7 +49,7 @@ const storedDraft = z.object({
 
 export const readDraft = endpoint({
   name: 'readDraft',
-  summary: 'A quiz that is being written, with all that it has so far; only its owner can read it',
+  summary: 'A quiz or a survey that is being written, with all that it has so far; only its owner can read it',
   method: 'GET',
   path: '/teacher/drafts/:id',
   caller: 'teacher',
@@ -56,9 +58,31 @@ export const readDraft = endpoint({
   failures: ['not_found'],
 })
 
+/** Those of one sort, as their list shows them. */
+export const listDrafts = endpoint({
+  name: 'listDrafts',
+  summary: 'The quizzes or surveys that the teacher is writing, newest first, without what is in them',
+  method: 'GET',
+  path: '/teacher/drafts',
+  caller: 'teacher',
+  query: z.object({ kind: draftKind }),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      no_of_questions: z.int(),
+      created_at: isoInstant,
+      saved_at: isoInstant,
+      /** The published one that it changes; null where it is a new one. */
+      edits: z.nullable(z.string()),
+    }),
+  ),
+  failures: [],
+})
+
 export const readEdit = endpoint({
   name: 'readEdit',
-  summary: 'What its owner has changed in a published quiz and not published yet; null: nothing',
+  summary: 'What its owner has changed in a published quiz or survey and not published yet; null: nothing',
   method: 'GET',
   path: '/teacher/quizzes/:id/edit',
   caller: 'teacher',
@@ -70,7 +94,7 @@ export const readEdit = endpoint({
 export const saveDraft = endpoint({
   name: 'saveDraft',
   summary:
-    'Keep a quiz that is being written, under a random id of the caller’s. `based_on` is the revision that was read or saved last, 0 for a new draft; where the stored one is another, nothing is overwritten (`draft_changed`). The same `change` again: the same revision. A draft of a published quiz says so in each save (`edits`): a quiz has one, and another one is refused (`draft_changed`)',
+    'Keep a quiz or a survey that is being written, under a random id of the caller’s. `based_on` is the revision that was read or saved last, 0 for a new draft; where the stored one is another, nothing is overwritten (`draft_changed`). The same `change` again: the same revision. A draft of a published quiz says so in each save (`edits`): a quiz has one, and another one is refused (`draft_changed`). What it becomes (`kind`) stays as it was at first',
   method: 'PUT',
   path: '/teacher/drafts/:id',
   caller: 'teacher',
@@ -80,6 +104,8 @@ export const saveDraft = endpoint({
     /** A random key of this save. */
     change: deviceKey,
     content: draftContent,
+    /** Left out: a quiz. */
+    kind: z.optional(draftKind),
     /** The published quiz that it changes, and the version it is based on. */
     edits: z.optional(z.strictObject({ quiz_id: quizId, version_id: storableText(64) })),
   }),

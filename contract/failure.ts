@@ -30,8 +30,26 @@ export const FAILURES = {
     message: 'This link is not valid, or not any more. Use the one in the newest mail, or ask for a new one.',
   },
   link_expired: { status: 410, message: 'This link has expired. Ask for a new one.' },
+  change_withdrawn: { status: 410, message: 'This change was withdrawn, or another one took its place.' },
   two_factor_is_on: { status: 409, message: 'Two-factor authentication is on already. Nothing was changed.' },
   two_factor_not_begun: { status: 409, message: 'Two-factor authentication has not been begun, or somewhere else.' },
+  passkeys_not_available: {
+    status: 409,
+    message: 'Passkeys need an address with https and a name of its own; this server is not reached by one.',
+  },
+  passkey_unknown: {
+    status: 400,
+    message: 'This passkey opens no account here, or was removed. Sign in with the password.',
+  },
+  passkey_refused: {
+    status: 400,
+    message: 'This passkey could not be confirmed. Try again, or sign in with the password.',
+  },
+  passkey_expired: {
+    status: 400,
+    message: 'This took too long, or was used already. Begin again; nothing was changed.',
+  },
+  too_many_passkeys: { status: 409, message: 'An account has 20 passkeys at most. Remove one first.' },
   email_taken: { status: 409, message: 'There is already an account with this email. Please log in.' },
   took_too_long: { status: 408, message: 'This took too long to arrive. Please try again.' },
   already_started: {
@@ -57,6 +75,15 @@ export const FAILURES = {
     status: 409,
     message:
       'Somebody has voted already, so what this poll asks stays as it is. Copy it, or reset it first; nothing was changed.',
+  },
+  hall_questions_closed: { status: 410, message: 'This poll takes no questions, or not any more. Nothing was kept.' },
+  too_many_hall_questions: {
+    status: 409,
+    message: 'As much is asked already as can be looked at, by this device or by all. Try again in a few minutes.',
+  },
+  hall_question_gone: {
+    status: 404,
+    message: 'This question takes no votes: it was answered or taken away, or is your own.',
   },
   already_submitted: { status: 409, message: 'This quiz has already been submitted. Nothing was changed.' },
   mark_changed: {

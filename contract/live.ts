@@ -33,3 +33,15 @@ export const readFigures = endpoint({
   data: figures,
   failures: ['quiz_not_found'],
 })
+
+export const followHome = endpoint({
+  name: 'followHome',
+  summary:
+    'To `accept: text/event-stream` an event `home` now and after each change of what `readHome` tells, at most one a second; ' +
+    'to whom a stream can’t be given, nothing: ask `readHome` again after a while',
+  method: 'GET',
+  path: '/teacher/home/changes',
+  caller: 'teacher',
+  data: z.object({}),
+  failures: [],
+})

@@ -14,6 +14,7 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   email_required: 'Email is required',
   email_invalid: 'Please enter a valid email address',
   email_taken: 'There is already an account with this email',
+  email_same: 'The account has this address already',
   mobile_required: 'Mobile number is required',
   mobile_invalid: 'Please enter a valid 10-digit mobile number',
   password_required: 'Password is required',

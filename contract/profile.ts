@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_PICTURE_FILE, PICTURE_TYPES, pictureId } from '#domain/picture.ts'
 import { issueText, profileDetails } from '#domain/profile.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey } from './inputs.ts'
@@ -25,6 +26,30 @@ export const changeProfile = endpoint({
   caller: 'teacher',
   body: profileDetails,
   data: profile,
+  failures: [],
+})
+
+export const setAvatar = endpoint({
+  name: 'setAvatar',
+  summary:
+    'Show a picture as oneself: the middle of the file as a square of 256 pixels, served as WebP from /media/{avatar}. The one before is deleted; the same file again changes nothing',
+  method: 'PUT',
+  path: '/teacher/avatar',
+  caller: 'teacher',
+  body: z.union([z.instanceof(Uint8Array), z.instanceof(Blob)]),
+  bodyTypes: PICTURE_TYPES,
+  bodyLimit: MAX_PICTURE_FILE,
+  data: z.object({ avatar: pictureId }),
+  failures: ['picture_unreadable', 'picture_too_large', 'pictures_too_large', 'too_many_pictures', 'busy'],
+})
+
+export const removeAvatar = endpoint({
+  name: 'removeAvatar',
+  summary: 'Show no picture as oneself; it is deleted at once. Said again, it changes nothing',
+  method: 'DELETE',
+  path: '/teacher/avatar',
+  caller: 'teacher',
+  data: z.object({}),
   failures: [],
 })
 

@@ -6,6 +6,7 @@ import { responding } from '#domain/responding.ts'
 import { code } from '#domain/share-code.ts'
 import { taking } from '#domain/taking.ts'
 import { storableText } from '#domain/text.ts'
+import { publishedDraft } from './drafts.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey } from './inputs.ts'
 import { layout } from './layouts.ts'
@@ -50,11 +51,17 @@ const newResponded = z
     taking: z.optional(taking),
     /** A random key made once per save: sent again because its answer was lost, the same one answers. */
     draft_key: z.optional(deviceKey),
+    /** The draft that it is, as it was saved last; it is gone once this is there. */
+    draft: z.optional(publishedDraft),
   })
   .check(
     z.refine(({ kind, responding: how }) => !how?.anonymous || KINDS[kind].mayBeAnonymous, {
       error: 'not_one_of',
       path: ['responding', 'anonymous'],
+    }),
+    z.refine(({ kind, responding: how }) => KINDS[kind].hasHall || (how?.hall_questions ?? 'off') === 'off', {
+      error: 'not_one_of',
+      path: ['responding', 'hall_questions'],
     }),
   )
 export type NewRespondedOnWire = z.input<typeof newResponded>

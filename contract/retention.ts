@@ -11,7 +11,7 @@ const months = z.coerce
 export const readRetention = endpoint({
   name: 'readRetention',
   summary:
-    'How long what students did is kept in all quizzes that have no rule of their own: `months` after an attempt has ended',
+    'How long what people did is kept in all quizzes, polls and surveys that have no rule of their own: `months` after an attempt has ended, or a response was last changed',
   method: 'GET',
   path: '/teacher/retention',
   caller: 'teacher',
@@ -55,7 +55,8 @@ export const changeQuizRetention = endpoint({
 
 export const foreseeRetention = endpoint({
   name: 'foreseeRetention',
-  summary: 'What the next run would do by a rule, before it is set: for the whole account, or for one quiz',
+  summary:
+    'What the next run would do by a rule, before it is set: for the whole account, or for one quiz. `attempts` has the responses to polls and surveys in it',
   method: 'GET',
   path: '/teacher/retention/foreseen',
   caller: 'teacher',

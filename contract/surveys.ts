@@ -3,6 +3,7 @@ import { questionnaireStatus } from '#domain/questionnaire.ts'
 import { responding } from '#domain/responding.ts'
 import { taking } from '#domain/taking.ts'
 import { storableText } from '#domain/text.ts'
+import { publishedDraft } from './drafts.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey, pageNumber } from './inputs.ts'
 import { keyedQuestion } from './papers.ts'
@@ -78,6 +79,8 @@ export const publishSurvey = endpoint({
     based_on: id,
     /** A random key made once per save: sent again because its answer was lost, the same version answers. */
     draft_key: deviceKey,
+    /** The draft that it is, as it was saved last; it is gone once the version is there. */
+    draft: z.optional(publishedDraft),
   }),
   bodyLimit: 4 * 1024 * 1024,
   data: z.object({ version_id: z.string(), number: z.int() }),

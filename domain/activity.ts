@@ -42,6 +42,16 @@ const ACTIVITIES = [
   'account_exported',
   'poll_reset',
   'email_verified',
+  'email_change_asked',
+  'email_change_withdrawn',
+  'email_changed',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
+  'signed_in_with_passkey',
+  'passkey_refused',
+  'passkeys_removed_by_reset',
+  'passkeys_removed_by_operator',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>
@@ -61,6 +71,16 @@ const SECURITY: ReadonlySet<ActivityKind> = new Set([
   'two_factor_off_by_operator',
   'account_exported',
   'email_verified',
+  'email_change_asked',
+  'email_change_withdrawn',
+  'email_changed',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
+  'signed_in_with_passkey',
+  'passkey_refused',
+  'passkeys_removed_by_reset',
+  'passkeys_removed_by_operator',
 ])
 
 /** What is about the account itself and not about a quiz: where to look after something strange. */

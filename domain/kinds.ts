@@ -11,16 +11,22 @@ type KindOfQuestionnaire = {
   isAtOnce: boolean
   /** Whether it can be promised that nothing tells who answered. */
   mayBeAnonymous: boolean
+  /** Whether those who are asked may ask back, all together. */
+  hasHall: boolean
   /** Whether files may be answers. */
   takesFiles: boolean
 }
 
 /** All that sets one kind apart from another: nobody else asks which it is. */
 export const KINDS: Record<QuestionnaireKind, KindOfQuestionnaire> = {
-  quiz: { isTaken: true, isAtOnce: false, mayBeAnonymous: false, takesFiles: false },
-  poll: { isTaken: false, isAtOnce: true, mayBeAnonymous: false, takesFiles: false },
-  survey: { isTaken: false, isAtOnce: false, mayBeAnonymous: true, takesFiles: true },
+  quiz: { isTaken: true, isAtOnce: false, mayBeAnonymous: false, hasHall: false, takesFiles: false },
+  poll: { isTaken: false, isAtOnce: true, mayBeAnonymous: false, hasHall: true, takesFiles: false },
+  survey: { isTaken: false, isAtOnce: false, mayBeAnonymous: true, hasHall: false, takesFiles: true },
 }
+
+/** What is written over days, so that the server keeps its drafts. */
+export const draftKind = z.enum(['quiz', 'survey'], 'not_one_of')
+export type DraftKind = z.infer<typeof draftKind>
 
 /** Those that people give responses to. */
 export const respondedKind = z.enum(['poll', 'survey'], 'not_one_of')

@@ -11,6 +11,8 @@ export const MAX_PICTURE_PIXELS = 40_000_000
 export const MAX_PICTURE_FILE = 5 * 1024 * 1024
 /** Of one quiz, each counted once: more than any paper was seen to need, and little enough for a phone to fetch. */
 export const MAX_QUIZ_PICTURES = 50
+/** Of the picture that a teacher shows as themselves, on both sides: sharp at twice the size that it is shown in. */
+export const AVATAR_SIDE = 256
 /** Files that a picture may be made of. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 

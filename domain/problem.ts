@@ -12,6 +12,7 @@ export const PROBLEMS = [
   'email_required',
   'email_invalid',
   'email_taken',
+  'email_same',
   'mobile_required',
   'mobile_invalid',
   'password_required',

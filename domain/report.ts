@@ -9,6 +9,8 @@ export const report = z.object({
   highest: z.nullable(z.int()),
 })
 export type Report = z.infer<typeof report>
+/** What averages are made of. */
+export type ReportSums = Omit<Report, 'highest'>
 
 export type Scored = { score: Marks; outOf: Marks }
 
@@ -32,5 +34,5 @@ export const merge = (a: Report, b: Report): Report => ({
 export const averageMarks = ({ count, totalMarks }: Report): number | null => (count === 0 ? null : totalMarks / count)
 
 /** The part of all possible marks that was earned, in percent; null while nobody has finished. */
-export const averagePercent = ({ totalMarks, totalOutOf }: Report): number | null =>
+export const averagePercent = ({ totalMarks, totalOutOf }: ReportSums): number | null =>
   totalOutOf === 0 ? null : (100 * totalMarks) / totalOutOf

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldName, isFieldName } from './field-name.ts'
+import { hallMode } from './hall-question.ts'
 import { storableText } from './text.ts'
 
 /** What people read who have answered, in characters. */
@@ -39,6 +40,8 @@ export const responding = z
     ),
     /** When whoever has answered sees what all have answered. */
     results: z._default(z.enum(RESULTS_SHOWN, 'not_one_of'), 'never'),
+    /** Whether people may ask back, and vote on what others ask. */
+    hall_questions: z._default(hallMode, 'off'),
     /** Empty: the page's own words. */
     thanks: z._default(storableText(MAX_THANKS_LENGTH).check(z.trim()), ''),
     /** What is kept of the link's own words, by their names, with the response. */

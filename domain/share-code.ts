@@ -13,12 +13,12 @@ export const SUBMISSION_CODE_LENGTH = 10
 const EVEN_BYTES = 256 - (256 % ALPHABET.length)
 
 /** As much of a code as random `bytes` give, `length` characters at most; every character is equally likely. */
-export const codeFrom = (bytes: Uint8Array, length: number): string =>
-  [...bytes]
-    .filter((byte) => byte < EVEN_BYTES)
-    .slice(0, length)
-    .map((byte) => ALPHABET.charAt(byte % ALPHABET.length))
-    .join('')
+export const codeFrom = (bytes: Uint8Array, length: number): string => {
+  let code = ''
+  for (const byte of bytes)
+    if (byte < EVEN_BYTES && code.length < length) code += ALPHABET.charAt(byte % ALPHABET.length)
+  return code
+}
 
 /** A code as people type it: any case, with spaces or dashes between its parts. */
 export const code = storableText(40).check(

@@ -221,6 +221,34 @@ test('another quiz is begun beside a draft that is saved', async ({ page, server
   await expect(draftRow(page)).toHaveText([/Another one/, new RegExp(TITLE)])
 })
 
+test('a draft that waits is offered to whoever begins anew, and gets another name in the list', async ({
+  page,
+  server,
+}) => {
+  const long = `${TITLE}, ${'the second half of the paper '.repeat(4)}`.trim()
+  await openWizard(page, await anAccount(server))
+  await savedAfter(page, () => title(page).fill(long))
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click()
+  const waiting = page.getByRole('link', { name: `Go on with “${long}”` })
+  await expect(waiting).toBeVisible()
+  await lookAt(page, 'draft-waiting')
+  await toList(page)
+  await expect(draftRow(page)).toBeVisible()
+  await lookAt(page, 'draft-listed')
+  await page.getByRole('button', { name: `Rename ${long}` }).click()
+  const renaming = page.getByRole('dialog', { name: 'Rename' })
+  await renaming.getByLabel('Title').fill(' ')
+  await renaming.getByRole('button', { name: 'Rename' }).click()
+  await expect(renaming.getByText('Title is required')).toBeVisible()
+  await renaming.getByLabel('Title').fill('Optics')
+  await renaming.getByRole('button', { name: 'Rename' }).click()
+  await expect(draftRow(page)).toContainText('Optics')
+  await page.getByRole('link', { name: 'Create quiz', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Go on with “Optics”' }).click()
+  await expect(title(page)).toHaveValue('Optics')
+})
+
 test('a browser that is killed loses nothing that was typed a second before', async ({ page, context, server }) => {
   const account = await anAccount(server)
   await openWizard(page, account)

@@ -181,10 +181,20 @@ test('“Save & Next” with an incomplete question says what is missing, and le
   await toQuestions(page)
   await writeAll(page)
   await option(page, 2).fill('')
+  await listed(page).first().getByRole('button').first().click()
+  await page.getByLabel('Question text').fill('')
   await page.getByRole('button', { name: 'Save & Next' }).click()
   const alert = page.getByRole('alertdialog')
   await expect(alert.getByText(INCOMPLETE, { exact: true })).toBeVisible()
+  await expect(alert.getByRole('listitem')).toHaveText([
+    'Question 1: the question text',
+    'Question 3: at least 2 options',
+  ])
+  await lookAt(page, 'editor-unfinished')
   await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('Question text')).toBeFocused()
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await alert.getByRole('button', { name: /^Question 3/ }).click()
   await expect(option(page, 2)).toBeFocused()
 })
 

@@ -215,7 +215,6 @@ test('without storage on the device the quiz works, and says that there is no co
   await choose(page, inFirst)
   await expectSaved(page)
   await page.reload()
-  await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByRole('radio', { name: inFirst })).toBeChecked()
   await expect(notice).toBeVisible()
   await submit(page)

@@ -9,6 +9,8 @@ export type Server = {
   dataDir: string
   /** Moves the server's clock forward; browsers learn of it with the next answer they get. */
   advance: (by: { minutes?: number; seconds?: number }) => Promise<void>
+  /** Looks for what teachers are mailed about; by itself the server does so every few minutes. */
+  tellTeachers: () => Promise<void>
 }
 
 type WorkerOptions = {
@@ -32,12 +34,14 @@ export const test = base.extend<object, WorkerOptions>({
     async ({ database }, use) => {
       const child = fork(join(import.meta.dirname, 'server.ts'), { env: { ...process.env, E2E_DATABASE: database } })
       const place = placeIn(await nextMessage(child))
+      const asks = async (message: { advanceMs: number } | 'tellTeachers') => {
+        child.send(message)
+        await nextMessage(child)
+      }
       await use({
         ...place,
-        advance: async ({ minutes = 0, seconds = 0 }) => {
-          child.send({ advanceMs: (minutes * 60 + seconds) * 1000 })
-          await nextMessage(child)
-        },
+        advance: ({ minutes = 0, seconds = 0 }) => asks({ advanceMs: (minutes * 60 + seconds) * 1000 }),
+        tellTeachers: () => asks('tellTeachers'),
       })
       child.disconnect()
       await once(child, 'exit')

@@ -24,3 +24,13 @@ test('@phone @desktop results follow by themselves, and say when they may be old
   await expect(notice).toBeHidden()
   await expect(submissions).toContainText('1')
 })
+
+test('@phone @desktop Home follows by itself what students hand in', async ({ page, server }) => {
+  const { teacher, code } = await aPublishedQuiz(server)
+  await enter(page, teacher)
+  await page.goto('/dashboard')
+  const latest = page.getByRole('region', { name: /^Welcome/ })
+  await expect(latest).toContainText('0 submissions')
+  await takeQuizByCalls(server, code, RAHUL)
+  await expect(latest).toContainText('1 submission', SOON)
+})

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Page, Route } from '@playwright/test'
 import { createResponded, giveResponse, readResponded } from '#contract/responses.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { expectWholeIn } from './boxes.ts'
@@ -114,6 +115,21 @@ test('a series of three kinds is written, and voted on with a phone @desktop', a
   await page.getByText('Votes one by one').click()
   await expect(page.getByText('Sharmila Tudu')).toBeVisible()
   await lookAt(page, 'poll-results', ['phone', 'tablet', 'desktop'])
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  await lookAt(page, 'poll-export', ['phone', 'desktop'])
+  const refused = (route: Route) => route.abort()
+  await page.route('**/exports', refused)
+  await page.getByRole('button', { name: 'Votes as CSV' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/wrong|reach|connection/i)
+  await page.unroute('**/exports', refused)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Votes as CSV' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/ - votes\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('Sharmila Tudu')
 })
 
 test('a poll is changed until the first vote, copied, reset, deleted and taken back @phone', async ({

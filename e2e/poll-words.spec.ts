@@ -46,9 +46,16 @@ test('words of a hall are a cloud, and a rude one is hidden by a press @desktop'
   await lookAt(page, 'poll-words', ['phone', 'tablet', 'desktop'])
   await cloud.getByRole('button', { name: 'rude : 1' }).click()
   await expect(cloud.getByRole('button', { name: 'rude : 1' })).toBeHidden()
+
+  // On every screen, and until it is shown again on one.
+  const other = await page.context().newPage()
+  await other.goto(`/dashboard/polls/${id}/present`)
+  const elsewhere = other.getByRole('list', { name: 'The words that were used' })
+  await expect(elsewhere.getByRole('button', { name: 'light : 3' })).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'rude : 1' })).toBeHidden()
   await page.reload()
   await expect(cloud.getByRole('button', { name: 'light : 3' })).toBeVisible()
   await expect(cloud.getByRole('button', { name: 'rude : 1' })).toBeHidden()
-  await page.getByRole('button', { name: 'Show hidden words again: 1' }).click()
+  await other.getByRole('button', { name: 'Show hidden words again: 1' }).click()
   await expect(cloud.getByRole('button', { name: 'rude : 1' })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { connect } from '../server/database/connect.ts'
 import { migrate } from '../server/database/migrate.ts'
+import { tellTeachers } from '../server/notifications/tell-teachers.ts'
 import { fillAsBeforeSections, openEarlier } from '../server/testing/before-sections.ts'
 import { startPostgres } from '../server/testing/postgres-server.ts'
 
@@ -43,8 +44,9 @@ const start = async () => {
   const app = createApp({ config, db, pages, now: () => Date.now() + ahead })
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
-  process.on('message', async (message: { advanceMs: number }) => {
-    ahead += message.advanceMs
+  process.on('message', async (message: { advanceMs: number } | 'tellTeachers') => {
+    if (message === 'tellTeachers') await tellTeachers(app.context)
+    else ahead += message.advanceMs
     // Otherwise the server would take itself for having been away.
     await app.beat()
     process.send?.({ ahead })

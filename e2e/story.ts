@@ -11,6 +11,7 @@ const joins = async ({ page, look }: Stage) => {
   await page.goto('/auth/signup')
   await look(page, 'signup')
   const teacher = await signUp(page)
+  await expect(page.getByText('Total Quizzes')).toBeVisible()
   await look(page, 'dashboard-empty')
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await expect(page).toHaveURL(/\/auth\/login/)

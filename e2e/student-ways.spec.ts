@@ -17,6 +17,9 @@ import { aPublishedQuiz, enter, submissionsOf } from './teacher.ts'
 
 const MITA = { name: 'Mita Sen', phone: '9123456780', district: 'Howrah' }
 
+/** Back asks as soon as the page has laid its own entry above the one it was opened with. */
+const isGuarded = (page: Page) => expect.poll(() => page.evaluate<unknown>('history.state')).toBe('guard')
+
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave the quiz?' })
 
 test('Back goes one step back, and a reload keeps the step and what was typed @phone', async ({ page, server }) => {
@@ -85,6 +88,7 @@ test('a quiz that is left where nothing lies before it leads to the front page',
   const { code } = await aPublishedQuiz(server)
   await page.goto(`/quiz?code=${code}`)
   await startQuiz(page, code)
+  await isGuarded(page)
   await page.goBack()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).not.toHaveURL(/quiz/)
@@ -125,6 +129,20 @@ test('"Not you?" without a network says calmly that it must wait @phone', async 
   await choose(page, 'Carbon dioxide')
   await context.setOffline(false)
   await expectSaved(page)
+})
+
+test('what is given in the moment in which a page without a network is loaded anew is there @phone', async ({
+  page,
+  server,
+}) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  await workerServes(page)
+  await page.context().setOffline(true)
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(`document.querySelectorAll('input[type=radio]')[1].click(); location.reload()`)
+  await loaded
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
 })
 
 test('Start pressed twice is one start', async ({ page, server }) => {

@@ -110,6 +110,27 @@ test('questions and text edit each other, and what is not understood stays in th
   await expect(text(page)).toHaveValue(/^Class 9, first term\n\n1\. Which/)
 })
 
+test('a wrong answer line that is undone is gone from the text, and there again once it is redone', async ({
+  page,
+  server,
+}) => {
+  const right = 'Planets\n\n1. Which is the largest?\na) Mars\nb) Jupiter\nAns: b'
+  await page.clock.install()
+  await openQuestions(page, server)
+  await page.getByRole('button', { name: 'Both' }).click()
+  await text(page).fill(right)
+  await expect(page.getByRole('status').filter({ hasText: '1 question' })).toBeVisible()
+  // What is typed in one go is undone in one go.
+  await page.clock.fastForward(2000)
+  const wrong = right.replace('Ans: b', 'Ans: z')
+  await text(page).fill(wrong)
+  await expect(page.getByRole('button', { name: 'Line 6: no option fits the answer “z”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(text(page)).toHaveValue(right)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(text(page)).toHaveValue(wrong)
+})
+
 test('a paste of five hundred questions is text that is typed in, and one of two megabytes is refused', async ({
   page,
   server,

@@ -25,7 +25,7 @@ const stateOfWorker = (page: Page) =>
   })`)
 
 const keptPaths = (page: Page) =>
-  page.evaluate(`caches.keys().then(async (names) => {
+  page.evaluate<string[]>(`caches.keys().then(async (names) => {
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })`)
@@ -78,6 +78,7 @@ test('a page that is kept opens behind a login page too, and later with the netw
   await choose(page, inFirst)
   await expectSaved(page)
   await workerServes(page)
+  expect((await keptPaths(page)).filter((path) => path.startsWith('/assets/respond/'))).toEqual([])
 
   portal.answersItself(EVERYTHING)
   await page.reload()

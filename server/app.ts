@@ -23,11 +23,14 @@ import type { Database } from './database/connect.ts'
 import { storageTrouble } from './database/dialect.ts'
 import { createEpoch } from './database/epoch.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { emailChangeRoutes } from './email-change/routes.ts'
+import { deleteChangesBefore } from './email-change/store.ts'
 import { emptyBin } from './erasure/empty-bin.ts'
 import { eraseDueAccounts } from './erasure/erase-due-accounts.ts'
 import { finishErasures } from './erasure/finish-erasures.ts'
 import { erasureRoutes } from './erasure/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { hallQuestionRoutes } from './hall-questions/routes.ts'
 import { handMarkRoutes } from './hand-marks/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { createArrivals, noteArrivals } from './http/arrival.ts'
@@ -49,9 +52,14 @@ import { createTidyOutbox } from './mail/tidy-outbox.ts'
 import { CONFIRM_WITHIN } from './newsletter/confirm-subscriber.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { deletePendingBefore } from './newsletter/store.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { tellTeachers } from './notifications/tell-teachers.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { deleteExpiredChallenges } from './passkeys/store.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { tidyPictures } from './pictures/tidy-pictures.ts'
 import { pollRoutes } from './polls/routes.ts'
+import { presentationRoutes } from './presentations/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { questionnaireRoutes } from './questionnaires/routes.ts'
 import { settingsRoutes } from './questionnaires/settings-routes.ts'
@@ -69,6 +77,7 @@ import { createCloseOverdue } from './submissions/close-overdue.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { createReceiptSeal } from './submissions/seal-receipt.ts'
 import { summaryLinkRoutes } from './summary-links/routes.ts'
+import { createRememberResponses } from './surveys/remember-responses.ts'
 import { surveyRoutes } from './surveys/routes.ts'
 import { trendRoutes } from './trends/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
@@ -119,6 +128,7 @@ const CLOSE_EVERY_MS = SECOND
 const FOLD_EVERY_MS = SECOND
 const SEND_EVERY_MS = SECOND
 const LOOK_FOR_NIGHT_EVERY_MS = MINUTE
+const TELL_EVERY_MS = 5 * MINUTE
 const TIDY_EVERY_MS = 10 * MINUTE
 const MESSAGES_KEPT_FOR = 365 * DAY
 const DEAD_LINKS_KEPT_FOR = 30 * DAY
@@ -155,6 +165,7 @@ export const createApp = (parts: Parts): App => {
       repeatedly(context, { everyMs: CLOSE_EVERY_MS, work: closeOverdue, onFailure }),
       repeatedly(context, { everyMs: FOLD_EVERY_MS, work: foldReports, onFailure }),
       repeatedly(context, { everyMs: LOOK_FOR_NIGHT_EVERY_MS, work: onceANight(context, mendReports), onFailure }),
+      repeatedly(context, { everyMs: TELL_EVERY_MS, work: () => tellTeachers(context), onFailure }),
       repeatedly(context, { everyMs: SEND_EVERY_MS, work: mail.sendDue, onFailure }),
       repeatedly(context, { everyMs: BEAT_EVERY, work: heart.beat, onFailure }),
       repeatedly(context, { everyMs: TIDY_EVERY_MS, work: tidy, onFailure }),
@@ -173,17 +184,7 @@ export const createApp = (parts: Parts): App => {
     await context.committer.drain()
     await db.destroy()
   }
-  return {
-    http,
-    context,
-    closeOverdue,
-    foldReports,
-    mendReports,
-    beat: heart.beat,
-    sendMail: mail.sendDue,
-    tidy,
-    stop,
-  }
+  return { http, context, closeOverdue, foldReports, mendReports, beat: heart.beat, sendMail: mail.sendDue, tidy, stop }
 }
 
 const contextOf = (given: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay'>): Context => {
@@ -194,6 +195,7 @@ const contextOf = (given: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay
     papers: createPaperShelf(given),
     live: createLive(given),
     tallies: createTallies(given.db),
+    responses: createRememberResponses(given.db),
     epoch: createEpoch(given.db),
     receipts: createReceiptSeal(secret),
     sign: createSigning(secret),
@@ -209,9 +211,12 @@ const contextOf = (given: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay
 const productRoutes = (http: FastifyInstance, context: Context): (() => void) => {
   accountRoutes(http, context)
   verificationRoutes(http, context)
+  emailChangeRoutes(http, context)
+  notificationRoutes(http, context)
   profileRoutes(http, context)
   accountSettingsRoutes(http, context)
   twoFactorRoutes(http, context)
+  passkeyRoutes(http, context)
   homeRoutes(http, context)
   activityRoutes(http, context)
   questionnaireRoutes(http, context)
@@ -222,6 +227,8 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
   pictureRoutes(http, context)
   submissionRoutes(http, context)
   responseRoutes(http, context)
+  hallQuestionRoutes(http, context)
+  presentationRoutes(http, context)
   sentFileRoutes(http, context)
   surveyRoutes(http, context)
   summaryLinkRoutes(http, context)
@@ -251,7 +258,9 @@ const createTidy = (context: Context) => {
     await forgetOldFailures(context)
     await deleteExpiredSessions(db, now())
     await deleteExpiredResets(db, now())
+    await deleteExpiredChallenges(db, now())
     await deleteLinksBefore(db, now() - DEAD_LINKS_KEPT_FOR)
+    await deleteChangesBefore(db, now() - DEAD_LINKS_KEPT_FOR)
     await deleteMessagesBefore(db, now() - MESSAGES_KEPT_FOR)
     await deleteActivityBefore(db, now() - ACTIVITY_KEPT_FOR)
     await deleteTakenOutBefore(db, now() - TAKEN_OUT_FOR)

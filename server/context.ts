@@ -9,6 +9,7 @@ import type { PaperShelf } from './questionnaires/shelve-papers.ts'
 import type { Tallies } from './responses/keep-tallies.ts'
 import type { Sign } from './secrets.ts'
 import type { ReceiptSeal } from './submissions/seal-receipt.ts'
+import type { RememberedResponses } from './surveys/remember-responses.ts'
 import type { TwoFactorSecrets } from './two-factor/two-factor-secrets.ts'
 
 /** Everything a use case may reach for; each names the part it needs with `Pick`. */
@@ -19,6 +20,7 @@ export type Context = {
   papers: PaperShelf
   live: Live
   tallies: Tallies
+  responses: RememberedResponses
   /** The name of this life of the database; another one after a restore. */
   epoch: () => Promise<string>
   receipts: ReceiptSeal

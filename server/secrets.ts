@@ -55,7 +55,16 @@ export const tokenOfDevice = (deviceKey: string, quizCode: string): string | nul
 
 /** What this server alone can write below a text; each purpose has signatures of its own. */
 export type Sign = (
-  purpose: 'device' | 'bearer' | 'log' | 'export' | 'account-export' | 'survey-export' | 'response',
+  purpose:
+    | 'device'
+    | 'bearer'
+    | 'log'
+    | 'export'
+    | 'account-export'
+    | 'survey-export'
+    | 'response'
+    | 'notification'
+    | 'passkey',
   text: string,
 ) => string
 

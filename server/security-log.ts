@@ -7,6 +7,7 @@ type SecurityEvent =
   | 'sign_in_failed'
   | 'reset_requested'
   | 'password_replaced'
+  | 'email_replaced'
   | 'session_ended'
   | 'attempt_resumed'
   | 'resume_failed'

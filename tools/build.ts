@@ -9,11 +9,11 @@ const buildPages = async (folder: string) => {
   // Loaded here, because a start that has nothing to build should not wait for the bundler.
   const { audiences, buildAudience } = await import('./building/audience.ts')
   const { precompress } = await import('./building/precompress.ts')
-  const { writeServiceWorker } = await import('./building/service-worker.ts')
+  const { writeServiceWorkers } = await import('./building/service-worker.ts')
   const { buildSiteRenderer } = await import('./building/site-renderer.ts')
   for (const audience of audiences) await buildAudience(audience, folder)
   await buildSiteRenderer(folder)
-  writeServiceWorker(folder)
+  writeServiceWorkers(folder)
   await precompress(folder)
 }
 

@@ -40,6 +40,6 @@ for (const stage of chosen) outcomes.push(await runStage(stage, folder))
 console.log(`\n${outcomes.map(outcomeLine).join('\n')}`)
 const total = (key: keyof Counts) => outcomes.reduce((sum, { counts }) => sum + counts[key], 0)
 if (total('failed') === 0) rmSync(folder, { recursive: true, force: true })
-else console.log(`Reports, and traces of failed browser tests: ${folder}`)
+else console.log(`Reports, and what failed browser tests showed last: ${folder}`)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') === 0 ? 0 : 1

@@ -13,26 +13,35 @@ import { inWordsForOperators } from './tell-trouble.ts'
 
 const USAGE = `Usage:
   npm run two-factor -- --off <email>   turns two-factor authentication off for an account, and logs it out everywhere
+  npm run two-factor -- --off <email> --passkeys   removes its passkeys as well
 Be sure first who is asking: whoever has the password gets in then. Add --yes to do it without being asked.`
 
 const NOT_UNDERSTOOD = 2
 
 const SAID = {
   no_account: 'Nobody has signed up with that address. Nothing was changed.',
-  not_on: 'That account asks for no second step. Nothing was changed.',
+  not_on: 'That account has nothing of this to turn off. Nothing was changed.',
   off: 'Two-factor authentication is off for that account, and it is logged out everywhere. A letter tells its owner.',
+  passkeys_off: 'That account has no passkeys any more, and is logged out everywhere. A letter tells its owner.',
+  both_off:
+    'That account has no second step and no passkeys any more, and is logged out everywhere. Letters tell its owner.',
 } as const
 
-const readRequest = (): { email: string; isSure: boolean } | null => {
+type Asked = { email: string; alsoPasskeys: boolean }
+
+const readRequest = (): (Asked & { isSure: boolean }) | null => {
   try {
-    const { values } = parseArgs({ options: { off: { type: 'string' }, yes: { type: 'boolean' } } })
-    return values.off?.includes('@') ? { email: values.off.trim(), isSure: values.yes === true } : null
+    const { values } = parseArgs({
+      options: { off: { type: 'string' }, passkeys: { type: 'boolean' }, yes: { type: 'boolean' } },
+    })
+    const { off, passkeys = false, yes = false } = values
+    return off?.includes('@') ? { email: off.trim(), alsoPasskeys: passkeys, isSure: yes } : null
   } catch {
     return null
   }
 }
 
-const turnOff = async (config: Config, email: string): Promise<number> => {
+const turnOff = async (config: Config, asked: Asked): Promise<number> => {
   const db = await connect(config)
   try {
     await migrate(db, join(config.dataDir, 'backups'))
@@ -45,14 +54,17 @@ const turnOff = async (config: Config, email: string): Promise<number> => {
         company: config.site.company,
         origin: config.publicOrigin ?? `http://localhost:${config.port}`,
       },
-      email,
+      asked,
     )
     console.log(SAID[outcome])
-    return outcome === 'off' ? 0 : 1
+    return outcome === 'no_account' || outcome === 'not_on' ? 1 : 0
   } finally {
     await db.destroy()
   }
 }
+
+const question = ({ email, alsoPasskeys }: Asked): string =>
+  `Turn the second step off${alsoPasskeys ? ' and remove all passkeys' : ''} for ${email}? (yes/no) `
 
 const run = async (): Promise<number> => {
   const request = readRequest()
@@ -60,11 +72,11 @@ const run = async (): Promise<number> => {
     console.error(USAGE)
     return NOT_UNDERSTOOD
   }
-  if (!request.isSure && !(await saysYes(`Turn the second step off for ${request.email}? (yes/no) `))) {
+  if (!request.isSure && !(await saysYes(question(request)))) {
     console.log('Nothing was changed.')
     return 1
   }
-  return turnOff(readConfig(process.env), request.email)
+  return turnOff(readConfig(process.env), request)
 }
 
 makeFilesPrivate()

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import './no-eval.ts'
+import { keepPage } from './keep-page.ts'
 import { Notices } from './submissions/components/extras.tsx'
 import { Waiting } from './submissions/components/waiting.tsx'
 import { sessionOfAddress } from './submissions/session.ts'
@@ -23,23 +24,4 @@ if (root) {
   )
 }
 
-/** What comes past the worker it has not kept: asked for once more, it passes by, out of the browser's own store. */
-const keepWhatCame = () => {
-  const asked = new Set<string>()
-  const observer = new PerformanceObserver((list) => {
-    for (const part of list.getEntries()) {
-      const isPast = part instanceof PerformanceResourceTiming && part.workerStart === 0
-      if (!isPast || !part.name.includes('/assets/quiz/') || asked.has(part.name)) continue
-      asked.add(part.name)
-      fetch(part.name).catch(() => undefined)
-    }
-  })
-  observer.observe({ type: 'resource', buffered: true })
-}
-
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.addEventListener('controllerchange', keepWhatCame, { once: true })
-  navigator.serviceWorker.register('/sw.js', { scope: '/quiz' }).catch(() => {
-    // Without a worker the page needs the network to open; a quiz that is open goes on without it.
-  })
-}
+keepPage({ worker: '/sw.js', scope: '/quiz', assets: '/assets/quiz/' })

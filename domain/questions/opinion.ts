@@ -124,7 +124,7 @@ const rule = (): Rule<Opinion> => ({
     add: ({ chosen, written }, { asked, given }, by) => {
       const other = otherIn(given)
       const places = [...chosenIn(given), ...(other === null ? [] : [asked.options.length])]
-      const text = likenessOf(other ?? '', { caseMatters: false, accentsMatter: true })
+      const text = other === null ? '' : likenessOf(other, { caseMatters: false, accentsMatter: true })
       return {
         chosen: places.reduce((known, place) => counted(known, place, by), chosen),
         written: text === '' ? written : withTyped(written, { text, isRight: () => false }, by),

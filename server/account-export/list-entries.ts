@@ -1,11 +1,13 @@
 import { isoOf } from '#contract/wire.ts'
 import { ownDraft } from '../drafts/policy.ts'
 import { readStoredDraft } from '../drafts/store.ts'
+import { latestChange } from '../email-change/store.ts'
 import { type Needs as FileNeeds, makeFile } from '../exports/make-file.ts'
 import type { ZipEntry } from '../exports/write-zip.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { choicesOf, readSince } from '../notifications/store.ts'
 import { pictureBytes } from '../pictures/store.ts'
-import { readProfile } from '../profile/store.ts'
+import { avatarOf, readProfile } from '../profile/store.ts'
 import { type OwnedQuestionnaireId, ownedBy } from '../questionnaires/policy.ts'
 import { questionnaireFront, versionById } from '../questionnaires/store.ts'
 import { readRule } from '../retention/store.ts'
@@ -77,8 +79,8 @@ async function* draftEntries({ db, teacher }: Needs): AsyncGenerator<ZipEntry> {
   for (const [at, { id, title }] of (await draftIdsOf(db, teacher.id)).entries()) {
     const draft = await readStoredDraft(db, ownDraft(teacher, id))
     if (draft === null) continue
-    const { content, savedAt } = draft
-    yield { name: `drafts/${folderOf(title, at)}.json`, content: json({ saved_at: isoOf(savedAt), ...content }) }
+    const { kind, content, savedAt } = draft
+    yield { name: `drafts/${folderOf(title, at)}.json`, content: json({ kind, saved_at: isoOf(savedAt), ...content }) }
   }
 }
 
@@ -100,7 +102,12 @@ export async function* listEntries(needs: Needs): AsyncGenerator<ZipEntry> {
   const retention = await readRule(db, { teacherId: teacher.id, questionnaireId: null })
   const verifiedAt = (await addressOfTeacher(db, teacher.id))?.verifiedAt ?? null
   const email_verified_at = verifiedAt === null ? null : isoOf(verifiedAt)
-  yield { name: 'profile.json', content: json({ ...own, email_verified_at, retention }) }
+  const change = await latestChange(db, teacher.id)
+  const email_change = change && { email: change.email, expires_at: isoOf(change.expiresAt) }
+  const notifications = choicesOf(await readSince(db, teacher.id))
+  const avatar = await avatarOf(db, teacher.id)
+  const profile = { ...own, avatar, email_verified_at, email_change, notifications, retention }
+  yield { name: 'profile.json', content: json(profile) }
   yield { name: 'activity.json', content: activityOf(needs) }
   for (const [at, { id: quizId, title }] of (await ownQuizIds(db, teacher.id)).entries()) {
     const id = await ownedBy(db, teacher, quizId)

@@ -94,20 +94,17 @@ export const reopenQuizzes = async (trx: Trx, { id, closed, at }: Reopened): Pro
   return rows.map((row) => row.share_code)
 }
 
-const asAccount = (row: { id: string; email: string }) => ({ id: teacherId.parse(row.id), email: row.email })
-
 /** A few whose time is over. */
-export const accountsToErase = async (db: Database, now: Instant, most: number) => {
+export const accountsToErase = async (db: Database, now: Instant, most: number): Promise<TeacherId[]> => {
   const rows = await db
     .selectFrom('account_deletion')
-    .innerJoin('teacher', 'teacher.id', 'account_deletion.teacher_id')
-    .select(['teacher.id', 'teacher.email'])
+    .select('teacher_id')
     .where('erase_at', '<=', now)
     .orderBy('erase_at')
-    .orderBy('teacher.id')
+    .orderBy('teacher_id')
     .limit(most)
     .execute()
-  return rows.map(asAccount)
+  return rows.map((row) => teacherId.parse(row.teacher_id))
 }
 
 export const accountsToRemind = async (db: Database, erasedBefore: Instant): Promise<TeacherId[]> => {

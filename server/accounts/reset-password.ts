@@ -5,6 +5,7 @@ import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { hasTryLeft, takeTry } from '../http/limits.ts'
 import { queueMail } from '../mail/store.ts'
+import { deletePasskeysOf } from '../passkeys/store.ts'
 import { hashOf } from '../secrets.ts'
 import { noteSecurity } from '../security-log.ts'
 import { markVerified } from '../verification/store.ts'
@@ -19,7 +20,7 @@ type Request = ResetDetails & { address: string; origin: string }
 type Unfit = { ok: false; code: 'invalid_request'; fields: { password: Problem } }
 type Changed = { id: TeacherId; passwordHash: string }
 
-/** Whoever has the token reads the mailbox of the account: the new password is theirs, and nobody else stays signed in. */
+/** Whoever has the token reads the mailbox of the account: the new password is theirs, nobody else stays signed in, and no passkey is left. */
 export const resetPassword = async (
   context: Needs,
   { token, password, address, origin }: Request,
@@ -59,6 +60,15 @@ const replaceWith = (context: Needs, reset: Reset): Promise<boolean> =>
     // The link was mailed to the address of the account.
     await markVerified(trx, id, createdAt)
     await recordActivity(trx, { teacherId: id, at: createdAt, kind: 'password_changed' })
+    // Whoever had the old password may have made one.
+    const passkeys = await deletePasskeysOf(trx, id)
+    if (passkeys > 0)
+      await recordActivity(trx, {
+        teacherId: id,
+        at: createdAt,
+        kind: 'passkeys_removed_by_reset',
+        details: { passkeys },
+      })
     const letter = writePasswordChanged({ company: config.site.company, origin })
     await queueMail(trx, context.letters.seal({ ...letter, id: newId(), recipient: email, replyTo: null, createdAt }))
     return true

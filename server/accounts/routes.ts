@@ -1,18 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/accounts.ts'
 import { isoOf } from '#contract/wire.ts'
-import type { Teacher } from '#domain/account.ts'
-import { deviceWords } from '#domain/device-words.ts'
 import { fail, ok } from '#domain/result.ts'
 import { readDeletion } from '../account-settings/store.ts'
 import type { Context } from '../context.ts'
 import { deviceOf, rememberDevice } from '../http/known-device.ts'
 import { addressOf } from '../http/limits.ts'
 import { originOf } from '../http/origin-of.ts'
-import { type Call, serve } from '../http/serve.ts'
+import { serve } from '../http/serve.ts'
 import { bearerFor, hasFormerSession, sessionCookieOf } from '../http/who-is-asking.ts'
+import { avatarOf } from '../profile/store.ts'
 import { hashOf } from '../secrets.ts'
 import { addressOfTeacher } from '../verification/store.ts'
+import { answerSignedIn } from './answer-signed-in.ts'
 import { endSessions } from './end-sessions.ts'
 import { logIn } from './log-in.ts'
 import { openSession } from './open-session.ts'
@@ -21,11 +21,7 @@ import { resetPassword } from './reset-password.ts'
 import { signUp } from './sign-up.ts'
 import { teacherById, teacherOfSession } from './store.ts'
 import { tellBrowser } from './tell-browser.ts'
-
-type SignedIn = { teacher: Teacher; token: string; passwordHash: string }
-type Answering = Pick<Call<typeof contract.logIn>, 'request' | 'reply'>
-
-const wordsOf = ({ headers }: FastifyRequest) => deviceWords(headers['user-agent'] ?? '')
+import { wordsOf } from './words-of.ts'
 
 type Server = { app: FastifyInstance; context: Context }
 
@@ -38,21 +34,13 @@ export const accountRoutes = (app: FastifyInstance, context: Context): void => {
 const openingRoutes = (server: Server) => {
   const { context } = server
 
-  /** The session that this browser had before is over: its cookie is replaced, and nobody else may hold it. */
-  const signedIn = async ({ teacher, token, passwordHash }: SignedIn, { request, reply }: Answering) => {
-    await endSessions(context, request)
-    tellBrowser(context, { request, reply }, token)
-    rememberDevice(context, { request, reply }, { id: teacher.id, passwordHash })
-    return ok({ auth_token: bearerFor(context, token), user: teacher })
-  }
-
   serve(server, contract.signUp, async ({ body, request, reply }) => {
     const from = { address: addressOf(request), origin: originOf(request, context.config) }
     const made = await signUp(context, { ...body, ...from })
     if (made.ok) {
       const opened = { teacherId: made.value.teacher.id, device: wordsOf(request) }
       const token = await openSession(context, opened)
-      return signedIn({ ...made.value, token }, { request, reply })
+      return answerSignedIn(context, { ...made.value, token }, { request, reply })
     }
     return made.code === 'email_taken' ? { ok: false, code: made.code, fields: { email: 'email_taken' } } : made
   })
@@ -60,7 +48,7 @@ const openingRoutes = (server: Server) => {
   serve(server, contract.logIn, async ({ body, request, reply }) => {
     const from = { address: addressOf(request), device: deviceOf(request), words: wordsOf(request) }
     const found = await logIn(context, { ...body, ...from })
-    return found.ok ? signedIn(found.value, { request, reply }) : found
+    return found.ok ? answerSignedIn(context, found.value, { request, reply }) : found
   })
 }
 
@@ -91,7 +79,13 @@ const sessionRoutes = (server: Server) => {
     const deletion = await readDeletion(context.db, teacher.id)
     const address = await addressOfTeacher(context.db, teacher.id)
     const email_verified = address !== null && address.verifiedAt !== null
-    return ok({ user, email_verified, ...(deletion && { erased_at: isoOf(deletion.eraseAt) }) })
+    const avatar = await avatarOf(context.db, teacher.id)
+    return ok({
+      user,
+      email_verified,
+      ...(avatar && { avatar }),
+      ...(deletion && { erased_at: isoOf(deletion.eraseAt) }),
+    })
   })
 }
 

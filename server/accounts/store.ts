@@ -5,6 +5,7 @@ import type { Instant } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import { lockRows } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
+import { withdrawChanges } from '../email-change/store.ts'
 
 const shown = ['id', 'name', 'email', 'phone'] as const
 
@@ -117,13 +118,14 @@ export const lockTeacher = async (trx: Transaction<Tables>, id: TeacherId) => {
   return { email: row.email, passwordHash: row.password_hash }
 }
 
-/** The new password, and the end of everything that the old one or another link had opened, but for one session. */
+/** The new password, and the end of everything that the old one or another link had opened or begun, but for one session. */
 export const replacePassword = async (
   trx: Transaction<Tables>,
   { id, passwordHash, keeping = '' }: { id: TeacherId; passwordHash: string; keeping?: string },
 ): Promise<void> => {
   await trx.updateTable('teacher').set({ password_hash: passwordHash }).where('id', '=', id).execute()
   await trx.deleteFrom('password_reset').where('teacher_id', '=', id).execute()
+  await withdrawChanges(trx, id)
   await trx.deleteFrom('session').where('teacher_id', '=', id).where('token_hash', '!=', keeping).execute()
 }
 

@@ -13,6 +13,22 @@ const NOTICES = {
     subject: 'account asks for no second step any more',
     text: 'two-factor authentication was turned off for your account just now.\nLogging in asks for your password alone from now on.',
   },
+  passkey_added: {
+    subject: 'account has a new passkey',
+    text: 'a passkey was added to your account just now.\nIt logs in without your password and without a second step.',
+  },
+  passkey_removed: {
+    subject: 'account has one passkey less',
+    text: 'a passkey was removed from your account just now.\nIt lets nobody in any more.',
+  },
+  passkeys_removed: {
+    subject: 'account has no passkeys any more',
+    text: 'all passkeys were removed from your account just now.\nLogging in asks for your password from now on.',
+  },
+  email_changed: {
+    subject: 'account has another address now',
+    text: 'the e-mail address of your account was changed just now, as was confirmed at this address and at the new one.\nLogging in asks for the new one, and nothing about the account is sent here any more.',
+  },
 } as const
 
 type Given = { company: string; origin: string; about: keyof typeof NOTICES }

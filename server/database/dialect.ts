@@ -1,4 +1,11 @@
-import { type DialectAdapter, type Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type DialectAdapter,
+  type Kysely,
+  PostgresAdapter,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
 import type { Tables } from './tables.ts'
 import { LostFileError } from './watch-file.ts'
 
@@ -56,6 +63,12 @@ export const withoutOrder = (db: AnyDatabase) => (isPostgres(db) ? sql`` : sql`w
 
 /** The type of a column that holds bytes: the one kind of column that the two databases name differently. */
 export const bytesType = (db: AnyDatabase): 'bytea' | 'blob' => (isPostgres(db) ? 'bytea' : 'blob')
+
+/** A whole number of the object that a column of text holds as JSON; 0 where there is no row. */
+export const numberIn = (db: AnyDatabase, column: string, name: string): RawBuilder<number> =>
+  isPostgres(db)
+    ? sql`coalesce((${sql.ref(column)}::json ->> ${sql.lit(name)})::bigint, 0)`
+    : sql`coalesce(${sql.ref(column)} ->> ${sql.lit(name)}, 0)`
 
 /** How many transactions may wait for their commit at once: SQLite has one writer. */
 export const commitsInFlight = (db: AnyDatabase): number => (isPostgres(db) ? 2 : 1)

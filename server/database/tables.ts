@@ -77,9 +77,9 @@ export type Tables = AccountTables &
     /** Quizzes that are being written. */
     draft: {
       owner_id: string
+      kind: string
       /** Made by the page; another teacher may have the same. */
       id: string
-      /** Rises with every save. */
       revision: number
       /** The random key of the save that made it what it is. */
       change: string

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DraftContentOnWire } from '#contract/drafts.ts'
 import { draftFront } from '#domain/draft-front.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 import { overDraftQuota } from '#domain/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time-limit.ts'
@@ -28,6 +29,7 @@ type Said = {
   basedOn: number
   change: string
   content: DraftContentOnWire
+  kind: DraftKind
   /** The published quiz that it changes, and the version it is based on; null where it is a new quiz. */
   edits: { quiz: OwnedQuestionnaireId; versionId: string } | null
 }
@@ -44,7 +46,7 @@ type Outcome = Result<
 export const saveDraft = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   draft: OwnDraft,
-  { basedOn, change, content, edits }: Said,
+  { basedOn, change, content, kind, edits }: Said,
 ): Promise<Outcome> => {
   const text = writeJson(content)
   const size = Buffer.byteLength(text)
@@ -55,6 +57,7 @@ export const saveDraft = async (
     const edited = edits && (await editedVersion(trx, edits))
     if (edited === 'none' || (stands && (stands.edits?.quizId ?? null) !== (edits?.quiz ?? null)))
       return fail('not_found')
+    if (stands && stands.kind !== kind) return fail('not_found')
     if (stands === null && basedOn !== 0) return fail('not_found')
     if (stands === null && edited && (await isEdited(trx, edited.quiz))) return fail('draft_changed')
     if (stands && stands.revision !== basedOn) {
@@ -64,7 +67,7 @@ export const saveDraft = async (
     const more = { isNew: stands === null, more: size - (stands?.size ?? 0) }
     const problem = overDraftQuota(await draftsKept(trx, draft.ownerId), more)
     if (problem) return fail(problem)
-    const kept = { revision: basedOn + 1, change, front, content: text, size, at: now() }
+    const kept = { kind, revision: basedOn + 1, change, front, content: text, size, at: now() }
     await (stands ? replaceDraft : insertDraft)(trx, draft, kept)
     if (edited) await (stands ? rebaseEdit(trx, edited) : insertEdit(trx, draft, edited))
     await keepPictures(trx, draft, text)

@@ -3,6 +3,7 @@ import type { DraftContentOnWire } from '#contract/drafts.ts'
 import { draftContent } from '#contract/drafts.ts'
 import type { TeacherId } from '#domain/account.ts'
 import type { DraftFront } from '#domain/draft-front.ts'
+import { type DraftKind, draftKind } from '#domain/kinds.ts'
 import type { VersionId } from '#domain/questionnaire.ts'
 import type { DRAFT_QUOTA } from '#domain/quota.ts'
 import type { Instant } from '#domain/time-limit.ts'
@@ -18,7 +19,14 @@ type Trx = Transaction<Tables>
 export type Edits = { quizId: string; versionId: string; number: number }
 
 /** Without what is written in it. */
-export type DraftState = { revision: number; change: string; size: number; savedAt: Instant; edits: Edits | null }
+export type DraftState = {
+  kind: DraftKind
+  revision: number
+  change: string
+  size: number
+  savedAt: Instant
+  edits: Edits | null
+}
 
 export type StoredDraft = Omit<DraftState, 'size'> & { id: string; content: DraftContentOnWire }
 
@@ -34,6 +42,7 @@ const ofDraft = (db: Database, { ownerId, id }: OwnDraft) =>
   drafts(db).where('draft.owner_id', '=', ownerId).where('draft.id', '=', id)
 
 const STATE = [
+  'draft.kind',
   'revision',
   'change',
   'size',
@@ -43,10 +52,11 @@ const STATE = [
   'number',
 ] as const
 
-type StateRow = Omit<DraftState, 'edits'> & { [Part in keyof Edits]: Edits[Part] | null }
+type StateRow = Omit<DraftState, 'edits' | 'kind'> & { kind: string } & { [Part in keyof Edits]: Edits[Part] | null }
 
-const asState = ({ quizId, versionId, number, ...row }: StateRow): DraftState => ({
+const asState = ({ kind, quizId, versionId, number, ...row }: StateRow): DraftState => ({
   ...row,
+  kind: draftKind.parse(kind),
   edits: quizId === null || versionId === null || number === null ? null : { quizId, versionId, number },
 })
 
@@ -111,8 +121,12 @@ const columnsOf = ({ revision, change, front, content, size, at }: Kept) => ({
   content,
 })
 
-export const insertDraft = async (trx: Trx, { ownerId, id }: OwnDraft, kept: Kept): Promise<void> => {
-  const row = { owner_id: ownerId, id, created_at: kept.at, ...columnsOf(kept) }
+export const insertDraft = async (
+  trx: Trx,
+  { ownerId, id }: OwnDraft,
+  kept: Kept & { kind: DraftKind },
+): Promise<void> => {
+  const row = { owner_id: ownerId, id, kind: kept.kind, created_at: kept.at, ...columnsOf(kept) }
   await trx.insertInto('draft').values(row).execute()
 }
 
@@ -139,7 +153,7 @@ export const draftsKept = async (trx: Trx, owner: TeacherId): Promise<typeof DRA
 export type ListedDraft = DraftFront & { id: string; createdAt: Instant; savedAt: Instant; edited: string | null }
 
 /** The drafts of a teacher as lists show them: what is written in them stays in the database. */
-export const draftsOf = async (db: Database, owner: TeacherId): Promise<ListedDraft[]> => {
+export const draftsOf = async (db: Database, owner: TeacherId, kind: DraftKind): Promise<ListedDraft[]> => {
   const rows = await db
     .selectFrom('draft')
     .leftJoin('edit', (join) =>
@@ -147,6 +161,7 @@ export const draftsOf = async (db: Database, owner: TeacherId): Promise<ListedDr
     )
     .select(['id', 'title', 'subject', 'question_count', 'created_at', 'updated_at', 'questionnaire_id as edited'])
     .where('draft.owner_id', '=', owner)
+    .where('draft.kind', '=', kind)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()

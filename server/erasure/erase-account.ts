@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
+import { teacherId } from '#domain/account.ts'
 import type { Tables } from '../database/tables.ts'
+import { latestChange } from '../email-change/store.ts'
 import { issueMailIdsOf, mailIdsOf } from './find-traces.ts'
 import { deleteAccess, deleteAccount, deleteMails, lockAccount } from './store.ts'
 
@@ -8,7 +10,9 @@ export const eraseAccount = async (trx: Transaction<Tables>, email: string): Pro
   const id = await lockAccount(trx, email)
   if (id === null) return false
   await deleteMails(trx, await issueMailIdsOf(trx, id))
+  const asked = (await latestChange(trx, teacherId.parse(id)))?.email
   await deleteAccount(trx, id)
+  if (asked !== undefined) await deleteMails(trx, (await mailIdsOf(trx, asked)).to)
   await deleteMails(trx, (await mailIdsOf(trx, email)).to)
   return true
 }

@@ -21,7 +21,7 @@ type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'letters' | 'config'>
 export const eraseDueAccounts = async (context: Needs): Promise<void> => {
   const { db, now } = context
   for (const id of await accountsToRemind(db, now() + REMIND_BEFORE)) await remind(context, id)
-  for (const account of await accountsToErase(db, now(), ACCOUNTS_AT_ONCE)) await eraseIfDue(context, account)
+  for (const id of await accountsToErase(db, now(), ACCOUNTS_AT_ONCE)) await eraseIfDue(context, id)
 }
 
 const remind = ({ db, now, newId, letters, config }: Needs, id: TeacherId) =>
@@ -35,13 +35,16 @@ const remind = ({ db, now, newId, letters, config }: Needs, id: TeacherId) =>
   })
 
 /** A large account goes in many small steps; one that is interrupted goes on where it was. */
-const eraseIfDue = async ({ db, now }: Needs, { id, email }: { id: TeacherId; email: string }): Promise<void> => {
+const eraseIfDue = async ({ db, now }: Needs, id: TeacherId): Promise<void> => {
   const isDue = async (within: Needs['db']) => ((await readDeletion(within, id))?.eraseAt ?? Infinity) <= now()
   if (!(await isDue(db))) return
   while (await inOneTransaction(db, (trx) => deleteSomeSubmissions(trx, { ownerId: id }, SUBMISSIONS_AT_ONCE)))
     await breathe()
   while (await inOneTransaction(db, (trx) => deleteSomeFiles(trx, { ownerId: id }))) await breathe()
   await inOneTransaction(db, async (trx) => {
-    if (await isDue(trx)) await eraseAccount(trx, email)
+    if (!(await isDue(trx))) return
+    // It may have another address by now, and somebody else the one that it had.
+    const { email } = await lockTeacher(trx, id)
+    await eraseAccount(trx, email)
   })
 }

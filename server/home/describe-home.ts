@@ -7,7 +7,7 @@ import { activityOf } from '../activity/find-activity.ts'
 import type { Context } from '../context.ts'
 import { draftsOf } from '../drafts/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { listedOf, reportsOf } from '../questionnaires/find-page.ts'
+import { listedOf, sumsOf } from '../questionnaires/find-page.ts'
 import {
   type HandedIn,
   handedInSince,
@@ -36,8 +36,8 @@ export const describeHome = async (
   teacher: SignedInTeacher,
 ): Promise<Home> => {
   const at = now()
-  const reports = await reportsOf(db, listedOf(db, teacher.id))
-  const taken = [...reports].flatMap(([id, report]) => (report.count > 0 ? { id, count: report.count } : []))
+  const sums = await sumsOf(db, listedOf(db, teacher.id))
+  const taken = [...sums].flatMap(([id, { count }]) => (count > 0 ? { id, count } : []))
   const since = { before: at - 2 * SPAN, lately: at - SPAN, thisWeek: at - WEEK }
   const handedIn = await handedInSince(db, taken, since)
   const recent = handedIn.filter(({ thisWeek }) => thisWeek > 0).toSorted((a, b) => b.lastAt - a.lastAt)
@@ -51,14 +51,14 @@ export const describeHome = async (
   const titles = await titlesOf(db, [...new Set(shown.map(({ id }) => id))])
   const named = <Row extends { id: string }>(row: Row) => ({ ...row, title: titles.get(row.id) ?? '' })
   const described = (counted: Counted[]) => ({ quizzes: mostOf(counted).map(named), count: sumOf(counted) })
-  const drafts = (await draftsOf(db, teacher.id)).filter(({ edited }) => edited === null)
+  const drafts = (await draftsOf(db, teacher.id, 'quiz')).filter(({ edited }) => edited === null)
   const latest = await latestQuizOf(db, teacher.id)
-  const submissionsOf = (id: string) => reports.get(id)?.count ?? 0
+  const submissionsOf = (id: string) => sums.get(id)?.count ?? 0
   const activity = { part: 'all' as const, search: '', quizId: null, limit: MOST_ACTIVITY, offset: 0 }
   return {
     totals: {
-      quizzes: reports.size,
-      active_users: [...reports.values()].reduce((sum, { count }) => sum + count, 0),
+      quizzes: sums.size,
+      active_users: [...sums.values()].reduce((sum, { count }) => sum + count, 0),
       drafts: drafts.length,
     },
     changes: { quizzes: await publishedOf({ db }, teacher, at), active_users: handedInOf(handedIn) },

@@ -52,11 +52,15 @@ const OTHER_SITES: Record<string, string>[] = [
 /** What a body may leave out: the rest must be there. */
 const OPTIONAL = new Set([
   'prepareExport.time_zone',
+  'preparePollExport.time_zone',
   'prepareSurveyExport.time_zone',
   'logIn.code',
   'askForDeletion.code',
+  'askForEmailChange.code',
   'makeRecoveryCodes.code',
   'endTwoFactor.code',
+  'beginPasskey.code',
+  'removePasskey.code',
   'changeSettings.release',
   'changeSettings.look',
   'changeSettings.joining',
@@ -83,6 +87,9 @@ const mayBeMissing = (name: string, key: string) => OPTIONAL.has(`${name}.${key}
 const NOT_POSSIBLE: Record<string, number> = {
   confirmTwoFactor: 409,
   makeRecoveryCodes: 409,
+  addPasskey: 400,
+  logInWithPasskey: 400,
+  renamePasskey: 404,
   refuseErasure: 404,
   tagWritten: 404,
   readSummary: 404,
@@ -150,12 +157,13 @@ describeEachDatabase('bad input', (open) => {
   const everything = () => everyRow(world())
 
   const isOfSubmission = ({ path }: Pick<WithBody, 'path'>) => path.includes('submissions/:id')
-  const urlOf = (endpoint: Pick<WithBody, 'path'>, { quizA, pollA, surveyA, studentA }: Town) =>
+  const urlOf = (endpoint: Pick<WithBody, 'path'>, { quizA, pollA, hallQuestionA, surveyA, studentA }: Town) =>
     API_BASE +
     endpoint.path
       .replace('surveys/:id', `surveys/${surveyA.id}`)
       .replace('polls/:id', `polls/${pollA.id}`)
       .replace(':id', isOfSubmission(endpoint) ? studentA.started.id : quizA.id)
+      .replace(':hall_question', hallQuestionA)
       .replace(':question', quizA.questionIds[0] ?? '')
 
   /** What is refused changes nothing, so all attempts at one call can share a town. */

@@ -44,7 +44,7 @@ export const createHttp = (config: Config): FastifyInstance => {
 
 /** Finishes what is under way; whoever still has not sent a whole request after a while is cut off. */
 export const closeHttp = async (http: FastifyInstance, owedAnswers: OwedAnswers) => {
-  const cut = setTimeout(owedAnswers.cutTheRest, CUT_AFTER_MS)
+  const cut = setTimeout(() => void owedAnswers.cutTheRest(), CUT_AFTER_MS)
   await http.close()
   clearTimeout(cut)
 }

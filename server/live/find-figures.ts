@@ -1,4 +1,5 @@
 import type { FiguresOnWire } from '#contract/live.ts'
+import type { TeacherId } from '#domain/account.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { averageMarks } from '#domain/report.ts'
 import { readReport } from '../analytics/find-reports.ts'
@@ -35,4 +36,21 @@ export const shareCodeOf = async (db: Database, questionnaireId: string): Promis
     .where('id', '=', questionnaireId)
     .executeTakeFirstOrThrow()
   return row.share_code
+}
+
+/** Of an account that has more, what happens in the others is seen when the page asks by itself. */
+const MOST_WATCHED = 2000
+
+/** What a teacher's first page is touched by: the account, and each questionnaire that answers come to, the newest first. */
+export const keysOfHome = async (db: Database, teacherId: TeacherId): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('questionnaire')
+    .select(['id', 'share_code'])
+    .where('owner_id', '=', teacherId)
+    .where('status', '=', 'active')
+    .where('bin_until', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_WATCHED)
+    .execute()
+  return [teacherId, ...rows.flatMap((row) => [row.id, row.share_code])]
 }

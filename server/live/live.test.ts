@@ -1,28 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { EVENT_STREAM, type FiguresOnWire, figures, readFigures } from '#contract/live.ts'
+import { EVENT_STREAM, type FiguresOnWire, figures, followHome, readFigures } from '#contract/live.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk, type TeacherInTest, through } from '../testing/people.ts'
 
-const EVENT = /^event: figures\ndata: (.*)$/
+const EVENT = /^event: \w+\ndata: (.*)$/
 
-/** What a page hears that watches a quiz, one event after the other. */
-const listening = async (origin: string, { token }: TeacherInTest, quizId: string) => {
+/** What a page hears that watches something, one event after the other. */
+const listeningTo = async <Told>(
+  address: string,
+  { token }: TeacherInTest,
+  { parse }: { parse: (data: unknown) => Told },
+) => {
   const leaving = new AbortController()
-  const answer = await fetch(`${origin}${API_BASE}${readFigures.path.replace(':id', quizId)}`, {
+  const answer = await fetch(address, {
     headers: { authorization: `Bearer ${token}`, accept: EVENT_STREAM },
     signal: leaving.signal,
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  const next = async (): Promise<FiguresOnWire | null> => {
+  const next = async (): Promise<Told | null> => {
     for (;;) {
       const [event, ...rest] = text.split('\n\n')
       if (rest.length > 0) {
         text = rest.join('\n\n')
         const data = EVENT.exec(event ?? '')?.[1]
-        if (data !== undefined) return figures.parse(JSON.parse(data))
+        if (data !== undefined) return parse(JSON.parse(data))
         continue
       }
       const read = await reader?.read()
@@ -34,8 +38,8 @@ const listening = async (origin: string, { token }: TeacherInTest, quizId: strin
     type: answer.headers.get('content-type'),
     next,
     /** Events up to the first that is so. */
-    until: async (isSo: (heard: FiguresOnWire) => boolean) => {
-      const heard: FiguresOnWire[] = []
+    until: async (isSo: (heard: Told) => boolean) => {
+      const heard: Told[] = []
       for (let last = await next(); last !== null; last = await next()) {
         heard.push(last)
         if (isSo(last)) return heard
@@ -45,6 +49,9 @@ const listening = async (origin: string, { token }: TeacherInTest, quizId: strin
     leave: () => leaving.abort(),
   }
 }
+
+const listening = (origin: string, teacher: TeacherInTest, quizId: string) =>
+  listeningTo<FiguresOnWire>(`${origin}${API_BASE}${readFigures.path.replace(':id', quizId)}`, teacher, figures)
 
 describeEachDatabase('figures of a quiz', (open, processes) => {
   const { world, appFor } = sharedServers(open, processes)
@@ -68,6 +75,30 @@ describeEachDatabase('figures of a quiz', (open, processes) => {
     expectOk(await there.submits([0, 0, 0]))
     const [ended] = (await page.until(({ total }) => total === 1)).slice(-1)
     expect(ended).toMatchObject({ in_progress: 0, total: 1 })
+    page.leave()
+  })
+
+  it('make the first page of their owner, and nobody else’s, read anew, of quizzes too that came since', async () => {
+    const [teacher, other] = [await aTeacher(world()), await aTeacher(world())]
+    const address = `${await originOf(0)}${API_BASE}${followHome.path}`
+    const page = await listeningTo(address, teacher, followHome.data)
+    expect(page.type).toBe(EVENT_STREAM)
+    expect(await page.next()).toEqual({})
+    const elsewhere = await listeningTo(address, other, followHome.data)
+    await elsewhere.next()
+    let isOthersTold = false
+    const heardElsewhere = elsewhere.next().then((told) => {
+      isOthersTold = told !== null
+    })
+    const quiz = await aPublishedQuiz(teacher)
+    expect(await page.next()).toEqual({})
+    const student = await aStudent(world(), quiz)
+    expect(await page.next()).toEqual({})
+    expectOk(await through(await appFor(1), student).submits([0, 0, 0]))
+    expect(await page.next()).toEqual({})
+    elsewhere.leave()
+    await heardElsewhere.catch(() => undefined)
+    expect(isOthersTold).toBe(false)
     page.leave()
   })
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { EVENT_STREAM, readFigures } from '#contract/live.ts'
+import { EVENT_STREAM, followHome, readFigures } from '#contract/live.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
-import { findFigures, shareCodeOf } from './find-figures.ts'
-import { createStreams } from './stream-figures.ts'
+import { findFigures, keysOfHome, shareCodeOf } from './find-figures.ts'
+import { createStreams, type Watch } from './stream-events.ts'
 
 /** Answers with what ends all streams. */
 export const liveRoutes = (app: FastifyInstance, context: Context): (() => void) => {
@@ -17,7 +17,22 @@ export const liveRoutes = (app: FastifyInstance, context: Context): (() => void)
     const first = await findFigures(context.db, id)
     if (!wantsStream(request) || !streams.hasRoom(teacher)) return ok(first)
     const quiz = { id, shareCode: await shareCodeOf(context.db, id) }
-    return { ok: true, stream: () => streams.send({ request, reply }, { teacher, quiz, first }) }
+    const watch: Watch = (tell) => {
+      tell('figures', first)
+      return context.live.watch(quiz, (figures) => tell('figures', figures))
+    }
+    return { ok: true, stream: () => streams.send({ request, reply }, { teacher, watch }) }
+  })
+
+  serve({ app, context }, followHome, async ({ teacher, request, reply }) => {
+    if (!wantsStream(request) || !streams.hasRoom(teacher)) return ok({})
+    const home = { teacherId: teacher.id, keys: await keysOfHome(context.db, teacher.id) }
+    const watch: Watch = (tell) => {
+      // What happened while this was opened is read with it.
+      tell('home', {})
+      return context.live.watchHome(home, () => tell('home', {}))
+    }
+    return { ok: true, stream: () => streams.send({ request, reply }, { teacher, watch }) }
   })
   return streams.endAll
 }

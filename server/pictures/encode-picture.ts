@@ -10,6 +10,10 @@ const QUALITY = 80
 const PATIENCE_SECONDS = 20
 /** Each of those who wait holds a whole file in memory. */
 const MOST_WAITING = 12
+/** What a picture is made to fit into; `isSquare`: its middle alone, where it has another shape. */
+type Shape = { side: number; isSquare: boolean }
+const OF_QUESTIONS: Shape = { side: MAX_PICTURE_SIDE, isSquare: false }
+
 /** What reads the five kinds of files that are taken; an SVG or a PDF is not even tried. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`)
 
@@ -26,29 +30,29 @@ let loading: ReturnType<typeof loadSharp> | null = null
 
 /**
  * Files made into pictures, one after the other and beside the event loop: upright, without what cameras write into them,
- * the first frame of what moves, on white where they are transparent, and no longer than `MAX_PICTURE_SIDE` on either side.
+ * the first frame of what moves, on white where they are transparent, and no longer than the shape's side on either side.
  */
-export const createPictureEncoder = (): ((file: Uint8Array) => Promise<Outcome>) => {
+export const createPictureEncoder = (shape: Shape = OF_QUESTIONS): ((file: Uint8Array) => Promise<Outcome>) => {
   const inLine = createLine()
   let waiting = 0
   return async (file) => {
     if (waiting >= MOST_WAITING) return fail('busy')
     waiting += 1
     try {
-      return await inLine(() => encode(file))
+      return await inLine(() => encode(file, shape))
     } finally {
       waiting -= 1
     }
   }
 }
 
-const encode = async (file: Uint8Array): Promise<Outcome> => {
+const encode = async (file: Uint8Array, { side, isSquare }: Shape): Promise<Outcome> => {
   loading ??= loadSharp()
   const sharp = await loading
   try {
     const { data, info } = await sharp(file, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: isSquare ? 'cover' : 'inside', withoutEnlargement: !isSquare })
       .flatten({ background: '#ffffff' })
       .webp({ quality: QUALITY })
       .timeout({ seconds: PATIENCE_SECONDS })

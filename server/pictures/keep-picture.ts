@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { takeTry } from '../http/limits.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { createPictureEncoder, type EncodedPicture } from './encode-picture.ts'
+import { hashOfFile } from './hash-file.ts'
 import { bytesOfPictures, insertPicture, type KeptPicture, renewPicture } from './store.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'newToken' | 'config' | 'log' | 'sign'>
@@ -14,7 +15,7 @@ type Outcome = Result<
 >
 
 /** Of the 43 signs of a token: 132 bits. */
-const ID_LENGTH = 22
+export const ID_LENGTH = 22
 
 type Sent = { owner: SignedInTeacher; fileHash: string }
 
@@ -44,7 +45,3 @@ export const createKeepPicture = (context: Needs) => {
     return encoded.ok ? insert({ owner, fileHash }, encoded.value) : encoded
   }
 }
-
-/** Beside the event loop: a file may have megabytes. */
-const hashOfFile = async (file: Uint8Array): Promise<string> =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(file))).toString('base64url')

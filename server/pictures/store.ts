@@ -129,8 +129,8 @@ export const picturesUsedBy = async (trx: Trx, questionnaires: Quizzes): Promise
 }
 
 /**
- * Those of the pictures that no questionnaire and no draft uses and, where `before` is given, that were last sent before it; they stay
- * locked, so that none begins to be used.
+ * Those of the pictures that no questionnaire, no draft and no teacher shows and, where `before` is given, that were
+ * last sent before it; they stay locked, so that none begins to be used.
  */
 export const deleteUnused = async (trx: Trx, ids: string[], before?: Instant): Promise<void> => {
   for (const some of portionsOf(ids)) {
@@ -150,6 +150,7 @@ const isUnused = ({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'm
   and([
     not(exists(selectFrom('media_use').select('media_id').whereRef('media_id', '=', 'media.id'))),
     not(exists(selectFrom('draft_media').select('media_id').whereRef('media_id', '=', 'media.id'))),
+    not(exists(selectFrom('avatar').select('media_id').whereRef('media_id', '=', 'media.id'))),
   ])
 
 /** The oldest pictures that were sent before `before` and that no questionnaire and no draft uses. */

@@ -1,6 +1,8 @@
 import { askedAnew } from '#domain/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import { recordActivity } from '../activity/store.ts'
+import { deleteHall } from '../hall-questions/store.ts'
+import { beginAnew } from '../presentations/store.ts'
 import { currentVersionId, lockQuestionnaire, versionById } from '../questionnaires/store.ts'
 import { deleteSomeResponses } from '../responses/store.ts'
 import { addVersion } from '../versions/add-version.ts'
@@ -32,6 +34,8 @@ export const resetPoll = (context: Needs, of: OwnQuiz, { quizCode, basedOn, draf
     if (!added.ok) return added
     let votes = 0
     for (let gone = -1; gone !== 0; votes += gone) gone = await deleteSomeResponses(trx, of.id)
+    await deleteHall(trx, of.id)
+    await beginAnew(trx, of.id)
     const details = { votes }
     await recordActivity(trx, {
       teacherId: of.owner.id,

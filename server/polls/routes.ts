@@ -3,21 +3,19 @@ import { draftOnWire } from '#contract/drafts-on-wire.ts'
 import * as contract from '#contract/polls.ts'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
 import { rewrittenOf } from '#domain/draft.ts'
-import { KINDS } from '#domain/kinds.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
-import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { changeSettings } from '../questionnaires/change-settings.ts'
-import { ownedBy } from '../questionnaires/policy.ts'
-import { questionnaireFront, versionById } from '../questionnaires/store.ts'
+import { versionById } from '../questionnaires/store.ts'
 import { makeSections } from '../responses/make-sections.ts'
 import { hasResponses } from '../responses/policy.ts'
 import { keyOfVersion, versionByDraftKey } from '../versions/store.ts'
 import { editPoll } from './edit-poll.ts'
 import { pollsOf } from './list-polls.ts'
 import { listVotes } from './list-votes.ts'
+import { ownPoll } from './own-poll.ts'
 import { resetPoll } from './reset-poll.ts'
 
 type Server = { app: FastifyInstance; context: Context }
@@ -111,11 +109,4 @@ const changing = (server: Server): void => {
     context.live.touch(own.id)
     return ok({ version_id: reset.value.versionId })
   })
-}
-
-const ownPoll = async ({ db }: Pick<Context, 'db'>, teacher: SignedInTeacher, asked: string) => {
-  const id = await ownedBy(db, teacher, asked)
-  if (!id) return null
-  const front = await questionnaireFront(db, id)
-  return KINDS[front.kind].isAtOnce ? { id, front } : null
 }

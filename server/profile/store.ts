@@ -19,6 +19,20 @@ export const updateProfile = async (
   await trx.updateTable('teacher').set({ name, phone, bio }).where('id', '=', id).execute()
 }
 
+/** The picture that a teacher shows as themselves; null without one. */
+export const avatarOf = async (db: Database, teacherId: TeacherId): Promise<string | null> => {
+  const row = await db.selectFrom('avatar').select('media_id').where('teacher_id', '=', teacherId).executeTakeFirst()
+  return row?.media_id ?? null
+}
+
+export const insertAvatar = async (trx: Transaction<Tables>, teacherId: TeacherId, mediaId: string): Promise<void> => {
+  await trx.insertInto('avatar').values({ teacher_id: teacherId, media_id: mediaId }).execute()
+}
+
+export const deleteAvatar = async (trx: Transaction<Tables>, teacherId: TeacherId): Promise<void> => {
+  await trx.deleteFrom('avatar').where('teacher_id', '=', teacherId).execute()
+}
+
 export type Issue = { id: string; text: string; createdAt: Instant; isSent: boolean }
 type NewIssue = { teacherId: TeacherId; id: string; text: string; mailId: string; createdAt: Instant }
 

@@ -1,6 +1,8 @@
 import { formerlyAfter } from '#domain/joining.ts'
 import { KINDS } from '#domain/kinds.ts'
+import type { Problem } from '#domain/problem.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
+import type { Responding } from '#domain/responding.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { QuestionnaireSettings, SettingsChange } from '#domain/settings.ts'
 import type { Context } from '../context.ts'
@@ -24,8 +26,10 @@ export const changeSettings = async (
     const isPromised = responding !== undefined && responding.anonymous !== before.responding.anonymous
     const isPossible = !responding?.anonymous || KINDS[questionnaire.kind].mayBeAnonymous
     // Who has begun to answer was told who learns of it: that is not changed afterwards.
-    if (!isPossible || (isPromised && (await hasResponses(trx, id)))) return 'not_one_of'
-    if (responding?.anonymous && (await asksForFiles(trx, id))) return 'files_not_here'
+    if (!isPossible || (isPromised && (await hasResponses(trx, id)))) return refused('anonymous', 'not_one_of')
+    if (responding?.anonymous && (await asksForFiles(trx, id))) return refused('anonymous', 'files_not_here')
+    if (responding && responding.hall_questions !== 'off' && !KINDS[questionnaire.kind].hasHall)
+      return refused('hall_questions', 'not_one_of')
     const settings = {
       release: release ?? before.release,
       look: look ?? before.look,
@@ -37,11 +41,16 @@ export const changeSettings = async (
     await setSettings(trx, id, { settings: { ...settings, formerly }, at: now() })
     return { settings, shareCode: questionnaire.shareCode }
   })
-  if (typeof changed === 'string')
-    return { ok: false, code: 'invalid_request', fields: { 'responding.anonymous': changed } }
+  if ('code' in changed) return changed
   papers.forget(changed.shareCode)
   return ok(changed.settings)
 }
+
+const refused = (setting: keyof Responding, problem: Problem): Refusal<'invalid_request'> => ({
+  ok: false,
+  code: 'invalid_request',
+  fields: { [`responding.${setting}`]: problem },
+})
 
 /** In a version that somebody may still be answering. */
 const asksForFiles = async (trx: Transaction, id: OwnedQuestionnaireId): Promise<boolean> => {

@@ -12,8 +12,8 @@ import {
   searchWords,
 } from '#domain/quiz-list.ts'
 import { tagKey } from '#domain/quiz-tags.ts'
-import { averagePercent, emptyReport, type Report } from '#domain/report.ts'
-import { readReports } from '../analytics/find-reports.ts'
+import { averagePercent, type ReportSums } from '#domain/report.ts'
+import { selectSums } from '../analytics/find-reports.ts'
 import { contains } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
@@ -61,6 +61,7 @@ export const fitting = (db: Database, owner: TeacherId, { show, search, subject,
 
 export const countOf = async (quizzes: Quizzes): Promise<number> => {
   const { found } = await quizzes.select(({ fn }) => fn.countAll<number>().as('found')).executeTakeFirstOrThrow()
+  await aTurn()
   return found
 }
 
@@ -70,27 +71,37 @@ export const idsOf = async (quizzes: Quizzes): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-type Reports = ReadonlyMap<string, Report>
+type Sums = ReadonlyMap<string, ReportSums>
 
 /** A few milliseconds: node:sqlite is synchronous. */
-const REPORTS_AT_ONCE = 500
+const QUIZZES_AT_ONCE = 1000
 
-/** The report of each of these quizzes, by their ids; those in `known` are not read again. Others have a turn meanwhile. */
-export const reportsOf = async (
-  db: Database,
-  quizzes: Quizzes,
-  known: Reports = new Map(),
-): Promise<Map<string, Report>> => {
-  const ids = await idsOf(quizzes)
-  const reports = new Map(ids.map((id) => [id, known.get(id) ?? emptyReport]))
-  const unknown = ids.filter((id) => !known.has(id))
-  for (let from = 0; from < unknown.length; from += REPORTS_AT_ONCE) {
-    for (const [id, report] of await readReports(db, unknown.slice(from, from + REPORTS_AT_ONCE)))
-      reports.set(id, report)
+/** What the results of each of these quizzes come to, by their ids. Others have a turn meanwhile. */
+export const sumsOf = async (db: Database, quizzes: Quizzes): Promise<Map<string, ReportSums>> => {
+  const sums = new Map<string, ReportSums>()
+  let last = { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
+  while (true) {
+    const next = quizzesBefore(quizzes, last).limit(QUIZZES_AT_ONCE)
+    const rows = await selectSums(db, next, next.select('questionnaire.id'))
+      .select('questionnaire.created_at as createdAt')
+      .execute()
+    for (const row of rows) sums.set(row.id, row)
     await aTurn()
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < QUIZZES_AT_ONCE) return sums
+    last = end
   }
-  return reports
 }
+
+/** The newest first, as the index by owner has them. */
+const quizzesBefore = (quizzes: Quizzes, last: { createdAt: number; id: string }): Quizzes =>
+  quizzes
+    .where('questionnaire.created_at', '<=', last.createdAt)
+    .where(({ eb, or }) =>
+      or([eb('questionnaire.created_at', '<', last.createdAt), eb('questionnaire.id', '<', last.id)]),
+    )
+    .orderBy('questionnaire.created_at', 'desc')
+    .orderBy('questionnaire.id', 'desc')
 
 export type Placed = { id: string; key: string | number }
 type Window = { limit: number; offset: number }
@@ -104,14 +115,21 @@ const COLUMNS = {
 
 const isColumn = (sort: QuizSort): sort is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, sort)
 
+/** Whether nothing is left out of what is listed. */
+const isEverything = ({ show, search, subject, tag }: ListFilter) =>
+  show === 'all' && searchWords(search).length === 0 && subject === null && tag === null
+
 /** So many of them in the order of a view. What became of them is in no column: for that the figures of all are looked at. */
 export const placedOf = async (
   db: Database,
   quizzes: Quizzes,
-  { view, reports, limit, offset }: Window & { view: Pick<ListView, 'sort' | 'descending'>; reports: Reports },
+  { view, sums, limit, offset }: Window & { view: ListView; sums: Sums },
 ): Promise<Placed[]> => {
   const { sort, descending } = view
-  if (!isColumn(sort)) return byFigures(await reportsOf(db, quizzes, reports), view).slice(offset, offset + limit)
+  if (!isColumn(sort)) {
+    const some = isEverything(view) ? sums : await sumsOf(db, quizzes)
+    return byFigures(some, view).slice(offset, offset + limit)
+  }
   const rows = await quizzes
     .select(['questionnaire.id', `${COLUMNS[sort]} as key`])
     .orderBy(COLUMNS[sort], descending ? 'desc' : 'asc')
@@ -119,14 +137,15 @@ export const placedOf = async (
     .limit(limit)
     .offset(offset)
     .execute()
+  await aTurn()
   return rows
 }
 
-const byFigures = (reports: Reports, { sort, descending }: Pick<ListView, 'sort' | 'descending'>): Placed[] => {
-  const keyOf = (report: Report) => (sort === 'participants' ? report.count : (averagePercent(report) ?? NOT_KNOWN))
+const byFigures = (sums: Sums, { sort, descending }: Pick<ListView, 'sort' | 'descending'>): Placed[] => {
+  const keyOf = (of: ReportSums) => (sort === 'participants' ? of.count : (averagePercent(of) ?? NOT_KNOWN))
   const direction = descending ? -1 : 1
-  return [...reports]
-    .map(([id, report]) => ({ id, key: keyOf(report) }))
+  return [...sums]
+    .map(([id, of]) => ({ id, key: keyOf(of) }))
     .sort((a, b) => direction * compare(a.key, b.key) || compare(a.id, b.id))
 }
 

@@ -21,7 +21,7 @@ import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { createLine } from '../line.ts'
 import { tagsOf } from '../quiz-actions/find-tags.ts'
 import { quizInList } from './describe-listed-quiz.ts'
-import { countOf, fitting, idsOf, listedOf, newestFirst, placedOf, putAwayOf, reportsOf } from './find-page.ts'
+import { countOf, fitting, idsOf, listedOf, newestFirst, placedOf, putAwayOf, sumsOf } from './find-page.ts'
 import { questionnairesByIds } from './find-questionnaires.ts'
 
 const AT_ONCE = 200
@@ -56,7 +56,7 @@ const describeAll = async ({ db }: Needs, teacher: SignedInTeacher): Promise<Lis
 type Asked = { teacher: SignedInTeacher; view: ListView; withDrafts: boolean }
 
 const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Asked): Promise<Listed> => {
-  const kept = withDrafts ? await draftsOf(db, teacher.id) : []
+  const kept = withDrafts ? await draftsOf(db, teacher.id, 'quiz') : []
   const begun = kept.filter(({ edited }) => edited === null)
   const drafts = fittingDrafts(begun, view)
   const quizzes = fitting(db, teacher.id, view)
@@ -65,13 +65,13 @@ const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Asked)
   // No quiz of this page stands farther back in its own list than all drafts could have moved it.
   const skipped = Math.max(0, from - drafts.length)
   const listed = listedOf(db, teacher.id)
-  const reports = await reportsOf(db, listed)
-  const window = { view, reports, limit: size + drafts.length, offset: skipped }
+  const sums = await sumsOf(db, listed)
+  const window = { view, sums, limit: size + drafts.length, offset: skipped }
   const placed = quizzes ? await placedOf(db, quizzes, window) : []
   const rows = mergedPage([drafts, placed], { from, size, skipped, descending: view.descending })
   const editedAt = new Map(kept.map(({ edited, savedAt }) => [edited, savedAt]))
-  const { submissions, averagePercent } = totalsOf([...reports.values()])
-  const totals = { quizzes: reports.size, submissions, ...(await putAwayOf(db, teacher.id)) }
+  const { submissions, averagePercent } = totalsOf([...sums.values()])
+  const totals = { quizzes: sums.size, submissions, ...(await putAwayOf(db, teacher.id)) }
   return {
     rows: await describeRows({ db }, rows, editedAt),
     ...{ page, pages, found },

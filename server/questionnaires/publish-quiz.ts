@@ -95,7 +95,7 @@ export const publishQuestionnaire = async (
     const draft = quiz.draft && ownDraft(owner, quiz.draft.id)
     const state = draft && (await draftState(trx, draft))
     // An edit becomes a version of its quiz, and never another quiz.
-    if (state === null || state?.edits) return fail('draft_gone')
+    if (state === null || state?.edits || (state && state.kind !== quiz.kind)) return fail('draft_gone')
     if (state && state.revision !== quiz.draft?.revision) return fail('draft_changed')
     const published = await readPublished(trx, owner.id, createdAt - HOUR)
     if (!config.limitsFailures) published.lastHour = 0

@@ -46,14 +46,18 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
       settings: body.settings ?? usualSettings(),
       sections: [{ id: 'first', title: '', instructions: '', items: items.value }],
     })
-    return published.ok ? ok(madeOnWire(published.value)) : published
+    if (!published.ok) return published
+    context.live.touch(teacher.id)
+    return ok(madeOnWire(published.value))
   })
 
   serve(server, contract.changeStatus, async ({ params, body, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
     const changed = await changeStatus(context, id, body.status)
-    return changed.ok ? ok({ id, status: changed.value }) : changed
+    if (!changed.ok) return changed
+    context.live.touch(teacher.id)
+    return ok({ id, status: changed.value })
   })
 
   serve(server, readQuiz, async ({ query, request }) => {

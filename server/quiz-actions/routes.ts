@@ -11,7 +11,11 @@ import { tagQuizzes } from './tag-quizzes.ts'
 export const quizActionRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
 
-  serve(server, contract.actOnQuizzes, async ({ body, teacher }) => ok(await actOnQuizzes(context, teacher, body)))
+  serve(server, contract.actOnQuizzes, async ({ body, teacher }) => {
+    const acted = await actOnQuizzes(context, teacher, body)
+    for (const key of [teacher.id, ...acted.changed]) context.live.touch(key)
+    return ok(acted)
+  })
 
   serve(server, contract.tagQuizzes, async ({ body, teacher }) => ok(await tagQuizzes(context, teacher, body)))
 

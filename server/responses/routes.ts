@@ -55,6 +55,7 @@ const makingRoutes = (server: Server) => {
       marking: UNMARKED,
       paper: 'with_link',
       draftKey,
+      draft: body.draft,
       settings: {
         ...usual,
         responding: body.responding ?? usual.responding,

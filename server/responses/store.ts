@@ -26,6 +26,9 @@ export type StoredResponse = Standing & { id: string; versionId: string; started
 
 const answers: z.ZodMiniType<ResponseAnswers> = z.record(questionId, value)
 
+/** As they are stored in a row. */
+export const answersIn = (stored: string): ResponseAnswers => readJson(answers, stored)
+
 const COLUMNS = [
   'id',
   'holder',
@@ -43,7 +46,7 @@ const asStored = (row: Pick<Row, (typeof COLUMNS)[number]>): StoredResponse => (
   versionId: row.version_id,
   revision: row.revision,
   change: row.change,
-  answers: readJson(answers, row.answers),
+  answers: answersIn(row.answers),
   startedAt: row.started_at,
   savedAt: row.saved_at,
   isEnded: row.ended_at !== null,
@@ -168,7 +171,7 @@ const asEnded = (row: Pick<Row, (typeof ENDED_COLUMNS)[number]>): EndedResponse 
   id: row.id,
   revision: row.revision,
   savedAt: row.saved_at,
-  answers: () => readJson(answers, row.answers),
+  answers: () => answersIn(row.answers),
 })
 
 type After = { id: string; last: string; limit: number }

@@ -1,6 +1,7 @@
 import { oldBefore, type RetentionRule } from '#domain/retention.ts'
 import type { Context } from '../context.ts'
 import { oldAttempts } from './find-old.ts'
+import { oldResponses } from './find-old-responses.ts'
 import { rulesOfQuizzes, type Subject } from './store.ts'
 
 /** What the next run would do if this were the rule of an account, in all quizzes without one of their own, or of a quiz. */
@@ -16,7 +17,8 @@ export const foreseeRun = async (
   const concerned = quizzes.filter(({ id, isOwn }) => (questionnaireId === null ? !isOwn : id === questionnaireId))
   for (const { id } of concerned) {
     let attempts = 0
-    for await (const ids of oldAttempts(db, { questionnaireId: id, before, deed: rule.deed })) attempts += ids.length
+    for (const find of [oldAttempts, oldResponses])
+      for await (const ids of find(db, { questionnaireId: id, before, deed: rule.deed })) attempts += ids.length
     foreseen.attempts += attempts
     foreseen.quizzes += attempts > 0 ? 1 : 0
   }

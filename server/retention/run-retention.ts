@@ -4,11 +4,15 @@ import type { Instant } from '#domain/time-limit.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/committer.ts'
+import type { Database } from '../database/connect.ts'
 import { lockAttempts } from '../database/dialect.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import { eraseAttempts } from '../erasure/erase-attempts.ts'
 import { hashOf } from '../secrets.ts'
+import { anonymiseResponses } from './anonymise-responses.ts'
+import { eraseResponses } from './erase-responses.ts'
 import { oldAttempts } from './find-old.ts'
+import { oldResponses } from './find-old-responses.ts'
 import { countDone, ruleOfQuiz, rulesOfQuizzes, takeCounts, takeNamesAway, teachersWithRules } from './store.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'newCode'>
@@ -36,26 +40,32 @@ export const runRetention = async (context: Needs): Promise<void> => {
   }
 }
 
+type Some = Omit<Old, 'teacherId'> & { ids: string[] }
+/** How some that are old are found, and what is done with them; how many it was done with. */
+type Way = {
+  find: (db: Database, old: Old) => AsyncGenerator<string[]>
+  act: (context: Needs, trx: Transaction, some: Some) => Promise<number>
+}
+
 const doInQuiz = async (context: Needs, old: Old): Promise<void> => {
-  for await (const ids of oldAttempts(context.db, old)) {
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      await doSome(context, { ...old, ids: ids.slice(from, from + AT_ONCE) })
-      await aTurn()
+  for (const way of [ATTEMPTS, RESPONSES]) {
+    for await (const ids of way.find(context.db, old)) {
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        await doSome(context, { ...old, ids: ids.slice(from, from + AT_ONCE) }, way)
+        await aTurn()
+      }
     }
   }
 }
 
-const doSome = (context: Needs, { ids, ...old }: Old & { ids: string[] }): Promise<void> =>
+const doSome = (context: Needs, { ids, ...old }: Old & { ids: string[] }, { act }: Way): Promise<void> =>
   inOneTransaction(context.db, async (trx) => {
     const { teacherId, questionnaireId, deed } = old
     // Whoever has changed the rule meanwhile is heard at once: what is gone can't be brought back.
     const rule = await ruleOfQuiz(trx, { teacherId, questionnaireId })
     const before = rule.deed === deed ? oldBefore(rule, context.now()) : null
     if (before === null || before < old.before) return
-    const attempts =
-      deed === 'erase'
-        ? await eraseAttempts(trx, { questionnaireId, ids, out: [] })
-        : await anonymise(context, trx, { questionnaireId, ids })
+    const attempts = await act(context, trx, { questionnaireId, deed, before: old.before, ids })
     if (attempts > 0) await countDone(trx, { teacherId, questionnaireId, deed, attempts })
   })
 
@@ -78,6 +88,20 @@ const anonymise = async (
     await takeNamesAway(trx, id, { name, key: `${questionnaireId}:anonymous:${id}`, tokenHash: hashOf(newId()), at })
   }
   return rows.length
+}
+
+const ATTEMPTS: Way = {
+  find: oldAttempts,
+  act: (context, trx, { questionnaireId, deed, ids }) =>
+    deed === 'erase'
+      ? eraseAttempts(trx, { questionnaireId, ids, out: [] })
+      : anonymise(context, trx, { questionnaireId, ids }),
+}
+
+const RESPONSES: Way = {
+  find: oldResponses,
+  act: (context, trx, { deed, ...some }) =>
+    deed === 'erase' ? eraseResponses(trx, some) : anonymiseResponses(context, trx, some),
 }
 
 /** "12 attempts of 2 quizzes": in one line, however many steps and restarts it took. */

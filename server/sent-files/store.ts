@@ -140,6 +140,11 @@ export const deleteFile = async (db: Database, id: string): Promise<void> => {
   await db.deleteFrom('response_file').where('id', '=', id).execute()
 }
 
+/** All that one device has sent, for a response or in advance. */
+export const deleteFilesOf = async (db: Database, holder: string): Promise<void> => {
+  for (const { id } of await filesOfHolder(db, holder)) await deleteFile(db, id)
+}
+
 type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', { id: string }>
 
 /** Every file that was sent to these, some at a time; the rows go with their questionnaires. */

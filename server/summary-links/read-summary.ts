@@ -9,19 +9,14 @@ import { forgive, takeTry } from '../http/limits.ts'
 import { openedByLink } from '../questionnaires/policy.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
 import { hashOf } from '../secrets.ts'
-import { createShelf } from '../shelf.ts'
 import { describeResponses } from '../surveys/describe-responses.ts'
-import { stampOf } from '../surveys/find-responses.ts'
 import { linkByHash } from './store.ts'
 
 type Told = z.input<typeof contract.data>
 type Outcome = Result<Told, 'link_not_valid' | 'link_withdrawn' | 'too_many_attempts'>
-type Needs = Pick<Context, 'db' | 'now' | 'config' | 'log' | 'sign'>
-type Counted = { bytes: number; told: Awaited<ReturnType<typeof describeResponses>> }
+type Needs = Pick<Context, 'db' | 'responses' | 'now' | 'config' | 'log' | 'sign'>
 
 const COMPLETE = { ...EVERY_RESPONSE, show: 'complete' } as const
-
-const MOST_KEPT = 16 * 1024 * 1024
 
 type CountedQuestion = Told['counted'][number]
 
@@ -35,8 +30,6 @@ const withoutOther = (counted: CountedQuestion): CountedQuestion => {
 /** What a link shows. It is counted once for all who look until anything is answered: whoever has the link may be many. */
 export const createReadSummary = (needs: Needs) => {
   const { db } = needs
-  const shelf = createShelf<Counted>({ mostBytes: MOST_KEPT, bytesOf: ({ bytes }) => bytes })
-
   return async ({ key, address }: { key: string; address: string }): Promise<Outcome> => {
     const guess = { limit: 'summaryKeyFromAddress', of: address } as const
     if (!(await takeTry(needs, guess))) return fail('too_many_attempts')
@@ -45,12 +38,9 @@ export const createReadSummary = (needs: Needs) => {
     await forgive(needs, guess)
     const id = link.withdrawn_at === null ? await openedByLink(db, link) : null
     if (!id) return fail('link_withdrawn')
-    const { settings, version } = await questionnaireFront(db, id)
+    const { settings } = await questionnaireFront(db, id)
     const which = { id, isAnonymous: settings.responding.anonymous }
-    const { told } = await shelf.once(`${id} ${version.id} ${await stampOf(db, which)}`, async () => {
-      const counted = await describeResponses(needs, { which, filter: COMPLETE, isCounted: true })
-      return { told: counted, bytes: JSON.stringify(counted).length * 2 }
-    })
+    const told = await describeResponses(needs, { which, filter: COMPLETE, isCounted: true })
     const { title, anonymous, shown, asked, counted } = told
     const isShown = ({ of }: { of: number }, at: number) =>
       (link.shows_texts === 1 || !isWritten(asked[at]?.kind)) && !(anonymous && of > 0 && of < FEWEST_APART)

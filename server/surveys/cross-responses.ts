@@ -7,14 +7,14 @@ import type { ResponseFilter } from '#domain/response-filter.ts'
 import type { Context } from '../context.ts'
 import { currentVersionId, versionById } from '../questionnaires/store.ts'
 import { isHidden } from './find-meant.ts'
-import { responsesIn, type Which } from './find-responses.ts'
+import type { Which } from './find-responses.ts'
 
 type Told = z.input<typeof contract.data>
 type Asked = { filter: ResponseFilter; rows: string; columns: string }
 
 /** Two closed questions beside each other, for those that are meant; null where one of them is none. */
 export const crossTheResponses = async (
-  { db }: Pick<Context, 'db'>,
+  { db, responses }: Pick<Context, 'db' | 'responses'>,
   which: Which,
   asked: Asked,
 ): Promise<Told | null> => {
@@ -24,7 +24,7 @@ export const crossTheResponses = async (
   if (!rows || !columns) return null
   const crossed = nothingCrossed(rows.axis.categories.length, columns.axis.categories.length)
   let meant = 0
-  for await (const { answers } of responsesIn(db, which, asked.filter)) {
+  for await (const { answers } of (await responses.of(which)).meant(asked.filter)) {
     meant += 1
     const [row, column] = [rows, columns].map(({ question, axis }) => axis.placesOf(answers[question.id] ?? null))
     crossInto(crossed, row ?? [], column ?? [])

@@ -1,30 +1,30 @@
 import type * as z from 'zod/mini'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
 import type { readSurveyResponses as contract } from '#contract/surveys.ts'
-import { questionsIn } from '#domain/questionnaire.ts'
+import { questionsIn, type Version } from '#domain/questionnaire.ts'
 import type { ResponseFilter } from '#domain/response-filter.ts'
 import type { Context } from '../context.ts'
 import { questionnaireFront, versionById } from '../questionnaires/store.ts'
-import { countOf, type QuestionCount } from '../responses/count-question.ts'
+import { countOf } from '../responses/count-question.ts'
 import { endedOf } from '../responses/policy.ts'
 import { countMeant, isHidden } from './find-meant.ts'
-import { countOpen, type FoundResponse, responsesIn, type Which } from './find-responses.ts'
+import { countOpen, type Which } from './find-responses.ts'
+import type { CountedResponses, Looked } from './remember-responses.ts'
 
 type Asked = { which: Which; filter: ResponseFilter; isCounted: boolean }
 type Told = z.input<typeof contract.data>
 
 /** What was answered by those that are meant, question by question. */
 export const describeResponses = async (
-  { db }: Pick<Context, 'db'>,
+  { db, responses }: Pick<Context, 'db' | 'responses'>,
   { which, filter, isCounted }: Asked,
 ): Promise<Told> => {
   const { shareCode, version: front } = await questionnaireFront(db, which.id)
   const version = await versionById(db, front.id)
   const questions = questionsIn(version)
-  const counts = questions.map(countOf)
-  const shown = isCounted
-    ? await countInto(counts, responsesIn(db, which, filter))
-    : await countMeant(db, which, filter)
+  const { shown, questions: counted } = isCounted
+    ? await countAnswers(await responses.of(which), { version, filter })
+    : { shown: await countMeant({ db, responses }, which, filter), questions: [] }
   const isHiddenNow = await isHidden(db, which, shown)
   return {
     title: version.title,
@@ -34,19 +34,22 @@ export const describeResponses = async (
     partial: await countOpen(db, which.id),
     shown: isHiddenNow ? null : shown,
     asked: questions.map((question) => questionOnWire(question, version.publishedAt)),
-    counted: isHiddenNow || !isCounted ? [] : counts.map(({ told }) => told()),
+    counted: isHiddenNow ? [] : counted,
   }
 }
 
-/** Counts what all of them answered; with how many they are. */
-const countInto = async (
-  counts: readonly QuestionCount[],
-  responses: AsyncIterable<FoundResponse>,
-): Promise<number> => {
-  let shown = 0
-  for await (const { answers } of responses) {
-    for (const { add, question } of counts) add(answers[question.id] ?? null)
-    shown += 1
+type Counting = { version: Version; filter: ResponseFilter }
+
+/** Labels are given and taken without any response being changed: what they choose is counted each time. */
+const countAnswers = ({ counted, meant }: Looked, { version, filter }: Counting): Promise<CountedResponses> => {
+  const count = async () => {
+    const counts = questionsIn(version).map(countOf)
+    let shown = 0
+    for await (const { answers } of meant(filter)) {
+      for (const { add, question } of counts) add(answers[question.id] ?? null)
+      shown += 1
+    }
+    return { shown, questions: counts.map(({ told }) => told()) }
   }
-  return shown
+  return filter.tag === '' ? counted(`${version.id} ${JSON.stringify(filter)}`, count) : count()
 }

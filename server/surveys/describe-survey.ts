@@ -42,15 +42,15 @@ type OfVersion = {
   named: (answers: ResponseAnswers) => NamedFile[]
 }
 
-/** What one version asks is read by itself, and nothing of it is kept but what tells answers. */
-export const describeSurvey = async (db: Database, id: OwnedQuestionnaireId, origin: string): Promise<SurveyData> => {
-  const rows = await db
-    .selectFrom('version')
-    .select('id')
-    .where('questionnaire_id', '=', id)
-    .orderBy('number', 'desc')
-    .orderBy('id')
-    .execute()
+/** What one version asks is read by itself, and nothing of it is kept but what tells answers. `only` is one version's id. */
+export const describeSurvey = async (
+  db: Database,
+  id: OwnedQuestionnaireId,
+  { origin, only = null }: { origin: string; only?: string | null },
+): Promise<SurveyData> => {
+  let query = db.selectFrom('version').select('id').where('questionnaire_id', '=', id)
+  if (only !== null) query = query.where('id', '=', only)
+  const rows = await query.orderBy('number', 'desc').orderBy('id').execute()
   const columns = new Map<string, SurveyColumn>()
   const versions = new Map<string, OfVersion>()
   for (const [place, row] of rows.entries()) {

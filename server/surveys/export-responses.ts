@@ -1,11 +1,14 @@
 import { filterFromWire } from '#contract/response-filters.ts'
 import type { WantedSurveyExport } from '#contract/survey-exports.ts'
+import { KINDS } from '#domain/kinds.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { wallClockIn } from '../exports/tell-time.ts'
 import { csvOf } from '../exports/write-csv.ts'
 import { xlsxOf } from '../exports/write-xlsx.ts'
 import { zipOf } from '../exports/write-zip.ts'
+import { countQuestions } from '../hall-questions/store.ts'
+import { hallTable } from '../hall-questions/tabulate-questions.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
 import { describeSurvey } from './describe-survey.ts'
@@ -17,10 +20,10 @@ import { codeBook } from './tabulate-codes.ts'
 import { responseTable } from './tabulate-responses.ts'
 import { responsesAsJson } from './write-responses.ts'
 
-type Needs = Pick<Context, 'db' | 'now'>
+type Needs = Pick<Context, 'db' | 'responses' | 'now'>
 type Export = { title: string; pieces: AsyncIterable<Buffer> }
 
-/** One file of a survey's responses, read while it is taken; that it was is on the record before its first byte leaves. */
+/** One file of what was given to a survey or poll, read while it is taken; that it was is on the record before its first byte leaves. */
 export const exportResponses = async (
   needs: Needs,
   id: OwnedQuestionnaireId,
@@ -28,11 +31,13 @@ export const exportResponses = async (
 ): Promise<Export | null> => {
   const { db, now } = needs
   const { what, format, time_zone: zone, origin } = wanted
-  const { ownerId, settings, version } = await questionnaireFront(db, id)
+  const { ownerId, kind, settings, version } = await questionnaireFront(db, id)
   const which = { id, isAnonymous: settings.responding.anonymous }
-  const rows = await countExported(db, which, wanted)
+  const rows = what === 'hall_questions' ? await countQuestions(db, id) : await countExported(needs, which, wanted)
   if (rows === null) return null
-  const data = await describeSurvey(db, id, origin)
+  const { isAtOnce } = KINDS[kind]
+  // What a poll asked before nobody has voted on: it is changed before its first vote, and reset with none left.
+  const data = await describeSurvey(db, id, { origin, only: isAtOnce ? version.id : null })
   const responses = responsesIn(db, which, filterFromWire(wanted.filter ?? {}))
   const tabled: Tabled = { ...which, data, responses, zone, origin }
   const at = now()
@@ -40,8 +45,10 @@ export const exportResponses = async (
   await recordActivity(db, { ...about, kind: 'exported', details: { what, format, rows } })
   const clock = wallClockIn(zone)
   const { title } = version
+  if (what === 'hall_questions') return { title, pieces: csvOf(hallTable(db, id), clock) }
   if (format === 'zip') return { title, pieces: zipOf(filesIn(db, tabled)) }
-  if (format === 'json') return { title, pieces: responsesAsJson({ ...tabled, survey: { id, title }, at }) }
+  if (format === 'json')
+    return { title, pieces: responsesAsJson({ ...tabled, of: isAtOnce ? 'poll' : 'survey', is: { id, title }, at }) }
   if (format === 'xlsx') return { title, pieces: xlsxOf([responseTable(tabled), codeBook(tabled)], clock) }
   return { title, pieces: csvOf(what === 'code_book' ? codeBook(tabled) : responseTable(tabled), clock) }
 }

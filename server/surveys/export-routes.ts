@@ -2,10 +2,12 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
+  preparePollExport,
   prepareSurveyExport,
   SURVEY_EXPORT_PATH,
   type SurveyExported,
   type SurveyExportFormat,
+  type WantedSurveyExport,
 } from '#contract/survey-exports.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -19,6 +21,7 @@ import { serve } from '../http/serve.ts'
 import { sessionOf, teacherInSession } from '../http/who-is-asking.ts'
 import { exportResponses } from './export-responses.ts'
 import { countExported } from './find-meant.ts'
+import { ownResponded } from './own-responded.ts'
 import { ownSurvey } from './own-survey.ts'
 import { createSurveyTickets } from './sign-survey-tickets.ts'
 
@@ -27,12 +30,17 @@ const ENDINGS: Record<SurveyExported, string> = {
   code_book: 'code book',
   everything: 'responses',
   files: 'files',
+  hall_questions: 'questions',
 }
 
 const TYPES: Record<SurveyExportFormat, string> = { ...FILE_TYPES, zip: 'application/zip' }
 
-const nameFor = (title: string, { what, format }: { what: SurveyExported; format: SurveyExportFormat }): string =>
-  nameAttachment(title, `${ENDINGS[what]}.${format}`)
+type Named = Pick<WantedSurveyExport, 'what' | 'format'> & { isAtOnce: boolean }
+
+const nameFor = (title: string, { what, format, isAtOnce }: Named): string => {
+  const holds = ENDINGS[what]
+  return nameAttachment(title, `${isAtOnce && holds === 'responses' ? 'votes' : holds}.${format}`)
+}
 
 const shown = z.object({ ticket: z.string() })
 
@@ -50,8 +58,17 @@ export const surveyExportRoutes = (app: FastifyInstance, context: Context): void
     const own = await ownSurvey(context, teacher, params.id)
     const session = sessionOf(context, request)
     if (!own || session === null) return fail('quiz_not_found')
-    if ((await countExported(context.db, own, body)) === null) return fail('too_few_responses')
+    if ((await countExported(context, own, body)) === null) return fail('too_few_responses')
     const ticket = tickets.write({ surveyId: own.id, wanted: body, session })
+    return ok({ address: `${API_BASE}${SURVEY_EXPORT_PATH}?ticket=${ticket}` })
+  })
+
+  serve({ app, context }, preparePollExport, async ({ params, body, teacher, request }) => {
+    const own = await ownResponded(context, teacher, params.id)
+    const session = sessionOf(context, request)
+    if (!own?.isAtOnce || session === null) return fail('quiz_not_found')
+    const wanted: WantedSurveyExport = { ...body, filter: { show: 'complete' } }
+    const ticket = tickets.write({ surveyId: own.id, wanted, session })
     return ok({ address: `${API_BASE}${SURVEY_EXPORT_PATH}?ticket=${ticket}` })
   })
 
@@ -60,14 +77,14 @@ export const surveyExportRoutes = (app: FastifyInstance, context: Context): void
     const signedIn = await teacherInSession(context, request)
     if (signedIn === null) return sendFailure(reply, 'unauthenticated')
     const read = tickets.read(ticketIn(request), signedIn.session)
-    const own = read && (await ownSurvey(context, signedIn.teacher, read.surveyId))
+    const own = read && (await ownResponded(context, signedIn.teacher, read.surveyId))
     if (!own) return sendFailure(reply, 'not_found')
     const made = await exportResponses(context, own.id, { ...read.wanted, origin: originOf(request, context.config) })
     if (made === null) return sendFailure(reply, 'too_few_responses')
     const file = Readable.from(made.pieces)
     underWay.add(file)
     file.once('close', () => underWay.delete(file))
-    reply.headers({ ...FILE_HEADERS, 'content-disposition': nameFor(made.title, read.wanted) })
+    reply.headers({ ...FILE_HEADERS, 'content-disposition': nameFor(made.title, { ...read.wanted, ...own }) })
     // What fails once the first byte has left breaks the connection off: no part passes for the whole.
     return reply.type(TYPES[read.wanted.format]).send(file)
   })

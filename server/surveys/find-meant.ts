@@ -1,16 +1,21 @@
 import { filterFromWire } from '#contract/response-filters.ts'
 import type { WantedSurveyExport } from '#contract/survey-exports.ts'
 import { EVERY_RESPONSE, isTooFew, looksInside, type ResponseFilter } from '#domain/response-filter.ts'
+import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { anonymousRows, namedRows, responsesIn, type Which } from './find-responses.ts'
+import { anonymousRows, namedRows, type Which } from './find-responses.ts'
 
-/** How many are meant; their answers are read where the filter looks inside. */
-export const countMeant = async (db: Database, which: Which, filter: ResponseFilter): Promise<number> => {
-  if (looksInside(filter)) {
-    let count = 0
-    for await (const _ of responsesIn(db, which, filter)) count += 1
-    return count
-  }
+type Needs = Pick<Context, 'db' | 'responses'>
+
+/** How many are meant; their answers are looked at where the filter looks inside. */
+export const countMeant = async ({ db, responses }: Needs, which: Which, filter: ResponseFilter): Promise<number> => {
+  if (!looksInside(filter)) return countRows(db, which, filter)
+  let count = 0
+  for await (const _ of (await responses.of(which)).meant(filter)) count += 1
+  return count
+}
+
+const countRows = async (db: Database, which: Which, filter: ResponseFilter): Promise<number> => {
   const { id, isAnonymous } = which
   const { count } = isAnonymous
     ? await anonymousRows(db, id, filter)
@@ -24,16 +29,16 @@ export const countMeant = async (db: Database, which: Which, filter: ResponseFil
 
 /** Whether those that are meant may not be shown, since they would be told apart. */
 export const isHidden = async (db: Database, which: Which, meant: number): Promise<boolean> =>
-  which.isAnonymous && isTooFew(meant, await countMeant(db, which, EVERY_RESPONSE))
+  which.isAnonymous && isTooFew(meant, await countRows(db, which, EVERY_RESPONSE))
 
 /** How many rows an export has; null where they may not be told apart. */
 export const countExported = async (
-  db: Database,
+  needs: Needs,
   which: Which,
   { what, filter }: WantedSurveyExport,
 ): Promise<number | null> => {
   if (what === 'code_book') return 0
-  const meant = await countMeant(db, which, filterFromWire(filter ?? {}))
+  const meant = await countMeant(needs, which, filterFromWire(filter ?? {}))
   // A header alone tells nobody apart.
-  return meant > 0 && (await isHidden(db, which, meant)) ? null : meant
+  return meant > 0 && (await isHidden(needs.db, which, meant)) ? null : meant
 }

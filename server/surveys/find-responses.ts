@@ -1,4 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { questionId } from '#domain/question-id.ts'
 import { value } from '#domain/questions/value.ts'
@@ -78,7 +79,7 @@ export const anonymousRows = (db: Database, id: OwnedQuestionnaireId, { show, fr
 
 /**
  * All that are meant, by their ids, which mean nothing where nobody may learn who responded; what was not given to the end
- * is left out there. A few are read at a time, however many there are.
+ * is left out there. A few are read at a time, however many there are: for files, which are written as they are read.
  */
 export async function* responsesIn(
   db: Database,
@@ -150,18 +151,40 @@ export const countOpen = async (db: Database, id: OwnedQuestionnaireId): Promise
   return Number(count)
 }
 
-/** Another text once anything has been given, changed or taken away. */
-export const stampOf = async (db: Database, { id, isAnonymous }: Which): Promise<string> => {
-  if (isAnonymous) {
-    const { count } = await anonymousRows(db, id, EVERY_RESPONSE)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return `${count}`
-  }
-  const { count, last } = await namedRows(db, id, EVERY_RESPONSE)
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('saved_at').as('last')])
+const FEW_DIGITS = 1_000_003
+
+/**
+ * How all stand, as sums that an index has: whoever knows them knows whether anything was given, changed or taken away since.
+ * What is given later carries a later moment. Null where nobody may learn when anything was given: there no sums tell one
+ * response from another.
+ */
+export const sumsOf = async (db: Database, { id, isAnonymous }: Which): Promise<string | null> => {
+  if (isAnonymous) return null
+  const { count, revisions, last, moments } = await namedRows(db, id, EVERY_RESPONSE)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('revision').as('revisions'),
+      fn.max('saved_at').as('last'),
+      sql<number>`sum(saved_at % ${sql.lit(FEW_DIGITS)})`.as('moments'),
+    ])
     .executeTakeFirstOrThrow()
-  return `${count} ${last}`
+  return `${count} ${revisions} ${last} ${moments}`
+}
+
+type Some = { last: string; limit: number }
+
+/** The ids of responses behind `last`, in their order, with what rises when one is changed; those told to nobody never are. */
+export const revisionsAfter = async (
+  db: Database,
+  { id, isAnonymous }: Which,
+  { last, limit }: Some,
+): Promise<{ id: string; revision: number }[]> => {
+  if (!isAnonymous) {
+    const query = namedRows(db, id, EVERY_RESPONSE).select(['id', 'revision']).where('id', '>', last)
+    return query.orderBy('id').limit(limit).execute()
+  }
+  const query = anonymousRows(db, id, EVERY_RESPONSE).select('id').where('id', '>', last)
+  return (await query.orderBy('id').limit(limit).execute()).map((row) => ({ id: row.id, revision: 0 }))
 }
 
 type Page = { filter: ResponseFilter; from: number; perPage: number; isUp: boolean }

@@ -15,7 +15,7 @@ const NARROW = 12
 const ABOUT = {
   response: 'A number of the response’s own',
   complete: '1: sent to the end; 0: begun, and not sent',
-  version: 'Which version of the survey was answered',
+  version: 'Which version was answered',
   started: 'When the first answer came',
   saved: 'When it was sent, or saved last',
   name: 'The name that was told',

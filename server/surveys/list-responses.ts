@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { currentVersionId, versionById } from '../questionnaires/store.ts'
 import { createShelf } from '../shelf.ts'
 import { countMeant, isHidden } from './find-meant.ts'
-import { type FoundResponse, idsOfPage, responsesById, responsesIn, stampOf, type Which } from './find-responses.ts'
+import { type FoundResponse, idsOfPage, responsesById, type Which } from './find-responses.ts'
 
 type Told = z.input<typeof contract.data>
 type Asked = { filter: ResponseFilter; page: number; perPage: number; sort: string; isUp: boolean }
@@ -26,18 +26,18 @@ type Ordered = { stamp: string; ids: string[] }
  * The responses page by page. Where what was answered decides which they are or how they stand, all are read once; their
  * ids are kept, so that the next page costs no more than itself, until anything is given or changed.
  */
-export const createListed = ({ db }: Pick<Context, 'db'>) => {
+export const createListed = ({ db, responses }: Pick<Context, 'db' | 'responses'>) => {
   const shelf = createShelf<Ordered>({ mostBytes: MOST_KEPT, bytesOf: ({ ids }) => 1000 + ids.length * BYTES_OF_ID })
 
   const orderedIds = async (which: Which, asked: Asked, question: Question | undefined): Promise<string[]> => {
     const { filter, sort, isUp } = asked
     const name = JSON.stringify([which.id, filter, sort, isUp])
-    const stamp = await stampOf(db, which)
+    const { stamp, meant } = await responses.of(which)
     const kept = shelf.get(name)
     // Labels are given and taken without any response being changed.
     if (kept?.stamp === stamp && filter.tag === '') return kept.ids
     const found: Place[] = []
-    for await (const each of responsesIn(db, which, filter)) found.push(placeOf(each, question))
+    for await (const each of meant(filter)) found.push(placeOf(each, question))
     found.sort((one, other) => (isUp ? compare(one, other) : compare(other, one)))
     const ids = found.map(({ id }) => id)
     shelf.put(name, { stamp, ids })
@@ -51,7 +51,7 @@ export const createListed = ({ db }: Pick<Context, 'db'>) => {
     const sorted = questions.find(({ id }) => id === asked.sort)
     const from = (page - 1) * perPage
     const ids = looksInside(filter) || sorted ? await orderedIds(which, asked, sorted) : null
-    const found = ids?.length ?? (await countMeant(db, which, filter))
+    const found = ids?.length ?? (await countMeant({ db, responses }, which, filter))
     if (await isHidden(db, which, found)) return { found: null, rows: [], page: 1, pages: 1 }
     const onPage = ids?.slice(from, from + perPage) ?? (await idsOfPage(db, which, { filter, from, perPage, isUp }))
     const rows = await responsesById(db, which, onPage)

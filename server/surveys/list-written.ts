@@ -8,7 +8,7 @@ import { holdsText, type ResponseFilter } from '#domain/response-filter.ts'
 import type { Context } from '../context.ts'
 import { currentVersionId, versionById } from '../questionnaires/store.ts'
 import { isHidden } from './find-meant.ts'
-import { responsesIn, type Which } from './find-responses.ts'
+import type { Which } from './find-responses.ts'
 import { responsesTagged, tagCounts, tagsOf } from './store.ts'
 
 const PER_PAGE = 30
@@ -18,7 +18,7 @@ type Asked = { questionId: string; filter: ResponseFilter; page: number }
 
 /** What was written to one question by those that are meant; null where nothing is written there. */
 export const listWritten = async (
-  { db }: Pick<Context, 'db'>,
+  { db, responses }: Pick<Context, 'db' | 'responses'>,
   which: Which,
   { questionId, filter, page }: Asked,
 ): Promise<Told | null> => {
@@ -29,7 +29,7 @@ export const listWritten = async (
   const onPage: { responseId: string; text: string }[] = []
   const tagged = filter.tag === '' ? null : await responsesTagged(db, { id: which.id, questionId, tag: filter.tag })
   let [meant, found] = [0, 0]
-  for await (const { id, answers } of responsesIn(db, which, filter)) {
+  for await (const { id, answers } of (await responses.of(which)).meant(filter)) {
     meant += 1
     const text = writtenIn(question, answers[question.id] ?? null)
     if (text === '' || !(tagged?.has(id) ?? true)) continue
@@ -40,8 +40,8 @@ export const listWritten = async (
   const counts = await tagCounts(db, which.id)
   const tags = counts.filter((each) => each.questionId === questionId).map(({ tag, count }) => ({ tag, count }))
   if (await isHidden(db, which, meant)) return { found: null, answers: [], page: 1, pages: 1, tags }
-  const responses = onPage.map(({ responseId }) => responseId)
-  const own = await tagsOf(db, { id: which.id, questionId, responses })
+  const shown = onPage.map(({ responseId }) => responseId)
+  const own = await tagsOf(db, { id: which.id, questionId, responses: shown })
   return {
     found,
     answers: onPage.map(({ responseId, text }) => ({ response_id: responseId, text, tags: own.get(responseId) ?? [] })),

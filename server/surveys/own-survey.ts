@@ -1,14 +1,9 @@
-import { KINDS } from '#domain/kinds.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { ownedBy } from '../questionnaires/policy.ts'
-import { questionnaireFront } from '../questionnaires/store.ts'
+import { ownResponded } from './own-responded.ts'
 
 /** A survey of theirs: what is given at once is read and changed as a poll. */
-export const ownSurvey = async ({ db }: Pick<Context, 'db'>, teacher: SignedInTeacher, asked: string) => {
-  const id = await ownedBy(db, teacher, asked)
-  if (!id) return null
-  const front = await questionnaireFront(db, id)
-  const { isTaken, isAtOnce } = KINDS[front.kind]
-  return isTaken || isAtOnce ? null : { id, front, isAnonymous: front.settings.responding.anonymous }
+export const ownSurvey = async (needs: Pick<Context, 'db'>, teacher: SignedInTeacher, asked: string) => {
+  const own = await ownResponded(needs, teacher, asked)
+  return own?.isAtOnce === false ? own : null
 }

@@ -97,6 +97,7 @@ const publishing = (server: Server): void => {
       {
         basedOn: body.based_on,
         draftKey: body.draft_key,
+        draft: body.draft,
         content: {
           ...{ title: body.title, subject, minutes, marking },
           settings: { order: settings.order, ...(body.taking && { taking: body.taking }) },

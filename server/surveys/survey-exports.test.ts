@@ -2,9 +2,10 @@ import readSheets from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { NewRespondedOnWire } from '#contract/responses.ts'
-import { prepareSurveyExport } from '#contract/survey-exports.ts'
+import { preparePollExport, prepareSurveyExport } from '#contract/survey-exports.ts'
 import { newToken } from '../secrets.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { aHallQuestion } from '../testing/hall-questions.ts'
 import { aPublishedPoll, aTeacher, expectOk, type PollInTest, type TeacherInTest } from '../testing/people.ts'
 import { readCsv } from '../testing/read-csv.ts'
 import { sharedWorld } from '../testing/world.ts'
@@ -146,6 +147,60 @@ describeEachDatabase('the responses to a survey as a file', (open) => {
     const few = await prepared(teacher, survey, { ...file, filter: { search: 'n29' } })
     expect(few.error?.code).toBe('too_few_responses')
     expect((await prepared(teacher, survey, { what: 'code_book', format: 'csv' })).status).toBe(200)
+  })
+
+  it('has the votes of a poll as they are counted, under what it asks now', async () => {
+    const [teacher, other] = [await aTeacher(world()), await aTeacher(world())]
+    const poll = await aPublishedPoll(teacher, {
+      kind: 'poll',
+      title: 'Lunch',
+      responding: { ask_name: 'optional' },
+      sections: [{ questions: [opinion('What?', 1)] }],
+    })
+    await gives(poll, [['=1+1']], told('name', 'Mita'))
+    await gives(poll, [[1]], { is_ended: false })
+    const ask = { time_zone: 'Asia/Kolkata' }
+    const take = async (wanted: object) => {
+      const reply = await teacher.browser.calls('POST', `/teacher/polls/${poll.id}/exports`, { ...ask, ...wanted })
+      const { address } = preparePollExport.data.parse(expectOk(reply))
+      return teacher.browser.sends({ method: 'GET', url: address })
+    }
+    const file = { what: 'responses', format: 'csv' }
+    const reply = await take(file)
+    expect(reply.headers['content-disposition']).toContain('Lunch - votes.csv')
+    const [header = [], ...rows] = readCsv(reply.body.slice(1))
+    expect(rows).toHaveLength(1)
+    const row = Object.fromEntries(header.map((name, at) => [name, rows[0]?.[at]]))
+    expect(row).toMatchObject({ name: 'Mita', complete: '1', q1: '3', q1_other: "'=1+1" })
+    expect((await take({ what: 'everything', format: 'json' })).json()).toMatchObject({ poll: { title: 'Lunch' } })
+    const path = `/teacher/polls/${poll.id}`
+    expect((await other.browser.calls('POST', `${path}/exports`, { ...ask, ...file })).status).toBe(404)
+    expect((await prepared(teacher, poll, file)).status).toBe(404)
+    const key = { based_on: poll.versionId, draft_key: newToken() }
+    expectOk(await teacher.browser.calls('POST', `${path}/reset`, { quiz_code: poll.code, ...key }))
+    const anew = readCsv((await take(file)).body.slice(1))
+    expect(anew).toEqual([header])
+  })
+
+  it('has what the audience of a poll has asked, and not who, for polls alone', async () => {
+    const teacher = await aTeacher(world())
+    const poll = await aPublishedPoll(teacher, { responding: { hall_questions: 'checked' } })
+    await aHallQuestion(world(), poll, { text: '=1+1?' })
+    world().clock.advance({ minutes: 1 })
+    await aHallQuestion(world(), poll, { text: 'কেন?' })
+    const file = { what: 'hall_questions', format: 'csv', time_zone: 'UTC' }
+    const asked = await teacher.browser.calls('POST', `/teacher/polls/${poll.id}/exports`, file)
+    const { address } = prepareSurveyExport.data.parse(expectOk(asked))
+    const reply = await teacher.browser.sends({ method: 'GET', url: address })
+    expect(reply.headers['content-disposition']).toContain('Lunch - questions.csv')
+    const [header, ...rows] = readCsv(reply.body.slice(1))
+    expect(header).toEqual(['Question', 'Votes', 'State', 'Asked at'])
+    expect(rows.map((row) => row.slice(0, 3))).toEqual([
+      ["'=1+1?", '0', 'Waiting for approval'],
+      ['কেন?', '0', 'Waiting for approval'],
+    ])
+    const survey = await aPublishedPoll(teacher, LUNCH)
+    expect((await prepared(teacher, survey, file)).status).toBe(400)
   })
 
   it('is for the session that asked alone, and not for long', async () => {

@@ -4,12 +4,12 @@ import { GROUPS, type Tabled } from './front-columns.ts'
 
 const inJson = (held: Held): string | number | null => (typeof held === 'object' && held !== null ? held.day : held)
 
-type Whole = Tabled & { survey: { id: string; title: string }; at: number }
+type Whole = Tabled & { of: 'survey' | 'poll'; is: { id: string; title: string }; at: number }
 
 /** Both in one JSON document, written as it is read. */
-export async function* responsesAsJson({ survey, at, ...tabled }: Whole): AsyncGenerator<Buffer> {
+export async function* responsesAsJson({ of, is, at, ...tabled }: Whole): AsyncGenerator<Buffer> {
   const { data, isAnonymous } = tabled
-  const front = { survey: { ...survey, anonymous: isAnonymous }, exported_at: isoOf(at) }
+  const front = { [of]: { ...is, anonymous: isAnonymous }, exported_at: isoOf(at) }
   const missing = { not_shown: [NOT_SHOWN, NOT_SHOWN_TEXT], left_out: null }
   const variables = data.columns.map(({ name, questionId, prompt, label, kind, type, values }) => ({
     ...{ name, question_id: questionId, question: prompt, part: label, kind, holds: type, values },

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import type { World } from './world.ts'
 
 const TABLES =
-  'teacher session two_factor recovery_code account_deletion issue email_link password_reset questionnaire questionnaire_tag version response anonymous_response response_mark answer_tag summary_link response_file response_file_part submission saved_answers ' +
+  'teacher session two_factor recovery_code passkey account_deletion issue email_link email_change email_change_link notification_choice notification_sent password_reset questionnaire questionnaire_tag version response anonymous_response response_mark answer_tag summary_link response_file response_file_part hall_question hall_vote presentation submission saved_answers ' +
   'submission_result report report_queue earlier_token late_answers late_decision hand_mark attempt_record taken_out activity ' +
   'erasure_wish quiz_erasure retention retention_count ' +
-  'media media_use draft edit draft_media contact_message subscriber outgoing_mail'
+  'media avatar media_use draft edit draft_media contact_message subscriber outgoing_mail'
 
 /** Bytes as a text: each database has an object of its own for them. */
 const bytesAsText = (row: object) =>

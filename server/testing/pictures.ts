@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { uploadPicture } from '#contract/pictures.ts'
+import { setAvatar } from '#contract/profile.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { expectOk, type TeacherInTest } from './people.ts'
 import type { Answer, Browser } from './world.ts'
@@ -48,12 +49,19 @@ export const aBomb = (side: number): Buffer => {
   ])
 }
 
-export const uploads = async (browser: Browser, file: Buffer, type = 'image/png'): Promise<Answer> => {
-  const url = `${API_BASE}${uploadPicture.path}`
-  const reply = await browser.sends({ method: 'POST', url, payload: file, headers: { 'content-type': type } })
-  const { response } = envelope.parse(reply.json())
-  return { status: reply.statusCode, data: response.data, error: response.error }
-}
+type Upload = typeof uploadPicture | typeof setAvatar
+
+const uploadsTo =
+  ({ method, path }: Upload) =>
+  async (browser: Browser, file: Buffer, type = 'image/png'): Promise<Answer> => {
+    const url = `${API_BASE}${path}`
+    const reply = await browser.sends({ method, url, payload: file, headers: { 'content-type': type } })
+    const { response } = envelope.parse(reply.json())
+    return { status: reply.statusCode, data: response.data, error: response.error }
+  }
+
+export const uploads = uploadsTo(uploadPicture)
+export const uploadsAvatar = uploadsTo(setAvatar)
 
 /** A picture of this teacher's, and how it is written into a text. */
 export const aPicture = async ({ browser }: TeacherInTest) => {

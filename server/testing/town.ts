@@ -5,8 +5,19 @@ import { envelope } from '#contract/wire.ts'
 import { ALL_AT_ONCE } from '#domain/release.ts'
 import { newToken } from '../secrets.ts'
 import { A_FORM } from './forms.ts'
-import { aForgetfulTeacher, aPendingSubscriber, verificationOf } from './letters.ts'
-import { aPoll, aPublishedPoll, aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from './people.ts'
+import { aHallQuestion } from './hall-questions.ts'
+import { aForgetfulTeacher, aPendingSubscriber, mailTo, newAddress, tokenIn, verificationOf } from './letters.ts'
+import { unaskedAssertion, unaskedCredential } from './passkey-maker.ts'
+import {
+  aPoll,
+  aPublishedPoll,
+  aPublishedQuiz,
+  aStudent,
+  aTeacher,
+  aVisitor,
+  expectOk,
+  type TeacherInTest,
+} from './people.ts'
 import { A_FILE_QUESTION } from './sent-files.ts'
 import { aQuiz, type Browser, type World } from './world.ts'
 
@@ -25,13 +36,15 @@ export const aTown = async (world: World) => {
   const [quizA, quizB] = [await aPublishedQuiz(teacherA), await aPublishedQuiz(teacherB)]
   const keyOfA = newToken()
   expectOk(await teacherA.browser.calls('PUT', `/teacher/drafts/${DRAFT_OF_A}`, A_SAVE))
-  const pollA = await aPublishedPoll(teacherA)
+  const pollA = await aPublishedPoll(teacherA, { responding: { hall_questions: 'open' } })
+  const hallQuestionA = await aHallQuestion(world, pollA)
   const surveyA = await aPublishedPoll(teacherA, { kind: 'survey' })
   const filesA = await aPublishedPoll(teacherA, { kind: 'survey', sections: [{ questions: [A_FILE_QUESTION] }] })
   const [studentA, studentB] = [await aStudent(world, quizA, { deviceKey: keyOfA }), await aStudent(world, quizB)]
   const pending = await aPendingSubscriber(world)
   const forgetful = await aForgetfulTeacher(world)
   const verification = await verificationOf(world, teacherB.email)
+  const changeOfB = await anEmailChange(world, teacherB)
   const content = await teacherA.browser.calls('GET', `/teacher/quizzes/${quizA.id}/content`)
   const { version_id: versionA } = readContent.data.parse(expectOk(content))
   return {
@@ -41,6 +54,7 @@ export const aTown = async (world: World) => {
     quizA,
     quizB,
     pollA,
+    hallQuestionA,
     surveyA,
     filesA,
     versionA,
@@ -50,8 +64,19 @@ export const aTown = async (world: World) => {
     pending,
     forgetful,
     verification,
+    changeOfB,
   }
 }
+
+/** The link that the new address was sent. */
+const anEmailChange = async (world: World, { browser, password }: TeacherInTest): Promise<string> => {
+  const email = newAddress()
+  expectOk(await browser.calls('POST', '/teacher/email-change', { email, password }))
+  const [letter] = await mailTo(world, email)
+  if (letter === undefined) throw new Error('nobody asks the new address')
+  return tokenIn(letter)
+}
+
 export type Town = Awaited<ReturnType<typeof aTown>>
 
 const answersFor = ({ quizA }: Town) =>
@@ -87,6 +112,9 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   forgotPassword: ({ teacherA: { email } }) => ({ email }),
   resetPassword: ({ forgetful: { token } }) => ({ token, password: 'slate456!' }),
   verifyEmail: ({ verification }) => ({ token: verification }),
+  askForEmailChange: ({ teacherA: { password } }) => ({ email: newAddress(), password, code: '000000' }),
+  confirmEmailChange: ({ changeOfB }) => ({ token: changeOfB }),
+  changeNotifications: () => ({ first_response: true, ended: false, weekly: true }),
   changeProfile: () => ({ name: 'Ananya Sen', phone: '9830012345', bio: 'Physics, class nine' }),
   reportIssue: () => ({ key: newToken(), text: 'The list stays empty.' }),
   changePassword: ({ teacherA: { password } }) => ({ password, new_password: password }),
@@ -95,9 +123,15 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   confirmTwoFactor: () => ({ code: '000000' }),
   makeRecoveryCodes: ({ teacherA: { password } }) => ({ password, code: '000000' }),
   endTwoFactor: ({ teacherA: { password } }) => ({ password, code: '000000' }),
+  beginPasskey: ({ teacherA: { password } }) => ({ password, code: '000000' }),
+  addPasskey: () => ({ name: 'My phone', ...unaskedCredential() }),
+  renamePasskey: () => ({ name: 'My phone' }),
+  removePasskey: ({ teacherA: { password } }) => ({ password, code: '000000' }),
+  logInWithPasskey: unaskedAssertion,
   createQuiz: () => aQuiz(),
   /** No file: it is refused once it is known who calls. */
   uploadPicture: () => ({}),
+  setAvatar: () => ({}),
   saveDraft: () => A_SAVE,
   changeStatus: () => ({ status: 'closed' }),
   actOnQuizzes: ({ quizA }) => ({ ids: [quizA.id], action: 'close' }),
@@ -122,9 +156,18 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   createResponded: () => aPoll(),
   readResponse: ({ pollA, keyOfA }) => ({ code: pollA.code, device_key: keyOfA }),
   readCrowdResults: ({ pollA, keyOfA }) => ({ code: pollA.code, device_key: keyOfA }),
+  changePresentation: () => ({ set: { question: 1, is_revealed: false, is_code_shown: false, is_hall_shown: true } }),
+  setHallQuestion: () => ({ state: 'now' }),
+  readOwnHall: ({ pollA, keyOfA }) => ({ code: pollA.code, device_key: keyOfA }),
+  askInHall: ({ pollA }) => ({ code: pollA.code, device_key: newToken(), ask_key: newToken(), text: 'Why?' }),
+  voteInHall: ({ pollA, hallQuestionA }) => ({
+    ...{ code: pollA.code, device_key: newToken() },
+    ...{ question_id: hallQuestionA, is_set: true },
+  }),
   tagWritten: () => ({ response_id: 'nobody', tag: 'Food', is_set: true }),
   makeSummaryLink: () => ({ key: newToken(), shows_texts: false }),
   readSummary: () => ({ key: 'of-nobody-at-all-in-this-town' }),
+  preparePollExport: () => ({ what: 'responses', format: 'csv', time_zone: 'Asia/Kolkata' }),
   prepareSurveyExport: () => ({ what: 'responses', format: 'csv', time_zone: 'Asia/Kolkata' }),
   publishSurvey: ({ surveyA }) => ({
     title: 'Lunch',

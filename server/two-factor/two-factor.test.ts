@@ -149,9 +149,9 @@ describeEachDatabase('a second step', (open, processes) => {
     const { teacher } = await turnedOn()
     const { context } = await appFor(1)
     const needs = { ...context, company: 'Quiznity', origin: 'https://quiz.example.org' }
-    expect(await turnOffForOperator(needs, 'nobody@example.org')).toBe('no_account')
-    expect(await turnOffForOperator(needs, ` ${teacher.email.toUpperCase()}`.trim())).toBe('off')
-    expect(await turnOffForOperator(needs, teacher.email)).toBe('not_on')
+    expect(await turnOffForOperator(needs, { email: 'nobody@example.org' })).toBe('no_account')
+    expect(await turnOffForOperator(needs, { email: teacher.email.toUpperCase() })).toBe('off')
+    expect(await turnOffForOperator(needs, { email: teacher.email })).toBe('not_on')
     expect((await teacher.browser.calls('GET', '/teacher/activity')).error?.code).toBe('unauthenticated')
     const { auth_token } = logIn.data.parse(expectOk(await logsIn(teacher)))
     teacher.browser.bears(auth_token)

@@ -84,8 +84,9 @@ const isOlder = (row: string) => !/^\{"in_table":"(?:activity|email_link)"/.test
 
 const SECTIONS_MIGRATION = '0009-sections'
 const BEFORE_SECTIONS = `
-  drop table email_link; alter table teacher drop column email_verified_at;
-  drop table response_file_part; drop table response_file; drop table summary_link; drop table answer_tag; drop table anonymous_response; drop table response_mark; drop table response; drop table erasure_wish; drop table quiz_erasure; drop table retention_count; drop table retention;
+  drop table passkey_challenge; drop table passkey;
+  drop table notification_sent; drop table notification_choice; drop table email_change_link; drop table email_change; drop table email_link; alter table teacher drop column email_verified_at;
+  drop table presentation; drop table hall_vote; drop table hall_question; drop table response_file_part; drop table response_file; drop table summary_link; drop table answer_tag; drop table anonymous_response; drop table response_mark; drop table response; drop table erasure_wish; drop table quiz_erasure; drop table retention_count; drop table retention;
   alter table submission drop column anonymised_at;
   drop table questionnaire_tag; drop index questionnaire_by_title_key; drop index questionnaire_by_subject_key;
   drop index questionnaire_by_bin; alter table questionnaire drop column title_key;
@@ -97,7 +98,7 @@ const BEFORE_SECTIONS = `
   drop index version_by_draft_key; alter table version drop column draft_key;
   drop index submission_running_by_quiz;
   alter table submission drop column fields; alter table report drop column changes; alter table version drop column needs;
-  drop table draft_media; drop table draft; drop table hand_mark; drop table media_use; drop table media;
+  drop table draft_media; drop table draft; drop table hand_mark; drop table media_use; drop table avatar; drop table media;
   alter table questionnaire drop column settings; alter table version drop column settings;
   alter table version drop column marks_vary;
   alter table version drop column kinds; alter table version rename column sections to questions;

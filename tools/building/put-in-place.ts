@@ -30,9 +30,16 @@ const lastBuild = ({ recordFile }: Place) => {
 
 export const isBuiltFrom = (sources: string, place: Place) =>
   lastBuild(place)?.sources === sources &&
-  ['index.html', 'quiz.html', 'respond.html', 'app.html', 'sw.js', '.site/render.js'].every((page) =>
-    existsSync(join(place.built, page)),
-  )
+  [
+    'index.html',
+    'quiz.html',
+    'respond.html',
+    'app.html',
+    'sw.js',
+    'poll-sw.js',
+    'survey-sw.js',
+    '.site/render.js',
+  ].every((page) => existsSync(join(place.built, page)))
 
 /** What an interrupted build has left behind. */
 export const leftovers = () =>

@@ -8,6 +8,8 @@ import { SkeletonLines } from '../ui/skeleton.tsx'
 import { accountQuery } from './api.ts'
 import { DataPart } from './components/data-part.tsx'
 import { DeletionPart } from './components/deletion-part.tsx'
+import { NotificationsPart } from './components/notifications-part.tsx'
+import { PasskeysPart } from './components/passkeys-part.tsx'
 import { PasswordPart } from './components/password-part.tsx'
 import { SessionsPart } from './components/sessions-part.tsx'
 import { TwoFactorPart } from './components/two-factor-part.tsx'
@@ -36,7 +38,9 @@ export function AccountSettings() {
         <>
           <PasswordPart email={account.data.email} />
           <TwoFactorPart isOn={account.data.two_factor} codesLeft={account.data.recovery_codes_left} />
+          <PasskeysPart asksCode={account.data.two_factor} />
           <SessionsPart />
+          <NotificationsPart />
           <RetentionPart quizId={null} />
           <DataPart />
           <DeletionPart asksCode={account.data.two_factor} />

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/account-settings.ts'
+import * as notifications from '#contract/notifications.ts'
+import * as passkeys from '#contract/passkeys.ts'
 import * as twoFactor from '#contract/two-factor.ts'
+import type { NotificationChoices } from '#domain/notification.ts'
+import type { NewCredential } from '#domain/passkey.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
 
@@ -17,6 +21,19 @@ export const sessionsQuery = queryOptions({
   queryFn: async () => (await orThrow(callAsTeacher(contract.listSessions, {}))).sessions,
 })
 
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: () => orThrow(callAsTeacher(passkeys.listPasskeys, {})),
+})
+
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: () => orThrow(callAsTeacher(notifications.readNotifications, {})),
+})
+
+export const changingNotifications = (body: NotificationChoices) =>
+  orThrow(callAsTeacher(notifications.changeNotifications, { body }))
+
 export const changingPassword = (body: { password: string; new_password: string }) =>
   callAsTeacher(contract.changePassword, { body })
 export const endingSession = (id: string) => orThrow(callAsTeacher(contract.endSession, { params: { id } }))
@@ -27,3 +44,10 @@ export const beginning = ({ password }: Proof) => callAsTeacher(twoFactor.beginT
 export const confirming = (code: string) => callAsTeacher(twoFactor.confirmTwoFactor, { body: { code } })
 export const makingCodes = (body: Proof) => callAsTeacher(twoFactor.makeRecoveryCodes, { body })
 export const ending = (body: Proof) => callAsTeacher(twoFactor.endTwoFactor, { body })
+
+export const beginningPasskey = (body: Proof) => callAsTeacher(passkeys.beginPasskey, { body })
+export const addingPasskey = (body: NewCredential & { name: string }) => callAsTeacher(passkeys.addPasskey, { body })
+export const renamingPasskey = (id: string, name: string) =>
+  callAsTeacher(passkeys.renamePasskey, { params: { id }, body: { name } })
+export const removingPasskey = (id: string, body: Proof) =>
+  callAsTeacher(passkeys.removePasskey, { params: { id }, body })

@@ -26,14 +26,17 @@ const isSignedInAnew = async (): Promise<boolean> => {
   return true
 }
 
-/** `isVerified`: the teacher has shown that the address is theirs. `erasedAt`: when the account is erased, where that has been asked for. */
-type Me = UserOnWire & { isVerified: boolean; erasedAt: string | null }
+/**
+ * `isVerified`: the teacher has shown that the address is theirs. `avatar`: the picture they show as themselves.
+ * `erasedAt`: when the account is erased, where that has been asked for.
+ */
+type Me = UserOnWire & { isVerified: boolean; avatar: string | null; erasedAt: string | null }
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async (): Promise<Me> => {
-    const { user, email_verified: isVerified, erased_at: erasedAt = null } = await orThrow(callAsTeacher(readMe, {}))
-    return { ...user, isVerified, erasedAt }
+    const { user, email_verified: isVerified, avatar = null, erased_at } = await orThrow(callAsTeacher(readMe, {}))
+    return { ...user, isVerified, avatar, erasedAt: erased_at ?? null }
   },
   staleTime: Number.POSITIVE_INFINITY,
 })

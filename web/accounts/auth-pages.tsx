@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { t } from '../i18n/accounts.ts'
 import { Island } from '../site/island.tsx'
 import type { SitePage } from '../site/site-page.tsx'
+import { ChangeEmailForm } from './change-email-form.tsx'
 import { AuthPage } from './components/auth-page.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignupForm } from './signup-form.tsx'
+import { StopMailsForm } from './stop-mails-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
 
 function Login() {
@@ -63,6 +65,24 @@ function VerifyEmail() {
   )
 }
 
+function ChangeEmail() {
+  return (
+    <>
+      <Island name="change-email-form" of={ChangeEmailForm} props={{}} />
+      <NeedsScript />
+    </>
+  )
+}
+
+function StopMails() {
+  return (
+    <>
+      <Island name="stop-mails-form" of={StopMailsForm} props={{}} />
+      <NeedsScript />
+    </>
+  )
+}
+
 function NeedsScript() {
   return (
     <noscript>
@@ -71,7 +91,7 @@ function NeedsScript() {
   )
 }
 
-type Name = 'login' | 'signup' | 'forgot' | 'reset' | 'verify'
+type Name = 'login' | 'signup' | 'forgot' | 'reset' | 'verify' | 'changeEmail' | 'stopMails'
 
 const authPage = (name: Name, own: Pick<SitePage, 'path' | 'Body' | 'isListed'> & { title?: string }): SitePage => {
   const title = t(`accounts.${name}Title`)
@@ -98,4 +118,6 @@ export const authPages: SitePage[] = [
   authPage('forgot', { path: '/auth/forgotpassword', Body: ForgotPassword, isListed: true }),
   authPage('reset', { path: '/auth/resetpassword', Body: ResetPassword, isListed: false }),
   authPage('verify', { path: '/auth/verifyemail', Body: VerifyEmail, isListed: false }),
+  authPage('changeEmail', { path: '/auth/changeemail', Body: ChangeEmail, isListed: false }),
+  authPage('stopMails', { path: '/auth/stopmails', Body: StopMails, isListed: false }),
 ]

@@ -7,6 +7,7 @@ import { toast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { fieldText, logInForm } from './account-form.ts'
 import { AccountSheet } from './components/account-sheet.tsx'
+import { PasskeyEntry } from './components/passkey-entry.tsx'
 import { PasswordField } from './components/password-field.tsx'
 import { SecondStep } from './components/second-step.tsx'
 import { takeKnownEmail } from './known-email.ts'
@@ -69,7 +70,12 @@ export function LoginForm() {
         </div>
         {asksCode && <SecondStep form={form} wrong={wrongCode} onBack={() => setAsksCode(false)} />}
       </AccountSheet>
-      {!asksCode && <NoAccount search={search} />}
+      {!asksCode && (
+        <>
+          <PasskeyEntry isReady={form.isAlive} />
+          <NoAccount search={search} />
+        </>
+      )}
       <Toaster />
     </>
   )

@@ -32,7 +32,8 @@ export const enter = async (details: LogInDetails) => opened(await call(logIn, {
 
 type Opened = Awaited<ReturnType<typeof call<typeof logIn>>>
 
-const opened = (reply: Opened): Opened => {
+/** Takes up the session that a reply has opened, and tells other tabs whose it is. */
+export const opened = (reply: Opened): Opened => {
   if (reply.ok) {
     startSession(reply.value)
     tellOtherTabs(reply.value.user.id)

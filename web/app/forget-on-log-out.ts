@@ -4,6 +4,7 @@ import { removeFormerEdits } from '../question-editor/former-edits.ts'
 import { forgetDraftsOf, storageOf } from '../question-editor/own-storage.ts'
 import { deviceStorage } from '../question-editor/stored-draft.ts'
 import { answered } from '../question-editor/unanswered-save.ts'
+import { forgetSurveysOf } from '../surveys/kept-draft.ts'
 
 /** Whoever logs out leaves nothing of the account on the device. What ends by itself leaves the draft to its owner. */
 export const forgetOnLogOut = (): (() => void) => {
@@ -17,5 +18,6 @@ export const forgetOnLogOut = (): (() => void) => {
     answered(storageOf(storage, former.teacherId))
     removeFormerEdits(localStorage, former.teacherId)
     forgetPollsOf(localStorage, former.teacherId)
+    forgetSurveysOf(former.teacherId)
   })
 }

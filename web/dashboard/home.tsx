@@ -15,9 +15,11 @@ import { RecentActivity } from './components/recent-activity.tsx'
 import { Tiles } from './components/tiles.tsx'
 import { UnverifiedNote } from './components/unverified-note.tsx'
 import { WelcomeBanner } from './components/welcome-banner.tsx'
+import { useLiveHome } from './use-live-home.ts'
 
 export function Home() {
   const home = useQuery(homeQuery)
+  useLiveHome()
   return (
     <div className="grid gap-6">
       <UnverifiedNote />

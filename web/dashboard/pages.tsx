@@ -135,6 +135,14 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.titlePresent'),
     load: async () => (await import('../polls/present.tsx')).Present,
   },
+  'polls/:id/questions': {
+    title: () => t('dashboard.titleHallDesk'),
+    load: async () => (await import('../polls/hall-desk.tsx')).HallDesk,
+  },
+  'polls/:id/remote': {
+    title: () => t('dashboard.titleRemote'),
+    load: async () => (await import('../polls/remote.tsx')).Remote,
+  },
   surveys: {
     title: () => t('dashboard.surveys'),
     Icon: MessagesSquare,
@@ -146,6 +154,10 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     Icon: CirclePlus,
     group: 'surveys',
     load: async () => (await import('../surveys/create-survey.tsx')).CreateSurvey,
+  },
+  'surveys/drafts/:draft': {
+    title: () => t('dashboard.createSurvey'),
+    load: async () => (await import('../surveys/continue-survey.tsx')).ContinueSurvey,
   },
   'surveys/:id/edit': {
     title: () => t('dashboard.titleEditSurvey'),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { type MarkingKey, markingKeyOf } from './marking-keys.ts'
 
 const isWriting = (target: EventTarget | null): boolean =>
@@ -7,10 +7,10 @@ const isWriting = (target: EventTarget | null): boolean =>
 /** 1–9 tick the points of the rubric, F gives full marks, 0 none, N goes to the next unmarked answer, P back, C to the comment. */
 export const useMarkingKeys = (onKey: (key: MarkingKey) => void): void => {
   const latest = useRef(onKey)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onKey
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isWriting(event.target)) return
       if (document.querySelector('dialog[open]')) return

@@ -1,9 +1,8 @@
-import { EVENT_STREAM, type FiguresOnWire, figures, readFigures } from '#contract/live.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { type FiguresOnWire, figures, readFigures } from '#contract/live.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { callAsTeacher } from '../accounts/api.ts'
-import { currentToken } from '../accounts/session.ts'
 import { createPatience, isPassing, noBell, pauseMs } from '../submissions/retry.ts'
+import { heardStream } from './heard-stream.ts'
 
 /** `asking`: every so often, where something in between lets no stream through; `waiting`: what is shown may be old. */
 export type Following = 'streaming' | 'asking' | 'waiting'
@@ -14,8 +13,6 @@ type Told = {
 }
 
 const ASK_EVERY_MS = 15 * SECOND
-/** The server says something every 15 seconds; what is silent for longer is dead. */
-const SILENT_MS = 40 * SECOND
 
 /** Hears how a quiz stands, by a stream or by asking, until what it answers with is called. */
 export const followFigures = (quizId: string, { onFigures, onFollowing }: Told): (() => void) => {
@@ -31,9 +28,16 @@ export const followFigures = (quizId: string, { onFigures, onFollowing }: Told):
     onFigures(heard)
   }
 
+  const path = readFigures.path.replace(':id', encodeURIComponent(quizId))
+  const onEvent = (data: unknown) => {
+    const heard = figures.safeParse(data).data
+    if (heard) hear(heard, 'streaming')
+    return heard !== undefined
+  }
+
   const follow = async () => {
     while (!leaving.signal.aborted) {
-      if (await heardStream(quizId, leaving.signal, (heard) => hear(heard, 'streaming'))) {
+      if (await heardStream(path, { leaving: leaving.signal, onEvent })) {
         // It ends with its server, and goes on at another one.
         await patience.pause(Math.random() * SECOND)
         continue
@@ -58,71 +62,5 @@ export const followFigures = (quizId: string, { onFigures, onFollowing }: Told):
     leaving.abort()
     window.removeEventListener('online', wake)
     patience.wake()
-  }
-}
-
-/** Whether there was a stream, and something in it. */
-const heardStream = async (
-  quizId: string,
-  leaving: AbortSignal,
-  onHeard: (figures: FiguresOnWire) => void,
-): Promise<boolean> => {
-  const silent = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const isAlive = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => silent.abort(), SILENT_MS)
-  }
-  let hasHeard = false
-  const cut = () => silent.abort()
-  leaving.addEventListener('abort', cut)
-  isAlive()
-  try {
-    const answer = await fetch(API_BASE + readFigures.path.replace(':id', encodeURIComponent(quizId)), {
-      headers: { accept: EVENT_STREAM, authorization: `Bearer ${currentToken()}` },
-      credentials: 'same-origin',
-      signal: silent.signal,
-    })
-    if (!answer.ok || !answer.body || answer.headers.get('content-type') !== EVENT_STREAM) {
-      await answer.body?.cancel()
-      return false
-    }
-    for await (const heard of eventsIn(answer.body, isAlive)) {
-      hasHeard = true
-      onHeard(heard)
-    }
-    return hasHeard
-  } catch {
-    return false
-  } finally {
-    clearTimeout(timer)
-    leaving.removeEventListener('abort', cut)
-  }
-}
-
-async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>, onAlive: () => void) {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  for (let text = ''; ; ) {
-    const { value, done } = await reader.read()
-    if (done) return
-    onAlive()
-    text += decoder.decode(value, { stream: true })
-    const events = text.split('\n\n')
-    text = events.pop() ?? ''
-    yield* events.map(figuresIn).filter((figures) => figures !== null)
-  }
-}
-
-const DATA = 'data: '
-
-/** Null for what keeps the connection open. */
-const figuresIn = (event: string): FiguresOnWire | null => {
-  const line = event.split('\n').find((each) => each.startsWith(DATA))
-  if (!line) return null
-  try {
-    return figures.safeParse(JSON.parse(line.slice(DATA.length))).data ?? null
-  } catch {
-    return null
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FiguresOnWire } from '#contract/live.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { type Following, followFigures } from './follow-figures.ts'
+import { useIsVisible } from './use-is-visible.ts'
 
 /** A thousand who submit within a minute are a thousand changes; a list that somebody reads needs few. */
 const TOLD_EVERY_MS = 2 * SECOND
@@ -33,13 +34,7 @@ type Heard = { quizId: string; figures: LiveFigures | null; following: Following
  */
 export const useLiveFigures = (quizId: string, onChange: () => void): Omit<Heard, 'quizId'> => {
   const [heard, setHeard] = useState<Heard>({ quizId, figures: null, following: 'streaming' })
-  const [isVisible, setVisible] = useState(() => document.visibilityState !== 'hidden')
-
-  useEffect(() => {
-    const look = () => setVisible(document.visibilityState !== 'hidden')
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
+  const isVisible = useIsVisible()
 
   useEffect(() => {
     if (!isVisible) return

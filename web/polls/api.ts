@@ -1,10 +1,15 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { ExportFormat } from '#contract/exports.ts'
+import { listHallQuestions, setHallQuestion } from '#contract/hall-questions.ts'
 import { editPoll, listPolls, listPollVotes, readPoll, readPollResults, resetPoll } from '#contract/polls.ts'
+import { type PresentationOnWire, readPresentation } from '#contract/presentations.ts'
 import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questions-on-wire.ts'
 import { createResponded } from '#contract/responses.ts'
 import { changeSettings } from '#contract/settings.ts'
+import { type PollExported, preparePollExport } from '#contract/survey-exports.ts'
+import type { HallState } from '#domain/hall-question.ts'
 import type { QuestionOf } from '#domain/question.ts'
 import { question as anyQuestion } from '#domain/question-schema.ts'
 import type { Rule } from '#domain/questions/rule.ts'
@@ -64,6 +69,36 @@ export type PolledQuestion = PollResults['questions'][number]
 export const pollResultsQuery = (id: string) =>
   queryOptions({ queryKey: [POLLS, id], queryFn: () => readResults(id), enabled: id !== '' })
 
+/** What the audience asks, all of it. */
+export const hallQuery = (id: string) =>
+  queryOptions({
+    queryKey: [POLLS, id, 'hall'],
+    queryFn: () => orThrow(callAsTeacher(listHallQuestions, { params: { id } })),
+  })
+
+/** An answer that was overtaken on its way tells less than what is known. */
+export const newerOf = (known: PresentationOnWire | undefined, told: PresentationOnWire): PresentationOnWire =>
+  known && known.revision > told.revision ? known : told
+
+/** What its screens show. */
+export const presentationQuery = (id: string) => {
+  return queryOptions({
+    queryKey: [POLLS, id, 'presentation'],
+    queryFn: async ({ client, queryKey }): Promise<PresentationOnWire> => {
+      const told = await orThrow(callAsTeacher(readPresentation, { params: { id } }))
+      return newerOf(client.getQueryData(queryKey), told)
+    },
+  })
+}
+
+type Setting = { id: string; question: string; state: HallState }
+
+export const settingHallQuestion = mutationOptions({
+  mutationKey: [POLLS, 'hall'],
+  mutationFn: ({ id, question, state }: Setting) =>
+    orThrow(callAsTeacher(setHallQuestion, { params: { id, hall_question: question }, body: { state } })),
+})
+
 export const pollVotesQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: [POLLS, id, 'votes', page],
@@ -87,6 +122,12 @@ export const changePoll = (of: { id: string; basedOn: string }, written: Written
   orThrow(
     callAsTeacher(editPoll, { params: { id: of.id }, body: { ...written, based_on: of.basedOn, draft_key: key } }),
   )
+
+/** Where the file is, for this browser alone and for two minutes. */
+export const prepareVotes = (id: string, wanted: { what: PollExported; format: ExportFormat }) => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return callAsTeacher(preparePollExport, { params: { id }, body: { ...wanted, time_zone: timeZone } })
+}
 
 type Reset = { id: string; body: CallInput<typeof resetPoll>['body'] }
 

@@ -12,6 +12,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
 import { type PolledQuestion, pollsQuery } from './api.ts'
+import { ExportVotes } from './components/export-votes.tsx'
 import { PollMenu } from './components/poll-menu.tsx'
 import { Votes } from './components/votes.tsx'
 import { usePollResults } from './use-poll-results.ts'
@@ -53,9 +54,12 @@ export function PollAnalytics() {
       )}
       {results.data && (
         <>
-          <p className="tabular text-lg font-semibold">
-            {t('polls.votes', { count: formatNumber(results.data.votes) })}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="tabular text-lg font-semibold">
+              {t('polls.votes', { count: formatNumber(results.data.votes) })}
+            </p>
+            <ExportVotes id={id} />
+          </div>
           {results.data.questions.map((polled) => (
             <Card key={polled.question.id}>
               <Polled {...polled} />

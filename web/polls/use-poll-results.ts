@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { type Following, followFigures } from '../live/follow-figures.ts'
 import { pollResultsQuery } from './api.ts'
 
-/** A poll's results, read again soon after every vote; one reading at a time, however many votes come. */
-export const usePollResults = (id: string) => {
+/** All that a page shows of a poll, read again soon after every change; one reading at a time, however many come. */
+export const useFollowedPoll = (id: string): { isOld: boolean } => {
   const client = useQueryClient()
-  const results = useQuery(pollResultsQuery(id))
   const [following, setFollowing] = useState<Following>('streaming')
 
   useEffect(() => {
@@ -20,7 +19,7 @@ export const usePollResults = (id: string) => {
       isReading = true
       while (isStale && !isOver) {
         isStale = false
-        await client.refetchQueries(pollResultsQuery(id))
+        await client.refetchQueries({ queryKey: pollResultsQuery(id).queryKey })
       }
       isReading = false
     }
@@ -31,5 +30,11 @@ export const usePollResults = (id: string) => {
     }
   }, [id, client])
 
-  return { results, isOld: following === 'waiting' }
+  return { isOld: following === 'waiting' }
+}
+
+/** A poll's results, as they move. */
+export const usePollResults = (id: string) => {
+  const results = useQuery(pollResultsQuery(id))
+  return { results, ...useFollowedPoll(id) }
 }

@@ -5,6 +5,8 @@ import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
 import { profileQuery } from './api.ts'
+import { AvatarPart } from './components/avatar-part.tsx'
+import { EmailPart } from './components/email-part.tsx'
 import { IssueReport } from './components/issue-report.tsx'
 import { OwnDetails } from './components/own-details.tsx'
 
@@ -26,7 +28,9 @@ export function Profile() {
       )}
       {profile.data && (
         <>
+          <AvatarPart name={profile.data.name} />
           <OwnDetails profile={profile.data} />
+          <EmailPart email={profile.data.email} />
           <IssueReport email={profile.data.email} />
         </>
       )}

@@ -1,9 +1,13 @@
+import { isEmptyDraft } from '#domain/draft.ts'
+import { isDraftPart } from '#domain/draft-item.ts'
+import { isFilled } from '#domain/text.ts'
 import { t } from '../i18n/editor.ts'
 import { type FinishedQuiz, publish } from './api.ts'
 import { StartOver } from './components/start-over.tsx'
 import { TwoDraftsOf } from './components/two-drafts.tsx'
+import { WaitingDrafts } from './components/waiting-drafts.tsx'
 import { usePublishedDialog } from './published-dialog.tsx'
-import { useDraft } from './use-draft.ts'
+import { type DraftInHand, useDraft } from './use-draft.ts'
 import { Wizard } from './wizard.tsx'
 
 /** A new quiz, from its title to its link. */
@@ -27,7 +31,12 @@ export function CreateQuiz() {
         heading={t('editor.heading')}
         saveLabel={t('editor.saveQuiz')}
         startOver={(onStarted) =>
-          draft.place === null && <StartOver keptAs={draft.keptAs()} onStartOver={startOver(onStarted)} />
+          draft.place === null &&
+          (isBlank(draft) ? (
+            <WaitingDrafts />
+          ) : (
+            <StartOver keptAs={draft.keptAs()} onStartOver={startOver(onStarted)} />
+          ))
         }
         send={send}
         onSaved={onSaved}
@@ -36,3 +45,9 @@ export function CreateQuiz() {
     </>
   )
 }
+
+/** Nothing is written yet that would be lost by going elsewhere, or be thrown away by starting over. */
+const isBlank = ({ draft: { details, items } }: DraftInHand): boolean =>
+  !isFilled(details.title) &&
+  !isFilled(details.subject) &&
+  items.every((item) => !isDraftPart(item) && isEmptyDraft(item))

@@ -11,7 +11,14 @@ import { act, show } from '../testing/show.tsx'
 import { ContinueDraft } from './continue-draft.tsx'
 import { CreateQuiz } from './create-quiz.tsx'
 
-type Stored = { id: string; revision: number; change: string; saved_at: string; content: DraftContentOnWire }
+type Stored = {
+  id: string
+  kind: 'quiz'
+  revision: number
+  change: string
+  saved_at: string
+  content: DraftContentOnWire
+}
 
 const NOW = '2026-01-15T09:00:00.000Z'
 const saveBody = z.strictObject({ based_on: z.int(), change: z.string(), content: draftContent })
@@ -39,7 +46,7 @@ const aServer = () => {
     const { based_on, change, content } = z.parse(saveBody, JSON.parse(body ?? ''))
     if (!stands && based_on > 0) return refused('not_found')
     if (stands && stands.revision !== based_on) return refused('draft_changed')
-    drafts.set(id, { id, revision: based_on + 1, change, saved_at: NOW, content })
+    drafts.set(id, { id, kind: 'quiz', revision: based_on + 1, change, saved_at: NOW, content })
     return answer({ revision: based_on + 1, saved_at: NOW })
   })
   return server
@@ -236,7 +243,7 @@ describe('a draft in the wizard', { timeout: 20_000 }, () => {
 describe('a draft from the list', { timeout: 20_000 }, () => {
   const aStored = (server: ReturnType<typeof aServer>, id = 'ab'.repeat(16)) => {
     const content = { details: { title: 'Light', subject: 'Physics' }, items: [{ problem: 'What is light?' }] }
-    server.drafts.set(id, { id, revision: 3, change: 'of another device', saved_at: NOW, content })
+    server.drafts.set(id, { id, kind: 'quiz', revision: 3, change: 'of another device', saved_at: NOW, content })
     return id
   }
 

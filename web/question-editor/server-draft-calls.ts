@@ -5,21 +5,21 @@ import { fail, ok, type Reply } from '../api/reply.ts'
 import type { Edits } from './draft-base.ts'
 import { contentOf, draftOf, type QuizDraft } from './stored-draft.ts'
 
-export type DraftOnServer = {
+export type DraftOnServer<Draft = QuizDraft> = {
   id: string
   revision: number
   change: string
   savedAt: number
-  draft: QuizDraft
+  draft: Draft
   edits?: Edits
 }
 
-type Save = { id: string; basedOn: number; change: string; draft: QuizDraft; edits?: Edits | undefined }
+type Save<Draft> = { id: string; basedOn: number; change: string; draft: Draft; edits?: Edits | undefined }
 type Options = { timeoutMs?: number; keepalive?: boolean }
 
-export type DraftCalls = {
-  save: (save: Save, options?: Options) => Promise<Reply<{ revision: number; savedAt: number }>>
-  read: (id: string) => Promise<Reply<DraftOnServer>>
+export type DraftCalls<Draft = QuizDraft> = {
+  save: (save: Save<Draft>, options?: Options) => Promise<Reply<{ revision: number; savedAt: number }>>
+  read: (id: string) => Promise<Reply<DraftOnServer<Draft>>>
 }
 
 const PATIENCE_MS = 20_000
@@ -57,7 +57,13 @@ export const editCalls = (quizId: string): DraftCalls => ({
   },
 })
 
-const draftFromWire = ({ content, saved_at, edits, ...rest }: z.infer<typeof readDraft.data>): DraftOnServer => ({
+const draftFromWire = ({
+  content,
+  saved_at,
+  edits,
+  kind: _,
+  ...rest
+}: z.infer<typeof readDraft.data>): DraftOnServer => ({
   ...rest,
   savedAt: Date.parse(saved_at),
   draft: draftOf(content),

@@ -5,7 +5,7 @@ import type { DraftCalls, DraftOnServer } from './server-draft-calls.ts'
 import type { QuizDraft } from './stored-draft.ts'
 
 /** Where the server's copy of a draft stands. */
-export type Saving =
+export type Saving<Draft = QuizDraft> =
   /** There is none yet. */
   | { kind: 'none' }
   | { kind: 'saving' }
@@ -15,46 +15,46 @@ export type Saving =
   /** It does not take the draft as it is; the next change is tried. */
   | { kind: 'refused'; failure: CallFailure }
   /** Somebody else has changed it since: nothing is overwritten, and nothing is sent. */
-  | { kind: 'diverged'; theirs: DraftOnServer }
+  | { kind: 'diverged'; theirs: DraftOnServer<Draft> }
   /** It was published or deleted elsewhere. */
   | { kind: 'gone' }
   /** It has been published here. */
   | { kind: 'done' }
 
-export type Given = {
-  calls: DraftCalls
+export type Given<Draft = QuizDraft> = {
+  calls: DraftCalls<Draft>
   /** Of the published quiz that it changes. */
   edits?: Edits | undefined
   /** Whether a draft that the server does not have yet should be there. */
-  isWorthSaving: (draft: QuizDraft) => boolean
+  isWorthSaving: (draft: Draft) => boolean
   /** Kept beside the draft, where other tabs see it. */
   base: { read: () => DraftBase | null; write: (base: DraftBase | null) => void }
-  onSaving: (saving: Saving) => void
+  onSaving: (saving: Saving<Draft>) => void
   /** Said also when nobody looks at the draft any more. */
   onSaved: () => void
   /** The server has a newer one, and the device nothing that it has not. */
-  onNewer: (newer: DraftOnServer) => void
+  onNewer: (newer: DraftOnServer<Draft>) => void
   /** Takes in what was typed just now. */
   keep: () => void
 }
 
-type Wanted = { draft: QuizDraft; text: string; change: string }
+type Wanted<Draft> = { draft: Draft; text: string; change: string }
 
 /** One draft on its way to the server, one save after the other. */
-export type Desk = Given & {
+export type Desk<Draft = QuizDraft> = Given<Draft> & {
   patience: ReturnType<typeof createPatience>
   /** What the server does not have yet. */
-  wanted: Wanted | null
+  wanted: Wanted<Draft> | null
   running: Promise<void> | null
   timer: ReturnType<typeof setTimeout> | undefined
-  state: Saving
+  state: Saving<Draft>
   /** Nobody looks at it any more. */
   isClosed: boolean
   /** It is being published. */
   isHeld: boolean
 }
 
-export const aDesk = (given: Given): Desk => ({
+export const aDesk = <Draft>(given: Given<Draft>): Desk<Draft> => ({
   ...given,
   patience: createPatience(),
   wanted: null,
@@ -67,21 +67,25 @@ export const aDesk = (given: Given): Desk => ({
 
 const MOST_SENT = 8
 
-export const tell = (desk: Desk, saving: Saving): void => {
+export const tell = <Draft>(desk: Desk<Draft>, saving: Saving<Draft>): void => {
   desk.state = saving
   if (!desk.isClosed) desk.onSaving(saving)
 }
 
-export const isHalted = ({ state: { kind } }: Desk): boolean =>
+export const isHalted = <Draft>({ state: { kind } }: Desk<Draft>): boolean =>
   kind === 'diverged' || kind === 'gone' || kind === 'done'
 
-export const changeBase = ({ base }: Desk, by: Partial<DraftBase>): void => {
+export const changeBase = <Draft>({ base }: Desk<Draft>, by: Partial<DraftBase>): void => {
   const before = base.read()
   if (before) base.write({ ...before, ...by })
 }
 
 /** That this is the revision on which all that comes is based. */
-const acknowledge = (desk: Desk, sent: Wanted, { revision, savedAt }: { revision: number; savedAt: number }): void => {
+const acknowledge = <Draft>(
+  desk: Desk<Draft>,
+  sent: Wanted<Draft>,
+  { revision, savedAt }: { revision: number; savedAt: number },
+): void => {
   if (desk.wanted === sent) desk.wanted = null
   changeBase(desk, { revision, sent: [], unsaved: desk.wanted !== null })
   tell(desk, desk.wanted ? { kind: 'saving' } : { kind: 'saved', at: savedAt })
@@ -89,7 +93,11 @@ const acknowledge = (desk: Desk, sent: Wanted, { revision, savedAt }: { revision
 }
 
 /** What stands there is this device's own when it was made by a save of its that was never answered. */
-const settleWith = (desk: Desk, theirs: DraftOnServer, { id, sent, unsaved, revision }: DraftBase): void => {
+const settleWith = <Draft>(
+  desk: Desk<Draft>,
+  theirs: DraftOnServer<Draft>,
+  { id, sent, unsaved, revision }: DraftBase,
+): void => {
   if (theirs.id !== id) {
     // It was published or thrown away, and something else was begun in its place.
     if (unsaved) tell(desk, { kind: 'diverged', theirs })
@@ -103,14 +111,14 @@ const settleWith = (desk: Desk, theirs: DraftOnServer, { id, sent, unsaved, revi
   else takeTheirs(desk, theirs)
 }
 
-const takeTheirs = (desk: Desk, theirs: DraftOnServer): void => {
+const takeTheirs = <Draft>(desk: Desk<Draft>, theirs: DraftOnServer<Draft>): void => {
   desk.base.write(baseAsFound(theirs))
   desk.onNewer(theirs)
   tell(desk, { kind: 'saved', at: theirs.savedAt })
 }
 
 /** Null when it is known what the server has; otherwise why not. */
-export const lookAtTheirs = async (desk: Desk): Promise<CallFailure | null> => {
+export const lookAtTheirs = async <Draft>(desk: Desk<Draft>): Promise<CallFailure | null> => {
   const asked = desk.base.read()
   if (!asked) return null
   const reply = await desk.calls.read(asked.id)
@@ -127,7 +135,7 @@ export const lookAtTheirs = async (desk: Desk): Promise<CallFailure | null> => {
 }
 
 /** Null: go on. Otherwise why not now. */
-const settle = async (desk: Desk, failure: CallFailure): Promise<CallFailure | null> => {
+const settle = async <Draft>(desk: Desk<Draft>, failure: CallFailure): Promise<CallFailure | null> => {
   if (failure.code === 'draft_changed') return desk.isClosed ? failure : lookAtTheirs(desk)
   if (failure.status !== 404 || failure.code !== 'not_found') return failure
   tell(desk, { kind: 'gone' })
@@ -136,7 +144,11 @@ const settle = async (desk: Desk, failure: CallFailure): Promise<CallFailure | n
 
 export type Call = { timeoutMs: number; keepalive?: boolean }
 
-export const sendOnce = async (desk: Desk, sending: Wanted, call: Call): Promise<CallFailure | null> => {
+export const sendOnce = async <Draft>(
+  desk: Desk<Draft>,
+  sending: Wanted<Draft>,
+  call: Call,
+): Promise<CallFailure | null> => {
   const now = desk.base.read() ?? freshBase(desk.edits)
   const sent = [...now.sent.filter((key) => key !== sending.change), sending.change].slice(-MOST_SENT)
   desk.base.write({ ...now, sent, unsaved: true })
@@ -153,7 +165,7 @@ export const sendOnce = async (desk: Desk, sending: Wanted, call: Call): Promise
   return null
 }
 
-const run = async (desk: Desk): Promise<void> => {
+const run = async <Draft>(desk: Desk<Draft>): Promise<void> => {
   for (let failures = 0; desk.wanted && !isHalted(desk) && !desk.isHeld; ) {
     const failure = await sendOnce(desk, desk.wanted, { timeoutMs: timeoutMs(failures) * 2 })
     if (!failure) {
@@ -169,13 +181,13 @@ const run = async (desk: Desk): Promise<void> => {
   }
 }
 
-export const stopTimer = (desk: Desk): void => {
+export const stopTimer = <Draft>(desk: Desk<Draft>): void => {
   clearTimeout(desk.timer)
   desk.timer = undefined
 }
 
 /** Sends what waits, until the server has it. */
-export const send = (desk: Desk): Promise<void> => {
+export const send = <Draft>(desk: Desk<Draft>): Promise<void> => {
   stopTimer(desk)
   desk.patience.wake()
   desk.running ??= run(desk).finally(() => {

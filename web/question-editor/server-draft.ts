@@ -23,13 +23,13 @@ const SEND_AFTER_MS = SECOND
 const MOST_BEHIND = 15_000
 
 /** Saves a draft on the server, one save after the other, as long as nobody else has changed it. */
-export const createServerDraft = (given: Given) => {
+export const createServerDraft = <Draft = QuizDraft>(given: Given<Draft>) => {
   const desk = aDesk(given)
   return {
     /** Something newer than what the server has. */
-    changed: (draft: QuizDraft) => changed(desk, draft),
+    changed: (draft: Draft) => changed(desk, draft),
     send: () => send(desk),
-    check: (draft: QuizDraft) => check(desk, draft),
+    check: (draft: Draft) => check(desk, draft),
     hold: () => hold(desk),
     release: (failure: CallFailure) => release(desk, failure),
     leave: (way: { forGood: boolean }) => leave(desk, way),
@@ -41,7 +41,7 @@ export const createServerDraft = (given: Given) => {
       desk.wanted = null
     },
     /** It is based on another version from now on. */
-    rebase: (edits: Edits, draft: QuizDraft) => {
+    rebase: (edits: Edits, draft: Draft) => {
       changeBase(desk, { edits })
       changed(desk, draft)
     },
@@ -50,7 +50,7 @@ export const createServerDraft = (given: Given) => {
       desk.isClosed = false
     },
     /** Begins anew: what is there is a draft of its own from now on, or the server's copy is taken for it. */
-    become: (next: DraftBase | null, saving: Saving = { kind: 'none' }) => {
+    become: (next: DraftBase | null, saving: Saving<Draft> = { kind: 'none' }) => {
       stopTimer(desk)
       desk.wanted = null
       desk.isHeld = false
@@ -60,14 +60,14 @@ export const createServerDraft = (given: Given) => {
   }
 }
 
-export type ServerDraft = ReturnType<typeof createServerDraft>
+export type ServerDraft<Draft = QuizDraft> = ReturnType<typeof createServerDraft<Draft>>
 
-const changed = (desk: Desk, draft: QuizDraft): void => {
+const changed = <Draft>(desk: Desk<Draft>, draft: Draft): void => {
   if (isHalted(desk)) changeBase(desk, { unsaved: true })
   else want(desk, draft)
 }
 
-const want = (desk: Desk, draft: QuizDraft): void => {
+const want = <Draft>(desk: Desk<Draft>, draft: Draft): void => {
   if (desk.base.read() === null) {
     if (!desk.isWorthSaving(draft)) return
     // What it is based on is known from its first moment on.
@@ -81,7 +81,7 @@ const want = (desk: Desk, draft: QuizDraft): void => {
 }
 
 /** Asks what the server has; `draft`: what the device has, to be sent if it never was. */
-const check = async (desk: Desk, draft: QuizDraft): Promise<void> => {
+const check = async <Draft>(desk: Desk<Draft>, draft: Draft): Promise<void> => {
   if (desk.running || isHalted(desk) || desk.isHeld) return
   if (desk.base.read() === null) return changed(desk, draft)
   const failure = await lookAtTheirs(desk)
@@ -93,7 +93,7 @@ const check = async (desk: Desk, draft: QuizDraft): Promise<void> => {
 }
 
 /** Everything that can be saved is; nothing is sent any more until it is released. What stands on the server, if anything. */
-const hold = async (desk: Desk): Promise<{ id: string; revision: number } | null> => {
+const hold = async <Draft>(desk: Desk<Draft>): Promise<{ id: string; revision: number } | null> => {
   desk.isHeld = true
   stopTimer(desk)
   desk.patience.wake()
@@ -109,7 +109,7 @@ const hold = async (desk: Desk): Promise<{ id: string; revision: number } | null
 const LOST = new Set<CallFailure['code']>(['draft_changed', 'draft_gone'])
 
 /** It was not published: somebody may have changed it, or it is gone. */
-const release = (desk: Desk, failure: CallFailure): void => {
+const release = <Draft>(desk: Desk<Draft>, failure: CallFailure): void => {
   desk.isHeld = false
   if (desk.wanted) void send(desk)
   else if (LOST.has(failure.code)) {
@@ -119,14 +119,14 @@ const release = (desk: Desk, failure: CallFailure): void => {
 }
 
 /** The page is hidden or left: what waits is sent, and nothing is tried again once it is left. */
-const leave = (desk: Desk, { forGood }: { forGood: boolean }): void => {
+const leave = <Draft>(desk: Desk<Draft>, { forGood }: { forGood: boolean }): void => {
   if (desk.wanted && !desk.running && !isHalted(desk) && !desk.isHeld) sendBehind(desk, desk.wanted)
   if (!forGood) return
   desk.isClosed = true
   desk.patience.wake()
 }
 
-const sendBehind = (desk: Desk, wanted: NonNullable<Desk['wanted']>): void => {
+const sendBehind = <Draft>(desk: Desk<Draft>, wanted: NonNullable<Desk<Draft>['wanted']>): void => {
   stopTimer(desk)
   const call = { timeoutMs: timeoutMs(0) * 2, keepalive: wanted.text.length <= MOST_BEHIND }
   desk.running = sendOnce(desk, wanted, call)

@@ -14,6 +14,7 @@ import type { ReadQuiz } from '#domain/quiz-text/read-quiz-text.ts'
 import type { DraftList, DraftStep } from './draft-list.ts'
 import { followedText, placeAfter } from './followed-text.ts'
 import { readText } from './pasted-questions.ts'
+import { createTextHistory } from './text-history.ts'
 import { isUnread, saysSame, textOfQuiz } from './text-of-quiz.ts'
 
 type Written = {
@@ -38,6 +39,7 @@ export function useQuizText(
   const latest = useRef({ text, entries })
   latest.current = { text, entries }
   const keepPlace = useKeptPlace(field, text)
+  const [history] = useState(createTextHistory)
   /** What is kept of it; another quiz is begun, or this one is back, where it is gone or there without having been kept here. */
   const kept = useRef(found)
   const keep = useCallback(
@@ -68,12 +70,13 @@ export function useQuizText(
     }
     keep(settled, read)
     if (typed.current !== null) return flush()
-    if (isUnread(read) || saysSame(entries, read)) return
-    const next = followedText({ entries, text: settled, read })
+    if (isUnread(read)) return
+    if (saysSame(entries, read)) return history.stands({ entries, text: settled, left: read.leftover.length })
+    const next = history.beside(entries) ?? followedText({ entries, text: settled, read })
     if (next === settled) return
     keepPlace(next)
     setText(next)
-  }, [entries, read, settled, found, flush, keep, keepPlace])
+  }, [entries, read, settled, found, flush, keep, keepPlace, history])
 
   useEffect(() => flush, [flush])
 
@@ -81,9 +84,11 @@ export function useQuizText(
     typed.current = next
     setText(next)
   }
-  const hasSameLines = useMemo(() => lineCount(text) === lineCount(settled), [text, settled])
-  return { text, type, flush, read, isSettled: text === settled, hasSameLines }
+  return { text, type, flush, read, isSettled: text === settled, hasSameLines: useHasSameLines(text, settled) }
 }
+
+const useHasSameLines = (one: string, other: string): boolean =>
+  useMemo(() => lineCount(one) === lineCount(other), [one, other])
 
 const lineCount = (text: string): number => text.split(LINE_END).length
 

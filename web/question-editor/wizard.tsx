@@ -58,9 +58,10 @@ export function Wizard<Made>(props: WizardProps<Made>) {
   }
   const toDo = firstToDoIn(list)
   const finishQuestions = () => (toDo ? setAlert(incompleteAlert(list, toDo)) : go('prvw'))
-  const closeAlert = () => {
+  const entryOf = (key: number) => list.entries.find((entry) => entry.key === key)
+  const leaveAlert = (entry = toDo) => {
     setAlert(null)
-    write(toDo)
+    write(entry)
   }
 
   if (section !== 'dts' && section !== 'set' && !hasDetails) return <Navigate to="?section=dts" replace />
@@ -79,6 +80,7 @@ export function Wizard<Made>(props: WizardProps<Made>) {
         {(section === 'dts' || section === 'set') && <DetailsHistory list={list} dispatch={draft.dispatch} />}
         {section === 'dts' && (
           <DetailsForm
+            key={draft.round}
             details={details}
             written={questionsOf(list).filter((question) => !isEmptyDraft(question)).length}
             onChange={(change) => draft.setDetails((before) => ({ ...before, ...change }))}
@@ -112,21 +114,22 @@ export function Wizard<Made>(props: WizardProps<Made>) {
             refusal={publishing.refusal}
             isSaving={publishing.isSaving}
             {...look}
-            onBack={() => write(list.entries.find(({ key }) => key === list.open))}
+            onBack={() => write(entryOf(list.open))}
             onSave={() => void publishing.save()}
             onSettings={() => go('set')}
-            onOpen={(key) => write(list.entries.find((entry) => entry.key === key))}
+            onOpen={(key) => write(entryOf(key))}
           />
         )}
       </div>
       <WizardAlert
         alert={alert}
-        listed={questionsOf(list).length}
+        entries={list.entries}
         onPlan={(questionCount) => {
           draft.setDetails((before) => ({ ...before, questionCount }))
           setAlert(null)
         }}
-        onClose={closeAlert}
+        onOpen={(key) => leaveAlert(entryOf(key))}
+        onClose={() => leaveAlert()}
       />
     </>
   )

@@ -8,13 +8,13 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useFocusAfter } from '../ui/use-focus-after.ts'
 import { type QuizPage, quizPageQuery } from './api.ts'
-import { DeleteDraft } from './components/delete-draft.tsx'
+import { type AskedDraft, DraftDialogs } from './components/draft-dialogs.tsx'
 import { NoQuizzes } from './components/no-quizzes.tsx'
 import { QuickCards } from './components/quick-cards.tsx'
 import { type Asked, QuizDialogs } from './components/quiz-dialogs.tsx'
 import { QuizFigures } from './components/quiz-figures.tsx'
 import { QuizTable, type Selection } from './components/quiz-table.tsx'
-import { filtersSet, type ListedDraft, viewOf } from './quiz-list.ts'
+import { filtersSet, viewOf } from './quiz-list.ts'
 import { useActing } from './use-acting.ts'
 
 export function Quizzes() {
@@ -23,10 +23,10 @@ export function Quizzes() {
   const quizzes = useQuery(quizPageQuery(view))
   const acting = useActing()
   const [asked, setAsked] = useState<Asked>()
-  const [deletingDraft, setDeletingDraft] = useState<ListedDraft>()
+  const [askedDraft, setAskedDraft] = useState<AskedDraft>()
   const [selection, setSelection] = useState<Selection>(null)
   const deleteDraft = useDeleteDraft()
-  const heading = useFocusAfter<HTMLHeadingElement>((asked?.what === 'delete' && asked) || deletingDraft)
+  const heading = useFocusAfter<HTMLHeadingElement>(deletingIn(asked) ?? deletingIn(askedDraft))
   const isEmpty = quizzes.data && filtersSet(view) === 0 && isWithoutAny(quizzes.data)
   return (
     <div className="grid gap-6">
@@ -58,7 +58,8 @@ export function Quizzes() {
           onShare={(quiz) => setAsked({ what: 'share', quiz })}
           onMore={(quiz) => setAsked({ what: 'more', quiz })}
           onDelete={(chosen, forGood) => setAsked({ what: 'delete', quizzes: chosen, forGood })}
-          onDeleteDraft={setDeletingDraft}
+          onRenameDraft={(draft) => setAskedDraft({ what: 'rename', draft })}
+          onDeleteDraft={(draft) => setAskedDraft({ what: 'delete', draft })}
           onAct={acting.act}
           onTag={(chosen) => setAsked({ what: 'tag', quizzes: chosen })}
           onBulk={async (action, chosen) => {
@@ -69,10 +70,14 @@ export function Quizzes() {
         />
       )}
       <QuizDialogs asked={asked} onAsk={setAsked} acting={acting} />
-      <DeleteDraft draft={deletingDraft} onClose={() => setDeletingDraft(undefined)} onDelete={deleteDraft} />
+      <DraftDialogs asked={askedDraft} onClose={() => setAskedDraft(undefined)} onDelete={deleteDraft} />
     </div>
   )
 }
+
+/** Its row is gone afterwards, and with it what had the focus. */
+const deletingIn = <T extends { what: string }>(asked: T | undefined): T | undefined =>
+  asked?.what === 'delete' ? asked : undefined
 
 const isWithoutAny = ({ totals }: QuizPage) => totals.quizzes + totals.drafts === 0
 

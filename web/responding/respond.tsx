@@ -6,11 +6,14 @@ import { t } from '../i18n/responding.ts'
 import { Medallion } from '../ui/alpona.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
+import { extra } from '../ui/extra.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Closed, ResponseForm, Thanks } from './components/response-form.tsx'
 import { SurveyView } from './survey-view.tsx'
 import { useResponder } from './use-responder.ts'
+
+const HallQuestions = extra(() => import('./components/hall-questions.tsx').then((module) => module.HallQuestions))
 
 /** A poll or a survey, for whoever has its code. */
 export function Respond({ code }: { code: string }) {
@@ -38,6 +41,7 @@ export function Respond({ code }: { code: string }) {
     )
   }
   const { paper } = loaded
+  const { hall_questions: mode } = paper.responding
   const Form = KINDS[paper.kind].isAtOnce ? ResponseForm : SurveyView
   return (
     <Page title={paper.title} host={paper.host}>
@@ -56,6 +60,7 @@ export function Respond({ code }: { code: string }) {
       ) : (
         <Closed />
       )}
+      {mode !== 'off' && <HallQuestions mode={mode} code={code} deviceKey={responder.deviceKey} />}
     </Page>
   )
 }

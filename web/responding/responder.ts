@@ -73,6 +73,11 @@ export class Responder {
     return this.#files
   }
 
+  /** By which the server knows this device. */
+  get deviceKey() {
+    return this.#kept.deviceKey
+  }
+
   get versionId() {
     return this.#kept.versionId
   }
@@ -85,7 +90,21 @@ export class Responder {
   }
 
   /** With the paper at hand: takes over what the server has, and sends what it lacks. */
-  async begin(paper: RespondedPaperOnWire, brought: Brought = { told: {}, answers: {} }) {
+  async begin(paper: RespondedPaperOnWire, brought?: Brought) {
+    this.#take(paper, brought)
+    if (this.#kept.revision > 0 || !this.#kept.isSent) await this.#readAgain()
+    this.#tell()
+    void this.#send()
+  }
+
+  /** With a paper from before, and no server to ask: goes on with what the device keeps, until `begin`. */
+  resume(paper: RespondedPaperOnWire, brought?: Brought) {
+    this.#take(paper, brought)
+    this.#tell()
+    void this.#send()
+  }
+
+  #take(paper: RespondedPaperOnWire, brought: Brought = { told: {}, answers: {} }) {
     this.#isAtOnce = KINDS[paper.kind].isAtOnce
     const { deviceKey, told } = this.#kept
     const kept = this.#isAtOnce && isAskedAnew(this.#kept, paper) ? { ...nothingYet(), deviceKey, told } : this.#kept
@@ -95,9 +114,6 @@ export class Responder {
       const unsent = idsIn(brought.answers)
       this.#kept = { ...this.#kept, answers: brought.answers, unsent }
     }
-    if (this.#kept.revision > 0 || !this.#kept.isSent) await this.#readAgain()
-    this.#tell()
-    void this.#send()
   }
 
   answer(id: QuestionId, given: Value | null) {

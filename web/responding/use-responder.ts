@@ -6,6 +6,7 @@ import { playable } from '../submissions/playable.ts'
 import { createPatience, keepTrying } from '../submissions/retry.ts'
 import { respondingApi } from './api.ts'
 import { answersIn, fieldsIn } from './from-link.ts'
+import { keepPaper, readKeptPaper } from './kept-paper.ts'
 import { Responder } from './responder.ts'
 import { isSpoken } from './said.ts'
 
@@ -24,20 +25,32 @@ export const useResponder = (code: string) => {
 
   useEffect(() => {
     let isOver = false
+    let isShown = false
+    const broughtTo = ({ questions, responding, taking }: RespondedPaperOnWire) => ({
+      told: fieldsIn(location.search, responding.fields),
+      answers: answersIn(location.search, taking?.filled ?? [], askedIn(questions)),
+    })
+    // Without a network the page goes on with what it was asked before; the server is asked again meanwhile.
+    const showKept = async (failure: CallFailure) => {
+      const paper = readKeptPaper(code)
+      const isPlayable = paper !== null && (await loadNeeded(paper))
+      if (isOver || isShown) return
+      if (!isPlayable) return setLoaded({ kind: 'failed', failure, isTrying: true })
+      isShown = true
+      responder.resume(paper, broughtTo(paper))
+      setLoaded({ kind: 'here', paper })
+    }
     const load = async () => {
       const reply = await keepTrying((timeoutMs) => playable(api.paper(responder.versionId, timeoutMs), loadNeeded), {
         patience,
-        onFailure: (failure) => setLoaded({ kind: 'failed', failure, isTrying: true }),
+        onFailure: (failure) => void showKept(failure),
         isGivenUp: () => isOver,
       })
       if (isOver) return
       if (!reply.ok) return setLoaded({ kind: 'failed', failure: reply.failure, isTrying: false })
-      const { questions, responding, taking } = reply.value
-      const { search } = location
-      await responder.begin(reply.value, {
-        told: fieldsIn(search, responding.fields),
-        answers: answersIn(search, taking?.filled ?? [], askedIn(questions)),
-      })
+      keepPaper(code, reply.value)
+      isShown = true
+      await responder.begin(reply.value, broughtTo(reply.value))
       setLoaded({ kind: 'here', paper: reply.value })
     }
     const wake = () => {
@@ -50,7 +63,7 @@ export const useResponder = (code: string) => {
       isOver = true
       removeEventListener('online', wake)
     }
-  }, [api, responder, patience])
+  }, [api, code, responder, patience])
 
   return { loaded, responder, view, retry: patience.wake }
 }

@@ -1,11 +1,11 @@
 import { SECOND } from '#domain/time-limit.ts'
 import type { Reply } from '../api/reply.ts'
+import { RETRY_MS } from './retry.ts'
 
 /** A page that has nothing to say asks this often, give or take a fifth: the end may have moved. */
 const ASK_EVERY = 45 * SECOND
 /** … and this often, likewise, whether its teacher has done something: that is answered from memory. */
 const LOOK_EVERY = 7 * SECOND
-const RETRY = 2 * SECOND
 /** More than any clock is put right by unnoticed. */
 const JUMP = 2 * SECOND
 
@@ -29,7 +29,7 @@ export const createAsking = ({ monotonic, wallClock, random }: Tools): Asking =>
   let isDoubted = false
   let next = 0
   const asked = () => {
-    next = monotonic() + (isDoubted ? RETRY : ASK_EVERY * (0.8 + 0.4 * random()))
+    next = monotonic() + (isDoubted ? RETRY_MS : ASK_EVERY * (0.8 + 0.4 * random()))
   }
   asked()
   return {

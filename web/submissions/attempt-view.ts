@@ -63,7 +63,7 @@ export type AttemptStart = {
 export type AttemptTools = {
   api: Pick<Api, 'save' | 'submit' | 'student' | 'restore' | 'word'>
   clock: ServerClock
-  journal: Pick<Journal, 'writeAttempt'>
+  journal: Pick<Journal, 'writeAttempt' | 'leaveBehind'>
   tab: Pick<Tab, 'whenTaken'>
   /** Submitting has begun to fail; it is tried on. */
   onSubmitFailing: () => void
@@ -96,3 +96,7 @@ export const personOf = ({ name, phone, fields = [] }: Pick<StudentOnWire, 'name
 /** Whether all that was changed on this page has reached the server. */
 export const isDelivered = ({ progress, saving }: Pick<AttemptView, 'progress' | 'saving'>): boolean =>
   saving.acknowledged >= progress.changes
+
+/** Whether the device keeps all that was changed on this page. */
+export const isKept = ({ progress, keptChanges }: Pick<AttemptView, 'progress' | 'keptChanges'>): boolean =>
+  keptChanges >= progress.changes

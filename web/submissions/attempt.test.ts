@@ -60,6 +60,17 @@ describe('an answer', () => {
     expect(kept.at(-1)).toMatchObject({ sheet: { q1: { answer: 1 } } })
   })
 
+  it('is left behind for the next page until the device keeps it', async () => {
+    const { attempt, choose, left, pass } = anAttempt({ slowness: 1500 })
+    choose(q1, 1)
+    attempt.leave()
+    expect(left()).toMatchObject({ sheet: { q1: { answer: 1 } }, heldAt: null })
+    await pass(2 * SECOND)
+    expect(left()).toBeNull()
+    attempt.leave()
+    expect(left()).toBeNull()
+  })
+
   it('says when it was given once the time is over', async () => {
     const { choose, pass, server, attempt } = anAttempt()
     await pass(5 * SECOND)

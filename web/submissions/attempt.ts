@@ -1,4 +1,3 @@
-import { SECOND } from '#domain/time-limit.ts'
 import type { CallFailure } from '../api/reply.ts'
 import type { Api } from './api.ts'
 import { type Asking, createAsking, createLooking } from './asking.ts'
@@ -8,6 +7,7 @@ import {
   type AttemptView,
   type EndReason,
   isDelivered,
+  isKept,
   type StandStill,
   withBrowsersOwn,
 } from './attempt-view.ts'
@@ -17,13 +17,9 @@ import { heardFrom, type Told } from './hearing.ts'
 import { keptOf } from './keeping.ts'
 import { advance, dated, type Progress, type Step, unsentIn } from './progress.ts'
 import { regained } from './regaining.ts'
-import { createPatience } from './retry.ts'
+import { createPatience, JITTER_MS, RETRY_MS } from './retry.ts'
 import { Saving } from './saving.ts'
 import type { HandedOver } from './tabs.ts'
-
-/** Ten thousand clocks reach zero in the same second; within the grace period the submissions may spread out. */
-const JITTER = 3 * SECOND
-const RETRY = 2 * SECOND
 
 /** A student's run through the paper on this device: takes every step, keeps it, sends it, and ends in time. */
 export class Attempt {
@@ -131,7 +127,7 @@ export class Attempt {
     this.#isCheckingTime = true
     while (this.#isRunning() && !clock.isHeard()) {
       await this.askServer()
-      if (!clock.isHeard()) await this.#patience.pause(RETRY)
+      if (!clock.isHeard()) await this.#patience.pause(RETRY_MS)
     }
     this.#isCheckingTime = false
     if (clock.now() >= this.#view.endsAt) await this.#submit('time_over')
@@ -149,6 +145,7 @@ export class Attempt {
     if (this.#isRunning()) {
       this.#show({ progress: this.#withTimeSpent() })
       this.#attention.away()
+      if (!isKept(this.#view)) this.#tools.journal.leaveBehind(this.#record())
       void this.#keep()
       this.#saving.changed(this.#view.progress)
     }
@@ -206,14 +203,17 @@ export class Attempt {
     const { progress, phase } = this.#view
     // The tab that took over writes the journal now; what it did not get is still sent from here.
     if (phase.kind !== 'other_tab') {
-      const now = { clock: this.#tools.clock.now(), wall: this.#tools.wallClock() }
-      const heldAt = this.#isHeld || isDelivered(this.#view) ? now.wall : null
-      const more = { givenBackMs: this.#givenBackMs, epoch: this.#epoch, heldAt, now }
-      const hasCopy = await this.#tools.journal.writeAttempt(keptOf(this.#start, this.#view, more))
+      const hasCopy = await this.#tools.journal.writeAttempt(this.#record())
       const keptChanges = hasCopy ? progress.changes : this.#view.keptChanges
       if (hasCopy !== this.#view.hasCopy || keptChanges !== this.#view.keptChanges) this.#show({ hasCopy, keptChanges })
+      if (isKept(this.#view)) this.#tools.journal.leaveBehind(null)
     }
     this.#saving.changed(progress)
+  }
+
+  #record() {
+    const more = { givenBackMs: this.#givenBackMs, epoch: this.#epoch, isHeld: this.#isHeld }
+    return keptOf(this.#start, this.#view, { ...this.#tools, ...more })
   }
 
   #delivery(progress: Progress): Parameters<Api['save']>[0] {
@@ -268,7 +268,7 @@ export class Attempt {
     if (found.kind === 'back') {
       this.#isRegained = true
       this.#hear(found.student, true)
-    } else if (found.kind === 'later') await this.#patience.pause(RETRY)
+    } else if (found.kind === 'later') await this.#patience.pause(RETRY_MS)
     else this.#standStill(found.kind)
     return this.#isRunning() || this.#view.phase.kind === 'submitting'
   }
@@ -292,7 +292,7 @@ export class Attempt {
     await this.#keep()
     if (why === 'time_over') {
       void this.#saving.flush()
-      await this.#patience.pause(this.#tools.random() * JITTER)
+      await this.#patience.pause(this.#tools.random() * JITTER_MS)
     }
     this.#saving.stop()
     await this.#ending.send(why)

@@ -6,17 +6,21 @@ import {
   type KeptAttempt,
   keptAttempt,
   mayBeForgotten,
+  mergedById,
   mergedKept,
   newestFirst,
   type PendingStart,
   pendingStart,
 } from './kept.ts'
+import { keepLeft, leftHere } from './tab-memory.ts'
 
 /** What this device keeps of one quiz. Each write answers whether it is kept now. */
 export type Journal = {
   /** Everybody's who took this quiz here; the one that was open last comes first. */
   readAttempts: () => Promise<KeptAttempt[]>
   writeAttempt: (attempt: KeptAttempt) => Promise<boolean>
+  /** For a page that may be gone before a write is complete: the next page of this tab reads it. Null once it is kept. */
+  leaveBehind: (attempt: KeptAttempt | null) => void
   readPaper: (attempt: string) => Promise<QuizPaperOnWire | null>
   writePaper: (attempt: string, paper: QuizPaperOnWire) => Promise<boolean>
   readStart: () => Promise<PendingStart | null>
@@ -30,13 +34,15 @@ export const openJournal = (code: string, wallClock: () => number = Date.now): J
   return {
     readAttempts: async () => {
       const all = (await answered(values<unknown>(attempts))) ?? []
-      const kept = all.flatMap((record) => parsed(keptAttempt, record) ?? [])
+      const records = [...all, leftHere(code)].flatMap((record) => parsed(keptAttempt, record) ?? [])
+      const kept = mergedById(records)
       const old = kept.filter((attempt) => mayBeForgotten(attempt, wallClock()))
       if (old.length > 0) void forget(old.map(({ id }) => id))
       return newestFirst(kept.filter((attempt) => attempt.code === code && !old.includes(attempt)))
     },
     writeAttempt: (attempt) =>
       isKept(update<unknown>(attempt.id, (before) => mergedKept(parsed(keptAttempt, before), attempt), attempts)),
+    leaveBehind: (attempt) => keepLeft(code, attempt),
     readPaper: async (attempt) => parsed(quizPaper, await answered(get<unknown>(attempt, papers))),
     writePaper: (attempt, paper) => isKept(set(attempt, paper, papers)),
     readStart: async () => parsed(pendingStart, await answered(get<unknown>(code, starts))),

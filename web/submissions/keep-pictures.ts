@@ -1,7 +1,7 @@
 import { pictureAddress } from '#domain/picture.ts'
 import { SECOND } from '#domain/time-limit.ts'
 
-/** Where the service worker looks for pictures: see `quiz-worker.template.js`. */
+/** Where the service worker looks for pictures: see `page-worker.template.js`. */
 const CACHE = 'pictures'
 /** Those of earlier quizzes make room for others beyond so many. */
 const MOST_KEPT = 400

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY } from '#domain/time-limit.ts'
 import { aKept, aSheet, chose } from '../testing/student-server.ts'
-import { keptAttempt, mayBeForgotten, mergedKept } from './kept.ts'
+import { keptAttempt, mayBeForgotten, mergedById, mergedKept } from './kept.ts'
 
 describe('two tabs that write one attempt', () => {
   const mine = aKept({ sheet: aSheet({ q1: chose(0, 1) }), base: 'one.2', heldAt: 9 })
@@ -28,6 +28,18 @@ describe('two tabs that write one attempt', () => {
 })
 
 describe('the journal of an attempt', () => {
+  it('is read with what a page that was left had not kept yet', () => {
+    const kept = aKept({ sheet: aSheet({ q1: chose(0, 1) }), writtenAt: 1, heldAt: 1 })
+    const left = aKept({ sheet: aSheet({ q1: chose(0, 1), q2: chose(1, 2) }), writtenAt: 2 })
+    const other = aKept({ id: 'other', writtenAt: 3 })
+    for (const records of [
+      [kept, other, left],
+      [left, kept, other],
+    ])
+      expect(mergedById(records)).toEqual([left, other])
+    expect(mergedById([other])).toEqual([other])
+  })
+
   it('is read as well where an earlier version of the page has written it', () => {
     const sheet = { q1: chose(1, 5), q2: { ...chose(0, 6), answer: null } }
     const former = { ...sheet, q1: { ...sheet.q1, answer: { kind: 'choice', option: 1 } } }

@@ -65,6 +65,14 @@ export const mergedKept = (before: KeptAttempt | null, next: KeptAttempt): KeptA
   return { ...next, sheet: mergedSheet(before.sheet, next.sheet), heldAt: isBeyond ? null : next.heldAt }
 }
 
+/** One record of each attempt: of several, the newest with what the others have beyond it. */
+export const mergedById = (records: readonly KeptAttempt[]): KeptAttempt[] => {
+  const merged = new Map<string, KeptAttempt>()
+  for (const record of newestFirst(records).reverse())
+    merged.set(record.id, mergedKept(merged.get(record.id) ?? null, record))
+  return [...merged.values()]
+}
+
 /** What the server has held for a day is not needed here any more. What it does not hold stays for ever. */
 export const mayBeForgotten = ({ heldAt }: Pick<KeptAttempt, 'heldAt'>, now: Instant): boolean =>
   heldAt !== null && now - heldAt > DAY

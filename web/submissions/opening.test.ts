@@ -40,6 +40,7 @@ const opening = async (world: World) => {
   const journal: Journal = {
     readAttempts: async () => attempts,
     writeAttempt: async (attempt) => written.push(attempt) > 0,
+    leaveBehind: () => {},
     readPaper: async (id) => (attempts.some((attempt) => attempt.id === id) ? paper : null),
     writePaper: async () => true,
     readStart: async () => world.pending ?? null,

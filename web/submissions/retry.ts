@@ -1,6 +1,11 @@
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import type { CallFailure, Reply } from '../api/reply.ts'
 
+/** Before a page asks again for what it cannot go on without. */
+export const RETRY_MS = 2 * SECOND
+/** Ten thousand clocks reach zero in the same second; within the grace period the submissions may spread out. */
+export const JITTER_MS = 3 * SECOND
+
 const FIRST_MS = 500
 const MOST_MS = 30_000
 const NEAR_BELL_MS = SECOND

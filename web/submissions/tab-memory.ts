@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { KeptAttempt } from './kept.ts'
 import { type Typed, typedDetails } from './typed.ts'
 
 /** What one tab knows until it is closed, reloads included. A browser that refuses it makes the tab forget. */
@@ -19,6 +20,14 @@ const remember = (key: string, value: string | null): void => {
   }
 }
 
+const rememberedRecord = (key: string): unknown => {
+  try {
+    return JSON.parse(remembered(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 const openKey = (code: string) => `quiz:${code}`
 
 /** Whose attempt at a quiz was begun, or confirmed, in this tab. */
@@ -30,17 +39,20 @@ const typedKey = (code: string) => `quiz-typed:${code}`
 const BLANK: Typed = { name: '', phone: '', district: '' }
 
 export const typedHere = (code: string): Typed => {
-  try {
-    const read = z.safeParse(typedDetails, JSON.parse(remembered(typedKey(code)) ?? 'null'))
-    return read.success ? read.data : BLANK
-  } catch {
-    return BLANK
-  }
+  const read = z.safeParse(typedDetails, rememberedRecord(typedKey(code)))
+  return read.success ? read.data : BLANK
 }
 
 /** Until the start, and no longer: the next student at this device must not find it. */
 export const keepTyped = (code: string, details: Typed | null): void =>
   remember(typedKey(code), details && JSON.stringify(details))
+
+const leftKey = (code: string) => `quiz-left:${code}`
+
+/** What a page that was left had given and not kept yet. */
+export const leftHere = (code: string): unknown => rememberedRecord(leftKey(code))
+export const keepLeft = (code: string, left: KeptAttempt | null): void =>
+  remember(leftKey(code), left && JSON.stringify(left))
 
 const RELOADED = 'quiz-reloaded'
 

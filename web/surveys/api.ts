@@ -16,7 +16,11 @@ import { callAsTeacher } from '../accounts/api.ts'
 import { tallyOf } from '../analytics/question-results-api.ts'
 import { call } from '../api/call.ts'
 import { orThrow } from '../api/reply.ts'
+import type { Edits } from '../question-editor/draft-base.ts'
+import type { DeviceStorage } from '../question-editor/stored-draft.ts'
+import { answered, keyOf } from '../question-editor/unanswered-save.ts'
 import { type SurveyDraft, sectionsOf, takingOf } from './draft.ts'
+import { listSurveyDrafts } from './server-copy.ts'
 
 const SURVEYS = 'surveys'
 
@@ -152,15 +156,27 @@ export const settingResponding = mutationOptions({
     orThrow(callAsTeacher(changeSettings, { params: { id }, body: { responding } })),
 })
 
-type Published = { draft: SurveyDraft; draftKey: string; edited: { id: string; versionId: string } | null }
+export const surveyDraftsQuery = queryOptions({ queryKey: [SURVEYS, 'drafts'], queryFn: listSurveyDrafts })
 
-/** Makes a survey, or the next version of one. */
-export const publish = ({ draft, draftKey, edited }: Published) => {
+type Published = {
+  draft: SurveyDraft
+  /** The version that it changes; null: it becomes a new survey. */
+  edits: Edits | null
+  /** Where a save is noted that has no answer yet. */
+  storage: DeviceStorage | null
+  /** As the server has it; it is gone from there once this is published. */
+  saved: { id: string; revision: number } | null
+}
+
+/** Makes a survey, or the next version of one: the same one, however often the same is sent. */
+export const publish = async ({ draft, edits, storage, saved }: Published) => {
   const written = { title: draft.title.trim(), sections: sectionsOf(draft), taking: takingOf(draft) }
-  if (edited === null) {
-    const { responding } = draft
-    return callAsTeacher(createResponded, { body: { kind: 'survey', ...written, responding, draft_key: draftKey } })
-  }
-  const body = { ...written, based_on: edited.versionId, draft_key: draftKey }
-  return callAsTeacher(publishSurvey, { params: { id: edited.id }, body })
+  const { responding } = draft
+  const key = keyOf(JSON.stringify([edits?.quizId, edits?.versionId, written, responding]), storage)
+  const body = { ...written, draft_key: key, ...(saved && { draft: saved }) }
+  const reply = edits
+    ? await callAsTeacher(publishSurvey, { params: { id: edits.quizId }, body: { ...body, based_on: edits.versionId } })
+    : await callAsTeacher(createResponded, { body: { kind: 'survey', ...body, responding } })
+  if (reply.ok) answered(storage)
+  return reply
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { faultsIn } from '#domain/branching.ts'
 import { speakingFaults } from '#domain/piping.ts'
@@ -15,6 +15,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { publish, surveysQuery } from './api.ts'
 import { Beginning } from './components/beginning.tsx'
+import { KeptLine } from './components/kept-line.tsx'
 import { Outline } from './components/outline.tsx'
 import { PageCard } from './components/page-card.tsx'
 import { PathMap } from './components/path-map.tsx'
@@ -30,26 +31,25 @@ import {
   withPage,
   wrongNamesIn,
 } from './draft.ts'
-import { type DraftInHand, forgetDraft, keepDraft } from './kept-draft.ts'
+import { forgetPlace, IN_HAND, park, storageBeside } from './kept-draft.ts'
 import { withRestored } from './rearranged.ts'
 import { withTextsFollowing } from './spoken.ts'
 import { isEmptySurvey } from './templates.ts'
+import type { SurveyInHand } from './use-survey-draft.ts'
 
-type BuilderProps = {
-  begun: DraftInHand
-  /** Null: it becomes a new one. */
-  edited: { id: string; versionId: string } | null
-}
+type BuilderProps = { hand: SurveyInHand; notice?: ReactNode }
 
-/** A survey as it is written: page by page, and kept on the device at every change. */
-export function Builder({ begun, edited }: BuilderProps) {
-  const place = edited ? `${edited.id}.${edited.versionId}` : 'new'
-  const { draft, isKept, round, write, remove, replace } = useWriting(begun, place)
-  const { isSaving, problems, save } = usePublishing({ draft, draftKey: begun.draftKey, edited, place })
+/** A survey as it is written: page by page, and kept at every change. */
+export function Builder({ hand, notice }: BuilderProps) {
+  const { draft, round } = hand
+  const isNew = hand.edit === null
+  const { write, remove, replace } = useWriting(hand)
+  const { isSaving, problems, save } = usePublishing(hand)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h1 className="text-2xl">{t(edited ? 'surveys.edit' : 'surveys.create')}</h1>
-      {edited === null && <Beginning draft={draft} onBegin={replace} onStartOver={() => replace(emptySurvey())} />}
+      <h1 className="text-2xl">{t(isNew ? 'surveys.create' : 'surveys.edit')}</h1>
+      {notice}
+      {isNew && <Beginning draft={draft} onBegin={replace} onStartOver={() => replace(emptySurvey())} />}
       <Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TextField
@@ -79,7 +79,7 @@ export function Builder({ begun, edited }: BuilderProps) {
         <h2 className="mb-3 text-xl">{t('surveys.paths')}</h2>
         <PathMap draft={draft} />
       </Card>
-      <TakenHow key={round} draft={draft} isNew={edited === null} onDraft={write} />
+      <TakenHow key={round} draft={draft} isNew={isNew} onDraft={write} />
       {problems.length > 0 && (
         <div role="alert">
           <ErrorPanel title={problems[0]}>
@@ -96,28 +96,16 @@ export function Builder({ begun, edited }: BuilderProps) {
       <div className="flex flex-wrap items-center gap-4">
         <PreviewButton draft={draft} />
         <Button variant="primary" busy={isSaving} onClick={() => void save()}>
-          {t(edited ? 'surveys.publishNext' : 'surveys.publish')}
+          {t(isNew ? 'surveys.publish' : 'surveys.publishNext')}
         </Button>
-        <p role="status" className="text-sm text-ink-soft">
-          {t(isKept ? 'surveys.kept' : 'surveys.notKept')}
-        </p>
+        <KeptLine hand={hand} />
       </div>
     </div>
   )
 }
 
-/** The draft as it is written, kept at every change; what is removed can be brought back for a while. */
-const useWriting = (begun: DraftInHand, place: string) => {
-  const [draft, setDraft] = useState(begun.draft)
-  const [isKept, setIsKept] = useState(true)
-  const [round, setRound] = useState(0)
-  // A press on "Undo" comes after other changes.
-  const latest = useRef(draft)
-  const put = (next: SurveyDraft) => {
-    latest.current = next
-    setDraft(next)
-    setIsKept(keepDraft(place, { draft: next, draftKey: begun.draftKey }))
-  }
+/** What is removed can be brought back for a while, and so can a survey that was put aside for another beginning. */
+const useWriting = ({ place, draft, latest, base, server, put, again }: SurveyInHand) => {
   const write = (next: SurveyDraft) => put(withTextsFollowing(draft, next))
   const remove = (next: SurveyDraft, key: number, said: string) => {
     write(next)
@@ -127,16 +115,25 @@ const useWriting = (begun: DraftInHand, place: string) => {
   /** In a round of its own, so that no field keeps what it showed. */
   const replace = (by: SurveyDraft) => {
     const before = latest.current
+    const was = place === IN_HAND ? base.read() : null
+    if (was) {
+      park(was, before)
+      server.become(null)
+    }
     put(by)
-    setRound((rounds) => rounds + 1)
+    again()
     if (isEmptySurvey(before)) return
     const onAct = () => {
+      if (was) forgetPlace(was.id)
+      if (place === IN_HAND) server.become(was)
       put(before)
-      setRound((rounds) => rounds + 1)
+      again()
     }
-    toast.success(t('surveys.startedOver'), { action: { label: t('surveys.undo'), onAct } })
+    const isListed = was !== null && was.revision > 0
+    const said = isListed ? t('surveys.putAside', { title: before.title }) : t('surveys.startedOver')
+    toast.success(said, { action: { label: t('surveys.undo'), onAct } })
   }
-  return { draft, isKept, round, write, remove, replace }
+  return { write, remove, replace }
 }
 
 /** What keeps it from being published, as one says it. */
@@ -164,9 +161,7 @@ const problemsIn = (draft: SurveyDraft): string[] => {
   ]
 }
 
-type Publishing = DraftInHand & Pick<BuilderProps, 'edited'> & { place: string }
-
-const usePublishing = ({ draft, draftKey, edited, place }: Publishing) => {
+const usePublishing = ({ place, draft, edit, base, server }: SurveyInHand) => {
   const [isSaving, setIsSaving] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
   const isUnderWay = useRef(false)
@@ -179,14 +174,18 @@ const usePublishing = ({ draft, draftKey, edited, place }: Publishing) => {
     if (found.length > 0) return
     isUnderWay.current = true
     setIsSaving(true)
-    const reply = await publish({ draft, draftKey, edited })
+    const saved = await server.hold()
+    const edits = edit && (base.read()?.edits ?? edit.edits)
+    const reply = await publish({ draft, edits, storage: storageBeside(place), saved })
     isUnderWay.current = false
     setIsSaving(false)
     if (!reply.ok) {
+      server.release(reply.failure)
       const fields = Object.values(problemTexts(reply.failure.fields))
       return setProblems([...new Set([failureText(reply.failure), ...fields])])
     }
-    forgetDraft(place)
+    server.become(null, { kind: 'done' })
+    forgetPlace(place)
     await queryClient.invalidateQueries({ queryKey: surveysQuery.queryKey })
     toast.success(t('surveys.saved'))
     await navigate('/dashboard/surveys')

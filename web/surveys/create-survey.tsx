@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import { Builder } from './builder.tsx'
 import { emptySurvey } from './draft.ts'
-import { readKeptDraft } from './kept-draft.ts'
+import { IN_HAND, readKeptDraft } from './kept-draft.ts'
+import { WriteSurvey } from './write-survey.tsx'
 
+/** A new survey, or the one in hand. */
 export function CreateSurvey() {
-  const [begun] = useState(() => readKeptDraft('new', emptySurvey))
-  return <Builder begun={begun} edited={null} />
+  const [opened] = useState(() => {
+    const draft = readKeptDraft(IN_HAND) ?? emptySurvey()
+    return { place: IN_HAND, draft, found: null, edit: null }
+  })
+  return <WriteSurvey opened={opened} />
 }

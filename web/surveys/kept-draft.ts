@@ -1,46 +1,100 @@
 import * as z from 'zod/mini'
 import { readSurvey } from '#contract/surveys.ts'
 import { currentSession } from '../accounts/session.ts'
-import { randomKey } from '../api/random-key.ts'
+import { type DraftBase, readBase, writeBase } from '../question-editor/draft-base.ts'
+import { type DeviceStorage, deviceStorage } from '../question-editor/stored-draft.ts'
 import { draftOf, keptOf, type SurveyDraft } from './draft.ts'
 
 const { title, responding, taking, sections } = readSurvey.data.shape
-/** `draftKey`: of its save, so that one which was sent twice is one. */
-const kept = z.object({ title, responding, taking, sections, draftKey: z.string() })
+const kept = z.object({ title, responding, taking, sections })
 
-export type DraftInHand = { draft: SurveyDraft; draftKey: string }
+/** The survey that is begun and is in hand, whatever it is called on the server. */
+export const IN_HAND = 'new'
+
+/** What is changed in a published one. */
+export const placeOfEdit = (survey: string): string => `edit-${survey}`
+
+const ofTeacher = (teacherId: string): string => `SurveyDraft.${teacherId}.`
 
 /** Whose it is and what it becomes: several people may use a device. */
-const placeOf = (survey: string): string => {
+export const keyOfPlace = (place: string): string => {
   const session = currentSession()
-  return `SurveyDraft.${session.open ? session.teacherId : ''}.${survey}`
+  return ofTeacher(session.open ? session.teacherId : '') + place
 }
 
-/** What was kept of it on this device; otherwise `begin`. */
-export const readKeptDraft = (survey: string, begin: () => SurveyDraft): DraftInHand => {
+/** What stands beside a draft, under names of that draft's own; null where nothing can be kept. */
+export const storageBeside = (place: string): DeviceStorage | null => {
+  const storage = deviceStorage()
+  const start = `${keyOfPlace(place)}.`
+  return (
+    storage && {
+      getItem: (key) => storage.getItem(start + key),
+      setItem: (key, value) => storage.setItem(start + key, value),
+      removeItem: (key) => storage.removeItem(start + key),
+    }
+  )
+}
+
+/** What was kept of it on this device; null: nothing that can be read. */
+export const readKeptDraft = (place: string): SurveyDraft | null => {
   try {
-    const read = z.safeParse(kept, JSON.parse(localStorage.getItem(placeOf(survey)) ?? 'null')).data
-    if (read) return { draft: draftOf(read), draftKey: read.draftKey }
+    const read = z.safeParse(kept, JSON.parse(localStorage.getItem(keyOfPlace(place)) ?? 'null')).data
+    return read ? draftOf(read) : null
   } catch {
-    // A device that keeps nothing begins anew.
+    return null
   }
-  return { draft: begin(), draftKey: randomKey() }
 }
 
 /** Whether the device keeps it. */
-export const keepDraft = (survey: string, { draft, draftKey }: DraftInHand): boolean => {
+export const keepDraft = (place: string, draft: SurveyDraft): boolean => {
   try {
-    localStorage.setItem(placeOf(survey), JSON.stringify({ ...keptOf(draft), draftKey }))
+    localStorage.setItem(keyOfPlace(place), JSON.stringify(keptOf(draft)))
     return true
   } catch {
     return false
   }
 }
 
-export const forgetDraft = (survey: string): void => {
+/** Nothing of it is on the device any more. */
+export const forgetPlace = (place: string): void => {
   try {
-    localStorage.removeItem(placeOf(survey))
+    localStorage.removeItem(keyOfPlace(place))
   } catch {
     // There is none.
   }
+  writeBase(storageBeside(place), null)
+}
+
+/** Nothing of this draft is on the device any more, wherever it lay. */
+export const forgetDraft = (id: string): void => {
+  forgetPlace(id)
+  if (readBase(storageBeside(IN_HAND))?.id === id) forgetPlace(IN_HAND)
+}
+
+/** A draft that somebody puts aside waits under its own name until the server has all of it. */
+export const park = (base: DraftBase, draft: SurveyDraft): void => {
+  forgetPlace(base.id)
+  if (base.unsaved && keepDraft(base.id, draft)) writeBase(storageBeside(base.id), base)
+}
+
+const placesOf = (teacherId: string): string[] => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(ofTeacher(teacherId)))
+  } catch {
+    return []
+  }
+}
+
+/** Nothing that a teacher was writing stays on a device that they leave. */
+export const forgetSurveysOf = (teacherId: string): void => {
+  for (const key of placesOf(teacherId)) localStorage.removeItem(key)
+}
+
+/** Whether a survey of whoever is signed in has something that is nowhere but on this device. */
+export const isAnySurveyOnlyHere = (): boolean => {
+  const session = currentSession()
+  if (!session.open) return false
+  const start = ofTeacher(session.teacherId)
+  const places = placesOf(session.teacherId).map((key) => key.slice(start.length))
+  return places.some((place) => readKeptDraft(place) !== null && readBase(storageBeside(place))?.unsaved !== false)
 }

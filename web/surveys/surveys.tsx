@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type ListedSurvey, settingStatus, surveysQuery } from './api.ts'
+import { DraftList } from './components/draft-list.tsx'
 import { SurveyMenu } from './components/survey-menu.tsx'
 import { TemplateList } from './components/template-list.tsx'
 import { Waiting } from './components/waiting.tsx'
@@ -56,6 +57,7 @@ function Listed() {
         </Link>
         {data && data.length > 0 && create}
       </div>
+      <DraftList />
       {data === undefined && <Waiting query={surveys} />}
       {data?.length === 0 && (
         <Card>

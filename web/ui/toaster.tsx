@@ -10,7 +10,7 @@ import { dismissToast, onToastsChange, shownToasts, type Toast } from './toast.t
 import { onTopLayerChange, topElement } from './top-layer.ts'
 
 /** In the order in which they are tried; see `.toaster`. */
-const PLACES = ['usual', 'other-side', 'other-end']
+const PLACES = ['usual', 'other-side', 'corner', 'middle', 'other-end']
 
 /** Once per page. Shows the notices, above an open dialog too. */
 export function Toaster() {
@@ -38,9 +38,15 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
     const move = () => keepClear(region, PLACES)
     move()
     addEventListener('resize', move)
+    // Another page has other controls, and they come when its data do.
+    const page = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => !region.contains(target))) move()
+    })
+    page.observe(document.body, { childList: true, subtree: true })
     document.addEventListener('scroll', move, { capture: true, passive: true })
     return () => {
       removeEventListener('resize', move)
+      page.disconnect()
       document.removeEventListener('scroll', move, { capture: true })
     }
   }, [toasts])
@@ -82,16 +88,16 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   }, [paused, toast.id])
   const Sign = toast.tone === 'error' ? CircleAlert : CircleCheck
   return (
-    <div className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded border border-line bg-surface-raised ps-3 pe-1 text-ink shadow">
+    <div className="pointer-events-auto flex w-full animate-rise flex-wrap items-center gap-x-3 rounded border border-line bg-surface-raised ps-3 pe-1 text-ink shadow">
       <Sign
         aria-hidden="true"
         className={classNames('size-5 shrink-0', toast.tone === 'error' ? 'text-wrong' : 'text-correct')}
       />
-      <p className="min-w-0 flex-1 py-2.5">{toast.text}</p>
+      <p className="min-w-20 flex-1 py-2.5 wrap-anywhere">{toast.text}</p>
       {toast.action && (
         <button
           type="button"
-          className="min-h-11 rounded px-3 font-semibold text-brand hover:bg-brand-soft"
+          className="ms-auto min-h-11 rounded px-3 font-semibold text-brand hover:bg-brand-soft"
           onClick={() => {
             dismissToast(toast.id)
             toast.action?.onAct()
@@ -103,7 +109,10 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
       <button
         type="button"
         aria-label={t('ui.dismiss')}
-        className="inline-grid size-11 shrink-0 place-items-center rounded text-ink-soft hover:bg-brand-soft"
+        className={classNames(
+          'inline-grid size-11 shrink-0 place-items-center rounded text-ink-soft hover:bg-brand-soft',
+          !toast.action && 'ms-auto',
+        )}
         onClick={() => dismissToast(toast.id)}
       >
         <X aria-hidden="true" className="size-4" />

@@ -45,11 +45,8 @@ export const contentQuery = (quizId: string, version?: number) =>
   })
 
 /** Said again, because its answer was lost, it changes nothing. */
-export const renaming = mutationOptions({
-  mutationKey: ['quizzes', 'rename'],
-  mutationFn: ({ id, ...names }: { id: string; title: string; subject?: string }) =>
-    orThrow(callAsTeacher(renameQuiz, { params: { id }, body: names })),
-})
+export const rename = ({ id, ...names }: { id: string; title: string; subject?: string }) =>
+  orThrow(callAsTeacher(renameQuiz, { params: { id }, body: names }))
 
 /** Said again, because its answer was lost, it changes nothing. */
 export const makingCurrent = (quizId: string) =>

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '../../building/files.ts'
-import { writeServiceWorker } from '../../building/service-worker.ts'
+import { writeServiceWorkers } from '../../building/service-worker.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { wordsOf } from '../words.ts'
 
@@ -26,7 +26,7 @@ const writeNewVersion = (root: string): string[] => {
     )
   }
   for (const name of old) renameSync(join(web, ASSETS, name), join(web, ASSETS, `next-${name}`))
-  writeServiceWorker(web)
+  writeServiceWorkers(web)
   return old.map((name) => `/${ASSETS}/${name}`)
 }
 

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { pictureAddress } from '#domain/picture.ts'
 import { meQuery } from '../../accounts/api.ts'
 import { leave } from '../../accounts/signing-in.ts'
 import { t } from '../../i18n/dashboard.ts'
 import { isAnythingOnlyHere } from '../../question-editor/own-storage.ts'
+import { isAnySurveyOnlyHere } from '../../surveys/kept-draft.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -25,7 +28,7 @@ export function Sidebar() {
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2 [@media(max-height:32rem)]:flex-none [@media(max-height:32rem)]:overflow-visible">
         <NavigationLinks />
       </div>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <ThemeToggle />
         <Account />
       </div>
@@ -45,16 +48,21 @@ function Account() {
     setLeaving(false)
     toast.error(t('dashboard.logOutFailed'))
   }
-  const ask = () => (isAnythingOnlyHere() ? setAsking(true) : void logOut())
+  const ask = () => (isAnythingOnlyHere() || isAnySurveyOnlyHere() ? setAsking(true) : void logOut())
   return (
-    <div className="grid gap-2 border-t border-line pt-2">
-      <div className="min-w-0">
-        {me.data ? (
-          <p className="line-clamp-2 font-semibold wrap-anywhere">{me.data.name}</p>
-        ) : (
-          <Skeleton className="h-5 w-32" />
+    <div className="grid grid-cols-1 gap-2 border-t border-line pt-2">
+      <div className="flex items-center gap-3">
+        {me.data && (
+          <Avatar name={me.data.name} src={me.data.avatar && pictureAddress(me.data.avatar)} className="size-10" />
         )}
-        {me.data && <p className="truncate text-sm text-ink-soft">{me.data.email}</p>}
+        <div className="min-w-0">
+          {me.data ? (
+            <p className="line-clamp-2 font-semibold wrap-anywhere">{me.data.name}</p>
+          ) : (
+            <Skeleton className="h-5 w-32" />
+          )}
+          {me.data && <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{me.data.email}</p>}
+        </div>
       </div>
       <Button busy={leaving} icon={<LogOut aria-hidden="true" className="size-5" />} onClick={ask}>
         {t('dashboard.logOut')}

@@ -1,9 +1,13 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Copy from 'lucide-react/icons/copy'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
+import { t as desk } from '../../i18n/hall-desk.ts'
 import { t } from '../../i18n/polls.ts'
+import { t as remote } from '../../i18n/remote.ts'
 import { Doing, Leading } from '../../questionnaires/components/action-list.tsx'
 import { RespondedMenu } from '../../questionnaires/components/responded-menu.tsx'
 import { type ListedPoll, pollsQuery } from '../api.ts'
@@ -25,6 +29,8 @@ export function PollMenu({ poll }: { poll: Omit<ListedPoll, 'lastVoteAt' | 'ques
               label={t('polls.results')}
               to={`/dashboard/polls/analytics?${new URLSearchParams({ poll: poll.id })}`}
             />
+            <Leading icon={<Smartphone />} label={remote('remote.title')} to={`${address}/remote`} />
+            <Leading icon={<MessageCircleQuestion />} label={desk('hallDesk.title')} to={`${address}/questions`} />
             {poll.votes > 0 && (
               <Doing
                 icon={<RotateCcw />}

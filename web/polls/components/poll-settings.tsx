@@ -1,9 +1,11 @@
 import type { Responding } from '#domain/responding.ts'
+import { t as desk } from '../../i18n/hall-desk.ts'
 import { t } from '../../i18n/polls.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 const SHOWN = ['after_vote', 'after_close', 'never'] as const
+const HALLS = ['off', 'checked', 'open'] as const
 const NAMES = ['no', 'optional', 'required'] as const
 
 type PollSettingsProps = { responding: Responding; onChange: (responding: Responding) => void }
@@ -43,6 +45,20 @@ export function PollSettings({ responding, onChange }: PollSettingsProps) {
         {NAMES.map((name) => (
           <option key={name} value={name}>
             {t(`polls.askName_${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        className="sm:max-w-xs"
+        label={desk('hallDesk.setting')}
+        value={responding.hall_questions}
+        onChange={({ target }) =>
+          onChange({ ...responding, hall_questions: HALLS.find((mode) => mode === target.value) ?? 'off' })
+        }
+      >
+        {HALLS.map((mode) => (
+          <option key={mode} value={mode}>
+            {desk(`hallDesk.mode_${mode}`)}
           </option>
         ))}
       </SelectField>

@@ -16,6 +16,9 @@ const NAMES: Record<PartGap, (kind: DraftPart['kind']) => string> = {
   fewer_questions: () => t('editor.gapPassageFewer', { most: MAX_IN_GROUP }),
 }
 
+/** What a passage or a text needs, as a part of a sentence. */
+export const partGapWords = (gap: PartGap, kind: DraftPart['kind']): string => NAMES[gap](kind)
+
 type PartCompletenessProps = { list: Pick<DraftList, 'entries'>; entry: PartEntry }
 
 /** Which questions belong to a passage, and what a passage or a text still needs. */
@@ -33,7 +36,7 @@ export function PartCompleteness({ list, entry: { key, part } }: PartCompletenes
         </p>
       )}
       <StillNeeded
-        gaps={partGaps(part, members.length).map((gap) => NAMES[gap](part.kind))}
+        gaps={partGaps(part, members.length).map((gap) => partGapWords(gap, part.kind))}
         complete={t(isPassage ? 'editor.passageComplete' : 'editor.textComplete')}
       />
     </>

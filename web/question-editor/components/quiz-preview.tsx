@@ -1,18 +1,16 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { type DraftDetails, rulesOf } from '#domain/draft.ts'
-import { penaltyOf } from '#domain/marking.ts'
-import { marksAsNumber } from '#domain/marks.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatMinutes, formatNumber } from '../../i18n/format.ts'
 import { t as settingsText } from '../../i18n/settings.ts'
-import { formatMarks } from '../../question-player/marks-text.ts'
 import { hasParts } from '../../questions/editors.tsx'
 import { settingFacts } from '../../settings/facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Entry, isQuestion } from '../draft-entries.ts'
 import { numberOf, questionEntries } from '../draft-list.ts'
+import { marksFacts } from '../marks-facts.ts'
 import { PartPreview } from './part-preview.tsx'
 import { QuestionPreview } from './question-preview.tsx'
 import { type Refusal, RefusalPanel } from './refusal-panel.tsx'
@@ -50,18 +48,15 @@ export function QuizPreview(props: QuizPreviewProps) {
     onSettings,
   } = props
   const usual = useMemo(() => rulesOf(details), [details])
-  const lost = penaltyOf(usual)
-  const count = questionEntries({ entries }).length
+  const questions = questionEntries({ entries }).map(({ question }) => question)
+  const count = questions.length
   const planned = details.questionCount ?? 0
   const facts = [
     details.subject,
     t('editor.questionTotal', { count }),
     details.minutes === null ? '' : formatMinutes(details.minutes),
-    t('editor.marksEach', { count: marksAsNumber(usual.marksPerQuestion) }),
-    lost === 0 ? t('editor.negativeOff') : t('editor.negativeOn', { marks: formatMarks(marksAsNumber(lost)) }),
-    ...(questionEntries({ entries }).some(({ question }) => hasParts(question.kind))
-      ? [t(`editor.scheme_${usual.scheme}`)]
-      : []),
+    ...marksFacts(questions, usual),
+    ...(questions.some(({ kind }) => hasParts(kind)) ? [t(`editor.scheme_${usual.scheme}`)] : []),
     ...settingFacts(details.settings),
   ]
   return (

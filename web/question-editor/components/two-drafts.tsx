@@ -29,6 +29,10 @@ export function TwoDraftsOf({ draft, heading }: { draft: DraftInHand; heading: s
 }
 
 type TwoDraftsProps = {
+  /** What one without a title is called. */
+  untitled?: string
+  /** In what else they differ, null where in nothing; left out: as two quizzes are compared. */
+  detailsDiffer?: string | null
   here: QuizDraft
   there: QuizDraft
   /** When the other one was saved. */
@@ -41,11 +45,13 @@ type TwoDraftsProps = {
 }
 
 /** Two versions of one draft side by side, neither of which may be lost. */
-function TwoDrafts({ here, there, savedAt, hint, busy, failure, onChoose }: TwoDraftsProps) {
+export function TwoDrafts(props: TwoDraftsProps) {
+  const { here, there, savedAt, hint, busy, failure, onChoose, untitled = t('drafts.untitled') } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const difference = draftDifference(here, there)
   const isSame = Object.values(difference).every((part) => part === false || (Array.isArray(part) && part.length === 0))
+  const details = props.detailsDiffer ?? (difference.details ? t('drafts.detailsDiffer') : null)
   const when = formatDateTime(savedAt)
   return (
     <section aria-labelledby="two-drafts" className="grid gap-4">
@@ -61,33 +67,34 @@ function TwoDrafts({ here, there, savedAt, hint, busy, failure, onChoose }: TwoD
         </p>
       )}
       <div className="grid gap-4 md:grid-cols-2">
-        <OneDraft side="here" draft={here} when={t('drafts.notYetSaved')} {...{ busy, onChoose }}>
+        <OneDraft side="here" draft={here} when={t('drafts.notYetSaved')} {...{ busy, onChoose, untitled }}>
           <Listed name={t('drafts.onlyHere')} texts={difference.onlyHere} />
         </OneDraft>
-        <OneDraft side="there" draft={there} when={t('drafts.changedAt', { when })} {...{ busy, onChoose }}>
+        <OneDraft side="there" draft={there} when={t('drafts.changedAt', { when })} {...{ busy, onChoose, untitled }}>
           <Listed name={t('drafts.onlyThere')} texts={difference.onlyThere} />
         </OneDraft>
       </div>
       <div className="grid gap-2">
         <Listed name={t('drafts.changedOnes')} texts={difference.changed} />
-        {difference.details && <p>{t('drafts.detailsDiffer')}</p>}
+        {details !== null && <p>{details}</p>}
         {difference.order && <p>{t('drafts.orderDiffers')}</p>}
         {here.text !== there.text && <p>{t('drafts.textDiffers')}</p>}
-        {isSame && here.text === there.text && <p>{t('drafts.nothingDiffers')}</p>}
+        {isSame && details === null && here.text === there.text && <p>{t('drafts.nothingDiffers')}</p>}
       </div>
     </section>
   )
 }
 
 type OneDraftProps = Pick<TwoDraftsProps, 'busy' | 'onChoose'> & {
+  untitled: string
   side: Side
   draft: QuizDraft
   when: string
   children: ReactNode
 }
 
-function OneDraft({ side, draft, when, busy, onChoose, children }: OneDraftProps) {
-  const title = draft.details.title.trim() || t('drafts.untitled')
+function OneDraft({ side, draft, when, busy, onChoose, untitled, children }: OneDraftProps) {
+  const title = draft.details.title.trim() || untitled
   const count = draft.items.filter((item) => !isDraftPart(item)).length
   const name = t(`drafts.${side}`)
   return (

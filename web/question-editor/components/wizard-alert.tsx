@@ -3,6 +3,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { type Entry, isQuestion } from '../draft-entries.ts'
 import type { DraftList } from '../draft-list.ts'
 import { entryName } from '../entry-name.ts'
+import { UnfinishedEntries } from './unfinished-entries.tsx'
 
 export type WizardAlertText =
   /** `hasOptions`: what is missing is a question with options. */
@@ -14,19 +15,28 @@ export type WizardAlertText =
 
 type WizardAlertProps = {
   alert: WizardAlertText | null
-  /** Questions in the list: when all of them are complete, their number may become the planned one. */
-  listed: number
+  entries: readonly Entry[]
   onPlan: (questionCount: number) => void
+  onOpen: (key: number) => void
   onClose: () => void
 }
 
-export function WizardAlert({ alert, listed, onPlan, onClose }: WizardAlertProps) {
+export function WizardAlert({ alert, entries, onPlan, onOpen, onClose }: WizardAlertProps) {
+  // When all that are listed are complete, their number may become the planned one.
+  const listed = entries.filter(isQuestion).length
   const isShorter = alert?.kind === 'count' && alert.complete === listed && listed < alert.planned
   return (
     <AlertDialog
       open={alert !== null}
       onClose={onClose}
-      message={alert === null ? '' : messageOf(alert)}
+      message={
+        alert && (
+          <>
+            <p>{messageOf(alert)}</p>
+            <UnfinishedEntries entries={entries} onOpen={onOpen} />
+          </>
+        )
+      }
       {...(isShorter && {
         closeLabel: t('editor.ok'),
         action: { label: t('editor.planFor', { count: listed }), onAct: () => onPlan(listed) },

@@ -10,24 +10,28 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { renaming } from '../../versions/api.ts'
+import { rename } from '../../versions/api.ts'
 import { quizzesQuery } from '../api.ts'
+
+type Names = { id: string; title: string; subject?: string }
 
 type RenameQuizProps = {
   /** Without a subject where it has none. */
-  quiz: { id: string; title: string; subject?: string }
+  quiz: Names
   /** Where the list is kept that it stands in. */
   queryKey?: QueryKey
+  /** How a new name is saved. */
+  save?: (names: Names) => Promise<unknown>
   onClose: () => void
 }
 
 /** Another title and subject. It is open as long as it is rendered. */
-export function RenameQuiz({ quiz, queryKey = quizzesQuery.queryKey, onClose }: RenameQuizProps) {
+export function RenameQuiz({ quiz, queryKey = quizzesQuery.queryKey, save = rename, onClose }: RenameQuizProps) {
   const hasSubject = quiz.subject !== undefined
   const [names, setNames] = useState({ title: quiz.title, subject: quiz.subject ?? '' })
   const [isTried, setTried] = useState(false)
   const queryClient = useQueryClient()
-  const saving = useMutation(renaming)
+  const saving = useMutation({ mutationFn: save })
   const wrong = {
     title: problemOf(titleSchema, names.title),
     subject: hasSubject ? problemOf(subjectSchema, names.subject) : undefined,

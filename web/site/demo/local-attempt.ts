@@ -63,7 +63,7 @@ export const localAttempt = ({ stage, paper, onChange, onSubmit }: LocalAttempt)
         },
       },
       clock: deviceClock,
-      journal: { writeAttempt: async (attempt) => isOver || onChange(progressIn(attempt)) },
+      journal: { writeAttempt: async (attempt) => isOver || onChange(progressIn(attempt)), leaveBehind: () => {} },
       tab: { whenTaken: () => {} },
       onSubmitFailing: () => {},
       // None is needed where nothing is sent.

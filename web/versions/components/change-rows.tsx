@@ -38,7 +38,7 @@ export function QuestionRow({ change, usual }: { change: QuestionChange; usual: 
     case 'changed':
       return (
         <Row badge={<Badge tone="accent">{t('versions.changed')}</Badge>}>
-          <Words was={change.was} is={change.is} />
+          <Words was={change.was} is={change.is} number={change.after} />
           <div className="grid items-start gap-3 md:grid-cols-2">
             <Side label={t('versions.was')} question={change.was} number={change.before} usual={usual.before} />
             <Side label={t('versions.is')} question={change.is} number={change.after} usual={usual.after} />
@@ -49,8 +49,8 @@ export function QuestionRow({ change, usual }: { change: QuestionChange; usual: 
 }
 
 /** What changed in the words of a question, as its text says them. */
-function Words({ was, is }: { was: DraftQuestion; is: DraftQuestion }) {
-  const changes = wordChanges(writtenItem(was, 1), writtenItem(is, 1))
+function Words({ was, is, number }: { was: DraftQuestion; is: DraftQuestion; number: number }) {
+  const changes = wordChanges(writtenItem(was, number), writtenItem(is, number))
   // Only how it is marked.
   if (changes.every(({ kind }) => kind === 'same')) return null
   return (

@@ -1,9 +1,10 @@
-// Keeps the student's page at hand without a network. The build fills in the version, and of each file what it is.
-const cacheName = 'quiz-__VERSION__'
+// Keeps one visitor's page (a quiz, a poll, a survey) at hand without a network. The build fills in the version, and of each file what it is.
+const cachePrefix = '__NAME__-'
+const cacheName = `${cachePrefix}__VERSION__`
 // Path: [media type, SHA-256 in base64]. `laterFiles` are kept once they are used.
 const pageFiles = JSON.parse('__PAGE_FILES__')
 const laterFiles = JSON.parse('__LATER_FILES__')
-const shell = '/quiz'
+const shell = '/__NAME__'
 // The server puts its own address into the shell where the build left this one.
 const shellHash = '__SHELL_HASH__'
 const builtOrigin = '__ORIGIN__'
@@ -11,9 +12,10 @@ const builtOrigin = '__ORIGIN__'
 const mark = '__MARK__'
 const patience = 4000
 
-const isQuizPage = ({ pathname }) => pathname === shell || pathname.startsWith(`${shell}/`)
-const isShell = ({ pathname }) => /^\/quiz(\/analysis)?\/?$/.test(pathname)
-const isQuizFile = ({ pathname }) => pathname.startsWith('/assets/quiz/') || pathname in pageFiles
+const shellPaths = new RegExp(`^${shell}(/analysis)?/?$`)
+const isOurs = ({ pathname }) => pathname === shell || pathname.startsWith(`${shell}/`)
+const isShell = ({ pathname }) => shellPaths.test(pathname)
+const isOurFile = ({ pathname }) => pathname.startsWith('/assets/__AUDIENCE__/') || pathname in pageFiles
 
 // The page keeps them, one after the other; the same address always has the same bytes.
 const isPicture = ({ pathname }) => pathname.startsWith('/media/')
@@ -37,7 +39,7 @@ const isAsBuilt = async (response, [type, hash]) =>
 const isShellAsBuilt = async (response) => {
   if (!isAnswer(response, 'text/html')) return false
   const text = await response.clone().text()
-  const origin = /<link rel="canonical" href="([^"]+)\/quiz"/.exec(text)?.[1]
+  const origin = /<link rel="canonical" href="([^"]+)__CANONICAL_PATH__"/.exec(text)?.[1]
   const built = origin === undefined ? text : text.replaceAll(origin, builtOrigin)
   return (await hashOf(new TextEncoder().encode(built))) === shellHash
 }
@@ -95,11 +97,11 @@ const keepAll = async () => {
 
 const dropEarlierVersions = async () => {
   const names = await caches.keys()
-  const earlier = names.filter((name) => name.startsWith('quiz-') && name !== cacheName)
+  const earlier = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName)
   await Promise.all(earlier.map((name) => caches.delete(name)))
 }
 
-// No skipWaiting: someone in the middle of a quiz keeps the files their page was made with.
+// No skipWaiting: someone in the middle of it keeps the files their page was made with.
 self.addEventListener('install', (event) => event.waitUntil(keepAll()))
 self.addEventListener('activate', (event) => event.waitUntil(dropEarlierVersions().then(() => self.clients.claim())))
 
@@ -108,8 +110,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (isQuizPage(url)) event.respondWith(pageFor(request))
-  } else if (isQuizFile(url)) {
+    if (isOurs(url)) event.respondWith(pageFor(request))
+  } else if (isOurFile(url)) {
     event.respondWith(fileFor(event))
   } else if (isPicture(url)) {
     event.respondWith(pictureFor(request))

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { EVENT_STREAM, type FiguresOnWire } from '#contract/live.ts'
+import { EVENT_STREAM } from '#contract/live.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
@@ -21,11 +21,14 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-type Watching = { teacher: SignedInTeacher; quiz: { id: string; shareCode: string }; first: FiguresOnWire }
+type Tell = (event: string, data: unknown) => void
+/** Tells what there is now and from then on, and answers with what ends it. */
+export type Watch = (tell: Tell) => () => void
+type Watching = { teacher: SignedInTeacher; watch: Watch }
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** Streams of events, each to one page; there is a limit to how many. */
-export const createStreams = (context: Pick<Context, 'db' | 'live' | 'sign' | 'now'>) => {
+export const createStreams = (context: Pick<Context, 'db' | 'sign' | 'now'>) => {
   const open = new Map<string, Set<() => void>>()
   let isOver = false
   const countAll = () => [...open.values()].reduce((sum, streams) => sum + streams.size, 0)
@@ -33,13 +36,12 @@ export const createStreams = (context: Pick<Context, 'db' | 'live' | 'sign' | 'n
   return {
     hasRoom: ({ id }: SignedInTeacher) =>
       !isOver && (open.get(id)?.size ?? 0) < MOST_OF_ONE && countAll() < MOST_IN_ALL,
-    send: ({ request, reply }: Exchange, { teacher, quiz, first }: Watching) => {
+    send: ({ request, reply }: Exchange, { teacher, watch }: Watching) => {
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, HEADERS)
       const write = (text: string) => (raw.writableLength > MOST_WAITING ? end() : void raw.write(text))
-      const tell = (figures: FiguresOnWire) => write(`event: figures\ndata: ${JSON.stringify(figures)}\n\n`)
-      const unwatch = context.live.watch(quiz, tell)
+      const unwatch = watch((event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
       const look = setInterval(() => {
         signedInTeacher(context, request).then(
           (still) => (still?.id === teacher.id ? write(': still here\n\n') : end()),
@@ -60,7 +62,6 @@ export const createStreams = (context: Pick<Context, 'db' | 'live' | 'sign' | 'n
       }
       open.set(teacher.id, streams.add(end))
       raw.once('close', forget)
-      tell(first)
     },
     /** Pages go on at another server. */
     endAll: () => {

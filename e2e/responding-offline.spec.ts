@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { createResponded } from '#contract/responses.ts'
+import { API_BASE, envelope } from '#contract/wire.ts'
+import { test as base, expect } from './fixtures.ts'
+import { openPortal, type Portal } from './portal.ts'
+import { workerServes } from './student.ts'
+import { aPublishedQuiz } from './teacher.ts'
+
+const test = base.extend<{ portal: Portal }>({
+  portal: async ({ server }, use) => {
+    const portal = await openPortal(server.url)
+    await use(portal)
+    portal.close()
+  },
+  baseURL: async ({ portal }, use) => use(portal.url),
+})
+
+type Asking = { url: string; token: string; kind: 'poll' | 'survey' }
+
+const publish = async (page: Page, { url, token, kind }: Asking) => {
+  const draft = { options: ['Rice', 'Bread'], least: null, most: 1, look: 'list', other: false }
+  const data = {
+    kind,
+    title: 'Lunch',
+    sections: [{ questions: [{ kind: 'opinion', problem: 'What shall we eat?', draft }] }],
+  }
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await page.request.post(`${url}${API_BASE}${createResponded.path}`, { data, headers })
+  return createResponded.data.parse(envelope.parse(await made.json()).response.data).share_code
+}
+
+const keptPaths = (page: Page) =>
+  page.evaluate<string[]>(`caches.keys().then(async (names) => {
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })`)
+
+const bread = (page: Page) => page.getByRole('radio', { name: 'Bread' })
+
+for (const kind of ['poll', 'survey'] as const) {
+  test(`a ${kind} loaded again without a network has its answer, and sends it later @phone`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    const { token } = await aPublishedQuiz(server)
+    const code = await publish(page, { url: server.url, token, kind })
+    await page.goto(`/${kind}?code=${code}`)
+    await expect(bread(page)).toBeVisible()
+    await workerServes(page)
+    expect((await keptPaths(page)).filter((path) => path.startsWith('/assets/quiz/'))).toEqual([])
+    await context.setOffline(true)
+    await bread(page).click()
+    await page.reload()
+    await expect(bread(page)).toBeChecked()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.reload()
+    await expect(page.getByText('are kept on this device')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Your answers have arrived.')).toBeVisible()
+  })
+
+  test(`a login page is not taken for a ${kind} @phone`, async ({ page, context, portal, server }) => {
+    const { token } = await aPublishedQuiz(server)
+    const code = await publish(page, { url: server.url, token, kind })
+    portal.answersItself((path) => path === `/${kind}`)
+    await page.goto(`/${kind}?code=${code}`)
+    await expect(bread(page)).toBeVisible()
+    await expect.poll(portal.answered).toBeGreaterThan(0)
+    await expect.poll(() => keptPaths(page)).toEqual([])
+    portal.answersItself(() => false)
+    await page.reload()
+    await workerServes(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(bread(page)).toBeVisible()
+  })
+}
+
+test('a survey that the server has in part goes on without a network, and behind a login page @phone', async ({
+  page,
+  portal,
+  server,
+}) => {
+  const { token } = await aPublishedQuiz(server)
+  const code = await publish(page, { url: server.url, token, kind: 'survey' })
+  await page.goto(`/survey?code=${code}`)
+  await workerServes(page)
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('"change"') ?? false)
+  await page.getByRole('radio', { name: 'Rice' }).click()
+  expect((await saved).status()).toBe(200)
+  portal.answersItself(() => true)
+  await bread(page).click()
+  await page.reload()
+  await expect(bread(page)).toBeChecked()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  portal.answersItself(() => false)
+  await expect(page.getByText('Your answers have arrived.')).toBeVisible({ timeout: 20_000 })
+})

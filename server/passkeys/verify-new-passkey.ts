@@ -1,0 +1,40 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { cose, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
+import type { NewCredential } from '#domain/passkey.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+/** ES256 is what phones make; RS256 Windows without a newer chip; EdDSA some keys. The one that is liked best first. */
+export const ALGORITHMS: number[] = [cose.COSEALG.ES256, cose.COSEALG.EdDSA, cose.COSEALG.RS256]
+
+type Expected = { challenge: string; party: RelyingParty }
+type Made = { publicKey: string; counter: number }
+
+/**
+ * The key of a new passkey; null where anything of it is not as it must be. Which maker's device it is is not asked, and
+ * what tells that is refused: to check certificates would mean to call whatever address they name.
+ */
+export const verifyNewPasskey = async (given: NewCredential, { challenge, party }: Expected): Promise<Made | null> => {
+  try {
+    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(given.attestation))
+    if (attestation.get('attStmt').get('x5c') !== undefined) return null
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id: given.credential_id,
+        rawId: given.credential_id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: given.client_data, attestationObject: given.attestation },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (!verified || registrationInfo.credential.id !== given.credential_id) return null
+    const { publicKey, counter } = registrationInfo.credential
+    return { publicKey: isoBase64URL.fromBuffer(publicKey), counter }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as aTurn } from 'node:timers/promises'
+import type { Value } from '#domain/questions/value.ts'
+import { isMeant, type ResponseFilter } from '#domain/response-filter.ts'
+import type { Database } from '../database/connect.ts'
+import { createLines } from '../line.ts'
+import type { QuestionCount } from '../responses/count-question.ts'
+import { createShelf } from '../shelf.ts'
+import { type FoundResponse, responsesById, responsesIn, revisionsAfter, sumsOf, type Which } from './find-responses.ts'
+import { taggedWith } from './store.ts'
+
+/** About 150,000 responses to twenty questions. */
+const MOST_KEPT = 64 * 1024 * 1024
+const MOST_COUNTS_KEPT = 16 * 1024 * 1024
+/** Surveys that are too large to be kept. */
+const MOST_NOTED = 1000
+const BYTES_OF_ONE = 200
+const BYTES_OF_VALUE = 16
+/** Each a few milliseconds. */
+const REVISIONS_AT_ONCE = 2000
+const RESPONSES_AT_ONCE = 100
+const MEANT_AT_ONCE = 500
+
+type Remembered = { revision: number; found: FoundResponse; bytes: number }
+/** Most chose what others chose as well: `choices` has each of them once. */
+type Known = {
+  sums: string | null
+  looked: Looked | null
+  responses: ReadonlyMap<string, Remembered>
+  choices: Map<string, Value>
+  bytes: number
+}
+
+/** How many are meant, and what they answered question by question, in the order in which they were asked. */
+export type CountedResponses = { shown: number; questions: ReturnType<QuestionCount['told']>[] }
+
+/** What was given to a survey, as it stood at one look. */
+export type Looked = {
+  /** Another text once anything has been given, changed or taken away. */
+  stamp: string
+  /** What `count` came to when this was asked for under the same name last, or comes to now if it never was. */
+  counted: (name: string, count: () => Promise<CountedResponses>) => Promise<CountedResponses>
+  /** Those that are meant. Others have a turn meanwhile. */
+  meant: (filter: ResponseFilter) => AsyncGenerator<FoundResponse>
+}
+
+const createShelves = (mostKept: number) => ({
+  shelf: createShelf<Known>({ mostBytes: mostKept, bytesOf: ({ bytes }) => bytes }),
+  counts: createShelf<CountedResponses>({
+    mostBytes: MOST_COUNTS_KEPT,
+    bytesOf: (counted) => 2 * JSON.stringify(counted).length,
+  }),
+  tooLarge: createShelf<true>({ mostBytes: MOST_NOTED, bytesOf: () => 1 }),
+})
+
+/**
+ * What was given to surveys, read and checked once: to look again costs no more than the ids and revisions of all, and the
+ * rows of those that are new or changed. A survey that is too large to be kept is read each time.
+ */
+export const createRememberResponses = (db: Database, { mostKept = MOST_KEPT } = {}) => {
+  const { shelf, counts, tooLarge } = createShelves(mostKept)
+  const ofSurvey = createLines()
+  /** Looks that have not begun: whoever asks until then is answered by them. */
+  const toBegin = new Map<string, Promise<Looked>>()
+
+  const look = async (which: Which): Promise<Looked> => {
+    const sums = await sumsOf(db, which)
+    await aTurn()
+    const { responses: former, choices, ...kept } = shelf.get(which.id) ?? nothingKnown()
+    if (kept.looked && sums !== null && sums === kept.sums) return kept.looked
+    const responses = new Map<string, Remembered>()
+    const hash = createHash('sha256')
+    let isKept = !tooLarge.get(which.id)
+    let bytes = 0
+    for (let last = '', isMore = true; isMore; ) {
+      const slice = await revisionsAfter(db, which, { last, limit: REVISIONS_AT_ONCE })
+      hash.update(slice.map(({ id, revision }) => `${id} ${revision}\n`).join(''))
+      for await (const one of isKept ? remembered(db, which, { slice, former, choices }) : []) {
+        responses.set(one.found.id, one)
+        bytes += one.bytes
+      }
+      if (bytes > mostKept) isKept = false
+      last = slice.at(-1)?.id ?? last
+      isMore = slice.length === REVISIONS_AT_ONCE
+      await aTurn()
+    }
+    const stamp = hash.digest('base64url')
+    const looked: Looked = {
+      stamp,
+      counted: (name, count) => counts.once(`${which.id} ${stamp} ${name}`, count),
+      meant: (filter) => (isKept ? meantOf(db, which, { responses, filter }) : responsesIn(db, which, filter)),
+    }
+    if (isKept) shelf.put(which.id, { sums, looked, responses, choices, bytes })
+    else {
+      shelf.drop(which.id)
+      tooLarge.put(which.id, true)
+    }
+    return looked
+  }
+
+  return {
+    /** Whatever was committed before the call is in it. */
+    of: (which: Which): Promise<Looked> => {
+      const next =
+        toBegin.get(which.id) ??
+        ofSurvey(which.id, () => {
+          toBegin.delete(which.id)
+          return look(which)
+        })
+      toBegin.set(which.id, next)
+      return next
+    },
+    bytes: shelf.bytes,
+  }
+}
+
+export type RememberedResponses = ReturnType<typeof createRememberResponses>
+
+const nothingKnown = (): Known => ({ sums: null, looked: null, responses: new Map(), choices: new Map(), bytes: 0 })
+
+type Slice = {
+  slice: readonly { id: string; revision: number }[]
+  former: ReadonlyMap<string, Remembered>
+  choices: Map<string, Value>
+}
+
+/** What is known of these, and where nothing is, or something else, their rows. */
+async function* remembered(db: Database, which: Which, { slice, former, choices }: Slice): AsyncGenerator<Remembered> {
+  for (let from = 0; from < slice.length; from += RESPONSES_AT_ONCE) {
+    const some = slice.slice(from, from + RESPONSES_AT_ONCE)
+    const unknown = some.filter(({ id, revision }) => former.get(id)?.revision !== revision).map(({ id }) => id)
+    const read = await responsesById(db, which, unknown)
+    if (read.length > 0) await aTurn()
+    const fresh = new Map(read.map((found) => [found.id, found]))
+    for (const { id, revision } of some) {
+      const found = fresh.get(id)
+      const known = found ? { revision, ...sharing(found, choices) } : former.get(id)
+      // One that was taken away since its revision was read is not there.
+      if (known?.revision === revision) yield known
+    }
+  }
+}
+
+/** A response, and what it takes beside the choices that others made too. */
+const sharing = (found: FoundResponse, choices: Map<string, Value>): { found: FoundResponse; bytes: number } => {
+  let bytes = BYTES_OF_ONE + 2 * found.name.length
+  for (const text of Object.values(found.told)) bytes += sizeOf(text)
+  const answers = Object.entries<Value>(found.answers).map(([question, value]): [string, Value] => {
+    if (!isOfNumbers(value)) {
+      bytes += sizeOf(value)
+      return [question, value]
+    }
+    const text = value.join()
+    const choice = choices.get(text) ?? value
+    bytes += choice === value ? 2 * sizeOf(value) : BYTES_OF_VALUE
+    choices.set(text, choice)
+    return [question, choice]
+  })
+  return { found: { ...found, answers: Object.fromEntries(answers) }, bytes }
+}
+
+const isOfNumbers = (value: Value): value is number[] =>
+  Array.isArray(value) && value.every((part: unknown) => typeof part === 'number')
+
+const sizeOf = (value: Value | null): number => {
+  if (typeof value === 'string') return BYTES_OF_VALUE + 2 * value.length
+  if (!Array.isArray(value)) return BYTES_OF_VALUE
+  return value.reduce<number>((bytes, part) => bytes + sizeOf(part), 2 * BYTES_OF_VALUE)
+}
+
+type Asked = { responses: ReadonlyMap<string, Remembered>; filter: ResponseFilter }
+
+async function* meantOf(db: Database, which: Which, { responses, filter }: Asked): AsyncGenerator<FoundResponse> {
+  const tagged = filter.tag === '' ? null : new Set(await taggedWith(db, which.id, filter.tag))
+  let seen = 0
+  for (const { found } of responses.values()) {
+    if ((tagged?.has(found.id) ?? true) && isMeant(found, filter)) yield found
+    seen += 1
+    if (seen % MEANT_AT_ONCE === 0) await aTurn()
+  }
+}

@@ -1,0 +1,72 @@
+import { EVENT_STREAM } from '#contract/live.ts'
+import { API_BASE } from '#contract/wire.ts'
+import { SECOND } from '#domain/time-limit.ts'
+import { currentToken } from '../accounts/session.ts'
+
+/** The server says something every 15 seconds; what is silent for longer is dead. */
+const SILENT_MS = 40 * SECOND
+
+type Hearing = {
+  leaving: AbortSignal
+  /** Answers whether it is an event that can be understood. */
+  onEvent: (data: unknown) => boolean
+}
+
+/** Hears a stream of events to its end. Whether there was one, and something in it. */
+export const heardStream = async (path: string, { leaving, onEvent }: Hearing): Promise<boolean> => {
+  const silent = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isAlive = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silent.abort(), SILENT_MS)
+  }
+  let hasHeard = false
+  const cut = () => silent.abort()
+  leaving.addEventListener('abort', cut)
+  isAlive()
+  try {
+    const answer = await fetch(API_BASE + path, {
+      headers: { accept: EVENT_STREAM, authorization: `Bearer ${currentToken()}` },
+      credentials: 'same-origin',
+      signal: silent.signal,
+    })
+    if (!answer.ok || !answer.body || answer.headers.get('content-type') !== EVENT_STREAM) {
+      await answer.body?.cancel()
+      return false
+    }
+    for await (const data of eventsIn(answer.body, isAlive)) if (onEvent(data)) hasHeard = true
+    return hasHeard
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+    leaving.removeEventListener('abort', cut)
+  }
+}
+
+async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>, onAlive: () => void) {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  for (let text = ''; ; ) {
+    const { value, done } = await reader.read()
+    if (done) return
+    onAlive()
+    text += decoder.decode(value, { stream: true })
+    const events = text.split('\n\n')
+    text = events.pop() ?? ''
+    yield* events.flatMap(dataIn)
+  }
+}
+
+const DATA = 'data: '
+
+/** Nothing for what keeps the connection open, and for what is no JSON. */
+const dataIn = (event: string): unknown[] => {
+  const line = event.split('\n').find((each) => each.startsWith(DATA))
+  if (!line) return []
+  try {
+    return [JSON.parse(line.slice(DATA.length))]
+  } catch {
+    return []
+  }
+}

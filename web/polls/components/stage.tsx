@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '../../i18n/format.ts'
+import { t as desk } from '../../i18n/hall-desk.ts'
+import { t } from '../../i18n/polls.ts'
+import { KeyedTexts } from '../../questions/parts/keyed-texts.tsx'
+import { Prose } from '../../questions/parts/prose.tsx'
+import { PresentedTally } from '../../questions/presented-tallies.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { hallQuery, type PollResults } from '../api.ts'
+import { usePresentation } from '../use-presentation.ts'
+import { HallBar, HallStage, useHallStage } from './hall-stage.tsx'
+import { JoinCode } from './join-code.tsx'
+
+type StageProps = { poll: PollResults; isOld: boolean; onFullScreen: () => void }
+
+/** What a room sees, and below it what its presenter presses. */
+export function Stage({ poll, isOld, onFullScreen }: StageProps) {
+  const { at, isHallShown, isCodeShown, isRevealed, hiddenWords, isBehind, go, ...press } = usePresentation(
+    poll.id,
+    poll.questions.length,
+  )
+  const words = { hidden: new Set(hiddenWords), onHide: press.hideWord }
+  const hall = useQuery(hallQuery(poll.id))
+  const hallStage = useHallStage(poll.id, hall.data?.questions ?? [])
+  const hasHall = hall.data !== undefined && (hall.data.mode !== 'off' || hall.data.questions.length > 0)
+  const isAtHall = isHallShown && hasHall
+  useKeys({
+    onStep: (by) => (isAtHall ? by > 0 && hallStage.next() : go(by)),
+    onHall: () => hasHall && press.showHall(!isHallShown),
+    onNext: () => isAtHall && hallStage.next(),
+  })
+  return (
+    <div className="grid min-h-full grid-rows-[1fr_auto] gap-[3vmin]">
+      <div className="grid content-start gap-[4vmin] lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0 text-[clamp(1.125rem,3vmin,2.75rem)]">
+          {isAtHall ? (
+            <HallStage stage={hallStage} />
+          ) : (
+            <Polled poll={poll} at={at} isRevealed={isRevealed} words={words} />
+          )}
+          {poll.status !== 'active' && <p>{t('polls.isClosed')}</p>}
+          {(isOld || isBehind) && <p className="text-wrong">{t('polls.old')}</p>}
+        </div>
+        {isCodeShown && <JoinCode shareCode={poll.shareCode} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {isAtHall && <HallBar pollId={poll.id} stage={hallStage} />}
+        {!isAtHall && poll.questions.length > 1 && (
+          <>
+            <Button onClick={() => go(-1)}>{t('polls.previous')}</Button>
+            <span className="tabular">
+              {t('polls.place', { number: formatNumber(at + 1), count: formatNumber(poll.questions.length) })}
+            </span>
+            <Button onClick={() => go(1)}>{t('polls.next')}</Button>
+          </>
+        )}
+        {hasHall && (
+          <Button aria-keyshortcuts="q" onClick={() => press.showHall(!isHallShown)}>
+            {isAtHall ? desk('hallDesk.close') : desk('hallDesk.open', { count: formatNumber(hallStage.shown.length) })}
+          </Button>
+        )}
+        <Button onClick={() => press.showCode(!isCodeShown)}>
+          {t(isCodeShown ? 'polls.hideCode' : 'polls.showCode')}
+        </Button>
+        {!isAtHall && (
+          <Button onClick={() => press.reveal(!isRevealed)}>
+            {t(isRevealed ? 'polls.hideResults' : 'polls.reveal')}
+          </Button>
+        )}
+        {words.hidden.size > 0 && !isAtHall && (
+          <Button onClick={press.showWords}>{t('polls.showWords', { count: formatNumber(words.hidden.size) })}</Button>
+        )}
+        <Button onClick={onFullScreen}>{t('polls.fullScreen')}</Button>
+        <Link to="/dashboard/polls" className={buttonClass({ variant: 'quiet' })}>
+          {t('polls.leave')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+type PolledProps = Pick<StageProps, 'poll'> & {
+  at: number
+  isRevealed: boolean
+  words: { hidden: ReadonlySet<string>; onHide: (word: string) => void }
+}
+
+function Polled({ poll, at, isRevealed, words: { hidden, onHide } }: PolledProps) {
+  const polled = poll.questions[at]
+  return (
+    <>
+      {polled && (
+        <KeyedTexts question={polled.question}>
+          <h1 dir="auto" className="line-clamp-4 text-[clamp(1.5rem,5.5vmin,4.5rem)] leading-tight wrap-anywhere">
+            <Prose source={polled.question.prompt} as="phrase" />
+          </h1>
+          {isRevealed ? (
+            <PresentedTally {...polled} lang={polled.question.language} hidden={hidden} onHide={onHide} />
+          ) : (
+            <p className="mt-[4vmin] text-ink-soft">{t('polls.hidden')}</p>
+          )}
+        </KeyedTexts>
+      )}
+      <p role="status" className="tabular mt-[3vmin] font-semibold">
+        {t('polls.votes', { count: formatNumber(poll.votes) })}
+      </p>
+    </>
+  )
+}
+
+type Keys = { onStep: (by: -1 | 1) => void; onHall: () => void; onNext: () => void }
+
+/** The arrow keys, and what a presenter's remote sends, go on and back. */
+const useKeys = (keys: Keys) => {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey) return
+      const { onStep, onHall, onNext } = latest.current
+      if (['ArrowRight', 'PageDown'].includes(key)) onStep(1)
+      if (['ArrowLeft', 'PageUp'].includes(key)) onStep(-1)
+      if (key.toLowerCase() === 'q') onHall()
+      if (key.toLowerCase() === 'n') onNext()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

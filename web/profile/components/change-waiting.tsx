@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { EmailChangeOnWire } from '#contract/email-change.ts'
+import { ADDRESS_SIDES } from '#domain/email-change.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { t } from '../../i18n/profile.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const SIDES = { old: () => t('profile.sideOld'), new: () => t('profile.sideNew') }
+
+/** How a change stands: at which address it is confirmed, and which one is still to be heard. */
+export function ChangeWaiting({ change, email }: { change: EmailChangeOnWire; email: string }) {
+  const { email: next, state, waits_for, expires_at } = change
+  if (state === 'expired')
+    return <Told title={t('profile.changeExpired', { email: next })}>{t('profile.changeExpiredText')}</Told>
+  if (state === 'taken')
+    return <Told title={t('profile.changeTaken', { email: next })}>{t('profile.changeTakenText')}</Told>
+  return (
+    <Told title={t('profile.changeWaits', { email: next })}>
+      {t('profile.changeWaitsUntil', { date: formatDateTime(Date.parse(expires_at)) })}
+      <ul aria-label={t('profile.changeSides')} className="mt-3 divide-y divide-line border-y border-line">
+        {ADDRESS_SIDES.map((side) => (
+          <li key={side} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0">
+              <span className="block text-sm">{SIDES[side]()}</span>
+              <span className="text-ink wrap-anywhere">{side === 'old' ? email : next}</span>
+            </span>
+            <Badge tone={waits_for.includes(side) ? 'neutral' : 'correct'}>
+              {waits_for.includes(side) ? t('profile.sideWaiting') : t('profile.sideDone')}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Told>
+  )
+}
+
+function Told({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-4 rounded border border-line bg-surface-sunken p-4">
+      <h3 className="font-semibold text-ink wrap-anywhere">{title}</h3>
+      <div className="mt-1">{children}</div>
+    </div>
+  )
+}

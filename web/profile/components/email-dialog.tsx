@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { shownPassword } from '#domain/account.ts'
+import { mailAddress } from '#domain/mail-address.ts'
+import { secondCode } from '#domain/two-factor.ts'
+import { accountQuery } from '../../account-settings/api.ts'
+import { fieldText } from '../../accounts/account-form.ts'
+import { PasswordField } from '../../accounts/components/password-field.tsx'
+import { useAccountForm } from '../../accounts/use-account-form.ts'
+import type { CallFailure } from '../../api/reply.ts'
+import { t as tSettings } from '../../i18n/account-settings.ts'
+import { failureText } from '../../i18n/all-failures.ts'
+import { t } from '../../i18n/profile.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { askingForEmail, emailChangeQuery } from '../api.ts'
+
+const emailForm = z.strictObject({
+  username: z.string(),
+  email: mailAddress,
+  password: shownPassword,
+  code: z.optional(secondCode),
+})
+
+/** Said beside a field, and not above all of them. */
+const BESIDE = new Set(['wrong_password', 'wrong_code', 'code_required', 'invalid_request', 'email_taken'])
+
+/** Which address, and once more who asks. */
+export function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const formId = useId()
+  const queryClient = useQueryClient()
+  const account = useQuery(accountQuery)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const form = useAccountForm({
+    schema: emailForm,
+    send: async ({ email, password, code }) => {
+      setFailure(null)
+      const reply = await askingForEmail({ email, password, ...(code && { code }) })
+      if (!reply.ok) {
+        setFailure(reply.failure)
+        return reply.failure.fields
+      }
+      queryClient.setQueryData(emailChangeQuery.queryKey, reply.value.change)
+      toast.success(t('profile.linksSent'))
+      onClose()
+      return null
+    },
+  })
+  const said = (code: string) => (failure?.code === code ? failureText(failure) : undefined)
+  const asksCode = account.data?.two_factor === true || failure?.code === 'code_required'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.changeEmail')}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('profile.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.isSending}>
+            {t('profile.sendLinks')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.attributes} id={formId} noValidate className="grid gap-4">
+        <p className="text-ink-soft">{t('profile.changeEmailText')}</p>
+        <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        <TextField
+          {...form.field('email')}
+          label={t('profile.newEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={fieldText(form.problem('email'))}
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={tSettings('accountSettings.currentPassword')}
+          autoComplete="current-password"
+          error={fieldText(form.problem('password')) ?? said('wrong_password')}
+        />
+        {asksCode && (
+          <TextField
+            {...form.field('code')}
+            label={tSettings('accountSettings.code')}
+            hint={tSettings('accountSettings.codeHint')}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            error={fieldText(form.problem('code')) ?? said('wrong_code') ?? said('code_required')}
+          />
+        )}
+        {failure && !BESIDE.has(failure.code) && (
+          <ErrorPanel title={tSettings('accountSettings.notDone')}>{failureText(failure)}</ErrorPanel>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { gapsOf } from '#domain/draft.ts'
+import { partGaps } from '#domain/draft-item.ts'
+import { t } from '../../i18n/editor.ts'
+import { spokenLanguage } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Entry, isQuestion, membersOf } from '../draft-entries.ts'
+import { isDone } from '../draft-list.ts'
+import { entryNames } from '../entry-name.ts'
+import { gapWords } from './completeness.tsx'
+import { partGapWords } from './part-completeness.tsx'
+
+/** As many as are looked through in a dialog; the list beside the questions marks all of them. */
+const MOST_NAMED = 6
+
+type Unfinished = { key: number; text: string }
+
+/** Each entry that still needs something, and what, in their order. */
+const unfinishedIn = (entries: readonly Entry[]): Unfinished[] => {
+  const names = entryNames(entries)
+  return entries.flatMap((entry, at) => {
+    const members = membersOf(entries, entry.key).length
+    if (isDone(entry, members)) return []
+    const needs = new Intl.ListFormat(spokenLanguage()).format(new Set(neededBy(entry, members)))
+    return [{ key: entry.key, text: t('editor.unfinished', { name: names[at]?.name ?? '', needs }) }]
+  })
+}
+
+const neededBy = (entry: Entry, members: number): string[] =>
+  isQuestion(entry)
+    ? gapsOf(entry.question).map(gapWords)
+    : partGaps(entry.part, members).map((gap) => partGapWords(gap, entry.part.kind))
+
+type UnfinishedEntriesProps = { entries: readonly Entry[]; onOpen: (key: number) => void }
+
+/** Which questions, passages and texts are not finished; each leads to itself. */
+export function UnfinishedEntries({ entries, onOpen }: UnfinishedEntriesProps) {
+  const unfinished = unfinishedIn(entries)
+  if (unfinished.length === 0) return null
+  const more = unfinished.length - MOST_NAMED
+  return (
+    <>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {unfinished.slice(0, MOST_NAMED).map(({ key, text }) => (
+          <li key={key}>
+            <Button
+              variant="quiet"
+              className="w-full justify-start! px-2! text-start wrap-anywhere"
+              onClick={() => onOpen(key)}
+            >
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-sm text-ink-soft">{t('editor.unfinishedMore', { count: more })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { draftContent } from '#contract/drafts.ts'
+import { emptySurvey, keptOf, type SurveyDraft, withPage } from './draft.ts'
+import { contentOf, surveyOfContent } from './server-copy.ts'
+import { draftOfTemplate, loadTemplates } from './templates.ts'
+
+const through = (draft: SurveyDraft) =>
+  surveyOfContent(draftContent.parse(JSON.parse(JSON.stringify(contentOf(draft)))))
+
+describe('a survey as the server keeps it', () => {
+  it.each([
+    ['with nothing in it', emptySurvey()],
+    [
+      'with a page that has no question',
+      withPage({ ...emptySurvey(), pages: emptySurvey().pages.map((page) => ({ ...page, questions: [] })) }),
+    ],
+    ['with what can not be published', { ...emptySurvey(), title: ' '.repeat(3), welcome: 'a\n\nb' }],
+  ])('comes back %s', (_, draft) => {
+    expect(keptOf(through(draft))).toEqual(keptOf(draft))
+  })
+
+  it('comes back with its pages, paths and all kinds of questions', async () => {
+    for (const template of [...(await loadTemplates('en')), ...(await loadTemplates('bn'))]) {
+      const survey = draftOfTemplate(template)
+      expect(keptOf(through(survey))).toEqual(keptOf(survey))
+    }
+  })
+
+  it('is begun anew under its title where nothing of it can be read', () => {
+    const read = surveyOfContent({ details: { title: 'The course', subject: '', pages: 7 }, items: [] })
+    expect(read).toEqual({ ...emptySurvey(), title: 'The course' })
+  })
+})
