@@ -5,7 +5,7 @@ import { anAccount, aPublishedQuiz, enter, fillDetails } from './teacher.ts'
 
 const NAMES = ['রাহুল মুখোপাধ্যায়', 'শ্রীমতী অনিন্দিতা বন্দ্যোপাধ্যায় চট্টোপাধ্যায়', 'Anil Kumar Bandyopadhyay', 'x'.repeat(90)]
 
-/** A quiz that so many students have handed in. */
+/** A quiz that so many students have handed in, the last of them last: of four, the one with the longest name. */
 const aQuizTakenBy = async (server: Server, count: number) => {
   const quiz = await aPublishedQuiz(server)
   const students = Array.from({ length: count }, (_, at) => ({
@@ -14,7 +14,9 @@ const aQuizTakenBy = async (server: Server, count: number) => {
     phone: String(7_000_000_000 + (at + 1) * 10_007),
     district: 'South 24 Parganas',
   }))
+  const last = students.pop()
   await Promise.all(students.map((student) => takeQuizByCalls(server, quiz.code, student)))
+  if (last) await takeQuizByCalls(server, quiz.code, last)
   return quiz
 }
 

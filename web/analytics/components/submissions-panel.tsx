@@ -54,7 +54,7 @@ export function SubmissionsPanel({ results, quiz, view, isChanging, onView }: Su
         hasDistricts={results.rows.some(({ district }) => district !== '')}
         onView={onView}
       />
-      <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mt-3 sm:mb-2 print:hidden">
         <p role="status" className={classNames('tabular text-sm text-ink-soft', !isNarrowed(view) && 'sr-only')}>
           {t('results.found', { count: results.found })}
         </p>
