@@ -101,11 +101,11 @@ export const seedQuizzes = async (db: Database, exam: Exam, count: number): Prom
       const created_at = quiz.created_at - at * MINUTE
       const key = { title_key: title.toLowerCase(), search_text: `${title.toLowerCase()} physics` }
       const ids = { id: `quiz-${at}`, version_id: `version-${at}`, share_code: `S${at}` }
-      const body = { count: at % 200, totalMarks: at * 1200, totalOutOf: (at % 200) * 36_000, highest: 12_000 }
+      const sums = { count: at % 200, total_marks: at * 1200, total_out_of: (at % 200) * 36_000, highest: 12_000 }
       return {
         quiz: { ...quiz, ...ids, ...key, created_at },
         version: { ...version, id: `version-${at}`, questionnaire_id: `quiz-${at}`, title },
-        report: { questionnaire_id: `quiz-${at}`, body: JSON.stringify(body), changes: 0 },
+        report: { questionnaire_id: `quiz-${at}`, ...sums, changes: 0 },
       }
     })
     await db.transaction().execute(async (trx) => {

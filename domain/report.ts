@@ -1,14 +1,13 @@
-import * as z from 'zod/mini'
 import type { Marks } from './marks.ts'
 
 /** What a teacher sees of all ended submissions together, kept as sums so that adding one more costs nothing. */
-export const report = z.object({
-  count: z.int(),
-  totalMarks: z.int(),
-  totalOutOf: z.int(),
-  highest: z.nullable(z.int()),
-})
-export type Report = z.infer<typeof report>
+export type Report = {
+  count: number
+  totalMarks: Marks
+  totalOutOf: Marks
+  /** Null while nobody has finished. */
+  highest: Marks | null
+}
 /** What averages are made of. */
 export type ReportSums = Omit<Report, 'highest'>
 

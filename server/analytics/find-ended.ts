@@ -38,22 +38,29 @@ const asEnded = (row: Row): EndedSubmission => ({
   versionId: row.version_id,
 })
 
-/** One page of all that have ended, the last one first. What is skipped is skipped in the index. */
+type Page = { limit: number; offset: number; of: number }
+
+/** One page of all that have ended, `of` so many, the last one first. What is skipped is skipped in the index, from the nearer end. */
 export const lastEnded = async (
   db: Database,
   questionnaireId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, of }: Page,
 ): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('submission_result')
-    .select('submission_id')
-    .where('questionnaire_id', '=', questionnaireId)
-    .orderBy('ended_at', 'desc')
-    .orderBy('submission_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map((row) => row.submission_id)
+  const ids = async (way: 'asc' | 'desc', window: { limit: number; offset: number }) => {
+    const rows = await db
+      .selectFrom('submission_result')
+      .select('submission_id')
+      .where('questionnaire_id', '=', questionnaireId)
+      .orderBy('ended_at', way)
+      .orderBy('submission_id', way)
+      .limit(window.limit)
+      .offset(window.offset)
+      .execute()
+    return rows.map((row) => row.submission_id)
+  }
+  if (2 * offset < of) return ids('desc', { limit, offset })
+  const count = Math.min(limit, of - offset)
+  return (await ids('asc', { limit: count, offset: of - offset - count })).reverse()
 }
 
 /** Those with these ids, in their order. */

@@ -1,12 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { emptyReport, merge, type Report, type ReportSums, report } from '#domain/report.ts'
-import { readJson, writeJson } from '../database/columns.ts'
+import { emptyReport, merge, type Report } from '#domain/report.ts'
 import type { Database } from '../database/connect.ts'
-import { numberIn } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 
 type Scores = 'submission_result' | 'report_queue'
-type Sums = { count: number | null; totalMarks: number | null; totalOutOf: number | null }
 
 /** Of no rows the sums are null. */
 const sumsOf = (db: Database, table: Scores) =>
@@ -18,25 +15,47 @@ const sumsOf = (db: Database, table: Scores) =>
       fn.sum<number | null>('out_of').as('totalOutOf'),
     ])
 
-const asReport = ({ count, totalMarks, totalOutOf, highest }: Sums & { highest: number | null }): Report => ({
-  count: count ?? 0,
-  totalMarks: totalMarks ?? 0,
-  totalOutOf: totalOutOf ?? 0,
-  highest,
+type Stored = Pick<Tables['report'], 'count' | 'total_marks' | 'total_out_of' | 'highest'>
+
+export const reportColumns = ['report.count', 'report.total_marks', 'report.total_out_of', 'report.highest'] as const
+
+/** As it is stored; of no row all of it is null. */
+export const asReport = (row: { [K in keyof Stored]: Stored[K] | null }): Report => ({
+  count: row.count ?? 0,
+  totalMarks: row.total_marks ?? 0,
+  totalOutOf: row.total_out_of ?? 0,
+  highest: row.highest,
 })
 
 type Ids = string[] | SelectQueryBuilder<Tables, 'questionnaire', { id: string }>
 
 /** What waits to be folded into the reports of these questionnaires. */
 export const queuedReports = (db: Database, questionnaireIds: Ids) =>
-  sumsOf(db, 'report_queue')
-    .select(({ fn }) => ['questionnaire_id', fn.max<number | null>('score').as('highest')])
+  db
+    .selectFrom('report_queue')
+    .select(({ fn }) => [
+      'questionnaire_id',
+      fn.countAll<number>().as('queuedCount'),
+      fn.sum<number>('score').as('queuedMarks'),
+      fn.sum<number>('out_of').as('queuedOutOf'),
+      fn.max<number>('score').as('queuedHighest'),
+    ])
     .where('questionnaire_id', 'in', questionnaireIds)
     .groupBy('questionnaire_id')
 
-/** What is folded (`body`) and what still waits for it. */
-export const reportFrom = ({ body, ...waiting }: Parameters<typeof asReport>[0] & { body: string | null }): Report =>
-  merge(body === null ? emptyReport : readJson(report, body), asReport(waiting))
+/** Of what is folded (`report`) and of what still waits for it (`queued`). */
+export const foldedAndQueued = [...reportColumns, 'queuedCount', 'queuedMarks', 'queuedOutOf', 'queuedHighest'] as const
+
+type FoldedAndQueued = Parameters<typeof asReport>[0] &
+  Record<'queuedCount' | 'queuedMarks' | 'queuedOutOf' | 'queuedHighest', number | null>
+
+export const reportFrom = ({ queuedCount, queuedMarks, queuedOutOf, queuedHighest, ...folded }: FoldedAndQueued) =>
+  merge(asReport(folded), {
+    count: queuedCount ?? 0,
+    totalMarks: queuedMarks ?? 0,
+    totalOutOf: queuedOutOf ?? 0,
+    highest: queuedHighest,
+  })
 
 /**
  * The report of each of these questionnaires: what is folded and what still waits for it, in one statement, so that
@@ -48,7 +67,7 @@ export const readReports = async (db: Database, questionnaireIds: string[]): Pro
     .selectFrom('questionnaire')
     .leftJoin('report', 'report.questionnaire_id', 'questionnaire.id')
     .leftJoin(queuedReports(db, questionnaireIds).as('queued'), 'queued.questionnaire_id', 'questionnaire.id')
-    .select(['questionnaire.id', 'body', 'count', 'totalMarks', 'totalOutOf', 'highest'])
+    .select(['questionnaire.id', ...foldedAndQueued])
     .where('questionnaire.id', 'in', questionnaireIds)
     .execute()
   return new Map(rows.map((row) => [row.id, reportFrom(row)]))
@@ -59,12 +78,17 @@ export const readReports = async (db: Database, questionnaireIds: string[]): Pro
  * take a while. `ids`: theirs.
  */
 export const selectSums = (db: Database, quizzes: SelectQueryBuilder<Tables, 'questionnaire', object>, ids: Ids) => {
-  const queued = (name: string) => sql<number>`coalesce(${sql.ref(`queued.${name}`)}, 0)`
-  const sum = (name: keyof ReportSums) => sql<number>`${numberIn(db, 'body', name)} + ${queued(name)}`.as(name)
+  const sum = (folded: string, queued: string) =>
+    sql<number>`coalesce(${sql.ref(folded)}, 0) + coalesce(${sql.ref(queued)}, 0)`
   return quizzes
     .leftJoin('report', 'report.questionnaire_id', 'questionnaire.id')
     .leftJoin(queuedReports(db, ids).as('queued'), 'queued.questionnaire_id', 'questionnaire.id')
-    .select(['questionnaire.id', sum('count'), sum('totalMarks'), sum('totalOutOf')])
+    .select([
+      'questionnaire.id',
+      sum('report.count', 'queuedCount').as('count'),
+      sum('report.total_marks', 'queuedMarks').as('totalMarks'),
+      sum('report.total_out_of', 'queuedOutOf').as('totalOutOf'),
+    ])
 }
 
 /** All ended submissions of a questionnaire in one report. */
@@ -78,26 +102,25 @@ export const readReport = async (db: Database, questionnaireId: string): Promise
 export const recount = async (
   db: Database,
   questionnaireId: string,
-): Promise<{ stored: string; recounted: string }> => {
+): Promise<{ stored: Report; recounted: Report }> => {
   const row = await db
     .selectFrom([
       sumsOf(db, 'submission_result').where('questionnaire_id', '=', questionnaireId).as('ended'),
       sumsOf(db, 'report_queue').where('questionnaire_id', '=', questionnaireId).as('queued'),
     ])
-    .select(['ended.count', 'ended.totalMarks', 'ended.totalOutOf'])
+    .leftJoin('report', (join) => join.on('report.questionnaire_id', '=', questionnaireId))
+    .select([...reportColumns])
+    .select(['ended.count as endedCount', 'ended.totalMarks as endedMarks', 'ended.totalOutOf as endedOutOf'])
     .select(['queued.count as queuedCount', 'queued.totalMarks as queuedMarks', 'queued.totalOutOf as queuedOutOf'])
-    .select((eb) => [
-      eb.selectFrom('report').select('body').where('questionnaire_id', '=', questionnaireId).as('stored'),
-      highestFolded(db, questionnaireId).as('highest'),
-    ])
+    .select(() => highestFolded(db, questionnaireId).as('endedHighest'))
     .executeTakeFirstOrThrow()
   const recounted: Report = {
-    count: row.count - row.queuedCount,
-    totalMarks: (row.totalMarks ?? 0) - (row.queuedMarks ?? 0),
-    totalOutOf: (row.totalOutOf ?? 0) - (row.queuedOutOf ?? 0),
-    highest: row.highest,
+    count: row.endedCount - row.queuedCount,
+    totalMarks: (row.endedMarks ?? 0) - (row.queuedMarks ?? 0),
+    totalOutOf: (row.endedOutOf ?? 0) - (row.queuedOutOf ?? 0),
+    highest: row.endedHighest,
   }
-  return { stored: row.stored ?? writeJson(emptyReport), recounted: writeJson(recounted) }
+  return { stored: asReport(row), recounted }
 }
 
 /** The index by score begins with it; only what waits is passed over. */

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
-import { add, emptyReport, type Report, report } from '#domain/report.ts'
+import { add, emptyReport, type Report } from '#domain/report.ts'
 import type { Context } from '../context.ts'
-import { readJson } from '../database/columns.ts'
 import type { Tables } from '../database/tables.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import { questionnairesInQueue } from './find-reports.ts'
@@ -45,8 +44,7 @@ const foldPage = async (trx: Transaction<Tables>, questionnaireIds: string[]): P
   const taken = await takeFromQueue(trx, [...stored.keys()], PAGE)
   const reports = new Map<string, Report>()
   for (const [id, scored] of Map.groupBy(taken, ({ questionnaireId }) => questionnaireId)) {
-    const body = stored.get(id)
-    reports.set(id, scored.reduce(add, body === undefined ? emptyReport : readJson(report, body)))
+    reports.set(id, scored.reduce(add, stored.get(id) ?? emptyReport))
   }
   if (reports.size > 0) await keepReports(trx, reports)
   return taken.length

@@ -38,7 +38,10 @@ export const listSubmissions = async (
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE))
   const page = Math.min(asked, pages)
   const window = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-  const rows = await endedByIds(db, chosen?.idsIn(window) ?? (await lastEnded(db, questionnaireId, window)))
+  const rows = await endedByIds(
+    db,
+    chosen?.idsIn(window) ?? (await lastEnded(db, questionnaireId, { ...window, of: found })),
+  )
   const ids = rows.map(({ id }) => id)
   const late = await lateSummaries(db, ids)
   const outOf = outOfAll(questionsIn(version), version.marking)

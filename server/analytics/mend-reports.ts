@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import { questionnairesAfter, recount } from './find-reports.ts'
@@ -17,7 +18,7 @@ export const createMendReports =
     let mended = 0
     const mend = async (id: string) => {
       const { stored, recounted } = await recount(db, id)
-      if (stored === recounted) return
+      if (isDeepStrictEqual(stored, recounted)) return
       await inOneTransaction(db, (trx) => rebuildReport(trx, id))
       log.warn({ questionnaire: id, stored, recounted }, 'a report was wrong and has been counted afresh')
       mended += 1

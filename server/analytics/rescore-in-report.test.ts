@@ -37,7 +37,7 @@ describeEachDatabase('a submission that is scored anew', (open, processes) => {
       highest: Math.max(...scores),
     })
     const { stored, recounted } = await recount(db, id)
-    expect(stored).toBe(recounted)
+    expect(stored).toEqual(recounted)
   }
 
   it.each([

@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { Marks } from '#domain/marks.ts'
-import { report } from '#domain/report.ts'
-import { readJson } from '../database/columns.ts'
 import type { Tables } from '../database/tables.ts'
 import { highestFolded } from './find-reports.ts'
 import { keepReports, lockReports, noteChanges, rescoreQueued } from './store.ts'
@@ -18,12 +16,10 @@ export const shiftReport = async (
   trx: Transaction<Tables>,
   { submissionId, questionnaireId, before, after }: Shift,
 ): Promise<void> => {
-  const stored = await lockReports(trx, [questionnaireId])
+  const sum = (await lockReports(trx, [questionnaireId])).get(questionnaireId)
   await noteChanges(trx, [questionnaireId])
   if (before === after) return
-  const body = stored.get(questionnaireId)
-  if ((await rescoreQueued(trx, submissionId, after)) || body === undefined) return
-  const sum = readJson(report, body)
+  if ((await rescoreQueued(trx, submissionId, after)) || sum === undefined) return
   const highest = await highestFolded(trx, questionnaireId).executeTakeFirst()
   const shifted = { ...sum, totalMarks: sum.totalMarks + after - before, highest: highest?.score ?? null }
   await keepReports(trx, new Map([[questionnaireId, shifted]]))

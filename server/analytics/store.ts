@@ -1,39 +1,38 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Marks } from '#domain/marks.ts'
-import { emptyReport, type Report, type Scored } from '#domain/report.ts'
-import { writeJson } from '../database/columns.ts'
+import type { Report, Scored } from '#domain/report.ts'
 import type { Database } from '../database/connect.ts'
 import { lockRows } from '../database/dialect.ts'
 import { hotStatement } from '../database/hot-statement.ts'
 import type { Tables } from '../database/tables.ts'
-import { recount } from './find-reports.ts'
+import { asReport, recount, reportColumns } from './find-reports.ts'
 
 type Trx = Transaction<Tables>
 
 /**
- * The stored reports of these questionnaires as text, locked in the order of their ids; made first where there are results
+ * The stored reports of these questionnaires, locked in the order of their ids; made first where there are results
  * and no report yet. Missing are those of which nobody has finished, and those that were erased meanwhile.
  *
  * Whoever changes a report, or takes rows from its queue, holds this lock. It comes after locks on submissions.
  */
-export const lockReports = async (trx: Trx, questionnaireIds: string[]): Promise<Map<string, string>> => {
+export const lockReports = async (trx: Trx, questionnaireIds: string[]): Promise<Map<string, Report>> => {
   if (questionnaireIds.length === 0) return new Map()
   const wanted = trx.selectFrom('report').where('questionnaire_id', 'in', questionnaireIds).orderBy('questionnaire_id')
   // Looked at before any is locked: who makes one while holding others would wait for whoever makes it too and wants those.
   const stored = await wanted.select('questionnaire_id').execute()
   if (stored.length < new Set(questionnaireIds).size) await insertMissing(trx, questionnaireIds)
-  const rows = await lockRows(trx, wanted.selectAll(), 'report').execute()
-  return new Map(rows.map((row) => [row.questionnaire_id, row.body]))
+  const rows = await lockRows(trx, wanted.select(['questionnaire_id', ...reportColumns]), 'report').execute()
+  return new Map(rows.map((row) => [row.questionnaire_id, asReport(row)]))
 }
 
 const insertMissing = async (trx: Trx, questionnaireIds: string[]) => {
   await trx
     .insertInto('report')
-    .columns(['questionnaire_id', 'body', 'changes'])
+    .columns(['questionnaire_id'])
     .expression((eb) =>
       eb
         .selectFrom('questionnaire')
-        .select(['questionnaire.id', sql.lit(writeJson(emptyReport)).as('body'), sql.lit(0).as('changes')])
+        .select('questionnaire.id')
         .where('questionnaire.id', 'in', questionnaireIds)
         .where(({ exists, selectFrom }) =>
           exists(
@@ -44,9 +43,7 @@ const insertMissing = async (trx: Trx, questionnaireIds: string[]) => {
         )
         .where(({ not, exists, selectFrom }) =>
           not(
-            exists(
-              selectFrom('report').select('report.body').whereRef('report.questionnaire_id', '=', 'questionnaire.id'),
-            ),
+            exists(selectFrom('report').select('changes').whereRef('report.questionnaire_id', '=', 'questionnaire.id')),
           ),
         )
         // In the order in which they are locked.
@@ -92,18 +89,30 @@ export const takeFromQueue = async (trx: Trx, questionnaireIds: string[], limit:
   return rows
 }
 
+const asColumns = ({ count, totalMarks, totalOutOf, highest }: Report) => ({
+  count,
+  total_marks: totalMarks,
+  total_out_of: totalOutOf,
+  highest,
+})
+
 /** In the place of those that were locked. */
 export const keepReports = async (trx: Trx, reports: Map<string, Report>): Promise<void> => {
   const rows = [...reports].map(([questionnaire_id, report]) => ({
     questionnaire_id,
-    body: writeJson(report),
+    ...asColumns(report),
     changes: 0,
   }))
   await trx
     .insertInto('report')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('questionnaire_id').doUpdateSet(({ ref }) => ({ body: ref('excluded.body') })),
+      conflict.column('questionnaire_id').doUpdateSet(({ ref }) => ({
+        count: ref('excluded.count'),
+        total_marks: ref('excluded.total_marks'),
+        total_out_of: ref('excluded.total_out_of'),
+        highest: ref('excluded.highest'),
+      })),
     )
     .execute()
 }
@@ -115,7 +124,7 @@ export const keepReports = async (trx: Trx, reports: Map<string, Report>): Promi
 export const rebuildReport = async (trx: Trx, questionnaireId: string): Promise<void> => {
   await lockReports(trx, [questionnaireId])
   const { recounted } = await recount(trx, questionnaireId)
-  await trx.updateTable('report').set({ body: recounted }).where('questionnaire_id', '=', questionnaireId).execute()
+  await trx.updateTable('report').set(asColumns(recounted)).where('questionnaire_id', '=', questionnaireId).execute()
   await noteChanges(trx, [questionnaireId])
 }
 

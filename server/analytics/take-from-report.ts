@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type Report, report } from '#domain/report.ts'
-import { readJson } from '../database/columns.ts'
+import type { Report } from '#domain/report.ts'
 import type { Tables } from '../database/tables.ts'
 import { highestFolded } from './find-reports.ts'
 import { keepReports, lockReports, noteChanges } from './store.ts'
@@ -19,12 +18,11 @@ export const takeFromReport = async (trx: Trx, some: Some, remove: () => Promise
   const gone = await foldedSum(trx, some)
   await remove()
   if (stored === undefined) return
-  const sum = readJson(report, stored)
   const highest = await highestFolded(trx, questionnaireId).executeTakeFirst()
   const left = {
-    count: sum.count - gone.count,
-    totalMarks: sum.totalMarks - gone.totalMarks,
-    totalOutOf: sum.totalOutOf - gone.totalOutOf,
+    count: stored.count - gone.count,
+    totalMarks: stored.totalMarks - gone.totalMarks,
+    totalOutOf: stored.totalOutOf - gone.totalOutOf,
     highest: highest?.score ?? null,
   }
   await keepReports(trx, new Map([[questionnaireId, left]]))

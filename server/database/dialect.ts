@@ -65,10 +65,13 @@ export const withoutOrder = (db: AnyDatabase) => (isPostgres(db) ? sql`` : sql`w
 export const bytesType = (db: AnyDatabase): 'bytea' | 'blob' => (isPostgres(db) ? 'bytea' : 'blob')
 
 /** A whole number of the object that a column of text holds as JSON; 0 where there is no row. */
-export const numberIn = (db: AnyDatabase, column: string, name: string): RawBuilder<number> =>
+export const numberIn = (db: AnyDatabase, column: string, name: string): RawBuilder<number | null> =>
   isPostgres(db)
-    ? sql`coalesce((${sql.ref(column)}::json ->> ${sql.lit(name)})::bigint, 0)`
-    : sql`coalesce(${sql.ref(column)} ->> ${sql.lit(name)}, 0)`
+    ? sql`(${sql.ref(column)}::json ->> ${sql.lit(name)})::bigint`
+    : sql`${sql.ref(column)} ->> ${sql.lit(name)}`
+
+/** How many rows are read in one statement while others wait: node:sqlite finds them, too, within one call. */
+export const rowsAtOnce = (db: AnyDatabase, onSqlite: number): number => (isPostgres(db) ? 4 * onSqlite : onSqlite)
 
 /** How many transactions may wait for their commit at once: SQLite has one writer. */
 export const commitsInFlight = (db: AnyDatabase): number => (isPostgres(db) ? 2 : 1)

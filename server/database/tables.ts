@@ -1,10 +1,12 @@
 import type { AccountTables } from './account-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
+import type { ReportTables } from './report-tables.ts'
 import type { SurveyTables } from './survey-tables.ts'
 
 /** Portable columns only: text, integer, text that holds JSON, and bytes. Instants are epoch milliseconds. */
 export type Tables = AccountTables &
   PrivacyTables &
+  ReportTables &
   SurveyTables & {
     questionnaire: {
       id: string
@@ -250,10 +252,6 @@ export type Tables = AccountTables &
       /** All its rows, as JSON. */
       content: string
     }
-    /** `changes` rises whenever a result that stands becomes another one, or is erased. */
-    report: { questionnaire_id: string; body: string; changes: number }
-    /** What has ended and is not in its report yet; a row is gone once it is. */
-    report_queue: { submission_id: string; questionnaire_id: string; score: number; out_of: number }
     /** One row for each process: when it last showed that it can write. `started_at` orders them: the elder has the lower. */
     heartbeat: { name: string; at: number; uptime: number; boot_id: string | null; started_at: number }
     /** Times without a heartbeat, each given back once. */

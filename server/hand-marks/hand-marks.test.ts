@@ -73,7 +73,7 @@ describeEachDatabase('marking by hand', (open) => {
     listSubmissions.data.parse(expectOk(await teacher.browser.calls('GET', `/teacher/quizzes/${quiz.id}/submissions`)))
   const expectReportRight = async ({ id }: QuizInTest) => {
     const { stored, recounted } = await recount(world().database.db, id)
-    expect(stored).toBe(recounted)
+    expect(stored).toEqual(recounted)
   }
 
   it('an essay waits, and the score is so far, until a person has marked it', async () => {

@@ -16,6 +16,7 @@ import { averagePercent, type ReportSums } from '#domain/report.ts'
 import { selectSums } from '../analytics/find-reports.ts'
 import { contains } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
+import { rowsAtOnce } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 
 type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', object>
@@ -73,22 +74,23 @@ export const idsOf = async (quizzes: Quizzes): Promise<string[]> => {
 
 type Sums = ReadonlyMap<string, ReportSums>
 
-/** A few milliseconds: node:sqlite is synchronous. */
-const QUIZZES_AT_ONCE = 1000
+/** A few milliseconds. */
+const QUIZZES_AT_ONCE = 1500
 
 /** What the results of each of these quizzes come to, by their ids. Others have a turn meanwhile. */
 export const sumsOf = async (db: Database, quizzes: Quizzes): Promise<Map<string, ReportSums>> => {
   const sums = new Map<string, ReportSums>()
+  const limit = rowsAtOnce(db, QUIZZES_AT_ONCE)
   let last = { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
   while (true) {
-    const next = quizzesBefore(quizzes, last).limit(QUIZZES_AT_ONCE)
+    const next = quizzesBefore(quizzes, last).limit(limit)
     const rows = await selectSums(db, next, next.select('questionnaire.id'))
       .select('questionnaire.created_at as createdAt')
       .execute()
     for (const row of rows) sums.set(row.id, row)
     await aTurn()
     const end = rows.at(-1)
-    if (end === undefined || rows.length < QUIZZES_AT_ONCE) return sums
+    if (end === undefined || rows.length < limit) return sums
     last = end
   }
 }
@@ -128,7 +130,9 @@ export const placedOf = async (
   const { sort, descending } = view
   if (!isColumn(sort)) {
     const some = isEverything(view) ? sums : await sumsOf(db, quizzes)
-    return byFigures(some, view).slice(offset, offset + limit)
+    const placed = byFigures(some, view).slice(offset, offset + limit)
+    await aTurn()
+    return placed
   }
   const rows = await quizzes
     .select(['questionnaire.id', `${COLUMNS[sort]} as key`])
@@ -141,12 +145,12 @@ export const placedOf = async (
   return rows
 }
 
-const byFigures = (sums: Sums, { sort, descending }: Pick<ListView, 'sort' | 'descending'>): Placed[] => {
+const byFigures = (sums: Sums, { sort, descending }: Pick<ListView, 'sort' | 'descending'>) => {
   const keyOf = (of: ReportSums) => (sort === 'participants' ? of.count : (averagePercent(of) ?? NOT_KNOWN))
   const direction = descending ? -1 : 1
   return [...sums]
     .map(([id, of]) => ({ id, key: keyOf(of) }))
-    .sort((a, b) => direction * compare(a.key, b.key) || compare(a.id, b.id))
+    .sort((a, b) => direction * (a.key - b.key) || compare(a.id, b.id))
 }
 
 /** More are hard to choose from. */

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { markingRules } from '#domain/marking.ts'
 import type { Report } from '#domain/report.ts'
 import type { Instant } from '#domain/time-limit.ts'
-import { queuedReports, reportFrom } from '../analytics/find-reports.ts'
+import { foldedAndQueued, queuedReports, reportFrom } from '../analytics/find-reports.ts'
 import { readJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
@@ -25,7 +25,7 @@ const described = (db: Database, quizzes: SelectQueryBuilder<Tables, 'questionna
     )
     .select('waiting')
     .select([...questionnaireColumns, 'title', 'subject', 'minutes', 'marking', 'question_count', 'bin_until'])
-    .select(['body', 'count', 'totalMarks', 'totalOutOf', 'highest'])
+    .select(foldedAndQueued)
 
 type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
 

@@ -56,22 +56,27 @@ const describeAll = async ({ db }: Needs, teacher: SignedInTeacher): Promise<Lis
 type Asked = { teacher: SignedInTeacher; view: ListView; withDrafts: boolean }
 
 const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Asked): Promise<Listed> => {
-  const kept = withDrafts ? await draftsOf(db, teacher.id, 'quiz') : []
+  const listed = listedOf(db, teacher.id)
+  const quizzes = fitting(db, teacher.id, view)
+  const counting = async () => ({
+    kept: withDrafts ? await draftsOf(db, teacher.id, 'quiz') : [],
+    fit: quizzes ? await countOf(quizzes) : 0,
+    putAway: await putAwayOf(db, teacher.id),
+  })
+  const [sums, { kept, fit, putAway }] = await Promise.all([sumsOf(db, listed), counting()])
   const begun = kept.filter(({ edited }) => edited === null)
   const drafts = fittingDrafts(begun, view)
-  const quizzes = fitting(db, teacher.id, view)
-  const found = drafts.length + (quizzes ? await countOf(quizzes) : 0)
+  const found = drafts.length + fit
   const { page, pages, from, size } = placeOfPage(view.page, found)
   // No quiz of this page stands farther back in its own list than all drafts could have moved it.
   const skipped = Math.max(0, from - drafts.length)
-  const listed = listedOf(db, teacher.id)
-  const sums = await sumsOf(db, listed)
   const window = { view, sums, limit: size + drafts.length, offset: skipped }
   const placed = quizzes ? await placedOf(db, quizzes, window) : []
   const rows = mergedPage([drafts, placed], { from, size, skipped, descending: view.descending })
   const editedAt = new Map(kept.map(({ edited, savedAt }) => [edited, savedAt]))
   const { submissions, averagePercent } = totalsOf([...sums.values()])
-  const totals = { quizzes: sums.size, submissions, ...(await putAwayOf(db, teacher.id)) }
+  await aTurn()
+  const totals = { quizzes: sums.size, submissions, ...putAway }
   return {
     rows: await describeRows({ db }, rows, editedAt),
     ...{ page, pages, found },

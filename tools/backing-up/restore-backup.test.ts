@@ -97,7 +97,10 @@ const BEFORE_SECTIONS = `
   drop table taken_out; drop table invigilation; drop table edit; drop table activity;
   drop index version_by_draft_key; alter table version drop column draft_key;
   drop index submission_running_by_quiz;
-  alter table submission drop column fields; alter table report drop column changes; alter table version drop column needs;
+  alter table submission drop column fields; alter table report drop column changes; alter table report add column body text;
+  update report set body = json_object('count', count, 'totalMarks', total_marks, 'totalOutOf', total_out_of, 'highest', highest);
+  alter table report drop column count; alter table report drop column total_marks; alter table report drop column total_out_of;
+  alter table report drop column highest; alter table version drop column needs;
   drop table draft_media; drop table draft; drop table hand_mark; drop table media_use; drop table avatar; drop table media;
   alter table questionnaire drop column settings; alter table version drop column settings;
   alter table version drop column marks_vary;
