@@ -24,6 +24,7 @@ const islands = {
   'theme-toggle': island(() => ThemeToggle),
   'back-to-top': island(() => BackToTop),
   'live-quiz': island(async () => (await import('./hero/live-quiz.tsx')).LiveQuiz),
+  'live-poll': island(async () => (await import('./hero/live-poll.tsx')).LivePoll),
   'join-quiz': island(async () => (await import('./components/join-quiz.tsx')).JoinQuiz),
   'login-form': island(async () => (await import('../accounts/login-form.tsx')).LoginForm),
   'signup-form': island(async () => (await import('../accounts/signup-form.tsx')).SignupForm),

@@ -13,6 +13,7 @@ import { LiveMoves } from './live-moves.tsx'
 import { LiveProblem } from './live-problem.tsx'
 import { LiveResult } from './live-result.tsx'
 import { LIMIT, type LiveQuestion, millisecondsLeft, type Run, verdictsOn } from './live-run.ts'
+import { LiveSheet } from './live-sheet.tsx'
 import { useLiveRun } from './use-live-run.ts'
 
 type LiveQuizProps = {
@@ -21,10 +22,6 @@ type LiveQuizProps = {
   questions: readonly LiveQuestion[]
   done: { title: string; text: string; button: string }
 }
-
-/** The page's theme again, inside a floor that is always dark: a sheet of paper lies on it, as the product looks. */
-const pageTheme =
-  '[color-scheme:light_dark] [:root[data-theme=light]_&]:[color-scheme:light] [:root[data-theme=dark]_&]:[color-scheme:dark]'
 
 /**
  * Three questions to try, made of the parts that students use. All panels lie on one another, so the card is as high as
@@ -36,43 +33,34 @@ export function LiveQuiz({ title, intro, questions, done }: LiveQuizProps) {
   const { progress } = run
   const panel = (isShown: boolean) => classNames('col-start-1 row-start-1', !isShown && hiddenPanel)
   return (
-    <section aria-labelledby={`${id}-title`} className="w-full max-w-md">
-      <h2 id={`${id}-title`} className="text-lg">
-        {title}
-      </h2>
-      <p className="mt-1 text-sm text-ink-soft">{intro}</p>
-      <div
-        data-theme="page"
-        className={classNames('mt-4 rounded border border-line bg-paper text-ink shadow', pageTheme)}
-      >
-        <LiveBar run={run} />
-        <div ref={stage} className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto]">
-          {questions.map(({ lang, subject, problem, options }, at) => (
-            <LiveProblem
-              key={problem}
-              id={`${id}-${at + 1}`}
-              number={at + 1}
-              total={questions.length}
-              lang={lang}
-              subject={subject}
-              problem={problem}
-              options={options}
-              chosen={chosenIn(run, at)}
-              className={panel(!isDone && at === progress.at)}
-              onChoose={choose}
-            />
-          ))}
-          <LiveMoves progress={progress} onGo={open} onFinish={finish} className={isDone ? hiddenPanel : undefined} />
-          <LiveResult
-            questions={questions}
-            verdicts={verdictsOn(paper, run)}
-            isShown={isDone}
-            done={done}
-            onRestart={restart}
+    <LiveSheet title={title} intro={intro}>
+      <LiveBar run={run} />
+      <div ref={stage} className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto]">
+        {questions.map(({ lang, subject, problem, options }, at) => (
+          <LiveProblem
+            key={problem}
+            id={`${id}-${at + 1}`}
+            number={at + 1}
+            total={questions.length}
+            lang={lang}
+            subject={subject}
+            problem={problem}
+            options={options}
+            chosen={chosenIn(run, at)}
+            className={panel(!isDone && at === progress.at)}
+            onChoose={choose}
           />
-        </div>
+        ))}
+        <LiveMoves progress={progress} onGo={open} onFinish={finish} className={isDone ? hiddenPanel : undefined} />
+        <LiveResult
+          questions={questions}
+          verdicts={verdictsOn(paper, run)}
+          isShown={isDone}
+          done={done}
+          onRestart={restart}
+        />
       </div>
-    </section>
+    </LiveSheet>
   )
 }
 

@@ -12,7 +12,7 @@ const { about } = content
 function About() {
   return (
     <>
-      <section aria-labelledby="page-title" data-theme="dark" className="floor overflow-hidden">
+      <section aria-labelledby="page-title" data-theme="dark" className="floor overflow-clip">
         <div className="mx-auto flex max-w-6xl flex-col items-center px-4 pt-12 text-center sm:px-8 sm:pt-20">
           <h1 id="page-title" className="text-lg text-on-floor-soft">
             {about.title}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import content from '../../content/en.json'
 import { Divider } from '../../ui/alpona.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PollBars } from '../drawings/poll-bars.tsx'
 import { SurveyList } from '../drawings/survey-list.tsx'
 import { AboutUs } from '../sections/about-us.tsx'
 import { Benefits } from '../sections/benefits.tsx'
@@ -12,13 +11,13 @@ import { FirstQuestions } from '../sections/first-questions.tsx'
 import { FloorHero } from '../sections/floor-hero.tsx'
 import { HowItWorks } from '../sections/how-it-works.tsx'
 import { PowerfulFeatures } from '../sections/powerful-features.tsx'
-import { TryIt } from '../sections/try-it.tsx'
+import { TryIt, TryPoll } from '../sections/try-it.tsx'
 import type { SitePage } from '../site-page.tsx'
 import { FeatureSplash } from '../splash/splash.tsx'
 
 const { quiz, poll, survey } = content.featurePages
 
-type Feature = Omit<typeof poll, 'hero' | 'example'> & {
+type Feature = Omit<typeof poll, 'hero' | 'example' | 'live'> & {
   hero: { title: string; text: string; button: string; availability?: string }
   example: ExampleTexts
 }
@@ -57,6 +56,6 @@ function Availability({ children }: { children: string }) {
 
 export const featurePages: SitePage[] = [
   featurePage({ path: '/features/quiz', texts: quiz, beside: <TryIt /> }),
-  featurePage({ path: '/features/poll', texts: poll, beside: <PollBars className="mx-auto w-full max-w-md" /> }),
+  featurePage({ path: '/features/poll', texts: poll, beside: <TryPoll /> }),
   featurePage({ path: '/features/survey', texts: survey, beside: <SurveyList className="mx-auto w-full max-w-md" /> }),
 ]

@@ -1,3 +1,4 @@
+import ChartBar from 'lucide-react/icons/chart-bar'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee'
 import UserRound from 'lucide-react/icons/user-round'
@@ -23,6 +24,7 @@ const { support } = content
 const icons: Record<string, typeof UserRound> = {
   account: UserRound,
   quizzes: ListChecks,
+  'polls-surveys': ChartBar,
   billing: ReceiptIndianRupee,
 }
 

@@ -12,7 +12,7 @@ type PageTitleProps = {
 /** The top of a page that one reads: quieter than a floor, with a lotus growing out of its corner. */
 export function PageTitle({ title, text, above, children }: PageTitleProps) {
   return (
-    <header className="relative overflow-hidden border-b border-line bg-surface print:border-0">
+    <header className="relative overflow-clip border-b border-line bg-surface print:border-0">
       <Corner
         petals={16}
         className="pointer-events-none absolute end-0 bottom-0 size-20 rotate-180 text-line-strong opacity-45 sm:size-36 lg:size-56 rtl:-rotate-90 [&_path:nth-child(1)]:stroke-1 [&_path:nth-child(2)]:stroke-[0.6px] [&_path:nth-child(3)]:stroke-2 print:hidden"

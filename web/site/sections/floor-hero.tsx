@@ -12,7 +12,7 @@ type FloorHeroProps = {
 /** The top of a page: the words, and beside them something to try or to look at. */
 export function FloorHero({ title, text, children, beside }: FloorHeroProps) {
   return (
-    <section aria-labelledby="page-title" data-theme="dark" className="floor @container relative overflow-hidden">
+    <section aria-labelledby="page-title" data-theme="dark" className="floor @container relative overflow-clip">
       <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12 px-4 pt-12 pb-14 sm:px-8 sm:pt-16 sm:pb-20 @min-[60rem]:grid-cols-[minmax(0,1fr)_27rem] @min-[60rem]:py-20">
         <div className="relative z-1 @min-[60rem]:self-start @min-[60rem]:pt-8">
           <h1
