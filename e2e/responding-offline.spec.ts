@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { createResponded } from '#contract/responses.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, type Server } from './fixtures.ts'
+import { ICON, isLoaded } from './pasting.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { workerServes } from './student.ts'
-import { aPublishedQuiz } from './teacher.ts'
+import { type Account, anAccount, aPicture, aPublishedQuiz } from './teacher.ts'
 
 const test = base.extend<{ portal: Portal }>({
   portal: async ({ server }, use) => {
@@ -34,6 +36,21 @@ const keptPaths = (page: Page) =>
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })`)
+
+/** On the second page of a survey stands a picture. */
+const publishPicture = async (page: Page, account: Account, server: Server) => {
+  const id = await aPicture(server, account, readFileSync(ICON))
+  const draft = { options: ['Good', 'Bad'], least: null, most: 1, look: 'list', other: false }
+  const asked = (problem: string) => ({ questions: [{ kind: 'opinion', format: 'prose', problem, draft }] })
+  const data = {
+    kind: 'survey',
+    title: 'Lunch',
+    sections: [asked('Hungry?'), asked(`How is this?\n\n![a dish](${id})`)],
+  }
+  const headers = { authorization: `Bearer ${account.token}` }
+  const made = await page.request.post(`${server.url}${API_BASE}${createResponded.path}`, { data, headers })
+  return createResponded.data.parse(envelope.parse(await made.json()).response.data).share_code
+}
 
 const bread = (page: Page) => page.getByRole('radio', { name: 'Bread' })
 
@@ -96,4 +113,21 @@ test('a survey that the server has in part goes on without a network, and behind
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   portal.answersItself(() => false)
   await expect(page.getByText('Your answers have arrived.')).toBeVisible({ timeout: 20_000 })
+})
+
+test('a picture of a later page is there without a network, also after a reload @phone', async ({
+  page,
+  context,
+  server,
+}) => {
+  const code = await publishPicture(page, await anAccount(server), server)
+  await page.goto(`/survey?code=${code}`)
+  await workerServes(page)
+  await expect.poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/media/')).length).toBe(1)
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: 'Good' }).click()
+  // It goes on where nothing was said yet.
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'a dish' })).toBeVisible()
+  await expect.poll(() => isLoaded(page)).toBe(true)
 })

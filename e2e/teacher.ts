@@ -63,7 +63,7 @@ export const writeQuestion = async (page: Page, { problem, options, correct }: Q
 }
 
 type Teacher = ReturnType<typeof newTeacher>
-type Account = { teacher: Teacher; token: string }
+export type Account = { teacher: Teacher; token: string }
 export type Published = Account & { code: string; id: string }
 
 const answerTo = async (reply: Response): Promise<unknown> => {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { RespondedPaperOnWire } from '#contract/responses.ts'
 import { KINDS } from '#domain/kinds.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { failureText } from '../i18n/failures.ts'
 import { t } from '../i18n/responding.ts'
+import { askedIn } from '../questions/players.tsx'
 import { Medallion } from '../ui/alpona.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -13,6 +15,9 @@ import { Closed, ResponseForm, Thanks } from './components/response-form.tsx'
 import { SurveyView } from './survey-view.tsx'
 import { useResponder } from './use-responder.ts'
 
+const KeptPictures = extra(() =>
+  import('../submissions/components/kept-pictures.tsx').then((module) => module.KeptPictures),
+)
 const HallQuestions = extra(() => import('./components/hall-questions.tsx').then((module) => module.HallQuestions))
 
 /** A poll or a survey, for whoever has its code. */
@@ -60,9 +65,16 @@ export function Respond({ code }: { code: string }) {
       ) : (
         <Closed />
       )}
+      {paper.needs.length > 0 && <Pictures paper={paper} />}
       {mode !== 'off' && <HallQuestions mode={mode} code={code} deviceKey={responder.deviceKey} />}
     </Page>
   )
+}
+
+/** What is asked later is to be seen without a network, too. */
+function Pictures({ paper }: { paper: RespondedPaperOnWire }) {
+  const [questions] = useState(() => askedIn(paper.questions))
+  return <KeptPictures questions={questions} at={0} />
 }
 
 /** Where a code goes that was read from a wall; what led nowhere is there to be put right. */
