@@ -143,3 +143,17 @@ test('Back with the share dialog open closes it, and leads to the quizzes', asyn
   await expect(shared).toBeHidden()
   await expect(page, 'the list stays where it is').toHaveURL('/dashboard/quizzes')
 })
+
+test('on a phone, whoever chooses several sees the list to tick @phone', async ({ page, server }) => {
+  await openWizard(page, server)
+  await toQuestions(page, { count: 3 })
+  for (const question of QUESTIONS) {
+    await writeQuestion(page, question)
+    await page.getByRole('button', { name: 'Add question' }).click()
+  }
+  await page.getByRole('button', { name: 'Paste questions' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Choose several' }).click()
+  await expect(page.getByRole('checkbox').first()).toBeInViewport()
+  await page.getByRole('checkbox').first().check()
+  await expect(page.getByRole('heading', { name: '1 chosen' })).toBeVisible()
+})

@@ -112,7 +112,7 @@ export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNex
   return (
     <ListDragging entries={list.entries} onMove={steps.move} onAddKind={steps.addKind}>
       <div className={classNames('grid items-start gap-5', beside ? BESIDE : 'lg:grid-cols-[17rem_minmax(0,1fr)]')}>
-        <div ref={listed} className="min-w-0 lg:sticky lg:top-4">
+        <div ref={listed} className="min-w-0 scroll-mt-20 lg:sticky lg:top-4">
           <WritingProgress complete={completeCount(questionsOf(list))} count={questionCount} />
           <QuestionList
             entries={list.entries}
@@ -180,9 +180,16 @@ const useFocusOnRow = (listed: RefObject<HTMLElement | null>, isChoosing: boolea
   useEffect(() => {
     if (before.current === isChoosing) return
     before.current = isChoosing
+    if (isChoosing && listed.current) showList(listed.current)
     if (document.activeElement !== document.body) return
     listed.current?.querySelector<HTMLElement>('[data-row][aria-current]')?.focus({ preventScroll: true })
   }, [listed, isChoosing])
+}
+
+/** On a phone it may be pages away from the button that was pressed: what is to be ticked is in it. */
+const showList = (list: HTMLElement) => {
+  const { top, bottom } = list.getBoundingClientRect()
+  if (bottom < 0 || top > innerHeight) list.scrollIntoView({ block: 'start' })
 }
 
 type OpenEntryProps = {

@@ -33,7 +33,9 @@ export function SeveralPanel({ several, entries }: SeveralPanelProps) {
       <h2 tabIndex={-1} className="tabular text-lg">
         {t('editing.chosen', { count: chosen.length })}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">{t('editing.chosenHint')}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {t('editing.chosenHint')} <span className="pointer-coarse:hidden">{t('editing.chosenHintShift')}</span>
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={chooseAll}>{t('editing.chooseAll')}</Button>
         <Button disabled={isNone} onClick={chooseNone}>
