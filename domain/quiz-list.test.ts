@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compare, listKey, mergedPage, placeOfPage, searchText, searchWords, totalsOf } from './quiz-list.ts'
+import { averageOver, compare, listKey, mergedPage, placeOfPage, searchText, searchWords } from './quiz-list.ts'
 
 describe('the list of quizzes', () => {
   it.each<[string, string[]]>([
@@ -53,23 +53,12 @@ describe('the list of quizzes', () => {
   })
 })
 
-describe('the figures over all quizzes', () => {
-  const report = (count: number, totalMarks: number, totalOutOf: number) => ({
-    count,
-    totalMarks,
-    totalOutOf,
-    highest: null,
+describe('the average over all quizzes', () => {
+  it('counts every submission once', () => {
+    expect(averageOver({ quizzes: 3, submissions: 20, weighed: 5 * 40 + 15 * 80 })).toBe(70)
   })
 
-  it('count every submission once in the average, however many marks it could have', () => {
-    expect(totalsOf([report(5, 40, 100), report(15, 1200, 1500), report(0, 0, 0)])).toEqual({
-      submissions: 20,
-      averagePercent: 70,
-    })
-  })
-
-  it('know no average before somebody has submitted', () => {
-    expect(totalsOf([])).toEqual({ submissions: 0, averagePercent: null })
-    expect(totalsOf([report(0, 0, 0)]).averagePercent).toBeNull()
+  it('is not known before somebody has submitted', () => {
+    expect(averageOver({ quizzes: 2, submissions: 0, weighed: 0 })).toBeNull()
   })
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { latinDigits } from './folded.ts'
 import type { QuestionnaireStatus } from './questionnaire-status.ts'
-import { averagePercent, type ReportSums } from './report.ts'
 
 export const SORT_KEYS = ['title', 'subject', 'participants', 'average', 'created', 'status'] as const
 export const quizSort = z.enum(SORT_KEYS, 'not_one_of')
@@ -111,9 +110,9 @@ export const draftKey = (
 /** The average of what nobody has taken comes before every other one. */
 export const NOT_KNOWN = -1e9
 
-/** Figures over all quizzes; the average counts every submission once, so a big class weighs more than a small one. */
-export const totalsOf = (reports: readonly ReportSums[]) => {
-  const submissions = reports.reduce((sum, { count }) => sum + count, 0)
-  const weighed = reports.reduce((sum, report) => sum + (averagePercent(report) ?? 0) * report.count, 0)
-  return { submissions, averagePercent: submissions === 0 ? null : weighed / submissions }
-}
+/** `weighed`: the average of each in percent, times its submissions, added up. */
+export type ListTotals = { quizzes: number; submissions: number; weighed: number }
+
+/** Counts every submission once, so that a big class weighs more than a small one; null while there is none. */
+export const averageOver = ({ submissions, weighed }: ListTotals): number | null =>
+  submissions === 0 ? null : weighed / submissions

@@ -1,4 +1,5 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type ListTotals, NOT_KNOWN } from '#domain/quiz-list.ts'
 import { emptyReport, merge, type Report } from '#domain/report.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
@@ -77,18 +78,53 @@ export const readReports = async (db: Database, questionnaireIds: string[]): Pro
  * The sums of each of these quizzes, added up by the database: for thousands of them, where to read as many reports would
  * take a while. `ids`: theirs.
  */
-export const selectSums = (db: Database, quizzes: SelectQueryBuilder<Tables, 'questionnaire', object>, ids: Ids) => {
-  const sum = (folded: string, queued: string) =>
-    sql<number>`coalesce(${sql.ref(folded)}, 0) + coalesce(${sql.ref(queued)}, 0)`
-  return quizzes
+export const selectSums = (db: Database, quizzes: Quizzes, ids: Ids) =>
+  withReports(db, quizzes, ids).select([
+    'questionnaire.id',
+    SUMS.count.as('count'),
+    SUMS.marks.as('totalMarks'),
+    SUMS.outOf.as('totalOutOf'),
+  ])
+
+type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', object>
+
+const withReports = (db: Database, quizzes: Quizzes, ids: Ids) =>
+  quizzes
     .leftJoin('report', 'report.questionnaire_id', 'questionnaire.id')
     .leftJoin(queuedReports(db, ids).as('queued'), 'queued.questionnaire_id', 'questionnaire.id')
-    .select([
-      'questionnaire.id',
-      sum('report.count', 'queuedCount').as('count'),
-      sum('report.total_marks', 'queuedMarks').as('totalMarks'),
-      sum('report.total_out_of', 'queuedOutOf').as('totalOutOf'),
+
+const sumOf = (folded: string, queued: string) =>
+  sql<number>`(coalesce(${sql.ref(folded)}, 0) + coalesce(${sql.ref(queued)}, 0))`
+
+const SUMS = {
+  count: sumOf('report.count', 'queuedCount'),
+  marks: sumOf('report.total_marks', 'queuedMarks'),
+  outOf: sumOf('report.total_out_of', 'queuedOutOf'),
+}
+
+const percent = (unknown: number) => {
+  const { marks, outOf } = SUMS
+  return sql<number>`case when ${outOf} = 0 then ${sql.lit(unknown)} else 100.0 * ${marks} / ${outOf} end`
+}
+const asDouble = (value: RawBuilder<number>) => sql<number>`cast(${value} as double precision)`
+
+/** By what they are sorted, as `key`: how many have ended, or the average in percent, which may be `NOT_KNOWN`. */
+export const selectFigure = (db: Database, quizzes: Quizzes, figure: 'count' | 'percent') =>
+  withReports(db, quizzes, quizzes.select('questionnaire.id')).select([
+    'questionnaire.id',
+    (figure === 'count' ? SUMS.count : asDouble(percent(NOT_KNOWN))).as('key'),
+  ])
+
+/** What all of these quizzes come to, added up by the database. */
+export const readTotals = async (db: Database, quizzes: Quizzes): Promise<ListTotals> => {
+  const { count } = SUMS
+  return withReports(db, quizzes, quizzes.select('questionnaire.id'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('quizzes'),
+      sql<number>`cast(coalesce(sum(${count}), 0) as bigint)`.as('submissions'),
+      asDouble(sql`coalesce(sum((${percent(0)}) * ${count}), 0)`).as('weighed'),
     ])
+    .executeTakeFirstOrThrow()
 }
 
 /** All ended submissions of a questionnaire in one report. */

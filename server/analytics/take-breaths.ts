@@ -1,7 +1,7 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 
 /** So long at a time the event loop belongs to one piece of work. */
-const AT_A_TIME_MS = 5
+const AT_A_TIME_MS = 2
 
 export type Breath = () => Promise<void> | null
 

@@ -71,7 +71,7 @@ export const numberIn = (db: AnyDatabase, column: string, name: string): RawBuil
     : sql`${sql.ref(column)} ->> ${sql.lit(name)}`
 
 /** How many rows are read in one statement while others wait: node:sqlite finds them, too, within one call. */
-export const rowsAtOnce = (db: AnyDatabase, onSqlite: number): number => (isPostgres(db) ? 4 * onSqlite : onSqlite)
+export const rowsAtOnce = (db: AnyDatabase, onSqlite: number): number => (isPostgres(db) ? 5 * onSqlite : onSqlite)
 
 /** How many transactions may wait for their commit at once: SQLite has one writer. */
 export const commitsInFlight = (db: AnyDatabase): number => (isPostgres(db) ? 2 : 1)

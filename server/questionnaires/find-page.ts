@@ -2,18 +2,10 @@ import { setImmediate as aTurn } from 'node:timers/promises'
 import type { SelectQueryBuilder } from 'kysely'
 import type { TeacherId } from '#domain/account.ts'
 import type { QuestionnaireKind } from '#domain/kinds.ts'
-import {
-  compare,
-  type ListFilter,
-  type ListView,
-  listKey,
-  NOT_KNOWN,
-  type QuizSort,
-  searchWords,
-} from '#domain/quiz-list.ts'
+import { type ListFilter, type ListView, listKey, type QuizSort, searchWords } from '#domain/quiz-list.ts'
 import { tagKey } from '#domain/quiz-tags.ts'
-import { averagePercent, type ReportSums } from '#domain/report.ts'
-import { selectSums } from '../analytics/find-reports.ts'
+import type { ReportSums } from '#domain/report.ts'
+import { selectFigure, selectSums } from '../analytics/find-reports.ts'
 import { contains } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import { rowsAtOnce } from '../database/dialect.ts'
@@ -72,10 +64,8 @@ export const idsOf = async (quizzes: Quizzes): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-type Sums = ReadonlyMap<string, ReportSums>
-
 /** A few milliseconds. */
-const QUIZZES_AT_ONCE = 1500
+const QUIZZES_AT_ONCE = 700
 
 /** What the results of each of these quizzes come to, by their ids. Others have a turn meanwhile. */
 export const sumsOf = async (db: Database, quizzes: Quizzes): Promise<Map<string, ReportSums>> => {
@@ -117,40 +107,23 @@ const COLUMNS = {
 
 const isColumn = (sort: QuizSort): sort is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, sort)
 
-/** Whether nothing is left out of what is listed. */
-const isEverything = ({ show, search, subject, tag }: ListFilter) =>
-  show === 'all' && searchWords(search).length === 0 && subject === null && tag === null
-
-/** So many of them in the order of a view. What became of them is in no column: for that the figures of all are looked at. */
+/** So many of them in the order of a view. */
 export const placedOf = async (
   db: Database,
   quizzes: Quizzes,
-  { view, sums, limit, offset }: Window & { view: ListView; sums: Sums },
+  { sort, descending, limit, offset }: Window & Pick<ListView, 'sort' | 'descending'>,
 ): Promise<Placed[]> => {
-  const { sort, descending } = view
-  if (!isColumn(sort)) {
-    const some = isEverything(view) ? sums : await sumsOf(db, quizzes)
-    const placed = byFigures(some, view).slice(offset, offset + limit)
-    await aTurn()
-    return placed
-  }
-  const rows = await quizzes
-    .select(['questionnaire.id', `${COLUMNS[sort]} as key`])
-    .orderBy(COLUMNS[sort], descending ? 'desc' : 'asc')
+  const keyed = isColumn(sort)
+    ? quizzes.select(['questionnaire.id', `${COLUMNS[sort]} as key`])
+    : selectFigure(db, quizzes, sort === 'participants' ? 'count' : 'percent')
+  const rows = await keyed
+    .orderBy('key', descending ? 'desc' : 'asc')
     .orderBy('questionnaire.id')
     .limit(limit)
     .offset(offset)
     .execute()
   await aTurn()
   return rows
-}
-
-const byFigures = (sums: Sums, { sort, descending }: Pick<ListView, 'sort' | 'descending'>) => {
-  const keyOf = (of: ReportSums) => (sort === 'participants' ? of.count : (averagePercent(of) ?? NOT_KNOWN))
-  const direction = descending ? -1 : 1
-  return [...sums]
-    .map(([id, of]) => ({ id, key: keyOf(of) }))
-    .sort((a, b) => direction * (a.key - b.key) || compare(a.id, b.id))
 }
 
 /** More are hard to choose from. */

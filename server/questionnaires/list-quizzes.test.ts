@@ -57,6 +57,27 @@ describeEachDatabase('the list of a teacher’s quizzes', (open) => {
     expect(page.totals).toMatchObject({ quizzes: 2, submissions: 4, average_percent: 75 })
   })
 
+  it('weighs the average by submissions, not by marks, and sorts by each quiz’s own; nobody’s comes last', async () => {
+    const teacher = await aTeacher(world())
+    const [small, large, none] = [
+      await aPublishedQuiz(teacher),
+      await aPublishedQuiz(teacher),
+      await aPublishedQuiz(teacher),
+    ]
+    const { db } = world().database
+    const report = { highest: 0, changes: 0 }
+    await db
+      .insertInto('report')
+      .values([
+        { ...report, questionnaire_id: small.id, count: 5, total_marks: 40, total_out_of: 100 },
+        { ...report, questionnaire_id: large.id, count: 15, total_marks: 1200, total_out_of: 1500 },
+      ])
+      .execute()
+    const page = await pageOf(teacher, 'sort=average&order=desc')
+    expect(page.rows.map(({ id }) => id)).toEqual([large.id, small.id, none.id])
+    expect(page.totals).toMatchObject({ quizzes: 3, submissions: 20, average_percent: 70 })
+  })
+
   it.each(['page=0', 'page=x', 'sort=secret', 'order=up', `search=${'x'.repeat(101)}`])(
     'refuses %s beside the field',
     async (query) => {

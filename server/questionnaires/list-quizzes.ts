@@ -2,6 +2,7 @@ import { setImmediate as aTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import type { listQuizzes as contract, ListedQuizOnWire } from '#contract/questionnaires.ts'
 import {
+  averageOver,
   compare,
   draftKey,
   type ListView,
@@ -11,9 +12,9 @@ import {
   placeOfPage,
   searchText,
   searchWords,
-  totalsOf,
 } from '#domain/quiz-list.ts'
 import type { Instant } from '#domain/time-limit.ts'
+import { readTotals } from '../analytics/find-reports.ts'
 import type { Context } from '../context.ts'
 import { draftInList } from '../drafts/describe-draft.ts'
 import { draftsOf, type ListedDraft } from '../drafts/store.ts'
@@ -21,7 +22,7 @@ import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { createLine } from '../line.ts'
 import { tagsOf } from '../quiz-actions/find-tags.ts'
 import { quizInList } from './describe-listed-quiz.ts'
-import { countOf, fitting, idsOf, listedOf, newestFirst, placedOf, putAwayOf, sumsOf } from './find-page.ts'
+import { countOf, fitting, idsOf, listedOf, newestFirst, placedOf, putAwayOf } from './find-page.ts'
 import { questionnairesByIds } from './find-questionnaires.ts'
 
 const AT_ONCE = 200
@@ -56,31 +57,33 @@ const describeAll = async ({ db }: Needs, teacher: SignedInTeacher): Promise<Lis
 type Asked = { teacher: SignedInTeacher; view: ListView; withDrafts: boolean }
 
 const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Asked): Promise<Listed> => {
-  const listed = listedOf(db, teacher.id)
   const quizzes = fitting(db, teacher.id, view)
   const counting = async () => ({
     kept: withDrafts ? await draftsOf(db, teacher.id, 'quiz') : [],
     fit: quizzes ? await countOf(quizzes) : 0,
     putAway: await putAwayOf(db, teacher.id),
   })
-  const [sums, { kept, fit, putAway }] = await Promise.all([sumsOf(db, listed), counting()])
+  const [totals, { kept, fit, putAway }] = await Promise.all([readTotals(db, listedOf(db, teacher.id)), counting()])
   const begun = kept.filter(({ edited }) => edited === null)
   const drafts = fittingDrafts(begun, view)
   const found = drafts.length + fit
   const { page, pages, from, size } = placeOfPage(view.page, found)
   // No quiz of this page stands farther back in its own list than all drafts could have moved it.
   const skipped = Math.max(0, from - drafts.length)
-  const window = { view, sums, limit: size + drafts.length, offset: skipped }
+  const window = { ...view, limit: size + drafts.length, offset: skipped }
   const placed = quizzes ? await placedOf(db, quizzes, window) : []
   const rows = mergedPage([drafts, placed], { from, size, skipped, descending: view.descending })
   const editedAt = new Map(kept.map(({ edited, savedAt }) => [edited, savedAt]))
-  const { submissions, averagePercent } = totalsOf([...sums.values()])
-  await aTurn()
-  const totals = { quizzes: sums.size, submissions, ...putAway }
   return {
     rows: await describeRows({ db }, rows, editedAt),
     ...{ page, pages, found },
-    totals: { ...totals, ...(withDrafts && { drafts: begun.length }), average_percent: averagePercent },
+    totals: {
+      quizzes: totals.quizzes,
+      submissions: totals.submissions,
+      ...putAway,
+      ...(withDrafts && { drafts: begun.length }),
+      average_percent: averageOver(totals),
+    },
   }
 }
 
