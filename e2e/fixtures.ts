@@ -28,7 +28,15 @@ const placeIn = (message: unknown): Pick<Server, 'url' | 'dataDir'> => {
 }
 
 /** Every worker has a server and a database of its own, so tests never meet each other's data. */
-export const test = base.extend<object, WorkerOptions>({
+export const test = base.extend<{ closesItsPages: undefined }, WorkerOptions>({
+  // A page that stays open goes on asking the server beside all later tests of the worker.
+  closesItsPages: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
   database: ['sqlite', { scope: 'worker', option: true }],
   server: [
     async ({ database }, use) => {

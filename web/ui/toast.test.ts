@@ -25,6 +25,15 @@ describe('toasts', () => {
     expect(shownToasts()[0]?.text).toBe('number 6')
   })
 
+  it('offer to take back what was done last alone, beside what only tells', () => {
+    const action = { label: 'Undo', onAct: () => {} }
+    toast.success('Saved')
+    toast.success('Closed', { action })
+    toast.error('Not sent', { action: { label: 'Try again', onAct: () => {} } })
+    toast.success('Deleted', { action })
+    expect(shownToasts().map(({ text }) => text)).toEqual(['Saved', 'Not sent', 'Deleted'])
+  })
+
   it('tell whoever shows them of every change', () => {
     const listener = vi.fn()
     const stop = onToastsChange(listener)

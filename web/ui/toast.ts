@@ -15,9 +15,14 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
+/** What was done last is what one takes back: a pile of offers would cover the list that they are about. */
+const takesPlaceOf = (next: Toast, shown: Toast): boolean =>
+  [next, shown].every(({ tone, action }) => tone === 'success' && action)
+
 function show(tone: Toast['tone'], text: string, { action, lasts }: ToastOptions = {}) {
   const usual = action ? lastsMs.withAction : lastsMs[tone]
-  change([...toasts, { id: nextId++, tone, text, lasts: lasts ?? usual, ...(action && { action }) }].slice(-most))
+  const next: Toast = { id: nextId++, tone, text, lasts: lasts ?? usual, ...(action && { action }) }
+  change([...toasts.filter((shown) => !takesPlaceOf(next, shown)), next].slice(-most))
 }
 
 /** Short notices from anywhere, React or not; `<Toaster />` shows them. */
