@@ -19,6 +19,8 @@ const components = (audience: 'visitors' | 'teachers', runtime: PageRuntime, fol
 
 export default defineConfig({
   test: {
+    // By itself one core is left to whoever watches, and a machine of two runs one file after the other.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Server } from './fixtures.ts'
 import { expect, test } from './fixtures.ts'
+import { lookAt } from './look.ts'
 import { anAccount, enter, fillDetails, QUESTIONS, TITLE, writeQuestion } from './teacher.ts'
 
 const openWizard = async (page: Page, server: Server) => {
@@ -152,8 +153,31 @@ test('on a phone, whoever chooses several sees the list to tick @phone', async (
     await page.getByRole('button', { name: 'Add question' }).click()
   }
   await page.getByRole('button', { name: 'Paste questions' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'More to add and to do' }).click()
+  await lookAt(page, 'editor-more', ['phone'])
   await page.getByRole('button', { name: 'Choose several' }).click()
   await expect(page.getByRole('checkbox').first()).toBeInViewport()
   await page.getByRole('checkbox').first().check()
   await expect(page.getByRole('heading', { name: '1 chosen' })).toBeVisible()
+})
+
+test('on a phone, all that can be added or found is in reach of the thumb @phone', async ({ page, server }) => {
+  await openWizard(page, server)
+  await toQuestions(page, { count: 2 })
+  for (const question of QUESTIONS.slice(0, 2)) {
+    await writeQuestion(page, question)
+    await page.getByRole('button', { name: 'Add question' }).click()
+  }
+  const more = page.getByRole('button', { name: 'More to add and to do' })
+  const sheet = page.getByRole('dialog')
+  await more.click()
+  await sheet.getByRole('button', { name: 'True or false' }).click()
+  await expect(page.getByLabel('Type of question')).toHaveValue('true_false')
+  await more.click()
+  await sheet.getByRole('button', { name: 'Find and replace' }).click()
+  await expect(page.getByLabel('Find', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Find', { exact: true })).toBeInViewport()
+  await more.click()
+  await sheet.getByRole('button', { name: 'Paste questions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Paste questions' })).toBeVisible()
 })

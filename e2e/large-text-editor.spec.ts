@@ -32,6 +32,12 @@ test('with large text and long words the editor stays whole @desktop', async ({ 
   await page.getByRole('button', { name: 'Find and replace' }).first().click()
   await expectWholeIn(VIEWS, page, 'the panel that finds')
   await page.getByRole('button', { name: 'Close' }).first().click()
+  const window = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'More to add and to do' }).click()
+  await expectWholeIn(VIEWS, page, 'the menu of the step')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  if (window) await page.setViewportSize(window)
   await page.getByRole('button', { name: 'Choose several' }).click()
   await page.getByRole('button', { name: 'Choose all' }).click()
   // The rows of a list are one line each, and the narrowest cuts them.

@@ -58,6 +58,13 @@ const violationsOf = async (page: Page, scheme: (typeof SCHEMES)[number]): Promi
   return found
 }
 
+/** A test that runs on both looks at the phone's size on the phone, and at the others on the desktop. */
+const isLookedAtHere = (size: keyof typeof SIZES): boolean => {
+  const { project, tags } = test.info()
+  const isOnBoth = tags.includes('@phone') && tags.includes('@desktop')
+  return !isOnBoth || (project.name === 'phone') === (size === 'phone')
+}
+
 /**
  * Looks at a screen as it stands: no accessibility violation, narrow and wide, light and dark, nothing wider than the
  * window; and a picture of each among the test's results, for people to look at.
@@ -68,7 +75,7 @@ export const lookAt = async (
   sizes: (keyof typeof SIZES)[] = ['phone', 'desktop'],
 ): Promise<void> => {
   const before = page.viewportSize()
-  for (const size of sizes.map((each) => SIZES[each])) {
+  for (const size of sizes.filter(isLookedAtHere).map((each) => SIZES[each])) {
     await page.setViewportSize(size)
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

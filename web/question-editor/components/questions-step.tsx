@@ -143,7 +143,7 @@ export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNex
             onShortcuts={showShortcuts}
           />
           <KindPalette canAdd={steps.canAdd} onAdd={addKind} />
-          <StepBar steps={steps} onPreview={onPreview} onNext={onNext} />
+          <StepBar steps={steps} onPaste={paste} onFind={find} onPreview={onPreview} onNext={onNext} />
         </div>
         {beside}
       </div>

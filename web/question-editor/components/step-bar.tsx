@@ -8,8 +8,15 @@ import { t } from '../../i18n/editor.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { QuestionSteps } from '../use-question-steps.ts'
+import { StepMenu } from './step-menu.tsx'
 
-type StepBarProps = { steps: QuestionSteps; onPreview: () => void; onNext: () => void }
+type StepBarProps = {
+  steps: QuestionSteps
+  onPaste: () => void
+  onFind: () => void
+  onPreview: () => void
+  onNext: () => void
+}
 
 /** Whatever gets the focus is scrolled to where the bar does not lie over it. */
 const useRoomBelow = (bar: RefObject<HTMLElement | null>) => {
@@ -24,7 +31,7 @@ const useRoomBelow = (bar: RefObject<HTMLElement | null>) => {
 const ROOM = 16
 
 /** What is done again and again, in reach wherever one is on the page, unless letters are too large to leave room for more. */
-export function StepBar({ steps, onPreview, onNext }: StepBarProps) {
+export function StepBar({ steps, onPaste, onFind, onPreview, onNext }: StepBarProps) {
   const { several, canUndo, canRedo, canAdd } = steps
   const isChoosing = several.selection !== null
   const bar = useRef<HTMLDivElement>(null)
@@ -36,16 +43,17 @@ export function StepBar({ steps, onPreview, onNext }: StepBarProps) {
     >
       <IconButton label={t('editor.undo')} icon={<Undo />} disabled={!canUndo} onClick={steps.undo} />
       <IconButton label={t('editor.redo')} icon={<Redo />} disabled={!canRedo} onClick={steps.redo} />
+      <StepMenu steps={steps} onPaste={onPaste} onFind={onFind} />
       <Button
         variant="quiet"
         aria-label={editing('editing.chooseSeveral')}
         title={editing('editing.chooseSeveral')}
         icon={<ListChecks aria-hidden="true" className="size-5" />}
         aria-pressed={isChoosing}
-        className="min-w-11 px-2! aria-pressed:bg-brand-soft aria-pressed:text-ink"
+        className="px-2! aria-pressed:bg-brand-soft aria-pressed:text-ink max-md:hidden"
         onClick={isChoosing ? several.end : several.begin}
       >
-        <span className="max-md:hidden">{editing('editing.chooseSeveralShort')}</span>
+        {editing('editing.chooseSeveralShort')}
       </Button>
       <IconButton
         label={editing('editing.addOne')}

@@ -8,9 +8,9 @@ import Tag from 'lucide-react/icons/tag'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import { t as quizzesText } from '../../i18n/questionnaires.ts'
 import { t } from '../../i18n/versions.ts'
+import { ActionList, Doing, Leading } from '../../ui/action-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ListedQuiz } from '../quiz-list.ts'
-import { ActionList, Doing, Leading } from './action-list.tsx'
 
 type MoreActionsProps = {
   /** Undefined while none is asked for. */

@@ -8,10 +8,10 @@ import { type ReactNode, useState } from 'react'
 import type { QuestionnaireStatus } from '#domain/questionnaire.ts'
 import { t } from '../../i18n/responded.ts'
 import { t as versionsText } from '../../i18n/versions.ts'
+import { ActionList, Doing } from '../../ui/action-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useActing } from '../use-acting.ts'
-import { ActionList, Doing } from './action-list.tsx'
 import { RenameQuiz } from './rename-quiz.tsx'
 
 type RespondedMenuProps = {

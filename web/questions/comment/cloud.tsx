@@ -8,6 +8,8 @@ const MOST_SHOWN = 48
 /** Of the text around it: of a word that one has written, and what the commonest has more. */
 const LEAST_EM = 0.9
 const MORE_EM = 2.1
+/** So few words fill a wide screen only if they are larger. */
+const FEW = 12
 
 type WordCloudProps = {
   words: TypedTally
@@ -30,7 +32,10 @@ export function WordCloud({ words, hidden, onHide, lang }: WordCloudProps) {
   return (
     <ul
       aria-label={t('opinions.wordsUsed')}
-      className="mt-[3vmin] flex flex-wrap items-center justify-center gap-x-[0.6em] gap-y-[0.2em]"
+      className={classNames(
+        'mt-[3vmin] flex flex-wrap items-center justify-center gap-x-[0.6em] gap-y-[0.2em]',
+        shown.length <= FEW ? 'lg:text-[1.6em]' : 'lg:text-[1.2em]',
+      )}
     >
       {shown
         .toSorted((one, other) => one.text.localeCompare(other.text))
