@@ -119,6 +119,7 @@ export const readOn = async (
   let { last, bytes } = known
   const step = async () => {
     const scores = await scoresAfter(needs.db, questionnaireId, { last, limit: SCORES_AT_ONCE })
+    await aTurn()
     for (const outline of await outlinesOf(needs, scores, former)) {
       const { district, versionId, endedBy } = outline
       added.push({ ...outline, district: once(district), versionId: once(versionId), endedBy: once(endedBy) })

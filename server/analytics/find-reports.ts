@@ -86,7 +86,7 @@ export const selectSums = (db: Database, quizzes: Quizzes, ids: Ids) =>
     SUMS.outOf.as('totalOutOf'),
   ])
 
-type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', object>
+export type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', object>
 
 const withReports = (db: Database, quizzes: Quizzes, ids: Ids) =>
   quizzes

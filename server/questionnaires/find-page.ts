@@ -1,17 +1,21 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import type { SelectQueryBuilder } from 'kysely'
 import type { TeacherId } from '#domain/account.ts'
 import type { QuestionnaireKind } from '#domain/kinds.ts'
-import { type ListFilter, type ListView, listKey, type QuizSort, searchWords } from '#domain/quiz-list.ts'
+import {
+  compare,
+  type ListFilter,
+  type ListTotals,
+  type ListView,
+  listKey,
+  type QuizSort,
+  searchWords,
+} from '#domain/quiz-list.ts'
 import { tagKey } from '#domain/quiz-tags.ts'
 import type { ReportSums } from '#domain/report.ts'
-import { selectFigure, selectSums } from '../analytics/find-reports.ts'
+import { type Quizzes, readTotals, selectFigure, selectSums } from '../analytics/find-reports.ts'
 import { contains } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
-import { rowsAtOnce } from '../database/dialect.ts'
-import type { Tables } from '../database/tables.ts'
-
-type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', object>
+import { slicesOf } from './slice-quizzes.ts'
 
 /** All of one kind that a teacher has. */
 const ownedOfKind = (db: Database, owner: TeacherId, kind: QuestionnaireKind = 'quiz'): Quizzes =>
@@ -64,36 +68,27 @@ export const idsOf = async (quizzes: Quizzes): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** A few milliseconds. */
-const QUIZZES_AT_ONCE = 700
-
 /** What the results of each of these quizzes come to, by their ids. Others have a turn meanwhile. */
 export const sumsOf = async (db: Database, quizzes: Quizzes): Promise<Map<string, ReportSums>> => {
   const sums = new Map<string, ReportSums>()
-  const limit = rowsAtOnce(db, QUIZZES_AT_ONCE)
-  let last = { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
-  while (true) {
-    const next = quizzesBefore(quizzes, last).limit(limit)
-    const rows = await selectSums(db, next, next.select('questionnaire.id'))
-      .select('questionnaire.created_at as createdAt')
-      .execute()
+  for await (const slice of slicesOf(db, quizzes)) {
+    const rows = await selectSums(db, slice, slice.select('questionnaire.id')).execute()
     for (const row of rows) sums.set(row.id, row)
-    await aTurn()
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < limit) return sums
-    last = end
   }
+  return sums
 }
 
-/** The newest first, as the index by owner has them. */
-const quizzesBefore = (quizzes: Quizzes, last: { createdAt: number; id: string }): Quizzes =>
-  quizzes
-    .where('questionnaire.created_at', '<=', last.createdAt)
-    .where(({ eb, or }) =>
-      or([eb('questionnaire.created_at', '<', last.createdAt), eb('questionnaire.id', '<', last.id)]),
-    )
-    .orderBy('questionnaire.created_at', 'desc')
-    .orderBy('questionnaire.id', 'desc')
+/** What all of these quizzes come to. Others have a turn meanwhile. */
+export const totalsOf = async (db: Database, quizzes: Quizzes): Promise<ListTotals> => {
+  const totals = { quizzes: 0, submissions: 0, weighed: 0 }
+  for await (const slice of slicesOf(db, quizzes)) {
+    const { quizzes: found, submissions, weighed } = await readTotals(db, slice)
+    totals.quizzes += found
+    totals.submissions += submissions
+    totals.weighed += weighed
+  }
+  return totals
+}
 
 export type Placed = { id: string; key: string | number }
 type Window = { limit: number; offset: number }
@@ -107,16 +102,14 @@ const COLUMNS = {
 
 const isColumn = (sort: QuizSort): sort is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, sort)
 
-/** So many of them in the order of a view. */
-export const placedOf = async (
-  db: Database,
-  quizzes: Quizzes,
-  { sort, descending, limit, offset }: Window & Pick<ListView, 'sort' | 'descending'>,
-): Promise<Placed[]> => {
-  const keyed = isColumn(sort)
-    ? quizzes.select(['questionnaire.id', `${COLUMNS[sort]} as key`])
-    : selectFigure(db, quizzes, sort === 'participants' ? 'count' : 'percent')
-  const rows = await keyed
+type Order = Pick<ListView, 'sort' | 'descending'>
+
+/** So many of them in the order of a view. Others have a turn meanwhile. */
+export const placedOf = async (db: Database, quizzes: Quizzes, view: Window & Order): Promise<Placed[]> => {
+  const { sort, descending, limit, offset } = view
+  if (!isColumn(sort)) return placedByFigure(db, quizzes, { ...view, sort })
+  const rows = await quizzes
+    .select(['questionnaire.id', `${COLUMNS[sort]} as key`])
     .orderBy('key', descending ? 'desc' : 'asc')
     .orderBy('questionnaire.id')
     .limit(limit)
@@ -124,6 +117,27 @@ export const placedOf = async (
     .execute()
   await aTurn()
   return rows
+}
+
+type ByFigure = Window & { sort: Exclude<QuizSort, keyof typeof COLUMNS>; descending: boolean }
+
+/** No index has these figures: each slice is sorted by itself. Where they are equal, the newer slice comes first. */
+const placedByFigure = async (
+  db: Database,
+  quizzes: Quizzes,
+  { sort, descending, limit, offset }: ByFigure,
+): Promise<Placed[]> => {
+  const placed: Placed[] = []
+  for await (const slice of slicesOf(db, quizzes)) {
+    const rows = await selectFigure(db, slice, sort === 'participants' ? 'count' : 'percent')
+      .orderBy('key', descending ? 'desc' : 'asc')
+      .orderBy('questionnaire.id')
+      .limit(offset + limit)
+      .execute()
+    placed.push(...rows)
+  }
+  const direction = descending ? -1 : 1
+  return placed.sort((one, other) => direction * compare(one.key, other.key)).slice(offset, offset + limit)
 }
 
 /** More are hard to choose from. */

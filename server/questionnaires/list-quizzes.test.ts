@@ -78,6 +78,31 @@ describeEachDatabase('the list of a teacher’s quizzes', (open) => {
     expect(page.totals).toMatchObject({ quizzes: 3, submissions: 20, average_percent: 70 })
   })
 
+  it('adds up and sorts more than are looked at together: each once, whatever is equal', async () => {
+    const teacher = await aTeacher(world())
+    const ids = await publishMany(world(), teacher, { count: 2600 })
+    const report = (id: string, at: number) => ({
+      ...{ questionnaire_id: id, count: at % 7, highest: 0, changes: 0 },
+      ...{ total_marks: (at % 7) * 20, total_out_of: (at % 7) * 40 },
+    })
+    await world().database.db.insertInto('report').values(ids.map(report)).execute()
+    const submissions = ids.reduce((sum, _, at) => sum + (at % 7), 0)
+    for (const order of ['asc', 'desc']) {
+      const seen: string[] = []
+      const counts: number[] = []
+      for (let page = 1; page <= 87; page += 1) {
+        const { rows, totals } = await pageOf(teacher, `sort=participants&order=${order}&page=${page}`)
+        expect(totals).toMatchObject({ quizzes: 2600, submissions, average_percent: 50 })
+        seen.push(...rows.map(({ id }) => id))
+        counts.push(...rows.map((row) => ('total_submissions' in row ? row.total_submissions : -1)))
+      }
+      expect(new Set(seen)).toEqual(new Set(ids))
+      expect(seen).toHaveLength(ids.length)
+      const direction = order === 'asc' ? 1 : -1
+      expect(counts).toEqual(counts.toSorted((one, other) => direction * (one - other)))
+    }
+  })
+
   it.each(['page=0', 'page=x', 'sort=secret', 'order=up', `search=${'x'.repeat(101)}`])(
     'refuses %s beside the field',
     async (query) => {

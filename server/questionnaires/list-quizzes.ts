@@ -14,7 +14,6 @@ import {
   searchWords,
 } from '#domain/quiz-list.ts'
 import type { Instant } from '#domain/time-limit.ts'
-import { readTotals } from '../analytics/find-reports.ts'
 import type { Context } from '../context.ts'
 import { draftInList } from '../drafts/describe-draft.ts'
 import { draftsOf, type ListedDraft } from '../drafts/store.ts'
@@ -22,7 +21,7 @@ import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { createLine } from '../line.ts'
 import { tagsOf } from '../quiz-actions/find-tags.ts'
 import { quizInList } from './describe-listed-quiz.ts'
-import { countOf, fitting, idsOf, listedOf, newestFirst, placedOf, putAwayOf } from './find-page.ts'
+import { countOf, fitting, idsOf, listedOf, newestFirst, placedOf, putAwayOf, totalsOf } from './find-page.ts'
 import { questionnairesByIds } from './find-questionnaires.ts'
 
 const AT_ONCE = 200
@@ -63,7 +62,7 @@ const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Asked)
     fit: quizzes ? await countOf(quizzes) : 0,
     putAway: await putAwayOf(db, teacher.id),
   })
-  const [totals, { kept, fit, putAway }] = await Promise.all([readTotals(db, listedOf(db, teacher.id)), counting()])
+  const [totals, { kept, fit, putAway }] = await Promise.all([totalsOf(db, listedOf(db, teacher.id)), counting()])
   const begun = kept.filter(({ edited }) => edited === null)
   const drafts = fittingDrafts(begun, view)
   const found = drafts.length + fit

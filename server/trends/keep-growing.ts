@@ -1,4 +1,5 @@
 import { BEFORE_ALL, type Position } from '../analytics/find-results.ts'
+import { createBreath } from '../analytics/take-breaths.ts'
 import { createShelf } from '../shelf.ts'
 import { type Counted, partsOf } from './find-taken-quizzes.ts'
 
@@ -16,6 +17,8 @@ type Growing<Result extends Row, About, Sum> = {
   mostBytes: number
 }
 
+const LOOK_EVERY = 64
+
 type Grown<Sum> = { changes: number; last: Position; count: number; sum: Sum }
 
 /**
@@ -32,23 +35,29 @@ export const createGrowing = <Result extends Row, About, Sum>(how: Growing<Resul
     grown.count += 1
     grown.last = { endedAt: result.endedAt, id: result.id }
   }
+  /** Others have a turn meanwhile. */
+  const addEach = async (results: readonly Result[], grownFor: (result: Result) => Grown<Sum> | undefined) => {
+    const breath = createBreath(LOOK_EVERY)
+    for (const result of results) {
+      const grown = grownFor(result)
+      if (grown) addTo(grown, result)
+      const pause = breath()
+      if (pause) await pause
+    }
+  }
 
   const grow = async (key: string, id: string, grown: Grown<Sum>) => {
     // A half-added sum is nobody's, should this fail.
     shelf.drop(key)
-    for await (const results of read([id], grown.last)) for (const result of results) addTo(grown, result)
+    for await (const results of read([id], grown.last)) await addEach(results, () => grown)
     shelf.put(key, grown)
   }
 
   const sumUp = async (quizzes: readonly Counted[], about: About) => {
     const begun = new Map<string, Grown<Sum>>()
     for (const { id, changes } of quizzes) begun.set(id, { changes, last: BEFORE_ALL, count: 0, sum: begin(about) })
-    for await (const results of read([...begun.keys()], BEFORE_ALL)) {
-      for (const result of results) {
-        const grown = begun.get(result.questionnaireId)
-        if (grown) addTo(grown, result)
-      }
-    }
+    for await (const results of read([...begun.keys()], BEFORE_ALL))
+      await addEach(results, ({ questionnaireId }) => begun.get(questionnaireId))
     return begun
   }
 

@@ -16,11 +16,12 @@ const behind = (ids: readonly string[], last: Position): RawBuilder<SqlBool> =>
   sql<SqlBool>`result.questionnaire_id in (${sql.join(ids)}) and result.ended_at >= ${last.endedAt}
     and (result.ended_at > ${last.endedAt} or result.submission_id > ${last.id})`
 
-/** All of what `read` finds, in parts of `limit` at most; between two whoever else waits has a turn. */
+/** All of what `read` finds, in parts of `limit` at most; before and after each whoever else waits has a turn. */
 async function* inParts<Row extends Position>(read: (last: Position) => Promise<Row[]>, from: Position, limit: number) {
   let last = from
   for (;;) {
     const rows = await read(last)
+    await aTurn()
     yield rows
     await aTurn()
     const end = rows.at(-1)
