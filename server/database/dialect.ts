@@ -73,6 +73,12 @@ export const numberIn = (db: AnyDatabase, column: string, name: string): RawBuil
 /** How many rows are read in one statement while others wait: node:sqlite finds them, too, within one call. */
 export const rowsAtOnce = (db: AnyDatabase, onSqlite: number): number => (isPostgres(db) ? 5 * onSqlite : onSqlite)
 
+/** Two reads: side by side, or, where each has this process to itself, one after the other. */
+export const bothOf = async <One, Other>(
+  db: AnyDatabase,
+  [one, other]: [() => Promise<One>, () => Promise<Other>],
+): Promise<[One, Other]> => (isPostgres(db) ? Promise.all([one(), other()]) : [await one(), await other()])
+
 /** How many transactions may wait for their commit at once: SQLite has one writer. */
 export const commitsInFlight = (db: AnyDatabase): number => (isPostgres(db) ? 2 : 1)
 

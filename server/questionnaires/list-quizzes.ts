@@ -15,6 +15,7 @@ import {
 } from '#domain/quiz-list.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
+import { bothOf } from '../database/dialect.ts'
 import { draftInList } from '../drafts/describe-draft.ts'
 import { draftsOf, type ListedDraft } from '../drafts/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
@@ -62,7 +63,7 @@ const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Asked)
     fit: quizzes ? await countOf(quizzes) : 0,
     putAway: await putAwayOf(db, teacher.id),
   })
-  const [totals, { kept, fit, putAway }] = await Promise.all([totalsOf(db, listedOf(db, teacher.id)), counting()])
+  const [totals, { kept, fit, putAway }] = await bothOf(db, [() => totalsOf(db, listedOf(db, teacher.id)), counting])
   const begun = kept.filter(({ edited }) => edited === null)
   const drafts = fittingDrafts(begun, view)
   const found = drafts.length + fit
