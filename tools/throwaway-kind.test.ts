@@ -95,21 +95,13 @@ describe('a new kind of question', () => {
       'domain/quiz-text/write-quiz-text.test.ts',
       'domain/variables.ts',
       'server/testing/one-of-each-kind.ts',
-      // Its name is asked for where it is chosen or listed, and its example where texts are explained.
-      'web/analytics/components/part-tables.tsx',
-      'web/polls/components/poll-question.tsx',
-      'web/question-editor/components/found-in-text.tsx',
-      'web/question-editor/components/kind-palette.tsx',
-      'web/question-editor/components/list-dragging.tsx',
-      'web/question-editor/components/question-form.tsx',
-      'web/question-editor/components/several-panel.tsx',
+      // Its example is asked for where texts are explained, and its name in one place.
       'web/question-editor/components/text-legend.tsx',
-      'web/question-editor/use-question-steps.ts',
       'web/questions/editors.tsx',
+      'web/questions/name-of-kind.ts',
       'web/questions/players.tsx',
       'web/questions/reviews.tsx',
       'web/questions/tallies.tsx',
-      'web/surveys/components/question-card.tsx',
     ])
   })
 

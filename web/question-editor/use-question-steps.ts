@@ -6,6 +6,7 @@ import { t as editing } from '../i18n/editing.ts'
 import { t } from '../i18n/editor.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { KINDS } from '../questions/editors.tsx'
+import { nameOfKind } from '../questions/name-of-kind.ts'
 import { dismissToast, shownToasts, toast } from '../ui/toast.ts'
 import type { FocusWish } from './components/question-form.tsx'
 import { type Entry, isQuestion, membersOf, passageAt, passagesIn } from './draft-entries.ts'
@@ -152,7 +153,7 @@ const additions = ({ list, dispatch, say, focusOn }: Means, index: number) => {
       const step: DraftStep = { type: 'addedKind', kind, ...(at !== undefined && { at }) }
       const next = advance(list, step)
       const number = formatNumber(numberOf(next, next.open))
-      added(step, editing('editing.saidAddedKind', { number, kind: t(`editor.kind_${kind}`) }))
+      added(step, editing('editing.saidAddedKind', { number, kind: nameOfKind(kind) }))
     },
     addPart: (kind: DraftPart['kind']) => {
       const step: DraftStep = { type: 'addedPart', kind }

@@ -1,7 +1,7 @@
-import { t as editorText } from '../../i18n/editor.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/overview.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
+import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { Card } from '../../ui/card.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import type { Overview } from '../question-results-api.ts'
@@ -57,7 +57,7 @@ export function PartTables({ overview: { sections, kinds } }: { overview: Overvi
         <PartTable
           title={t('overview.byKind')}
           head={t('overview.kind')}
-          parts={kinds.map(({ kind, ...part }) => ({ ...part, name: editorText(`editor.kind_${kind}`) }))}
+          parts={kinds.map(({ kind, ...part }) => ({ ...part, name: nameOfKind(kind) }))}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import { spokenLanguage } from '../../i18n/translate.ts'
 import { gapWords } from '../../question-editor/components/completeness.tsx'
 import { WritingFields } from '../../question-editor/components/prose-tools.tsx'
 import { EditQuestion, firstFieldOf } from '../../questions/editors.tsx'
+import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { lengthError } from '../../questions/parts/length-error.ts'
 import { Card } from '../../ui/card.tsx'
@@ -138,7 +139,7 @@ function PresetField({ question, onChange }: PresetFieldProps) {
         if (wanted) onChange(asPreset(question, wanted))
       }}
     >
-      {preset === null && <option value="">{editorText(`editor.kind_${question.kind}`)}</option>}
+      {preset === null && <option value="">{nameOfKind(question.kind)}</option>}
       {PRESETS.map((each) => (
         <option key={each} value={each}>
           {t(`polls.preset_${each}`)}

@@ -6,6 +6,7 @@ import { t as editorText } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/quiz-text.ts'
 import { EVERY_KIND } from '../../questions/editors.tsx'
+import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { Button } from '../../ui/button.tsx'
 import { isMarkedAs, markedAs } from '../found-marking.ts'
 import { wrongWords } from '../own-words.ts'
@@ -19,9 +20,7 @@ export function FoundByKind({ items }: { items: readonly DraftItem[] }) {
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">
       {found.map(({ kind, count }) => (
-        <li key={kind}>
-          {t('quizText.ofKind', { kind: editorText(`editor.kind_${kind}`), count: formatNumber(count) })}
-        </li>
+        <li key={kind}>{t('quizText.ofKind', { kind: nameOfKind(kind), count: formatNumber(count) })}</li>
       ))}
       {parts > 0 && <li>{t('quizText.foundParts', { count: parts })}</li>}
     </ul>

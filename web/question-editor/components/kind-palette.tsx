@@ -3,8 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { memo } from 'react'
 import type { Kind } from '#domain/questions/rules.ts'
 import { t as editing } from '../../i18n/editing.ts'
-import { t } from '../../i18n/editor.ts'
 import { KINDS, signOf } from '../../questions/editors.tsx'
+import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { kindId } from './list-dragging.tsx'
 
@@ -49,7 +49,7 @@ function KindChip({ kind, canAdd, onAdd }: KindPaletteProps & { kind: Kind }) {
       )}
     >
       <Sign aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-      {t(`editor.kind_${kind}`)}
+      {nameOfKind(kind)}
       <span aria-hidden="true" className="tabular text-sm text-ink-soft pointer-coarse:hidden">
         Alt {KINDS.indexOf(kind) + 1}
       </span>

@@ -10,8 +10,8 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, useId, useState } from 'react'
 import type { Kind } from '#domain/questions/rules.ts'
-import { t } from '../../i18n/editor.ts'
 import { KINDS } from '../../questions/editors.tsx'
+import { nameOfKind } from '../../questions/name-of-kind.ts'
 import type { Entry } from '../draft-entries.ts'
 import { entryNames } from '../entry-name.ts'
 import { dragTexts, rowId, useDragSensors } from './dragging.ts'
@@ -19,7 +19,7 @@ import { dragTexts, rowId, useDragSensors } from './dragging.ts'
 export const kindId = (kind: Kind): string => `kind-${kind}`
 const kindOf = (id: string | number): Kind | undefined => KINDS.find((kind) => kindId(kind) === id)
 
-const kindRows = () => KINDS.map((kind) => ({ id: kindId(kind), name: t(`editor.kind_${kind}`), number: null }))
+const kindRows = () => KINDS.map((kind) => ({ id: kindId(kind), name: nameOfKind(kind), number: null }))
 
 type ListDraggingProps = {
   entries: readonly Entry[]
@@ -71,7 +71,7 @@ export function ListDragging({ entries, onMove, onAddKind, children }: ListDragg
       <DragOverlay dropAnimation={null}>
         {held && (
           <span className="inline-block rounded border border-brand bg-surface-raised px-3 py-2 font-medium shadow">
-            {t(`editor.kind_${held}`)}
+            {nameOfKind(held)}
           </span>
         )}
       </DragOverlay>

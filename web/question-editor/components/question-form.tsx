@@ -7,6 +7,7 @@ import { isFilled } from '#domain/text.ts'
 import { t } from '../../i18n/editor.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
 import { EditQuestion, firstFieldOf, KINDS_FOR } from '../../questions/editors.tsx'
+import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { isTaken } from '../../questions/parts/is-taken.ts'
 import { lengthError } from '../../questions/parts/length-error.ts'
@@ -79,7 +80,7 @@ export function QuestionForm(props: QuestionFormProps) {
       >
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {t(`editor.kind_${kind}`)}
+            {nameOfKind(kind)}
           </option>
         ))}
       </SelectField>

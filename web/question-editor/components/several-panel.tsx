@@ -9,6 +9,7 @@ import type { Kind } from '#domain/questions/rules.ts'
 import { t } from '../../i18n/editing.ts'
 import { t as editor } from '../../i18n/editor.ts'
 import { hasParts, KINDS } from '../../questions/editors.tsx'
+import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -173,7 +174,7 @@ function KindOfAll({ several, count }: OfAllProps) {
       >
         {KINDS.map((known) => (
           <option key={known} value={known}>
-            {editor(`editor.kind_${known}`)}
+            {nameOfKind(known)}
           </option>
         ))}
       </SelectField>

@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { KINDS, signOf } from '../../questions/editors.tsx'
+import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { ActionList, Doing } from '../../ui/action-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -61,7 +62,7 @@ export function StepMenu({ steps, onPaste, onFind }: StepMenuProps) {
                   <Doing
                     key={kind}
                     icon={<Sign />}
-                    label={t(`editor.kind_${kind}`)}
+                    label={nameOfKind(kind)}
                     onPress={closed(() => steps.addKind(kind))}
                   />
                 )

@@ -1,6 +1,6 @@
-import { t as editorText } from '../../i18n/editor.ts'
 import { t } from '../../i18n/quiz-text.ts'
 import { KINDS } from '../../questions/editors.tsx'
+import { nameOfKind } from '../../questions/name-of-kind.ts'
 
 /** How each type of question is written. */
 export function TextLegend() {
@@ -9,7 +9,7 @@ export function TextLegend() {
       <summary className="min-h-9 cursor-pointer font-semibold">{t('quizText.legend')}</summary>
       <dl className="mt-2 grid gap-3">
         {KINDS.map((kind) => (
-          <Example key={kind} name={editorText(`editor.kind_${kind}`)} text={t(`quizText.example_${kind}`)} />
+          <Example key={kind} name={nameOfKind(kind)} text={t(`quizText.example_${kind}`)} />
         ))}
         <Example name={t('quizText.legendMore')} text={t('quizText.example_more')} />
         <Example name={t('quizText.legendParts')} text={t('quizText.example_parts')} />

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { asKind, type DraftQuestion } from '#domain/draft.ts'
 import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
-import { t as editorText } from '../../i18n/editor.ts'
 import { t } from '../../i18n/surveys.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
 import { WritingFields } from '../../question-editor/components/prose-tools.tsx'
 import { EditQuestion, KINDS_OF_SURVEYS } from '../../questions/editors.tsx'
+import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { lengthError } from '../../questions/parts/length-error.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -62,7 +62,7 @@ export function QuestionCard({ entry, number, before, onChange, ...moves }: Ques
       >
         {OFFERED.map((kind) => (
           <option key={kind} value={kind}>
-            {editorText(`editor.kind_${kind}`)}
+            {nameOfKind(kind)}
           </option>
         ))}
       </SelectField>
