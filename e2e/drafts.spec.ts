@@ -77,6 +77,7 @@ test('a draft is saved once it has a title, stands in the list, and goes on on a
   await toList(page)
   await expect(draftRow(page)).toContainText(TITLE)
   await expect(page.getByText('and 1 draft')).toBeVisible()
+  await expect(page.getByText(/^\d+ quizzes and drafts$/)).toBeVisible()
   await lookAt(page, 'draft-in-list', ['phone', 'tablet', 'desktop'])
   await page.getByRole('searchbox').fill('Test 1')
   await expect(page.getByRole('row', { name: /Test 1/ })).toBeVisible()

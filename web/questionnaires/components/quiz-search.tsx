@@ -4,7 +4,8 @@ import { SearchField } from '../../ui/search-field.tsx'
 
 type QuizSearchProps = {
   search: string
-  found: number
+  /** How many there are, in words. */
+  found: string
   onSearch: (search: string) => void
   /** Beside how many there are. */
   children?: ReactNode
@@ -21,7 +22,7 @@ export function QuizSearch({ search, found, onSearch, children }: QuizSearchProp
       />
       <div className="flex min-h-9 items-center gap-2 max-sm:w-full max-sm:justify-between">
         <p role="status" className="tabular text-sm text-ink-soft">
-          {t('questionnaires.found', { count: found })}
+          {found}
         </p>
         {children}
       </div>

@@ -32,6 +32,15 @@ type QuizTableProps = RowHandlers &
     onSelect: (selection: Selection) => void
   }
 
+/** Of several pages it is known that there may be drafts among them, and not how many fit. */
+const foundIn = ({ rows, found, pages, totals }: QuizPage, show: ListView['show']): string => {
+  const drafts = rows.filter(isDraft).length
+  if (show === 'drafts' || (drafts === found && drafts > 0)) return t('questionnaires.foundDrafts', { count: found })
+  if (drafts > 0 || (pages > 1 && totals.drafts > 0))
+    return t('questionnaires.foundBoth', { count: formatNumber(found) })
+  return t('questionnaires.found', { count: found })
+}
+
 export function QuizTable({ list, view, isChanging, selection, onSelect, onBulk, onTag, ...handlers }: QuizTableProps) {
   const { rows, found, page, pages } = list
   const [, setParams] = useSearchParams()
@@ -49,7 +58,7 @@ export function QuizTable({ list, view, isChanging, selection, onSelect, onBulk,
   const quizzes = rows.filter((row): row is ListedQuiz => !isDraft(row))
   return (
     <section aria-label={t('questionnaires.yourQuizzes')} className="grid gap-4">
-      <QuizSearch search={view.search} found={found} onSearch={(search) => show({ search })}>
+      <QuizSearch search={view.search} found={foundIn(list, view.show)} onSearch={(search) => show({ search })}>
         {quizzes.length > 0 && (
           <Button
             size="sm"
