@@ -2,8 +2,9 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { codeFrom } from '#domain/share-code.ts'
 import { SECOND } from '#domain/time-limit.ts'
 
-const SECOND_BYTES = 4
-const RANDOM_BYTES = 8
+const TICK_BYTES = 6
+const TICKS_A_SECOND = 2 ** 16
+const RANDOM_BYTES = 6
 const TOKEN_BYTES = 32
 
 /** Asking the system for a few bytes at a time would cost more than the rest of a start. */
@@ -22,13 +23,14 @@ export const freshBytes = (count: number): Buffer => {
 }
 
 /**
- * The second it is made in, and 64 random bits: never twice. What is made together stands together in the database's
- * indexes, so that a busy moment writes a few pages and not one for every row.
+ * The moment it is made in, to 1/65,536 of a second, and 48 random bits: never twice. What is made one after the other
+ * stands so in the database's indexes: a busy moment writes their last page, and not one for every row.
  */
 export const newId = (): string => {
-  const id = Buffer.alloc(SECOND_BYTES + RANDOM_BYTES)
-  id.writeUInt32BE(Math.floor(Date.now() / SECOND))
-  freshBytes(RANDOM_BYTES).copy(id, SECOND_BYTES)
+  const id = Buffer.alloc(TICK_BYTES + RANDOM_BYTES)
+  const ticks = ((performance.timeOrigin + performance.now()) / SECOND) * TICKS_A_SECOND
+  id.writeUIntBE(Math.floor(ticks), 0, TICK_BYTES)
+  freshBytes(RANDOM_BYTES).copy(id, TICK_BYTES)
   return id.toString('base64url')
 }
 
@@ -63,6 +65,7 @@ export type Sign = (
     | 'account-export'
     | 'survey-export'
     | 'response'
+    | 'person'
     | 'notification'
     | 'passkey',
   text: string,

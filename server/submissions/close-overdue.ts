@@ -2,9 +2,10 @@ import { SUBMISSION_CODE_LENGTH } from '#domain/share-code.ts'
 import type { SubmissionId } from '#domain/submission.ts'
 import { type Instant, overdueBefore } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
-import type { Work } from '../database/committer.ts'
+import { QueueFullError, type Work } from '../database/committer.ts'
+import { storageTrouble } from '../database/dialect.ts'
 import { firstWithin } from '../database/within-bytes.ts'
-import { endingById, overdueAt } from './find-attempts.ts'
+import { endingById, overdueIn, quizzesOverdue } from './find-attempts.ts'
 import { scoredEntries } from './score-sheet.ts'
 import { type End, recordEnds } from './store.ts'
 
@@ -17,7 +18,7 @@ type Needs = Pick<Context, 'committer' | 'papers' | 'db' | 'now' | 'newCode' | '
 
 /** Ends every submission whose time is over and for which nothing can be on its way any more. Answers how many it ended. */
 export const createCloseOverdue = ({ committer, papers, db, now, newCode, live }: Needs) => {
-  const work: Work<Overdue, string | null> = async (trx, overdue) => {
+  const work: Work<Overdue, boolean> = async (trx, overdue) => {
     const found = await endingById(
       trx,
       overdue.map(({ id }) => id),
@@ -32,24 +33,45 @@ export const createCloseOverdue = ({ committer, papers, db, now, newCode, live }
       ends.push({ id, questionnaireId: ending.questionnaireId, code, endedBy: 'server', endedAt: at, ...scored })
     }
     await recordEnds(trx, ends)
-    const ended = new Map(ends.map(({ id, questionnaireId }) => [id, questionnaireId]))
-    return overdue.map(({ id }) => ended.get(id) ?? null)
+    const ended = new Set(ends.map(({ id }) => id))
+    return overdue.map(({ id }) => ended.has(id))
   }
   work.locks = ({ id }) => ({ id })
 
-  return async (): Promise<number> => {
+  const closeIn = async (questionnaireId: string, failures: unknown[]): Promise<number> => {
     let closed = 0
+    let after: Closing | undefined
     for (;;) {
       const at = now()
-      const found = await overdueAt(db, overdueBefore(at), AT_ONCE)
+      const found = await overdueIn(db, questionnaireId, { before: overdueBefore(at), after, limit: AT_ONCE })
       const few = firstWithin(found)
-      const outcomes = await Promise.all(
+      const outcomes = await Promise.allSettled(
         few.map(({ id }) => committer.commit(work, { id, code: newCode(SUBMISSION_CODE_LENGTH), at })),
       )
-      const inQuizzes = outcomes.filter((questionnaireId) => questionnaireId !== null)
-      for (const questionnaireId of new Set(inQuizzes)) live.touch(questionnaireId)
-      closed += inQuizzes.length
+      const ended = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length
+      if (ended > 0) live.touch(questionnaireId)
+      closed += ended
+      for (const outcome of outcomes) if (outcome.status === 'rejected') failures.push(outcome.reason)
+      stopIfAllWouldFail(failures)
+      after = few.at(-1)
       if (found.length < AT_ONCE && few.length === found.length) return closed
     }
   }
+
+  return async (): Promise<number> => {
+    let closed = 0
+    const failures: unknown[] = []
+    for (const questionnaireId of await quizzesOverdue(db, overdueBefore(now())))
+      closed += await closeIn(questionnaireId, failures)
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} attempts could not be closed`)
+    return closed
+  }
+}
+
+type Closing = Awaited<ReturnType<typeof overdueIn>>[number]
+
+/** One attempt that can't be read keeps nobody else's open; what ails the storage, or a full queue, ails all. */
+const stopIfAllWouldFail = (failures: unknown[]) => {
+  for (const failure of failures)
+    if (failure instanceof QueueFullError || storageTrouble(failure) !== null) throw failure
 }

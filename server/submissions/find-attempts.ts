@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { AnswerSheet } from '#domain/answer.ts'
 import { type MarkingRules, markingRules } from '#domain/marking.ts'
 import type { Marks } from '#domain/marks.ts'
@@ -206,23 +206,54 @@ export const endingById = async (trx: Trx, ids: SubmissionId[]): Promise<Map<Sub
 
 type Overdue = {
   id: SubmissionId
+  endsAt: Instant
   /** What is saved of its answers. */
   bytes: number
 }
 
-/** Running submissions whose time was over before `moment`, the longest overdue first. */
-export const overdueAt = async (db: Database, moment: Instant, limit: number): Promise<Overdue[]> => {
+/**
+ * Quizzes in which the time of somebody who has not ended was over `before`. From one quiz that is being taken to the next
+ * in one step each, however many take it.
+ */
+export const quizzesOverdue = async (db: Database, before: Instant): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    with recursive taken (id) as (
+      select min(questionnaire_id) from submission where ended_at is null
+      union all
+      select (select min(questionnaire_id) from submission where ended_at is null and questionnaire_id > taken.id)
+      from taken where taken.id is not null
+    )
+    select taken.id from taken where exists (
+      select 1 from submission where questionnaire_id = taken.id and ended_at is null and ends_at < ${before}
+    )`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type Span = { before: Instant; after: Pick<Overdue, 'endsAt' | 'id'> | undefined; limit: number }
+
+/** Who takes a quiz and whose time was over `before`, the longest overdue first; those that come `after` one of them. */
+export const overdueIn = async (
+  db: Database,
+  questionnaireId: string,
+  { before, after, limit }: Span,
+): Promise<Overdue[]> => {
   const rows = await db
     .selectFrom('submission')
     .leftJoin('saved_answers', 'saved_answers.submission_id', 'submission.id')
-    .select('id')
+    .select(['id', 'ends_at'])
     // Neither database reads the answers for their length.
     .select(({ fn }) => fn<number | null>('octet_length', ['answers']).as('bytes'))
+    .where('questionnaire_id', '=', questionnaireId)
     .where('ended_at', 'is', null)
-    .where('ends_at', '<', moment)
+    .where('ends_at', '<', before)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('ends_at', 'id'), '>', tuple(after?.endsAt ?? 0, after?.id ?? '')),
+      ),
+    )
     .orderBy('ends_at')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id, bytes }) => ({ id: submissionId.parse(id), bytes: bytes ?? 0 }))
+  return rows.map(({ id, ends_at, bytes }) => ({ id: submissionId.parse(id), endsAt: ends_at, bytes: bytes ?? 0 }))
 }

@@ -96,7 +96,8 @@ const BEFORE_SECTIONS = `
   alter table session drop column browser; alter table session drop column system; alter table teacher drop column bio;
   drop table taken_out; drop table invigilation; drop table edit; drop table activity;
   drop index version_by_draft_key; alter table version drop column draft_key;
-  drop index submission_running_by_quiz;
+  drop index submission_running;
+  create index submission_running on submission (ends_at, id, questionnaire_id) where ended_at is null;
   alter table submission drop column fields; alter table report drop column changes; alter table report add column body text;
   update report set body = json_object('count', count, 'totalMarks', total_marks, 'totalOutOf', total_out_of, 'highest', highest);
   alter table report drop column count; alter table report drop column total_marks; alter table report drop column total_out_of;
