@@ -1,5 +1,6 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
 import { SECOND } from '#domain/time-limit.ts'
-import { batchSizeFor, SLICE } from './batch-size.ts'
+import { batchSizeFor, isQuick, SLICE } from './batch-size.ts'
 import type { Database } from './connect.ts'
 import { commitsInFlight } from './dialect.ts'
 import { settleBatch, type Waiting, type Work } from './settle-batch.ts'
@@ -25,11 +26,17 @@ export class QueueFullError extends Error {
 const MAX_WAITING = 20_000
 /** Whoever could not reach the database for this long speaks for everybody who waits behind. */
 const SILENT_MS = SECOND
+/** After so many turns in which nobody came there is nobody at the door: a call reaches its commit a few after it was read. */
+const QUIET_TURNS = 20
+/** For so many milliseconds others wait while a crowd comes in, before one more commit. */
+const LET_IN_MS = 5
 
 type Settings = {
   maxWaiting?: number
   /** Milliseconds on a clock that nobody sets. */
   clock?: () => number
+  /** How many connections were accepted so far. */
+  accepted?: () => number
 }
 
 /**
@@ -37,7 +44,7 @@ type Settings = {
  * thousand.
  */
 export const createCommitter = (db: Database, settings: Settings = {}): Committer => {
-  const { maxWaiting = MAX_WAITING, clock = () => performance.now() } = settings
+  const { maxWaiting = MAX_WAITING, clock = () => performance.now(), accepted = () => 0 } = settings
   const mayFly = commitsInFlight(db)
   const drained: (() => void)[] = []
   const flying = new Set<{ since: number; callers: number }>()
@@ -50,10 +57,18 @@ export const createCommitter = (db: Database, settings: Settings = {}): Committe
   const schedule = () => {
     if (isScheduled || waiting.length === 0 || flying.size >= mayFly) return
     isScheduled = true
-    setImmediate(() => {
-      isScheduled = false
-      void fly()
-    })
+    if (mayFly > 1) return void setImmediate(take)
+    const until = clock() + Math.max(usualCommitMs, LET_IN_MS)
+    const isLate = () => clock() >= until
+    const door = isQuick(usualCommitMs)
+      ? { come: accepted, quietTurns: 1, isLate }
+      : { come: () => accepted() + waiting.length, quietTurns: QUIET_TURNS, isLate }
+    void newcomersTaken(door).then(take)
+  }
+
+  const take = () => {
+    isScheduled = false
+    void fly()
   }
 
   const fly = async () => {
@@ -86,6 +101,18 @@ export const createCommitter = (db: Database, settings: Settings = {}): Committe
     isBusy: () => [...flying].reduce((sum, { callers }) => sum + callers, waiting.length) > SLICE,
     drain: () => new Promise<void>((resolve) => (isIdle() ? resolve() : drained.push(resolve))),
     slowestMs: () => Math.max(0, ...[...flying].map(({ since }) => clock() - since)),
+  }
+}
+
+/** `come`: how many have, so far. */
+type Door = { come: () => number; quietTurns: number; isLate: () => boolean }
+
+/** A turn of the event loop accepts one connection: where each held a commit, a crowd would come in one by one. */
+const newcomersTaken = async ({ come, quietTurns, isLate }: Door): Promise<void> => {
+  for (let quiet = 0; quiet < quietTurns && !isLate(); ) {
+    const before = come()
+    await aTurn()
+    quiet = come() > before ? 0 : quiet + 1
   }
 }
 

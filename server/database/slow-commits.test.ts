@@ -1,3 +1,4 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
@@ -8,8 +9,10 @@ import type { Tables } from './tables.ts'
 
 const SLOW_MS = 200
 
-/** Each commit takes `SLOW_MS` of a clock that only commits move; `commits` holds how many callers each has answered. */
-const onSlowDisk = (db: Database) => {
+type Disk = { ms?: number; accepted?: () => number }
+
+/** Each commit takes `ms` of a clock that only commits move; `commits` holds how many callers each has answered. */
+const onSlowDisk = (db: Database, { ms = SLOW_MS, accepted = () => 0 }: Disk = {}) => {
   let at = 0
   let inBatch = 0
   const slices: number[] = []
@@ -27,13 +30,13 @@ const onSlowDisk = (db: Database) => {
   }
   const execute = async (inside: (trx: Transaction<Tables>) => Promise<unknown>) => {
     const outcome = await db.transaction().execute(inside)
-    at += SLOW_MS
+    at += ms
     commits.push(inBatch)
     inBatch = 0
     return outcome
   }
   const slow = { getExecutor: () => db.getExecutor(), transaction: () => ({ execute }) }
-  return { committer: createCommitter(slow as never, { clock: () => at }), work, commits, slices }
+  return { committer: createCommitter(slow as never, { clock: () => at, accepted }), work, commits, slices }
 }
 
 describeEachDatabase('commits that take long', (open, processes) => {
@@ -54,6 +57,32 @@ describeEachDatabase('commits that take long', (open, processes) => {
     const { commits, slices } = await waiting()
     expect(commits.length).toBeLessThanOrEqual(5)
     expect(Math.max(...slices)).toBe(256)
+  })
+
+  it.runIf(processes === 1)('wait for whoever comes one in each turn of the event loop', async () => {
+    const { committer, work, commits } = onSlowDisk(world().database.db)
+    await committer.commit(work, 'the first, who shows how slow it is')
+    const calls: Promise<string>[] = []
+    for (let at = 0; at < 50; at += 1) {
+      calls.push(committer.commit(work, `one in a turn ${at}`))
+      await aTurn()
+      await aTurn()
+    }
+    await Promise.all(calls)
+    expect(commits).toEqual([1, 50])
+  })
+
+  it.runIf(processes === 1)('wait on a quick disk too while one connection after the other is accepted', async () => {
+    let accepted = 0
+    const { committer, work, commits } = onSlowDisk(world().database.db, { ms: 1, accepted: () => accepted })
+    const calls = [committer.commit(work, 'who was there before')]
+    for (let at = 0; at < 50; at += 1) {
+      accepted += 1
+      await aTurn()
+      calls.push(committer.commit(work, `accepted as number ${at}`))
+    }
+    await Promise.all(calls)
+    expect(commits).toEqual([51])
   })
 
   it.runIf(processes === 2)(
