@@ -6,6 +6,7 @@ import type { FailureCode } from '#contract/failure.ts'
 import { type FieldProblems, problemsOf } from '#contract/problems-of.ts'
 import { API_BASE } from '#contract/wire.ts'
 import type { Context } from '../context.ts'
+import { compiled } from './compile-schema.ts'
 import { inEnvelope, sendFailure } from './failures.ts'
 import {
   type Opening,
@@ -60,9 +61,10 @@ const BODY_LIMIT = 64 * 1024
 /** Binds an endpoint of the contract to its use case: wire words are parsed on the way in and checked on the way out. */
 export const serve = <E extends AnyEndpoint>(
   { app, context }: { app: FastifyInstance; context: Context },
-  endpoint: E,
+  contract: E,
   handle: Handle<E>,
 ): void => {
+  const endpoint = { ...contract, ...compiledSchemas(contract) }
   const teachers = new WeakMap<FastifyRequest, SignedInTeacher>()
 
   /** Before the body is read: reading what a stranger sends would cost more than anything else about them. */
@@ -100,6 +102,13 @@ export const serve = <E extends AnyEndpoint>(
     handler: answer,
   })
 }
+
+const compiledSchemas = ({ params, query, body, data }: AnyEndpoint) => ({
+  ...(params && { params: compiled(params) }),
+  ...(query && { query: compiled(query) }),
+  ...(body && { body: compiled(body) }),
+  data: compiled(data),
+})
 
 type Input =
   | { ok: true; value: { params: unknown; query: unknown; body: unknown } }
