@@ -27,15 +27,19 @@ export type Call = Common &
     | { kind: 'plain'; answers: PlainAnswer[]; revision: number | null }
   )
 
-/** Answers that do not fit the paper or their count, by the ids of their questions. */
-export type Misfit = {
-  ok: false
-  code: 'invalid_request'
-  wrong: QuestionId[]
-  problem: 'unknown_question' | 'out_of_range'
-}
+/** Answers that do not fit the paper or their count, by the ids of their questions; or the count of all of them. */
+export type Misfit = { ok: false; code: 'invalid_request' } & (
+  | { wrong: QuestionId[]; problem: 'unknown_question' | 'out_of_range' }
+  | { wrong: 'revision'; problem: 'out_of_range' }
+)
 
-type Held = { questions: Question[]; topSeq: number; turn: number }
+type Held = {
+  questions: Question[]
+  topSeq: number
+  turn: number
+  /** Whoever the attempt was taken from knows of no later turn. */
+  isHandedOver?: boolean
+}
 
 /** A restore may have forgotten hand-overs that a device knows of, but no attempt goes through so many hands. */
 const MAX_TURNS_AHEAD = 1000
@@ -45,6 +49,8 @@ export const misfitOf = (call: Call, held: Held): Misfit | null => {
   const unknown: QuestionId[] = []
   const ahead: QuestionId[] = []
   if (call.kind === 'plain') {
+    if (call.revision !== null && !isPlausible(call.revision, held.topSeq))
+      return { ok: false, code: 'invalid_request', wrong: 'revision', problem: 'out_of_range' }
     for (const { questionId, answer } of call.answers) {
       if (isMisfit(held.questions, questionId, answer)) unknown.push(questionId)
     }
@@ -59,8 +65,8 @@ export const misfitOf = (call: Call, held: Held): Misfit | null => {
   return ahead.length > 0 ? { ok: false, code: 'invalid_request', wrong: ahead, problem: 'out_of_range' } : null
 }
 
-const isAhead = (by: Written | null, { topSeq, turn }: Held): boolean =>
-  by !== null && (by.turn > turn + MAX_TURNS_AHEAD || !isPlausible(by.seq, topSeq))
+const isAhead = (by: Written | null, { topSeq, turn, isHandedOver = false }: Held): boolean =>
+  by !== null && (by.turn > turn + (isHandedOver ? 0 : MAX_TURNS_AHEAD) || !isPlausible(by.seq, topSeq))
 
 type Stored = { sheet: AnswerSheet; topSeq: number; turn: number }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readStudent } from '#contract/submissions.ts'
+import { readResult, readStudent } from '#contract/submissions.ts'
+import { newToken } from '../secrets.ts'
 import { aCountingPage } from '../testing/counting-page.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { everyRow } from '../testing/every-row.ts'
@@ -36,6 +37,10 @@ const CASES: Case[] = [
   ['a moment before all time', oneAnswer({ given_at: -1 }), 400],
   ['times of a device that has no name', oneAnswer({ times: { 'phone 1': 5 } }), 400],
   ['times without end', oneAnswer({ times: { 'phone-0002': 24 * 60 * 60 * 1000 + 1 } }), 400],
+  ['a key of fifteen letters', (id) => ({ ...oneAnswer({})(id), device_key: 'x'.repeat(15) }), 400],
+  ['a key without end', (id) => ({ ...oneAnswer({})(id), device_key: 'x'.repeat(129) }), 400],
+  ['a key that is none', (id) => ({ ...oneAnswer({})(id), device_key: 7 }), 400],
+  ['a key for whichever attempt', (id) => ({ ...oneAnswer({})(id), device_key: newToken(), attempt: undefined }), 400],
   ['a question that is not on the paper', () => oneAnswer({})('nobody'), 400],
   ['an option that the question does not have', oneAnswer({ selected_index: 3 }), 400],
   ['501 answers', (id) => ({ answers: Array(501).fill(oneAnswer({})(id).answers[0]) }), 400],
@@ -65,6 +70,23 @@ describeEachDatabase('a counted call', (open) => {
     const { revision, answers } = readStudent.data.parse(expectOk(await found()))
     expect([revision, ...answers.map(({ selected_index }) => selected_index)]).toEqual([2, 1, 0, 0])
   })
+
+  it.each([2 + MOST_AHEAD, 2 ** 52, Number.MAX_SAFE_INTEGER])(
+    'of a caller that counts no changes is refused with revision %i, changes nothing, and blocks nothing',
+    async (revision) => {
+      const quiz = await aPublishedQuiz(await aTeacher(world()))
+      const student = await aStudent(world(), quiz)
+      expectOk(await student.saves(1, [1, 0, 2]))
+      const before = await everyRow(world())
+      const refused = await student.saves(revision, [0, 0, 0])
+      expect([refused.status, refused.error?.fields]).toEqual([400, { revision: 'This is out of range' }])
+      expect(await everyRow(world())).toEqual(before)
+      expectOk(await student.saves(1 + MOST_AHEAD, [1, 0, 0]))
+      expectOk(await student.submits([1, 0, 0]))
+      const { answers } = readResult.data.parse(expectOk(await student.result()))
+      expect(answers.map(({ selected_index }) => selected_index)).toEqual([1, 0, 0])
+    },
+  )
 
   it('may be as far ahead as that, and the next one as far again', async () => {
     const quiz = await aPublishedQuiz(await aTeacher(world()))

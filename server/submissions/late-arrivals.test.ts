@@ -144,6 +144,24 @@ describeEachDatabase('answers that come around the end', (open) => {
     expect(await readReport(world().database.db, quiz.id)).toMatchObject({ count: 1, totalMarks: 1200 })
   })
 
+  it.each(['saves', 'submits'] as const)(
+    'too late are kept although one of them does not fit its question, and that one is named: %s',
+    async (how) => {
+      const scene = await aRunningStudent()
+      await isOver()
+      const tab = scene.page('phone-0001').countsFrom(50).gives({ 0: 1, 1: 99, 2: 0 })
+      const refused = await tab[how]()
+      expect([...refusal(refused), Object.keys(refused.error?.fields ?? {})]).toEqual([
+        400,
+        'invalid_request',
+        ['answers.1'],
+      ])
+      const [row] = await evidenceOf(scene)
+      expect(Object.values(readSheet(row?.answers ?? '', 0)).map(({ answer }) => answer)).toEqual([1, 0])
+      expect(await resultOf(scene)).toMatchObject({ score: 0, late: { answers: 2, decision: 'waiting' } })
+    },
+  )
+
   it('after their own submit are kept too, and it is said why', async () => {
     const scene = await aRunningStudent()
     const { page } = scene

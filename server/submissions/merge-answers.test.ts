@@ -69,6 +69,10 @@ describeEachDatabase('answers of several pages', (open, processes) => {
     )
     expect(later.shows()).toEqual([1, 1, 1, 0, 0, 0])
 
+    const [mine] = phone.body().answers
+    const ofLater = { answers: [{ ...mine, seq: 90_010, by: '1.phone-0001' }] }
+    expect(refusal(await phone.saves(ofLater))).toEqual([400, 'invalid_request'])
+    expect((await storedFor(laptop, quiz.questionIds)).options).toEqual([1, 1, 1, 0, 0, 0])
     expect(refusal(await phone.submits())).toEqual([401, 'no_attempt'])
     expect(refusal(await student.found())).toEqual([404, 'new_student'])
     expect(refusal(await student.result())).toEqual([401, 'no_attempt'])

@@ -135,6 +135,15 @@ describeEachDatabase('saving answers', (open) => {
     ])
   })
 
+  it('that would end the attempt with one answer that does not fit ends nothing, and keeps all that fits', async () => {
+    const { student, quiz } = await aRunningStudent()
+    const page = aCountingPage({ browser: student.browser, quiz, begun: student.started, device: 'phone-0001' })
+    expect(refusal(await page.gives({ 0: 1, 1: 0, 2: 99 }).submits())[0]).toBe(400)
+    const { answers, attempted } = readStudent.data.parse(expectOk(await student.found()))
+    expect([attempted, answers.map(({ selected_index }) => selected_index)]).toEqual([false, [1, 0]])
+    expectOk(await page.gives({ 2: 0 }).submits())
+  })
+
   it('with one answer that does not fit keeps what was saved before, also of that question', async () => {
     const { student, quiz } = await aRunningStudent()
     const page = aCountingPage({ browser: student.browser, quiz, begun: student.started, device: 'phone-0001' })

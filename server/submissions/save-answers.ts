@@ -54,8 +54,8 @@ export const createSaveAnswers = (context: Needs) => {
       const questions = questionsIn(await papers.version(trx, found.versionId))
       const desk = desks.get(found.id) ?? emptyDesk(found)
       desks.set(found.id, desk)
-      const wrong = misfitOf(arrival.call, { questions, topSeq: desk.topSeq, turn: found.turn })
-      if (wrong) outcomes.push(await refusal(trx, desk, { found, arrival, questions, wrong }))
+      const wrong = misfitOf(arrival.call, { ...found, questions, topSeq: desk.topSeq })
+      if (wrong) outcomes.push(await refuse(trx, desk, { found, arrival, questions, wrong }))
       else if (isOpen(found, arrival)) outcomes.push(ok(put(desk, { found, arrival })))
       else outcomes.push(await lateOutcome(trx, found, arrival))
     }
@@ -63,6 +63,18 @@ export const createSaveAnswers = (context: Needs) => {
     return outcomes
   }
   work.locks = ({ tokenHash }) => ({ token: tokenHash })
+
+  /** Answers that do not fit their questions are refused, and all others of the same call are kept nevertheless. */
+  const refuse = async (trx: Transaction, desk: Desk, refused: Refused): Promise<Misfit> => {
+    const { found, arrival, wrong } = refused
+    const call = fittingPart(desk, refused)
+    if (call === null) return wrong
+    if (isOpen(found, arrival)) {
+      desk.sheet ??= (await savedSheets(trx, [found.id])).get(found.id) ?? {}
+      put(desk, { found, arrival: { ...arrival, call } })
+    } else await receiveLate(trx, { asked: found, call, at: arrival.at })
+    return wrong
+  }
 
   const lateOutcome = async (trx: Transaction, found: Asked, { call, at }: Arrival): Promise<Outcome> => {
     const received = await receiveLate(trx, { asked: found, call, at })
@@ -77,18 +89,10 @@ export const createSaveAnswers = (context: Needs) => {
 
 type Refused = { found: Asked; arrival: Arrival; questions: Question[]; wrong: Misfit }
 
-/** Answers that do not fit their questions are refused, and all others of the same call are kept nevertheless. */
-const refusal = async (
-  trx: Transaction,
-  desk: Desk,
-  { found, arrival, questions, wrong }: Refused,
-): Promise<Misfit> => {
+/** Of a call that does not fit, all that does; null where nothing can be told apart. */
+const fittingPart = (desk: Desk, { found, arrival, questions, wrong }: Refused): Call | null => {
   const call = wrong.problem === 'unknown_question' ? without(arrival.call, wrong.wrong) : null
-  const isClean = call !== null && !misfitOf(call, { questions, topSeq: desk.topSeq, turn: found.turn })
-  if (!isClean || !isOpen(found, arrival)) return wrong
-  desk.sheet ??= (await savedSheets(trx, [found.id])).get(found.id) ?? {}
-  put(desk, { found, arrival: { ...arrival, call } })
-  return wrong
+  return call && misfitOf(call, { ...found, questions, topSeq: desk.topSeq }) ? null : call
 }
 
 const isOpen = ({ endsAt, endedAt }: Asked, { at }: Arrival): boolean =>

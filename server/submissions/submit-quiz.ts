@@ -11,6 +11,7 @@ import type { Transaction, Work } from '../database/committer.ts'
 import { isMeant } from './find-asked.ts'
 import { type Attempt, attemptsByToken, savedSheets } from './find-attempts.ts'
 import { createReceiveLate } from './receive-late.ts'
+import { createSaveAnswers } from './save-answers.ts'
 import { scoredEntries } from './score-sheet.ts'
 import { type End, recordEnds } from './store.ts'
 
@@ -21,10 +22,13 @@ type Answer = Result<Submitted, 'no_attempt' | 'too_late' | 'too_much_late'> | M
 
 type Needs = Pick<Context, 'committer' | 'papers' | 'now' | 'newCode' | 'newId' | 'epoch'>
 
+type Submit = { tokenHash: string; call: Call; at?: Instant }
+
 /** A submission ends once: whoever comes later gets the code of that end, and is told what became of these answers. */
 export const createSubmitQuiz = (context: Needs) => {
   const { committer, papers, now, newCode, epoch } = context
   const receiveLate = createReceiveLate(context)
+  const saveAnswers = createSaveAnswers(context)
 
   const work: Work<Arrival, Answer> = async (trx, arrivals) => {
     const found = await attemptsByToken(
@@ -39,7 +43,9 @@ export const createSubmitQuiz = (context: Needs) => {
     for (const [place, arrival] of arrivals.entries()) {
       const attempt = found.get(arrival.tokenHash)
       const sheet = (attempt && saved.get(attempt.id)) ?? {}
-      const judged = attempt ? await judge(trx, { attempt, sheet, arrival, isEnded: ends.has(attempt.id) }) : null
+      const judged = attempt
+        ? await judge(trx, { papers, attempt, sheet, arrival, isEnded: ends.has(attempt.id) })
+        : null
       answers.push(judged?.answer ?? (judged ? null : fail('no_attempt')))
       if (!attempt || !judged) continue
       if (judged.end) ends.set(attempt.id, judged.end)
@@ -55,31 +61,36 @@ export const createSubmitQuiz = (context: Needs) => {
   }
   work.locks = ({ tokenHash }) => ({ token: tokenHash })
 
-  /** `sheet`: what is saved, where it has to be merged with what arrives. */
-  type Case = { attempt: Attempt; sheet: AnswerSheet; arrival: Arrival; isEnded: boolean }
-  /** `answer` is null where it depends on the result that is stored first. */
-  type Judged = { answer: Answer | null; end?: End }
-
-  const judge = async (trx: Transaction, { attempt, sheet, arrival, isEnded }: Case): Promise<Judged> => {
-    const { call, code, at } = arrival
-    if (!isMeant(call, attempt)) return { answer: fail('no_attempt') }
-    const version = await papers.version(trx, attempt.versionId)
-    const wrong = misfitOf(call, { ...attempt, questions: questionsIn(version) })
-    if (wrong) return { answer: wrong }
-    if (attempt.code !== null || isEnded) return { answer: null }
-    const inTime = isInTime(attempt, arrival)
-    const scored = scoredEntries(inTime ? lastSheet(attempt, sheet, arrival) : sheet, version, attempt.marking)
-    const { id, questionnaireId } = attempt
-    const endedBy = inTime ? 'student' : 'server'
-    const end: End = { id, questionnaireId, code, endedBy, endedAt: at, ...scored }
-    if (!inTime) return { answer: null, end }
-    // Merged in time, nothing of it can be missing.
-    return { answer: ok({ code, outcome: 'counted' }), end }
-  }
-
   /** Ends the attempt with these answers, merged with what was saved; after the grace period they are kept as late. */
-  return async ({ at = now(), ...submit }: { tokenHash: string; call: Call; at?: Instant }): Promise<Answer> =>
-    committer.commit(work, { ...submit, code: newCode(SUBMISSION_CODE_LENGTH), at, life: await epoch() })
+  return async ({ at = now(), ...submit }: Submit): Promise<Answer> => {
+    const code = newCode(SUBMISSION_CODE_LENGTH)
+    const answer = await committer.commit(work, { ...submit, code, at, life: await epoch() })
+    // What fits of it is kept, as of a save that is refused.
+    if ('wrong' in answer) await saveAnswers({ ...submit, at })
+    return answer
+  }
+}
+
+/** `sheet`: what is saved, where it has to be merged with what arrives. */
+type Case = { papers: Needs['papers']; attempt: Attempt; sheet: AnswerSheet; arrival: Arrival; isEnded: boolean }
+/** `answer` is null where it depends on the result that is stored first. */
+type Judged = { answer: Answer | null; end?: End }
+
+const judge = async (trx: Transaction, { papers, attempt, sheet, arrival, isEnded }: Case): Promise<Judged> => {
+  const { call, code, at } = arrival
+  if (!isMeant(call, attempt)) return { answer: fail('no_attempt') }
+  const version = await papers.version(trx, attempt.versionId)
+  const wrong = misfitOf(call, { ...attempt, questions: questionsIn(version) })
+  if (wrong) return { answer: wrong }
+  if (attempt.code !== null || isEnded) return { answer: null }
+  const inTime = isInTime(attempt, arrival)
+  const scored = scoredEntries(inTime ? lastSheet(attempt, sheet, arrival) : sheet, version, attempt.marking)
+  const { id, questionnaireId } = attempt
+  const endedBy = inTime ? 'student' : 'server'
+  const end: End = { id, questionnaireId, code, endedBy, endedAt: at, ...scored }
+  if (!inTime) return { answer: null, end }
+  // Merged in time, nothing of it can be missing.
+  return { answer: ok({ code, outcome: 'counted' }), end }
 }
 
 /** Of an attempt that nobody has ended yet. */
