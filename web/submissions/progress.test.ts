@@ -44,6 +44,14 @@ describe('progress through a quiz', () => {
     expect(advance(fresh(), { kind: 'open', at })).toEqual(fresh())
   })
 
+  it('counts what is said again after a hand-over as of now, once', () => {
+    const onServer = aSheet({ q1: chose(2, 7) })
+    const writer = { turn: 2, device: 'thispage' }
+    const again = stepped(resumed(paper, { onServer, base: 'one.3', writer }), choose(q1, 2), choose(q1, 2))
+    expect(again.changes).toBe(1)
+    expect(again.sheet[q1]).toMatchObject({ answer: 2, answerBy: { turn: 2, seq: 8, device: 'thispage' } })
+  })
+
   it('stamps each change with the turn, this page, and one more than every change it knows of', () => {
     const onServer = aSheet({ q2: chose(1, 7) })
     const begun = resumed(paper, { onServer, base: 'one.3', writer })

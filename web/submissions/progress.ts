@@ -90,12 +90,14 @@ export const advance = (progress: Progress, step: Step): Progress => {
 const opened = (progress: Progress, at: number): Progress => {
   const question = progress.questions[at]
   if (question === undefined) return progress
-  const visited = progress.visited.includes(question) ? progress.visited : [...progress.visited, question]
-  return { ...progress, at, visited }
+  return { ...progress, at, visited: [...new Set([...progress.visited, question])] }
 }
 
+/** Said again after a hand-over it is of now: what an earlier device still brings does not take its place. */
 const answered = (progress: Progress, question: QuestionId, answer: Value | null): Progress => {
-  if (isSameValue(answer, entryOf(progress, question).answer)) return progress
+  const { answer: known, answerBy } = entryOf(progress, question)
+  const isOfBefore = answerBy && answerBy.turn < progress.writer.turn
+  if (isSameValue(answer, known) && !isOfBefore) return progress
   return changed(progress, question, { answer, answerBy: nextChange(progress, question) })
 }
 
@@ -194,4 +196,4 @@ export const answeredCount = ({ questions, sheet }: Progress): number =>
   questions.filter((id) => isAnswered(sheet[id])).length
 
 export const percentAnswered = (progress: Progress): number =>
-  progress.questions.length === 0 ? 0 : Math.round((100 * answeredCount(progress)) / progress.questions.length)
+  Math.round((100 * answeredCount(progress)) / (progress.questions.length || 1))

@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import { classNames } from '../../ui/class-names.ts'
 import { Prose } from './prose.tsx'
 
 type ChoiceProps = {
@@ -19,6 +18,7 @@ type ChoiceProps = {
 
 /** One of the answers to choose from. A tap anywhere on it chooses it. */
 export function Choice({ type, name, sign, isSignHidden, text, isChosen, isReadOnly, onChoose }: ChoiceProps) {
+  const isRadio = type === 'radio'
   return (
     <label className="choice">
       <input
@@ -27,12 +27,11 @@ export function Choice({ type, name, sign, isSignHidden, text, isChosen, isReadO
         checked={isChosen}
         disabled={isReadOnly}
         onChange={onChoose}
+        // Browsers tell of no change where what is chosen is pressed again.
+        onClick={isChosen && isRadio ? onChoose : undefined}
         className="absolute inset-0 opacity-0"
       />
-      <span
-        aria-hidden={isSignHidden}
-        className={classNames('choice-sign', type === 'radio' ? 'rounded-full' : 'rounded-sm')}
-      >
+      <span aria-hidden={isSignHidden} className={isRadio ? 'choice-sign rounded-full' : 'choice-sign rounded-sm'}>
         {sign}
       </span>
       <span dir="auto" className="min-w-0 flex-1 self-center wrap-anywhere whitespace-pre-wrap">

@@ -42,6 +42,13 @@ const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { n
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').flatMap(({ checked }, at) => (checked ? at : []))
 
 describe('the options of a question', () => {
+  it('are heard each time that one is pressed, the chosen one too', async () => {
+    const onChoose = vi.fn()
+    const { user } = show(<Asked onChoose={onChoose} />)
+    for (const name of ['B Teesta', 'B Teesta', 'C Damodar']) await user.click(option(name))
+    expect(onChoose.mock.calls).toEqual([[1], [1], [2]])
+  })
+
   it('are a group named by what is asked, each with its letter', () => {
     show(<Asked />)
     expect(screen.getByRole('radiogroup', { name: 'Which river is the longest?' })).toBeTruthy()
