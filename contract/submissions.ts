@@ -181,6 +181,11 @@ export const saveAnswers = endpoint({
     ...counted,
     /** Only what has changed since `based_on`, of a sheet that is too long to be sent whole every time. */
     part: z.optional(z.literal(true)),
+    /**
+     * The key that `attempt` was started or resumed with: where the browser holds no cookie of it, or somebody else's by
+     * now, what was sent is stored all the same, and nothing is told.
+     */
+    device_key: z.optional(deviceKey),
     answers: givenAnswers,
   }),
   bodyLimit: 256 * 1024,
@@ -189,7 +194,7 @@ export const saveAnswers = endpoint({
     saved_at: isoInstant,
     /** What the caller does not have yet; left out where it has all. */
     answers: z.optional(z.array(studentAnswer)),
-    /** The attempt goes on on another device: what was sent is stored, and nothing is told. */
+    /** The attempt goes on on another device, or `device_key` was needed: what was sent is stored, and nothing is told. */
     handed_over: z.optional(z.literal(true)),
   }),
   failures: ['no_attempt', 'already_submitted', 'time_over', 'too_late', 'too_much_late', 'busy', 'storage_full'],

@@ -15,10 +15,12 @@ const isAnalysis = location.pathname.startsWith('/quiz/analysis')
 const root = document.getElementById('root')
 if (root) {
   applyTextSize()
-  const session = isAnalysis ? null : sessionOfAddress()
+  const session = sessionOfAddress(!isAnalysis)
   createRoot(root).render(
     <>
-      <Suspense fallback={<Waiting />}>{isAnalysis ? <Analysis /> : <Take session={session} />}</Suspense>
+      <Suspense fallback={<Waiting />}>
+        {isAnalysis ? <Analysis session={session} /> : <Take session={session} />}
+      </Suspense>
       <Notices />
     </>,
   )

@@ -239,6 +239,18 @@ const TABLE: Case[] = [
   { call: 'prepareSurveyExport', statuses: [401, 401, 401, 200, 404, 401], path: surveyOfA('/exports') },
   { call: 'publishSurvey', statuses: [401, 401, 401, 201, 404, 401], path: surveyOfA('/versions') },
   { call: 'saveAnswers', statuses: [401, 200, 401, 401, 401, 401] },
+  {
+    call: 'saveAnswers',
+    about: 'with the key of student A’s device',
+    statuses: [200, 200, 200, 200, 200, 200],
+    body: (town) => ({ ...bodyFor('saveAnswers', town), device_key: town.keyOfA }),
+  },
+  {
+    call: 'saveAnswers',
+    about: 'with another key',
+    statuses: [401, 200, 401, 401, 401, 401],
+    body: (town) => ({ ...bodyFor('saveAnswers', town), device_key: newToken() }),
+  },
   { call: 'submitQuiz', statuses: [401, 200, 401, 401, 401, 401] },
   {
     call: 'resumeQuiz',

@@ -15,6 +15,7 @@ type Said = {
   turn?: number | undefined
   based_on?: string | undefined
   part?: true | undefined
+  device_key?: string | undefined
 }
 
 /** A save or a submit as it was sent; refused where its counts make no sense. */
@@ -28,6 +29,8 @@ export const readCall = (said: Said): { ok: true; value: Call } | Refusal<'inval
     based_on: basedOn = null,
     part: isPart = false,
   } = said
+  const missing = said.device_key === undefined ? undefined : unsaidBesideKey(said)
+  if (missing !== undefined) return { ok: false, code: 'invalid_request', fields: { [missing]: 'required' } }
   const givenAt = answers.reduce<number | null>((last, { given_at = null }) => laterOf(last, given_at), null)
   if (device === undefined) {
     const counted = answers.findIndex(({ seq, marked_seq }) => seq !== undefined || marked_seq !== undefined)
@@ -39,22 +42,44 @@ export const readCall = (said: Said): { ok: true; value: Call } | Refusal<'inval
     (answer) => answer.seq === undefined || (answer.seq === 0 && answerOf(answer) !== null),
   )
   if (unclear >= 0) return { ok: false, code: 'invalid_request', fields: { [`answers.${unclear}.seq`]: 'required' } }
-  let made: AnswerSheet | undefined
-  const call: Call = {
-    kind: 'counted',
-    // Made when its turn has come: at the bell thousands wait for theirs, and all that is kept for them is in the way.
-    get sheet() {
-      made ??= sheetOf(answers, { turn, device })
-      return made
-    },
-    writer: device,
-    turn,
-    basedOn,
-    isPart,
-    attempt,
-    givenAt,
+  const value = new CountedCall(answers, { writer: device, turn, basedOn, isPart, attempt, givenAt })
+  return { ok: true, value }
+}
+
+/** A key is for what a page still holds of one attempt, whoever else uses its browser. */
+const unsaidBesideKey = ({ attempt, device }: Said) =>
+  attempt === undefined ? 'attempt' : device === undefined ? 'device' : undefined
+
+type Counted = Extract<Call, { kind: 'counted' }>
+type Details = Omit<Counted, 'kind' | 'sheet'>
+
+/** A class, since a getter that each call brings of its own keeps its sheet from being collected young. */
+class CountedCall implements Counted {
+  readonly kind = 'counted'
+  readonly writer: string
+  readonly turn: number
+  readonly basedOn: string | null
+  readonly isPart: boolean
+  readonly attempt: string | null
+  readonly givenAt: number | null
+  readonly #answers: GivenAnswerOnWire[]
+  #sheet: AnswerSheet | undefined
+
+  constructor(answers: GivenAnswerOnWire[], { writer, turn, basedOn, isPart = false, attempt, givenAt }: Details) {
+    this.#answers = answers
+    this.writer = writer
+    this.turn = turn
+    this.basedOn = basedOn
+    this.isPart = isPart
+    this.attempt = attempt
+    this.givenAt = givenAt
   }
-  return { ok: true, value: call }
+
+  /** Made when its turn has come: at the bell thousands wait for theirs, and all that is kept for them is in the way. */
+  get sheet(): AnswerSheet {
+    this.#sheet ??= sheetOf(this.#answers, { turn: this.turn, device: this.writer })
+    return this.#sheet
+  }
 }
 
 const laterOf = (one: number | null, other: number | null) =>

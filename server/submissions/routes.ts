@@ -30,6 +30,7 @@ import { readCall } from './read-call.ts'
 import { restoreAttempt } from './restore-attempt.ts'
 import { resumeQuiz } from './resume-quiz.ts'
 import { createSaveAnswers, type Standing } from './save-answers.ts'
+import { saveByCookieOrKey } from './save-by-key.ts'
 import { createStartQuiz } from './start-quiz.ts'
 import { createSubmitQuiz } from './submit-quiz.ts'
 
@@ -149,13 +150,15 @@ const answeringRoutes = (server: Server) => {
   const now = () => context.now()
 
   serve(server, { ...contract.saveAnswers, isPlainBody: plainSave }, async ({ body, request }) => {
-    const tokenHash = attemptOf(request, body.quiz_code)
-    if (tokenHash === null) return fail('no_attempt')
+    const { quiz_code: quizCode, device_key: deviceKey = null } = body
+    const tokenHash = attemptOf(request, quizCode)
+    if (tokenHash === null && deviceKey === null) return fail('no_attempt')
     const call = readCall(body)
     if (!call.ok) return call
-    const saved = await saveAnswers({ tokenHash, call: call.value, at: arrivalOf(request, now()) })
+    const at = arrivalOf(request, now())
+    const saved = await saveByCookieOrKey(saveAnswers, { tokenHash, deviceKey, quizCode, call: call.value, at })
     if (!saved.ok) return inPlaces(saved, body.answers)
-    context.live.touch(body.quiz_code)
+    context.live.touch(quizCode)
     return ok(savedOnWire(saved.value, { epoch: await context.epoch(), now: now() }))
   })
 
@@ -191,6 +194,7 @@ const inPlaces = <Code extends FailureCode>(
   answers: GivenAnswerOnWire[],
 ): Refusal<Code | 'invalid_request'> => {
   if (!('wrong' in refusal)) return refusal
+  if (refusal.wrong === 'revision') return { ...refusal, fields: { revision: refusal.problem } }
   const places = refusal.wrong.map((id) => answers.findLastIndex((answer) => answer.question_id === id))
   return {
     ok: false,

@@ -8,6 +8,7 @@ import { restoreRows } from './rows/restore.ts'
 import { rushRows } from './rows/rush.ts'
 import { saveRows } from './rows/saves.ts'
 import { serverRows } from './rows/server.ts'
+import { sharedRows } from './rows/shared.ts'
 import { startRows } from './rows/start.ts'
 import { teacherRows } from './rows/teacher.ts'
 import { testedRows } from './rows/tested.ts'
@@ -26,6 +27,7 @@ export const QUICK_ROWS: readonly string[] = [
   'devices-phone-offline',
   'devices-two-tabs-unaware',
   'devices-second-tab-unsaved',
+  'shared-unsent',
   'storage-missing',
   'worker-portal',
   'clock-changed-offline-back',
@@ -38,6 +40,7 @@ export const allRows: Row[] = [
   ...startRows,
   ...saveRows,
   ...deviceRows,
+  ...sharedRows,
   ...workerRows,
   ...clockRows,
   ...endRows,

@@ -13,6 +13,8 @@ export type Device = {
   /** Fills in the form and presses Start, without waiting for what comes of it. */
   pressStart: () => Promise<void>
   resume: (code: string) => Promise<void>
+  /** The same where somebody else's attempt, or its result, is open. */
+  resumeAfterSomebodyElse: (code: string) => Promise<void>
   resumeCode: () => Promise<string>
   choose: (question: number, option: number) => Promise<void>
   open: (question: number) => Promise<void>
@@ -22,8 +24,12 @@ export type Device = {
   untilSaved: (ms?: number) => Promise<void>
   untilSaid: (sentence: string, ms?: number) => Promise<void>
   untilOutcome: (ms?: number) => Promise<Words['outcome']>
-  /** Another page of the same browser. */
-  newTab: (name: string) => Promise<Device>
+  /** From “Not you?” to the first question. */
+  startAsSomebodyElse: () => Promise<void>
+  /** Another page of the same browser, before which somebody else may sit. */
+  newTab: (name: string, student?: Student) => Promise<Device>
+  /** The same page, before which somebody else sits from now on. */
+  handTo: (student: Student, name: string) => Promise<Device>
   /** Compares what the page says with what the server has, over and over, until it is told to stop. */
   stopWatching: () => Promise<void>
   /** Compares once. */
@@ -47,8 +53,9 @@ const LOADS_WITHIN_MS = 10_000
 const HANDED_OVER_WITHIN_MS = 4000
 const OPTION_NAMES = ['north', 'east', 'south', 'west']
 
-export const aDevice = async (context: BrowserContext, tools: Tools): Promise<Device> => {
-  const page = await context.newPage()
+export const aDevice = async (context: BrowserContext, tools: Tools, its?: Page): Promise<Device> => {
+  const page = its ?? (await context.newPage())
+  const { stop } = watch(page, tools)
   page.setDefaultTimeout(tools.patienceMs)
   await page.setViewportSize({ width: 1280, height: 800 })
   return {
@@ -58,8 +65,12 @@ export const aDevice = async (context: BrowserContext, tools: Tools): Promise<De
     ...joining(page, tools),
     ...answering(page, tools),
     ...waiting(page, tools.patienceMs),
-    newTab: (name) => aDevice(context, { ...tools, name }),
-    stopWatching: watch(page, tools).stop,
+    newTab: (name, student = tools.student) => aDevice(context, { ...tools, student, name }),
+    handTo: async (student, name) => {
+      await stop()
+      return aDevice(context, { ...tools, student, name }, page)
+    },
+    stopWatching: stop,
     look: () => look(page, tools),
   }
 }
@@ -80,11 +91,22 @@ const joining = (page: Page, { student, quiz, origin, patienceMs: timeout }: Too
       const opened = heading.or(goOn).or(button(page, texts.join)).or(code).first()
       await expect(opened).toBeVisible({ timeout: LOADS_WITHIN_MS })
     }).toPass({ timeout })
+  const enter = async () => {
+    await fillIn(page, student)
+    await button(page, texts.start).click()
+  }
+  const enterCode = async (resumeCode: string) => {
+    await page.getByLabel(texts.phone).fill(student.phone)
+    await code.fill(resumeCode)
+    await expect(async () => {
+      if (!(await heading.isVisible())) await button(page, texts.resume).click()
+      await expect(heading).toBeVisible({ timeout: HANDED_OVER_WITHIN_MS })
+    }).toPass({ timeout })
+  }
   const pressStart = async () => {
     await visit(link)
     await button(page, texts.join).click()
-    await fillIn(page, student)
-    await button(page, texts.start).click()
+    await enter()
   }
   return {
     pressStart,
@@ -92,14 +114,20 @@ const joining = (page: Page, { student, quiz, origin, patienceMs: timeout }: Too
       await pressStart()
       await expect(heading).toBeVisible({ timeout })
     },
+    startAsSomebodyElse: async () => {
+      // Where a result is shown it is a link.
+      await page.getByText(texts.somebodyElse).first().click()
+      await enter()
+      await expect(heading).toBeVisible({ timeout })
+    },
     resume: async (resumeCode: string) => {
       await visit(`${link}#resume`)
-      await page.getByLabel(texts.phone).fill(student.phone)
-      await code.fill(resumeCode)
-      await expect(async () => {
-        if (!(await heading.isVisible())) await button(page, texts.resume).click()
-        await expect(heading).toBeVisible({ timeout: HANDED_OVER_WITHIN_MS })
-      }).toPass({ timeout })
+      await enterCode(resumeCode)
+    },
+    resumeAfterSomebodyElse: async (resumeCode: string) => {
+      await page.getByText(texts.somebodyElse).first().click()
+      await button(page, texts.startedElsewhere).click()
+      await enterCode(resumeCode)
     },
     reopen: async () => {
       await visit(link)

@@ -44,6 +44,9 @@ const missing = (
 
 const inWords = ({ question, option, device }: Given) => `question ${question + 1} = ${option} of ${device}`
 
+const storedOf = ({ question }: Given, { sheet, asked }: { sheet: Sheet; asked: Asked }) =>
+  sheet.options.get(asked.questionIds[question] ?? '') ?? 'nothing'
+
 /** What a student has answered for good, and the server does not hold in the end. */
 export const lostOf = (student: Student, sheet: Sheet, asked: Asked): string[] =>
   latestOf(numbered(student))
@@ -51,10 +54,7 @@ export const lostOf = (student: Student, sheet: Sheet, asked: Asked): string[] =
       const id = asked.questionIds[given.question] ?? ''
       return sheet.options.get(id) !== given.option && !(asked.isLateHeld && sheet.late.get(id) === given.option)
     })
-    .map(({ given }) => {
-      const id = asked.questionIds[given.question] ?? ''
-      return `${inWords(given)}; stored is ${sheet.options.get(id) ?? 'nothing'}`
-    })
+    .map(({ given }) => `${inWords(given)}; stored is ${storedOf(given, { sheet, asked })}`)
 
 /** What had been answered on a device before a moment: what its page may call saved from then on. */
 export type Snapshot = { given: Given; at: number }[]
@@ -64,7 +64,7 @@ export const snapshotOf = (student: Student, device: string): Snapshot =>
 
 /** What of a snapshot the server does not hold, in words; empty: whoever called all of it saved said the truth. */
 export const notHeldOf = (snapshot: Snapshot, student: Student, held: { sheet: Sheet; asked: Asked }): string[] =>
-  missing(snapshot, student, held).map(({ given }) => inWords(given))
+  missing(snapshot, student, held).map(({ given }) => `${inWords(given)}; stored is ${storedOf(given, held)}`)
 
 /** Compares what became of everybody with what they answered. */
 export const judgeStudents = (

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod/mini'
+import resultTexts from '../../web/i18n/en/analysis.json' with { type: 'json' }
 import texts from '../../web/i18n/en/take.json' with { type: 'json' }
 
 /** Read in one go, so that all of it was on the screen at the same moment. */
@@ -68,4 +69,4 @@ const journals = z.array(z.array(z.tuple([z.string(), z.nullable(z.int())])))
 export const journalsOf = async (page: Page): Promise<Map<string, number | null>[]> =>
   journals.parse(await page.evaluate(JOURNAL)).map((entries) => new Map(entries))
 
-export { texts }
+export { resultTexts, texts }

@@ -13,10 +13,12 @@ import { ShownLater } from './components/shown-later.tsx'
 import { Waiting } from './components/waiting.tsx'
 import { type AnalysisFound, readAnalysis } from './reading-analysis.ts'
 import { createPatience } from './retry.ts'
+import type { Session } from './session.ts'
 import { nowOpenHere, openHere } from './tab-memory.ts'
+import { useOthersKept } from './use-others-kept.ts'
 
 /** What became of a submitted quiz, answer by answer. */
-export function Analysis() {
+export function Analysis({ session }: { session: Session | null }) {
   const [code] = useState(() => new URLSearchParams(location.search).get('code'))
   const [patience] = useState(createPatience)
   const [found, setFound] = useState<AnalysisFound | null>(null)
@@ -24,6 +26,7 @@ export function Analysis() {
   const [isOwnAsked, setOwnAsked] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
 
+  useOthersKept(session)
   useEffect(() => {
     addEventListener('online', patience.wake)
     void readAnalysis(code, { patience, onFailure: setFailure }).then((read) => {

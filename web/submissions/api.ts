@@ -17,6 +17,7 @@ import { call } from '../api/call.ts'
 import type { Reply } from '../api/reply.ts'
 import { loadOwnForm } from '../joining/load-own-form.ts'
 import type { ServerClock } from './clock.ts'
+import type { Delivery } from './delivery.ts'
 import { mayBeHeavy } from './long-text.ts'
 import { hasLongTexts, loadPaper, withLongTexts } from './paper-parts.ts'
 import { playable } from './playable.ts'
@@ -25,16 +26,6 @@ import type { SendOptions } from './saving.ts'
 import type { Told } from './sending-parts.ts'
 
 export type Api = ReturnType<typeof studentApi>
-
-/** All that a page knows of an attempt's answers, on its way to the server. */
-export type Delivery = {
-  attempt: string
-  progress: Pick<Progress, 'sheet' | 'base' | 'writer' | 'changes' | 'changedAt'>
-  /** Once the time is over each answer says when it was given. */
-  isOver: boolean
-  /** The questions of whose answers the server may not have the latest; left out: that is not known. */
-  unsent?: readonly string[] | undefined
-}
 
 type HandOver = EnteredOnWire & { resumeCode: string; deviceKey: string }
 
@@ -46,8 +37,10 @@ export const studentApi = (code: string, clock: ServerClock) => {
     if (reply.ok) clock.heard({ serverNow: reply.value.server_now, askedAt, heardAt: performance.now() })
     return reply
   }
-  const saveOnce = ({ progress: { changes } }: Delivery, told: Told, options: SendOptions) =>
-    timed(() => call(saveAnswers, { body: { quiz_code: code, revision: Math.max(1, changes), ...told } }, options))
+  const saveOnce = ({ progress, deviceKey: device_key }: Delivery, told: Told, options: SendOptions) => {
+    const body = { quiz_code: code, revision: Math.max(1, progress.changes), device_key, ...told }
+    return timed(() => call(saveAnswers, { body }, options))
+  }
   const save = (delivery: Delivery, options: SendOptions) => {
     const told = toldOf(delivery)
     const send = (part: Told, moreMs = 0) =>
@@ -59,7 +52,7 @@ export const studentApi = (code: string, clock: ServerClock) => {
     paper: (timeoutMs: number) =>
       playable(
         call(readQuiz, { query: { code } }, { timeoutMs }),
-        async (paper) => (await loadPaper(paper)) && loadOwnForm(paper.settings?.joining),
+        async (paper) => (await loadPaper(paper, true)) && loadOwnForm(paper.settings?.joining),
       ),
     student: (timeoutMs?: number) => timed(() => call(readStudent, { query: { code } }, asked(timeoutMs))),
     word: () => call(readWord, { query: { code } }),

@@ -4,6 +4,7 @@ import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { ok } from '../api/reply.ts'
 import { anAttempt, q1, q2 } from '../testing/an-attempt.ts'
 import { aSheet, chose, failure } from '../testing/student-server.ts'
+import { isDelivered } from './attempt-view.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -240,6 +241,30 @@ describe('an attempt that this page may not go on with', () => {
     await pass(5 * SECOND)
     expect(phase()).toEqual({ kind: 'signed_out' })
     expect(server.log).not.toContain('restore')
+  })
+
+  it.each([
+    { name: 'has begun in its browser', others: 's2', takes: false, phase: 'signed_out' },
+    { name: 'has begun in another tab', others: 's2', takes: true, phase: 'other_tab' },
+  ])('brings what is unsent by its own key where somebody else $name', async ({ others, takes, phase }) => {
+    const made = anAttempt()
+    const { api, server, attempt, kept } = made
+    const { save } = api
+    const keys: unknown[] = []
+    api.save = async (delivery, options) => {
+      keys.push(delivery.deviceKey)
+      return delivery.deviceKey === undefined ? failure('no_attempt', 401) : save(delivery, options)
+    }
+    server.id = others
+    made.choose()
+    if (takes) made.taken()
+    await made.pass(5 * SECOND)
+    expect(made.phase()).toEqual({ kind: phase })
+    expect(server.sheet[q1]).toMatchObject({ answer: 0 })
+    expect(isDelivered(attempt.view())).toBe(true)
+    if (!takes) expect(kept.at(-1)?.heldAt).not.toBe(null)
+    // No key leaves the device before the cookie has turned out to be another's.
+    expect(keys).toEqual(takes ? [undefined, 'kept device key'] : [undefined, undefined, 'kept device key'])
   })
 
   it('says that cookies are refused, and goes on once they are allowed', async () => {

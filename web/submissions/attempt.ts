@@ -1,4 +1,4 @@
-import type { CallFailure } from '../api/reply.ts'
+import type { CallFailure, Reply } from '../api/reply.ts'
 import type { Api } from './api.ts'
 import { type Asking, createAsking, createLooking } from './asking.ts'
 import {
@@ -8,14 +8,14 @@ import {
   type EndReason,
   isDelivered,
   isKept,
-  type StandStill,
   withBrowsersOwn,
 } from './attempt-view.ts'
 import { type Attention, createAttention } from './attention.ts'
 import { createEnding, ENDED, type Ending } from './ending.ts'
 import { heardFrom, type Told } from './hearing.ts'
-import { keptOf } from './keeping.ts'
-import { advance, dated, type Progress, type Step, unsentIn } from './progress.ts'
+import { handIn } from './held.ts'
+import { deliveryOf, keptOf } from './keeping.ts'
+import { advance, dated, type Progress, type Step } from './progress.ts'
 import { regained } from './regaining.ts'
 import { createPatience, JITTER_MS, RETRY_MS } from './retry.ts'
 import { Saving } from './saving.ts'
@@ -66,7 +66,7 @@ export class Attempt {
       toBell,
       patience: this.#patience,
       random: this.#tools.random,
-      submit: (timeoutMs) => tools.api.submit(this.#delivery(this.#view.progress), timeoutMs),
+      submit: (timeoutMs) => tools.api.submit(deliveryOf(start, this.#view, tools.clock), timeoutMs),
       onPhase: (phase) => this.#show({ phase }),
       onFailing: tools.onSubmitFailing,
       isDoubtful: () => this.#saving.state.failingSince !== null,
@@ -182,9 +182,9 @@ export class Attempt {
     return true
   }
 
-  #isRunning(): boolean {
-    return this.#view.phase.kind === 'running'
-  }
+  #isRunning = (): boolean => this.#view.phase.kind === 'running'
+
+  #goesOn = (): boolean => this.#isRunning() || this.#view.phase.kind === 'submitting'
 
   #show(change: Partial<AttemptView>): void {
     this.#view = { ...this.#view, ...change }
@@ -216,13 +216,11 @@ export class Attempt {
     return keptOf(this.#start, this.#view, { ...this.#tools, ...more })
   }
 
-  #delivery(progress: Progress): Parameters<Api['save']>[0] {
-    const isOver = this.#tools.clock.now() > this.#view.endsAt
-    return { attempt: this.#start.id, progress, isOver, unsent: unsentIn(progress, this.#saving.state.acknowledged) }
-  }
-
-  async #send(progress: Progress, options: Parameters<Api['save']>[1]): ReturnType<Api['save']> {
-    const reply = await this.#tools.api.save(this.#delivery(progress), options)
+  async #send(progress: Progress, options: Parameters<Api['save']>[1]): Promise<Reply<unknown>> {
+    const { api, clock } = this.#tools
+    const delivery = deliveryOf(this.#start, { ...this.#view, progress }, clock)
+    if (!this.#goesOn()) return handIn(api, delivery, { ...options, deviceKey: this.#start.deviceKey })
+    const reply = await api.save(delivery, options)
     if (!reply.ok) return reply
     this.#isRegained = false
     if (!reply.value.handed_over) this.#hear(reply.value, false)
@@ -269,13 +267,12 @@ export class Attempt {
       this.#isRegained = true
       this.#hear(found.student, true)
     } else if (found.kind === 'later') await this.#patience.pause(RETRY_MS)
-    else this.#standStill(found.kind)
-    return this.#isRunning() || this.#view.phase.kind === 'submitting'
-  }
-
-  #standStill(kind: StandStill): void {
-    const { kind: now } = this.#view.phase
-    if (now === 'running' || now === 'submitting') this.#show({ phase: { kind } })
+    else if (this.#goesOn()) {
+      this.#show({ phase: { kind: found.kind } })
+      // What the page still has is brought to the server all the same.
+      this.#saving.goOn()
+    }
+    return this.#goesOn()
   }
 
   #giveUp(): HandedOver | null {

@@ -2,7 +2,7 @@ import { knownSheet } from '#contract/answer-entries.ts'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
 import { minutesOf } from '#contract/wire.ts'
-import { type AnswerSheet, entriesOf } from '#domain/answer.ts'
+import { type AnswerSheet, entriesOf, notHeld } from '#domain/answer.ts'
 import type { AskedQuestion } from '#domain/question.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 import { askedIn, givenTo } from '../questions/players.tsx'
@@ -45,6 +45,10 @@ export const startOf = ({ student, paper, kept, handover, deviceKey, device }: F
   section: student.attempted ? 'ended' : (kept?.section ?? 'quiz'),
   person: personOf(student),
 })
+
+/** Whether the server holds all that this device has kept of an attempt. */
+export const isAllThere = (kept: KeptAttempt | null, { answers }: StudentOnWire): boolean =>
+  kept === null || Object.keys(notHeld(knownSheet(answers), kept.sheet)).length === 0
 
 type KeptHere = { kept: KeptAttempt; paper: Paper; handover: HandedOver | null; device: string }
 

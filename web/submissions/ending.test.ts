@@ -3,6 +3,7 @@ import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { ok } from '../api/reply.ts'
 import { anAttempt, q1, q2 } from '../testing/an-attempt.ts'
 import { failure } from '../testing/student-server.ts'
+import { isDelivered } from './attempt-view.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -166,6 +167,77 @@ describe('the end', () => {
     expect(server.log).toEqual(['restore', 'submit'])
     expect(phase().kind).toBe('submitted')
   })
+})
+
+describe('an attempt that was handed over while this page tried to end it', () => {
+  const handedOver = () => {
+    const made = anAttempt()
+    const { api } = made
+    const { save } = api
+    const away = async () => failure('network', null)
+    Object.assign(api, { save: away, submit: away, student: away })
+    const backOnline = (saved = save) => {
+      api.save = async (...call) => {
+        const reply = await saved(...call)
+        return reply.ok ? ok({ ...reply.value, handed_over: true as const }) : reply
+      }
+      api.submit = async () => failure('no_attempt', 401)
+      api.student = async () => failure('new_student', 404)
+      api.restore = async () => failure('already_started', 409)
+      made.attempt.wake()
+    }
+    return { ...made, save, backOnline }
+  }
+
+  it.each(['asked', 'time_over'] as const)('still brings what only this device has to the server: %s', async (why) => {
+    const { attempt, choose, backOnline, pass, phase, server, kept } = handedOver()
+    if (why === 'time_over') await pass(15 * MINUTE - SECOND)
+    choose()
+    await pass(SECOND)
+    void (why === 'asked' ? attempt.submit() : attempt.checkTime())
+    await pass(5 * SECOND)
+    expect(phase()).toMatchObject({ kind: 'submitting', why })
+    backOnline()
+    await pass(5 * SECOND)
+    expect(phase()).toEqual({ kind: 'other_device' })
+    expect(server.sheet[q1]).toMatchObject({ answer: 0 })
+    expect(isDelivered(attempt.view())).toBe(true)
+    expect(kept.at(-1)?.heldAt).not.toBe(null)
+  })
+
+  it('sends until the server takes it, and then no more', async () => {
+    const { attempt, choose, backOnline, pass, save } = handedOver()
+    choose()
+    void attempt.submit()
+    await pass(SECOND)
+    let tries = 0
+    backOnline(async (...call) => (++tries < 4 ? failure('busy', 503) : save(...call)))
+    await pass(MINUTE)
+    expect([tries, isDelivered(attempt.view())]).toEqual([4, true])
+  })
+
+  it.each([
+    { code: 'already_submitted', status: 409, calls: 1, isHeld: true },
+    { code: 'time_over', status: 410, calls: 1, isHeld: true },
+    { code: 'too_late', status: 410, calls: 1, isHeld: false },
+    { code: 'no_attempt', status: 401, calls: 2, isHeld: false },
+  ])(
+    'is over there too: what the server keeps as late has reached it ($code)',
+    async ({ code, status, calls, isHeld }) => {
+      const { attempt, choose, backOnline, pass, phase, kept } = handedOver()
+      choose()
+      void attempt.submit()
+      await pass(SECOND)
+      let tries = 0
+      backOnline(async () => {
+        tries += 1
+        return failure(code, status)
+      })
+      await pass(MINUTE)
+      expect([phase().kind, tries]).toEqual(['other_device', calls])
+      expect([isDelivered(attempt.view()), kept.at(-1)?.heldAt !== null]).toEqual([isHeld, isHeld])
+    },
+  )
 })
 
 describe('coming back to the page', () => {

@@ -1,6 +1,7 @@
 import type { Outcome } from '#domain/submission.ts'
 import { type CallFailure, fail, type Reply } from '../api/reply.ts'
 import type { EndReason, Phase } from './attempt-view.ts'
+import { HELD, isUnknown } from './held.ts'
 import { keepTrying, type Patience, type ToBell } from './retry.ts'
 
 type EndingTools = {
@@ -75,9 +76,7 @@ export const createEnding = (tools: EndingTools): Ending => {
 }
 
 /** A save refused with one of these can only be handed in with the submission, which says what becomes of it. */
-export const ENDED: readonly string[] = ['already_submitted', 'time_over', 'too_late', 'too_much_late']
+export const ENDED: readonly string[] = [...HELD, 'too_late', 'too_much_late']
 
 /** No failure to be told: nothing was submitted. */
 const TIME_LEFT: CallFailure = { status: 200, code: 'time_left', fields: {}, retryAfterMs: null }
-
-const isUnknown = (reply: Reply<unknown>): boolean => !reply.ok && reply.failure.code === 'no_attempt'

@@ -115,11 +115,33 @@ describe('a start', () => {
 })
 
 describe('going on from another device', () => {
+  const asked = { phone: '9830012345', resumeCode: 'K7M4XP', deviceKey: 'the new device key' }
+
+  it('with an attempt that is over hands in what only this device has', async () => {
+    const { tools, server } = joining({ kept: [aKept({ sheet: aSheet({ q2: chose(1, 4) }), section: 'quiz' })] })
+    server.result = aSheet({ q1: chose(0, 1) })
+    expect(await resume(asked, tools)).toMatchObject({
+      value: {
+        kind: 'take',
+        start: { section: 'ended', progress: { sheet: { q1: { answer: 0 }, q2: { answer: 1 } } } },
+      },
+    })
+  })
+
+  it.each<[string, KeptAttempt[]]>([
+    ['nothing is kept here', []],
+    ['the server has all of it', [aKept({ sheet: aSheet({ q1: chose(0, 1) }) })]],
+  ])('with an attempt that is over leads to the result where %s', async (_, kept) => {
+    const { tools, server } = joining({ kept })
+    server.result = aSheet({ q1: chose(0, 1) })
+    expect(await resume(asked, tools)).toMatchObject({ value: { kind: 'submitted' } })
+  })
+
   it('merges what this device has kept of the same attempt', async () => {
     const { tools } = joining({
       kept: [aKept({ sheet: aSheet({ q2: chose(1, 4) }), deviceKey: 'the old device key' })],
     })
-    const reply = await resume({ phone: '9830012345', resumeCode: 'K7M4XP', deviceKey: 'the new device key' }, tools)
+    const reply = await resume(asked, tools)
     expect(reply).toMatchObject({
       value: {
         start: { deviceKey: 'the new device key', progress: { changes: 1, sheet: { q2: { answer: 1 } } } },

@@ -3,7 +3,7 @@ import type { BegunOnWire, EnteredOnWire } from '#contract/submissions.ts'
 import { randomKey } from '../api/random-key.ts'
 import type { CallFailure, Reply } from '../api/reply.ts'
 import type { AttemptStart } from './attempt-view.ts'
-import { startOf } from './beginning.ts'
+import { isAllThere, startOf } from './beginning.ts'
 import type { PendingStart } from './kept.ts'
 import { orderedFor } from './paper-parts.ts'
 import { createPatience, keepTrying } from './retry.ts'
@@ -77,13 +77,15 @@ const begun = async (
 ): Promise<Reply<Joined>> => {
   if (!reply.ok) return reply
   const { value: student } = reply
-  if (student.attempted) {
+  const kept = (await journal.readAttempts()).find(({ id }) => id === student.id) ?? null
+  if (student.attempted && isAllThere(kept, student)) {
     await journal.writeStart(null)
     return { ok: true, value: { kind: 'submitted' } }
   }
   const paper = await orderedFor(student.paper, student.id)
-  const [attempts] = await Promise.all([journal.readAttempts(), journal.writePaper(student.id, paper)])
-  const kept = attempts.find(({ id }) => id === student.id) ?? null
-  const begin = startOf({ student, paper, kept, handover: null, deviceKey, device })
-  return { ok: true, value: { kind: 'take', start: { ...begin, section: 'quiz' }, paper } }
+  await journal.writePaper(student.id, paper)
+  // Whoever goes on here has not said "submit" here.
+  const known = kept && { ...kept, section: 'quiz' as const }
+  const begin = startOf({ student, paper, kept: known, handover: null, deviceKey, device })
+  return { ok: true, value: { kind: 'take', start: begin, paper } }
 }

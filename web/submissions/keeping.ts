@@ -1,5 +1,7 @@
 import { type AttemptStart, type AttemptTools, type AttemptView, isDelivered } from './attempt-view.ts'
+import type { Delivery } from './delivery.ts'
 import type { KeptAttempt } from './kept.ts'
+import { unsentIn } from './progress.ts'
 
 type More = Pick<KeptAttempt, 'givenBackMs' | 'epoch'> &
   Pick<Required<AttemptTools>, 'clock' | 'wallClock'> & {
@@ -30,4 +32,13 @@ export const keptOf = (
     clockAhead: now.clock - now.wall,
     writtenAt: now.wall,
   }
+}
+
+/** What the server is told of it. */
+export const deliveryOf = (
+  { id: attempt }: Pick<AttemptStart, 'id'>,
+  { progress, saving, endsAt }: Pick<AttemptView, 'progress' | 'saving' | 'endsAt'>,
+  clock: More['clock'],
+): Delivery => {
+  return { attempt, progress, isOver: clock.now() > endsAt, unsent: unsentIn(progress, saving.acknowledged) }
 }

@@ -23,7 +23,7 @@ type World = {
   wish?: Wish
 }
 
-const { student: studentNow, begun, api: served } = aStudentServer()
+const { student: studentNow, begun } = aStudentServer()
 const student = (change: Partial<StudentOnWire> = {}): StudentOnWire => ({
   ...studentNow(),
   answers: [{ question_id: 'q1', selected_index: 0, seq: 3, by: '0.elsewhere' }],
@@ -48,12 +48,11 @@ const opening = async (world: World) => {
   }
   const readPaper = vi.fn(async () => world.paper ?? ok(paper))
   const restore = vi.fn(async () => world.restore ?? failure('receipt_not_valid', 400))
-  const save = vi.fn(served.save)
   const clock = createServerClock(() => 0)
   const found = await openQuiz({
     code: 'ABCD2345',
     wish: world.wish ?? 'open',
-    api: { student: async () => world.student ?? NEW_STUDENT, paper: readPaper, restore, save },
+    api: { student: async () => world.student ?? NEW_STUDENT, paper: readPaper, restore },
     clock,
     journal,
     tab: { handover: Promise.resolve(null), whenTaken: () => {} },
@@ -63,7 +62,7 @@ const opening = async (world: World) => {
     newKey: () => 'a new device key',
     wallClock: () => 5000,
   })
-  return { found, written, readPaper, restore, save, clock, writeStart }
+  return { found, written, readPaper, restore, clock, writeStart }
 }
 
 describe('opening the link', () => {
@@ -180,18 +179,8 @@ describe('an attempt that the server does not know', () => {
     expect(restore).toHaveBeenCalledWith('kept device key', 'sealed')
   })
 
-  it.each(['receipt_not_valid', 'already_started'])('that is refused as %s is sent what it lacks', async (code) => {
-    const { found, save } = await opening({ restore: failure(code, 409), kept: unsent })
-    expect(found.kind).toBe('join')
-    expect(save.mock.calls[0]?.[0]).toMatchObject({
-      attempt: 's1',
-      progress: { sheet: unsent[0]?.sheet, base: 'one.1' },
-    })
-  })
-
-  it('is sent nothing when the server held all of it', async () => {
-    const { save } = await opening({ restore: failure('already_started', 409), kept: [aKept({ heldAt: 4000 })] })
-    expect(save).not.toHaveBeenCalled()
+  it.each(['receipt_not_valid', 'already_started'])('that is refused as %s leads to the form', async (code) => {
+    expect((await opening({ restore: failure(code, 409), kept: unsent })).found.kind).toBe('join')
   })
 
   it('goes on from the journal while the server can not be asked', async () => {

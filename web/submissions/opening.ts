@@ -1,17 +1,14 @@
-import { knownSheet } from '#contract/answer-entries.ts'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
-import { notHeld } from '#domain/answer.ts'
 import { type CallFailure, fail, type Reply } from '../api/reply.ts'
 import type { Api } from './api.ts'
 import type { AttemptStart } from './attempt-view.ts'
-import { offlineStartOf, startOf } from './beginning.ts'
+import { isAllThere, offlineStartOf, startOf } from './beginning.ts'
 import type { ServerClock } from './clock.ts'
 import type { Journal } from './journal.ts'
 import type { KeptAttempt, PendingStart } from './kept.ts'
 import { loadPaper, orderedFor } from './paper-parts.ts'
 import { isPassing, keepTrying, type Patience } from './retry.ts'
-import { sendKept } from './sending-kept.ts'
 import type { HandedOver, Tab } from './tabs.ts'
 
 /** What somebody wants who comes to the quiz's link: nothing said, to go on from another device, or to be new here. */
@@ -26,7 +23,7 @@ export type Opening =
 export type OpeningTools = {
   code: string
   wish: Wish
-  api: Pick<Api, 'paper' | 'student' | 'restore' | 'save'>
+  api: Pick<Api, 'paper' | 'student' | 'restore'>
   clock: ServerClock
   journal: Journal
   tab: Tab
@@ -72,15 +69,11 @@ const untilHeard = async (failure: CallFailure, here: Here, tools: OpeningTools)
 /** The server knows nobody here: the cookie was lost or refused, an older backup was restored, or somebody is new. */
 const returnOrJoin = async (here: Here, tools: OpeningTools): Promise<Opening> => {
   const kept = here.attempts[0]
-  if (!kept || tools.wish === 'resume') return join(tools)
-  const { deviceKey, receipt } = kept
-  if (deviceKey !== null && receipt !== null) {
-    const restored = await tools.api.restore(deviceKey, receipt)
+  if (kept?.deviceKey && kept.receipt && tools.wish !== 'resume') {
+    const restored = await tools.api.restore(kept.deviceKey, kept.receipt)
     if (restored.ok) return goOn(restored.value, here, tools)
     if (isPassing(restored.failure)) return (await offline(here, tools)) ?? untilHeard(restored.failure, here, tools)
   }
-  // It goes on elsewhere, or is over: what only this device has is brought to the server, though nothing comes back.
-  if (kept.heldAt === null) void sendKept(kept, tools)
   return join(tools)
 }
 
@@ -97,9 +90,6 @@ const goOn = async (student: StudentOnWire | BegunOnWire, here: Here, tools: Ope
   const start = startOf({ ...here, student, kept, paper: own, device: tools.device })
   return { kind: 'take', paper: own, start }
 }
-
-const isAllThere = (kept: KeptAttempt | null, { answers }: StudentOnWire): boolean =>
-  kept === null || Object.keys(notHeld(knownSheet(answers), kept.sheet)).length === 0
 
 const withoutPaper = (failure: CallFailure, code: string): Opening =>
   failure.code === 'quiz_not_found'

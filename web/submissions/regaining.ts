@@ -29,7 +29,7 @@ export const regained = async ({ attempt, deviceKey, receipt, ...lost }: Lost): 
   }
   if (asked.failure.code !== 'new_student') return { kind: 'later' }
   if (isAgain) return { kind: 'no_cookies' }
-  if (deviceKey === null || receipt === null) return { kind: 'signed_out' }
+  if (!deviceKey || !receipt) return { kind: 'signed_out' }
   const restored = await api.restore(deviceKey, receipt)
   if (restored.ok) return { kind: 'back', student: restored.value }
   if (isPassing(restored.failure)) return { kind: 'later' }

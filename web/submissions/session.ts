@@ -17,15 +17,18 @@ export type Session = {
   patience: Patience
 }
 
-const openSession = (code: string): Session => {
+const openSession = (code: string, isTaken: boolean): Session => {
   const clock = createServerClock()
   const api = studentApi(code, clock)
-  const tools = { journal: openJournal(code), tab: claimQuiz(code), device: writerName(), patience: createPatience() }
-  return { code, api, clock, ...tools }
+  const tab = claimQuiz(code, isTaken)
+  return { code, api, clock, tab, journal: openJournal(code), device: writerName(), patience: createPatience() }
 }
 
-/** The quiz that the page's address names. Opened once, outside React, which may render more often than it shows. */
-export const sessionOfAddress = (): Session | null => {
+/**
+ * The quiz that the page's address names, taken on this page or looked back at. Opened once, outside React, which may
+ * render more often than it shows.
+ */
+export const sessionOfAddress = (isTaken: boolean): Session | null => {
   const code = new URLSearchParams(location.search).get('code')?.replace(/[\s-]/g, '').toUpperCase()
-  return code ? openSession(code) : null
+  return code ? openSession(code, isTaken) : null
 }

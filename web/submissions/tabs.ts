@@ -24,15 +24,15 @@ const HANDOVER_MS = 250
 /** Two tabs restored at once both claim; within this time the greater name wins instead of the later claim. */
 const TIE_MS = 500
 
-/** Claims a quiz for this tab. The newest tab has it; the others hand over and become read-only. */
-export const claimQuiz = (code: string): Tab => {
+/** Claims a quiz for this tab, if it is taken there. The newest tab has it; the others hand over and become read-only. */
+export const claimQuiz = (code: string, isTaken = true): Tab => {
   const none = { handover: Promise.resolve(null), whenTaken: () => {} }
-  if (typeof BroadcastChannel === 'undefined') return none
+  if (!isTaken || typeof BroadcastChannel === 'undefined') return none
   const channel = new BroadcastChannel(`quiz:${code}`)
   const tab = randomKey()
   const claimedAt = performance.now()
   let giveUp: (() => HandedOver | null) | null = null
-  let isTaken = false
+  let isGone = false
   let received: (progress: HandedOver | null) => void = () => {}
   const post = (sent: Message) => channel.postMessage(sent)
 
@@ -49,7 +49,7 @@ export const claimQuiz = (code: string): Tab => {
     } else if (isTie(heard.data.tab)) {
       post({ kind: 'claim', tab })
     } else {
-      isTaken = true
+      isGone = true
       post({ kind: 'handover', to: heard.data.tab, progress: asKept(giveUp?.() ?? null) })
     }
   }
@@ -58,7 +58,7 @@ export const claimQuiz = (code: string): Tab => {
     handover,
     whenTaken: (callback) => {
       giveUp = callback
-      if (isTaken) callback()
+      if (isGone) callback()
     },
   }
 }

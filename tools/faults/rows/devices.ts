@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '#domain/time-limit.ts'
+import type { Device } from '../device.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { SAVES } from '../spoiling.ts'
 import { texts } from '../words.ts'
@@ -8,7 +10,11 @@ const NO_STORAGE = "Object.defineProperty(window, 'indexedDB', { get() { throw n
 const FULL_STORAGE =
   "IDBObjectStore.prototype.put = () => { throw new DOMException('the device is full', 'QuotaExceededError') }"
 
-const phoneOfflineLaptopResumes = async (scene: Scene) => {
+/** How long a quiz takes whose end is waited for. */
+const BELL_SECONDS = 45
+
+/** A phone that is cut off holds answers that the server has not, and a laptop goes on with the resume code. */
+const handedOverWhileCut = async (scene: Scene) => {
   const student = scene.newStudent()
   const line = await scene.newLine()
   const phone = await scene.device(student, { name: 'the phone', origin: line.origin })
@@ -23,21 +29,80 @@ const phoneOfflineLaptopResumes = async (scene: Scene) => {
   for (const option of [0, 2, 3, 0]) await phone.choose(2, option)
   await phone.choose(1, 0)
 
+  const resumeOnLaptop = async () => {
+    const laptop = await scene.device(student, { name: 'the laptop', turn: 1 })
+    await laptop.resume(code)
+    await laptop.choose(3, 2)
+    await laptop.choose(4, 2)
+    await laptop.choose(5, 2)
+    await laptop.choose(1, 2)
+    await laptop.untilSaved()
+    return laptop
+  }
+  const phoneComesBack = async () => {
+    line.mendLine()
+    await phone.untilSaid(texts.other_device)
+    await phone.untilSaid(texts.handedOver)
+  }
+  return { phone, resumeOnLaptop, phoneComesBack }
+}
+
+/** What was pressed last is what counts, though it was chosen before. */
+const chosenAgain = async (scene: Scene) => {
+  const student = scene.newStudent()
+  const line = await scene.newLine()
+  const phone = await scene.device(student, { name: 'the phone', origin: line.origin })
+  await phone.start()
+  await phone.choose(2, 1)
+  await phone.untilSaved()
+  const code = await phone.resumeCode()
+  line.cutLine()
+  await phone.choose(2, 3)
   const laptop = await scene.device(student, { name: 'the laptop', turn: 1 })
   await laptop.resume(code)
-  await laptop.choose(3, 2)
-  await laptop.choose(4, 2)
-  await laptop.choose(5, 2)
-  await laptop.choose(1, 2)
+  await laptop.choose(2, 1)
   await laptop.untilSaved()
+  await pause(1000)
   line.mendLine()
-  await phone.untilSaid(texts.other_device)
   await phone.untilSaid(texts.handedOver)
+  await laptop.submit()
+  await expectCounted(scene, laptop)
+}
+
+const expectCounted = async ({ found }: Scene, device: Device) => {
+  if ((await device.untilOutcome()) !== 'counted') found.lost.push('a submission in time did not count')
+}
+
+const phoneOfflineLaptopResumes = async (scene: Scene) => {
+  const { resumeOnLaptop, phoneComesBack } = await handedOverWhileCut(scene)
+  const laptop = await resumeOnLaptop()
+  await phoneComesBack()
   await laptop.choose(0, 3)
   await laptop.untilSaved()
   await pause(1000)
   await laptop.submit()
-  if ((await laptop.untilOutcome()) !== 'counted') scene.found.lost.push('a submission in time did not count')
+  await expectCounted(scene, laptop)
+}
+
+const phoneSubmitsOffline = async (scene: Scene) => {
+  const { phone, resumeOnLaptop, phoneComesBack } = await handedOverWhileCut(scene)
+  await phone.submit()
+  await phone.untilSaid(texts.sendingTitle)
+  const laptop = await resumeOnLaptop()
+  await phoneComesBack()
+  await laptop.choose(0, 3)
+  await laptop.untilSaved()
+  await laptop.submit()
+  await expectCounted(scene, laptop)
+}
+
+/** The bell ends it on both; what the phone brings afterwards is kept for the teacher. */
+const phoneOfflineAtBell = async (scene: Scene) => {
+  const { phone, resumeOnLaptop, phoneComesBack } = await handedOverWhileCut(scene)
+  const laptop = await resumeOnLaptop()
+  await phone.untilSaid(texts.timeOverTitle, BELL_SECONDS * SECOND)
+  await expectCounted(scene, laptop)
+  await phoneComesBack()
 }
 
 /** The later tab takes over; the earlier one shows what there is, and blanks nothing. */
@@ -61,7 +126,7 @@ const twoTabs = (prepare?: string) => async (scene: Scene) => {
     await second.untilSaved()
   }
   await second.submit()
-  if ((await second.untilOutcome()) !== 'counted') scene.found.lost.push('a submission in time did not count')
+  await expectCounted(scene, second)
   await second.stopWatching()
 }
 
@@ -102,7 +167,7 @@ const withoutStorage = (prepare: string) => async (scene: Scene) => {
   await device.open(2)
   await device.untilSaid(texts.onServer)
   await device.submit()
-  if ((await device.untilOutcome()) !== 'counted') scene.found.lost.push('a submission in time did not count')
+  await expectCounted(scene, device)
 }
 
 export const deviceRows: Row[] = [
@@ -111,6 +176,24 @@ export const deviceRows: Row[] = [
     fault: 'the phone is offline, a laptop goes on with the resume code, the phone comes back',
     tries: 10,
     attempt: inScene(phoneOfflineLaptopResumes),
+  },
+  {
+    name: 'devices-chosen-again',
+    fault: 'the phone brings another answer after the laptop has pressed the chosen one again',
+    tries: 5,
+    attempt: inScene(chosenAgain),
+  },
+  {
+    name: 'devices-phone-submits-offline',
+    fault: 'Submit is pressed on the phone while it is offline and a laptop goes on; the phone comes back',
+    tries: 5,
+    attempt: inScene(phoneSubmitsOffline),
+  },
+  {
+    name: 'devices-phone-offline-at-bell',
+    fault: 'the phone is offline at the end while a laptop goes on, and comes back after it',
+    tries: 3,
+    attempt: inScene(phoneOfflineAtBell, { seconds: BELL_SECONDS, isLateHeld: true }),
   },
   { name: 'devices-two-tabs', fault: 'two tabs of one browser', tries: 10, attempt: inScene(twoTabs()) },
   {

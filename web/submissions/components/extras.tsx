@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { extra } from '../../ui/extra.tsx'
 
 type Marking = typeof import('./marking.tsx')
+type Beside = typeof import('./others-kept.tsx')
 
 export const Settings = extra(() => import('./settings.tsx').then((module) => module.Settings))
 export const OwnQuiz = extra<{ code: string }>(() => import('./own-quiz.tsx').then((module) => module.OwnQuiz))
@@ -15,5 +16,8 @@ export const SchemeInWords = extra<ComponentProps<Marking['SchemeInWords']>>(() 
 export const Worth = extra<ComponentProps<Marking['Worth']>>(() =>
   import('./marking.tsx').then((module) => module.Worth),
 )
-export const Notices = extra(() => import('../../ui/toaster.tsx').then((module) => module.Toaster))
+export const Notices = extra(() => import('./others-kept.tsx').then((module) => module.Toaster))
+export const OthersKept = extra<ComponentProps<Beside['OthersKept']>>(() =>
+  import('./others-kept.tsx').then((module) => module.OthersKept),
+)
 export const KeptPictures = extra(() => import('./kept-pictures.tsx').then((module) => module.KeptPictures))

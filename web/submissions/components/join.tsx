@@ -12,7 +12,7 @@ import { useStart } from '../use-start.ts'
 import { type Section, useSteps } from '../use-steps.ts'
 import { RESUME_HASH, SOMEBODY_ELSE_HASH } from '../wish.ts'
 import { Cover } from './cover.tsx'
-import { OwnQuiz } from './extras.tsx'
+import { OthersKept, OwnQuiz } from './extras.tsx'
 import { Closed, Hero, heroPoints } from './hero.tsx'
 import { Intro } from './intro.tsx'
 import { JoinDetails, JoinResume } from './join-form.tsx'
@@ -75,6 +75,7 @@ export function Join({ paper, pending, session, onJoined }: JoinProps) {
   const resumeInstead = () => go('resume')
   return (
     <Cover paper={paper}>
+      <OthersKept session={session} />
       {(section === 'hero' || section === 'welcome') && <Intro text={paper.settings?.look?.intro} />}
       <div ref={shown}>
         {starting.pending.isPressed && section !== 'welcome' && section !== 'resume' && (

@@ -7,7 +7,7 @@ import { shownIn } from '../paper-parts.ts'
 import type { Session } from '../session.ts'
 import { useAttemptEvents } from '../use-attempt-events.ts'
 import { useLeaving } from '../use-leaving.ts'
-import { KeptPictures } from './extras.tsx'
+import { KeptPictures, OthersKept } from './extras.tsx'
 import { Leaving } from './leaving.tsx'
 import { Questions } from './questions.tsx'
 import { Sending } from './sending.tsx'
@@ -33,6 +33,7 @@ export function TakeQuiz(props: TakeQuizProps) {
   return (
     <>
       <Leaving {...{ isAsked, stay, leave }} hasCopy={view.hasCopy} />
+      <OthersKept {...props} />
       <Stage {...props} view={view} />
     </>
   )
