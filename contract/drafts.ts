@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { draftKind } from '#domain/kinds.ts'
-import { MAX_GROUPS, MAX_TEXTS } from '#domain/passage.ts'
+import { MAX_GROUPS, MAX_SECTIONS, MAX_TEXTS } from '#domain/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey } from './inputs.ts'
 import { isoInstant } from './wire.ts'
 
-/** Questions with the passages and texts that stand among them. */
-export const MAX_ITEMS = MAX_QUESTIONS + MAX_GROUPS + MAX_TEXTS
+/** Questions with the sections, passages and texts that stand among them. */
+export const MAX_ITEMS = MAX_QUESTIONS + MAX_SECTIONS + MAX_GROUPS + MAX_TEXTS
 
 /** Most bytes of one draft as it is sent. */
 export const MAX_DRAFT_BYTES = 2 * 1024 * 1024

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fraction, markingScheme } from '#domain/marking.ts'
-import { MAX_GROUPS, MAX_TEXTS, type PlaceProblem, placeProblems, stimulusText } from '#domain/passage.ts'
+import { MAX_GROUPS, MAX_SECTIONS, MAX_TEXTS, type PlaceProblem, placeProblems, stimulusText } from '#domain/passage.ts'
 import { explanationText, promptText } from '#domain/prompt.ts'
 import {
   DURATIONS,
@@ -13,6 +13,7 @@ import {
 } from '#domain/questionnaire.ts'
 import { fixedPlaces, MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/options.ts'
 import { quizSort, shownQuizzes } from '#domain/quiz-list.ts'
+import { instructionsText, sectionTitle } from '#domain/section.ts'
 import { settings } from '#domain/settings.ts'
 import { storableText } from '#domain/text.ts'
 import { textFormat } from '#domain/text-format.ts'
@@ -80,7 +81,7 @@ export const newQuestion = z
 
 /** The field that a place was named in. */
 const pathOf = (of: PlaceProblem['of'], at: number): (string | number)[] => {
-  if (of === 'group') return ['groups', at]
+  if (of === 'group' || of === 'section') return [`${of}s`, at]
   return of === 'question' ? ['questions', at, 'group'] : ['texts', at, 'before']
 }
 
@@ -108,8 +109,30 @@ export const written = {
   /** Texts that stand before a question, by its place, or after the last: `null`. */
   texts: z._default(
     z
-      .array(z.strictObject({ text: stimulusText, format: textFormat, before: z.nullable(place) }))
+      .array(
+        z.strictObject({
+          text: stimulusText,
+          format: textFormat,
+          before: z.nullable(place),
+          /** Where a section begins at its place: it stands at the end of the one before, and not below the heading. */
+          ends_section: z.optional(z.literal(true, 'not_one_of')),
+        }),
+      )
       .check(z.maxLength(MAX_TEXTS, 'too_many')),
+    [],
+  ),
+  /** Headings, in their order, each before the question that its section begins with, by its place. What stands before the first has none. */
+  sections: z._default(
+    z
+      .array(
+        z.strictObject({
+          title: sectionTitle,
+          instructions: z._default(instructionsText, ''),
+          format: textFormat,
+          before: place,
+        }),
+      )
+      .check(z.maxLength(MAX_SECTIONS, 'too_many')),
     [],
   ),
 }
@@ -122,11 +145,12 @@ export const standing = [
     path: ['no_of_questions'],
   }),
   z.check<Written>(({ value, issues }) => {
-    const { questions, groups, texts } = value
+    const { questions, groups, texts, sections } = value
     const places = {
       groups: questions.map(({ group = null }) => group),
       groupCount: groups.length,
       texts: texts.map(({ before }) => before),
+      sections: sections.map(({ before }) => before),
     }
     for (const { of, at, problem } of placeProblems(places))
       issues.push({ code: 'custom', message: problem, input: value, path: pathOf(of, at) })
@@ -220,7 +244,7 @@ export const listQuizzes = endpoint({
 export const createQuiz = endpoint({
   name: 'createQuiz',
   summary:
-    'Publish a new quiz; it takes students at once. A question has `options` and `correct_answer`, or a `kind` and a complete `draft` of that kind; what the order of a draft would give away is scrambled. Questions about one passage name their `group`',
+    'Publish a new quiz; it takes students at once. A question has `options` and `correct_answer`, or a `kind` and a complete `draft` of that kind; what the order of a draft would give away is scrambled. Questions about one passage name their `group`; `sections` stand above the questions from a place on',
   method: 'POST',
   path: '/quiz/new',
   caller: 'teacher',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { KINDS, questionnaireKind, respondedKind } from '#domain/kinds.ts'
+import { MAX_INSTRUCTIONS_LENGTH, MAX_SECTIONS } from '#domain/passage.ts'
 import { MAX_QUESTIONS, questionnaireStatus, title } from '#domain/questionnaire.ts'
 import { isShortEnough, value } from '#domain/questions/value.ts'
 import { responding } from '#domain/responding.ts'
@@ -13,11 +14,8 @@ import { layout } from './layouts.ts'
 import { quizPaper } from './papers.ts'
 import { newQuestion } from './questionnaires.ts'
 
-/** Parts that a poll or a survey consists of. */
-const MAX_SECTIONS = 100
-const MAX_INSTRUCTIONS_LENGTH = 4000
-/** What it says beside its questions: a name, and what came with the link. */
-const MAX_TOLD = 20
+/** What it says beside its questions: a name or a whole form, and what came with the link. */
+const MAX_TOLD = 24
 
 const idText = storableText(64).check(z.minLength(1, 'required'))
 

@@ -86,7 +86,18 @@ const content = z.object({
   settings,
   questions: z.array(contentQuestion),
   groups: z.array(z.object({ stimulus: z.string(), format: textFormat })),
-  texts: z.array(z.object({ text: z.string(), format: textFormat, before: z.nullable(z.int()) })),
+  texts: z.array(
+    z.object({
+      text: z.string(),
+      format: textFormat,
+      before: z.nullable(z.int()),
+      ends_section: z.optional(z.literal(true)),
+    }),
+  ),
+  /** Left out where it has none. */
+  sections: z.optional(
+    z.array(z.object({ title: z.string(), instructions: z.string(), format: textFormat, before: z.int() })),
+  ),
 })
 export type ContentOnWire = z.infer<typeof content>
 

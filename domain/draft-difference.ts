@@ -1,5 +1,5 @@
 import type { DraftDetails } from './draft.ts'
-import { type DraftItem, isDraftPart } from './draft-item.ts'
+import { type DraftItem, type DraftPart, isDraftPart } from './draft-item.ts'
 
 type Written = { details: DraftDetails; items: readonly DraftItem[] }
 
@@ -16,10 +16,17 @@ export type DraftDifference = {
 
 type Entry = { text: string; name: string; rest: string; at: number }
 
+const nameOf = (item: DraftItem): string => {
+  if (item.kind === 'section') return item.title
+  return isDraftPart(item) ? item.text : item.prompt
+}
+
+const restOf = (part: DraftPart) => (part.kind === 'section' ? { kind: part.kind, text: part.text } : part.kind)
+
 const entriesOf = (items: readonly DraftItem[]): Entry[] =>
   items.map((item, at) => {
-    const name = isDraftPart(item) ? item.text : item.prompt
-    const rest = isDraftPart(item) ? item.kind : { ...item, prompt: '', inPassage: item.inPassage ?? false }
+    const name = nameOf(item)
+    const rest = isDraftPart(item) ? restOf(item) : { ...item, prompt: '', inPassage: item.inPassage ?? false }
     const text = JSON.stringify([name, rest])
     return { text, name: name.trim(), rest: JSON.stringify(rest), at }
   })
@@ -46,16 +53,26 @@ const paired = (here: Entry[], there: Entry[], key: (entry: Entry) => string | n
 const filled = (text: string) => (text === '' ? null : text)
 
 /** Entries have no names of their own: they are the same by what they say, then by what is left the same, then by their place. */
-export const draftDifference = (here: Written, there: Written): DraftDifference => {
-  const same = paired(entriesOf(here.items), entriesOf(there.items), ({ text }) => text)
+const pairing = (here: readonly DraftItem[], there: readonly DraftItem[]) => {
+  const same = paired(entriesOf(here), entriesOf(there), ({ text }) => text)
   const byName = paired(same.here, same.there, ({ name }) => filled(name))
   const byRest = paired(byName.here, byName.there, ({ rest }) => rest)
   const byPlace = paired(byRest.here, byRest.there, ({ at, rest }) => `${at} ${kindIn(rest)}`)
-  const changed = [...byName.pairs, ...byRest.pairs, ...byPlace.pairs]
-  const isSorted = same.pairs.every(([, { at }], place, all) => place === 0 || (all[place - 1]?.[1].at ?? -1) < at)
+  return { same: same.pairs, changed: [...byName.pairs, ...byRest.pairs, ...byPlace.pairs], left: byPlace }
+}
+
+/** Which entry of the one list is which of the other, by their places. */
+export const samePlaces = (here: readonly DraftItem[], there: readonly DraftItem[]): Map<number, number> => {
+  const { same, changed } = pairing(here, there)
+  return new Map([...same, ...changed].map(([one, other]) => [one.at, other.at]))
+}
+
+export const draftDifference = (here: Written, there: Written): DraftDifference => {
+  const { same, changed, left } = pairing(here.items, there.items)
+  const isSorted = same.every(([, { at }], place, all) => place === 0 || (all[place - 1]?.[1].at ?? -1) < at)
   return {
-    onlyHere: byPlace.here.map(({ name }) => name),
-    onlyThere: byPlace.there.map(({ name }) => name),
+    onlyHere: left.here.map(({ name }) => name),
+    onlyThere: left.there.map(({ name }) => name),
     changed: changed.toSorted(([a], [b]) => a.at - b.at).map(([{ name }, other]) => name || other.name),
     details: JSON.stringify(sorted(here.details)) !== JSON.stringify(sorted(there.details)),
     order: !isSorted,

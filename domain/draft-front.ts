@@ -15,5 +15,5 @@ const listed = (text: string, most: number): string =>
 export const draftFront = ({ details, items }: Written): DraftFront => ({
   title: listed(details.title, MAX_TITLE_LENGTH),
   subject: listed(details.subject, MAX_SUBJECT_LENGTH),
-  questionCount: items.filter(({ kind }) => kind !== 'group' && kind !== 'text').length,
+  questionCount: items.filter(({ kind }) => kind !== 'group' && kind !== 'text' && kind !== 'section').length,
 })

@@ -58,6 +58,7 @@ describe('a draft as it is published', () => {
         { text: 'then', before: 3 },
         { text: 'last', format: 'prose', before: null },
       ],
+      sections: [],
     })
   })
 })

@@ -12,7 +12,7 @@ export type Text = Passage & { kind: 'text'; id: string }
 
 /** What a section is a list of. */
 export type Item = Question | Group | Text
-export type ItemKind = Item['kind']
+export type ItemKind = Item['kind'] | 'section'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -28,7 +28,7 @@ export const item: z.ZodMiniType<Item> = z.union([
   z.object({ kind: z.literal('text'), id, text: stimulusText, ...written }),
 ])
 
-export const itemKind: z.ZodMiniType<ItemKind> = z.union([kind, z.enum(['group', 'text'])])
+export const itemKind: z.ZodMiniType<ItemKind> = z.union([kind, z.enum(['group', 'text', 'section'])])
 
 export type PassageOf = { group: Group; first: number; last: number }
 
@@ -43,8 +43,11 @@ export const passageOf = (items: readonly Item[], questionId: string): PassageOf
   return null
 }
 
-/** A text before the question at a place; after the last one: null. */
-export type PlacedText = Passage & { before: number | null }
+/**
+ * A text before the question at a place; after the last one: null. `endsSection`: where a section begins at its place, it
+ * belongs to the one before.
+ */
+export type PlacedText = Passage & { before: number | null; endsSection?: true | undefined }
 
 export type Arrangement = {
   questions: readonly Question[]
@@ -58,7 +61,9 @@ export type Arrangement = {
 /** Questions with their passages and texts, at places without a problem. */
 export const arranged = ({ questions, groups, stimuli, texts, newId }: Arrangement): Item[] => {
   const textsBefore = (place: number | null): Item[] =>
-    texts.flatMap(({ before, ...passage }) => (before === place ? { kind: 'text', id: newId(), ...passage } : []))
+    texts.flatMap(({ before, endsSection: _, ...passage }) =>
+      before === place ? { kind: 'text', id: newId(), ...passage } : [],
+    )
   const items: Item[] = []
   for (const [at, question] of questions.entries()) {
     const group = groups[at] ?? null

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
+import { type Heading, headingOf, type Section } from './heading.ts'
 import type { Group, Item, ItemKind, Text } from './item.ts'
 import { isUsual, type MarkingRules } from './marking.ts'
 import type { Formulas } from './prose.ts'
 import type { Question } from './question.ts'
 import { questionId } from './question-id.ts'
+import { allTextsOf } from './question-texts.ts'
+import { isScript, SCRIPTS, scriptsIn } from './script.ts'
 import type { VersionSettings } from './settings.ts'
 import { requiredText } from './text.ts'
 import type { Written } from './text-format.ts'
 import type { Instant } from './time-limit.ts'
 
+export type { Section } from './heading.ts'
 export * from './questionnaire-status.ts'
 
 /** The durations a quiz may have, in minutes. */
@@ -35,9 +39,6 @@ export type Version = {
   sections: Section[]
   publishedAt: Instant
 }
-
-/** A part of a questionnaire under a heading of its own, which may be empty. */
-export type Section = { id: string; title: string; instructions: string; items: Item[] }
 
 const asked = new WeakMap<readonly Section[], Question[]>()
 
@@ -71,9 +72,12 @@ export const askedAnew = (sections: readonly Section[], newId: () => string): Se
   return sections.map((section) => ({ ...section, items: section.items.map(again) }))
 }
 
-/** The passages, and the texts between questions. */
-export const betweenIn = ({ sections }: Pick<Version, 'sections'>): (Group | Text)[] =>
-  sections.flatMap(({ items }) => items.filter((item) => item.kind === 'group' || item.kind === 'text'))
+/** The headings of sections, the passages, and the texts between questions. */
+export const betweenIn = ({ sections }: Pick<Version, 'sections'>): (Heading | Group | Text)[] =>
+  sections.flatMap((section) => [
+    ...(section.isHeaded ? [headingOf(section)] : []),
+    ...section.items.filter((item) => item.kind === 'group' || item.kind === 'text'),
+  ])
 
 /** The kinds of all that there is, each once: of questions, then of what stands between them. */
 export const kindsIn = (version: Pick<Version, 'sections'>): ItemKind[] => [
@@ -87,18 +91,25 @@ export const marksVaryIn = ({ sections, marking }: Pick<Version, 'sections' | 'm
 /** Whether all of them are a choice of one option, which every page can show. */
 export const isOfOneKind = (kinds: readonly ItemKind[]): boolean => kinds.every((kind) => kind === 'single_choice')
 
-/** What a page needs beside the kinds' own to show the texts. */
-export const need = z.enum(['prose', 'formulas'])
+/** What a page needs beside the kinds' own to show the texts; one that does not know a need shows them without. */
+export const need = z.enum(['prose', 'formulas', ...SCRIPTS])
 export type Need = z.infer<typeof need>
 
 type WithKey = Written & { keyFormulas?: Formulas | undefined }
 
-/** Of both tables: a page that can show the questions can show the key as well. */
-export const needsOf = (version: Pick<Version, 'sections'>): Need[] => {
-  const all: WithKey[] = [...questionsIn(version), ...betweenIn(version)]
+/** Of both tables, and of all texts: a page that can show the questions can show the key as well. */
+export const needsOf = ({ sections }: Pick<Version, 'sections'>): Need[] => {
+  const [questions, between] = [questionsIn({ sections }), betweenIn({ sections })]
+  const all: WithKey[] = [...questions, ...between]
   const prose = all.filter(({ format }) => format === 'prose')
   const hasFormulas = prose.some(({ formulas, keyFormulas }) => formulas ?? keyFormulas)
-  return [...(prose.length > 0 ? (['prose'] as const) : []), ...(hasFormulas ? (['formulas'] as const) : [])]
+  const passages = between.map((item) => (item.kind === 'group' ? item.stimulus : item.text))
+  const headings = sections.flatMap(({ title: heading, instructions }) => [heading, instructions])
+  return [
+    ...(prose.length > 0 ? (['prose'] as const) : []),
+    ...(hasFormulas ? (['formulas'] as const) : []),
+    ...scriptsIn([...questions.flatMap(allTextsOf), ...passages, ...headings]),
+  ]
 }
 
 /** All that a version says but its questions. */
@@ -118,11 +129,11 @@ export const frontOf = ({ sections, ...front }: Version): VersionFront => ({
   needs: needsOf({ sections }),
 })
 
-/** Whether there is nothing but choices of one option in plain text, in one order and with the same marks for all. */
+/** Whether there is nothing but choices of one option in plain text of any script, in one order and with the same marks for all. */
 export const isPlain = ({
   kinds,
   needs,
   marksVary,
   settings,
 }: Pick<VersionFront, 'kinds' | 'needs' | 'marksVary' | 'settings'>): boolean =>
-  isOfOneKind(kinds) && needs.length === 0 && !marksVary && !settings.order.questions && !settings.order.options
+  isOfOneKind(kinds) && needs.every(isScript) && !marksVary && !settings.order.questions && !settings.order.options

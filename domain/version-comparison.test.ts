@@ -47,6 +47,18 @@ describe('of two versions', () => {
     expect(compareVersions([a], [other]).questions.map(told)).toEqual(['= a'])
   })
 
+  it('a section is told that came, and one whose questions are others', () => {
+    const heading = (title: string): DraftItem => ({ kind: 'section', title, text: '' })
+    const toldParts = (before: DraftItem[], after: DraftItem[]) =>
+      compareVersions(before, after).parts.map(({ kind, part }) => `${kind} ${part.kind === 'section' && part.title}`)
+    const [one, two] = [heading('1'), heading('2')]
+    expect(toldParts([one, a, b, two, c], [one, b, a, two, c])).toEqual([])
+    expect(toldParts([one, a, b, two, c], [one, a, two, b, c])).toEqual(['other_questions 1', 'other_questions 2'])
+    expect(toldParts([one, a, b], [one, a, two, b])).toEqual(['added 2', 'other_questions 1'])
+    expect(toldParts([one, a], [one, a, d])).toEqual([])
+    expect(toldParts([one, a], [a])).toEqual(['removed 1'])
+  })
+
   it('passages and texts are told that came or went, each as often as it did', () => {
     const { parts } = compareVersions([text('one'), text('two'), a], [text('two'), text('two'), a, text('three')])
     expect(parts.map(({ kind, part }) => `${kind} ${part.text}`)).toEqual(['added two', 'added three', 'removed one'])

@@ -10,7 +10,8 @@ export type QuestionChange =
   | { kind: 'added'; question: DraftQuestion; after: number }
   | { kind: 'removed'; question: DraftQuestion; before: number }
 
-export type PartChange = { kind: 'added' | 'removed'; part: DraftPart }
+/** `other_questions`: of a section that both versions have, where a question of both has come into it or has left it. */
+export type PartChange = { kind: 'added' | 'removed' | 'other_questions'; part: DraftPart }
 
 export type VersionComparison = { questions: QuestionChange[]; parts: PartChange[] }
 
@@ -67,10 +68,18 @@ const questionChanges = (before: readonly DraftQuestion[], after: readonly Draft
   return [...changes, ...removed]
 }
 
+const titleOf = (part: DraftPart): string => (part.kind === 'section' ? part.title : '')
+
+const saysSame = (one: DraftPart, other: DraftPart): boolean =>
+  one.kind === other.kind && one.text === other.text && titleOf(one) === titleOf(other)
+
+const isSamePart = (one: DraftItem, other: DraftItem): boolean =>
+  isDraftPart(one) && isDraftPart(other) && saysSame(one, other)
+
 const partChanges = (before: readonly DraftItem[], after: readonly DraftItem[]): PartChange[] => {
   const left = before.filter(isDraftPart)
   const added = after.filter(isDraftPart).filter((part) => {
-    const same = left.findIndex((each) => each.kind === part.kind && each.text === part.text)
+    const same = left.findIndex((each) => saysSame(each, part))
     if (same >= 0) left.splice(same, 1)
     return same < 0
   })
@@ -80,8 +89,37 @@ const partChanges = (before: readonly DraftItem[], after: readonly DraftItem[]):
   ]
 }
 
-/** What one version has otherwise than another, with its passages and texts. */
+/** Of each section, by its title, which questions of both versions stand in it. */
+const membersIn = (items: readonly DraftItem[], inBoth: ReadonlySet<string>): Map<string, string> => {
+  const members = new Map<string, string>()
+  let title: string | null = null
+  for (const item of items) {
+    if (item.kind === 'section') title = item.title
+    else if (title !== null && isQuestion(item) && item.id !== undefined && inBoth.has(item.id))
+      members.set(title, `${members.get(title) ?? ''} ${item.id}`)
+  }
+  return members
+}
+
+const idsIn = (items: readonly DraftItem[]): Set<string> =>
+  new Set(items.flatMap((item) => (isQuestion(item) && item.id !== undefined ? [item.id] : [])))
+
+const sorted = (ids = ''): string => ids.split(' ').sort().join(' ')
+
+const sectionChanges = (before: readonly DraftItem[], after: readonly DraftItem[]): PartChange[] => {
+  const still = idsIn(after)
+  const inBoth = new Set([...idsIn(before)].filter((id) => still.has(id)))
+  const [former, current] = [membersIn(before, inBoth), membersIn(after, inBoth)]
+  const stayed = after.filter((item) => item.kind === 'section' && before.some((each) => isSamePart(each, item)))
+  return stayed.flatMap((part): PartChange[] => {
+    if (part.kind !== 'section') return []
+    const isSame = sorted(former.get(part.title)) === sorted(current.get(part.title))
+    return isSame ? [] : [{ kind: 'other_questions', part }]
+  })
+}
+
+/** What one version has otherwise than another, with its sections, passages and texts. */
 export const compareVersions = (before: readonly DraftItem[], after: readonly DraftItem[]): VersionComparison => ({
   questions: questionChanges(questionsOf(before), questionsOf(after)),
-  parts: partChanges(before, after),
+  parts: [...partChanges(before, after), ...sectionChanges(before, after)],
 })

@@ -17,6 +17,7 @@ const WRITINGS: Writings = {
     { text: 'T', before: 1 },
     { text: 'U', before: null },
   ],
+  sections: [{ title: 'A', text: 'S', before: 0 }],
 }
 
 it('all that is written for a quiz is looked at under the name of its field, in one order', async () => {
@@ -26,7 +27,7 @@ it('all that is written for a quiz is looked at under the name of its field, in 
     return writing
   })
   expect(same).toEqual(WRITINGS)
-  expect(seen).toEqual(['questions.0', 'questions.1', 'groups.0', 'texts.0', 'texts.1'])
+  expect(seen).toEqual(['questions.0', 'questions.1', 'groups.0', 'texts.0', 'texts.1', 'sections.0'])
   expect(allWritings(WRITINGS)).toHaveLength(seen.length)
 })
 

@@ -2,9 +2,10 @@ import type { PlacedText } from './item.ts'
 import type { Passage } from './passage.ts'
 import type { Question } from './question.ts'
 import type { Writing } from './question-texts.ts'
+import type { PlacedSection } from './section.ts'
 
 /** All that is written for a quiz, in the lists that the call has them in. */
-export type Writings = { questions: Question[]; groups: Passage[]; texts: PlacedText[] }
+export type Writings = { questions: Question[]; groups: Passage[]; texts: PlacedText[]; sections: PlacedSection[] }
 
 type Change = <W extends Writing>(writing: W, field: string) => Promise<W | null>
 
@@ -22,7 +23,13 @@ export const changedWritings = async (writings: Writings, change: Change): Promi
     questions: await changed(writings.questions, 'questions'),
     groups: await changed(writings.groups, 'groups'),
     texts: await changed(writings.texts, 'texts'),
+    sections: await changed(writings.sections, 'sections'),
   }
 }
 
-export const allWritings = ({ questions, groups, texts }: Writings): Writing[] => [...questions, ...groups, ...texts]
+export const allWritings = ({ questions, groups, texts, sections }: Writings): Writing[] => [
+  ...questions,
+  ...groups,
+  ...texts,
+  ...sections,
+]

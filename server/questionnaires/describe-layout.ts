@@ -1,7 +1,7 @@
 import type { LayoutOnWire } from '#contract/layouts.ts'
 import { writtenOnWire } from '#contract/written-on-wire.ts'
 import type { Item } from '#domain/item.ts'
-import type { Version } from '#domain/questionnaire.ts'
+import { questionsIn, type Section, type Version } from '#domain/questionnaire.ts'
 
 const firstQuestionOf = (item: Item | undefined): string | null => {
   if (item === undefined || item.kind === 'text') return null
@@ -10,9 +10,9 @@ const firstQuestionOf = (item: Item | undefined): string | null => {
 
 /** What stands between the questions, on the wire; null where nothing does. */
 export const layoutOnWire = ({ sections }: Pick<Version, 'sections'>): LayoutOnWire | null => {
-  const items = sections.flatMap((section) => section.items)
   const layout: LayoutOnWire = { groups: [], texts: [] }
-  for (const [at, item] of items.entries()) {
+  const items = sections.flatMap((section, place) => section.items.map((item) => ({ item, place })))
+  for (const [at, { item, place }] of items.entries()) {
     if (item.kind === 'group')
       layout.groups.push({
         id: item.id,
@@ -21,9 +21,21 @@ export const layoutOnWire = ({ sections }: Pick<Version, 'sections'>): LayoutOnW
         question_ids: item.questions.map(({ id }) => id),
       })
     if (item.kind === 'text') {
-      const next = items.slice(at + 1).find(({ kind }) => kind !== 'text')
-      layout.texts.push({ id: item.id, text: item.text, ...writtenOnWire(item), before: firstQuestionOf(next) })
+      const next = items.slice(at + 1).find((each) => each.item.kind !== 'text')
+      const section = next && next.place > place ? sections[next.place] : undefined
+      const before = section?.isHeaded ? section.id : firstQuestionOf(next?.item)
+      layout.texts.push({ id: item.id, text: item.text, ...writtenOnWire(item), before })
     }
   }
-  return layout.groups.length + layout.texts.length === 0 ? null : layout
+  const headed = sections.filter(({ isHeaded }) => isHeaded)
+  if (headed.length > 0) layout.sections = headed.map(sectionOnWire)
+  return layout.groups.length + layout.texts.length + headed.length === 0 ? null : layout
 }
+
+const sectionOnWire = (section: Section): NonNullable<LayoutOnWire['sections']>[number] => ({
+  id: section.id,
+  title: section.title,
+  instructions: section.instructions,
+  ...writtenOnWire(section),
+  question_ids: questionsIn({ sections: [section] }).map(({ id }) => id),
+})

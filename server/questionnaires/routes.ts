@@ -13,7 +13,7 @@ import { changeStatus } from './change-status.ts'
 import { quizOnWire } from './describe-quiz.ts'
 import { foreseenOutcome } from './foresee-outcome.ts'
 import { createListQuizzes } from './list-quizzes.ts'
-import { makeItems } from './make-items.ts'
+import { makeQuizSections } from './make-quiz-sections.ts'
 import { openQuiz } from './open-quiz.ts'
 import { ownedBy } from './policy.ts'
 import { publishQuestionnaire } from './publish-quiz.ts'
@@ -32,8 +32,8 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
     const draftKey = body.draft_key ?? null
     const foreseen = await foreseenOutcome(context, teacher, draftKey)
     if (foreseen) return foreseen.ok ? ok(madeOnWire(foreseen.value)) : foreseen
-    const items = await makeItems(context, teacher, { written: body })
-    if (!items.ok) return items
+    const sections = await makeQuizSections(context, teacher, { written: body })
+    if (!sections.ok) return sections
     const published = await publishQuestionnaire(context, teacher, {
       kind: 'quiz',
       title: body.title,
@@ -44,7 +44,7 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
       draftKey,
       draft: body.draft,
       settings: body.settings ?? usualSettings(),
-      sections: [{ id: 'first', title: '', instructions: '', items: items.value }],
+      sections: sections.value,
     })
     if (!published.ok) return published
     context.live.touch(teacher.id)

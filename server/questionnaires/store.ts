@@ -19,6 +19,7 @@ import {
 import { listKey, searchText } from '#domain/quiz-list.ts'
 import type { Published } from '#domain/quota.ts'
 import { type KeptSettings, keptSettings, type QuestionnaireSettings, versionSettings } from '#domain/settings.ts'
+import { written } from '#domain/text-format.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { readJson, writeUnlessUsual } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
@@ -192,7 +193,14 @@ export const currentVersionId = async (db: Database, id: OwnedQuestionnaireId): 
 const kinds = z.array(itemKind)
 const needs = z.array(need)
 const sections = z.array(
-  z.object({ id: z.string(), title: z.string(), instructions: z.string(), items: z.array(item) }),
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    instructions: z.string(),
+    ...written,
+    isHeaded: z.optional(z.literal(true)),
+    items: z.array(item),
+  }),
 )
 
 const asFront = (row: Omit<Tables['version'], 'sections' | 'draft_key'>): VersionFront => ({

@@ -28,7 +28,7 @@ const PROSE = single({
 })
 
 const OWNER = teacherId.parse('a-teacher')
-const asking = (questions: Question[]): Writings => ({ questions, groups: [], texts: [] })
+const asking = (questions: Question[]): Writings => ({ questions, groups: [], texts: [], sections: [] })
 
 const MATH = expect.stringMatching(/^<math.*<\/math>$/s)
 

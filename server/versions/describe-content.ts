@@ -2,7 +2,7 @@ import { draftOnWire } from '#contract/drafts-on-wire.ts'
 import { markingOnWire } from '#contract/marking-on-wire.ts'
 import type { ContentOnWire } from '#contract/versions.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
-import { placedItems, rewrittenItems } from '#domain/draft-item.ts'
+import { placedItems, rewrittenSections } from '#domain/draft-item.ts'
 import type { Version } from '#domain/questionnaire.ts'
 import type { Questionnaire } from '../questionnaires/store.ts'
 
@@ -10,8 +10,7 @@ type Content = { questionnaire: Questionnaire; version: Version; isCurrent: bool
 
 /** A version in the form in which a new quiz travels. */
 export const contentOnWire = ({ questionnaire, version, isCurrent }: Content): ContentOnWire => {
-  const items = version.sections.flatMap((section) => section.items)
-  const { questions, groups, stimuli, texts } = placedItems(rewrittenItems(items))
+  const { questions, groups, stimuli, texts, sections } = placedItems(rewrittenSections(version.sections))
   return {
     version_id: version.id,
     number: version.number,
@@ -27,6 +26,9 @@ export const contentOnWire = ({ questionnaire, version, isCurrent }: Content): C
       return group === null ? draftOnWire(question) : { ...draftOnWire(question), group }
     }),
     groups: stimuli.map(({ text, ...written }) => ({ stimulus: text, ...written })),
-    texts,
+    texts: texts.map(({ endsSection, ...text }) => ({ ...text, ...(endsSection && { ends_section: endsSection }) })),
+    ...(sections.length > 0 && {
+      sections: sections.map(({ text, ...section }) => ({ ...section, instructions: text })),
+    }),
   }
 }

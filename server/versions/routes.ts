@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { serve } from '../http/serve.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { makeItems } from '../questionnaires/make-items.ts'
+import { makeQuizSections } from '../questionnaires/make-quiz-sections.ts'
 import { kindOf, ownedBy } from '../questionnaires/policy.ts'
 import { currentVersionId, questionnaireFront, versionById } from '../questionnaires/store.ts'
 import { contentOnWire } from './describe-content.ts'
@@ -71,8 +71,8 @@ const publishing = (server: { app: FastifyInstance; context: Context }): void =>
     if (current !== body.based_on) return fail('quiz_changed')
     const before = await versionById(db, body.based_on)
     const former = new Map(questionsIn(before).map((question) => [question.id, question]))
-    const items = await makeItems(context, teacher, { written: body, former })
-    if (!items.ok) return items
+    const sections = await makeQuizSections(context, teacher, { written: body, former })
+    if (!sections.ok) return sections
     const published = await publishVersion(
       context,
       { owner: teacher, id },
@@ -86,7 +86,7 @@ const publishing = (server: { app: FastifyInstance; context: Context }): void =>
           minutes: minutesOf(body.duration),
           marking: markingFromWire(body),
           settings: body.settings ?? before.settings,
-          sections: [{ id: 'first', title: '', instructions: '', items: items.value }],
+          sections: sections.value,
         },
       },
     )

@@ -3,7 +3,7 @@ import type { LayoutOnWire } from '#contract/layouts.ts'
 import type { Verdict } from '#domain/marking.ts'
 import { t } from '../i18n/analysis.ts'
 import { formatClock, formatNumber } from '../i18n/format.ts'
-import { placedGroups, textsBefore } from '../questions/between/places.ts'
+import { placedParts, textsBefore } from '../questions/between/places.ts'
 import { ReadBefore } from '../questions/between/review.tsx'
 import { BetweenTexts } from '../questions/between/written.tsx'
 import type { Reader } from '../questions/review.ts'
@@ -38,7 +38,7 @@ export function Answers({ questions, reader, layout = NOTHING, time, toolsFor }:
   const counts = { all: questions.length, ...verdictCounts(questions) }
   const isMarked = questions.some(({ most }) => most > 0)
   const isTold = (offered: Filter) => (isMarked ? !RARE.has(offered) : !OF_MARKS.has(offered)) || counts[offered] > 0
-  const groups = placedGroups(
+  const parts = placedParts(
     layout,
     questions.map(({ question }) => question.id),
   )
@@ -61,7 +61,7 @@ export function Answers({ questions, reader, layout = NOTHING, time, toolsFor }:
           <li key={answered.question.id}>
             <ReadBefore
               layout={layout}
-              groups={groups}
+              parts={parts}
               question={answered.question.id}
               at={answered.number - 1}
               previous={(shown[index - 1]?.number ?? 0) - 1}

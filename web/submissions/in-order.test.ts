@@ -31,4 +31,22 @@ describe('the paper of one attempt', () => {
     const own = inOrder({ ...mixing, layout }, 'one')
     expect(inOrder(own, 'one')).toEqual(own)
   })
+
+  it('mixes each section in itself, and what stands above the first', () => {
+    const section = (id: string, question_ids: string[]) => ({ id, title: id, instructions: '', question_ids })
+    const layout = {
+      groups: [{ id: 'p', stimulus: 'Of rivers', question_ids: ['f', 'g'] }],
+      texts: [],
+      sections: [section('A', ['c', 'd']), section('B', ['e', 'f', 'g', 'h'])],
+    }
+    const orders = Array.from({ length: 40 }, (_, at) => idsOf(inOrder({ ...mixing, layout }, `attempt${at}`)))
+    const partsOf = (order: string[]) => [order.slice(0, 2), order.slice(2, 4), order.slice(4)]
+    for (const order of orders) {
+      expect(partsOf(order).map((part) => part.sort().join(''))).toEqual(['ab', 'cd', 'efgh'])
+      expect(order.join('')).toContain('fg')
+    }
+    expect(new Set(orders.map((order) => order.join(''))).size).toBeGreaterThan(8)
+    const own = inOrder({ ...mixing, layout }, 'one')
+    expect(inOrder(own, 'one')).toEqual(own)
+  })
 })

@@ -12,10 +12,17 @@ const unitsIn = ({ questions, layout }: Paper): string[][] => {
   return own.filter((unit, at) => unit[0] === questions[at]?.id)
 }
 
-/** The paper as this attempt has it: mixed where its teacher says so, and the same each time it is asked for. */
+/** The place of the section that a question stands in; -1 for those above the first heading. */
+const sectionOf = ({ layout }: Paper, [id = '']: readonly string[]): number =>
+  layout?.sections?.findIndex(({ question_ids }) => question_ids.includes(id)) ?? -1
+
+/** The paper as this attempt has it: mixed where its teacher says so, each section in itself, and the same each time it is asked for. */
 export const inOrder = <P extends Paper>(paper: P, attempt: string): P => {
   if (!paper.settings?.order?.questions) return paper
   const byId = new Map(paper.questions.map((question) => [question.id, question]))
-  const order = mixed(unitsIn(paper), ([first = '']) => first, attempt).flat()
+  const order = mixed(unitsIn(paper), ([first = '']) => first, attempt)
+    .map((unit) => ({ unit, section: sectionOf(paper, unit) }))
+    .sort((one, other) => one.section - other.section)
+    .flatMap(({ unit }) => unit)
   return { ...paper, questions: order.flatMap((id) => byId.get(id) ?? []) }
 }

@@ -10,6 +10,7 @@ export const picturesAhead = ({ questions, layout = NOTHING }: Paper, at: number
   const fromHere = [...questions.slice(at), ...questions.slice(0, at)]
   const met = fromHere.flatMap((question): Written[] => [
     ...layout.texts.filter(({ before }) => before === question.id),
+    ...(layout.sections ?? []).filter(({ question_ids }) => question_ids.includes(question.id)),
     ...layout.groups.filter(({ question_ids }) => question_ids.includes(question.id)),
     question,
   ])

@@ -10,7 +10,7 @@ type Content = { details: DraftDetails; items: DraftItem[] }
 
 /** What was published, to be written on; null where this page does not know one of its kinds. */
 export const draftOfContent = (content: ContentOnWire): Content | null => {
-  const { title, subject, settings, questions: onWire, groups, texts } = content
+  const { title, subject, settings, questions: onWire, groups, texts, sections = [] } = content
   const questions = onWire.flatMap((question) => draftFromWire(question) ?? [])
   if (questions.length < onWire.length) return null
   const { marksPerQuestion, wrongCosts, scheme } = markingFromWire(content)
@@ -31,7 +31,8 @@ export const draftOfContent = (content: ContentOnWire): Content | null => {
       questions,
       groups: onWire.map(({ group = null }) => group),
       stimuli: groups.map(({ stimulus, ...written }) => ({ text: stimulus, ...written })),
-      texts,
+      texts: texts.map(({ ends_section, ...text }) => ({ ...text, endsSection: ends_section })),
+      sections: sections.map(({ instructions, ...section }) => ({ text: instructions, ...section })),
     }),
   }
 }

@@ -6,7 +6,7 @@ import { AnsweredQuestion } from '../../question-player/answered-question.tsx'
 import { sharedMarking, verdictCounts } from '../../question-player/reviewed.ts'
 import { Score } from '../../question-player/score.tsx'
 import { scoreText } from '../../question-player/score-text.ts'
-import { placedGroups, textsBefore } from '../../questions/between/places.ts'
+import { placedParts, textsBefore } from '../../questions/between/places.ts'
 import { ReadBefore } from '../../questions/between/review.tsx'
 import { BetweenTexts } from '../../questions/between/written.tsx'
 
@@ -14,7 +14,7 @@ const NOTHING = { groups: [], texts: [] }
 
 /** One student's answers beside the key, as they go onto paper: the next student begins on another page. */
 export function Sheet({ student, quiz, questions, layout = NOTHING }: ReadAnswers) {
-  const groups = placedGroups(
+  const parts = placedParts(
     layout,
     questions.map(({ question }) => question.id),
   )
@@ -42,7 +42,7 @@ export function Sheet({ student, quiz, questions, layout = NOTHING }: ReadAnswer
           <li key={answered.question.id}>
             <ReadBefore
               layout={layout}
-              groups={groups}
+              parts={parts}
               question={answered.question.id}
               at={answered.number - 1}
               previous={answered.number - 2}

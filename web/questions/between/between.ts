@@ -11,13 +11,13 @@ export type AroundProps = {
   children: ReactNode
 }
 
-/** How a question in the palette shows that it belongs to a passage. */
+/** How a question in the palette shows that it belongs to a section or a passage. */
 export type PaletteMark = { label: string; look: string }
 
-/** What shows the passages and texts of a paper. */
+/** What shows the sections, passages and texts of a paper. */
 export type Between = {
   /** The open question with all that it is to be read with. */
   Around: FunctionComponent<AroundProps>
-  /** Of each question its mark; null for those of no passage. */
+  /** Of each question its mark; null for those of neither. */
   marksOf: (layout: LayoutOnWire, questions: readonly string[]) => (PaletteMark | null)[]
 }

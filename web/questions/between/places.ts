@@ -2,23 +2,44 @@ import type { LayoutOnWire } from '#contract/layouts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/passages.ts'
 
-/** A passage among the questions of a paper; the places of its first and last question count from 0. */
-export type PlacedGroup = Omit<LayoutOnWire['groups'][number], 'question_ids'> & { first: number; last: number }
+type Spread<Part> = Omit<Part, 'question_ids'> & { first: number; last: number }
 
-/** The passages of a paper that has these questions; without those whose questions are none of them. */
-export const placedGroups = (layout: LayoutOnWire, questions: readonly string[]): PlacedGroup[] =>
-  layout.groups.flatMap(({ question_ids, ...group }) => {
+/** A passage among the questions of a paper; the places of its first and last question count from 0. */
+export type PlacedGroup = Spread<LayoutOnWire['groups'][number]>
+/** A section, in the same way. */
+export type PlacedSection = Spread<NonNullable<LayoutOnWire['sections']>[number]>
+
+/** Those that have any of these questions. */
+const placed = <Part extends { question_ids: string[] }>(
+  parts: readonly Part[],
+  questions: readonly string[],
+): Spread<Part>[] =>
+  parts.flatMap(({ question_ids, ...part }) => {
     const places = question_ids.map((question) => questions.indexOf(question)).filter((at) => at >= 0)
-    return places.length === 0 ? [] : [{ ...group, first: Math.min(...places), last: Math.max(...places) }]
+    return places.length === 0 ? [] : [{ ...part, first: Math.min(...places), last: Math.max(...places) }]
   })
 
-/** The passage that the question at a place belongs to. */
-export const groupAt = (groups: readonly PlacedGroup[], at: number): PlacedGroup | null =>
-  groups.find(({ first, last }) => first <= at && at <= last) ?? null
+/** What the questions of a paper stand in. */
+export type PlacedParts = { groups: PlacedGroup[]; sections: PlacedSection[] }
 
-/** The texts that stand before a question; after the last one: null. */
-export const textsBefore = ({ texts }: LayoutOnWire, question: string | null): LayoutOnWire['texts'] =>
-  texts.filter(({ before }) => before === question)
+export const placedParts = ({ groups, sections = [] }: LayoutOnWire, questions: readonly string[]): PlacedParts => ({
+  groups: placed(groups, questions),
+  sections: placed(sections, questions),
+})
+
+/** The passage, or the section, that the question at a place belongs to. */
+export const partAt = <Part extends { first: number; last: number }>(parts: readonly Part[], at: number): Part | null =>
+  parts.find(({ first, last }) => first <= at && at <= last) ?? null
+
+type Texts = LayoutOnWire['texts']
+
+/** The texts that stand before a question, or before a section; after the last question: null. */
+export const textsBefore = ({ texts }: LayoutOnWire, place: string | null): Texts =>
+  texts.filter(({ before }) => before === place)
+
+/** Those that end the section before the one that begins at a place. */
+export const textsEnding = (layout: LayoutOnWire, section: PlacedSection | null, at: number): Texts =>
+  section?.first === at ? textsBefore(layout, section.id) : []
 
 /** What a passage is called, after the numbers of its questions. */
 export const passageName = ({ first, last }: Pick<PlacedGroup, 'first' | 'last'>): string =>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { LayoutOnWire } from '#contract/layouts.ts'
 import { show } from '../../testing/show.tsx'
 import { loadProse } from '../parts/prose.tsx'
-import { placedGroups } from './places.ts'
+import { placedParts } from './places.ts'
 import { between } from './play.tsx'
 import { ReadBefore } from './review.tsx'
 
@@ -82,6 +82,64 @@ it('the palette says in words which questions belong to a passage', () => {
   ])
 })
 
+describe('a section', () => {
+  const layout: LayoutOnWire = {
+    groups: [{ id: 'g', stimulus: 'Of hills', question_ids: ['q4'] }],
+    texts: [
+      { id: 't1', text: 'Take a rest', before: 'B' },
+      { id: 't2', text: 'Go on', before: 'q3' },
+    ],
+    sections: [
+      { id: 'A', title: 'Physics', instructions: '', question_ids: ['q2'] },
+      { id: 'B', title: 'জীববিদ্যা', instructions: 'Answer both', question_ids: ['q3', 'q4', 'q5'] },
+      { id: 'C', title: 'Of nothing', instructions: '', question_ids: ['gone'] },
+    ],
+  }
+  // As one attempt has them: mixed within their section.
+  const mixed = ['q1', 'q2', 'q4', 'q3', 'q5']
+
+  it.each([
+    { at: 0, regions: [], texts: [] },
+    { at: 1, regions: ['Physics'], texts: [] },
+    { at: 2, regions: ['জীববিদ্যা', 'Passage for question 3'], texts: ['Take a rest', 'Answer both'] },
+    { at: 3, regions: ['জীববিদ্যা'], texts: ['Go on'] },
+    { at: 4, regions: ['জীববিদ্যা'], texts: [] },
+  ])('stands around the question at $at: $regions with $texts', ({ at, regions, texts }) => {
+    show(
+      <between.Around layout={layout} questions={mixed} at={at}>
+        <h3>{mixed[at]}</h3>
+      </between.Around>,
+    )
+    const named = screen
+      .queryAllByRole('region')
+      .map((each) => each.getAttribute('aria-label') ?? each.querySelector('h2')?.textContent)
+    expect(named).toEqual(regions)
+    expect(['Take a rest', 'Answer both', 'Go on'].filter((text) => screen.queryByText(text))).toEqual(texts)
+  })
+
+  it('begins a row of the palette, and is told with each of its numbers', () => {
+    const marks = between.marksOf(layout, mixed)
+    expect(marks.map((mark) => mark?.label ?? null)).toEqual([
+      null,
+      'Physics',
+      'জীববিদ্যা. Passage for question 3',
+      'জীববিদ্যা',
+      'জীববিদ্যা',
+    ])
+    expect(marks.map((mark) => mark?.look.includes('col-start-1') ?? false)).toEqual([false, true, true, false, false])
+  })
+
+  it('is told in a review with the first of its questions that is looked at', () => {
+    const page = (previous: number) => (
+      <ReadBefore layout={layout} parts={placedParts(layout, QUESTIONS)} question="q5" at={4} previous={previous} />
+    )
+    const { show: showNow } = show(page(0))
+    expect(screen.getByRole('heading', { name: 'জীববিদ্যা' })).toBeTruthy()
+    showNow(page(3))
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+})
+
 describe('a passage and a text in prose', () => {
   beforeAll(() => loadProse(['prose']))
   const picture = 'p'.repeat(22)
@@ -111,7 +169,7 @@ describe('a passage and a text in prose', () => {
     },
     {
       who: 'whoever reads the result',
-      page: <ReadBefore layout={layout} groups={placedGroups(layout, QUESTIONS)} question="q1" at={0} previous={-1} />,
+      page: <ReadBefore layout={layout} parts={placedParts(layout, QUESTIONS)} question="q1" at={0} previous={-1} />,
     },
   ]
 

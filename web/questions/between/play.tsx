@@ -1,36 +1,64 @@
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { useElementId } from '../../ui/element-id.ts'
 import type { AroundProps, Between } from './between.ts'
 import { Passage, type PassagePlace } from './passage.tsx'
-import { groupAt, passageName, placedGroups, textsBefore } from './places.ts'
-import { BetweenTexts } from './written.tsx'
+import {
+  type PlacedGroup,
+  type PlacedSection,
+  partAt,
+  passageName,
+  placedParts,
+  textsBefore,
+  textsEnding,
+} from './places.ts'
+import { BetweenTexts, SectionHeading } from './written.tsx'
 
 function Around({ layout, questions, at, children }: AroundProps) {
-  const groups = useMemo(() => placedGroups(layout, questions), [layout, questions])
+  const { groups, sections } = useMemo(() => placedParts(layout, questions), [layout, questions])
   const places = useRef(new Map<string, PassagePlace>())
-  const group = groupAt(groups, at)
+  const [group, section] = [partAt(groups, at), partAt(sections, at)]
+  const id = questions[at] ?? ''
   const after = at === questions.length - 1 ? textsBefore(layout, null) : []
   return (
     <>
-      <BetweenTexts texts={textsBefore(layout, questions[at] ?? '')} />
-      <div
-        className={classNames(
-          // In a grid of one column nothing could stay in view: each row is as high as what is in it.
-          'flex flex-col gap-4',
-          group !== null && '@min-[64rem]:grid @min-[64rem]:grid-cols-2 @min-[64rem]:items-start @min-[64rem]:gap-x-8',
-        )}
-      >
-        {group && (
-          <Passage key={group.id} name={passageName(group)} group={group} place={placeOf(places.current, group.id)} />
-        )}
-        <div className="min-w-0">{children}</div>
-      </div>
-      {after.length > 0 && (
-        <div className="mt-4">
-          <BetweenTexts texts={after} />
+      <BetweenTexts texts={textsEnding(layout, section, at)} />
+      <InSection section={section} isFirst={section?.first === at}>
+        <BetweenTexts texts={textsBefore(layout, id)} />
+        <div
+          className={classNames(
+            // In a grid of one column nothing could stay in view: each row is as high as what is in it.
+            'flex flex-col gap-4',
+            group !== null &&
+              '@min-[64rem]:grid @min-[64rem]:grid-cols-2 @min-[64rem]:items-start @min-[64rem]:gap-x-8',
+          )}
+        >
+          {group && (
+            <Passage key={group.id} name={passageName(group)} group={group} place={placeOf(places.current, group.id)} />
+          )}
+          <div className="min-w-0">{children}</div>
         </div>
-      )}
+        {after.length > 0 && (
+          <div className="mt-4">
+            <BetweenTexts texts={after} />
+          </div>
+        )}
+      </InSection>
     </>
+  )
+}
+
+type InSectionProps = { section: PlacedSection | null; isFirst: boolean; children: ReactNode }
+
+/** Whoever comes to a question with a screen reader hears which section it is in. */
+function InSection({ section, isFirst, children }: InSectionProps) {
+  const titleId = useElementId()
+  if (section === null) return children
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeading section={section} id={titleId} isFirst={isFirst} />
+      {children}
+    </section>
   )
 }
 
@@ -41,20 +69,27 @@ const placeOf = (places: Map<string, PassagePlace>, id: string): PassagePlace =>
 }
 
 const marksOf: Between['marksOf'] = (layout, questions) => {
-  const groups = placedGroups(layout, questions)
+  const { groups, sections } = placedParts(layout, questions)
   return questions.map((_, at) => {
-    const group = groupAt(groups, at)
-    if (group === null) return null
-    // A line under all that belong together, from the first to the last.
+    const [group, section] = [partAt(groups, at), partAt(sections, at)]
+    if (group === null && section === null) return null
     return {
-      label: passageName(group),
+      label: [section?.title, group && passageName(group)].filter(Boolean).join('. '),
       look: classNames(
-        'relative w-full pb-1.5 *:mx-auto after:absolute after:bottom-0 after:h-0.5 after:bg-brand',
-        at === group.first ? 'after:start-0' : 'after:-start-1',
-        at === group.last ? 'after:end-0' : 'after:-end-1',
+        // The numbers of a section begin a row.
+        section?.first === at && at > 0 && 'col-start-1',
+        group !== null && lookIn(group, at),
       ),
     }
   })
 }
+
+/** A line under all that belong together, from the first to the last. */
+const lookIn = ({ first, last }: PlacedGroup, at: number): string =>
+  classNames(
+    'relative w-full pb-1.5 *:mx-auto after:absolute after:bottom-0 after:h-0.5 after:bg-brand',
+    at === first ? 'after:start-0' : 'after:-start-1',
+    at === last ? 'after:end-0' : 'after:-end-1',
+  )
 
 export const between: Between = { Around, marksOf }

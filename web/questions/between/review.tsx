@@ -1,11 +1,11 @@
 import type { LayoutOnWire } from '#contract/layouts.ts'
 import type { Written } from '#domain/text-format.ts'
-import { groupAt, type PlacedGroup, passageName, textsBefore } from './places.ts'
-import { BetweenTexts, WrittenText } from './written.tsx'
+import { type PlacedParts, partAt, passageName, textsBefore, textsEnding } from './places.ts'
+import { BetweenTexts, SectionHeading, WrittenText } from './written.tsx'
 
 type ReadBeforeProps = {
   layout: LayoutOnWire
-  groups: readonly PlacedGroup[]
+  parts: PlacedParts
   /** The question's id and its place, from 0. */
   question: string
   at: number
@@ -14,11 +14,13 @@ type ReadBeforeProps = {
 }
 
 /** What is to be read before a question, where no question before it has shown it. */
-export function ReadBefore({ layout, groups, question, at, previous }: ReadBeforeProps) {
-  const group = groupAt(groups, at)
-  const isShown = group === groupAt(groups, previous)
+export function ReadBefore({ layout, parts: { groups, sections }, question, at, previous }: ReadBeforeProps) {
+  const [group, section] = [partAt(groups, at), partAt(sections, at)]
+  const isShown = group === partAt(groups, previous)
   return (
     <>
+      <BetweenTexts texts={textsEnding(layout, section, at)} />
+      {section && section !== partAt(sections, previous) && <SectionHeading section={section} as="h3" isFirst />}
       <BetweenTexts texts={textsBefore(layout, question)} />
       {group && !isShown && <ShownPassage name={passageName(group)} text={group.stimulus} written={group} />}
     </>

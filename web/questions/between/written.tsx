@@ -24,3 +24,25 @@ export function BetweenTexts({ texts }: BetweenTextsProps) {
     <WrittenText key={each.id} text={each.text} written={each} className="mb-4 border-s-4 border-accent-edge ps-3" />
   ))
 }
+
+type SectionHeadingProps = {
+  section: Written & { title: string; instructions: string }
+  id?: string
+  as?: 'h2' | 'h3'
+  /** The instructions stand above the first question alone. */
+  isFirst: boolean
+}
+
+/** What a section is called, and what is to be known before its questions. */
+export function SectionHeading({ section, id, as: Heading = 'h2', isFirst }: SectionHeadingProps) {
+  return (
+    <div className="mb-4 border-b-2 border-brand pb-1.5">
+      <Heading id={id} dir="auto" className="text-base font-semibold wrap-anywhere">
+        {section.title}
+      </Heading>
+      {isFirst && section.instructions !== '' && (
+        <WrittenText text={section.instructions} written={section} className="mt-1" />
+      )}
+    </div>
+  )
+}

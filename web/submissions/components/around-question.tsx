@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
 import type { PaletteMark } from '../../questions/between/between.ts'
-import { betweenQuestions } from '../../questions/players.tsx'
+import { between } from '../../questions/players.tsx'
 import type { Progress } from '../progress.ts'
 
 type Layout = Pick<QuizPaperOnWire, 'layout'>
@@ -9,8 +9,7 @@ type AroundQuestionProps = { paper: Layout; progress: Progress; children: ReactN
 
 /** The open question, with the passage and the texts that it is to be read with. */
 export function AroundQuestion({ paper: { layout }, progress: { questions, at }, children }: AroundQuestionProps) {
-  const between = layout && betweenQuestions()
-  if (!between) return children
+  if (!layout || !between) return children
   return (
     <between.Around layout={layout} questions={questions} at={at}>
       {children}
@@ -20,7 +19,7 @@ export function AroundQuestion({ paper: { layout }, progress: { questions, at },
 
 /** Of each question in the palette whether it belongs to others. */
 export const paletteMarks = ({ layout }: Layout, { questions }: Progress): (PaletteMark | null)[] | undefined =>
-  layout && betweenQuestions()?.marksOf(layout, questions)
+  layout && between?.marksOf(layout, questions)
 
 /** There is more room where a passage stands beside its question. */
 export const widthClass = ({ layout }: Layout): string => (layout?.groups.length ? '[--quiz-width:90rem]' : '')

@@ -95,15 +95,17 @@ function Row({ badge, children }: { badge: ReactNode; children: ReactNode }) {
   )
 }
 
+const PART_CHANGES = {
+  added: { tone: 'correct', name: 'versions.partAdded' },
+  removed: { tone: 'wrong', name: 'versions.partRemoved' },
+  other_questions: { tone: 'review', name: 'versions.sectionChanged' },
+} as const
+
 export function PartRow({ kind, part }: { kind: PartChange['kind']; part: DraftPart }) {
-  const isAdded = kind === 'added'
   return (
-    <Row
-      badge={
-        <Badge tone={isAdded ? 'correct' : 'wrong'}>{t(isAdded ? 'versions.partAdded' : 'versions.partRemoved')}</Badge>
-      }
-    >
+    <Row badge={<Badge tone={PART_CHANGES[kind].tone}>{t(PART_CHANGES[kind].name)}</Badge>}>
       <div dir="auto" className="rounded border border-line bg-surface p-4 whitespace-pre-line wrap-anywhere">
+        {part.kind === 'section' && <strong className="block">{part.title}</strong>}
         <Prose source={part.text} />
       </div>
     </Row>
