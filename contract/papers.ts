@@ -36,7 +36,7 @@ export const quizSummary = {
   ...markingSummary,
   /** The kinds of its questions, where any is not a choice of one option. */
   kinds: z.optional(z.array(z.string())),
-  /** What it takes to show its texts, where they are not all plain. */
+  /** What it takes to show its texts, where they are not all plain and of usual letters. */
   needs: z.optional(z.array(z.string())),
   paper: paperAccess,
   total_submissions: z.int(),
@@ -115,7 +115,7 @@ export type QuizAnalysisOnWire = z.infer<typeof quizAnalysis>
 export const readQuiz = endpoint({
   name: 'readQuiz',
   summary:
-    'The paper, or its cover alone for those who may not read the questions yet; with analysis=true the key too, for the owner and for students who have submitted. A question without a `kind` has one right option; `kinds` is there where the quiz has others. `layout` is there where it has passages with several questions (`group` among the `kinds`) or texts between them (`text`)',
+    'The paper, or its cover alone for those who may not read the questions yet; with analysis=true the key too, for the owner and for students who have submitted. A question without a `kind` has one right option; `kinds` is there where the quiz has others. `layout` is there where it has passages with several questions (`group` among the `kinds`), texts between them (`text`), or sections under headings (`section`)',
   method: 'GET',
   path: '/quiz',
   caller: 'anyone',

@@ -3,14 +3,16 @@ import { arranged, item, type PlacedText } from './item.ts'
 import { type Passage, placeProblems } from './passage.ts'
 import type { Question } from './question.ts'
 import { questionId } from './question-id.ts'
-import { frontOf, isOfOneKind, kindsIn, needsOf, questionsIn } from './questionnaire.ts'
+import { frontOf, isOfOneKind, isPlain, kindsIn, needsOf, questionsIn } from './questionnaire.ts'
+import { versionSettings } from './settings.ts'
 
-const question = (name: string): Question => ({
+const question = (name: string, change: { options?: string[]; explanation?: string } = {}): Question => ({
   id: questionId.parse(name),
   kind: 'single_choice',
   prompt: name,
-  asked: { options: ['yes', 'no'] },
+  asked: { options: change.options ?? ['yes', 'no'] },
   key: { correct: 0 },
+  ...(change.explanation && { explanation: change.explanation }),
 })
 const ids = () => {
   let last = 0
@@ -113,7 +115,7 @@ describe('questions, passages and texts', () => {
     { case: 'a text between two passages', groups: [0, 1], groupCount: 2, texts: [1], problems: [] },
     { case: 'a text before no question', groups: [null], groupCount: 0, texts: [1], problems: ['text 0 out_of_range'] },
   ])('may stand so, or it is said which may not: $case', ({ groups, groupCount, texts, problems }) => {
-    const found = placeProblems({ groups, groupCount, texts })
+    const found = placeProblems({ groups, groupCount, texts, sections: [] })
     expect(found.map(({ of, at, problem }) => `${of} ${at} ${problem}`)).toEqual(problems)
   })
 })
@@ -137,6 +139,8 @@ describe('a version', () => {
       texts: [{ text: 'T', ...text, before: null }],
       newId: ids(),
     })
+  const LETTERS = ['bengali', 'latin_ext']
+  const passageIn = (text: string) => laidOut([0], [text])
   const frames = { ['p'.repeat(22)]: { width: 4, height: 3, placeholder: '#336699' } }
 
   it.each([
@@ -146,6 +150,15 @@ describe('a version', () => {
     { case: 'a formula in a passage', items: written({ ...prose, formulas }), needs: ['prose', 'formulas'] },
     { case: 'a formula in a text', items: written({}, { ...prose, formulas }), needs: ['prose', 'formulas'] },
     { case: 'a picture in a passage', items: written({ ...prose, pictures: frames }), needs: ['prose'] },
+    { case: 'letters in a passage', items: passageIn('নদীর কথা'), needs: ['bengali'] },
+    { case: 'letters in a text', items: laidOut([null], [], [{ text: 'हिन्दी', before: 0 }]), needs: ['devanagari'] },
+    { case: 'letters in an option', items: [question('q', { options: ['₹5', 'খ'] })], needs: LETTERS },
+    { case: 'letters in an explanation', items: [question('q', { explanation: 'ক' })], needs: ['bengali'] },
+    {
+      case: 'letters in prose',
+      items: [{ ...question('ক'), ...prose }],
+      needs: ['prose', 'bengali'],
+    },
   ])('tells what it takes to show $case, and is stored with it', ({ items, needs }) => {
     expect(needsOf({ sections: sections(items) })).toEqual(needs)
     expect(items.map((each) => item.parse(each))).toEqual(items)
@@ -158,6 +171,17 @@ describe('a version', () => {
   ])('with $items.0.kind is for every page: $isPlain', ({ items, isPlain }) => {
     expect(isOfOneKind(kindsIn({ sections: sections(items) }))).toBe(isPlain)
   })
+
+  it.each([[{}], [{ explanation: 'ক' }], [{ options: ['₹5', '₹6'] }]])(
+    'of choices with %j is plain whatever its letters, but not in prose',
+    (change) => {
+      const items = [question('q', change)]
+      const told = { needs: needsOf({ sections: sections(items) }), kinds: kindsIn({ sections: sections(items) }) }
+      const settings = versionSettings.parse({})
+      expect(isPlain({ ...told, settings, marksVary: false })).toBe(true)
+      expect(isPlain({ ...told, needs: [...told.needs, 'prose'], settings, marksVary: false })).toBe(false)
+    },
+  )
 })
 
 describe('an item as it is stored', () => {

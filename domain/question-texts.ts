@@ -25,6 +25,9 @@ const textsOf = (writing: Worded): Texts => {
   return { asked: textsIn([prompt, asked]), key: textsIn([key, explanation]) }
 }
 
+/** What anybody reads of it, before and after it is answered. */
+export const allTextsOf = (writing: Worded): string[] => Object.values(textsOf(writing)).flat()
+
 /** Its texts that are prose; the second ones are read together with the key alone. */
 export const proseOf = (writing: Worded): Texts =>
   writing.format === 'prose' ? textsOf(writing) : { asked: [], key: [] }

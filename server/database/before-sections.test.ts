@@ -48,7 +48,12 @@ describeEachDatabase('a database from before there were sections', (open) => {
   it('gives its paper to whoever has the link, and the key to its owner alone', async () => {
     const asked = QUESTIONS.map(({ id, problem, options }) => ({ id, problem, options }))
     const paper = await paperFor(world().newBrowser())
-    expect(paper).toMatchObject({ title: 'Physics, first test', no_of_questions: 3, questions: asked })
+    expect(paper).toMatchObject({
+      title: 'Physics, first test',
+      no_of_questions: 3,
+      needs: ['bengali'],
+      questions: asked,
+    })
     expect(JSON.stringify(paper)).not.toMatch(/correct|"key"|"kind/)
     const analysis = await paperFor(theTeacher(), '&analysis=true')
     expect(analysis.questions.map((each) => Reflect.get(each, 'correct_answer'))).toEqual(RIGHT)

@@ -50,6 +50,7 @@ export type Tables = AccountTables &
       /** What shapes a paper, as JSON. */
       settings: string
       /** What it takes to show its texts: `prose`, `formulas`. */
+      /** What it takes to show its texts: `prose`, `formulas`, and letters that are a font of their own. */
       needs: string
       question_count: number
       /** 1 where any question is marked otherwise than `marking` says. */

@@ -48,23 +48,19 @@ const load = async <K extends Kind>(kind: K): Promise<void> => {
   Object.assign(loaded, { [kind]: player })
 }
 
-let between: Between | null = null
-
-const loadBetween = async (): Promise<void> => {
-  between = (await import('./between/play.tsx')).between
-}
-
 /** What shows what stands between questions; null until it was loaded. */
-export const betweenQuestions = (): Between | null => between
+export let between: Between | null = null
 
 /** Brings what it takes to answer questions of these kinds, and to show what stands between them; false where the network does not give it. */
-export const loadPlayers = async ({ kinds = [], needs }: PaperNeeds): Promise<boolean> => {
+export const loadPlayers = async ({ kinds = [], needs }: PaperNeeds, hasTime?: boolean): Promise<boolean> => {
   try {
-    const hasBetween = kinds.includes('group') || kinds.includes('text')
     await Promise.all([
-      loadProse(needs),
+      loadProse(needs, hasTime),
       ...kinds.filter(isKind).map((kind) => loaded[kind] ?? load(kind)),
-      hasBetween && (between ?? loadBetween()),
+      kinds.every(isKind) ||
+        import('./between/play.tsx').then((loaded) => {
+          between = loaded.between
+        }),
     ])
     return true
   } catch {
@@ -74,7 +70,7 @@ export const loadPlayers = async ({ kinds = [], needs }: PaperNeeds): Promise<bo
 
 const playerOf = <K extends Kind>(kind: K): Player<Specs[K]> => {
   const player: Player<Specs[K]> | undefined = loaded[kind]
-  if (player === undefined) throw new Error(`the player of ${kind} was not loaded`)
+  if (player === undefined) throw new Error(`no ${kind} player`)
   return player
 }
 

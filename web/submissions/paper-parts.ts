@@ -29,11 +29,11 @@ export const withLongTexts = async <T>(send: (parts: LongTexts) => Promise<Reply
 /** Whether what sends long texts is here: then it looks at every sheet. */
 export const hasLongTexts = (): boolean => parts.long !== undefined
 
-/** Brings all that it takes to take this paper, from its start to its end; false where the network does not give it. */
-export const loadPaper = async (paper: Needing): Promise<boolean> => {
+/** Brings all that it takes to take this paper, from its start to its end; false where the network does not give it. Before a clock runs there is time. */
+export const loadPaper = async (paper: Needing, hasTime?: boolean): Promise<boolean> => {
   try {
     const [hasPlayers] = await Promise.all([
-      loadPlayers(paper),
+      loadPlayers(paper, hasTime),
       paper.settings?.order && loadOrder(),
       paper.kinds?.includes('open_ended') && loadLongTexts(),
     ])

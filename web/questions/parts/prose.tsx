@@ -12,11 +12,14 @@ export const useWritten = (): Written => useContext(Texts)
 
 let loaded: typeof import('./rendered-prose.tsx') | null = null
 
-/** Brings what it takes to show such texts, before the first of them is on the screen. Fails with the network. */
-export const loadProse = async (needs: readonly string[] = []): Promise<void> => {
+/**
+ * Brings what it takes to show such texts, before the first of them is on the screen. Fails with the network. Letters that
+ * the device can set by itself come meanwhile, unless there is time to wait for them.
+ */
+export const loadProse = async (needs: readonly string[] = [], hasTime?: boolean): Promise<void> => {
   if (needs.length === 0) return
   loaded ??= await import('./rendered-prose.tsx')
-  if (needs.includes('formulas')) await loaded.loadMathsFont()
+  await loaded.loadFonts(needs, hasTime)
 }
 
 type ProseProps = { source: string; as?: ShownAs }

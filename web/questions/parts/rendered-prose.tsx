@@ -2,34 +2,11 @@ import type { ReactNode } from 'react'
 import type { PictureFrames } from '#domain/picture.ts'
 import { type Block, type Formula, type Formulas, formulaKey, type List, readProse, type Span } from '#domain/prose.ts'
 import { spansOf } from '#domain/prose-spans.ts'
-import mathsFontUrl from '../../ui/formulas/stix-two-math.woff2'
 import { PicturePart } from './picture.tsx'
 import './rendered-prose.css'
 
 export { plainOf } from '#domain/prose.ts'
-
-const MATHS_FONT = 'STIX Two Math'
-
-/** Fails with the network. Where the device refuses fonts formulas can be read in another one. */
-export const loadMathsFont = async (): Promise<void> => {
-  try {
-    await document.fonts.load(`1em "${MATHS_FONT}"`, 'x')
-  } catch {
-    await loadMathsFontAgain()
-  }
-}
-
-/** A style sheet's font that failed once is never asked for again, so it comes by another way. */
-const loadMathsFontAgain = async (): Promise<void> => {
-  const reply = await fetch(mathsFontUrl)
-  if (!reply.ok) throw new Error(`the font of formulas: ${reply.status}`)
-  const font = new FontFace(MATHS_FONT, await reply.arrayBuffer())
-  try {
-    document.fonts.add(await font.load())
-  } catch {
-    // Refused by the device: the page goes on without it.
-  }
-}
+export { loadFonts } from './fonts.ts'
 
 /** Within running text, such as that of a label, nothing may be a block of its own; a part of a line is no text of its own. */
 export type ShownAs = 'text' | 'phrase' | 'line'

@@ -38,7 +38,7 @@ export function Bar({ paper, view, clock, isReadOnly, kept, onSubmit }: BarProps
         <h1
           dir="auto"
           title={paper.title}
-          className="sr-only min-w-0 truncate text-base @min-[56.25rem]:not-sr-only @min-[56.25rem]:flex-1 @min-[56.25rem]:truncate"
+          className="sr-only text-base @min-[56.25rem]:not-sr-only @min-[56.25rem]:flex-1 @min-[56.25rem]:truncate"
         >
           {paper.title}
         </h1>
