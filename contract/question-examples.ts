@@ -1,9 +1,10 @@
 import { type DraftOf, type DraftQuestion, madeOf } from '#domain/draft.ts'
-import type { QuestionOf } from '#domain/question.ts'
+import type { Question, QuestionOf } from '#domain/question.ts'
 import { questionId } from '#domain/question-id.ts'
 import type { Rule } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
 import { isUnscored } from '#domain/questions/unscored.ts'
+import type { Value } from '#domain/questions/value.ts'
 import { completeOnWire } from './drafts-on-wire.ts'
 import { questionOnWire } from './questions-on-wire.ts'
 import { answerOnWire } from './submissions.ts'
@@ -54,7 +55,8 @@ const EXAMPLES: { [K in Kind]: Example<K> } = {
       ],
       extras: ['Ranchi'],
     },
-    answer: 'For each on the left a place on the right; null where none is chosen, but not everywhere',
+    answer:
+      'For each on the left a place on the right, or where `several` may belong to it a list of them, ascending; null where none is chosen, but not everywhere. A draft with `several` has a pair for each that belongs',
   },
   short_answer: {
     prompt: 'What is the capital of France?',
@@ -146,11 +148,20 @@ const answerTo = <K extends Kind>({ kind, key }: QuestionOf<K>): Specs[K]['given
   return given ?? rule.right(key)
 }
 
+/** The example of a kind as a question. */
+const exampleMade = (kind: Kind): Question => {
+  const made = madeOf(draftOf(kind), { id: questionId.parse('example'), random: () => 0 })
+  if (made === null) throw new Error(`the example of ${kind} is not complete`)
+  return made
+}
+
+/** An answer to the example of a kind; the right one, where one is. */
+export const exampleAnswer = (kind: Kind): Value | null => answerTo(exampleMade(kind))
+
 /** How questions of a kind are made, told with their key, and answered. */
 const exampleOf = (kind: Kind): string => {
   const draft: DraftQuestion = draftOf(kind)
-  const made = madeOf(draft, { id: questionId.parse('example'), random: () => 0 })
-  if (made === null) throw new Error(`the example of ${kind} is not complete`)
+  const made = exampleMade(kind)
   const { id: _, created_at: _made, updated_at: _changed, ...told } = questionOnWire(made, 0)
   const answer = answerOnWire(answerTo(made))
   return `\`${kind}\`: ${EXAMPLES[kind].answer}. Made from ${json(completeOnWire(draft))}, told with its key as ${json(told)}, answered ${isUnscored(kind) ? '' : 'rightly '}by ${json(answer)}.`

@@ -120,10 +120,10 @@ const begun = z.object({
 export type BegunOnWire = z.infer<typeof begun>
 
 /**
- * Pages of the second version take quizzes whose questions come with the start, those of the fifth everything that a
+ * Pages of the second version take quizzes whose questions come with the start, those of the seventh everything that a
  * paper may hold, and forms that are not the usual one.
  */
-export const PAGE_VERSION = 5
+export const PAGE_VERSION = 7
 export const PAGE_VERSION_OF_ONE_KIND = 2
 
 /** Which version the page is that asks; programs leave it out. */

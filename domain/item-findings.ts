@@ -49,7 +49,7 @@ type AnyTally = Specs[Kind]['tally']
 type Chosen = { chosen: readonly number[]; isRight: (option: number) => boolean }
 
 /** Of the questions whose options are chosen: how often each was, and which are right. */
-const chosenIn = (question: Question, tally: AnyTally): Chosen | null => {
+export const chosenIn = (question: Question, tally: AnyTally): Chosen | null => {
   if (question.kind === 'true_false' && 'saidTrue' in tally) {
     const { correct } = question.key
     return { chosen: [tally.saidTrue, tally.saidFalse], isRight: (option) => (option === 0) === correct }

@@ -1,9 +1,10 @@
 import { type Comment, figuresIn } from './questions/comment.ts'
 import type { Consent } from './questions/consent.ts'
 import type { FileQuestion } from './questions/file.ts'
-import { chosenIn as columnsIn, type Matrix } from './questions/matrix.ts'
+import type { Matrix } from './questions/matrix.ts'
 import { chosenIn, type Opinion, otherIn } from './questions/opinion.ts'
 import { type Ranking, rankedIn } from './questions/ranking.ts'
+import { chosenIn as columnsIn } from './questions/row-choices.ts'
 import { centreOf, recommendingIn, type Scale, stepsOf } from './questions/scale.ts'
 import {
   countsOfOptions,

@@ -154,6 +154,13 @@ it.each(Object.entries<Told>(TOLD))(
   },
 )
 
+it('tells all that belongs to one row', () => {
+  const { question } = TOLD.matching
+  const columns = { ...question, asked: { ...question.asked, several: true as const }, key: { pairs: [[0, 1], [0]] } }
+  expect(answerInWords(columns, [[0, 1], null])).toBe('India → Kathmandu + Delhi; Nepal → –')
+  expect(keyInWords(columns)).toBe('India → Kathmandu + Delhi; Nepal → Kathmandu')
+})
+
 it('tells nothing of a blank, and of what could not be given', () => {
   const { question } = TOLD.single_choice
   expect([answerInWords(question, null), answerInWords(question, 7)]).toEqual(['', ''])

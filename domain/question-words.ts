@@ -12,6 +12,7 @@ import { fits, type QuestionOf } from './question.ts'
 import { blanksOf, blankWords, type FillInBlanks } from './questions/fill-in-blanks.ts'
 import type { Matching } from './questions/matching.ts'
 import type { Ordering } from './questions/ordering.ts'
+import { chosenIn as columnsIn } from './questions/row-choices.ts'
 import { type Kind, RULES, type Specs } from './questions/rules.ts'
 import type { Value } from './questions/value.ts'
 import {
@@ -53,8 +54,8 @@ const blanksCounted = (asked: FillInBlanks['asked'], { blanks }: FillInBlanks['t
 const pairsIn = ({ left, right }: Matching['asked'], given: Matching['given'], plain: Plain): string =>
   listed(
     left.map((text, at) => {
-      const chosen = given[at] ?? null
-      return `${plain(text)} → ${chosen === null ? NOTHING : plain(right[chosen] ?? '')}`
+      const chosen = columnsIn(given[at]).map((choice) => plain(right[choice] ?? ''))
+      return `${plain(text)} → ${chosen.length === 0 ? NOTHING : chosen.join(' + ')}`
     }),
   )
 

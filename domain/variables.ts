@@ -1,11 +1,12 @@
 import { fits, type QuestionOf } from './question.ts'
 import { plainIn } from './question-words.ts'
-import { type Expected, faultIn } from './questions/comment-checks.ts'
+import { type Expected, isDate } from './questions/comment-checks.ts'
 import { decimalIn, decimalText } from './questions/decimal.ts'
 import { blanksOf } from './questions/fill-in-blanks.ts'
-import { chosenIn as columnsIn, type Matrix } from './questions/matrix.ts'
+import type { Matrix } from './questions/matrix.ts'
 import { typedIn, unitOf } from './questions/numerical.ts'
 import { chosenIn, type Opinion, otherIn } from './questions/opinion.ts'
+import { chosenIn as columnsIn, type RowChoice } from './questions/row-choices.ts'
 import type { Kind, Specs } from './questions/rules.ts'
 import { type Scale, stepsOf } from './questions/scale.ts'
 import type { Value } from './questions/value.ts'
@@ -111,9 +112,10 @@ const ofScale = (asked: Scale['asked'], plain: Plain): Variable<Scale['given']>[
   return [{ suffix: '', label: '', type: 'code', values, cell: ([step]) => step }]
 }
 
-const ofMatrix = ({ rows, columns, several }: Matrix['asked'], plain: Plain): Variable<Matrix['given']>[] =>
-  rows.flatMap((row, at): Variable<Matrix['given']>[] => {
-    const place = (given: Matrix['given']) => columnsIn(given[at])
+/** Of each row what was chosen in it: one column of data, or where several may be one for each choice. */
+const ofRows = ({ rows, columns, several }: Matrix['asked'], plain: Plain): Variable<readonly RowChoice[]>[] =>
+  rows.flatMap((row, at): Variable<readonly RowChoice[]>[] => {
+    const place = (given: readonly RowChoice[]) => columnsIn(given[at])
     if (!several)
       return [
         {
@@ -164,17 +166,8 @@ const COLUMNS: Columns = {
       },
     })),
   ordering: ({ items }, plain) => ranked(items, plain),
-  matching: ({ left, right }, plain) =>
-    left.map((text, at) => ({
-      suffix: `_${at + 1}`,
-      label: plain(text),
-      type: 'code',
-      values: coded(right, plain),
-      cell: (given) => {
-        const chosen = given[at] ?? null
-        return chosen === null ? null : chosen + 1
-      },
-    })),
+  matching: ({ left, right, several }, plain) =>
+    ofRows({ rows: left, columns: right, several: several === true }, plain),
   short_answer: () => [oneText(asText)],
   numerical: ({ units }) => [
     { suffix: '', label: '', type: 'number', values: [], cell: (given) => numberOf(typedIn(given)) },
@@ -204,12 +197,12 @@ const COLUMNS: Columns = {
       values: [],
       cell: (given) => {
         if (asked.expects === 'number') return numberOf(given)
-        return asked.expects === 'date' && faultIn(given, asked) === null ? { day: given } : given
+        return asked.expects === 'date' && isDate(given) ? { day: given } : given
       },
     },
   ],
   ranking: ({ items }, plain) => ranked(items, plain),
-  matrix: ofMatrix,
+  matrix: ofRows,
   consent: () => [{ suffix: '', label: '', type: 'yes_no', values: [{ code: 1, label: 'Agreed' }], cell: () => 1 }],
   file: () => [
     { ...ofFiles('', ''), cell: (given) => given.map(([, name]) => name).join('\n') },

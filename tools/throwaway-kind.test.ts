@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesBelow, root } from './building/files.ts'
 import { type Insertion, REST, RULE } from './testing/throwaway-kind.ts'
@@ -19,6 +20,16 @@ const ROOMS = ['domain', 'contract', 'server', 'web', 'bench', 'e2e', 'tools']
 const AT_THE_ROOT = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts']
 /** Both compilers run for several seconds, on a machine that is busy with other tests for longer. */
 const TIMEOUT = 180_000
+
+/** The proofs that every kind gives, of this one alone. */
+const PROOFS = [
+  'domain/questions/every-kind.test.ts',
+  'domain/questions/every-tally.test.ts',
+  'domain/quiz-text/write-quiz-text.test.ts',
+  'server/submissions/every-hop.test.ts',
+  '--testNamePattern=throwaway',
+  '--testTimeout=60000',
+]
 
 const run = (program: string, args: string[], cwd: string) =>
   new Promise<{ code: number; output: string }>((resolve) => {
@@ -87,6 +98,7 @@ describe('a new kind of question', () => {
     change(tree, RULE)
     writeFileSync(join(tree, NARROW), JSON.stringify(narrowed))
     expect((await compiled(tree, NARROW, 'web')).wrong).toEqual([
+      'contract/question-examples.ts',
       'domain/question-words.ts',
       'domain/questions/every-kind.test.ts',
       'domain/questions/every-tally.test.ts',
@@ -105,7 +117,7 @@ describe('a new kind of question', () => {
     ])
   })
 
-  it('is five files, a line in each registry, its name and its examples, and nothing else', {
+  it('is six files, a line in each registry, its name and its examples, and nothing else', {
     timeout: TIMEOUT,
   }, async () => {
     change(tree, REST)
@@ -118,6 +130,7 @@ describe('a new kind of question', () => {
       'domain/questions/throwaway.ts',
       'domain/quiz-text/fields.ts',
       'domain/quiz-text/kind-texts.ts',
+      'domain/quiz-text/throwaway.ts',
       'domain/quiz-text/write-quiz-text.test.ts',
       'domain/variables.ts',
       'contract/question-examples.ts',
@@ -133,5 +146,10 @@ describe('a new kind of question', () => {
       'web/questions/throwaway/review.tsx',
       'web/questions/throwaway/tally.tsx',
     ])
+  })
+
+  it('keeps what is promised of every kind', { timeout: TIMEOUT }, async () => {
+    const { code, output } = await run(join(root, 'node_modules/.bin/vitest'), ['run', ...PROOFS], tree)
+    expect([code, stripVTControlCharacters(output)]).toEqual([0, expect.stringMatching(/Test Files\s+4 passed/)])
   })
 })

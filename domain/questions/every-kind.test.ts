@@ -84,16 +84,22 @@ const DRAFT_PAIRS: { [K in Kind]: fc.Arbitrary<[Specs[K]['draft'], Specs[K]['dra
   ordering: words(2, 6).chain((items) =>
     pairOf(fc.shuffledSubarray(items, { minLength: items.length }).map((inOrder) => ({ items: inOrder }))),
   ),
-  matching: fc.tuple(words(1, 6), words(2, 6)).chain(([lefts, choices]) =>
+  matching: fc.tuple(words(1, 6), words(2, 6), fc.boolean()).chain(([lefts, choices, several]) =>
     pairOf(
       fc
         .tuple(
-          fc.array(place(choices.length), { minLength: lefts.length, maxLength: lefts.length }),
+          fc.array(several ? places(choices.length) : place(choices.length).map((right) => [right]), {
+            minLength: lefts.length,
+            maxLength: lefts.length,
+          }),
           fc.shuffledSubarray(choices, { minLength: choices.length }),
         )
         .map(([rights, extras]) => ({
-          pairs: lefts.map((left, at) => ({ left, right: choices[rights[at] ?? 0] ?? '' })),
+          pairs: lefts.flatMap((left, at) =>
+            (rights[at] ?? []).map((right) => ({ left, right: choices[right] ?? '' })),
+          ),
           extras,
+          ...(several && { several: true as const }),
         })),
     ),
   ),

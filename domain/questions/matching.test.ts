@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fits, type MatchingDraft, matching } from './matching.ts'
+import { fits, type MatchingDraft, matching, withChosen } from './matching.ts'
+import { chosenIn } from './row-choices.ts'
 import { value } from './value.ts'
 
 const { gaps, made, isEmpty, empty } = matching.draft
@@ -47,7 +48,16 @@ describe('what is made', () => {
     )
     expect(asked.left).toEqual(['a', 'b', 'c'])
     expect(asked.right.toSorted()).toEqual(['1', '2', '3'])
-    expect(key.pairs.map((right) => asked.right[right])).toEqual(['1', '2', '1'])
+    expect(key.pairs.map((right) => asked.right[Number(right)])).toEqual(['1', '2', '1'])
+  })
+
+  it('has one row for all pairs with the same left side, where several may belong to it', () => {
+    const pairs = pairsOf(['a', '1'], ['b', '2'], [' a', '3'], ['', ''], ['a', '1 '])
+    const { asked, key } = made({ pairs, extras: ['4'], several: true }, half)
+    expect(asked).toEqual({ left: ['a', 'b'], right: expect.any(Array), several: true })
+    const texts = matching.right(key).map((row) => chosenIn(row).map((right) => asked.right[right]))
+    expect(texts.map((row) => row.toSorted())).toEqual([['1', '3'], ['2']])
+    expect(made({ pairs, extras: ['4'] }, half).asked.left).toEqual(['a', 'b', 'a', 'a'])
   })
 
   it('shows the same whatever belongs together', () => {
@@ -85,8 +95,47 @@ describe('an answer', () => {
     expect(fits({ left: ['a', 'b'], right: ['1', '2', '3'] }, given)).toBe(may),
   )
 
-  it('is said by numbers and letters', () =>
-    expect(matching.words({ left: ['a', 'b'], right: ['1', '2'] }, [1, null])).toBe('1: B, 2: –'))
+  it.each([
+    [[[0], [1]], true],
+    [[[0, 2], null], true],
+    [
+      [
+        [0, 1, 2],
+        [0, 1, 2],
+      ],
+      true,
+    ],
+    [[0, 1], false],
+    [[null, null], false],
+    [[[], [0]], false],
+    [[[1, 0], null], false],
+    [[[0, 0], null], false],
+    [[[0, 3], null], false],
+    [[['0'], null], false],
+    [[[0]], false],
+  ])('%j fits where several may belong to a row: %s', (given, may) =>
+    expect(fits({ left: ['a', 'b'], right: ['1', '2', '3'], several: true }, given)).toBe(may),
+  )
+
+  it.each([
+    [[1, null], '1: B, 2: –'],
+    [[[0, 1], [1]], '1: A + B, 2: B'],
+  ])('%j is said by numbers and letters', (given, words) =>
+    expect(matching.words({ left: ['a', 'b'], right: ['1', '2'] }, given)).toBe(words),
+  )
+
+  it.each([
+    [false, null, { row: 1, place: 2 }, [null, 2]],
+    [false, [0, 2], { row: 1, place: 1 }, [0, 1]],
+    [false, [null, 2], { row: 1, place: null }, null],
+    [true, null, { row: 0, place: 2 }, [[2], null]],
+    [true, [[2], null], { row: 0, place: 0 }, [[0, 2], null]],
+    [true, [[0, 2], null], { row: 0, place: 2 }, [[0], null]],
+    [true, [[0], null], { row: 0, place: 0 }, null],
+  ])('(several: %s) is, after %j and %j, %j', (several, given, chosen, after) => {
+    const asked = { left: ['a', 'b'], right: ['1', '2', '3'], ...(several && { several: true as const }) }
+    expect(withChosen(asked, given, chosen)).toEqual(after)
+  })
 })
 
 it.each([
@@ -96,20 +145,37 @@ it.each([
   [[null, null, 2], { hits: 1, misses: 0, of: 3 }],
 ])('%j earns %o', (given, credit) => expect(matching.credit({ pairs: [0, 1, 2] }, given)).toEqual(credit))
 
+it.each([
+  [[[0, 2], [1]], { hits: 3, misses: 0, of: 3 }],
+  [[[0], [1]], { hits: 2, misses: 0, of: 3 }],
+  [[[0, 1, 2], [1]], { hits: 3, misses: 1, of: 3 }],
+  [[[1], null], { hits: 0, misses: 1, of: 3 }],
+  [[null, [0, 1, 2]], { hits: 1, misses: 2, of: 3 }],
+])('%j earns %o of a key with several in a row', (given, credit) =>
+  expect(matching.credit({ pairs: [[0, 2], [1]] }, given)).toEqual(credit),
+)
+
 const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
 const anyText = fc.constantFrom('a', 'b', ' b ', 'গঙ্গা', '\u09af\u09bc', '\u09df', '10')
 const anyPair = fc.oneof(fc.record({ left: anyText, right: anyText }), fc.constant({ left: ' ', right: '' }))
 
+const anyDraft = fc.record(
+  { pairs: fc.array(anyPair, { maxLength: 32 }), extras: fc.array(anyText), several: fc.constant(true as const) },
+  { requiredKeys: ['pairs', 'extras'] },
+)
+
 it('the right answer to anything complete fits and earns all there is', () =>
   fc.assert(
-    fc.property(fc.array(anyPair, { maxLength: 32 }), fc.array(anyText), chances, (pairs, wrong, stream) => {
-      fc.pre(needsOf({ pairs, extras: wrong }).length === 0)
-      const { asked, key } = made({ pairs, extras: wrong }, () => stream.next().value)
+    fc.property(anyDraft, chances, (draft, stream) => {
+      fc.pre(needsOf(draft).length === 0)
+      const { asked, key } = made(draft, () => stream.next().value)
       expect(matching.asked.parse(asked)).toEqual(asked)
       expect(matching.key.parse(key)).toEqual(key)
       const right = matching.right(key)
+      const parts = right.flatMap(chosenIn).length
+      expect(parts).toBeGreaterThanOrEqual(asked.left.length)
       expect(value.safeParse(right).success && fits(asked, right)).toBe(true)
-      expect(matching.credit(key, right)).toEqual({ hits: right.length, misses: 0, of: asked.left.length })
+      expect(matching.credit(key, right)).toEqual({ hits: parts, misses: 0, of: parts })
     }),
   ))
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { isFilled } from '../text.ts'
 import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
 import { optionSign } from './option-sign.ts'
-import { isPlaceOf, listIn, place, scrambled } from './places.ts'
+import { place, scrambled } from './places.ts'
+import { areRowChoices, chosenIn, type RowChoice, rowAfter } from './row-choices.ts'
 import type { Gap, Rule } from './rule.ts'
 import { keptPart, partText, tooLongAt, writtenIn } from './text-list.ts'
 import type { Value } from './value.ts'
@@ -16,16 +17,16 @@ export const MAX_EXTRAS = MAX_CHOICES - 1
 
 export type DraftPair = { left: string; right: string }
 
-/** Both sides of any pair may be empty; `extras` belong to none. */
-export type MatchingDraft = { pairs: DraftPair[]; extras: string[] }
+/** Both sides of any pair may be empty; `extras` belong to none. `several`: pairs with the same left side are one row. */
+export type MatchingDraft = { pairs: DraftPair[]; extras: string[]; several?: true | undefined }
 
 export type Matching = {
-  /** No two on the right are the same. */
-  asked: { left: string[]; right: string[] }
-  /** For each on the left the place of its right one. */
-  key: { pairs: number[] }
-  /** For each on the left a place on the right; null where none is chosen, but not everywhere. */
-  given: readonly (number | null)[]
+  /** No two on the right are the same. `several`: any number of them may belong to one on the left. */
+  asked: { left: string[]; right: string[]; several?: true | undefined }
+  /** For each on the left the place of its right one; where several may be, their places, ascending. */
+  key: { pairs: (number | number[])[] }
+  /** For each on the left what is chosen of the right; null where nothing is, but not everywhere. */
+  given: readonly RowChoice[]
   /** For each on the left, how often each on the right was chosen for it. */
   tally: { chosen: Counts[] }
   draft: MatchingDraft
@@ -84,27 +85,63 @@ const gaps = (draft: MatchingDraft): Gap[] => {
   return found
 }
 
+/** What is chosen from: the same for each on the left. */
+const choosing = ({ left, right, several }: Matching['asked']) => ({
+  rows: left.length,
+  choices: right.length,
+  several: several === true,
+})
+
 const made = (draft: MatchingDraft, random: () => number): Pick<Matching, 'asked' | 'key'> => {
   const pairs = draft.pairs.filter(isBegun).map(({ left, right }) => ({ left: keptPart(left), right: keptPart(right) }))
   const right = scrambled(choicesOf(draft), random)
+  const lefts = pairs.map(({ left }) => left)
+  if (!draft.several)
+    return { asked: { left: lefts, right }, key: { pairs: pairs.map((pair) => right.indexOf(pair.right)) } }
+  const left = [...new Set(lefts)]
+  const placesOf = (row: string) =>
+    right.flatMap((text, at) => (pairs.some((pair) => pair.left === row && pair.right === text) ? at : []))
+  return { asked: { left, right, several: true }, key: { pairs: left.map(placesOf) } }
+}
+
+/** For each on the left what may be chosen for it or null, and not null alone. */
+export const fits = (asked: Matching['asked'], given: Value): given is readonly RowChoice[] =>
+  areRowChoices(given, choosing(asked))
+
+/** The answer once one on the right is chosen for one on the left, or where several may be is taken back; null: nothing is left. */
+export const withChosen = (
+  { left, several }: Matching['asked'],
+  given: Matching['given'] | null,
+  { row, place: right }: { row: number; place: number | null },
+): readonly RowChoice[] | null => {
+  const next = left.map((_, at) => {
+    const before = given?.[at] ?? null
+    if (at !== row) return before
+    return right === null ? null : rowAfter(before, right, several === true)
+  })
+  return next.some((each) => each !== null) ? next : null
+}
+
+const rewritten: Rule<Matching>['draft']['rewritten'] = ({ left, right, several }, { pairs }) => {
+  const textsAt = (places: readonly number[]) => places.map((at) => right[at] ?? '').toSorted()
+  const belonging = pairs.flatMap(chosenIn)
   return {
-    asked: { left: pairs.map(({ left }) => left), right },
-    key: { pairs: pairs.map((pair) => right.indexOf(pair.right)) },
+    pairs: left.flatMap((text, at) => textsAt(chosenIn(pairs[at])).map((choice) => ({ left: text, right: choice }))),
+    // In no order of anybody's: theirs is lost.
+    extras: textsAt([...right.keys()].filter((at) => !belonging.includes(at))),
+    ...(several && { several }),
   }
 }
 
-/** For each on the left a place on the right or null, and not null alone. */
-export const fits = ({ left, right }: Matching['asked'], given: Value): given is readonly (number | null)[] => {
-  const list = listIn(given)
-  if (list === null || list.length !== left.length) return false
-  return list.every((part) => part === null || isPlaceOf(part, right.length)) && list.some((part) => part !== null)
-}
+const places = () => z.array(place()).check(z.minLength(1), z.maxLength(MAX_CHOICES))
 
-const rewritten: Rule<Matching>['draft']['rewritten'] = ({ left, right }, { pairs }) => ({
-  pairs: left.map((text, at) => ({ left: text, right: right[pairs[at] ?? -1] ?? '' })),
-  // In no order of anybody's: theirs is lost.
-  extras: right.filter((_, place) => !pairs.includes(place)).toSorted(),
-})
+const credit = ({ pairs }: Matching['key'], given: Matching['given']) => {
+  const chosen = given.flatMap(chosenIn).length
+  const hits = pairs.flatMap((row, left) =>
+    chosenIn(row).filter((right) => chosenIn(given[left]).includes(right)),
+  ).length
+  return { hits, misses: chosen - hits, of: pairs.flatMap(chosenIn).length }
+}
 
 const rule = (): Rule<Matching> => ({
   asked: z.object({
@@ -114,25 +151,23 @@ const rule = (): Rule<Matching> => ({
       z.maxLength(MAX_CHOICES),
       z.refine((texts) => new Set(texts).size === texts.length),
     ),
+    several: z.optional(z.literal(true)),
   }),
-  key: z.object({ pairs: z.array(place()).check(z.minLength(1), z.maxLength(MAX_PAIRS)) }),
+  key: z.object({
+    pairs: z.array(z.union([place(), places()])).check(z.minLength(1), z.maxLength(MAX_PAIRS)),
+  }),
   fits,
-  credit: ({ pairs }, given) => {
-    const hits = pairs.filter((right, left) => given[left] === right).length
-    const chosen = given.filter((right) => right !== null).length
-    return { hits, misses: chosen - hits, of: pairs.length }
-  },
+  credit,
   right: ({ pairs }) => pairs,
   words: (_asked, given) =>
-    given.map((right, left) => `${left + 1}: ${right === null ? '–' : optionSign(right)}`).join(', '),
+    given.map((row, left) => `${left + 1}: ${chosenIn(row).map(optionSign).join(' + ') || '–'}`).join(', '),
   tally: {
     schema: z.object({ chosen: z.array(counts()) }),
     empty: ({ left, right }) => ({ chosen: left.map(() => noCounts(right.length)) }),
     add: ({ chosen }, { given }, by) => ({
-      chosen: chosen.map((known, left) => {
-        const right = given[left] ?? null
-        return right === null ? known : counted(known, right, by)
-      }),
+      chosen: chosen.map((known, left) =>
+        chosenIn(given[left]).reduce((sum: Counts, right) => counted(sum, right, by), known),
+      ),
     }),
     merge: (one, other) => ({ chosen: one.chosen.map((known, left) => mergedCounts(known, other.chosen[left] ?? [])) }),
   },
@@ -140,6 +175,7 @@ const rule = (): Rule<Matching> => ({
     schema: z.object({
       pairs: z.array(z.object({ left: z.string(), right: z.string() })),
       extras: z.array(z.string()),
+      several: z.optional(z.literal(true)),
     }),
     empty: () => ({
       pairs: [
@@ -155,5 +191,5 @@ const rule = (): Rule<Matching> => ({
   },
 })
 
-/** Each on the left gets its one on the right. Made in a function: a page that does not use it is built without it. */
+/** Each on the left gets what belongs to it of the right. Made in a function: a page that does not use it is built without it. */
 export const matching = /* @__PURE__ */ rule()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isFilled } from '../text.ts'
 import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
 import { optionSign } from './option-sign.ts'
-import { isPlaceOf, listIn } from './places.ts'
+import { areRowChoices, chosenIn, type RowChoice, rowAfter } from './row-choices.ts'
 import type { Gap, Rule } from './rule.ts'
 import { partText, tooLongAt, writtenIn } from './text-list.ts'
 import type { Value } from './value.ts'
@@ -13,53 +13,27 @@ export const MAX_COLUMNS = 10
 
 export type MatrixDraft = { rows: string[]; columns: string[]; several: boolean }
 
-/** The column that was chosen in a row; where several may be, their places, ascending; null: none. */
-export type MatrixRow = number | readonly number[] | null
-
 export type Matrix = {
   /** `several`: more than one column may be chosen in a row. */
   asked: { rows: string[]; columns: string[]; several: boolean }
   key: Record<string, never>
   /** For each row what was chosen in it, but nothing in all of them. */
-  given: readonly MatrixRow[]
+  given: readonly RowChoice[]
   /** For each row, how often each column was chosen. */
   tally: { chosen: Counts[] }
   draft: MatrixDraft
   unscored: true
 }
 
-export const chosenIn = (row: MatrixRow | undefined): readonly number[] => {
-  if (row === null || row === undefined) return []
-  return typeof row === 'number' ? [row] : row
-}
-
-const isRow = (part: unknown, { columns, several }: Matrix['asked']): boolean => {
-  if (part === null) return true
-  if (!several) return isPlaceOf(part, columns.length)
-  const list = listIn(part) ?? []
-  const areColumns = list.every((each) => isPlaceOf(each, columns.length))
-  return areColumns && list.length > 0 && list.every((each, at) => at === 0 || Number(each) > Number(list[at - 1]))
-}
-
-export const fits = (asked: Matrix['asked'], given: Value): given is readonly MatrixRow[] => {
-  const list = listIn(given)
-  if (list === null || list.length !== asked.rows.length) return false
-  return list.every((part) => isRow(part, asked)) && list.some((part) => part !== null)
-}
-
-const rowAfter = (row: MatrixRow, column: number, several: boolean): MatrixRow => {
-  if (!several) return column
-  const others = chosenIn(row).filter((each) => each !== column)
-  if (others.length < chosenIn(row).length) return others.length > 0 ? others : null
-  return [...others, column].toSorted((one, other) => one - other)
-}
+export const fits = (asked: Matrix['asked'], given: Value): given is readonly RowChoice[] =>
+  areRowChoices(given, { rows: asked.rows.length, choices: asked.columns.length, several: asked.several })
 
 /** The answer once a column is chosen in a row; where several may be, it is taken back by choosing it again. */
 export const withChosen = (
   { rows, several }: Matrix['asked'],
-  given: readonly MatrixRow[] | null,
+  given: readonly RowChoice[] | null,
   { row, column }: { row: number; column: number },
-): readonly MatrixRow[] | null => {
+): readonly RowChoice[] | null => {
   const next = rows.map((_, at) => {
     const before = given?.[at] ?? null
     return at === row ? rowAfter(before, column, several) : before

@@ -95,17 +95,36 @@ const everyHop = (sheet: AnswerSheet): { stored: AnswerSheet; known: AnswerSheet
   return { stored, known: knownSheet(told ?? []) }
 }
 
-const madeQuestions = async () => {
-  const made = await makeQuestions({ newId }, [...oneOfEachKind(), ...oneOfEachKind('opinion')])
-  if (!made.ok) throw new Error(JSON.stringify(made.fields))
-  return made.value
+const made = async (asked: Parameters<typeof makeQuestions>[1]) => {
+  const questions = await makeQuestions({ newId }, asked)
+  if (!questions.ok) throw new Error(JSON.stringify(questions.fields))
+  return questions.value
+}
+
+const madeQuestions = () => made([...oneOfEachKind(), ...oneOfEachKind('opinion')])
+
+/** Of rows to which several belong, which are a list of lists. */
+const COLUMN_MATCH = {
+  kind: 'matching',
+  problem: 'Which have what?',
+  draft: {
+    pairs: [
+      { left: 'Cat', right: 'legs' },
+      { left: 'Cat', right: 'fur' },
+      { left: 'Eagle', right: 'legs' },
+      { left: 'Eagle', right: 'wings' },
+    ],
+    extras: ['fins'],
+    several: true,
+  },
 }
 
 describe('an answer that fits comes through every hop as it was given:', async () => {
-  const questions = await madeQuestions()
+  const ofEachKind = await madeQuestions()
+  const questions = [...ofEachKind, ...(await made([COLUMN_MATCH]))]
   const sheetWith = (id: QuestionId, entry: AnswerEntry): AnswerSheet => ({ [id]: entry })
 
-  it('to a question of each kind', () => expect(questions.map(({ kind }) => kind)).toEqual(Object.keys(RULES)))
+  it('to a question of each kind', () => expect(ofEachKind.map(({ kind }) => kind)).toEqual(Object.keys(RULES)))
 
   it.each(questions.map((question) => [question.kind, question] as const))('%s', (_, question) => {
     const values = new Set<string>()

@@ -13,11 +13,14 @@ export type Throwaway = {
   draft: { hint: string; word: string }
 }
 
-export const fits = (_asked: Throwaway['asked'], given: Value): given is string => typeof given === 'string'
+const LONGEST = 100
+
+export const fits = (_asked: Throwaway['asked'], given: Value): given is string =>
+  typeof given === 'string' && isFilled(given) && given.length <= LONGEST
 
 const rule = (): Rule<Throwaway> => ({
-  asked: z.object({ hint: requiredText(100) }),
-  key: z.object({ word: requiredText(100) }),
+  asked: z.object({ hint: requiredText(LONGEST) }),
+  key: z.object({ word: requiredText(LONGEST) }),
   fits,
   credit: ({ word }, given) => ({ hits: given === word ? 1 : 0, misses: given === word ? 0 : 1, of: 1 }),
   right: ({ word }) => word,
@@ -39,6 +42,15 @@ const rule = (): Rule<Throwaway> => ({
 })
 
 export const throwaway = /* @__PURE__ */ rule()
+`
+
+const text = `import { type KindText, textsOf, written } from './kind-text.ts'
+
+export const throwawayText: KindText<'throwaway'> = {
+  holds: ['answers'],
+  read: (block) => ({ hint: textsOf(block, 'extra')[0] ?? '', word: textsOf(block, 'answer')[0] ?? '' }),
+  write: ({ hint, word }) => [...written('Extra:', hint), ...written('Ans:', word)],
+}
 `
 
 const play = `import { fits, type Throwaway, throwaway } from '#domain/questions/throwaway.ts'
@@ -150,15 +162,17 @@ export const REST: Record<string, string | Insertion[]> = {
     },
   ],
   'domain/variables.ts': [{ before: '  short_answer: () => [one', line: '  throwaway: () => [oneText(asText)],' }],
+  'domain/quiz-text/throwaway.ts': text,
   'domain/quiz-text/kind-texts.ts': [
-    {
-      before: '  true_false: trueFalseText',
-      line: "  throwaway: { read: () => ({ hint: '', word: '' }), write: () => [] },",
-    },
+    { before: 'import { numericalText', line: "import { throwawayText } from './throwaway.ts'" },
+    { before: '  true_false: trueFalseText', line: '  throwaway: throwawayText,' },
   ],
-  'domain/quiz-text/fields.ts': [{ before: "  true_false: 'true", line: "  throwaway: 'throwaway'," }],
+  'domain/quiz-text/fields.ts': [
+    { before: "  matching: ['extra'", line: "  throwaway: ['extra']," },
+    { before: "  true_false: 'true", line: "  throwaway: 'throwaway'," },
+  ],
   'domain/quiz-text/write-quiz-text.test.ts': [
-    { before: '  true_false: fc.record', line: "  throwaway: fc.constant({ hint: 'Say it', word: 'x' })," },
+    { before: '  true_false: fc.record', line: '  throwaway: fc.record({ hint: text, word: text }),' },
   ],
   'web/i18n/en/quiz-text.json': [
     { before: '  "example_true_false"', line: '  "example_throwaway": "1. Which?\\nType: throwaway",' },

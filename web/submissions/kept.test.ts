@@ -1,7 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { exampleAnswer } from '#contract/question-examples.ts'
+import { KINDS } from '#domain/question.ts'
+import type { Kind } from '#domain/questions/rules.ts'
+import type { Value } from '#domain/questions/value.ts'
 import { DAY } from '#domain/time-limit.ts'
 import { aKept, aSheet, chose } from '../testing/student-server.ts'
-import { keptAttempt, mayBeForgotten, mergedById, mergedKept } from './kept.ts'
+import { keptAttempt, keptSheet, mayBeForgotten, mergedById, mergedKept } from './kept.ts'
 
 describe('two tabs that write one attempt', () => {
   const mine = aKept({ sheet: aSheet({ q1: chose(0, 1) }), base: 'one.2', heldAt: 9 })
@@ -25,6 +30,36 @@ describe('two tabs that write one attempt', () => {
     expect(merged).toMatchObject({ base: 'one.2', heldAt })
     expect(Object.keys(merged.sheet).sort()).toEqual(ids)
   })
+})
+
+/** The same answer, or one like it in whose parts there is anything. */
+const likeIt = (part: Value | null): fc.Arbitrary<Value | null> => {
+  if (Array.isArray(part)) return fc.tuple(...part.map((each) => likeIt(each)))
+  if (typeof part === 'string') return fc.oneof(fc.constant(part), fc.string({ unit: 'grapheme' }))
+  if (typeof part === 'number') return fc.oneof(fc.constant(part), fc.nat())
+  return typeof part === 'boolean' ? fc.boolean() : fc.constant(part)
+}
+
+const written = fc.option(fc.record({ turn: fc.nat(), seq: fc.nat(), device: fc.constantFrom('phone', 'laptop') }))
+const entryWith = (kind: Kind) =>
+  fc.record({
+    answer: fc.option(likeIt(exampleAnswer(kind))),
+    answerBy: written,
+    isMarked: fc.boolean(),
+    markBy: written,
+    times: fc.dictionary(fc.constantFrom('phone', 'laptop'), fc.nat()),
+  })
+
+describe('the sheet on the device', () => {
+  // A browser keeps it by structured clones.
+  it.each(KINDS)('is read as it was written, with whatever is answered to %s', (kind) =>
+    fc.assert(
+      fc.property(entryWith(kind), (entry) => {
+        const sheet = aSheet({ q1: entry, q2: chose(0, 1) })
+        expect(keptSheet.parse(structuredClone(sheet))).toEqual(sheet)
+      }),
+    ),
+  )
 })
 
 describe('the journal of an attempt', () => {

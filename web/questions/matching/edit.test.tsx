@@ -69,3 +69,16 @@ it('is previewed with what belongs together, without what is empty', () => {
   show(<matchingEditor.Preview draft={{ pairs: pairsOf(['Cat', 'mammal'], ['', '']), extras: ['fish', ''] }} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1Cat→mammal', '1fish'])
 })
+
+it('several may belong to one row, and the preview has that row once', async () => {
+  const { user, now } = shown(pairsOf(['a', '1'], ['a', '2'], ['b', '1']))
+  const setting = () => screen.getByRole('checkbox', { name: /Several answers for one row/ })
+  await user.click(setting())
+  expect(now.draft.several).toBe(true)
+  await user.click(setting())
+  expect(now.draft).toEqual({ pairs: now.draft.pairs, extras: [] })
+  const { Preview } = matchingEditor
+  show(<Preview draft={{ ...now.draft, several: true }} />)
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows.slice(-2)).toEqual(['1a→1→2', '2b→1'])
+})

@@ -12,6 +12,7 @@ import {
 import { MAX_PART_LENGTH, moved, withAfter, without, writtenIn } from '#domain/questions/text-list.ts'
 import { isFilled } from '#domain/text.ts'
 import { t } from '../../i18n/editor.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
 import { AddButton } from '../parts/add-button.tsx'
 import { lengthError } from '../parts/length-error.ts'
@@ -45,6 +46,14 @@ function EditMatching({ draft, onChange, onFocus, onSaid }: EditProps<Matching>)
         onFocus={onFocus}
         onSaid={onSaid}
       />
+      <CheckboxField
+        className="mt-3"
+        label={t('editor.severalForOne')}
+        hint={t('editor.severalForOneHint')}
+        name="several"
+        checked={draft.several === true}
+        onChange={({ target }) => onChange(withSeveral(draft, target.checked))}
+      />
       <fieldset className="mt-4">
         <legend className="font-medium">{t('editor.extras')}</legend>
         <p className="mb-2 text-sm text-ink-soft">{t('editor.extrasHint')}</p>
@@ -69,6 +78,12 @@ function EditMatching({ draft, onChange, onFocus, onSaid }: EditProps<Matching>)
     </>
   )
 }
+
+const withSeveral = ({ pairs, extras }: MatchingDraft, several: boolean): MatchingDraft => ({
+  pairs,
+  extras,
+  ...(several && { several }),
+})
 
 type EditPairsProps = Pick<EditProps<Matching>, 'onFocus' | 'onSaid'> & {
   pairs: readonly DraftPair[]
@@ -181,16 +196,24 @@ const withPairs = (pairs: readonly DraftPair[], at: number, rows: readonly Draft
   return [...pairs.slice(0, at), ...rows, ...after.slice(Math.min(empty, rows.length))]
 }
 
-function PreviewMatching({ draft: { pairs, extras } }: { draft: MatchingDraft }) {
-  const written = pairs.filter((pair) => !isEmptyPair(pair))
+function PreviewMatching({ draft: { pairs, extras, several } }: { draft: MatchingDraft }) {
+  const written = pairs
+    .filter((pair) => !isEmptyPair(pair))
+    .map(({ left, right }) => [left.trim(), right.trim()] as const)
   const wrong = writtenIn(extras)
+  const rows = several
+    ? [...new Set(written.map(([left]) => left))].map((title) => ({
+        title,
+        rights: written.flatMap(([left, right]) => (left === title ? right : [])),
+      }))
+    : written.map(([title, right]) => ({ title, rights: [right] }))
   return (
     <>
       <p className="mt-3 text-sm text-ink-soft">{t('editor.pairsPreview')}</p>
       <PartList
-        parts={written.map(({ left, right }) => ({
-          title: left.trim(),
-          lines: [{ given: { sign: '→', text: right.trim() } }],
+        parts={rows.map(({ title, rights }) => ({
+          title,
+          lines: rights.map((text) => ({ given: { sign: '→', text } })),
         }))}
       />
       {wrong.length > 0 && (

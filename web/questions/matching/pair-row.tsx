@@ -4,6 +4,7 @@ import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { fieldKey } from '../parts/field-keys.ts'
 import { PartField } from '../parts/part-field.tsx'
 import { PartHandle, type PartMoving, rowLook } from '../parts/part-moving.tsx'
 
@@ -36,6 +37,7 @@ export function PairRow({ pair, moving, left, right, isRemovable, onRemove }: Pa
       </div>
       <IconButton
         label={t('editor.removePair', { number })}
+        {...fieldKey('remove', t('editor.removePair', { number }))}
         icon={<X aria-hidden="true" />}
         disabled={!isRemovable}
         onClick={onRemove}

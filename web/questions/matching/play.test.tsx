@@ -1,15 +1,16 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import type { RowChoice } from '#domain/questions/row-choices.ts'
 import { show } from '../../testing/show.tsx'
 import { PlayMatching } from './play.tsx'
 
 const ASKED = { left: ['Cat', 'Eagle'], right: ['bird', 'mammal', 'a fish that lives in the deepest sea'] }
 
-type Answer = readonly (number | null)[] | null
-type AskedProps = { first?: Answer; isReadOnly?: boolean; onAnswer?: (answer: Answer) => void }
+type Answer = readonly RowChoice[] | null
+type AskedProps = { first?: Answer; isReadOnly?: boolean; several?: true; onAnswer?: (answer: Answer) => void }
 
-function Asked({ first = null, isReadOnly = false, onAnswer = () => undefined }: AskedProps) {
+function Asked({ first = null, isReadOnly = false, several, onAnswer = () => undefined }: AskedProps) {
   const [answer, setAnswer] = useState<Answer>(first)
   const take = (next: Answer) => {
     setAnswer(next)
@@ -20,7 +21,7 @@ function Asked({ first = null, isReadOnly = false, onAnswer = () => undefined }:
       <p id="problem">What are they?</p>
       <PlayMatching
         id="q1"
-        asked={ASKED}
+        asked={{ ...ASKED, several }}
         answer={answer}
         isReadOnly={isReadOnly}
         labelledBy="problem"
@@ -82,5 +83,36 @@ describe('what is to be matched', () => {
     show(<Asked first={[1, 0]} isReadOnly />)
     expect([...document.querySelectorAll('select')].every(({ disabled }) => disabled)).toBe(true)
     expect(chosen()).toEqual(['B mammal', 'A bird'])
+  })
+})
+
+const chip = (name: string, row: string) =>
+  within(screen.getByRole('group', { name: row })).getByRole<HTMLInputElement>('checkbox', { name })
+
+describe('where several may belong to one', () => {
+  it('each is a group of its choices, of which any number is pressed, by a tap or by keys', async () => {
+    const onAnswer = vi.fn()
+    const { user } = show(<Asked several onAnswer={onAnswer} />)
+    expect(document.querySelectorAll('select')).toHaveLength(0)
+    await user.click(chip('B mammal', '1 Cat'))
+    chip('A bird', '1 Cat').focus()
+    await user.keyboard(' ')
+    await user.click(chip('A bird', '2 Eagle'))
+    await user.click(chip('B mammal', '1 Cat'))
+    expect(onAnswer.mock.calls).toEqual([[[[1], null]], [[[0, 1], null]], [[[0, 1], [0]]], [[[0], [0]]]])
+  })
+
+  it('is blank once all of it is taken back', async () => {
+    const onAnswer = vi.fn()
+    const { user } = show(<Asked several first={[null, [2]]} onAnswer={onAnswer} />)
+    await user.click(chip('C a fish that lives in the deepest sea', '2 Eagle'))
+    expect(onAnswer.mock.calls).toEqual([[null]])
+  })
+
+  it('stays as it is where nothing can be changed any more', () => {
+    show(<Asked several first={[[0, 1], null]} isReadOnly />)
+    const all = screen.getAllByRole<HTMLInputElement>('checkbox')
+    expect(all.map(({ checked }) => checked)).toEqual([true, true, false, false, false, false])
+    expect(all.every(({ disabled }) => disabled)).toBe(true)
   })
 })

@@ -1,25 +1,24 @@
-import { fits, type Matching, matching } from '#domain/questions/matching.ts'
+import { fits, type Matching, matching, withChosen } from '#domain/questions/matching.ts'
 import { optionSign } from '#domain/questions/option-sign.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { chosenIn } from '#domain/questions/row-choices.ts'
 import { t } from '../../i18n/play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Prose, usePlainText } from '../parts/prose.tsx'
 import type { Player, PlayProps } from '../player.tsx'
+import { LeftSide, PairChips, type PairProps } from './pair-chips.tsx'
 
 /** A text as long as this may not be seen whole in a closed list. */
 const LONG = 16
 
-/** All choices, each whole under its letter; below them, for each on the left, the device's own list of them. */
+/** All choices, each whole under its letter; below them, for each on the left, the device's own list of them, or where several may belong to it their letters. */
 export function PlayMatching({ id, asked, answer, isReadOnly, labelledBy, onAnswer }: PlayProps<Matching>) {
-  const choose = (left: number, right: number | null) => {
-    const next = asked.left.map((_, index) => (index === left ? right : (answer?.[index] ?? null)))
-    onAnswer(next.every((choice) => choice === null) ? null : next)
-  }
+  const Pair = asked.several ? PairChips : PairSelect
+  const choose = (row: number, place: number | null) => onAnswer(withChosen(asked, answer, { row, place }))
   return (
     <fieldset aria-labelledby={labelledBy} className="min-w-0">
       <div lang={spokenLanguage()}>
-        <p className="mb-3 text-sm text-ink-soft">{t('play.matchHint')}</p>
+        <p className="mb-3 text-sm text-ink-soft">{t(asked.several ? 'play.matchSeveralHint' : 'play.matchHint')}</p>
         <p id={`${id}-choices`} className="text-sm font-medium text-ink-soft">
           {t('play.matchChoices')}
         </p>
@@ -33,12 +32,12 @@ export function PlayMatching({ id, asked, answer, isReadOnly, labelledBy, onAnsw
             key={left}
             className="rounded border border-line-strong bg-surface p-3"
           >
-            <PairSelect
+            <Pair
               id={`${id}-${left}`}
               left={left}
               text={text}
               choices={asked.right}
-              chosen={answer?.[left] ?? null}
+              chosen={chosenIn(answer?.[left])}
               isReadOnly={isReadOnly}
               onChoose={(right) => choose(left, right)}
             />
@@ -65,32 +64,15 @@ function Choices({ labelledBy, texts }: { labelledBy: string; texts: readonly st
   )
 }
 
-type PairSelectProps = {
-  id: string
-  left: number
-  text: string
-  choices: readonly string[]
-  chosen: number | null
-  isReadOnly: boolean
-  onChoose: (right: number | null) => void
-}
-
-function PairSelect({ id, left, text, choices, chosen, isReadOnly, onChoose }: PairSelectProps) {
+function PairSelect({ id, left, text, choices, chosen: [place], isReadOnly, onChoose }: PairProps) {
+  const chosen = place ?? null
   const plain = usePlainText()
   const chosenText = chosen === null ? '' : (choices[chosen] ?? '')
-  const label = (
-    <span className="flex gap-2">
-      <span className="tabular shrink-0 font-semibold text-ink-soft">{formatNumber(left + 1)}</span>
-      <span dir="auto" className="min-w-0 flex-1 wrap-anywhere whitespace-pre-wrap">
-        <Prose source={text} as="phrase" />
-      </span>
-    </span>
-  )
   return (
     <>
       <SelectField
         id={id}
-        label={label}
+        label={<LeftSide left={left} text={text} />}
         value={chosen === null ? '' : String(chosen)}
         disabled={isReadOnly}
         onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}

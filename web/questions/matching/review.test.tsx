@@ -30,3 +30,26 @@ it.each([
   show(<ReviewMatching asked={asked} answerKey={answerKey} answer={answer} reader="teacher" />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(rows)
 })
+
+const several = { ...asked, right: ['bird', 'mammal', 'pet'], several: true as const }
+
+it.each([
+  [
+    'what was right, wrong and left out',
+    [[0, 1], null],
+    { pairs: [[1, 2], [0]] },
+    [
+      '1CatStudent’s answerAbirdStudent’s answer, and rightBmammalRight answerCpet',
+      '2EagleLeft blankRight answerAbird',
+    ],
+  ],
+  [
+    'what was given where the right ones are not to be seen',
+    [[0, 1], null],
+    null,
+    ['1CatStudent’s answerAbirdStudent’s answerBmammal', '2EagleLeft blank'],
+  ],
+])('where several belong to one, shows %s', (_, answer, answerKey, rows) => {
+  show(<ReviewMatching asked={several} answerKey={answerKey} answer={answer} reader="teacher" />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(rows)
+})

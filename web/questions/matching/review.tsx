@@ -1,19 +1,64 @@
 import type { Matching } from '#domain/questions/matching.ts'
 import { optionSign } from '#domain/questions/option-sign.ts'
+import { chosenIn } from '#domain/questions/row-choices.ts'
+import { t } from '../../i18n/analysis.ts'
 import { outcomeLines } from '../parts/outcome-lines.ts'
-import { PartList, type SignedText } from '../parts/part-list.tsx'
-import type { ReviewProps } from '../review.ts'
+import { type ListedPart, PartList, type SignedText } from '../parts/part-list.tsx'
+import type { Reader, ReviewProps } from '../review.ts'
 
 /** Each on the left with what was chosen for it, and with what belongs to it. */
 export function ReviewMatching({ asked, answerKey, answer, reader, lang }: ReviewProps<Matching>) {
-  const choice = (right: number | null | undefined): SignedText | null =>
-    right === null || right === undefined ? null : { sign: optionSign(right), text: asked.right[right] ?? '' }
-  const parts = asked.left.map((title, left) => {
-    const [given, right] = [choice(answer?.[left]), choice(answerKey?.pairs[left])]
-    return {
-      title,
-      lines: outcomeLines({ given, right, isRight: right !== null && given?.sign === right.sign, reader }),
-    }
-  })
-  return <PartList parts={parts} lang={lang} />
+  const textOf = (place: number): SignedText => ({ sign: optionSign(place), text: asked.right[place] ?? '' })
+  const partOf = (title: string, left: number): ListedPart => {
+    const [given, right] = [chosenIn(answer?.[left]), chosenIn(answerKey?.pairs[left])]
+    const row = { given, right: answerKey && right, textOf, reader }
+    return { title, ...(asked.several ? severalIn(row) : oneIn(row)) }
+  }
+  return <PartList parts={asked.left.map(partOf)} lang={lang} />
+}
+
+type Row = {
+  given: readonly number[]
+  /** Null where it may not be seen. */
+  right: readonly number[] | null
+  textOf: (place: number) => SignedText
+  reader: Reader
+}
+
+const oneIn = ({ given: [chosen], right, textOf, reader }: Row): Omit<ListedPart, 'title'> => {
+  const belongs = right?.[0]
+  return {
+    lines: outcomeLines({
+      given: chosen === undefined ? null : textOf(chosen),
+      right: belongs === undefined ? null : textOf(belongs),
+      isRight: chosen === belongs,
+      reader,
+    }),
+  }
+}
+
+/** Each that was chosen, those that are wrong first, and then what was left out. */
+const severalIn = ({ given, right, textOf, reader }: Row): Omit<ListedPart, 'title'> => {
+  const [hits, others] = [given.filter((each) => right?.includes(each)), given.filter((each) => !right?.includes(each))]
+  const missed = right?.filter((each) => !given.includes(each)) ?? []
+  const lines = [
+    ...(given.length === 0 ? [{ note: t(`analysis.noChoice_${reader}`) }] : []),
+    ...others.map((each) => ({
+      note: t(`analysis.chosen_${reader}`),
+      given: textOf(each),
+      ...(right && { verdict: 'wrong' as const }),
+    })),
+    ...hits.map((each) => ({
+      note: t(`analysis.chosenRight_${reader}`),
+      given: textOf(each),
+      verdict: 'correct' as const,
+    })),
+    ...missed.map((each) => ({
+      note: t(`analysis.right_${reader}`),
+      given: textOf(each),
+      verdict: 'correct' as const,
+    })),
+  ]
+  const isWhole = missed.length === 0 || others.length > 0
+  return { lines, ...(!isWhole && { verdict: null }) }
 }

@@ -1,5 +1,6 @@
 import type { Matching } from '#domain/questions/matching.ts'
 import { optionSign } from '#domain/questions/option-sign.ts'
+import { chosenIn } from '#domain/questions/row-choices.ts'
 import { t } from '../../i18n/tallies.ts'
 import { usePlainText } from '../parts/prose.tsx'
 import { TallyBars } from '../parts/tally-bars.tsx'
@@ -16,10 +17,12 @@ export function TallyMatching({ asked, answerKey, tally, of, lang }: TallyProps<
       sign: optionSign(right),
       text,
       count: chosen[right] ?? 0,
-      isRight: right === answerKey.pairs[left],
+      isRight: chosenIn(answerKey.pairs[left]).includes(right),
     }))
     const caption = t('tally.chosenFor', { left: plain(title) })
-    const shown = [...shownRows(rows), ...notChosen(of - chosen.reduce((sum, count) => sum + count, 0))]
+    // Where several may be chosen, nobody has counted who chose none.
+    const none = asked.several ? 0 : of - chosen.reduce((sum, count) => sum + count, 0)
+    const shown = [...shownRows(rows), ...notChosen(none)]
     return { title, children: <TallyBars caption={caption} isCaptionHidden rows={shown} of={of} lang={lang} /> }
   })
   return <TallyParts parts={parts} lang={lang} />

@@ -1,4 +1,5 @@
-import { chosenIn, fits, type Matrix, matrix, withChosen } from '#domain/questions/matrix.ts'
+import { fits, type Matrix, matrix, withChosen } from '#domain/questions/matrix.ts'
+import { chosenIn } from '#domain/questions/row-choices.ts'
 import { t } from '../../i18n/opinion-play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -11,7 +11,12 @@ export type SignedText = { sign: string; text: string }
 /** What was given for a part, or what is right there. */
 export type PartLine = { note?: string | undefined; given?: SignedText | undefined; verdict?: Verdict | undefined }
 
-export type ListedPart = { title?: string | undefined; lines: readonly PartLine[] }
+export type ListedPart = {
+  title?: string | undefined
+  lines: readonly PartLine[]
+  /** Of the part as a whole; left out: its first line's. */
+  verdict?: Verdict | null | undefined
+}
 
 const LOOKS = {
   correct: { Icon: Check, row: 'border-correct bg-correct-soft', note: 'text-correct' },
@@ -22,9 +27,12 @@ const LOOKS = {
 export function PartList({ parts, lang }: { parts: readonly ListedPart[]; lang?: string | undefined }) {
   return (
     <ol className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
-      {parts.map(({ title, lines }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and nothing here has a state
-        <li key={index} className={classNames('flex gap-3 rounded border px-3 py-2', rowLook(lines))}>
+      {parts.map(({ title, lines, verdict = lines[0]?.verdict ?? null }, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and nothing here has a state
+          key={index}
+          className={classNames('flex gap-3 rounded border px-3 py-2', verdict ? LOOKS[verdict].row : 'border-line')}
+        >
           <span className="tabular shrink-0 font-semibold text-ink-soft">{index + 1}</span>
           <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1">
             {title !== undefined && (
@@ -34,7 +42,7 @@ export function PartList({ parts, lang }: { parts: readonly ListedPart[]; lang?:
             )}
             <div className="flex flex-wrap gap-x-4 gap-y-1">
               {lines.map((line) => (
-                <Line key={line.note ?? ''} line={line} lang={lang} />
+                <Line key={`${line.note} ${line.given?.sign} ${line.given?.text}`} line={line} lang={lang} />
               ))}
             </div>
           </div>
@@ -43,8 +51,6 @@ export function PartList({ parts, lang }: { parts: readonly ListedPart[]; lang?:
     </ol>
   )
 }
-
-const rowLook = ([first]: readonly PartLine[]) => (first?.verdict ? LOOKS[first.verdict].row : 'border-line')
 
 function Line({ line: { note, given, verdict }, lang }: { line: PartLine; lang: string | undefined }) {
   const look = verdict && LOOKS[verdict]

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { KINDS } from '#domain/question.ts'
+import { PAGE_VERSION } from './submissions.ts'
+
+it('a page of this version knows these kinds of question: with another kind the version goes up', () =>
+  expect({ version: PAGE_VERSION, kinds: [...KINDS].sort() }).toEqual({
+    version: 7,
+    kinds: [
+      'comment',
+      'consent',
+      'file',
+      'fill_in_blanks',
+      'matching',
+      'matrix',
+      'multiple_choice',
+      'numerical',
+      'open_ended',
+      'opinion',
+      'ordering',
+      'ranking',
+      'scale',
+      'short_answer',
+      'single_choice',
+      'true_false',
+    ],
+  }))
