@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
 import { RAHUL, takeQuizByCalls } from './student.ts'
-import { aPublishedQuiz, enter, type Published, questionsOf } from './teacher.ts'
+import { anAccount, aPublishedQuiz, enter, type Published, publish, questionsOf } from './teacher.ts'
 
 const LONG = 'একটি খুব দীর্ঘ উত্তর, which goes on for longer than anybody wants to read in one line of a phone'
 const asked = (problem: string, options: string[]) => ({ problem, options, correct: 0 })
@@ -58,10 +58,19 @@ test('a teacher reads what was not understood, and why, question by question @ph
     'Check the key: most of the best third chose B, “9”.',
   )
   await expect(third).toContainText('Weaker students did better here than stronger ones.')
-  await third.locator('summary').click()
+  await third.locator('summary').last().click()
   await expect(third.getByRole('row', { name: /Facility index/ })).toContainText('50%')
   await expect(third.getByRole('row', { name: /B, “9”/ })).toHaveText(/80%\s*0%/)
   await expect(page.getByRole('article').last()).toContainText('Everybody got it right: it tells nobody apart.')
+  await third.getByText('As a chart to keep').click()
+  const chart = third.getByRole('figure', { name: 'How it was answered' })
+  await chart.getByText('As a table').click()
+  await expect(chart.getByRole('row', { name: /B, “9”/ })).toHaveText(/12\s*40%/)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    chart.getByRole('button', { name: 'Save as picture' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Question 3 - How it was answered.png')
   await lookAt(page, 'item-analysis')
 
   await page.getByLabel('Order').selectOption('Hardest first')
@@ -109,4 +118,29 @@ test('of one result nothing is said that it can not tell', async ({ page, server
   await page.goto(`/dashboard/quizzes/result?quiz=${quiz.id}&view=questions`)
   await expect(page.getByText(/With fewer than 5 submissions there are no groups/)).toBeVisible()
   await expect(page.getByText(/Separates|Hardly/)).toHaveCount(0)
+})
+
+test('each type of question is told by its own answers @phone @desktop', async ({ page, server }) => {
+  const several = { options: ['2', '9', '11'], correct: [0, 2], tellsHowMany: false }
+  const questions = [
+    { problem: '2 + 2 = ?', options: ['3', '4'], correct_answer: 1 },
+    { kind: 'multiple_choice', problem: 'Which of these are prime?', draft: several },
+  ]
+  const quiz = await publish(server, await anAccount(server), { title: 'Two types', questions })
+  const [single, multiple] = (await questionsOf(server, quiz)).map(({ id }) => id)
+  for (const at of [0, 1, 2, 3]) {
+    const choice = { question_id: single, selected_index: at === 0 ? 0 : 1, time_ms: 4000 }
+    const choices = { question_id: multiple, selected_index: -1, value: at === 0 ? [0, 2] : [1], time_ms: 9000 }
+    const answers = at === 3 ? [choice] : [choice, choices]
+    await takeQuizByCalls(server, quiz.code, { ...RAHUL, phone: String(7_000_000_000 + at), answers })
+  }
+  await open(page, quiz, 'overview')
+  const types = page.getByRole('table', { name: 'By type of question' })
+  const row = (name: string) => types.getByRole('row').filter({ hasText: name })
+  for (const figure of ['1 question, 1 mark', '75%', '25%', '0%', '4 sec'])
+    await expect(row('One right option')).toContainText(figure)
+  for (const figure of ['25%', '50%', '9 sec']) await expect(row('Several right options')).toContainText(figure)
+  await expect(page.getByText(/Whether those who took longer did better is told from 30 submissions on/)).toBeVisible()
+  await types.scrollIntoViewIfNeeded()
+  await lookAt(page, 'overview-types', ['phone', 'tablet', 'laptop', 'desktop'])
 })

@@ -1,10 +1,10 @@
 import type { GroupAnswers } from '#domain/score-groups.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/items.ts'
+import { FigureTable } from '../../ui/charts/figure-table.tsx'
 import { Explained } from '../../ui/explained.tsx'
 import { optionInWords } from '../item-sentences.ts'
 import type { QuestionResult } from '../question-results-api.ts'
-import { FigureTable } from './figure-table.tsx'
 
 const FIGURES = [
   'facility',

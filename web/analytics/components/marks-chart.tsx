@@ -1,10 +1,10 @@
+import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/overview.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { type Bar, Bars, heightOfBars } from '../../ui/charts/bars.tsx'
+import { FigureTable } from '../../ui/charts/figure-table.tsx'
 import type { Overview } from '../question-results-api.ts'
-import { FigureTable } from './figure-table.tsx'
-import { OverviewChart } from './overview-chart.tsx'
 
 const PARTS = [
   { part: 'earned', look: 'full', isAlways: true },
@@ -45,14 +45,14 @@ export function MarksChart({ overview, title }: { overview: Overview; title: str
       : t('overview.marksSentence', { earned })
   const heads = [t('overview.part'), t('overview.marksValue'), t('overview.share')]
   return (
-    <OverviewChart
+    <PictureChart
       title={t('overview.marks')}
-      quizTitle={title}
+      of={title}
       sentence={sentence}
       height={heightOfBars(bars)}
       table={<FigureTable caption={t('overview.marks')} heads={heads} rows={rows} />}
     >
       <Bars bars={bars} />
-    </OverviewChart>
+    </PictureChart>
   )
 }

@@ -7,6 +7,7 @@ import { Prose } from '../../questions/parts/prose.tsx'
 import { TallyQuestion } from '../../questions/tallies.tsx'
 import { sentenceOn } from '../item-sentences.ts'
 import type { QuestionResult } from '../question-results-api.ts'
+import { ItemChart } from './item-chart.tsx'
 import { ItemFigures } from './item-figures.tsx'
 import { ItemWords } from './item-words.tsx'
 import { VerdictBar } from './verdict-bar.tsx'
@@ -37,6 +38,7 @@ export function QuestionResultCard({ result }: { result: QuestionResult }) {
           <TallyQuestion question={question} tally={tally} of={of} lang={question.language} />
         )}
       </KeyedTexts>
+      {of > 0 && <ItemChart result={result} />}
       {!isUnscored(question.kind) && <ItemFigures result={result} />}
     </article>
   )

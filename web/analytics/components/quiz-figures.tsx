@@ -2,9 +2,9 @@ import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/overview.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { FigureTable } from '../../ui/charts/figure-table.tsx'
 import { reliabilityOf } from '../overview-sentences.ts'
 import type { Overview } from '../question-results-api.ts'
-import { FigureTable } from './figure-table.tsx'
 
 const ONE_PLACE = { style: 'percent', maximumFractionDigits: 1 } as const
 const TWO_PLACES = { maximumFractionDigits: 2 } as const

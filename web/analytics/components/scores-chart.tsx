@@ -1,10 +1,10 @@
+import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/overview.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { Columns } from '../../ui/charts/columns.tsx'
+import { FigureTable } from '../../ui/charts/figure-table.tsx'
 import type { Overview } from '../question-results-api.ts'
-import { FigureTable } from './figure-table.tsx'
-import { OverviewChart } from './overview-chart.tsx'
 
 const HEIGHT = 220
 
@@ -28,9 +28,9 @@ export function ScoresChart({ overview, title }: { overview: Overview; title: st
   const rows = scores.map((bin) => ({ name: rangeOf(bin), value: formatNumber(bin.count) }))
   const [from, to] = [formatMarks(most.from), formatMarks(most.to)]
   return (
-    <OverviewChart
+    <PictureChart
       title={t('overview.scores')}
-      quizTitle={title}
+      of={title}
       sentence={
         most.count === 1
           ? t('overview.scoresEven', { of: total })
@@ -42,6 +42,6 @@ export function ScoresChart({ overview, title }: { overview: Overview; title: st
       }
     >
       <Columns columns={columns} edges={edges} height={HEIGHT} />
-    </OverviewChart>
+    </PictureChart>
   )
 }

@@ -1,8 +1,9 @@
+import { howTheSlowerDid } from '#domain/time-and-score.ts'
+import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/overview.ts'
 import { CountGrid, heightOfGrid } from '../../ui/charts/count-grid.tsx'
 import type { Overview } from '../question-results-api.ts'
-import { OverviewChart } from './overview-chart.tsx'
 
 const TENTHS = Array.from({ length: 10 }, (_, at) => at)
 
@@ -31,20 +32,21 @@ export function TimesChart({ overview, title }: { overview: Overview; title: str
   const columns = TENTHS.map((tenth) => formatPercent(tenth / 10))
   const [from, to] = [formatPercent(most / 10), formatPercent((most + 1) / 10)]
   return (
-    <OverviewChart
+    <PictureChart
       title={t('overview.times')}
-      quizTitle={title}
+      of={title}
       sentence={t(count * 2 > total ? 'overview.timesSentence' : 'overview.timesSentenceFew', {
         count,
         of: total,
         from,
         to,
       })}
+      note={t(`overview.slower_${howTheSlowerDid(overview.times)}`)}
       height={heightOfGrid(rows.length)}
       table={<TimesTable rows={rows} columns={columns} />}
     >
       <CountGrid rows={rows} columns={columns} axis={t('overview.timesAxis')} />
-    </OverviewChart>
+    </PictureChart>
   )
 }
 

@@ -29,9 +29,11 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
       </defs>
       {bars.map(({ key, name, shown, part, look }, at) => (
         <g key={key}>
-          <text x="0" y={at * ROW + 14} className="fill-ink">
-            {name}
-          </text>
+          <svg y={at * ROW} width="80%" height="20" overflow="hidden" aria-hidden="true">
+            <text x="0" y="14" className="fill-ink">
+              {name}
+            </text>
+          </svg>
           <text x="100%" y={at * ROW + 14} textAnchor="end" className="fill-ink font-semibold">
             {shown}
           </text>

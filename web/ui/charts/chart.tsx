@@ -7,8 +7,11 @@ import { savePicture } from './save-picture.ts'
 
 type ChartProps = {
   title: string
-  /** What there is to see, said; read out in the drawing's place. */
+  /** What there is to see, said; read out in the drawing's place, unless `label` is. */
   sentence: string
+  label?: string
+  /** What else is to be said of it. */
+  note?: ReactNode
   height: number
   /** The drawing: parts of an SVG as wide as its place. */
   children: ReactNode
@@ -23,7 +26,8 @@ type ChartProps = {
 
 /** A drawing with the sentence that says what it shows, the figures behind it, and a button that saves it as a picture. */
 export function Chart(props: ChartProps) {
-  const { title, sentence, height, children, table, tableName, fileName, saveName, onSaveFailed } = props
+  const { title, sentence, label = sentence, note, height, children } = props
+  const { table, tableName, fileName, saveName, onSaveFailed } = props
   const titleId = useElementId()
   const drawing = useRef<SVGSVGElement>(null)
   const save = () => {
@@ -36,12 +40,13 @@ export function Chart(props: ChartProps) {
           <h3 id={titleId} className="font-medium tracking-normal text-ink-soft">
             {title}
           </h3>
-          <p className="mt-1 max-w-prose font-semibold">{sentence}</p>
+          <p className="mt-1 max-w-prose font-semibold wrap-anywhere">{sentence}</p>
+          {note && <p className="mt-1 max-w-prose text-sm text-ink-soft">{note}</p>}
         </figcaption>
         <svg
           ref={drawing}
           role="img"
-          aria-label={sentence}
+          aria-label={label}
           className="tabular mt-4 block w-full overflow-visible text-xs forced-color-adjust-none"
           style={{ height }}
         >
