@@ -128,8 +128,18 @@ const editions = z.array(
   }),
 )
 
-/** Some questions together: `earned` of all marks there were, in percent, and `blank` of all answers. */
-const part = { questions: count, out_of: z.number(), earned: percent, blank: percent }
+/** Some questions together. In percent: `earned` of all marks there were, and how the answers turned out, of all of them. */
+const part = {
+  questions: count,
+  out_of: z.number(),
+  earned: percent,
+  right: percent,
+  partly: percent,
+  wrong: percent,
+  blank: percent,
+  /** Milliseconds for one question, of those who spent any time on it; null where nobody is known to. */
+  average_time_ms: z.nullable(z.number()),
+}
 
 /** A third of those who have handed in: how many they are, the part of full marks they earned, and what they chose. */
 const third = z.object({ of: count, earned: z.number(), options: z.array(count) })

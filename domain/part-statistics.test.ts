@@ -19,13 +19,13 @@ const text = { id: 'between', kind: 'text', text: 'Now rest.' } as const
 const SECTIONS = [section('Optics', choice('a'), choice('b')), section('Rest', text), section('Heat', choice('c'))]
 const marking = defaultMarking(false)
 
-const answered = (id: string, verdict: Verdict) => ({
+const answered = (id: string, verdict: Verdict, timeMs = 0) => ({
   questionId: questionId.parse(id),
   answer: verdict === 'blank' ? null : verdict === 'correct' ? 0 : 1,
   answerBy: { turn: 0, seq: 1, device: 'page' },
   verdict,
   marks: verdict === 'correct' ? 1200 : 0,
-  timeMs: 0,
+  timeMs,
 })
 
 it('has no parts where there is one section, or one alone asks anything', () => {
@@ -43,14 +43,15 @@ it('sums up each section by its own questions', () => {
   const places = sectionPlaces(sections)
   expect(places).toEqual([0, 0, 1])
   const parts = () => [...partsBy(edition, (at) => places[at])]
+  const nothing = { earned: null, right: null, partly: null, wrong: null, blank: null, timeMs: null }
   expect(parts()).toEqual([
-    [0, { questions: 2, outOf: 2400, earned: null, blank: null }],
-    [1, { questions: 1, outOf: 1200, earned: null, blank: null }],
+    [0, { questions: 2, outOf: 2400, ...nothing }],
+    [1, { questions: 1, outOf: 1200, ...nothing }],
   ])
-  countIntoEdition(edition, [answered('a', 'correct'), answered('b', 'correct'), answered('c', 'wrong')], 0.5)
-  countIntoEdition(edition, [answered('a', 'wrong'), answered('b', 'blank'), answered('c', 'correct')], 0.5)
+  countIntoEdition(edition, [answered('a', 'correct', 4000), answered('b', 'correct'), answered('c', 'wrong')], 0.5)
+  countIntoEdition(edition, [answered('a', 'wrong', 1000), answered('b', 'blank', 1000), answered('c', 'partly')], 0.5)
   expect(parts()).toEqual([
-    [0, { questions: 2, outOf: 2400, earned: 50, blank: 25 }],
-    [1, { questions: 1, outOf: 1200, earned: 50, blank: 0 }],
+    [0, { questions: 2, outOf: 2400, earned: 50, right: 50, partly: 0, wrong: 25, blank: 25, timeMs: 2000 }],
+    [1, { questions: 1, outOf: 1200, earned: 0, right: 0, partly: 50, wrong: 50, blank: 0, timeMs: null }],
   ])
 })

@@ -3,8 +3,14 @@ import { fullMarksOf } from './marking.ts'
 import type { Marks } from './marks.ts'
 import { questionsIn, type Version } from './questionnaire.ts'
 
-/** Some questions of a quiz together. `earned` and `blank`: percent of all marks, and of all answers, there could have been. */
-export type Part = { questions: number; outOf: Marks; earned: number | null; blank: number | null }
+/** How an answer turned out. */
+type Told = 'right' | 'partly' | 'wrong' | 'blank'
+
+/**
+ * Some questions of a quiz together. In percent: `earned` of all marks there could have been, the others of all answers;
+ * `timeMs`: for one question, of those who spent any time on it.
+ */
+export type Part = { questions: number; outOf: Marks } & Record<Told | 'earned' | 'timeMs', number | null>
 
 const percentOf = (count: number, of: number): number | null => (of === 0 ? null : (100 * count) / of)
 
@@ -16,19 +22,30 @@ export const partsBy = <Name>(
   const places = Map.groupBy(questions.keys(), nameAt)
   const parts = new Map<Name, Part>()
   for (const [name, own] of places) {
-    const sum = { outOf: 0, marks: 0, blanks: 0 }
+    const sum = { outOf: 0, marks: 0, right: 0, partly: 0, wrong: 0, blank: 0, ms: 0, timed: 0 }
     for (const at of own) {
       const each = questions[at]
       if (each === undefined) continue
       sum.outOf += fullMarksOf(each.question, marking)
       sum.marks += sums.items[at]?.marks ?? 0
-      sum.blanks += each.tally.verdicts.blank
+      const { verdicts, time } = each.tally
+      sum.right += verdicts.correct
+      sum.partly += verdicts.partly
+      sum.wrong += verdicts.wrong
+      sum.blank += verdicts.blank
+      sum.ms += time.ms
+      sum.timed += time.of
     }
+    const shareOf = (told: Told) => percentOf(sum[told], own.length * sums.count)
     parts.set(name, {
       questions: own.length,
       outOf: sum.outOf,
       earned: percentOf(sum.marks, sum.outOf * sums.count),
-      blank: percentOf(sum.blanks, own.length * sums.count),
+      right: shareOf('right'),
+      partly: shareOf('partly'),
+      wrong: shareOf('wrong'),
+      blank: shareOf('blank'),
+      timeMs: sum.timed === 0 ? null : sum.ms / sum.timed,
     })
   }
   return parts

@@ -4,6 +4,7 @@ import { readAnswerToMark } from '#contract/hand-marks.ts'
 import type { NewQuizOnWire } from '#contract/questionnaires.ts'
 import { sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { divideQuiz } from '../testing/edit-quiz.ts'
 import { manyEnds } from '../testing/many-ends.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk, type QuizInTest, type TeacherInTest } from '../testing/people.ts'
 
@@ -96,6 +97,43 @@ describeEachDatabase('all results of a quiz together', (open, processes) => {
     expectOk(await teacher.browser.calls('PUT', path, { based_on: base, mark }))
     expect(await overviewOf(teacher, quiz)).toMatchObject({ mean: 1.75, marks: { earned: 1.75, waiting: 0 } })
     expect((await questionsOf(teacher, quiz)).questions[1]?.statistics.facility).toBeCloseTo(75, 6)
+  })
+
+  it('tells each section and each type of question by its own answers', async () => {
+    const several = { options: ['2', '9', '11'], correct: [0, 2], tellsHowMany: false }
+    const questions: NewQuizOnWire['questions'] = [
+      { problem: '2 + 2?', options: ['3', '4'], correct_answer: 1 },
+      { problem: '3 + 3?', options: ['6', '5'], correct_answer: 0 },
+      { kind: 'multiple_choice', problem: 'Which are prime?', draft: several },
+    ]
+    const { teacher, quiz } = await aQuizNow({ questions })
+    expect(await overviewOf(teacher, quiz)).not.toHaveProperty('sections')
+    await divideQuiz(world(), quiz, { titles: ['Sums', ''], first: 2 })
+    const [first, second, third] = quiz.questionIds
+    const submits = async (answers: object[]) => {
+      const student = await aStudent(world(), quiz)
+      expectOk(await student.browser.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers }))
+    }
+    await submits([
+      { question_id: first, selected_index: 1, time_ms: 3000 },
+      { question_id: second, selected_index: 1, time_ms: 1000 },
+      { question_id: third, selected_index: -1, value: [0, 2], time_ms: 8000 },
+    ])
+    await submits([
+      { question_id: first, selected_index: 1 },
+      { question_id: third, selected_index: -1, value: [1] },
+    ])
+    const { sections, kinds } = await overviewOf(teacher, quiz)
+    const sums = { questions: 2, out_of: 2, right: 50, partly: 0, wrong: 25, blank: 25, average_time_ms: 2000 }
+    const primes = { questions: 1, out_of: 1, right: 50, partly: 0, wrong: 50, blank: 0, average_time_ms: 8000 }
+    expect(sections).toEqual([
+      { title: 'Sums', earned: 50, ...sums },
+      { title: '', earned: 50, ...primes },
+    ])
+    expect(kinds).toEqual([
+      { kind: 'single_choice', earned: 50, ...sums },
+      { kind: 'multiple_choice', earned: 50, ...primes },
+    ])
   })
 
   it('is not changed by who reads it while it is counted', async () => {

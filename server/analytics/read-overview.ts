@@ -64,7 +64,11 @@ const figuresOf = ({ sums }: EditionTally) => {
 const outOfEach = ({ questions, marking }: EditionTally): Marks[] =>
   questions.map(({ question }) => fullMarksOf(question, marking))
 
-const partOnWire = ({ outOf, ...part }: Part) => ({ ...part, out_of: marksAsNumber(outOf) })
+const partOnWire = ({ outOf, timeMs, ...part }: Part) => ({
+  ...part,
+  out_of: marksAsNumber(outOf),
+  average_time_ms: timeMs,
+})
 
 /** Where there are several sections, or types of question. */
 const partsOnWire = (edition: EditionTally, version: Version): Pick<Overview, 'sections' | 'kinds'> => {

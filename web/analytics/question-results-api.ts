@@ -100,7 +100,11 @@ const readQuizOverview = async ({ quizId, version }: Asked) => {
   }
 }
 
-const partFromWire = <Part extends { out_of: number }>({ out_of: outOf, ...part }: Part) => ({ ...part, outOf })
+const partFromWire = <Part extends { out_of: number; average_time_ms: number | null }>({
+  out_of: outOf,
+  average_time_ms: averageTimeMs,
+  ...part
+}: Part) => ({ ...part, outOf, averageTimeMs })
 
 /** All results of one version together. */
 export type Overview = Awaited<ReturnType<typeof readQuizOverview>>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { LEAST_FOR_DISCRIMINATION, LEAST_FOR_GROUPS } from '#domain/score-groups.ts'
 import { errorText } from '../i18n/all-failures.ts'
-import { formatNumber } from '../i18n/format.ts'
 import { t as tOfItems } from '../i18n/items.ts'
 import { t as tOfOverview } from '../i18n/overview.ts'
 import { t } from '../i18n/tallies.ts'
@@ -121,7 +120,7 @@ function BySection({ results, sections }: AnsweredQuestionsProps) {
       {sections.map(({ title, questions }, at) => (
         <section key={starts[at]} aria-labelledby={`section-${at}`}>
           <h3 id={`section-${at}`} className="mb-3 text-lg wrap-anywhere">
-            {title === '' ? tOfOverview('overview.sectionNumber', { number: formatNumber(at + 1) }) : title}
+            {title === '' ? tOfOverview('overview.beforeSections') : title}
           </h3>
           <Cards results={results.slice(starts[at], (starts[at] ?? 0) + questions)} />
         </section>

@@ -1,4 +1,5 @@
-import { formatNumber, formatPercent } from '../../i18n/format.ts'
+import { formatPercent } from '../../i18n/format.ts'
+import { formatSpan } from '../../i18n/format-span.ts'
 import { t } from '../../i18n/overview.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
@@ -10,17 +11,42 @@ type Part = Omit<Overview['sections'][number], 'title'> & { name: string }
 
 const percent = (figure: number | null) => (figure === null ? t('overview.none') : formatPercent(figure / 100))
 
-const columnsFor = (header: string): Column<Part>[] => [
+const sizeOf = ({ questions, outOf }: Part) =>
+  t('overview.partSize', {
+    questions: t('overview.partQuestions', { count: questions }),
+    marks: t('overview.partMarks', { count: outOf, marks: formatMarks(outOf) }),
+  })
+
+const columnsFor = (header: string, parts: readonly Part[]): Column<Part>[] => [
   { key: 'name', header, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  { key: 'size', header: t('overview.partSizeName'), bare: true, folds: 'always', cell: sizeOf },
   {
-    key: 'questions',
-    header: t('overview.partQuestions'),
+    key: 'earned',
+    header: t('overview.partEarned'),
     numeric: true,
-    cell: (part) => formatNumber(part.questions),
+    phone: 'lead',
+    cell: ({ earned }) => <span className="font-semibold">{percent(earned)}</span>,
   },
-  { key: 'marks', header: t('overview.partMarks'), numeric: true, cell: ({ outOf }) => formatMarks(outOf) },
-  { key: 'earned', header: t('overview.partEarned'), numeric: true, cell: ({ earned }) => percent(earned) },
+  { key: 'right', header: t('overview.partRight'), numeric: true, cell: ({ right }) => percent(right) },
+  // Most questions have nothing that could be right in part.
+  ...(parts.some(({ partly }) => partly)
+    ? [
+        {
+          key: 'partly',
+          header: t('overview.partPartly'),
+          numeric: true,
+          cell: ({ partly }: Part) => percent(partly),
+        },
+      ]
+    : []),
+  { key: 'wrong', header: t('overview.partWrong'), numeric: true, cell: ({ wrong }) => percent(wrong) },
   { key: 'blank', header: t('overview.partBlank'), numeric: true, cell: ({ blank }) => percent(blank) },
+  {
+    key: 'time',
+    header: t('overview.partTime'),
+    numeric: true,
+    cell: ({ averageTimeMs }) => (averageTimeMs === null ? t('overview.none') : formatSpan(averageTimeMs)),
+  },
 ]
 
 /** The part that lost the most, where one did; parts are told apart first. */
@@ -38,17 +64,23 @@ function PartTable({ title, head, parts }: { title: string; head: string; parts:
       <div className="px-4 pt-4 pb-3 sm:px-6 sm:pt-6">
         <h3 className="font-medium tracking-normal text-ink-soft">{title}</h3>
         {sentence && <p className="mt-1 font-semibold wrap-anywhere">{sentence}</p>}
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">{t('overview.partsHint')}</p>
       </div>
-      <Table caption={title} columns={columnsFor(head)} rows={parts} rowKey={(part) => String(parts.indexOf(part))} />
+      <Table
+        caption={title}
+        columns={columnsFor(head, parts)}
+        rows={parts}
+        rowKey={(part) => String(parts.indexOf(part))}
+      />
     </Card>
   )
 }
 
 /** What each section, and each type of question, came to; nothing of either where there is one alone. */
 export function PartTables({ overview: { sections, kinds } }: { overview: Overview }) {
-  const named = sections.map(({ title, ...part }, at) => ({
+  const named = sections.map(({ title, ...part }) => ({
     ...part,
-    name: title === '' ? t('overview.sectionNumber', { number: formatNumber(at + 1) }) : title,
+    name: title === '' ? t('overview.beforeSections') : title,
   }))
   return (
     <>
