@@ -11,9 +11,10 @@ const MINUTES_OF_A_DAY = 1440
 const MAX_CHOSEN_LENGTH = 4000
 const MOST_DAYS = 3650
 
-/** Which quizzes it is about: all of them, or those of one subject, or taken lately, or these. */
+/** Which quizzes it is about: all of them, or those of one subject, or with one tag, or taken lately, or these. */
 const wanted = {
   subject: z.optional(storableText(100)),
+  tag: z.optional(storableText(100)),
   /** Taken within so many days. */
   days: z.optional(
     z.coerce
@@ -25,6 +26,13 @@ const wanted = {
 
 /** In percent of each one's own highest score; `low` and `high` are the ends of the middle half. */
 const spread = { mean: z.number(), median: z.number(), low: z.number(), high: z.number() }
+
+/** What there is to choose from, among all quizzes that anybody has taken. */
+const choices = { subjects: z.array(z.string()), tags: z.array(z.string()) }
+
+const GROUPS_OF_STUDENTS = ['district', 'field'] as const
+const studentGrouping = z.enum(GROUPS_OF_STUDENTS, 'not_one_of')
+export type StudentGrouping = z.infer<typeof studentGrouping>
 
 const quizInTerm = z.object({
   id: z.string(),
@@ -40,12 +48,18 @@ export type QuizInTermOnWire = z.infer<typeof quizInTerm>
 export const readTerm = endpoint({
   name: 'readTerm',
   summary:
-    'The teacher’s quizzes that anybody has taken, the last first, 30 a page, with what each came to, and the months of all of them',
+    'The teacher’s quizzes that anybody has taken, the last first, 30 a page, with what each came to, and the months of all of them; with `group`, of the students of one district or one value of a list alone, where at least five of them took a quiz',
   method: 'GET',
   path: '/teacher/analytics/quizzes',
   caller: 'teacher',
   query: z.object({
     ...wanted,
+    /** Students of this group alone. */
+    group: z.optional(storableText(100)),
+    /** What `group` is one of; a district, unless said otherwise. */
+    by: z.optional(studentGrouping),
+    /** What the list is called, for `field`. */
+    field: z.optional(storableText(100)),
     page: z.optional(pageNumber),
     /** How many minutes the reader’s clocks are ahead of UTC: months begin there. */
     utc_offset: z.optional(
@@ -63,20 +77,23 @@ export const readTerm = endpoint({
     /** How many results they have together. */
     results: count,
     months: z.array(z.object({ month: z.string(), quizzes: count, results: count, mean: z.number() })),
-    /** All subjects of quizzes that anybody has taken. */
-    subjects: z.array(z.string()),
+    /** Quizzes that fewer than five students of the group have taken: they are not among the others. */
+    left_out: count,
+    /** The lists that forms of these quizzes ask for. */
+    fields: z.array(z.string()),
+    ...choices,
   }),
   failures: [],
 })
 
-const GROUPINGS = ['subject', 'district', 'field'] as const
+const GROUPINGS = ['subject', 'tag', ...GROUPS_OF_STUDENTS] as const
 export const grouping = z.enum(GROUPINGS, 'not_one_of')
 export type Grouping = z.infer<typeof grouping>
 
 export const compareGroups = endpoint({
   name: 'compareGroups',
   summary:
-    'Results of the teacher’s quizzes by subject, by district or by a list of the join form; groups of fewer than five students are not shown apart',
+    'Results of the teacher’s quizzes by subject, by tag, by district or by a list of the join form; groups of fewer than five students are not shown apart',
   method: 'GET',
   path: '/teacher/analytics/groups',
   caller: 'teacher',
@@ -91,9 +108,11 @@ export const compareGroups = endpoint({
     left_out: z.object({ groups: count, students: count }),
     /** Results of which it is not known what they belong to. */
     untold: count,
+    /** Quizzes with several tags, whose results are counted under each of them; 0 unless by tag. */
+    several: count,
     /** The lists that forms of these quizzes ask for. */
     fields: z.array(z.string()),
-    subjects: z.array(z.string()),
+    ...choices,
   }),
   failures: [],
 })

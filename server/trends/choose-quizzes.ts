@@ -1,28 +1,37 @@
 import { folded } from '#domain/folded.ts'
 import type { Percents } from '#domain/percents.ts'
+import { tagKey } from '#domain/quiz-tags.ts'
 import { DAY } from '#domain/time-limit.ts'
 import { type QuizSum, sumOfTaken } from '#domain/trend.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { type OwnQuiz, ownQuizzes } from './find-taken-quizzes.ts'
 import type { Needs } from './keep-sums.ts'
 
-export type Wanted = { subject?: string | undefined; days?: number | undefined; chosen?: string | undefined }
+export type Wanted = {
+  subject?: string | undefined
+  tag?: string | undefined
+  days?: number | undefined
+  chosen?: string | undefined
+}
 
 export type TakenQuiz = OwnQuiz & QuizSum & { percents: Percents }
 
 /** Of several spellings the one of the newest quiz. */
-const subjectsOf = (quizzes: readonly TakenQuiz[]): string[] => {
+const spellingsOf = (names: readonly string[]): string[] => {
   const spelt = new Map<string, string>()
-  for (const { subject } of quizzes) if (!spelt.has(folded(subject))) spelt.set(folded(subject), subject)
+  for (const name of names) if (!spelt.has(folded(name))) spelt.set(folded(name), name)
   return [...spelt.values()].sort(new Intl.Collator('en', { numeric: true }).compare)
 }
 
-/** The teacher's quizzes that anybody has taken and that are wanted, and all subjects there are to want. */
+/** What there is to want. */
+type Choices = { subjects: string[]; tags: string[] }
+
+/** The teacher's quizzes that anybody has taken and that are wanted, and all subjects and tags there are to want. */
 export const chooseQuizzes = async (
   { db, now, sums }: Needs,
   teacher: SignedInTeacher,
-  { subject, days, chosen }: Wanted,
-): Promise<{ quizzes: TakenQuiz[]; subjects: string[] }> => {
+  { subject, tag, days, chosen }: Wanted,
+): Promise<Choices & { quizzes: TakenQuiz[] }> => {
   const own = await ownQuizzes(db, teacher.id)
   const found = await sums(own, null)
   const taken = own.flatMap((quiz) => {
@@ -34,6 +43,11 @@ export const chooseQuizzes = async (
   const isWanted = (quiz: TakenQuiz) =>
     quiz.takenAt >= since &&
     (subject === undefined || folded(quiz.subject) === folded(subject)) &&
+    (tag === undefined || quiz.tags.some((each) => tagKey(each) === tagKey(tag))) &&
     (ids === null || ids.has(quiz.id))
-  return { quizzes: taken.filter(isWanted), subjects: subjectsOf(taken) }
+  return {
+    quizzes: taken.filter(isWanted),
+    subjects: spellingsOf(taken.map((quiz) => quiz.subject)),
+    tags: spellingsOf(taken.flatMap(({ tags }) => tags)),
+  }
 }

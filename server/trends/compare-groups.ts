@@ -2,29 +2,15 @@ import type * as z from 'zod/mini'
 import type { compareGroups as contract, Grouping } from '#contract/trends.ts'
 import { folded } from '#domain/folded.ts'
 import { count, spreadOf } from '#domain/percents.ts'
-import { keptSettings } from '#domain/settings.ts'
 import { shownApart } from '#domain/trend.ts'
 import { createBreath } from '../analytics/take-breaths.ts'
-import { readJson } from '../database/columns.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { chooseQuizzes, type TakenQuiz, type Wanted } from './choose-quizzes.ts'
+import { listsIn } from './find-lists.ts'
 import type { Needs } from './keep-sums.ts'
 import type { Group } from './sum-groups.ts'
 
 type Asked = Wanted & { by: Grouping; field: string }
-
-/** `field`: as it is spelt in the newest quiz, by what all spellings come to. */
-const listsIn = (quizzes: readonly TakenQuiz[]): string[] => {
-  const spelt = new Map<string, string>()
-  for (const { settings } of quizzes) {
-    // The usual form has no list of its own.
-    if (settings === '{}') continue
-    for (const { kind, label } of readJson(keptSettings, settings).joining.fields) {
-      if (kind === 'choice' && !spelt.has(folded(label))) spelt.set(folded(label), label)
-    }
-  }
-  return [...spelt.values()]
-}
 
 const LOOK_EVERY = 512
 
@@ -44,6 +30,12 @@ const createGathering = () => {
   return { groups, add }
 }
 
+/** What all results of a quiz belong to; null: each to what its student told. */
+const namesOf = ({ subject, tags }: TakenQuiz, by: Grouping): readonly string[] | null => {
+  if (by === 'subject') return [subject]
+  return by === 'tag' ? tags : null
+}
+
 /** Results by what they belong to, under the spelling of the newest quiz. */
 const gather = async (needs: Needs, quizzes: readonly TakenQuiz[], { by, field }: Asked) => {
   const found = await needs.groups(quizzes, { by, field })
@@ -51,20 +43,21 @@ const gather = async (needs: Needs, quizzes: readonly TakenQuiz[], { by, field }
   let untold = 0
   for (const quiz of quizzes) {
     const ofQuiz = found.get(quiz.id)
-    untold += ofQuiz?.untold ?? 0
+    const names = namesOf(quiz, by)
+    untold += names?.length === 0 ? quiz.count : (ofQuiz?.untold ?? 0)
     for (const group of ofQuiz?.byName.values() ?? [])
-      await add(by === 'subject' ? { ...group, name: quiz.subject } : group)
+      for (const name of names ?? [group.name]) await add({ ...group, name })
   }
   return { groups: [...groups.values()], untold }
 }
 
-/** Results of the quizzes that are wanted, by subject or by what students told of themselves. */
+/** Results of the quizzes that are wanted, by subject, by tag or by what students told of themselves. */
 export const compareGroups = async (
   needs: Needs,
   teacher: SignedInTeacher,
   asked: Asked,
 ): Promise<z.input<typeof contract.data>> => {
-  const { quizzes, subjects } = await chooseQuizzes(needs, teacher, asked)
+  const { quizzes, ...choices } = await chooseQuizzes(needs, teacher, asked)
   const { groups, untold } = await gather(needs, quizzes, asked)
   const described = groups.flatMap(({ name, students, percents }) => {
     const spread = spreadOf(percents)
@@ -77,7 +70,8 @@ export const compareGroups = async (
     groups: shown.sort((one, other) => other.mean - one.mean || (one.name < other.name ? -1 : 1)),
     left_out: leftOut,
     untold,
+    several: asked.by === 'tag' ? quizzes.filter(({ tags }) => tags.length > 1).length : 0,
     fields: listsIn(quizzes),
-    subjects,
+    ...choices,
   }
 }

@@ -2,11 +2,12 @@ import { setImmediate as aTurn } from 'node:timers/promises'
 import type { TeacherId } from '#domain/account.ts'
 import { readReports } from '../analytics/find-reports.ts'
 import type { Database } from '../database/connect.ts'
+import { tagsOf } from '../quiz-actions/find-tags.ts'
 
 /** How many results it has; `changes` rises whenever one of them becomes another one, or is erased. */
 export type Counted = { id: string; count: number; changes: number }
 
-export type OwnQuiz = Counted & { title: string; subject: string; settings: string }
+export type OwnQuiz = Counted & { title: string; subject: string; tags: readonly string[]; settings: string }
 
 /** So many quizzes are looked at in one statement: the event loop waits for it. */
 const QUIZZES_AT_ONCE = 200
@@ -17,12 +18,11 @@ export const ownQuizzes = async (db: Database, owner: TeacherId): Promise<OwnQui
   let last = { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
   for (;;) {
     const rows = await quizzesBefore(db, owner, last)
-    const reports = await readReports(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const [reports, tags] = [await readReports(db, ids), await tagsOf(db, ids)]
     for (const { changes, ...quiz } of rows) {
-      quizzes.push({ ...quiz, changes: changes ?? 0, count: reports.get(quiz.id)?.count ?? 0 })
+      const count = reports.get(quiz.id)?.count ?? 0
+      quizzes.push({ ...quiz, tags: tags.get(quiz.id) ?? [], changes: changes ?? 0, count })
     }
     const end = rows.at(-1)
     if (end === undefined || rows.length < QUIZZES_AT_ONCE) return quizzes

@@ -16,9 +16,10 @@ export const trendRoutes = (app: FastifyInstance, context: Context): void => {
   const inLine = createLine()
   const needs = withSums(context)
 
-  serve(server, contract.readTerm, async ({ query: { page = 1, utc_offset: utcOffset = 0, ...wanted }, teacher }) =>
-    ok(await inLine(() => readTerm(needs, teacher, { ...wanted, page, utcOffset }))),
-  )
+  serve(server, contract.readTerm, async ({ query, teacher }) => {
+    const { page = 1, utc_offset: utcOffset = 0, by = 'district', field = '', ...wanted } = query
+    return ok(await inLine(() => readTerm(needs, teacher, { ...wanted, by, field, page, utcOffset })))
+  })
 
   serve(server, contract.compareGroups, async ({ query: { field = '', ...wanted }, teacher }) =>
     ok(await inLine(() => compareGroups(needs, teacher, { ...wanted, field }))),

@@ -12,7 +12,7 @@ export type Asked = { by: Grouping; field: string }
 /** `students`: each once, as a number that stands for what identifies them. */
 export type Group = { name: string; students: Set<number>; percents: Percents }
 
-/** Of one quiz, by what its results belong to, under the first of its spellings; a subject is the quiz's, and has no name here. */
+/** Of one quiz, by what its results belong to, under the first of its spellings; subjects and tags are the quiz's, and have no name here. */
 type Groups = { asked: Asked; byName: Map<string, Group>; untold: number }
 
 const MOST_KEPT = 24 * 1024 * 1024
@@ -27,9 +27,11 @@ const numberOf = ({ participant }: StudentResult): number =>
     .digest()
     .readUIntBE(0, 6)
 
+const isOfQuiz = (by: Grouping): boolean => by === 'subject' || by === 'tag'
+
 /** Null where it was not told. */
 const nameOf = ({ by, field }: Asked, { participant }: StudentResult): string | null => {
-  if (by === 'subject') return ''
+  if (isOfQuiz(by)) return ''
   if (by === 'district') return participant.district || null
   return participant.fields.find(({ label }) => folded(label) === folded(field))?.value || null
 }
@@ -56,7 +58,7 @@ const bytesOf = ({ byName }: Groups) =>
 /** The results of each of some quizzes by what they belong to. */
 export const createQuizGroups = ({ db }: Pick<Context, 'db'>) =>
   createGrowing<StudentResult, Asked, Groups>({
-    keyOf: ({ by, field }) => `${by} ${folded(field)}`,
+    keyOf: ({ by, field }) => (isOfQuiz(by) ? '' : `${by} ${folded(field)}`),
     read: (ids, last) => eachStudent(db, ids, last),
     atOnce: STUDENTS_AT_ONCE,
     begin: (asked) => ({ asked, byName: new Map(), untold: 0 }),

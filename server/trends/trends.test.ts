@@ -42,8 +42,9 @@ describeEachDatabase('analytics across quizzes', (open) => {
   it('are empty before anybody has taken a quiz', async () => {
     const teacher = await aTeacher(world())
     await aQuizOf(teacher, 'Untaken')
-    const nothing = { rows: [], page: 1, pages: 1, found: 0, results: 0, months: [], subjects: [] }
-    expect(await term(teacher, '?page=7&days=30')).toEqual(nothing)
+    const nothing = { rows: [], page: 1, pages: 1, found: 0, results: 0, months: [], left_out: 0 }
+    const choices = { fields: [], subjects: [], tags: [] }
+    expect(await term(teacher, '?page=7&days=30')).toEqual({ ...nothing, ...choices })
     expect(await groups(teacher, 'by=district')).toMatchObject({ groups: [], left_out: { groups: 0, students: 0 } })
     expect(await search(teacher, 'rahul')).toEqual({ rows: [], more: false })
   })
@@ -179,6 +180,74 @@ describeEachDatabase('analytics across quizzes', (open) => {
     ])
     expect(leftOut).toEqual({ groups: 1, students: 4 })
     expect((await groups(teacher, 'by=subject')).groups).toMatchObject([{ students: 9, results: 10 }])
+  })
+
+  it('compare tags, a quiz under each of its own, and know the quizzes of one tag', async () => {
+    const teacher = await aTeacher(world())
+    const both = await aQuizOf(teacher, 'Both')
+    world().clock.advance({ seconds: 1 })
+    const [one, none] = [await aQuizOf(teacher, 'One'), await aQuizOf(teacher, 'None')]
+    const tags = async (quiz: QuizInTest, ...add: string[]) =>
+      expectOk(await teacher.browser.calls('POST', '/teacher/quiz-tags', { ids: [quiz.id], add, remove: [] }))
+    await tags(both, 'Unit 1', 'revision')
+    await tags(one, 'unit  1')
+    await takenBy(both, 3, 3, 3, 3, 3)
+    await takenBy(one, 0, 0, 0, 0, 0)
+    await takenBy(none, 3, 3)
+    const { groups: found, ...told } = await groups(teacher, 'by=tag')
+    expect(found.map(({ name, students, results, mean }) => [name, students, results, mean])).toEqual([
+      ['revision', 5, 5, 100],
+      ['unit 1', 10, 10, 50],
+    ])
+    expect(told).toMatchObject({ untold: 2, several: 1, tags: ['revision', 'unit 1'] })
+    expect(await groups(teacher, 'by=subject')).toMatchObject({ several: 0, tags: ['revision', 'unit 1'] })
+    expect((await term(teacher, '?tag=UNIT%201')).rows.map(({ title }) => title)).toEqual(['One', 'Both'])
+    expect(await term(teacher, '?tag=nothing')).toMatchObject({ rows: [], found: 0, tags: ['revision', 'unit 1'] })
+    expect((await groups(teacher, 'by=tag&tag=revision')).groups.map(({ name }) => name)).toEqual([
+      'Unit 1',
+      'revision',
+    ])
+  })
+
+  it('follow one class or one district over the term, and leave out where fewer than five took part', async () => {
+    const teacher = await aTeacher(world())
+    const settings = { joining: { fields: A_FORM.fields } }
+    const [first, second, third] = [
+      await aQuizOf(teacher, 'First', { settings }),
+      await aQuizOf(teacher, 'Second', { settings }),
+      await aQuizOf(teacher, 'Third'),
+    ]
+    const inClass = async (quiz: QuizInTest, name: string, rights: number[]) => {
+      for (const [at, right] of rights.entries()) {
+        const fields = { roll: String(at + 1), class: name }
+        await takes(quiz, right, { phone: undefined, district: undefined, fields })
+      }
+    }
+    await inClass(first, 'IX A', [0, 0, 0, 0, 0])
+    await inClass(first, 'IX B', [3, 3, 3, 3, 3])
+    await inClass(second, 'IX A', [3, 3, 3, 0, 0, 0])
+    await inClass(second, 'IX B', [3, 3, 3, 3])
+    for (let at = 0; at < FEWEST; at += 1) await takes(third, 3, { district: 'Nadia', phone: `983007770${at}` })
+    const shown = async (query: string) => {
+      const { rows, left_out: leftOut, ...all } = await term(teacher, query)
+      return { rows: rows.map(({ title, students, mean }) => [title, students, mean]), leftOut, ...all }
+    }
+    expect(await shown('?by=field&field=class&group=ix%20a')).toMatchObject({
+      rows: [
+        ['Second', 6, 50],
+        ['First', 5, 0],
+      ],
+      leftOut: 0,
+      found: 2,
+      results: 11,
+      months: [{ quizzes: 2, results: 11, mean: expect.closeTo(300 / 11) }],
+      fields: ['Class'],
+    })
+    expect(await shown('?by=field&field=Class&group=IX%20B')).toMatchObject({ rows: [['First', 5, 100]], leftOut: 1 })
+    expect(await shown('?group=nadia')).toMatchObject({ rows: [['Third', 5, 100]], leftOut: 0, fields: ['Class'] })
+    expect(await shown('?by=field&field=Class&group=IX%20C')).toMatchObject({ rows: [], found: 0, leftOut: 0 })
+    expect(await shown('?by=field&field=Class&group=IX%20A&days=1')).toMatchObject({ found: 2 })
+    expect((await teacher.browser.calls('GET', '/teacher/analytics/quizzes?group=x&by=name')).status).toBe(400)
   })
 
   it('come in pages, and a page past the end is the last one', async () => {

@@ -9,32 +9,42 @@ import {
 } from '#contract/trends.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
-import type { TrendsView } from './trends-view.ts'
+import { isOfStudents, type TrendsView } from './trends-view.ts'
 
-const wantedOf = ({ subject, days }: Pick<TrendsView, 'subject' | 'days'>) => ({
+type Wanted = Pick<TrendsView, 'subject' | 'tag' | 'days'>
+type OneGroup = Pick<TrendsView, 'by' | 'field' | 'group'>
+
+const wantedOf = ({ subject, tag, days }: Wanted) => ({
   ...(subject && { subject }),
+  ...(tag && { tag }),
   ...(days > 0 && { days }),
 })
 
 const quizFromWire = ({ taken_at, ...quiz }: QuizInTermOnWire) => ({ ...quiz, takenAt: Date.parse(taken_at) })
 export type QuizInTerm = ReturnType<typeof quizFromWire>
 
-const term = async (view: Pick<TrendsView, 'subject' | 'days' | 'page'>) => {
-  const query = { ...wantedOf(view), page: view.page, utc_offset: -new Date().getTimezoneOffset() }
-  const data = await orThrow(callAsTeacher(readTerm, { query }))
-  return { ...data, rows: data.rows.map(quizFromWire) }
+const groupOf = ({ by, field, group }: OneGroup) =>
+  group && isOfStudents(by) ? { group, by, ...(by === 'field' && { field }) } : {}
+
+const term = async (view: Wanted & OneGroup & Pick<TrendsView, 'page'>) => {
+  const place = { page: view.page, utc_offset: -new Date().getTimezoneOffset() }
+  const query = { ...wantedOf(view), ...groupOf(view), ...place }
+  const { left_out, ...data } = await orThrow(callAsTeacher(readTerm, { query }))
+  return { ...data, leftOut: left_out, rows: data.rows.map(quizFromWire) }
 }
 export type Term = Awaited<ReturnType<typeof term>>
 export type Month = Term['months'][number]
 
-export const termQuery = ({ subject, days, page }: TrendsView) =>
+export const termQuery = (view: TrendsView) =>
   queryOptions({
-    queryKey: ['trends', 'term', subject, days, page],
-    queryFn: () => term({ subject, days, page }),
+    queryKey: ['trends', 'term', wantedOf(view), groupOf(view), view.page],
+    queryFn: () => term(view),
     placeholderData: keepPreviousData,
   })
 
-const groups = async ({ by, field, ...view }: Pick<TrendsView, 'subject' | 'days' | 'by' | 'field'>) => {
+type Grouped = Wanted & Pick<TrendsView, 'by' | 'field'>
+
+const groups = async ({ by, field, ...view }: Grouped) => {
   const query = { ...wantedOf(view), by, ...(by === 'field' && { field }) }
   const { left_out, ...data } = await orThrow(callAsTeacher(compareGroups, { query }))
   return { ...data, leftOut: left_out }
@@ -42,10 +52,10 @@ const groups = async ({ by, field, ...view }: Pick<TrendsView, 'subject' | 'days
 export type Groups = Awaited<ReturnType<typeof groups>>
 export type Group = Groups['groups'][number]
 
-export const groupsQuery = ({ subject, days, by, field }: TrendsView) =>
+export const groupsQuery = (view: Grouped) =>
   queryOptions({
-    queryKey: ['trends', 'groups', subject, days, by, field],
-    queryFn: () => groups({ subject, days, by, field }),
+    queryKey: ['trends', 'groups', wantedOf(view), view.by, view.field],
+    queryFn: () => groups(view),
     placeholderData: keepPreviousData,
   })
 

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useLocation, useParams } from 'react-router'
 import { FailedCall } from '../api/reply.ts'
-import { formatDate } from '../i18n/format.ts'
+import { PictureChart } from '../exports/components/picture-chart.tsx'
+import { formatDate, formatNumber } from '../i18n/format.ts'
 import { t } from '../i18n/trends.ts'
 import { formatMarks } from '../question-player/marks-text.ts'
 import { Card } from '../ui/card.tsx'
+import { FigureTable } from '../ui/charts/figure-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { type ResultInTerm, studentTermQuery } from './api.ts'
-import { Legend } from './components/legend.tsx'
-import { LineChart } from './components/line-chart.tsx'
+import { heightOfLines, LineChart } from './components/line-chart.tsx'
 import { Waiting } from './components/waiting.tsx'
 import { Who } from './components/who.tsx'
 import { percentText } from './percent-text.ts'
@@ -81,29 +82,43 @@ function TermOfStudent({ id, name, rows, earlier }: TermOfStudentProps) {
     t('trends.andClass', { value: percentText(percent), beside: percentText(classMean) }),
   )
   const [first, last] = [rows[0], rows.at(-1)]
+  const legend = [
+    ['line', t('trends.legendStudent')],
+    ['dashes', t('trends.legendClass')],
+  ] as const
   return (
     <div className="flex flex-col gap-5">
-      <Card>
-        <p className="text-lg font-semibold">{sentenceOf(rows)}</p>
-        <p className="mt-1 text-sm text-ink-soft">
-          {rows.length > 1 && t('trends.above', { count: above, total: t('trends.quizzes', { count: rows.length }) })}{' '}
-          {t('trends.ofOwn')}
-        </p>
-        <div className="mt-4">
-          <LineChart
-            label={t('trends.chartStudent', { name, values: values.join(', ') })}
-            points={points}
-            from={first ? formatDate(first.submittedAt) : ''}
-            to={last ? formatDate(last.submittedAt) : ''}
+      <PictureChart
+        title={t('trends.byQuiz')}
+        of={name}
+        sentence={sentenceOf(rows)}
+        label={t('trends.chartStudent', { name, values: values.join(', ') })}
+        note={[
+          rows.length > 1 && t('trends.above', { count: above, total: t('trends.quizzes', { count: rows.length }) }),
+          t('trends.ofOwn'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        height={heightOfLines(legend)}
+        table={
+          <FigureTable
+            caption={t('trends.byQuiz')}
+            heads={[t('trends.quiz'), t('trends.percent'), t('trends.classMean')]}
+            rows={rows.map(({ quiz, percent, classMean }, at) => ({
+              name: t('trends.numbered', { number: formatNumber(at + 1), title: quiz.title }),
+              value: percentText(percent),
+              share: percentText(classMean),
+            }))}
           />
-          <Legend
-            entries={[
-              ['line', t('trends.legendStudent')],
-              ['dashes', t('trends.legendClass')],
-            ]}
-          />
-        </div>
-      </Card>
+        }
+      >
+        <LineChart
+          points={points}
+          from={first ? formatDate(first.submittedAt) : ''}
+          to={last ? formatDate(last.submittedAt) : ''}
+          legend={legend}
+        />
+      </PictureChart>
       <div>
         <Card flush>
           <Table

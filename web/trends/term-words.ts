@@ -3,6 +3,7 @@ import { localeOf, spokenLanguage } from '../i18n/translate.ts'
 import { t } from '../i18n/trends.ts'
 import type { Term } from './api.ts'
 import { percentText } from './percent-text.ts'
+import type { TrendsView } from './trends-view.ts'
 
 /** A month as `2026-06`, in words. */
 export const monthText = (month: string): string =>
@@ -13,6 +14,23 @@ export const monthText = (month: string): string =>
 const meanOf = (months: Term['months']): number => {
   const results = months.reduce((sum, month) => sum + month.results, 0)
   return months.reduce((sum, month) => sum + month.mean * month.results, 0) / results
+}
+
+/** What its figures stand on, and what they leave out. */
+export const notesOnTerm = ({ group }: Pick<TrendsView, 'group'>, term: Term): string => {
+  const { found, results, leftOut } = term
+  const counted = {
+    results: t('trends.results', { count: results }),
+    quizzes: t('trends.quizzes', { count: found }),
+  }
+  return [
+    group && t('trends.onlyGroup', { group }),
+    termSentence(term).isChange ? t('trends.counted', counted) : t('trends.noChangeHint'),
+    leftOut > 0 && t('trends.leftOutQuizzes', { count: leftOut }),
+    t('trends.ofOwn'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 type Said = { sentence: string; isChange: boolean }

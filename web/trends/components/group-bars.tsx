@@ -1,40 +1,61 @@
 import { t } from '../../i18n/trends.ts'
 import type { Group } from '../api.ts'
 import { percentText } from '../percent-text.ts'
+import { heightOfLegend, Legend, type LegendEntry } from './legend.tsx'
 
 const TOP = 100
+const ROW = 52
+/** Of the width: the bars; what is left is for their figures. */
+const BARS = 84
+/** What is longer is in the table. */
+const LONGEST = 60
 
-/** Each group's mean on the same scale: what it says in words stands above it. */
-export function GroupBars({ groups }: { groups: readonly Group[] }) {
+const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name)
+
+export const heightOfGroups = (groups: readonly Group[], legend: readonly LegendEntry[]): number =>
+  groups.length * ROW + heightOfLegend(legend)
+
+/** Each group's mean on the same scale, below the group's name. */
+export function GroupBars({ groups, legend }: { groups: readonly Group[]; legend: readonly LegendEntry[] }) {
   const bottom = Math.min(0, ...groups.flatMap(({ low, mean }) => [low, mean]))
-  const x = (percent: number) => (100 * (percent - bottom)) / (TOP - bottom)
+  const across = (percent: number) => (BARS * percent) / (TOP - bottom)
+  const x = (percent: number) => `${across(percent - bottom)}%`
   return (
-    <ul className="grid gap-3">
-      {groups.map(({ name, students, mean, low, high }) => (
-        <li key={name}>
-          <span className="tabular flex items-baseline justify-between gap-3">
-            <span className="min-w-0 wrap-anywhere">
-              {name}{' '}
-              <span className="text-sm whitespace-nowrap text-ink-soft">
+    <>
+      {groups.map(({ name, students, mean, low, high }, at) => (
+        <g key={name}>
+          <title>{name}</title>
+          <svg y={at * ROW} width="100%" height="20" overflow="hidden" aria-hidden="true">
+            <text y="14" className="fill-ink">
+              {shortened(name)}
+              <tspan dx="8" className="fill-ink-soft">
                 {t('trends.studentsCount', { count: students })}
-              </span>
-            </span>
-            <span className="font-semibold whitespace-nowrap">{percentText(mean)}</span>
-          </span>
-          <svg aria-hidden="true" className="mt-1 block h-5 w-full overflow-visible">
-            <rect y="6" width="100%" height="8" rx="4" className="fill-surface-sunken stroke-line" />
-            <rect
-              x={`${x(low)}%`}
-              width={`${x(high) - x(low)}%`}
-              y="3"
-              height="14"
-              rx="3"
-              className="fill-brand-soft stroke-brand"
-            />
-            <line x1={`${x(mean)}%`} x2={`${x(mean)}%`} y1="0" y2="20" strokeWidth="4" className="stroke-brand" />
+              </tspan>
+            </text>
           </svg>
-        </li>
+          <rect y={at * ROW + 26} width={`${BARS}%`} height="8" rx="4" className="fill-surface-sunken stroke-line" />
+          <rect
+            x={x(low)}
+            width={`${across(high - low)}%`}
+            y={at * ROW + 23}
+            height="14"
+            rx="3"
+            className="fill-brand-soft stroke-brand"
+          />
+          <line
+            x1={x(mean)}
+            x2={x(mean)}
+            y1={at * ROW + 20}
+            y2={at * ROW + 40}
+            strokeWidth="4"
+            className="stroke-brand"
+          />
+          <text x="100%" y={at * ROW + 34} textAnchor="end" className="fill-ink font-semibold">
+            {percentText(mean)}
+          </text>
+        </g>
       ))}
-    </ul>
+      <Legend entries={legend} y={groups.length * ROW + 4} />
+    </>
   )
 }

@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/trends.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { type Group, type Groups, groupsQuery } from '../api.ts'
 import { percentText, rangeText } from '../percent-text.ts'
-import type { TrendsView } from '../trends-view.ts'
+import { paramsOf, type TrendsView } from '../trends-view.ts'
+import { ByField } from './by-field.tsx'
 import { Filters } from './filters.tsx'
-import { GroupBars } from './group-bars.tsx'
-import { Legend } from './legend.tsx'
+import { GroupBars, heightOfGroups } from './group-bars.tsx'
 import { Nothing } from './nothing.tsx'
 import { Waiting } from './waiting.tsx'
 
 type ViewProps = { view: TrendsView; onView: (change: Partial<TrendsView>) => void }
 
-/** Subjects, districts, or whatever lists the forms have, beside each other. */
+const BY = ['subject', 'tag', 'district'] as const
+
+/** Subjects, tags, districts, or whatever lists the forms have, beside each other. */
 export function GroupsView({ view, onView }: ViewProps) {
   const groups = useQuery(groupsQuery(view))
   const { data } = groups
@@ -26,37 +29,17 @@ export function GroupsView({ view, onView }: ViewProps) {
   return (
     <div aria-busy={groups.isPlaceholderData} className={classNames(groups.isPlaceholderData && 'opacity-60')}>
       <div className="mb-4 flex flex-wrap gap-3 print:hidden">
-        <ByField view={view} fields={data.fields} onView={onView} />
-        <Filters view={view} subjects={data.subjects} onView={onView} />
+        <ByField
+          label={t('trends.by')}
+          view={view}
+          offered={BY.map((by) => [by, t(`trends.by_${by}`)])}
+          fields={data.fields}
+          onView={onView}
+        />
+        <Filters view={view} choices={data} onView={onView} />
       </div>
-      <Compared data={data} onView={onView} />
+      <Compared view={view} data={data} onView={onView} />
     </div>
-  )
-}
-
-const FIELD = 'field:'
-
-function ByField({ view: { by, field }, fields, onView }: ViewProps & { fields: readonly string[] }) {
-  const lists = by === 'field' && !fields.includes(field) ? [field, ...fields] : fields
-  const pick = (value: string) => {
-    if (value.startsWith(FIELD)) onView({ by: 'field', field: value.slice(FIELD.length) })
-    else onView({ by: value === 'district' ? 'district' : 'subject', field: '' })
-  }
-  return (
-    <SelectField
-      className="grow basis-44"
-      label={t('trends.by')}
-      value={by === 'field' ? FIELD + field : by}
-      onChange={({ target }) => pick(target.value)}
-    >
-      <option value="subject">{t('trends.by_subject')}</option>
-      <option value="district">{t('trends.by_district')}</option>
-      {lists.map((each) => (
-        <option key={each} value={FIELD + each}>
-          {each}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 
@@ -68,49 +51,93 @@ const sentenceOf = (groups: readonly Group[]): string => {
   return t('trends.groupsFirst', { ...said, last: last.name, lastMean: percentText(last.mean) })
 }
 
-function Compared({ data, onView }: { data: Groups; onView: ViewProps['onView'] }) {
+function Compared({ view, data, onView }: ViewProps & { data: Groups }) {
   const { groups, leftOut, untold } = data
   if (groups.length === 0 && leftOut.groups === 0 && untold === 0) return <Nothing isAtAll={false} onView={onView} />
-  const notes = [
-    leftOut.groups > 0 &&
-      t('trends.leftOut', {
-        count: leftOut.groups,
-        students: t('trends.studentsCount', { count: leftOut.students }),
-      }),
-    untold > 0 && t('trends.untold', { count: untold }),
-  ].filter((note) => note !== false)
   return (
-    <Card>
+    <>
       {groups.length === 0 ? (
-        <EmptyState title={t('trends.noGroups')}>{t('trends.noGroupsHint')}</EmptyState>
+        <Card>
+          <EmptyState title={t('trends.noGroups')}>{t('trends.noGroupsHint')}</EmptyState>
+        </Card>
       ) : (
-        <>
-          <p className="mb-4 text-lg font-semibold wrap-anywhere">{sentenceOf(groups)}</p>
-          <GroupBars groups={groups} />
-          <Legend
-            entries={[
-              ['mark', t('trends.legendMean')],
-              ['bar', t('trends.legendMiddle')],
-            ]}
-          />
-          <details className="mt-3">
-            <summary className="min-h-11 cursor-pointer py-2 font-medium">{t('trends.table')}</summary>
-            <Table caption={t('trends.captionGroups')} columns={COLUMNS} rows={groups} rowKey={({ name }) => name} />
-            <p className="mt-2 text-sm text-ink-soft">{t('trends.middleHint')}</p>
-          </details>
-        </>
+        <GroupsChart view={view} groups={groups} />
       )}
-      {notes.map((note) => (
-        <p key={note} className="mt-2 text-sm text-ink-soft">
+      {notesOn(view, data).map((note) => (
+        <p key={note} className="mt-2 max-w-prose text-sm text-ink-soft">
           {note}
         </p>
       ))}
-    </Card>
+    </>
   )
 }
 
+/** What the figures leave out, or count twice. */
+const notesOn = ({ by }: TrendsView, { leftOut, untold, several }: Groups): string[] => {
+  const students = t('trends.studentsCount', { count: leftOut.students })
+  return [
+    leftOut.groups > 0 && t('trends.leftOut', { count: leftOut.groups, students }),
+    untold > 0 && t(by === 'tag' ? 'trends.untagged' : 'trends.untold', { count: untold }),
+    several > 0 && t('trends.several', { count: several }),
+  ].filter((note) => note !== false)
+}
+
+function GroupsChart({ view, groups }: { view: TrendsView; groups: readonly Group[] }) {
+  const legend = [
+    ['mark', t('trends.legendMean')],
+    ['bar', t('trends.legendMiddle')],
+  ] as const
+  const title = view.by === 'field' ? view.field : t(`trends.by_${view.by}`)
+  const values = groups.map(({ name, mean }) => t('trends.pointTitle', { name, value: percentText(mean) }))
+  return (
+    <PictureChart
+      title={title}
+      of={t('trends.heading')}
+      sentence={sentenceOf(groups)}
+      label={values.join(', ')}
+      height={heightOfGroups(groups, legend)}
+      table={
+        <>
+          <Table
+            caption={t('trends.captionGroups')}
+            columns={columnsFor(view)}
+            rows={groups}
+            rowKey={({ name }) => name}
+          />
+          <p className="mt-2 text-ink-soft">{t('trends.middleHint')}</p>
+        </>
+      }
+    >
+      <GroupBars groups={groups} legend={legend} />
+    </PictureChart>
+  )
+}
+
+/** Where one of them is followed from quiz to quiz. */
+const followed = (view: TrendsView, name: string): string => {
+  const quizzes = { ...view, tab: 'quizzes', page: 1 } as const
+  if (view.by === 'subject') return `?${paramsOf({ ...quizzes, subject: name })}`
+  return `?${paramsOf(view.by === 'tag' ? { ...quizzes, tag: name } : { ...quizzes, group: name })}`
+}
+
+const columnsFor = (view: TrendsView): readonly Column<Group>[] => [
+  {
+    key: 'name',
+    header: t('trends.group'),
+    cell: ({ name }) => (
+      <Link
+        to={followed(view, name)}
+        className="stretched font-semibold text-brand underline underline-offset-4 wrap-anywhere"
+      >
+        {name}
+        <span className="sr-only">. {t('trends.follow')}</span>
+      </Link>
+    ),
+  },
+  ...COLUMNS,
+]
+
 const COLUMNS: readonly Column<Group>[] = [
-  { key: 'name', header: t('trends.group'), cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
   { key: 'students', header: t('trends.students'), numeric: true, cell: ({ students }) => formatNumber(students) },
   { key: 'results', header: t('trends.resultCount'), numeric: true, cell: ({ results }) => formatNumber(results) },
   { key: 'mean', header: t('trends.mean'), numeric: true, phone: 'lead', cell: ({ mean }) => percentText(mean) },

@@ -12,23 +12,25 @@ const SIGNS = {
     </>
   ),
   mark: <line x1="14" x2="14" y1="0" y2="16" strokeWidth="4" className="stroke-brand" />,
-  bar: <rect x="9" width="10" height="16" className="fill-brand-soft" />,
+  bar: <rect x="6" width="16" height="16" strokeWidth="1" className="fill-brand-soft stroke-brand" />,
 } as const
 
-type Sign = keyof typeof SIGNS
+export type LegendEntry = readonly [keyof typeof SIGNS, string]
 
-/** What the signs of a chart stand for. */
-export function Legend({ entries }: { entries: readonly (readonly [Sign, string])[] }) {
-  return (
-    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-      {entries.map(([sign, text]) => (
-        <li key={sign} className="flex items-center gap-2">
-          <svg aria-hidden="true" width="28" height="16">
-            {SIGNS[sign]}
-          </svg>
-          {text}
-        </li>
-      ))}
-    </ul>
-  )
+const ROW = 24
+
+export const heightOfLegend = (entries: readonly LegendEntry[]): number => entries.length * ROW
+
+/** What the signs of a drawing stand for: a part of it, so that its picture says so too. */
+export function Legend({ entries, y }: { entries: readonly LegendEntry[]; y: number }) {
+  return entries.map(([sign, text], at) => (
+    <g key={sign}>
+      <svg x="0" y={y + at * ROW} width="28" height="16" aria-hidden="true">
+        {SIGNS[sign]}
+      </svg>
+      <text x="36" y={y + at * ROW + 12} className="fill-ink-soft">
+        {text}
+      </text>
+    </g>
+  ))
 }

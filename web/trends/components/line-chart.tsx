@@ -1,5 +1,6 @@
 import { formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/trends.ts'
+import { heightOfLegend, Legend, type LegendEntry } from './legend.tsx'
 
 export type Point = {
   key: string
@@ -13,12 +14,11 @@ export type Point = {
 }
 
 type LineChartProps = {
-  /** What it says, read out in its place. */
-  label: string
   points: readonly Point[]
   /** What stands under its beginning and its end. */
   from: string
   to: string
+  legend: readonly LegendEntry[]
 }
 
 const STEP = 25
@@ -35,49 +35,56 @@ const levelsFor = (points: readonly Point[]): number[] => {
   return levels
 }
 
-/** Where things stand, as SVG says it: in parts of the whole, so that nothing is stretched. */
-type Places = { x: (at: number) => string; y: (percent: number) => string }
+/** Room above for the name of the highest line, the lines themselves, what stands below them. */
+const ABOVE = 20
+const PLOT = 200
+const BELOW = 32
+/** Of the width: the names of the lines. */
+const NAMES = 11
+
+export const heightOfLines = (legend: readonly LegendEntry[]): number => ABOVE + PLOT + BELOW + heightOfLegend(legend)
+
+/** Where things stand: across in parts of the whole, so that nothing is stretched. */
+type Places = { x: (at: number) => string; y: (percent: number) => number }
 
 const placesOf = (count: number, bottom: number): Places => ({
-  x: (at) => `${(100 * (at + 0.5)) / count}%`,
-  y: (percent) => `${(100 * (TOP - percent)) / (TOP - bottom)}%`,
+  x: (at) => `${NAMES + ((100 - NAMES) * (at + 0.5)) / count}%`,
+  y: (percent) => ABOVE + (PLOT * (TOP - percent)) / (TOP - bottom),
 })
 
 /** Percentages over time; every one of them is in the table that stands beside it. */
-export function LineChart({ label, points, from, to }: LineChartProps) {
+export function LineChart({ points, from, to, legend }: LineChartProps) {
   const levels = levelsFor(points)
   const places = placesOf(points.length, levels[0] ?? 0)
   return (
-    <figure className="tabular text-xs text-ink-soft">
-      <div className="flex gap-2 py-2">
-        <div aria-hidden="true" className="relative w-10 shrink-0">
-          {levels.map((level) => (
-            <span key={level} className="absolute end-0 -translate-y-1/2" style={{ top: places.y(level) }}>
-              {formatPercent(level / 100)}
-            </span>
-          ))}
-        </div>
-        <svg role="img" aria-label={label} className="h-48 w-0 min-w-0 grow overflow-visible sm:h-60">
-          {levels.map((level) => (
-            <line
-              key={level}
-              x1="0"
-              x2="100%"
-              y1={places.y(level)}
-              y2={places.y(level)}
-              className={level === 0 ? 'stroke-line-strong' : 'stroke-line'}
-            />
-          ))}
-          <Ranges points={points} places={places} />
-          <Beside points={points} places={places} />
-          <Line points={points} places={places} />
-        </svg>
-      </div>
-      <div aria-hidden="true" className="flex justify-between gap-3 ps-12">
-        <span>{from}</span>
-        {points.length > 1 && <span>{to}</span>}
-      </div>
-    </figure>
+    <>
+      {levels.map((level) => (
+        <g key={level}>
+          <line
+            x1="0"
+            x2="100%"
+            y1={places.y(level)}
+            y2={places.y(level)}
+            className={level === 0 ? 'stroke-line-strong' : 'stroke-line'}
+          />
+          <text x="0" y={places.y(level) - 4} className="fill-ink-soft">
+            {formatPercent(level / 100)}
+          </text>
+        </g>
+      ))}
+      <Ranges points={points} places={places} />
+      <Beside points={points} places={places} />
+      <Line points={points} places={places} />
+      <text x={`${NAMES}%`} y={ABOVE + PLOT + 18} className="fill-ink-soft">
+        {from}
+      </text>
+      {points.length > 1 && (
+        <text x="100%" y={ABOVE + PLOT + 18} textAnchor="end" className="fill-ink-soft">
+          {to}
+        </text>
+      )}
+      <Legend entries={legend} y={ABOVE + PLOT + BELOW} />
+    </>
   )
 }
 

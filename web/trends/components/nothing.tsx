@@ -8,10 +8,14 @@ import type { TrendsView } from '../trends-view.ts'
 type NothingProps = {
   /** Nobody has taken any quiz; otherwise no quiz fits what was chosen. */
   isAtAll: boolean
+  /** Quizzes that fewer than five students of the group have taken. */
+  leftOut?: number
   onView: (change: Partial<TrendsView>) => void
 }
 
-export function Nothing({ isAtAll, onView }: NothingProps) {
+const EVERYTHING = { subject: '', tag: '', days: 0, by: 'subject', field: '', group: '', page: 1 } as const
+
+export function Nothing({ isAtAll, leftOut = 0, onView }: NothingProps) {
   return (
     <Card>
       {isAtAll ? (
@@ -28,9 +32,9 @@ export function Nothing({ isAtAll, onView }: NothingProps) {
       ) : (
         <EmptyState
           title={t('trends.noneWanted')}
-          action={<Button onClick={() => onView({ subject: '', days: 0, page: 1 })}>{t('trends.showAll')}</Button>}
+          action={<Button onClick={() => onView(EVERYTHING)}>{t('trends.showAll')}</Button>}
         >
-          {t('trends.noneWantedHint')}
+          {leftOut > 0 ? t('trends.leftOutQuizzes', { count: leftOut }) : t('trends.noneWantedHint')}
         </EmptyState>
       )}
     </Card>
