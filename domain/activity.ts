@@ -5,6 +5,7 @@ const ACTIVITIES = [
   'signed_up',
   'signed_in',
   'sign_in_failed',
+  'locked_out',
   'password_changed',
   'quiz_published',
   'quiz_edited',
@@ -41,6 +42,11 @@ const ACTIVITIES = [
   'retention_erased',
   'account_exported',
   'poll_reset',
+  'settings_changed',
+  'release_changed',
+  'late_accepted',
+  'late_refused',
+  'answers_marked',
   'email_verified',
   'email_change_asked',
   'email_change_withdrawn',
@@ -52,6 +58,7 @@ const ACTIVITIES = [
   'passkey_refused',
   'passkeys_removed_by_reset',
   'passkeys_removed_by_operator',
+  'responses_bounded',
 ] as const
 export const activityKind = z.enum(ACTIVITIES, 'not_one_of')
 export type ActivityKind = z.infer<typeof activityKind>
@@ -60,6 +67,7 @@ const SECURITY: ReadonlySet<ActivityKind> = new Set([
   'signed_up',
   'signed_in',
   'sign_in_failed',
+  'locked_out',
   'password_changed',
   'session_ended_elsewhere',
   'two_factor_on',
@@ -81,9 +89,10 @@ const SECURITY: ReadonlySet<ActivityKind> = new Set([
   'passkey_refused',
   'passkeys_removed_by_reset',
   'passkeys_removed_by_operator',
+  'responses_bounded',
 ])
 
-/** What is about the account itself and not about a quiz: where to look after something strange. */
+/** What is about the account itself, and attacks: where to look after something strange. */
 export const isAboutSecurity = (kind: ActivityKind): boolean => SECURITY.has(kind)
 
 /** What became of quizzes: kept as long as they are, and longer than the rest. */

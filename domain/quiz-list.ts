@@ -24,7 +24,8 @@ export const listedDraft = <Front extends { id: string; title: string; subject: 
   draft: Front,
 ): Front & ListedDraft => ({ ...draft, shareCode: '', status: 'draft', submissions: 0 })
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+/** Capitals and ways of writing the same letter are nothing to search by. */
+export const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** What a search looks into. */
 export const searchText = ({ title, subject, shareCode }: { title: string; subject: string; shareCode: string }) =>

@@ -2,12 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
 import { RAHUL, takeQuizByCalls } from './student.ts'
-import { anAccount, aPublishedQuiz, enter, publishTests, quizzesOf, TITLE } from './teacher.ts'
+import { anAccount, aPublishedQuiz, enter, publish, publishTests, QUESTIONS, quizzesOf, TITLE } from './teacher.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`${name}\\b`) })
-const shows = async (page: Page, what: string) => {
+/** On a phone they fold. */
+const filtersOpen = async (page: Page) => {
   const filters = page.getByRole('button', { name: /^Filters/ })
   if ((await filters.isVisible()) && (await filters.getAttribute('aria-expanded')) === 'false') await filters.click()
+}
+const shows = async (page: Page, what: string) => {
+  await filtersOpen(page)
   await page.getByLabel('Show', { exact: true }).selectOption({ label: what })
 }
 
@@ -70,6 +74,20 @@ test('@phone @desktop several quizzes are deleted, taken back and deleted for go
   await page.getByLabel('Show').selectOption({ label: 'Security' })
   await expect(page.getByText('You signed up')).toBeVisible()
   await expect(page.getByText('was deleted for good')).toBeHidden()
+  const search = page.getByLabel('Search what happened, a quiz or a student')
+  await search.fill('signed UP')
+  await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveText([/You signed up/])
+  await search.fill('optics')
+  await expect(page.getByText('No entry fits “optics”.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Activity' })).toBeHidden()
+  await lookAt(page, 'activity-nothing-found')
+  await search.fill('')
+  await expect(page.getByText('You signed up')).toBeVisible()
+  await page.getByLabel('Show').selectOption({ label: 'Everything' })
+  await search.fill('test for GOOD')
+  await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveText([
+    /Test 2 was deleted for good/,
+  ])
   await page.goto('/dashboard/quizzes/history?q=test+1')
   await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([
     /You took it back/,
@@ -100,4 +118,38 @@ test('@phone @desktop quizzes are found by tags that were put on several at once
   await page.getByRole('button', { name: 'Tags' }).click()
   await expect(page.getByLabel('Weekly', { exact: true })).toBeChecked()
   await lookAt(page, 'desk-tags', ['phone'])
+})
+
+test('@phone @desktop a quiz is archived and taken back, and quizzes are found by subject', async ({
+  page,
+  server,
+}) => {
+  const account = await anAccount(server)
+  const questions = QUESTIONS.map(({ problem, options, correct }) => ({ problem, options, correct_answer: correct }))
+  await publishTests(server, account, 2)
+  await publish(server, account, { title: 'Gases', questions: questions, subject: 'Chemistry' })
+  await enter(page, account.teacher)
+  await page.goto('/dashboard/quizzes')
+  await expect(row(page, 'Gases')).toBeVisible()
+  await filtersOpen(page)
+  await page.getByLabel('Subject', { exact: true }).selectOption('Chemistry')
+  await expect(page).toHaveURL(/subject=Chemistry/)
+  await expect(row(page, 'Gases')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Test \d/ })).toHaveCount(0)
+  await page.goto('/dashboard/quizzes')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByLabel('Select Test 1').check()
+  const bulk = page.getByRole('group', { name: 'With the selected quizzes' })
+  await bulk.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('Quiz archived')).toBeVisible()
+  await expect(row(page, 'Test 1')).toHaveCount(0)
+  await shows(page, 'Archive')
+  await expect(row(page, 'Test 1')).toBeVisible()
+  await expect(row(page, 'Gases')).toHaveCount(0)
+  await lookAt(page, 'desk-archive')
+  await page.getByLabel('Select Test 1').check()
+  await bulk.getByRole('button', { name: 'Restore' }).click()
+  await expect(row(page, 'Test 1')).toHaveCount(0)
+  await shows(page, 'All quizzes and drafts')
+  await expect(row(page, 'Test 1')).toBeVisible()
 })

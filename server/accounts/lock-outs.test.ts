@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
 import { atOnce } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aForgetfulTeacher } from '../testing/letters.ts'
@@ -37,6 +38,55 @@ describeEachDatabase('wrong passwords', (open, processes) => {
     expect(answers).toEqual([...Array(5).fill(WRONG), LOCKED, LOCKED])
     expect(refusal(await logsIn(world().newBrowser(stranger), teacher))).toEqual(LOCKED)
     expectOk(await logsIn(world().newBrowser(elsewhere()), teacher))
+  })
+
+  const logOf = async ({ browser }: TeacherInTest) =>
+    listActivity.data.parse(expectOk(await browser.calls('GET', '/teacher/activity?part=security'))).entries
+  const kindsOf = async (teacher: TeacherInTest) => (await logOf(teacher)).map(({ kind }) => kind).sort()
+  const lockOutsOf = async (teacher: TeacherInTest) =>
+    (await logOf(teacher)).filter(({ kind }) => kind === 'locked_out').map(({ details }) => details)
+
+  it('are told to the owner once they reach the limit, once a while from however many places', async () => {
+    const [teacher, other] = [await aTeacher(world()), await aTeacher(world())]
+    const stranger = elsewhere()
+    await guessTimes(4, () => world().newBrowser(stranger), teacher)
+    expect(await lockOutsOf(teacher)).toEqual([])
+    await guessTimes(4, () => world().newBrowser(stranger), teacher)
+    expect(await lockOutsOf(teacher)).toEqual([{ minutes: 15 }])
+    for (let place = 0; place < 3; place += 1) {
+      const address = elsewhere()
+      await guessTimes(6, () => world().newBrowser(address), teacher)
+    }
+    expect(await lockOutsOf(teacher)).toEqual([{ minutes: 15 }])
+    world().clock.advance({ minutes: 15 })
+    await guessTimes(5, () => world().newBrowser(stranger), teacher)
+    expect(await lockOutsOf(teacher)).toHaveLength(2)
+    expect(await lockOutsOf(other)).toEqual([])
+  })
+
+  it('and right ones are in the owner’s log, one by one', async () => {
+    const [teacher, other] = [await aTeacher(world()), await aTeacher(world())]
+    await guessTimes(2, () => world().newBrowser(elsewhere()), teacher)
+    expectOk(await logsIn(world().newBrowser(elsewhere()), teacher))
+    expect(await kindsOf(teacher)).toEqual(['sign_in_failed', 'sign_in_failed', 'signed_in', 'signed_up'])
+    expect(await kindsOf(other)).toEqual(['signed_up'])
+  })
+
+  it('are told of in no log when the last try was right, or nobody has that address', async () => {
+    const teacher = await aTeacher(world())
+    const stranger = elsewhere()
+    await guessTimes(4, () => world().newBrowser(stranger), teacher)
+    expectOk(await logsIn(world().newBrowser(stranger), teacher))
+    await guessTimes(6, () => world().newBrowser(stranger), { email: 'nobody-at-all@school.in' })
+    expect(await lockOutsOf(teacher)).toEqual([])
+  })
+
+  it('where one is asked again who one is are told of as well', async () => {
+    const teacher = await aTeacher(world())
+    const changes = () =>
+      teacher.browser.calls('POST', '/teacher/password', { password: 'wrong-1!', new_password: 'slate456!' })
+    for (let tries = 0; tries < 7; tries += 1) await changes()
+    expect(await lockOutsOf(teacher)).toEqual([{ minutes: 15 }])
   })
 
   it('from a device that the owner uses count for that device alone', async () => {
@@ -145,6 +195,7 @@ describeEachDatabase('wrong passwords', (open, processes) => {
     const teacher = await aTeacher(own)
     const replies = await atOnce(12, (call) => guesses(browserOf(apps[call % apps.length] ?? own.app), teacher))
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(5)
+    expect(await lockOutsOf(teacher)).toHaveLength(1)
     await own.end()
   })
 })

@@ -24,14 +24,14 @@ export const logIn = async (
   const found = await teacherWithPassword(context.db, email)
   const account = found && { id: found.teacher.id, passwordHash: found.passwordHash }
   const known = account !== null && isKnownDevice(context, device, account) ? device.name : null
-  const tries = triesAt(context, { email, address, device: known })
+  const tries = triesAt(context, { email, teacherId: account?.id ?? null, address, device: known })
   if (!(await tries.take())) return fail('too_many_attempts')
 
   const lane = known === null ? 'logIn' : 'known'
   const isRight = await isPasswordOf(lane, { passwordHash: found?.passwordHash ?? null, password })
   if (!found || !isRight) {
-    await tries.failed()
     if (account) await recordActivity(context.db, { teacherId: account.id, at: context.now(), kind: 'sign_in_failed' })
+    await tries.failed()
     noteSecurity(context, 'sign_in_failed', { account: account?.id ?? pseudonymOfEmail(context, email), address })
     return fail('invalid_credentials')
   }

@@ -25,7 +25,7 @@ export const provePassword = async (
   const found = await teacherForProof(context.db, teacherId)
   if (!found) return fail('unauthenticated')
   const deviceName = isKnownDevice(context, device, { id: teacherId, ...found }) ? device.name : null
-  const tries = triesAt(context, { email: found.email, address, device: deviceName })
+  const tries = triesAt(context, { email: found.email, teacherId, address, device: deviceName })
   if (!(await tries.take())) return fail('too_many_attempts')
   if (!(await isPasswordOf('known', { passwordHash: found.passwordHash, password }))) {
     await tries.failed()

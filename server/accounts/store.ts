@@ -3,7 +3,7 @@ import { emailKey, type SignUpDetails, type Teacher, type TeacherId, teacherId }
 import type { DeviceWords } from '#domain/device-words.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
-import { lockRows } from '../database/dialect.ts'
+import { lockReferred } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import { withdrawChanges } from '../email-change/store.ts'
 
@@ -114,7 +114,7 @@ export const teacherOfReset = async (db: Database, tokenHash: string, now: Insta
 /** Resets and logins of one teacher stand in line behind this. */
 export const lockTeacher = async (trx: Transaction<Tables>, id: TeacherId) => {
   const locked = trx.selectFrom('teacher').select(['email', 'password_hash']).where('id', '=', id)
-  const row = await lockRows(trx, locked, 'teacher').executeTakeFirstOrThrow()
+  const row = await lockReferred(trx, locked, 'teacher').executeTakeFirstOrThrow()
   return { email: row.email, passwordHash: row.password_hash }
 }
 

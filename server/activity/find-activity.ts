@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { ActivityPart } from '#domain/activity.ts'
 import {
   type ActivityDetails,
@@ -6,12 +7,14 @@ import {
   activityKind,
   kindsOfPart,
 } from '#domain/activity.ts'
+import { kindsByWord } from '#domain/activity-search.ts'
 import { searchWords } from '#domain/quiz-list.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { contains, readJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
 
-export type ActivityView = { part: ActivityPart; search: string; quizId: string | null }
+export type ActivityView = { part: ActivityPart; search: string; said: string; quizId: string | null }
 
 export type FoundActivity = {
   id: string
@@ -25,7 +28,7 @@ export type FoundActivity = {
 }
 
 /** What is about a quiz that was deleted for good goes with it. */
-const logged = (db: Database, teacherId: string, { part, search, quizId }: ActivityView) => {
+const logged = (db: Database, teacherId: string, { part, search, said, quizId }: ActivityView) => {
   let rows = db
     .selectFrom('activity')
     .where('teacher_id', '=', teacherId)
@@ -38,11 +41,35 @@ const logged = (db: Database, teacherId: string, { part, search, quizId }: Activ
     )
   if (quizId !== null) rows = rows.where('activity.questionnaire_id', '=', quizId)
   const words = searchWords(search)
-  if (words.length === 0) return rows
-  let quizzes = db.selectFrom('questionnaire').select('questionnaire.id').where('owner_id', '=', teacherId)
-  for (const word of words) quizzes = quizzes.where(contains('search_text', word))
-  return rows.where('activity.questionnaire_id', 'in', quizzes)
+  const kinds = kindsByWord(said, words.length)
+  for (const [at, word] of words.entries()) rows = rows.where(saying(word, { teacherId, kinds: kinds[at] ?? [] }))
+  return rows
 }
+
+type Saying = { teacherId: string; kinds: ActivityKind[] }
+
+/** Whoever reads an entry sees its sentence with its details, its quiz and its student: the word may be in any of them. */
+const saying =
+  (word: string, { teacherId, kinds }: Saying) =>
+  ({ eb, or, exists, selectFrom }: ExpressionBuilder<Tables, 'activity'>) =>
+    or([
+      ...(kinds.length > 0 ? [eb('activity.kind', 'in', kinds)] : []),
+      contains('activity.search_text', word),
+      eb(
+        'activity.questionnaire_id',
+        'in',
+        selectFrom('questionnaire')
+          .select('questionnaire.id')
+          .where('owner_id', '=', teacherId)
+          .where(contains('questionnaire.search_text', word)),
+      ),
+      exists(
+        selectFrom('submission')
+          .select('submission.id')
+          .whereRef('submission.id', '=', 'activity.submission_id')
+          .where(contains('submission.search_text', word)),
+      ),
+    ])
 
 export const countActivity = async (db: Database, teacherId: string, view: ActivityView): Promise<number> => {
   const { found } = await logged(db, teacherId, view)

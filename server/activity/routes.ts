@@ -11,8 +11,8 @@ export const activityRoutes = (app: FastifyInstance, context: Context): void => 
   const { db } = context
 
   serve({ app, context }, listActivity, async ({ query, teacher }) => {
-    const { part = 'all', search = '', quiz: quizId = null, page: asked = 1 } = query
-    const view = { part, search, quizId }
+    const { part = 'all', search = '', said = '', quiz: quizId = null, page: asked = 1 } = query
+    const view = { part, search, said, quizId }
     const found = await countActivity(db, teacher.id, view)
     const { page, pages, from: offset, size: limit } = placeOfPage(asked, found)
     const entries = await activityOf(db, teacher.id, { ...view, limit, offset })

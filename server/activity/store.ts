@@ -1,4 +1,5 @@
 import { type ActivityDetails, type ActivityKind, HISTORY } from '#domain/activity.ts'
+import { textOfDetails } from '#domain/activity-search.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
@@ -24,6 +25,7 @@ export const recordActivity = async (db: Database, ...happened: Activity[]): Pro
     questionnaire_id: questionnaireId,
     submission_id: submissionId,
     details: writeJson(details),
+    search_text: textOfDetails(details),
   }))
   await db.insertInto('activity').values(rows).execute()
 }

@@ -24,6 +24,16 @@ export const lockRows = <DB, T extends keyof DB & string, Row>(
   table: T,
 ) => (isPostgres(db) ? rows.modifyEnd(sql`for update of ${sql.id(table)}`) : rows)
 
+/**
+ * The same, while others may go on writing rows that refer to these. Where one transaction holds what refers to a row and
+ * another the row itself, each could wait for the other.
+ */
+export const lockReferred = <DB, T extends keyof DB & string, Row>(
+  db: AnyDatabase,
+  rows: SelectQueryBuilder<DB, T, Row>,
+  table: T,
+) => (isPostgres(db) ? rows.modifyEnd(sql`for no key update of ${sql.id(table)}`) : rows)
+
 /** Rows that nobody changes until the transaction ends; several transactions may hold them so. */
 export const shareRows = <DB, T extends keyof DB & string, Row>(
   db: AnyDatabase,

@@ -230,6 +230,8 @@ export type Tables = AccountTables &
       submission_id: string | null
       /** As JSON. */
       details: string
+      /** What of the details a search looks into. */
+      search_text: string
     }
     /** What happened to an attempt beside its answers; rows are only ever added. */
     attempt_record: { id: string; submission_id: string; at: number; kind: string; details: string }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
 import { listSubmissions, readSubmission } from '#contract/analytics.ts'
 import { listAnswersToMark, markAnswer, readAnswerToMark, readMarkingQueue } from '#contract/hand-marks.ts'
 import { listLateAnswers } from '#contract/late-answers.ts'
@@ -129,6 +130,30 @@ describeEachDatabase('marking by hand', (open) => {
     expect(await student.result()).toMatchObject({ score: 1, waiting: 0 })
     expect(await queueOf(scene)).toMatchObject({ questions: [], waiting: 0 })
     expect(await pageOf(scene)).toMatchObject({ answers: [], next: null })
+  })
+
+  it('is in the log once an hour for each question, however many answers are marked, at once too', async () => {
+    const scene = await aTeacherWithQuiz()
+    const first = await handsIn(scene, 'Blue.')
+    const ids = [
+      first.id,
+      (await handsIn(scene, 'Blue.', 'Sita Roy')).id,
+      (await handsIn(scene, 'Sky.', 'Anil Pal')).id,
+    ]
+    const told = async () => {
+      const log = await scene.teacher.browser.calls('GET', '/teacher/activity?part=quizzes')
+      const { entries } = listActivity.data.parse(expectOk(log))
+      return entries.filter(({ kind }) => kind === 'answers_marked').map(({ details }) => details)
+    }
+    await atOnce(3, (at) => marks(scene, ids[at] ?? '', { marks: 1 }))
+    expect(await told()).toEqual([{ number: 2 }])
+    world().clock.advance({ seconds: 1 })
+    await marks(scene, first.id, { marks: 0 }, scene.choice)
+    world().clock.advance({ minutes: 60 })
+    await marks(scene, first.id, null)
+    expect(await told()).toHaveLength(2)
+    await marks(scene, first.id, { marks: 0.5 })
+    expect(await told()).toEqual([{ number: 2 }, { number: 1 }, { number: 2 }])
   })
 
   it('overrides any kind, a blank too, and is taken back', async () => {

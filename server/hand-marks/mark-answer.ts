@@ -5,12 +5,15 @@ import type { Marks } from '#domain/marks.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { MarkedEntry } from '#domain/submission.ts'
+import type { Instant } from '#domain/time-limit.ts'
+import { recordActivity } from '../activity/store.ts'
 import { shiftReport } from '../analytics/shift-report.ts'
 import type { Context } from '../context.ts'
 import { sheetOfEntries } from '../database/answer-columns.ts'
 import type { Transaction } from '../database/committer.ts'
 import { lockAttempts } from '../database/dialect.ts'
 import { inOneTransaction } from '../database/try-again.ts'
+import { isFirstOf } from '../http/limits.ts'
 import { type Ending, endingById } from '../submissions/find-attempts.ts'
 import { recordOccurrence, replaceResult } from '../submissions/store.ts'
 import type { OwnedSubmission } from './policy.ts'
@@ -86,6 +89,17 @@ type Place = {
   said: Said
 }
 
+type Marked = Pick<Place, 'ending' | 'version' | 'said'> & { at: Instant }
+
+/** Once an hour for each question, however many answers to it are marked. */
+const tellOwner = async (trx: Transaction, { ending, version, said, at }: Marked): Promise<void> => {
+  const { questionnaireId } = ending
+  const subject = { limit: 'markingInLog', of: `${questionnaireId}:${said.questionId}` } as const
+  if (!(await isFirstOf({ db: trx, now: () => at }, subject))) return
+  const number = 1 + questionsIn(version).findIndex(({ id }) => id === said.questionId)
+  await recordActivity(trx, { teacherId: said.by, at, kind: 'answers_marked', questionnaireId, details: { number } })
+}
+
 const place = async (
   { now, newId }: Needs,
   trx: Transaction,
@@ -114,5 +128,6 @@ const place = async (
     await shiftReport(trx, { submissionId: id, questionnaireId, before, after: settled.score })
   if (before !== settled.score || said.mark === null)
     await recordOccurrence(trx, { id: newId(), submissionId: id, at, kind, details })
+  if (said.mark) await tellOwner(trx, { ending, version, said, at })
   return { total: settled.score, entry: marked }
 }

@@ -54,7 +54,7 @@ export const describeHome = async (
   const drafts = (await draftsOf(db, teacher.id, 'quiz')).filter(({ edited }) => edited === null)
   const latest = await latestQuizOf(db, teacher.id)
   const submissionsOf = (id: string) => sums.get(id)?.count ?? 0
-  const activity = { part: 'all' as const, search: '', quizId: null, limit: MOST_ACTIVITY, offset: 0 }
+  const activity = { part: 'all' as const, search: '', said: '', quizId: null, limit: MOST_ACTIVITY, offset: 0 }
   return {
     totals: {
       quizzes: sums.size,

@@ -81,4 +81,28 @@ describeEachDatabase('what a dashboard begins with', (open) => {
     expect((await logOf(other, `quiz=${quiz.id}`)).found).toBe(0)
     expect((await logOf(other, 'search=Sound')).found).toBe(0)
   })
+
+  it('has a log searched by its sentences, which the page knows, by what they tell, and by students', async () => {
+    const teacher = await aTeacher(world())
+    const quiz = await aPublishedQuiz(teacher, { title: 'Light_and %shade' })
+    const student = await aStudent(world(), quiz, 'Rahul Found')
+    await aStudent(world(), quiz, 'Meena Other')
+    expectOk(await student.submits([1, 0, 0]))
+    expectOk(await teacher.browser.calls('POST', `/teacher/submissions/${student.started.id}/phone`))
+    await becomes(teacher, quiz.id, 'closed')
+    const kinds = async (search: string, said = '', part = 'all') => {
+      const { entries } = await logOf(teacher, String(new URLSearchParams({ search, said, part })))
+      return entries.map(({ kind }) => kind).sort()
+    }
+    expect(await kinds('signed', 'signed_up.0 signed_in.0', 'security')).toEqual(['signed_up'])
+    expect(await kinds('closed light_', 'quiz_closed.0')).toEqual(['quiz_closed'])
+    expect(await kinds('closed rahul', 'quiz_closed.0')).toEqual([])
+    expect(await kinds('RAHUL')).toEqual(['phone_shown'])
+    expect(await kinds('looked rahul', 'phone_shown.0')).toEqual(['phone_shown'])
+    expect(await kinds('meena')).toEqual([])
+    expect(await kinds('x', 'quiz_closed.0', 'security')).toEqual([])
+    expect(await kinds(`${quiz.code}`)).toEqual(['phone_shown', 'quiz_closed', 'quiz_published'])
+    const unfit = await teacher.browser.calls('GET', '/teacher/activity?search=x&said=quiz_closed')
+    expect([unfit.status, unfit.error?.problems]).toEqual([400, { said: 'unusable_text' }])
+  })
 })

@@ -23,6 +23,8 @@ const LIMITS = {
   codeOnDevice: { failures: 5, windowMs: WINDOW },
   codeOfTeacherFromAddress: { failures: 5, windowMs: WINDOW },
   codeOfTeacher: { failures: 20, windowMs: DAY },
+  lockOutInLog: { failures: 1, windowMs: WINDOW },
+  markingInLog: { failures: 1, windowMs: HOUR },
   passkeyFromAddress: { failures: 500, windowMs: WINDOW },
   issueOfTeacher: { failures: 10, windowMs: HOUR },
   signUpFromAddress: { failures: 50, windowMs: WINDOW },
@@ -80,19 +82,34 @@ const networkOf = (address: string): string | null => {
 /** Where a call comes from. Everybody has as many IPv6 addresses as they like, all in one network of their own. */
 export const addressOf = ({ ip }: FastifyRequest): string => (isIPv6(ip) ? networkOf(ip) : null) ?? ip
 
+/** `last`: taken, and if it is none that is right the next one is refused. */
+type Taken = 'taken' | 'last' | 'refused'
+
 /**
  * Takes one try before it is known to be right, so that many at the same moment can't slip past the limit; a right one
- * is given back with `forgive`. False: there is no try left for now.
+ * is given back with `forgive`.
  */
-export const takeTry = async (guard: Guard, subject: Subject): Promise<boolean> => {
+export const countTry = async (guard: Guard, subject: Subject): Promise<Taken> => {
   const { db, now, config } = guard
-  if (!config.limitsFailures) return true
+  if (!config.limitsFailures) return 'taken'
   const { limit, of } = subject
   const failures = await countFailure(db, { subject, at: now() })
+  if (failures !== LIMITS[limit].failures) return failures < LIMITS[limit].failures ? 'taken' : 'refused'
   // Told once and not with every call that is refused from now on.
-  if (failures === LIMITS[limit].failures) noteSecurity(guard, 'limit_reached', { limit, of: pseudonymOf(guard, of) })
-  return failures <= LIMITS[limit].failures
+  noteSecurity(guard, 'limit_reached', { limit, of: pseudonymOf(guard, of) })
+  return 'last'
 }
+
+/** False: there is no try left for now. */
+export const takeTry = async (guard: Guard, subject: Subject): Promise<boolean> =>
+  (await countTry(guard, subject)) !== 'refused'
+
+/** How long whoever has no try left is refused, at most. */
+export const windowOf = (limit: Subject['limit']): number => LIMITS[limit].windowMs
+
+/** Whether it is the first of its kind for as long as its limit counts: what would fill a log is told once. */
+export const isFirstOf = async ({ db, now }: Pick<Guard, 'db' | 'now'>, subject: Subject): Promise<boolean> =>
+  (await countFailure(db, { subject, at: now() })) === 1
 
 type Counts = Pick<Context, 'db' | 'config'>
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
 import { listSubmissions, readSubmission } from '#contract/analytics.ts'
 import { judgeLateAnswers, listLateAnswers } from '#contract/late-answers.ts'
 import { readResult } from '#contract/submissions.ts'
@@ -30,6 +31,10 @@ describeEachDatabase('answers that came too late', (open) => {
     await world().app.foldReports()
     return listSubmissions.data.parse(expectOk(await browser.calls('GET', `/teacher/quizzes/${id}/submissions`)))
   }
+  const logOf = async ({ browser }: TeacherInTest) =>
+    listActivity.data
+      .parse(expectOk(await browser.calls('GET', '/teacher/activity?part=quizzes')))
+      .entries.filter(({ kind }) => kind.startsWith('late_'))
   const resultOf = async (student: LateStudent) => readResult.data.parse(expectOk(await student.result()))
   const recordOf = async ({ id }: LateStudent) => {
     const rows = await world()
@@ -181,6 +186,10 @@ describeEachDatabase('answers that came too late', (open) => {
         { kind: 'late_accepted', by: teacher.id, scoreBefore: marks.low, scoreAfter: marks.high },
         { kind: 'late_refused', by: teacher.id, scoreBefore: marks.high, scoreAfter: marks.low },
       ])
+      const said = (kind: string) => ({ kind, student: student.details.name, details: { students: 1 } })
+      expect(await logOf(teacher)).toMatchObject(
+        ['late_refused', 'late_accepted', 'late_refused', 'late_accepted'].map(said),
+      )
     })
 
     it.each(['accepted', 'refused'])('once: %s again changes nothing', async (decision) => {
@@ -189,6 +198,7 @@ describeEachDatabase('answers that came too late', (open) => {
       const first = await judges(teacher, quiz, { decision, submissions: [student.id] })
       const after = [await listed(teacher, quiz), await resultOf(student), await recordOf(student)]
       expect(await judges(teacher, quiz, { decision, submissions: [student.id] })).toEqual(first)
+      expect(await logOf(teacher)).toHaveLength(1)
       const again = await judges(teacher, quiz, { decision, submissions: 'all_waiting' })
       expect(again).toEqual({ judged: 0, waiting: 0 })
       const { server_now: _, ...result } = await resultOf(student)
@@ -210,6 +220,9 @@ describeEachDatabase('answers that came too late', (open) => {
       })
       const { attempts } = await listed(teacher, quiz)
       expect(attempts.filter(({ decision }) => decision === 'accepted')).toHaveLength(60)
+      const told = (await logOf(teacher)).filter(({ kind }) => kind === 'late_accepted')
+      expect(told.length).toBeLessThan(5)
+      expect(told.reduce((sum, { details }) => sum + Number(details.students), 0)).toBe(60)
       expect((await results(teacher, quiz)).average_score).toBeCloseTo(60 / 61)
     })
 

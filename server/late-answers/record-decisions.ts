@@ -1,5 +1,6 @@
 import type { LateDecision } from '#domain/late-answers.ts'
 import type { Instant } from '#domain/time-limit.ts'
+import { recordActivity } from '../activity/store.ts'
 import { writeJson } from '../database/columns.ts'
 import type { Transaction } from '../database/committer.ts'
 import type { LateAttempt, Standing } from './find-late-answers.ts'
@@ -49,4 +50,16 @@ export const recordDecisions = async (trx: Transaction, decided: Decided[]): Pro
     details: writeJson({ by, scoreBefore: attempt.result.score, scoreAfter: result.score }),
   }))
   await trx.insertInto('attempt_record').values(records).execute()
+  await tellOwner(trx, decided)
+}
+
+/** One entry for all that were decided at once. */
+const tellOwner = async (trx: Transaction, [first, ...others]: Decided[]): Promise<void> => {
+  if (!first) return
+  const { attempt, decision, by, at } = first
+  const { questionnaireId } = attempt
+  const submission = others.length === 0 && { submissionId: attempt.id }
+  const details = { students: 1 + others.length }
+  const kind = `late_${decision}` as const
+  await recordActivity(trx, { teacherId: by, at, kind, questionnaireId, ...submission, details })
 }

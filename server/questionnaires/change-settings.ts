@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ActivityKind } from '#domain/activity.ts'
 import { formerlyAfter } from '#domain/joining.ts'
 import { KINDS } from '#domain/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -5,6 +7,7 @@ import { questionsIn } from '#domain/questionnaire.ts'
 import type { Responding } from '#domain/responding.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { QuestionnaireSettings, SettingsChange } from '#domain/settings.ts'
+import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/committer.ts'
 import type { Refusal } from '../http/serve.ts'
@@ -38,12 +41,24 @@ export const changeSettings = async (
     }
     const forms = { before: before.joining, now: settings.joining }
     const formerly = formerlyAfter(questionnaire.formerly, forms)
-    await setSettings(trx, id, { settings: { ...settings, formerly }, at: now() })
+    const at = now()
+    await setSettings(trx, id, { settings: { ...settings, formerly }, at })
+    const about = { teacherId: questionnaire.ownerId, at, questionnaireId: id }
+    await recordActivity(trx, ...kindsOf(before, settings).map((kind) => ({ ...about, kind })))
     return { settings, shareCode: questionnaire.shareCode }
   })
   if ('code' in changed) return changed
   papers.forget(changed.shareCode)
   return ok(changed.settings)
+}
+
+/** What has become another one; whatever is sent as it stands has not. */
+const kindsOf = (before: QuestionnaireSettings, after: QuestionnaireSettings): ActivityKind[] => {
+  const isOther = (part: keyof QuestionnaireSettings) => !isDeepStrictEqual(before[part], after[part])
+  return [
+    ...(isOther('release') ? (['release_changed'] as const) : []),
+    ...((['look', 'joining', 'responding'] as const).some(isOther) ? (['settings_changed'] as const) : []),
+  ]
 }
 
 const refused = (setting: keyof Responding, problem: Problem): Refusal<'invalid_request'> => ({

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
 import { readQuiz } from '#contract/papers.ts'
 import { readSettings } from '#contract/settings.ts'
 import { readResult, readStudent } from '#contract/submissions.ts'
@@ -55,6 +56,25 @@ describeEachDatabase('release', (open) => {
   }
   const NOTHING = { result: 403, score: false, marks: false, key: false, reason: false }
   const ALL = { result: 200, score: true, marks: true, key: true, reason: true }
+
+  it('is in the log of its quiz once it is another one, and so are the other settings', async () => {
+    const quiz = await aQuizThatShows({})
+    const kinds = async () => {
+      const log = await teacher.browser.calls('GET', '/teacher/activity?part=quizzes')
+      return listActivity.data.parse(expectOk(log)).entries.map(({ kind }) => kind)
+    }
+    const release = { ...ALL_AT_ONCE, score: NEVER, answers: NEVER, explanations: NEVER }
+    for (let times = 0; times < 2; times += 1) {
+      world().clock.advance({ minutes: 1 })
+      expectOk(await sets(quiz, { release }))
+    }
+    expect(await kinds()).toEqual(['release_changed', 'quiz_published'])
+    world().clock.advance({ minutes: 1 })
+    expectOk(await sets(quiz, { release, look: { intro: 'Take your time.' } }))
+    expect(await kinds()).toEqual(['settings_changed', 'release_changed', 'quiz_published'])
+    expect((await sets(quiz, { look: { intro: 7 } })).status).toBe(400)
+    expect(await kinds()).toHaveLength(3)
+  })
 
   it('shows everything at once where nothing else is set', async () => {
     const quiz = await aPublishedQuiz(teacher, { no_of_questions: 1, questions: QUESTIONS })

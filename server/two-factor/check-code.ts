@@ -1,9 +1,10 @@
 import type { TeacherId } from '#domain/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isTotp } from '#domain/two-factor.ts'
+import { recordLockOut } from '../accounts/record-lock-out.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
-import { forgive, type Subject, takeTry } from '../http/limits.ts'
+import { countTry, forgive, type Subject } from '../http/limits.ts'
 import { hashOf } from '../secrets.ts'
 import { readTwoFactor, type TwoFactor, takeCode } from './store.ts'
 import { takeTotp } from './take-totp.ts'
@@ -24,8 +25,16 @@ export const checkCode = async (context: Needs, asked: Asked): Promise<Result<{ 
   if (!stored?.isOn) return ok({ wasAsked: false })
   if (asked.code === undefined) return fail('code_required')
   const tries = triesFor(asked)
-  for (const subject of tries) if (!(await takeTry(context, subject))) return fail('too_many_attempts')
-  if (!(await takeTyped(context, stored, { id: asked.id, typed: asked.code }))) return fail('wrong_code')
+  const ended: Subject['limit'][] = []
+  for (const subject of tries) {
+    const taken = await countTry(context, subject)
+    if (taken === 'refused') return fail('too_many_attempts')
+    if (taken === 'last') ended.push(subject.limit)
+  }
+  if (!(await takeTyped(context, stored, { id: asked.id, typed: asked.code }))) {
+    await recordLockOut(context, { teacherId: asked.id, ended })
+    return fail('wrong_code')
+  }
   for (const subject of tries) await forgive(context, subject)
   return ok({ wasAsked: true })
 }

@@ -2,11 +2,12 @@ import type { TeacherId } from '#domain/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 import { isTotp, readableCode } from '#domain/two-factor.ts'
+import { recordLockOut } from '../accounts/record-lock-out.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import { writeNotice } from '../accounts/write-notice.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
-import { forgive, takeTry } from '../http/limits.ts'
+import { countTry, forgive } from '../http/limits.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { queueMail } from '../mail/store.ts'
 import { giveCodes } from './give-codes.ts'
@@ -23,7 +24,8 @@ export const confirmTwoFactor = async (
 ): Promise<Result<string[], ConfirmRefusal>> => {
   const { db, now, newId, letters, config } = context
   const subject = { limit: 'codeOnDevice', of: id } as const
-  if (!(await takeTry(context, subject))) return fail('too_many_attempts')
+  const taken = await countTry(context, subject)
+  if (taken === 'refused') return fail('too_many_attempts')
   const confirmed = await db.transaction().execute(async (trx) => {
     const { email } = await lockTeacher(trx, id)
     const stored = await readTwoFactor(trx, id)
@@ -41,6 +43,7 @@ export const confirmTwoFactor = async (
     return ok(await giveCodes(inTrx, id, codes))
   })
   if (confirmed.ok) await forgive(context, subject)
+  else if (taken === 'last') await recordLockOut(context, { teacherId: id, ended: [subject.limit] })
   return confirmed
 }
 

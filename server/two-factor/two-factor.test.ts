@@ -113,7 +113,14 @@ describeEachDatabase('a second step', (open, processes) => {
     expect(await tries('10.1.0.0')).toBe('too_many_attempts')
     expect(await tries('10.1.0.9')).toBe('too_many_attempts')
     expect(codeOf(await logsIn(teacher, appShows(), world().newBrowser('10.1.0.8')))).toBe('too_many_attempts')
-    expectOk(await logsIn(teacher, appShows(), teacher.browser))
+    const { auth_token } = logIn.data.parse(expectOk(await logsIn(teacher, appShows(), teacher.browser)))
+    teacher.browser.bears(auth_token)
+    const log = listActivity.data.parse(expectOk(await teacher.browser.calls('GET', '/teacher/activity')))
+    const lockOuts = log.entries.filter(({ kind }) => kind === 'locked_out')
+    expect(lockOuts.map(({ details }) => Number(details.minutes)).toSorted((one, other) => one - other)).toEqual([
+      15,
+      24 * 60,
+    ])
   })
 
   it('is asked for before it is turned off, and then no more', async () => {
@@ -126,6 +133,38 @@ describeEachDatabase('a second step', (open, processes) => {
     expectOk(await ends({ password, code: appShows() }))
     expectOk(await ends({ password }))
     logIn.data.parse(expectOk(await logsIn(teacher)))
+  })
+
+  it('is asked for before the password changes, once, and a lost reply is answered again', async () => {
+    const { teacher, appShows } = await turnedOn()
+    const { password, browser } = teacher
+    const changes = (code?: string, new_password = 'slate456!') =>
+      browser.calls('POST', '/teacher/password', { password, new_password, ...(code && { code }) })
+    expect(codeOf(await changes())).toBe('code_required')
+    expect(codeOf(await changes('000000'))).toBe('wrong_code')
+    const code = appShows()
+    expect(codeOf(await changes(code, 'ananya123!'))).toBe('invalid_request')
+    expectOk(await changes(code))
+    expectOk(await changes(code))
+    expect(codeOf(await changes(appShows(1), 'board789!'))).toBe('wrong_password')
+    expect(codeOf(await logsIn({ ...teacher, password: 'slate456!' }))).toBe('code_required')
+    expect((await mailTo(world(), teacher.email)).map(({ subject }) => subject)).toContain(
+      'Your Quiznity password was changed',
+    )
+  })
+
+  it('is asked for before all of the account is downloaded', async () => {
+    const { teacher, appShows } = await turnedOn()
+    const asks = (code?: string) =>
+      teacher.browser.calls('POST', '/teacher/exports', {
+        password: teacher.password,
+        time_zone: 'Asia/Kolkata',
+        ...(code && { code }),
+      })
+    expect([codeOf(await asks()), codeOf(await asks('000000'))]).toEqual(['code_required', 'wrong_code'])
+    const code = appShows()
+    expectOk(await asks(code))
+    expect(codeOf(await asks(code))).toBe('wrong_code')
   })
 
   it('is worth nothing to whoever reads the database', async () => {

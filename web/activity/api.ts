@@ -4,6 +4,7 @@ import type { ActivityPart } from '#domain/activity.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
+import { wordsSaidIn } from './search-sentences.ts'
 
 export const entryFromWire = ({ id, at, kind, quiz, student, details }: ActivityOnWire) => ({
   id,
@@ -23,7 +24,7 @@ export const logQuery = ({ part, search, page }: LogView) =>
   queryOptions({
     queryKey: [...quizzesQuery.queryKey, 'log', part, search, page],
     queryFn: async () => {
-      const query = { part, page, ...(search && { search }) }
+      const query = { part, page, ...(search && { search, said: wordsSaidIn(search) }) }
       const { entries, ...place } = await orThrow(callAsTeacher(listActivity, { query }))
       return { entries: entries.map(entryFromWire), ...place }
     },

@@ -1,8 +1,11 @@
+import { MINUTE } from '#domain/time-limit.ts'
 import { t } from '../i18n/activity.ts'
+import { formatSpan } from '../i18n/format-span.ts'
 import type { Entry } from './api.ts'
 
 /** What happened, as one says it; every kind has its text, or the compiler says which has none. */
 export const sentenceOf = ({ kind, details }: Pick<Entry, 'kind' | 'details'>): string => {
-  const { students: count } = details
-  return t(`activity.said_${kind}`, { ...details, ...(count !== undefined && { count }) })
+  const { students: count, minutes } = details
+  const span = typeof minutes === 'number' && formatSpan(minutes * MINUTE)
+  return t(`activity.said_${kind}`, { ...details, ...(count !== undefined && { count }), ...(span && { span }) })
 }

@@ -1,4 +1,5 @@
 import activity from './en/activity.json'
-import { translator } from './translate.ts'
+import { translator, wordings } from './translate.ts'
 
 export const t = translator({ activity })
+export const wordingOf = wordings({ activity })

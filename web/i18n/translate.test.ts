@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { speak, spokenLanguage, translator } from './translate.ts'
+import { speak, spokenLanguage, translator, wordings } from './translate.ts'
 
-const t = translator({
+const english = {
   demo: {
     hello: 'Hello {name}',
     'left.one': '{count} minute left',
     'left.other': '{count} minutes left',
     plain: 'Plain',
+    plainer: 'Plainer',
   },
-})
+}
+const t = translator(english)
+const wordingOf = wordings(english)
 
 afterEach(() => speak('en', {}))
 
@@ -58,5 +61,18 @@ describe('another language', () => {
   it('has plurals of its own', () => {
     speak('pl', { demo: { 'left.one': '{count} minuta', 'left.few': '{count} minuty', 'left.other': '{count} minut' } })
     expect([1, 3, 5].map((count) => t('demo.left', { count }))).toEqual(['1 minuta', '3 minuty', '5 minut'])
+  })
+})
+
+describe('the wording of a message', () => {
+  it('is all its forms, and nothing that is filled in', () => {
+    expect(wordingOf('demo.left')).toBe('  minute left   minutes left')
+    expect(wordingOf('demo.plain')).toBe('Plain')
+  })
+
+  it('is what the page speaks, and English where it has no words', () => {
+    speak('bn', { demo: { hello: 'নমস্কার {name}' } })
+    expect(wordingOf('demo.hello')).toBe('নমস্কার  ')
+    expect(wordingOf('demo.plain')).toBe('Plain')
   })
 })

@@ -67,3 +67,19 @@ export function translator<Given extends Areas>(english: Given) {
     return fill(find(english[area], name, pluralOf('en', values.count)) ?? key, values, 'en')
   }
 }
+
+/** `wordingOf('area.key')`: all forms of a message without what is filled in, for what searches its words. */
+export function wordings<Given extends Areas>(english: Given) {
+  return function wordingOf(key: MessageKey<Given>): string {
+    const dot = key.indexOf('.')
+    const name = key.slice(dot + 1)
+    const formsIn = (messages: Messages = {}) =>
+      Object.keys(messages).filter((form) => form === name || form.startsWith(`${name}.`))
+    const said = [spoken.areas[key.slice(0, dot)], english[key.slice(0, dot)]].find(
+      (messages) => formsIn(messages).length > 0,
+    )
+    return formsIn(said)
+      .map((form) => said?.[form]?.replace(/\{\w+\}/g, ' '))
+      .join(' ')
+  }
+}
