@@ -22,13 +22,14 @@ export const readAccount = endpoint({
 
 export const changePassword = endpoint({
   name: 'changePassword',
-  summary: 'A new password for whoever knows the present one; every other session ends. Said again, it changes nothing',
+  summary:
+    'A new password for whoever proves once more who they are; every other session ends. Said again, it changes nothing',
   method: 'POST',
   path: '/teacher/password',
   caller: 'teacher',
-  body: z.strictObject({ password: identityProof.password, new_password: newPassword }),
+  body: z.strictObject({ ...identityProof, new_password: newPassword }),
   data: z.object({}),
-  failures: REFUSALS,
+  failures: ['code_required', 'wrong_code', ...REFUSALS],
 })
 
 const session = z.object({

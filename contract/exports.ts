@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { identityProof } from '#domain/account.ts'
 import { lateDecision } from '#domain/late-answers.ts'
 import { verdict } from '#domain/marking.ts'
 import { value } from '#domain/questions/value.ts'
@@ -59,14 +60,14 @@ export const EXPORT_PATH = '/exports/:ticket'
 export const prepareAccountExport = endpoint({
   name: 'prepareAccountExport',
   summary:
-    'Where all that an account has can be downloaded for two minutes, by this session alone: profile, activity, drafts, pictures, and each quiz with its versions, settings and results, as one ZIP',
+    'Where all that an account has can be downloaded for two minutes, by this session alone, for whoever proves once more who they are: profile, activity, drafts, pictures, and each quiz with its versions, settings and results, as one ZIP',
   method: 'POST',
   path: '/teacher/exports',
   caller: 'teacher',
-  body: z.strictObject({ time_zone: timeZone }),
+  body: z.strictObject({ ...identityProof, time_zone: timeZone }),
   /** An address on this server. */
   data: z.object({ address: z.string() }),
-  failures: [],
+  failures: ['wrong_password', 'code_required', 'wrong_code', 'too_many_attempts', 'busy'],
 })
 
 /** Where all of an account is, below the base of all calls. */

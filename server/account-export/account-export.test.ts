@@ -29,10 +29,10 @@ const unzipped = (archive: Buffer): Map<string, Buffer> => {
 describeEachDatabase('all of an account as one file', (open) => {
   const world = sharedWorld(open)
 
-  const prepared = async ({ browser }: TeacherInTest) =>
-    prepareAccountExport.data.parse(
-      expectOk(await browser.calls('POST', '/teacher/exports', { time_zone: 'Asia/Kolkata' })),
-    ).address
+  const asks = ({ browser, password }: TeacherInTest, code?: string) =>
+    browser.calls('POST', '/teacher/exports', { password, time_zone: 'Asia/Kolkata', ...(code && { code }) })
+  const prepared = async (teacher: TeacherInTest) =>
+    prepareAccountExport.data.parse(expectOk(await asks(teacher))).address
   const takes = ({ browser }: TeacherInTest, url: string) => browser.sends({ method: 'GET', url })
 
   it('has every quiz with its versions, settings and results, drafts, pictures, profile and activity', async () => {
@@ -75,6 +75,13 @@ describeEachDatabase('all of an account as one file', (open) => {
     expect([...files.keys()].at(-1)).toContain(picture.id)
     const log = await teacher.browser.calls('GET', '/teacher/activity?part=security')
     expect(listActivity.data.parse(expectOk(log)).entries[0]).toMatchObject({ kind: 'account_exported' })
+  })
+
+  it('is for whoever proves once more who they are, and soon for nobody who guesses', async () => {
+    const teacher = await aTeacher(world())
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await asks({ ...teacher, password: 'wrong123!' })).error?.code).toBe('wrong_password')
+    expect((await asks(teacher)).error?.code).toBe('too_many_attempts')
   })
 
   it('is given for two minutes, to the session that asked alone', async () => {

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ACCOUNT_EXPORT_PATH, prepareAccountExport } from '#contract/exports.ts'
 import { API_BASE, isoOf } from '#contract/wire.ts'
 import { fail, ok } from '#domain/result.ts'
+import { proveIdentity } from '../accounts/prove-identity.ts'
 import { recordActivity } from '../activity/store.ts'
 import { createTallies } from '../analytics/tally-questions.ts'
 import type { Context } from '../context.ts'
 import { zipOf } from '../exports/write-zip.ts'
 import { sendFailure } from '../http/failures.ts'
+import { proofOf } from '../http/proof-of.ts'
 import { comesFromElsewhere } from '../http/same-origin.ts'
 import { serve } from '../http/serve.ts'
 import { sessionOf, teacherInSession } from '../http/who-is-asking.ts'
@@ -29,9 +31,12 @@ export const accountExportRoutes = (app: FastifyInstance, context: Context): voi
     for (const file of underWay) file.destroy()
   })
 
-  serve({ app, context }, prepareAccountExport, async ({ body, teacher, request }) => {
+  serve({ app, context }, prepareAccountExport, async (call) => {
+    const { body, teacher, request } = call
     const session = sessionOf(context, request)
     if (session === null) return fail('unauthenticated')
+    const proven = await proveIdentity(context, proofOf(call))
+    if (!proven.ok) return proven
     const ticket = tickets.write({ teacherId: teacher.id, timeZone: body.time_zone, session })
     return ok({ address: API_BASE + ACCOUNT_EXPORT_PATH.replace(':ticket', ticket) })
   })

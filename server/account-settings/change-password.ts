@@ -11,10 +11,11 @@ import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/store.ts'
 import { noteSecurity } from '../security-log.ts'
+import { type CodeRefusal, checkCode } from '../two-factor/check-code.ts'
 
 /** `session` is the one that goes on. */
 type Request = Proof & { newPassword: string; session: string; origin: string }
-type Refusal = 'wrong_password' | 'unauthenticated' | 'too_many_attempts'
+type Refusal = 'wrong_password' | 'unauthenticated' | CodeRefusal
 type Unfit = { ok: false; code: 'invalid_request'; fields: { new_password: Problem } }
 type Changed = { passwordHash: string }
 
@@ -34,6 +35,10 @@ export const changePassword = async (
   if (!owner) return fail('unauthenticated')
   const problem = judgePassword(newPassword, { ...owner, company: config.site.company })
   if (problem) return { ok: false, code: 'invalid_request', fields: { new_password: problem } }
+  // A code opens one thing: a new password that will not do takes none.
+  const { deviceName: device } = proven.value
+  const checked = await checkCode(context, { id, code: proof.code, address: proof.address, device })
+  if (!checked.ok) return fail(checked.code)
   const passwordHash = await hashPassword('known', newPassword)
   const change = { former: proven.value.passwordHash, passwordHash, session, origin }
   return (await replaceWith(context, proof, change)) ? ok({ passwordHash }) : fail('wrong_password')

@@ -56,6 +56,8 @@ const OPTIONAL = new Set([
   'prepareSurveyExport.time_zone',
   'logIn.code',
   'askForDeletion.code',
+  'changePassword.code',
+  'prepareAccountExport.code',
   'askForEmailChange.code',
   'makeRecoveryCodes.code',
   'endTwoFactor.code',

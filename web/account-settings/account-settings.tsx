@@ -36,13 +36,13 @@ export function AccountSettings() {
       )}
       {account.data && (
         <>
-          <PasswordPart email={account.data.email} />
+          <PasswordPart email={account.data.email} asksCode={account.data.two_factor} />
           <TwoFactorPart isOn={account.data.two_factor} codesLeft={account.data.recovery_codes_left} />
           <PasskeysPart asksCode={account.data.two_factor} />
           <SessionsPart />
           <NotificationsPart />
           <RetentionPart quizId={null} />
-          <DataPart />
+          <DataPart asksCode={account.data.two_factor} />
           <DeletionPart asksCode={account.data.two_factor} />
         </>
       )}

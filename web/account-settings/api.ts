@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/account-settings.ts'
+import { prepareAccountExport } from '#contract/exports.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import * as twoFactor from '#contract/two-factor.ts'
@@ -34,11 +35,15 @@ export const notificationsQuery = queryOptions({
 export const changingNotifications = (body: NotificationChoices) =>
   orThrow(callAsTeacher(notifications.changeNotifications, { body }))
 
-export const changingPassword = (body: { password: string; new_password: string }) =>
+export const changingPassword = (body: Proof & { new_password: string }) =>
   callAsTeacher(contract.changePassword, { body })
 export const endingSession = (id: string) => orThrow(callAsTeacher(contract.endSession, { params: { id } }))
 export const endingOthers = () => orThrow(callAsTeacher(contract.endOtherSessions, {}))
 export const askingForDeletion = (body: Proof) => callAsTeacher(contract.askForDeletion, { body })
+export const preparingDownload = (proof: Proof) => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return callAsTeacher(prepareAccountExport, { body: { ...proof, time_zone: timeZone } })
+}
 
 export const beginning = ({ password }: Proof) => callAsTeacher(twoFactor.beginTwoFactor, { body: { password } })
 export const confirming = (code: string) => callAsTeacher(twoFactor.confirmTwoFactor, { body: { code } })

@@ -1,34 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { prepareAccountExport } from '#contract/exports.ts'
-import { callAsTeacher } from '../../accounts/api.ts'
 import { t } from '../../i18n/account-settings.ts'
-import { failureText } from '../../i18n/all-failures.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { accountQuery, preparingDownload } from '../api.ts'
 import { Part } from './part.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 
 /** All that an account has, to take along. */
-export function DataPart() {
-  const [isBusy, setBusy] = useState(false)
-  const take = async () => {
-    setBusy(true)
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const reply = await callAsTeacher(prepareAccountExport, { body: { time_zone: timeZone } })
-    setBusy(false)
-    if (!reply.ok) return toast.error(failureText(reply.failure))
-    download(reply.value.address)
-    toast.success(t('accountSettings.dataBegan'))
-  }
+export function DataPart({ asksCode }: { asksCode: boolean }) {
+  const queryClient = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <Part
       title={t('accountSettings.data')}
-      actions={
-        <Button busy={isBusy} onClick={() => void take()}>
-          {t('accountSettings.dataTake')}
-        </Button>
-      }
+      actions={<Button onClick={() => setOpen(true)}>{t('accountSettings.dataTake')}</Button>}
     >
       {t('accountSettings.dataText')}
+      {isOpen && (
+        <ProofDialog
+          title={t('accountSettings.data')}
+          label={t('accountSettings.dataTake')}
+          asksCode={asksCode}
+          act={preparingDownload}
+          onDone={({ address }) => {
+            close()
+            // A recovery code may be used up.
+            void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
+            download(address)
+            toast.success(t('accountSettings.dataBegan'))
+          }}
+          onClose={close}
+        >
+          {t('accountSettings.dataProof')}
+        </ProofDialog>
+      )}
     </Part>
   )
 }

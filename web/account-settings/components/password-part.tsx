@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { shownPassword } from '#domain/account.ts'
 import { newPassword } from '#domain/password.ts'
+import { secondCode } from '#domain/two-factor.ts'
 import { fieldText } from '../../accounts/account-form.ts'
 import { PasswordField } from '../../accounts/components/password-field.tsx'
 import { useAccountForm } from '../../accounts/use-account-form.ts'
@@ -13,14 +14,16 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { toast } from '../../ui/toast.ts'
-import { changingPassword, sessionsQuery } from '../api.ts'
+import { accountQuery, changingPassword, sessionsQuery } from '../api.ts'
+import { CodeField } from './code-field.tsx'
 import { Part } from './part.tsx'
 
 const typedTwice = z.looseObject({ new_password: z.string(), confirm: z.string() })
 
-const passwordForm = z
-  .strictObject({ username: z.string(), password: shownPassword, new_password: newPassword, confirm: z.string() })
-  .check(
+const passwordFields = { username: z.string(), password: shownPassword, new_password: newPassword, confirm: z.string() }
+
+const passwordForm = (asksCode: boolean) =>
+  z.strictObject({ ...passwordFields, code: asksCode ? secondCode : z.optional(secondCode) }).check(
     z.refine(({ new_password, confirm }) => new_password === confirm, {
       error: 'passwords_differ',
       path: ['confirm'],
@@ -28,7 +31,9 @@ const passwordForm = z
     }),
   )
 
-export function PasswordPart({ email }: { email: string }) {
+type PasswordPartProps = { email: string; asksCode: boolean }
+
+export function PasswordPart({ email, asksCode }: PasswordPartProps) {
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
   return (
@@ -37,33 +42,37 @@ export function PasswordPart({ email }: { email: string }) {
       actions={<Button onClick={open}>{t('accountSettings.resetPassword')}</Button>}
     >
       {t('accountSettings.passwordText')}
-      {isOpen && <PasswordDialog email={email} onClose={() => setOpen(false)} />}
+      {isOpen && <PasswordDialog email={email} asksCode={asksCode} onClose={() => setOpen(false)} />}
     </Part>
   )
 }
 
-function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+function PasswordDialog({ email, asksCode, onClose }: PasswordPartProps & { onClose: () => void }) {
   const formId = useId()
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const form = useAccountForm({
-    schema: passwordForm,
-    send: async ({ password, new_password }) => {
+    schema: useMemo(() => passwordForm(asksCode), [asksCode]),
+    send: async ({ password, code, new_password }) => {
       setFailure(null)
-      const reply = await changingPassword({ password, new_password })
+      const reply = await changingPassword({ password, new_password, ...(code !== undefined && { code }) })
       if (!reply.ok) {
         setFailure(reply.failure)
         return reply.failure.fields
       }
       toast.success(t('accountSettings.passwordChanged'))
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      // A recovery code may be used up.
+      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
       onClose()
       return null
     },
   })
   const differ = form.problem('confirm') === 'passwords_differ' ? t('accountSettings.differ') : undefined
-  const wrongPassword = failure?.code === 'wrong_password' ? failureText(failure) : undefined
-  const isSaidBeside = wrongPassword !== undefined || failure?.code === 'invalid_request'
+  const said = (...codes: string[]) => (failure && codes.includes(failure.code) ? failureText(failure) : undefined)
+  const wrongPassword = said('wrong_password')
+  const wrongCode = asksCode ? said('wrong_code', 'code_required') : undefined
+  const isSaidBeside = (wrongPassword ?? wrongCode) !== undefined || failure?.code === 'invalid_request'
   return (
     <Dialog
       open
@@ -88,6 +97,7 @@ function PasswordDialog({ email, onClose }: { email: string; onClose: () => void
           autoComplete="current-password"
           error={fieldText(form.problem('password')) ?? wrongPassword}
         />
+        {asksCode && <CodeField {...form.field('code')} error={fieldText(form.problem('code')) ?? wrongCode} />}
         <PasswordField
           {...form.field('new_password')}
           label={t('accountSettings.newPassword')}

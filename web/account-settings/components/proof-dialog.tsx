@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Proof } from '../api.ts'
+import { CodeField } from './code-field.tsx'
 
 type ProofDialogProps<Value> = {
   title: string
@@ -88,16 +89,7 @@ export function ProofDialog<Value>(props: ProofDialogProps<Value>) {
           autoComplete="current-password"
           error={missing.password ?? wrongPassword}
         />
-        {asksCode && (
-          <TextField
-            name="code"
-            label={t('accountSettings.code')}
-            hint={t('accountSettings.codeHint')}
-            autoComplete="one-time-code"
-            spellCheck={false}
-            error={missing.code ?? wrongCode}
-          />
-        )}
+        {asksCode && <CodeField name="code" error={missing.code ?? wrongCode} />}
         {failure && !wrongPassword && !(asksCode && wrongCode) && (
           <ErrorPanel title={t('accountSettings.notDone')}>{failureText(failure)}</ErrorPanel>
         )}

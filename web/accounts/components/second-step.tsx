@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -17,7 +17,8 @@ export function SecondStep({ form, wrong, onBack }: SecondStepProps) {
   const [usesRecovery, setUsesRecovery] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is typed into an empty field
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // Together with the other label: later it would take away what somebody quick has typed.
     if (!input.current) return
     input.current.value = ''
     input.current.focus()
