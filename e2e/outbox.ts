@@ -19,9 +19,12 @@ const mailsIn = async (dataDir: string): Promise<Mail[]> => {
 
 const isVerification = ({ text }: Mail) => text.includes('/auth/verifyemail#')
 
-/** The newest mail to an address, as soon as it is there; the one that asks whether the address is its reader's is another. */
-export const mailTo = (server: Server, address: string): Promise<Mail> =>
-  newest(server, (mail) => mail.to === address && !isVerification(mail))
+/**
+ * The newest mail to an address, as soon as it is there; the one that asks whether the address is its reader's is another.
+ * An address that several tests of one server write to, such as the operator's, needs the subject, or a part of it, too.
+ */
+export const mailTo = (server: Server, address: string, subject = ''): Promise<Mail> =>
+  newest(server, (mail) => mail.to === address && mail.subject.includes(subject) && !isVerification(mail))
 
 export const verificationTo = (server: Server, address: string): Promise<Mail> =>
   newest(server, (mail) => mail.to === address && isVerification(mail))

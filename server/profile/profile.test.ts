@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listIssues, readProfile } from '#contract/profile.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
-import { mailTo } from '../testing/letters.ts'
+import { mailTo, verificationOf } from '../testing/letters.ts'
 import { aTeacher, expectOk, type TeacherInTest } from '../testing/people.ts'
 import { browserOf } from '../testing/world.ts'
 
@@ -40,6 +40,9 @@ describeEachDatabase('a profile', (open, processes) => {
 
   it('takes reports to whoever runs the site, each once, and says when one has left', async () => {
     const teacher = await aTeacher(world())
+    expectOk(
+      await teacher.browser.calls('POST', '/auth/verify', { token: await verificationOf(world(), teacher.email) }),
+    )
     const before = (await mailTo(world(), 'help@school.in')).length
     const report = { key: `report-of-${teacher.id}`, text: 'The list stays empty.' }
     const answers = await atOnce(4, async (at) => {
@@ -59,6 +62,14 @@ describeEachDatabase('a profile', (open, processes) => {
     expect((await listed()).map(({ state }) => state)).toEqual(['sent'])
     const empty = await teacher.browser.calls('POST', '/teacher/issues', { key: 'another-report-of', text: '  ' })
     expect(empty.error?.fields).toEqual({ text: 'Please describe your issue before sending.' })
+  })
+
+  it('takes a report from an address that nobody has confirmed, and answers to none', async () => {
+    const teacher = await aTeacher(world())
+    const report = { key: `report-of-${teacher.id}`, text: 'I am not who I say I am.' }
+    expectOk(await teacher.browser.calls('POST', '/teacher/issues', report))
+    const mail = (await mailTo(world(), 'help@school.in')).find(({ text }) => text.includes(report.text))
+    expect(mail).toMatchObject({ reply_to: null, text: expect.stringContaining(`${teacher.email} (not confirmed)`) })
   })
 
   it('takes no flood of reports', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { takeTry } from '../http/limits.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { queueMail } from '../mail/store.ts'
+import { addressOfTeacher } from '../verification/store.ts'
 import { type Issue, insertIssue, issuesOf, type Profile, readProfile } from './store.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'config' | 'log' | 'sign' | 'letters'>
@@ -25,14 +26,16 @@ export const reportIssue = async (
       return fail('too_many_messages')
     const profile = await readProfile(trx, teacherId)
     if (profile === null) return fail('unauthenticated')
+    const isVerified = ((await addressOfTeacher(trx, teacherId))?.verifiedAt ?? null) !== null
     const [mailId, createdAt] = [newId(), now()]
     await insertIssue(trx, { teacherId, id: key, text, mailId, createdAt })
     const mail = letters.seal({
       id: mailId,
       recipient: config.mail.operator,
       subject: `${config.site.company}: a teacher reports a problem`,
-      text: textOf(profile, text, createdAt),
-      replyTo: profile.email,
+      text: textOf({ ...profile, isVerified }, text, createdAt),
+      // An answer to what somebody only says is theirs would go to a stranger.
+      replyTo: isVerified ? profile.email : null,
       headers: {},
       createdAt,
     })
@@ -41,11 +44,11 @@ export const reportIssue = async (
   })
 }
 
-const textOf = ({ name, email }: Profile, text: string, createdAt: Instant) =>
+const textOf = ({ name, email, isVerified }: Profile & { isVerified: boolean }, text: string, createdAt: Instant) =>
   `${text}
 
 --${' '}
 Reported on the profile page on ${new Date(createdAt).toUTCString()}
 Name: ${name}
-Email: ${email}
+Email: ${email}${isVerified ? '' : ' (not confirmed)'}
 `
