@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Comment, comment, figuresIn } from './comment.ts'
+import * as z from 'zod/mini'
+import { type Comment, type CommentTally, columnsIn, comment, figuresIn } from './comment.ts'
 import { type Checks, faultIn } from './comment-checks.ts'
 
 const FREE: Checks = { expects: 'line', least: null, most: null, only: null, from: null, to: null, decimals: null }
 const NUMBER: Checks = { ...FREE, expects: 'number', from: '5', to: '10', decimals: 1 }
+
+const toldOf = (tally: CommentTally): CommentTally => comment.tally.told?.(tally) ?? tally
 
 describe('what was written is told to be', () => {
   it.each<[string, Partial<Checks>, ReturnType<typeof faultIn>]>([
@@ -30,6 +33,12 @@ describe('what was written is told to be', () => {
     ['2023-13-01', { expects: 'date' }, 'date'],
     ['23:59', { expects: 'time' }, null],
     ['24:00', { expects: 'time' }, 'time'],
+    ['2026-02-28', { expects: 'date', from: '2026-03-01' }, 'below'],
+    ['2026-03-01', { expects: 'date', from: '2026-03-01', to: '2026-03-31' }, null],
+    ['2026-04-01', { expects: 'date', to: '2026-03-31' }, 'above'],
+    ['2026-02-30', { expects: 'date', from: '2026-03-01' }, 'date'],
+    ['07:59', { expects: 'time', from: '08:00' }, 'below'],
+    ['17:01', { expects: 'time', to: '17:00' }, 'above'],
   ])('%j with %j: %j', (text, checks, fault) => expect(faultIn(text, { ...FREE, ...checks })).toBe(fault))
 
   it.each([
@@ -40,6 +49,27 @@ describe('what was written is told to be', () => {
     ['7.25', 'decimals'],
     ['seven', 'no_number'],
   ])('%j as a number from 5 to 10 with one place: %j', (text, fault) => expect(faultIn(text, NUMBER)).toBe(fault))
+})
+
+describe('a range of days or times', () => {
+  it.each([
+    ['date', '2026-03-01', '2026-03-31', null],
+    ['date', '', '', null],
+    ['date', '2026-03-32', '', 'from'],
+    ['date', '', '5', 'to'],
+    ['date', '2026-03-31', '2026-03-01', 'to'],
+    ['time', '08:00', '17:00', null],
+    ['time', '17:00', '08:00', 'to'],
+    ['email', '5', '4', null],
+  ] as const)('of %s from %j to %j lacks %j', (expects, from, to, field) => {
+    const draft = { ...FREE, expects, from, to }
+    expect(comment.draft.gaps(draft).map((gap) => ('field' in gap ? gap.field : null))).toEqual(field ? [field] : [])
+    if (field !== null) return
+    const { asked } = comment.draft.made(draft, () => 0)
+    const isKept = expects !== 'email' && from !== ''
+    expect([asked.from, asked.to]).toEqual(isKept ? [from, to] : [null, null])
+    expect(comment.asked.safeParse(asked).success).toBe(true)
+  })
 })
 
 const tallyOf = (asked: Comment['asked'], given: readonly string[]) =>
@@ -57,9 +87,20 @@ describe('numbers come to', () => {
     [['3', '1', '2', '-4'], { mean: 0.5, median: '1.5', least: '-4', most: '3' }],
   ])('%j: %j', (given, figures) => expect(figuresIn(tallyOf(NUMBER, given))).toEqual(figures))
 
-  it('a mean alone where there are too many different ones', () => {
-    const given = Array.from({ length: 99 }, (_, at) => String(at))
-    expect(figuresIn(tallyOf(NUMBER, given))).toEqual({ mean: 49, median: null, least: null, most: null })
+  it.each([
+    ['few', Array.from({ length: 50 }, (_, at) => String(at * 3))],
+    ['many', Array.from({ length: 1_500 }, (_, at) => String(at - 100))],
+    ['more than can be told apart', Array.from({ length: 2_500 }, (_, at) => String(at - 100))],
+    ['one far away', [...Array.from({ length: 99 }, (_, at) => `${at}.5`), '1000000000000']],
+  ])('the same, in columns, before and after they are told: %s', (_, given) => {
+    const tally = tallyOf(NUMBER, [...given, ...given])
+    const told = z.parse(comment.tally.schema, toldOf(tally))
+    expect(told.counts.named).toEqual([])
+    expect(figuresIn(told)).toEqual(figuresIn(tally))
+    expect(figuresIn(told)?.median === null).toBe(given.length > 2_000)
+    expect(columnsIn(told)).toEqual(columnsIn(tally))
+    expect(columnsIn(told).length).toBeLessThanOrEqual(12)
+    expect(columnsIn(told).reduce((sum, { count }) => sum + count, 0)).toBe(2 * given.length)
   })
 })
 

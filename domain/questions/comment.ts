@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 import { excessOf, isFilled, keptText } from '../text.ts'
-import { type Checks, EXPECTED, type Expected, faultIn, ONLY } from './comment-checks.ts'
+import { type Checks, EXPECTED, type Expected, faultIn, isDate, isTime, ONLY } from './comment-checks.ts'
 import { count, placeHolding } from './counts.ts'
-import { compareDecimals, type Decimal, decimalIn, decimalText, middleOf, sumOf } from './decimal.ts'
+import { compareDecimals, type Decimal, decimalIn, decimalText, middleOf, sumOf, writtenDecimal } from './decimal.ts'
 import { likenessOf } from './likeness.ts'
+import { type NumberColumn, numberColumn, numberColumns } from './number-columns.ts'
+import {
+  countedNumber,
+  isExact,
+  mergedNumbers,
+  type NumberCounts,
+  noNumbers,
+  numberCounts,
+  withNumber,
+} from './number-counts.ts'
 import type { Gap, Rule } from './rule.ts'
 import { commonest, mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
 import type { Value } from './value.ts'
@@ -16,10 +26,8 @@ const MAX_BOUND = 30
 const MAX_DECIMALS = 10
 /** As many different words are counted by themselves: what a hall begins to say late is to be found as well. */
 const MOST_WORDS = 2_000
-/** As many of them are told. */
+/** As many of the words are told. */
 const WORDS_TOLD = 120
-/** Numbers of more digits are counted as they were written. */
-const MOST_DIGITS = 15
 
 export const lengthOf = (expects: Expected): number => (expects === 'text' ? MAX_TEXT : MAX_LINE)
 
@@ -34,6 +42,10 @@ export type CommentTally = {
   /** How many were numbers, and what they come to together, as it is written. */
   numbers: number
   sum: string
+  /** Each of them, as far as they can be told apart. */
+  counts: NumberCounts
+  /** How the numbers lie, as pages are told it instead of `counts`. */
+  spread?: Spread | undefined
 }
 
 export type Comment = {
@@ -52,12 +64,6 @@ export const fits = ({ expects }: Comment['asked'], given: Value): given is stri
 /** As it is stored. */
 export const storedComment = (text: string): string => keptText(text, MAX_TEXT)
 
-const numberIn = (text: string): Decimal | null => {
-  const number = decimalIn(text)
-  const isShort = number && Math.abs(number.magnitude) <= MOST_DIGITS && number.digits.length <= MOST_DIGITS
-  return isShort ? number : null
-}
-
 const NO_NUMBER: Decimal = { sign: 0, digits: '', magnitude: 0 }
 
 const signed = (number: Decimal, by: 1 | -1): Decimal =>
@@ -68,7 +74,7 @@ const summed = (sum: string, number: Decimal): string => decimalText(sumOf(decim
 const isRight = () => false
 
 const added = (tally: CommentTally, { asked, given }: Pick<Comment, 'asked' | 'given'>, by: 1 | -1): CommentTally => {
-  const number = asked.expects === 'number' ? numberIn(given) : null
+  const number = asked.expects === 'number' ? countedNumber(given) : null
   const text = number ? decimalText(number) : likenessOf(given, { caseMatters: false, accentsMatter: true })
   const hasWords = asked.expects === 'line' || asked.expects === 'text'
   return {
@@ -79,27 +85,43 @@ const added = (tally: CommentTally, { asked, given }: Pick<Comment, 'asked' | 'g
     ),
     numbers: tally.numbers + (number ? by : 0),
     sum: number ? summed(tally.sum, signed(number, by)) : tally.sum,
+    counts: number ? withNumber(tally.counts, number, by) : tally.counts,
   }
 }
 
 /** Texts of decimals. `median`, `least` and `most` are null where there were too many different numbers to tell. */
 export type Figures = { mean: number; median: string | null; least: string | null; most: string | null }
 
+const figure = () => z.nullable(z.string())
+const spread = () => z.object({ median: figure(), least: figure(), most: figure(), columns: z.array(numberColumn()) })
+type Spread = z.infer<ReturnType<typeof spread>>
+
 /** What the numbers come to; null where none was given. */
-export const figuresIn = ({ typed, numbers, sum }: CommentTally): Figures | null => {
+export const figuresIn = ({ numbers, sum, counts, spread }: CommentTally): Figures | null => {
   if (numbers === 0) return null
   const mean = Number(sum) / numbers
-  const named = typed.named.flatMap(({ text, count: times }) => {
-    const number = numberIn(text)
-    return number ? [{ number, times }] : []
-  })
-  named.sort((one, other) => compareDecimals(one.number, other.number))
-  const isAll = named.reduce((all, each) => all + each.times, 0) === numbers
+  if (spread) return { mean, median: spread.median, least: spread.least, most: spread.most }
+  if (!isExact(counts)) return { mean, median: null, least: null, most: null }
+  const named = counts.named
+    .map(({ text, count: times }) => ({ text, value: Number(text), times }))
+    .sort((one, other) => one.value - other.value)
   const times = named.map((each) => each.times)
-  const at = (place: number): Decimal => named[placeHolding(times, place)]?.number ?? NO_NUMBER
-  if (!isAll) return { mean, median: null, least: null, most: null }
+  const at = (place: number): Decimal => writtenDecimal(named[placeHolding(times, place)]?.text ?? '0')
   const median = middleOf(at(Math.floor((numbers - 1) / 2)), at(Math.floor(numbers / 2)))
   return { mean, median: decimalText(median), least: decimalText(at(0)), most: decimalText(at(numbers - 1)) }
+}
+
+/** How the numbers lie. */
+export const columnsIn = ({ counts, spread }: CommentTally): NumberColumn[] =>
+  spread ? spread.columns : numberColumns(counts)
+
+/** The commonest words, and what the numbers come to in place of each of them. */
+const told = (tally: CommentTally): CommentTally => {
+  const words = commonest(tally.words, WORDS_TOLD)
+  const figures = figuresIn(tally)
+  if (figures === null) return { ...tally, words }
+  const { median, least, most } = figures
+  return { ...tally, words, counts: noNumbers(), spread: { median, least, most, columns: columnsIn(tally) } }
 }
 
 const boundIn = (text: string): Decimal | null => (excessOf(text, MAX_BOUND) > 0 ? null : decimalIn(text))
@@ -111,6 +133,14 @@ const rangeGaps = ({ from, to }: CommentDraft): Gap[] => {
   return least && most && compareDecimals(least, most) > 0 ? [{ need: 'range', field: 'to' }] : []
 }
 
+const MOMENTS: Partial<Record<Expected, (text: string) => boolean>> = { date: isDate, time: isTime }
+
+const momentGaps = ({ from, to }: CommentDraft, isMoment: (text: string) => boolean): Gap[] => {
+  if (isFilled(from) && !isMoment(from)) return [{ need: 'range', field: 'from' }]
+  const isWrong = isFilled(to) && (!isMoment(to) || (isFilled(from) && from > to))
+  return isWrong ? [{ need: 'range', field: 'to' }] : []
+}
+
 const lengthGaps = ({ expects, least, most }: CommentDraft): Gap[] => {
   const isIn = (length: number | null, from: number) =>
     length === null || (length >= from && length <= lengthOf(expects))
@@ -120,10 +150,13 @@ const lengthGaps = ({ expects, least, most }: CommentDraft): Gap[] => {
 
 const gaps = (draft: CommentDraft): Gap[] => {
   if (draft.expects === 'number') return rangeGaps(draft)
+  const isMoment = MOMENTS[draft.expects]
+  if (isMoment) return momentGaps(draft, isMoment)
   return draft.expects === 'line' || draft.expects === 'text' ? lengthGaps(draft) : []
 }
 
-const written = (bound: string): string | null => {
+const written = (expects: Expected, bound: string): string | null => {
+  if (expects !== 'number') return MOMENTS[expects]?.(bound) ? bound : null
   const number = boundIn(bound)
   return number && decimalText(number)
 }
@@ -136,16 +169,16 @@ const made = ({ expects, ...draft }: CommentDraft): Pick<Comment, 'asked' | 'key
       least: isText ? draft.least : null,
       most: isText ? draft.most : null,
       only: expects === 'line' ? draft.only : null,
-      from: isNumber ? written(draft.from) : null,
-      to: isNumber ? written(draft.to) : null,
+      from: written(expects, draft.from),
+      to: written(expects, draft.to),
       decimals: isNumber ? draft.decimals : null,
     },
     key: {},
   }
 }
 
-const isNumeric = (text: string): boolean => decimalIn(text) !== null
-const bound = () => z.nullable(z.string().check(z.maxLength(400), z.refine(isNumeric)))
+const isBound = (text: string): boolean => decimalIn(text) !== null || isDate(text) || isTime(text)
+const bound = () => z.nullable(z.string().check(z.maxLength(400), z.refine(isBound)))
 const length = () => z.nullable(z.int().check(z.gte(1), z.lte(MAX_TEXT)))
 const shared = {
   expects: z.enum(EXPECTED),
@@ -162,16 +195,20 @@ const rule = (): Rule<Comment> => ({
   right: () => null,
   words: (_asked, given) => given.replace(/\s+/g, ' ').slice(0, 200),
   tally: {
-    schema: z.object({ typed: typedTally(), words: typedTally(), numbers: count(), sum: z.string() }),
-    empty: () => ({ typed: nothingTyped(), words: nothingTyped(), numbers: 0, sum: '0' }),
+    schema: z.object({
+      ...{ typed: typedTally(), words: typedTally(), numbers: count(), sum: z.string(), counts: numberCounts() },
+      spread: z.optional(spread()),
+    }),
+    empty: () => ({ typed: nothingTyped(), words: nothingTyped(), numbers: 0, sum: '0', counts: noNumbers() }),
     add: added,
     merge: (one, other) => ({
       typed: mergedTyped(one.typed, other.typed),
       words: mergedTyped(one.words, other.words, MOST_WORDS),
       numbers: one.numbers + other.numbers,
       sum: summed(one.sum, decimalIn(other.sum) ?? NO_NUMBER),
+      counts: mergedNumbers(one.counts, other.counts),
     }),
-    told: (tally) => ({ ...tally, words: commonest(tally.words, WORDS_TOLD) }),
+    told,
     shared: (tally, { expects }) => (expects === 'number' ? tally : null),
   },
   draft: {

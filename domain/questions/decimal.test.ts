@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareDecimals, decimalIn, decimalText, differenceOf, middleOf, sumOf } from './decimal.ts'
+import { compareDecimals, decimalIn, decimalText, differenceOf, middleOf, sumOf, writtenDecimal } from './decimal.ts'
 
 const read = (text: string) => {
   const number = decimalIn(text)
@@ -163,3 +163,14 @@ it('any text can be read', () =>
       expect(() => decimalIn(text)).not.toThrow()
     }),
   ))
+
+it('is read again from the text that was written of it', () => {
+  const digits = fc.stringMatching(/^\d{1,12}$/)
+  const texts = fc.tuple(fc.constantFrom('', '-'), digits, digits, fc.integer({ min: -30, max: 30 }))
+  fc.assert(
+    fc.property(texts, ([sign, whole, fraction, power]) => {
+      const number = known(`${sign}${whole}.${fraction}e${power}`)
+      expect(writtenDecimal(decimalText(number))).toEqual(number)
+    }),
+  )
+})

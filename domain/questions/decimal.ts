@@ -82,6 +82,9 @@ export const compareDecimals = (one: Decimal, other: Decimal): number => {
 /** The place of its last digit, as a power of ten. */
 const lastPlace = ({ digits, magnitude }: Decimal): number => magnitude - digits.length
 
+/** How many decimal places it is written with. */
+export const placesIn = (number: Decimal): number => Math.max(0, -lastPlace(number))
+
 const scaled = (number: Decimal, place: number): bigint =>
   BigInt(number.sign) * BigInt(number.digits || '0') * 10n ** BigInt(lastPlace(number) - place)
 
@@ -117,4 +120,12 @@ export const decimalText = ({ sign, digits, magnitude }: Decimal): string => {
   const rest = digits.slice(1)
   const powered = `${digits.slice(0, 1)}${rest && `.${rest}`}e${magnitude - 1}`
   return minus + (powered.length < plain.length ? powered : plain)
+}
+
+/** What `decimalText` has written, read again: much quicker than what people write. */
+export const writtenDecimal = (text: string): Decimal => {
+  const [mantissa = '', power = '0'] = text.split('e')
+  const isNegative = mantissa.startsWith('-')
+  const [whole = '', fraction = ''] = (isNegative ? mantissa.slice(1) : mantissa).split('.')
+  return decimalOf(isNegative, { whole, fraction }, Number(power))
 }

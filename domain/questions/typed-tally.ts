@@ -27,8 +27,8 @@ export const typedTally = () =>
 
 export const nothingTyped = (): TypedTally => ({ named: [], others: 0, right: 0 })
 
-/** Where the text is, or would be. */
-const placeOf = (named: readonly NamedAnswer[], text: string): number => {
+/** Where the text is, or would be, among some in their order. */
+export const placeOf = (named: readonly { text: string }[], text: string): number => {
   let [from, until] = [0, named.length]
   while (from < until) {
     const middle = (from + until) >> 1
