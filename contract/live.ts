@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
+import { questionnaireStatus } from '#domain/questionnaire.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
+import { presentation } from './presentations.ts'
 
 const count = z.int().check(z.nonnegative())
 
-/** How a quiz stands at this moment. */
+/** How often what was answered; whose tally it is tells the question in the same place of the version. */
+const tallied = z.object({ of: count, tally: z.unknown() })
+
+/** How a questionnaire stands at this moment. */
 export const figures = z.object({
   in_progress: count,
   /** Submissions that have ended. */
@@ -15,6 +20,16 @@ export const figures = z.object({
   late_waiting: count,
   /** Answers that a person still has to mark. */
   marking_waiting: count,
+  /** Of a poll, so that its screens have nothing to ask for. */
+  poll: z.optional(
+    z.object({
+      version_id: z.string(),
+      status: questionnaireStatus,
+      votes: count,
+      questions: z.array(tallied),
+      presentation,
+    }),
+  ),
 })
 export type FiguresOnWire = z.infer<typeof figures>
 
@@ -24,7 +39,7 @@ export const EVENT_STREAM = 'text/event-stream'
 export const readFigures = endpoint({
   name: 'readFigures',
   summary:
-    'How many have submitted a quiz, with what scores, and how many are at it. To `accept: text/event-stream` it answers with ' +
+    'How many have submitted a quiz, with what scores, and how many are at it, or how a poll stands. To `accept: text/event-stream` it answers with ' +
     'an event `figures` now and after every change, at most five a second; to whom it can’t, with the figures once',
   method: 'GET',
   path: '/teacher/quizzes/:id/figures',

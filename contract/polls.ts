@@ -143,6 +143,7 @@ export const readPollResults = endpoint({
   params,
   data: z.object({
     ...ofPoll,
+    version_id: z.string(),
     questions: z.array(z.object({ question: keyedQuestion, of: count, tally: z.unknown() })),
   }),
   failures: ['quiz_not_found'],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { RAHUL, takeQuizByCalls } from './student.ts'
 import { aPublishedQuiz, enter } from './teacher.ts'
@@ -23,6 +24,49 @@ test('@phone @desktop results follow by themselves, and say when they may be old
   await page.unroute('**/figures')
   await expect(notice).toBeHidden()
   await expect(submissions).toContainText('1')
+})
+
+const see = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: '${state}' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  `)
+
+test('what came while the teacher looked elsewhere is there when they look again', async ({ page, server }) => {
+  const { teacher, code, id } = await aPublishedQuiz(server)
+  await enter(page, teacher)
+  await page.goto(`/dashboard/quizzes/result?quiz=${id}`)
+  await expect(page.getByText('Nobody has handed in yet')).toBeVisible()
+  await expect(page.getByText('These figures may be old')).toBeHidden()
+  await see(page, 'hidden')
+  await takeQuizByCalls(server, code, RAHUL)
+  await see(page, 'visible')
+  await expect(page.getByText(RAHUL.name).first()).toBeVisible(SOON)
+})
+
+test('@phone @desktop Home says when it could not be loaded, and when it may be old', async ({ page, server }) => {
+  const { teacher, code } = await aPublishedQuiz(server)
+  await enter(page, teacher)
+  const home = '**/api/v1/teacher/home'
+  await page.route(home, (route) => route.abort())
+  await page.goto('/dashboard')
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible({ timeout: 20_000 })
+  await page.unroute(home)
+  await retry.click()
+  const latest = page.getByRole('region', { name: /^Welcome/ })
+  await expect(latest).toContainText('0 submissions')
+  await expect(retry).toBeHidden()
+
+  await page.route(home, (route) => route.abort())
+  await takeQuizByCalls(server, code, RAHUL)
+  const old = page.getByText(/^The server can’t be reached: this is how it stood/)
+  await expect(old).toBeVisible({ timeout: 20_000 })
+  await expect(latest).toContainText('0 submissions')
+  await page.unroute(home)
+  await page.reload()
+  await expect(latest).toContainText('1 submission')
+  await expect(old).toBeHidden()
 })
 
 test('@phone @desktop Home follows by itself what students hand in', async ({ page, server }) => {

@@ -1,17 +1,14 @@
 import type { FiguresOnWire } from '#contract/live.ts'
 import type { TeacherId } from '#domain/account.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../database/connect.ts'
 import { createNotices } from '../database/notices.ts'
 import { createTopics } from './create-topics.ts'
-import { findFigures, keysOfHome } from './find-figures.ts'
+import { findFigures, keysOfHome, type Sources, type Watched } from './find-figures.ts'
 
 /** Whoever watches a questionnaire is told of it at most so often, whatever happens in it. */
 const FIGURES_SPACING_MS = 200
 /** A page that is glanced at, which reads far more. */
 const HOME_SPACING_MS = 1000
-
-type Watched = { id: string; shareCode: string }
 
 /** Tells whoever watches a questionnaire how it stands, soon after every change in any process. */
 export type Live = {
@@ -27,9 +24,10 @@ export type Live = {
   stop: () => Promise<void>
 }
 
-type Needs = { db: Database; config: Pick<Config, 'databaseUrl'> }
+type Needs = Sources & { config: Pick<Config, 'databaseUrl'> }
 
-export const createLive = ({ db, config }: Needs): Live => {
+export const createLive = ({ config, ...sources }: Needs): Live => {
+  const { db } = sources
   const topics = createTopics()
   const watchFigures = topics.sort<FiguresOnWire>()
   const watchHome = topics.sort<null>()
@@ -41,11 +39,11 @@ export const createLive = ({ db, config }: Needs): Live => {
       topics.touch(key)
       notices?.send(db, key)
     },
-    watch: ({ id, shareCode }, listener) => {
+    watch: (watched, listener) => {
       notices?.listen()
-      const keys = [id, shareCode]
-      const read = async () => ({ told: await findFigures(db, id), keys })
-      return watchFigures(id, { keys, read, spacingMs: FIGURES_SPACING_MS }, listener)
+      const keys = [watched.id, watched.shareCode]
+      const read = async () => ({ told: await findFigures(sources, watched), keys })
+      return watchFigures(watched.id, { keys, read, spacingMs: FIGURES_SPACING_MS }, listener)
     },
     watchHome: ({ teacherId, keys }, listener) => {
       notices?.listen()

@@ -104,8 +104,9 @@ const tellSoon = (topic: Topic): void => {
 const tellNow = async (topic: Topic): Promise<void> => {
   topic.isTelling = true
   topic.isStale = false
-  topic.lastAt = performance.now()
   await topic.tell()
+  // From when it was told, not begun to be read: readings take now longer, now shorter.
+  topic.lastAt = performance.now()
   topic.isTelling = false
   if (topic.isStale && topic.isWatched()) tellSoon(topic)
 }

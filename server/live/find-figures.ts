@@ -1,17 +1,55 @@
 import type { FiguresOnWire } from '#contract/live.ts'
 import type { TeacherId } from '#domain/account.ts'
+import { KINDS, type QuestionnaireKind } from '#domain/kinds.ts'
 import { marksAsNumber } from '#domain/marks.ts'
+import type { Version, VersionId } from '#domain/questionnaire.ts'
 import { averageMarks } from '#domain/report.ts'
 import { readReport } from '../analytics/find-reports.ts'
 import { countRunning } from '../analytics/store.ts'
 import type { Database } from '../database/connect.ts'
 import { countWaitingAt } from '../hand-marks/store.ts'
 import { countLateWaiting } from '../late-answers/find-late-answers.ts'
+import { countVotes } from '../polls/count-votes.ts'
+import { presentationOnWire } from '../presentations/on-wire.ts'
+import { presentationOf } from '../presentations/store.ts'
+import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import { questionnaireFront, standingOf } from '../questionnaires/store.ts'
+import type { Tallies } from '../responses/keep-tallies.ts'
 
 const numberOrNull = (marks: number | null) => (marks === null ? null : marksAsNumber(marks))
 
+type Papers = { version: (db: Database, id: VersionId) => Promise<Version> }
+export type Sources = { db: Database; papers: Papers; tallies: Tallies }
+export type Watched = { id: OwnedQuestionnaireId; shareCode: string; kind: QuestionnaireKind }
+
 /** How a questionnaire stands at this moment. */
-export const findFigures = async (db: Database, questionnaireId: string): Promise<FiguresOnWire> => {
+export const findFigures = (sources: Sources, { id, kind }: Watched): Promise<FiguresOnWire> =>
+  KINDS[kind].isAtOnce ? figuresOfPoll(sources, id) : figuresOfQuiz(sources.db, id)
+
+/** All that its screens show of the votes: a hall has no time for each of them to ask. */
+const figuresOfPoll = async (sources: Sources, id: OwnedQuestionnaireId): Promise<FiguresOnWire> => {
+  const { status, versionId, hidesResults } = await standingOf(sources.db, id)
+  const version = await sources.papers.version(sources.db, versionId)
+  const { votes, questions } = await countVotes(sources.tallies, id, version)
+  const counted = questions.map(({ of, tally }) => ({ of, tally }))
+  const shown = await presentationOf(sources.db, { id, hidesResults })
+  const presentation = presentationOnWire({ hidesResults, ...shown })
+  return {
+    ...NOTHING_MARKED,
+    total: votes,
+    poll: { version_id: version.id, status, votes, questions: counted, presentation },
+  }
+}
+
+const NOTHING_MARKED = {
+  in_progress: 0,
+  average_score: null,
+  highest_score: null,
+  late_waiting: 0,
+  marking_waiting: 0,
+}
+
+const figuresOfQuiz = async (db: Database, questionnaireId: string): Promise<FiguresOnWire> => {
   // At the same time: where the database is another process, and busy, each has its turn to wait for.
   const [report, running, lateWaiting, markingWaiting] = await Promise.all([
     readReport(db, questionnaireId),
@@ -29,13 +67,9 @@ export const findFigures = async (db: Database, questionnaireId: string): Promis
   }
 }
 
-export const shareCodeOf = async (db: Database, questionnaireId: string): Promise<string> => {
-  const row = await db
-    .selectFrom('questionnaire')
-    .select('share_code')
-    .where('id', '=', questionnaireId)
-    .executeTakeFirstOrThrow()
-  return row.share_code
+export const watchedOf = async (db: Database, id: OwnedQuestionnaireId): Promise<Watched> => {
+  const { shareCode, kind } = await questionnaireFront(db, id)
+  return { id, shareCode, kind }
 }
 
 /** Of an account that has more, what happens in the others is seen when the page asks by itself. */

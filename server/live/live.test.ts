@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT_STREAM, type FiguresOnWire, figures, followHome, readFigures } from '#contract/live.ts'
+import { readPollResults } from '#contract/polls.ts'
 import { API_BASE } from '#contract/wire.ts'
+import { newToken } from '../secrets.ts'
 import { sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
-import { aPublishedQuiz, aStudent, aTeacher, expectOk, type TeacherInTest, through } from '../testing/people.ts'
+import {
+  aPublishedPoll,
+  aPublishedQuiz,
+  aStudent,
+  aTeacher,
+  expectOk,
+  type TeacherInTest,
+  through,
+} from '../testing/people.ts'
+import { browserOf } from '../testing/world.ts'
 
 const EVENT = /^event: \w+\ndata: (.*)$/
 
@@ -99,6 +110,33 @@ describeEachDatabase('figures of a quiz', (open, processes) => {
     elsewhere.leave()
     await heardElsewhere.catch(() => undefined)
     expect(isOthersTold).toBe(false)
+    page.leave()
+  })
+
+  it('hold all votes of a poll, whichever process they come to, as its results do', async () => {
+    const teacher = await aTeacher(world())
+    const poll = await aPublishedPoll(teacher)
+    const page = await listening(await originOf(0), teacher, poll.id)
+    expect(await page.next()).toMatchObject({ total: 0, poll: { votes: 0, version_id: poll.versionId } })
+    const votes = Array.from({ length: 20 }, () => poll.givenBy(newToken()))
+    for (const [at, vote] of votes.entries())
+      expectOk(await browserOf(await appFor(at)).calls('PUT', '/response', vote))
+    const [last] = (await page.until(({ total }) => total === 20)).slice(-1)
+    const read = await teacher.browser.calls('GET', `/teacher/polls/${poll.id}/results`)
+    const { questions } = readPollResults.data.parse(expectOk(read))
+    expect(last?.poll).toEqual({
+      version_id: poll.versionId,
+      status: 'active',
+      votes: 20,
+      questions: questions.map(({ of, tally }) => ({ of, tally })),
+      presentation: expectOk(await teacher.browser.calls('GET', `/teacher/polls/${poll.id}/presentation`)),
+    })
+    const set = { question: 0, is_hall_shown: true, hides_results: true }
+    const shown = expectOk(await teacher.browser.calls('PUT', `/teacher/polls/${poll.id}/presentation`, { set }))
+    const [pressed] = (await page.until((heard) => heard.poll?.presentation.is_hall_shown === true)).slice(-1)
+    expect(pressed?.poll?.presentation).toEqual(shown)
+    expectOk(await teacher.browser.calls('POST', '/teacher/quiz-actions', { ids: [poll.id], action: 'close' }))
+    await page.until((heard) => heard.poll?.status === 'closed')
     page.leave()
   })
 

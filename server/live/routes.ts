@@ -4,7 +4,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
-import { findFigures, keysOfHome, shareCodeOf } from './find-figures.ts'
+import { findFigures, keysOfHome, watchedOf } from './find-figures.ts'
 import { createStreams, type Watch } from './stream-events.ts'
 
 /** Answers with what ends all streams. */
@@ -14,12 +14,12 @@ export const liveRoutes = (app: FastifyInstance, context: Context): (() => void)
   serve({ app, context }, readFigures, async ({ params, teacher, request, reply }) => {
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
-    const first = await findFigures(context.db, id)
+    const watched = await watchedOf(context.db, id)
+    const first = await findFigures(context, watched)
     if (!wantsStream(request) || !streams.hasRoom(teacher)) return ok(first)
-    const quiz = { id, shareCode: await shareCodeOf(context.db, id) }
     const watch: Watch = (tell) => {
       tell('figures', first)
-      return context.live.watch(quiz, (figures) => tell('figures', figures))
+      return context.live.watch(watched, (figures) => tell('figures', figures))
     }
     return { ok: true, stream: () => streams.send({ request, reply }, { teacher, watch }) }
   })

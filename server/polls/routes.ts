@@ -12,6 +12,7 @@ import { versionById } from '../questionnaires/store.ts'
 import { makeSections } from '../responses/make-sections.ts'
 import { hasResponses } from '../responses/policy.ts'
 import { keyOfVersion, versionByDraftKey } from '../versions/store.ts'
+import { countVotes } from './count-votes.ts'
 import { editPoll } from './edit-poll.ts'
 import { pollsOf } from './list-polls.ts'
 import { listVotes } from './list-votes.ts'
@@ -30,17 +31,17 @@ export const pollRoutes = (app: FastifyInstance, context: Context): void => {
     if (!own) return fail('quiz_not_found')
     const { id, front } = own
     const version = await context.papers.version(db, front.version.id)
-    const questions = questionsIn(version)
-    const tallied = await context.tallies.of({ id, versionId: version.id, questions })
+    const { votes, questions } = await countVotes(context.tallies, id, version)
     return ok({
       id,
+      version_id: version.id,
       title: version.title,
       share_code: front.shareCode,
       status: front.status,
-      votes: tallied.responses,
-      questions: questions.map((question, at) => ({
+      votes,
+      questions: questions.map(({ question, ...counted }) => ({
         question: questionOnWire(question, version.publishedAt),
-        ...(tallied.questions[at] ?? { of: 0, tally: null }),
+        ...counted,
       })),
     })
   })

@@ -28,6 +28,10 @@ export const settingsRoutes = (app: FastifyInstance, context: Context): void => 
 
   serve(server, contract.changeSettings, async ({ params, body, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
-    return id ? changeSettings(context, id, body) : fail('quiz_not_found')
+    if (!id) return fail('quiz_not_found')
+    const changed = await changeSettings(context, id, body)
+    // Screens that present it hear of it.
+    if (body.responding) context.live.touch(id)
+    return changed
   })
 }

@@ -190,6 +190,17 @@ export const currentVersionId = async (db: Database, id: OwnedQuestionnaireId): 
   return row.version_id
 }
 
+/** Whether it takes answers, and to which version: what can change of its front, in one look. */
+export const standingOf = async (db: Database, id: OwnedQuestionnaireId) => {
+  const query = db.selectFrom('questionnaire').select(['status', 'version_id', 'settings']).where('id', '=', id)
+  const row = await query.executeTakeFirstOrThrow()
+  return {
+    status: questionnaireStatus.parse(row.status),
+    versionId: versionId.parse(row.version_id),
+    hidesResults: readSettings(row.settings).settings.responding.hides_results,
+  }
+}
+
 const kinds = z.array(itemKind)
 const needs = z.array(need)
 const sections = z.array(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FiguresOnWire } from '#contract/live.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { type Following, followFigures } from './follow-figures.ts'
@@ -36,20 +36,28 @@ export const useLiveFigures = (quizId: string, onChange: () => void): Omit<Heard
   const [heard, setHeard] = useState<Heard>({ quizId, figures: null, following: 'streaming' })
   const isVisible = useIsVisible()
 
+  /** What of the figures `onChange` knows: also what came while nobody looked is told, once somebody does again. */
+  const known = useRef<{ quizId: string; said: string } | null>(null)
+
   useEffect(() => {
     if (!isVisible) return
+    let latest = ''
     let hasHeard = false
     let toldAt = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const tell = () => {
       timer = undefined
       toldAt = performance.now()
+      known.current = { quizId, said: latest }
       onChange()
     }
     const leave = followFigures(quizId, {
       onFigures: (figures) => {
         setHeard((before) => ({ ...before, quizId, figures: fromWire(figures) }))
-        if (hasHeard) timer ??= setTimeout(tell, Math.max(0, toldAt + TOLD_EVERY_MS - performance.now()))
+        latest = JSON.stringify(figures)
+        if (known.current?.quizId !== quizId) known.current = { quizId, said: latest }
+        if (hasHeard || known.current.said !== latest)
+          timer ??= setTimeout(tell, Math.max(0, toldAt + TOLD_EVERY_MS - performance.now()))
         hasHeard = true
       },
       onFollowing: (following) => setHeard((before) => ({ ...before, following })),

@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import * as z from 'zod/mini'
 import type { ExportFormat } from '#contract/exports.ts'
 import { listHallQuestions, setHallQuestion } from '#contract/hall-questions.ts'
+import type { FiguresOnWire } from '#contract/live.ts'
 import { editPoll, listPolls, listPollVotes, readPoll, readPollResults, resetPoll } from '#contract/polls.ts'
 import { type PresentationOnWire, readPresentation } from '#contract/presentations.ts'
 import { askedFromWire } from '#contract/questions-from-wire.ts'
@@ -50,11 +51,13 @@ const readResults = async (id: string) => {
   const {
     questions,
     share_code: shareCode,
+    version_id: versionId,
     ...poll
   } = await orThrow(callAsTeacher(readPollResults, { params: { id } }))
   return {
     ...poll,
     shareCode,
+    versionId,
     questions: questions.map(({ question: onWire, of, tally }) => {
       const question = z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) })
       return { question, of, tally: tallyOf(question, tally) }
@@ -65,6 +68,22 @@ const readResults = async (id: string) => {
 /** How a poll stands. */
 export type PollResults = Awaited<ReturnType<typeof readResults>>
 export type PolledQuestion = PollResults['questions'][number]
+
+/**
+ * The same with the votes that were told since; null where they are of other questions than the known ones, or counted as
+ * this page does not know.
+ */
+export const retold = (known: PollResults | undefined, { poll }: FiguresOnWire): PollResults | null => {
+  if (!poll || known?.versionId !== poll.version_id) return null
+  const questions: PolledQuestion[] = []
+  for (const [at, { question }] of known.questions.entries()) {
+    const told = poll.questions[at]
+    const tally = told && RULES[question.kind].tally.schema.safeParse(told.tally).data
+    if (!told || tally === undefined) return null
+    questions.push({ question, of: told.of, tally })
+  }
+  return { ...known, status: poll.status, votes: poll.votes, questions }
+}
 
 export const pollResultsQuery = (id: string) =>
   queryOptions({ queryKey: [POLLS, id], queryFn: () => readResults(id), enabled: id !== '' })
@@ -104,6 +123,17 @@ export const pollVotesQuery = (id: string, page: number) =>
     queryKey: [POLLS, id, 'votes', page],
     queryFn: () => orThrow(callAsTeacher(listPollVotes, { params: { id }, query: { page } })),
     placeholderData: keepPreviousData,
+  })
+
+/** The votes of the moment at which they were asked for. */
+export const newestSaidQuery = (id: string) =>
+  queryOptions({
+    queryKey: [POLLS, 'said', id],
+    queryFn: async () => {
+      const askedAt = Date.now()
+      const { rows } = await orThrow(callAsTeacher(listPollVotes, { params: { id }, query: { page: 1 } }))
+      return { askedAt, rows }
+    },
   })
 
 export type ReadPoll = z.infer<typeof readPoll.data>

@@ -1,31 +1,44 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { FiguresOnWire } from '#contract/live.ts'
 import { type Following, followFigures } from '../live/follow-figures.ts'
-import { pollResultsQuery } from './api.ts'
+import { spacedReading } from '../live/spaced-reading.ts'
+import { newerOf, pollResultsQuery, presentationQuery, retold } from './api.ts'
 
-/** All that a page shows of a poll, read again soon after every change; one reading at a time, however many come. */
+/** Shows the votes that were told, as its screens are to show them. Whether nothing has to be asked for them. */
+const showTold = (client: QueryClient, id: string, figures: FiguresOnWire): boolean => {
+  const presentation = figures.poll?.presentation
+  if (presentation) client.setQueryData(presentationQuery(id).queryKey, (known) => newerOf(known, presentation))
+  const { queryKey } = pollResultsQuery(id)
+  const told = retold(client.getQueryData(queryKey), figures)
+  if (told === null) return false
+  // What is on its way was asked for before.
+  void client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData(queryKey, told)
+  return true
+}
+
+/** All that a page shows of a poll: the votes and the presentation as they are told, the rest read again after news. */
 export const useFollowedPoll = (id: string): { isOld: boolean } => {
   const client = useQueryClient()
   const [following, setFollowing] = useState<Following>('streaming')
 
   useEffect(() => {
     if (id === '') return
-    let isReading = false
-    let isStale = false
-    let isOver = false
-    const read = async () => {
-      isStale = true
-      if (isReading) return
-      isReading = true
-      while (isStale && !isOver) {
-        isStale = false
-        await client.refetchQueries({ queryKey: pollResultsQuery(id).queryKey })
-      }
-      isReading = false
+    const { queryKey } = pollResultsQuery(id)
+    let hasVotes = false
+    const isAsked = (query: { queryKey: readonly unknown[] }) => {
+      if (query.queryKey.length === queryKey.length) return !hasVotes
+      return query.queryKey[queryKey.length] !== presentationQuery(id).queryKey[queryKey.length]
     }
-    const leave = followFigures(id, { onFigures: () => void read(), onFollowing: setFollowing })
+    const { onNews, stop } = spacedReading(() => client.refetchQueries({ queryKey, predicate: isAsked }))
+    const onFigures = (figures: FiguresOnWire) => {
+      hasVotes = showTold(client, id, figures)
+      onNews()
+    }
+    const leave = followFigures(id, { onFigures, onFollowing: setFollowing })
     return () => {
-      isOver = true
+      stop()
       leave()
     }
   }, [id, client])

@@ -25,15 +25,19 @@ const NOTICES: Record<string, Refused> = {
   hall_question_gone: 'gone',
 }
 
-/** Looks at once, again after each pause, and whenever the page comes back; answers with what ends it. */
+/**
+ * Looks at once, again after each pause, and whenever the page comes back, one look at a time; answers with what ends it.
+ */
 const whileSeen = (look: () => Promise<void>, pauseMs: () => number): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
+  let isLooking = false
   const lookNow = async () => {
+    if (document.hidden || isLooking) return
     clearTimeout(timer)
-    if (document.hidden) return
+    isLooking = true
     await look()
-    clearTimeout(timer)
+    isLooking = false
     // Not all of a hall at the same moment.
     if (!isOver) timer = setTimeout(lookAgain, pauseMs() * (0.75 + Math.random() / 2))
   }
