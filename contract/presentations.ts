@@ -10,12 +10,14 @@ const place = z.int('wrong_type').check(z.gte(0, 'out_of_range'), z.lte(MAX_QUES
 /** Words: far more than a screen shows. */
 export const MOST_HIDDEN = 200
 
-const presentation = z.object({
+export const presentation = z.object({
   /** Rises with every change. */
   revision: z.int(),
   /** Which question is shown, from 0; the last one where there are fewer. */
   question: z.int(),
   is_revealed: z.boolean(),
+  /** The poll’s own setting: each question’s results are hidden until they are revealed. */
+  hides_results: z.boolean(),
   is_code_shown: z.boolean(),
   /** Whether what the audience asks is shown in the question's place. */
   is_hall_shown: z.boolean(),
@@ -25,8 +27,11 @@ const presentation = z.object({
 export type PresentationOnWire = z.infer<typeof presentation>
 
 const changes = z.strictObject({
+  /** Where the poll hides the results of each question, going to another one hides them, unless `is_revealed` says otherwise. */
   question: z.optional(place),
   is_revealed: z.optional(flag),
+  /** Changes the poll’s setting. It hides what is shown now as well, and without it all is shown. */
+  hides_results: z.optional(flag),
   is_code_shown: z.optional(flag),
   is_hall_shown: z.optional(flag),
   /** All of them. */

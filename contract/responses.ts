@@ -61,6 +61,10 @@ const newResponded = z
       error: 'not_one_of',
       path: ['responding', 'hall_questions'],
     }),
+    z.refine(({ kind, responding: how }) => KINDS[kind].isPresented || !how?.hides_results, {
+      error: 'not_one_of',
+      path: ['responding', 'hides_results'],
+    }),
   )
 export type NewRespondedOnWire = z.input<typeof newResponded>
 

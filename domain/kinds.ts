@@ -13,15 +13,38 @@ type KindOfQuestionnaire = {
   mayBeAnonymous: boolean
   /** Whether those who are asked may ask back, all together. */
   hasHall: boolean
+  /** Whether screens show a room how it stands. */
+  isPresented: boolean
   /** Whether files may be answers. */
   takesFiles: boolean
 }
 
 /** All that sets one kind apart from another: nobody else asks which it is. */
 export const KINDS: Record<QuestionnaireKind, KindOfQuestionnaire> = {
-  quiz: { isTaken: true, isAtOnce: false, mayBeAnonymous: false, hasHall: false, takesFiles: false },
-  poll: { isTaken: false, isAtOnce: true, mayBeAnonymous: false, hasHall: true, takesFiles: false },
-  survey: { isTaken: false, isAtOnce: false, mayBeAnonymous: true, hasHall: false, takesFiles: true },
+  quiz: {
+    isTaken: true,
+    isAtOnce: false,
+    mayBeAnonymous: false,
+    hasHall: false,
+    isPresented: false,
+    takesFiles: false,
+  },
+  poll: {
+    isTaken: false,
+    isAtOnce: true,
+    mayBeAnonymous: false,
+    hasHall: true,
+    isPresented: true,
+    takesFiles: false,
+  },
+  survey: {
+    isTaken: false,
+    isAtOnce: false,
+    mayBeAnonymous: true,
+    hasHall: false,
+    isPresented: false,
+    takesFiles: true,
+  },
 }
 
 /** What is written over days, so that the server keeps its drafts. */

@@ -40,6 +40,8 @@ export const responding = z
     ),
     /** When whoever has answered sees what all have answered. */
     results: z._default(z.enum(RESULTS_SHOWN, 'not_one_of'), 'never'),
+    /** Whether presenting screens show what was answered to a question only once somebody lets them. */
+    hides_results: z._default(z.boolean('wrong_type'), false),
     /** Whether people may ask back, and vote on what others ask. */
     hall_questions: z._default(hallMode, 'off'),
     /** Empty: the page's own words. */

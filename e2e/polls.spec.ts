@@ -28,6 +28,9 @@ test('a poll goes from nothing to moving bars before thirty voters @phone @deskt
 
   const paper = await page.request.get(`${server.url}${API_BASE}${readResponded.path}?code=${code}`)
   const { version_id, questions } = readResponded.data.parse(envelope.parse(await paper.json()).response.data)
+  const bar = page.getByRole('row', { name: /Later/ }).locator('[style]')
+  const widthOf = async () => (await bar.boundingBox())?.width ?? 0
+  expect(await widthOf()).toBe(0)
   for (let at = 0; at < 29; at += 1) {
     const given = await page.request.put(`${server.url}${API_BASE}${giveResponse.path}`, {
       data: {
@@ -43,6 +46,7 @@ test('a poll goes from nothing to moving bars before thirty voters @phone @deskt
     expect(given.status()).toBe(200)
   }
   await expect(page.getByText('Votes: 29')).toBeVisible()
+  await expect.poll(widthOf).toBeGreaterThan(0)
   const voter = await browser.newPage()
   await voter.goto(`${server.url}/poll?code=${code}`)
   await voter.getByRole('radio', { name: 'Later' }).click()
@@ -54,6 +58,8 @@ test('a poll goes from nothing to moving bars before thirty voters @phone @deskt
   await lookAt(page, 'poll-present', ['phone', 'tablet', 'desktop'])
   await page.getByRole('button', { name: 'Hide results' }).click()
   await expect(page.getByRole('row', { name: /Later/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Show results' }).click()
+  await expect(page.getByRole('row', { name: /Later/ })).toBeVisible()
   await page.goto('/dashboard/polls')
   await page.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('button', { name: 'Stop taking answers' }).click()

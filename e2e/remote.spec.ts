@@ -10,11 +10,11 @@ const CHOICE = { options: ['Yes', 'No'], look: 'list', least: null, most: 1, oth
 const asked = (problem: string) => ({ kind: 'opinion', problem, draft: CHOICE })
 const LONG = `Third? ${'আলোকবিজ্ঞানের পুনরালোচনা '.repeat(8)}${'x'.repeat(80)}`
 
-const aPoll = async (page: Page, server: Server) => {
+const aPoll = async (page: Page, server: Server, responding = {}) => {
   const { teacher, token } = await anAccount(server)
   const headers = { authorization: `Bearer ${token}` }
   const data = {
-    ...{ kind: 'poll', title: 'Optics', responding: { hall_questions: 'open' } },
+    ...{ kind: 'poll', title: 'Optics', responding: { hall_questions: 'open', ...responding } },
     sections: [{ questions: [asked('First?'), asked('Second?'), asked(LONG)] }],
   }
   const made = await page.request.post(API_BASE + createResponded.path, { data, headers })
@@ -99,5 +99,58 @@ test('what is pressed without a network says so, and is shown once that is back 
   await phone.context().setOffline(false)
   await expect(phone.getByText('Not connected.')).toBeHidden({ timeout: 20_000 })
   await shows(screen, 'Third?')
+  await elsewhere.close()
+})
+
+test('each question’s results wait until they are shown, from the screen and from a phone @phone', async ({
+  page: phone,
+  server,
+  browser,
+}) => {
+  const { teacher, id } = await aPoll(phone, server, { hides_results: true })
+  const elsewhere = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } })
+  const screen = await elsewhere.newPage()
+  const hidden = screen.getByText('Results are hidden')
+  const first = screen.getByRole('row', { name: /Yes/ })
+  const hides = 'Hide the results of each question until I show them'
+  await enter(screen, teacher)
+  await screen.goto(`/dashboard/polls/${id}/present`)
+  await shows(screen, 'First?')
+  await expect(hidden).toBeVisible()
+  await screen.getByRole('button', { name: 'Show results' }).click()
+  await expect(first).toBeVisible()
+  await screen.getByRole('button', { name: 'Next question' }).click()
+  await shows(screen, 'Second?')
+  await expect(hidden).toBeVisible()
+
+  await enter(phone, teacher)
+  await phone.goto(`/dashboard/polls/${id}/remote`)
+  await expect(phone.getByText('Question 2 of 3')).toBeVisible()
+  await phone.getByRole('button', { name: 'Show results' }).click()
+  await expect(first).toBeVisible()
+  await phone.context().setOffline(true)
+  await phone.getByRole('button', { name: 'Hide results' }).click()
+  await phone.getByRole('button', { name: 'Show results' }).click()
+  await phone.getByRole('button', { name: 'Next' }).click()
+  await expect(phone.getByRole('button', { name: 'Show results' })).toBeVisible()
+  await phone.context().setOffline(false)
+  await shows(screen, 'Third?')
+  await expect(hidden).toBeVisible()
+  await lookAt(phone, 'remote-hidden', ['phone', 'desktop'])
+  await lookAt(screen, 'poll-present-hidden', ['desktop', 'projector'])
+
+  await screen.getByLabel(hides).uncheck()
+  await expect(first).toBeVisible()
+  await expect(phone.getByLabel(hides)).not.toBeChecked()
+  await screen.keyboard.press('ArrowLeft')
+  await shows(screen, 'Second?')
+  await expect(first).toBeVisible()
+  await phone.getByLabel(hides).check()
+  await expect(hidden).toBeVisible()
+  await screen.reload()
+  await shows(screen, 'Second?')
+  await expect(hidden).toBeVisible()
+  await screen.goto(`/dashboard/polls/${id}/edit`)
+  await expect(screen.getByLabel(hides)).toBeChecked()
   await elsewhere.close()
 })

@@ -23,7 +23,8 @@ type Asked = {
 export const resetPoll = (context: Needs, of: OwnQuiz, { quizCode, basedOn, draftKey }: Asked) => {
   const key = keyOfVersion(of.id, draftKey)
   return inTurn(context, of, async (trx) => {
-    if ((await lockQuestionnaire(trx, of.id)).shareCode !== quizCode) return fail('wrong_quiz_code')
+    const { shareCode, settings } = await lockQuestionnaire(trx, of.id)
+    if (shareCode !== quizCode) return fail('wrong_quiz_code')
     const made = await versionByDraftKey(trx, key)
     if (made) return ok(made)
     const current = await currentVersionId(trx, of.id)
@@ -35,7 +36,7 @@ export const resetPoll = (context: Needs, of: OwnQuiz, { quizCode, basedOn, draf
     let votes = 0
     for (let gone = -1; gone !== 0; votes += gone) gone = await deleteSomeResponses(trx, of.id)
     await deleteHall(trx, of.id)
-    await beginAnew(trx, of.id)
+    await beginAnew(trx, { id: of.id, hidesResults: settings.responding.hides_results })
     const details = { votes }
     await recordActivity(trx, {
       teacherId: of.owner.id,

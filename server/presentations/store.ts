@@ -14,15 +14,18 @@ export type Presentation = {
   hiddenWords: string[]
 }
 
+/** A poll, and whether it hides the results of each of its questions until they are revealed. */
+type Presented = { id: string; hidesResults: boolean }
+
 /** What a screen shows that nobody has touched. */
-const AT_FIRST: Presentation = {
+const atFirst = ({ hidesResults }: Presented): Presentation => ({
   revision: 0,
   question: 0,
-  isRevealed: true,
+  isRevealed: !hidesResults,
   isCodeShown: true,
   isHallShown: false,
   hiddenWords: [],
-}
+})
 
 const words = z.array(z.string())
 
@@ -51,36 +54,43 @@ const columnsOf = ({
   ...(hiddenWords !== undefined && { hidden_words: JSON.stringify(hiddenWords) }),
 })
 
-export const presentationOf = async (db: Database, questionnaireId: string): Promise<Presentation> => {
-  const row = await db
-    .selectFrom('presentation')
-    .selectAll()
-    .where('questionnaire_id', '=', questionnaireId)
-    .executeTakeFirst()
-  return row ? asPresentation(row) : AT_FIRST
+export const presentationOf = async (db: Database, of: Presented): Promise<Presentation> => {
+  const row = await db.selectFrom('presentation').selectAll().where('questionnaire_id', '=', of.id).executeTakeFirst()
+  return row ? asPresentation(row) : atFirst(of)
 }
 
-/** Sets these; the others stay as they are by then. */
+/** Sets these; the others stay as they are by then, but that another question’s results may have to be hidden first. */
 export const setPresentation = async (
   db: Database,
-  questionnaireId: string,
+  of: Presented,
   set: Partial<Omit<Presentation, 'revision'>>,
 ): Promise<Presentation> => {
+  const first = atFirst(of)
+  const hidesOthers = of.hidesResults && set.isRevealed === undefined && set.question !== undefined
   const row = await db
     .insertInto('presentation')
     .values({
-      questionnaire_id: questionnaireId,
+      questionnaire_id: of.id,
       revision: 1,
-      question: set.question ?? AT_FIRST.question,
-      is_revealed: Number(set.isRevealed ?? AT_FIRST.isRevealed),
-      is_code_shown: Number(set.isCodeShown ?? AT_FIRST.isCodeShown),
-      is_hall_shown: Number(set.isHallShown ?? AT_FIRST.isHallShown),
-      hidden_words: JSON.stringify(set.hiddenWords ?? AT_FIRST.hiddenWords),
+      question: set.question ?? first.question,
+      is_revealed: Number(set.isRevealed ?? first.isRevealed),
+      is_code_shown: Number(set.isCodeShown ?? first.isCodeShown),
+      is_hall_shown: Number(set.isHallShown ?? first.isHallShown),
+      hidden_words: JSON.stringify(set.hiddenWords ?? first.hiddenWords),
     })
     .onConflict((conflict) =>
-      conflict
-        .column('questionnaire_id')
-        .doUpdateSet(({ eb }) => ({ revision: eb('presentation.revision', '+', 1), ...columnsOf(set) })),
+      conflict.column('questionnaire_id').doUpdateSet(({ eb, ref }) => ({
+        revision: eb('presentation.revision', '+', 1),
+        ...columnsOf(set),
+        ...(hidesOthers && {
+          is_revealed: eb
+            .case()
+            .when('presentation.question', '=', ref('excluded.question'))
+            .then(ref('presentation.is_revealed'))
+            .else(0)
+            .end(),
+        }),
+      })),
     )
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -88,7 +98,16 @@ export const setPresentation = async (
 }
 
 /** Its screens begin anew; the revision rises all the same. */
-export const beginAnew = async (trx: Transaction, questionnaireId: string): Promise<void> => {
-  const { revision: _, ...first } = AT_FIRST
-  await setPresentation(trx, questionnaireId, first)
+export const beginAnew = async (trx: Transaction, of: Presented): Promise<void> => {
+  const { revision: _, ...first } = atFirst(of)
+  await setPresentation(trx, of, first)
+}
+
+/** What screens show that somebody has touched, once the poll hides results, or does so no more. */
+export const revealOrHide = async (trx: Transaction, id: string, isRevealed: boolean): Promise<void> => {
+  await trx
+    .updateTable('presentation')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1), is_revealed: Number(isRevealed) }))
+    .where('questionnaire_id', '=', id)
+    .execute()
 }

@@ -11,6 +11,7 @@ import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/committer.ts'
 import type { Refusal } from '../http/serve.ts'
+import { revealOrHide } from '../presentations/store.ts'
 import { hasResponses } from '../responses/policy.ts'
 import type { OwnedQuestionnaireId } from './policy.ts'
 import { currentVersionId, lockQuestionnaire, setSettings, versionById } from './store.ts'
@@ -33,6 +34,8 @@ export const changeSettings = async (
     if (responding?.anonymous && (await asksForFiles(trx, id))) return refused('anonymous', 'files_not_here')
     if (responding && responding.hall_questions !== 'off' && !KINDS[questionnaire.kind].hasHall)
       return refused('hall_questions', 'not_one_of')
+    if (responding?.hides_results && !KINDS[questionnaire.kind].isPresented)
+      return refused('hides_results', 'not_one_of')
     const settings = {
       release: release ?? before.release,
       look: look ?? before.look,
@@ -43,6 +46,8 @@ export const changeSettings = async (
     const formerly = formerlyAfter(questionnaire.formerly, forms)
     const at = now()
     await setSettings(trx, id, { settings: { ...settings, formerly }, at })
+    const { hides_results: hides } = settings.responding
+    if (hides !== before.responding.hides_results) await revealOrHide(trx, id, !hides)
     const about = { teacherId: questionnaire.ownerId, at, questionnaireId: id }
     await recordActivity(trx, ...kindsOf(before, settings).map((kind) => ({ ...about, kind })))
     return { settings, shareCode: questionnaire.shareCode }

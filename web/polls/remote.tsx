@@ -10,6 +10,7 @@ import { KeyedTexts } from '../questions/parts/keyed-texts.tsx'
 import { Prose } from '../questions/parts/prose.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { hallQuery, type PollResults, pollsQuery } from './api.ts'
 import { useHallStage } from './components/hall-stage.tsx'
 import { WaitingForPoll } from './components/waiting-for-poll.tsx'
@@ -26,7 +27,10 @@ export function Remote() {
 
 function Leading({ poll, isOld }: { poll: PollResults; isOld: boolean }) {
   const count = poll.questions.length
-  const { at, go, isRevealed, isCodeShown, isHallShown, isBehind, ...press } = usePresentation(poll.id, count)
+  const { at, go, isRevealed, hidesResults, isCodeShown, isHallShown, isBehind, ...press } = usePresentation(
+    poll.id,
+    count,
+  )
   const hall = useQuery(hallQuery(poll.id))
   const hallStage = useHallStage(poll.id, hall.data?.questions ?? [])
   const { act } = useActing({ queryKey: pollsQuery.queryKey, did: (action) => responded(`responded.did_${action}`) })
@@ -92,6 +96,11 @@ function Leading({ poll, isOld }: { poll: PollResults; isOld: boolean }) {
           {responded(isOpen ? 'responded.close' : 'responded.reopen')}
         </Button>
       </div>
+      <CheckboxField
+        label={pollText('polls.hidesResults')}
+        checked={hidesResults}
+        onChange={({ currentTarget }) => press.hideResults(currentTarget.checked)}
+      />
     </div>
   )
 }

@@ -14,11 +14,12 @@ const AT_FIRST: PresentationOnWire = {
   revision: 0,
   question: 0,
   is_revealed: true,
+  hides_results: false,
   is_code_shown: true,
   is_hall_shown: false,
   hidden_words: [],
 }
-const PARTS = ['question', 'is_revealed', 'is_code_shown', 'is_hall_shown', 'hidden_words'] as const
+const PARTS = ['question', 'is_revealed', 'hides_results', 'is_code_shown', 'is_hall_shown', 'hidden_words'] as const
 
 /** What is left of `wanted` once `said` has arrived: what was pressed meanwhile. */
 const without = (wanted: PresentationChanges, said: PresentationChanges): PresentationChanges => {
@@ -87,6 +88,7 @@ export const usePresentation = (pollId: string, count: number) => {
   return {
     at: Math.min(wanted.question ?? told.question, last),
     isRevealed: wanted.is_revealed ?? told.is_revealed,
+    hidesResults: wanted.hides_results ?? told.hides_results,
     isCodeShown: wanted.is_code_shown ?? told.is_code_shown,
     isHallShown: wanted.is_hall_shown ?? told.is_hall_shown,
     hiddenWords: wanted.hidden_words ?? told.hidden_words,
@@ -95,9 +97,13 @@ export const usePresentation = (pollId: string, count: number) => {
     go: (by: -1 | 1) => {
       const known = client.getQueryData(query.queryKey) ?? AT_FIRST
       const from = Math.min(latest.current.question ?? known.question, last)
-      press({ question: Math.max(0, Math.min(last, from + by)) })
+      const question = Math.max(0, Math.min(last, from + by))
+      const hides = latest.current.hides_results ?? known.hides_results
+      // Said with it: what was to be shown of the question before is not shown of this one.
+      press({ question, ...(hides && question !== from && { is_revealed: false }) })
     },
     reveal: (is_revealed: boolean) => press({ is_revealed }),
+    hideResults: (hides_results: boolean) => press({ hides_results, is_revealed: !hides_results }),
     showCode: (is_code_shown: boolean) => press({ is_code_shown }),
     showHall: (is_hall_shown: boolean) => press({ is_hall_shown }),
     hideWord: (word: string) => {

@@ -2,11 +2,19 @@ import type { FunctionComponent } from 'react'
 import type { QuestionOf } from '#domain/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import { PresentComment } from './comment/present.tsx'
+import { PresentOpinion } from './opinion/present.tsx'
+import { PresentRanking } from './ranking/present.tsx'
+import { PresentScale } from './scale/present.tsx'
 import { TallyQuestion } from './tallies.tsx'
 import type { Hiding, TallyProps } from './tally.ts'
 
 /** Kinds that a hall sees otherwise than their teacher does. */
-const PRESENTED: { [K in Kind]?: FunctionComponent<TallyProps<Specs[K]> & Hiding> } = { comment: PresentComment }
+const PRESENTED: { [K in Kind]?: FunctionComponent<TallyProps<Specs[K]> & Hiding> } = {
+  comment: PresentComment,
+  opinion: PresentOpinion,
+  ranking: PresentRanking,
+  scale: PresentScale,
+}
 
 type PresentedTallyProps<K extends Kind> = Pick<TallyProps<Specs[K]>, 'of' | 'lang'> &
   Hiding & { question: QuestionOf<K>; tally: Specs[K]['tally'] }

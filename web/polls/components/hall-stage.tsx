@@ -54,6 +54,10 @@ export function HallStage({ stage: { now, shown, show } }: { stage: HallOnStage 
       {shown.length > 0 && (
         <table className="w-full table-fixed border-collapse">
           <caption className="sr-only">{t('hallDesk.table')}</caption>
+          <colgroup>
+            <col />
+            <col className="w-[4.5em]" />
+          </colgroup>
           <thead className="sr-only">
             <tr>
               <th scope="col">{t('hallDesk.question')}</th>

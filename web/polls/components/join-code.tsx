@@ -7,7 +7,7 @@ export function JoinCode({ shareCode }: { shareCode: string }) {
   return (
     <div className="grid w-full max-w-[min(22rem,80vw)] content-start justify-items-center gap-3 justify-self-center text-center lg:w-[34vmin] lg:max-w-none">
       <QrCode text={pollLink(location.origin, shareCode)} label={t('polls.qr')} />
-      <p className="text-[clamp(1rem,2.6vmin,2.25rem)] font-semibold wrap-anywhere">
+      <p className="text-[clamp(1rem,3.2vmin,3rem)] font-semibold wrap-anywhere">
         {t('polls.joinAt', { link: `${location.host}/poll` })}
       </p>
       <p className="text-[clamp(1.5rem,5vmin,4rem)] leading-tight font-bold tracking-wider wrap-anywhere">

@@ -20,6 +20,12 @@ export function PollSettings({ responding, onChange }: PollSettingsProps) {
         checked={responding.changeable}
         onChange={({ currentTarget }) => onChange({ ...responding, changeable: currentTarget.checked })}
       />
+      <CheckboxField
+        label={t('polls.hidesResults')}
+        hint={t('polls.hidesResultsHint')}
+        checked={responding.hides_results}
+        onChange={({ currentTarget }) => onChange({ ...responding, hides_results: currentTarget.checked })}
+      />
       <SelectField
         className="sm:max-w-xs"
         label={t('polls.resultsShown')}

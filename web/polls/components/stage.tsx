@@ -7,34 +7,39 @@ import { t } from '../../i18n/polls.ts'
 import { KeyedTexts } from '../../questions/parts/keyed-texts.tsx'
 import { Prose } from '../../questions/parts/prose.tsx'
 import { PresentedTally } from '../../questions/presented-tallies.tsx'
+import type { Hiding } from '../../questions/tally.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { hallQuery, type PollResults } from '../api.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { hallQuery, type PolledQuestion, type PollResults } from '../api.ts'
 import { usePresentation } from '../use-presentation.ts'
 import { HallBar, HallStage, useHallStage } from './hall-stage.tsx'
 import { JoinCode } from './join-code.tsx'
+import { SaidTexts } from './said-texts.tsx'
+
+/** What is small or large elsewhere is so by the size of the room's letters here. */
+const STAGE =
+  'stage min-w-0 text-[clamp(1.125rem,3.6vmin,3.25rem)] [--text-lg:1.1em] [--text-sm:0.85em] [--text-xl:1.6em]'
 
 type StageProps = { poll: PollResults; isOld: boolean; onFullScreen: () => void }
 
 /** What a room sees, and below it what its presenter presses. */
 export function Stage({ poll, isOld, onFullScreen }: StageProps) {
-  const { at, isHallShown, isCodeShown, isRevealed, hiddenWords, isBehind, go, ...press } = usePresentation(
-    poll.id,
-    poll.questions.length,
-  )
-  const words = { hidden: new Set(hiddenWords), onHide: press.hideWord }
+  const presentation = usePresentation(poll.id, poll.questions.length)
+  const { at, isHallShown, isCodeShown, isRevealed, hiddenWords, isBehind, go, showHall, hideWord } = presentation
+  const words = { hidden: new Set(hiddenWords), onHide: hideWord }
   const hall = useQuery(hallQuery(poll.id))
   const hallStage = useHallStage(poll.id, hall.data?.questions ?? [])
   const hasHall = hall.data !== undefined && (hall.data.mode !== 'off' || hall.data.questions.length > 0)
   const isAtHall = isHallShown && hasHall
   useKeys({
     onStep: (by) => (isAtHall ? by > 0 && hallStage.next() : go(by)),
-    onHall: () => hasHall && press.showHall(!isHallShown),
+    onHall: () => hasHall && showHall(!isHallShown),
     onNext: () => isAtHall && hallStage.next(),
   })
   return (
     <div className="grid min-h-full grid-rows-[1fr_auto] gap-[3vmin]">
       <div className="grid content-start gap-[4vmin] lg:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="min-w-0 text-[clamp(1.125rem,3vmin,2.75rem)]">
+        <div className={STAGE}>
           {isAtHall ? (
             <HallStage stage={hallStage} />
           ) : (
@@ -47,44 +52,60 @@ export function Stage({ poll, isOld, onFullScreen }: StageProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {isAtHall && <HallBar pollId={poll.id} stage={hallStage} />}
-        {!isAtHall && poll.questions.length > 1 && (
-          <>
-            <Button onClick={() => go(-1)}>{t('polls.previous')}</Button>
-            <span className="tabular">
-              {t('polls.place', { number: formatNumber(at + 1), count: formatNumber(poll.questions.length) })}
-            </span>
-            <Button onClick={() => go(1)}>{t('polls.next')}</Button>
-          </>
-        )}
+        {!isAtHall && <PolledBar count={poll.questions.length} presentation={presentation} />}
         {hasHall && (
-          <Button aria-keyshortcuts="q" onClick={() => press.showHall(!isHallShown)}>
+          <Button aria-keyshortcuts="q" onClick={() => showHall(!isHallShown)}>
             {isAtHall ? desk('hallDesk.close') : desk('hallDesk.open', { count: formatNumber(hallStage.shown.length) })}
           </Button>
         )}
-        <Button onClick={() => press.showCode(!isCodeShown)}>
+        <Button onClick={() => presentation.showCode(!isCodeShown)}>
           {t(isCodeShown ? 'polls.hideCode' : 'polls.showCode')}
         </Button>
-        {!isAtHall && (
-          <Button onClick={() => press.reveal(!isRevealed)}>
-            {t(isRevealed ? 'polls.hideResults' : 'polls.reveal')}
-          </Button>
-        )}
-        {words.hidden.size > 0 && !isAtHall && (
-          <Button onClick={press.showWords}>{t('polls.showWords', { count: formatNumber(words.hidden.size) })}</Button>
-        )}
         <Button onClick={onFullScreen}>{t('polls.fullScreen')}</Button>
         <Link to="/dashboard/polls" className={buttonClass({ variant: 'quiet' })}>
           {t('polls.leave')}
         </Link>
+        {!isAtHall && (
+          <CheckboxField
+            className="basis-full"
+            label={t('polls.hidesResults')}
+            checked={presentation.hidesResults}
+            onChange={({ currentTarget }) => presentation.hideResults(currentTarget.checked)}
+          />
+        )}
       </div>
     </div>
+  )
+}
+
+type PolledBarProps = { count: number; presentation: ReturnType<typeof usePresentation> }
+
+/** What a presenter presses while a question of the poll is shown. */
+function PolledBar({ count, presentation }: PolledBarProps) {
+  const { at, go, isRevealed, reveal, hiddenWords, showWords } = presentation
+  return (
+    <>
+      {count > 1 && (
+        <>
+          <Button onClick={() => go(-1)}>{t('polls.previous')}</Button>
+          <span className="tabular">
+            {t('polls.place', { number: formatNumber(at + 1), count: formatNumber(count) })}
+          </span>
+          <Button onClick={() => go(1)}>{t('polls.next')}</Button>
+        </>
+      )}
+      <Button onClick={() => reveal(!isRevealed)}>{t(isRevealed ? 'polls.hideResults' : 'polls.reveal')}</Button>
+      {hiddenWords.length > 0 && (
+        <Button onClick={showWords}>{t('polls.showWords', { count: formatNumber(hiddenWords.length) })}</Button>
+      )}
+    </>
   )
 }
 
 type PolledProps = Pick<StageProps, 'poll'> & {
   at: number
   isRevealed: boolean
-  words: { hidden: ReadonlySet<string>; onHide: (word: string) => void }
+  words: Hiding
 }
 
 function Polled({ poll, at, isRevealed, words: { hidden, onHide } }: PolledProps) {
@@ -97,7 +118,7 @@ function Polled({ poll, at, isRevealed, words: { hidden, onHide } }: PolledProps
             <Prose source={polled.question.prompt} as="phrase" />
           </h1>
           {isRevealed ? (
-            <PresentedTally {...polled} lang={polled.question.language} hidden={hidden} onHide={onHide} />
+            <Answered pollId={poll.id} polled={polled} hidden={hidden} onHide={onHide} />
           ) : (
             <p className="mt-[4vmin] text-ink-soft">{t('polls.hidden')}</p>
           )}
@@ -108,6 +129,15 @@ function Polled({ poll, at, isRevealed, words: { hidden, onHide } }: PolledProps
       </p>
     </>
   )
+}
+
+type AnsweredProps = Hiding & { pollId: string; polled: PolledQuestion }
+
+function Answered({ pollId, polled, ...hiding }: AnsweredProps) {
+  const { question } = polled
+  if (question.kind === 'comment' && question.asked.expects === 'text')
+    return <SaidTexts pollId={pollId} questionId={question.id} lang={question.language} {...hiding} />
+  return <PresentedTally {...polled} lang={question.language} {...hiding} />
 }
 
 type Keys = { onStep: (by: -1 | 1) => void; onHall: () => void; onNext: () => void }

@@ -7,7 +7,22 @@ import { type TallyRow, typedRows } from '../parts/tally-rows.ts'
 import type { TallyProps } from '../tally.ts'
 
 /** Every option with how many chose it, and what was written beside them. */
-export function TallyOpinion({ asked, tally: { chosen, written }, of, lang }: TallyProps<Opinion>) {
+export function TallyOpinion(props: TallyProps<Opinion>) {
+  const { asked, tally } = props
+  const others = tally.chosen[asked.options.length] ?? 0
+  const typed = typedRows(tally.written)
+  return (
+    <>
+      <ChosenBars {...props} />
+      {typed.length > 0 && (
+        <TallyBars caption={tOfOpinions('opinions.otherWritten', { count: others })} rows={typed} of={others} />
+      )}
+    </>
+  )
+}
+
+/** Every option, in their order, and all that is none of them. */
+export function ChosenBars({ asked, tally: { chosen }, of, lang }: TallyProps<Opinion>) {
   const rows = asked.options.map(
     (text, place): TallyRow => ({
       sign: optionSign(place),
@@ -17,18 +32,12 @@ export function TallyOpinion({ asked, tally: { chosen, written }, of, lang }: Ta
   )
   const others = chosen[asked.options.length] ?? 0
   const other: TallyRow[] = asked.other ? [{ text: tOfOpinions('opinions.other'), count: others, isNote: true }] : []
-  const typed = typedRows(written)
   return (
-    <>
-      <TallyBars
-        caption={t(asked.most === 1 ? 'tally.chosen' : 'tally.chosenMany', { of })}
-        rows={[...rows, ...other]}
-        of={of}
-        lang={lang}
-      />
-      {typed.length > 0 && (
-        <TallyBars caption={tOfOpinions('opinions.otherWritten', { count: others })} rows={typed} of={others} />
-      )}
-    </>
+    <TallyBars
+      caption={t(asked.most === 1 ? 'tally.chosen' : 'tally.chosenMany', { of })}
+      rows={[...rows, ...other]}
+      of={of}
+      lang={lang}
+    />
   )
 }

@@ -10,6 +10,8 @@ export type TallyRow = {
   isRight?: boolean
   /** Said by the page, not by anybody who answered. */
   isNote?: boolean
+  /** What stands in the place of the count and its share. */
+  told?: string
   /** By somebody who answered: it means nothing but itself. */
   isTyped?: boolean
 }

@@ -7,8 +7,8 @@ import { TallyBars } from '../parts/tally-bars.tsx'
 import type { TallyRow } from '../parts/tally-rows.ts'
 import type { TallyProps } from '../tally.ts'
 
-const ONE_PLACE = { maximumFractionDigits: 1 } as const
-const SIGNED = { ...ONE_PLACE, signDisplay: 'exceptZero' } as const
+export const ONE_PLACE = { maximumFractionDigits: 1 } as const
+export const SIGNED = { ...ONE_PLACE, signDisplay: 'exceptZero' } as const
 
 /** How often each step was chosen, with the mean; of what recommends, who would and who would not. */
 export function TallyScale({ asked, tally: { chosen }, of }: TallyProps<Scale>) {
@@ -39,7 +39,8 @@ export function TallyScale({ asked, tally: { chosen }, of }: TallyProps<Scale>) 
   )
 }
 
-const wordsAt = (step: number, { from, to, low, middle, high }: Scale['asked']): string => {
+/** What stands at a step; empty: nothing. */
+export const wordsAt = (step: number, { from, to, low, middle, high }: Scale['asked']): string => {
   if (step === from) return low ?? ''
   if (step === to) return high ?? ''
   return 2 * step === from + to ? (middle ?? '') : ''
