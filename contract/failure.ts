@@ -169,6 +169,11 @@ export const FAILURES = {
   headers_too_large: { status: 431, message: 'This request carries more headers or cookies than the server reads.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON (content-type: application/json).' },
   too_many_attempts: { status: 429, message: 'Too many wrong attempts. Please wait a few minutes and try again.' },
+  too_many_responses: {
+    status: 429,
+    message:
+      'From this address as many new devices have answered within an hour as are taken. Nothing was kept; please try again later.',
+  },
   too_many_messages: {
     status: 429,
     message: 'That is a lot of messages at once. Please wait a few minutes and try again.',

@@ -194,6 +194,7 @@ export const giveResponse = endpoint({
   failures: [
     'quiz_not_found',
     'too_many_attempts',
+    'too_many_responses',
     'responses_closed',
     'already_answered',
     'response_changed',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { createResponded, giveResponse, readResponded } from '#contract/responses.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { expect, type Server, test } from './fixtures.ts'
@@ -64,4 +64,25 @@ test('after the close means after the close @phone', async ({ page, server }) =>
   expect((await close()).ok()).toBe(true)
   await page.reload()
   await expect(page.getByRole('row', { name: /না/ })).toContainText('1')
+})
+
+test('where a network has no room for another voter, the vote waits on its device @phone', async ({ page, server }) => {
+  const { code } = await aPoll(page, server, 'after_vote')
+  const error = { code: 'too_many_responses', message: '' }
+  const response = { status: 429, status_text: 'Too Many Requests', data: null, error }
+  const refused = (route: Route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { response } })
+      : route.fallback()
+  await page.route('**/api/v1/response', refused)
+  await page.goto(`/poll?code=${code}`)
+  await page.getByRole('radio', { name: 'না' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Very many people have answered from your network')).toBeVisible()
+  await expect(page.getByText('sent by themselves as soon as there is room')).toBeVisible()
+  await lookAt(page, 'poll-no-room', ['phone'])
+  await page.unroute('**/api/v1/response', refused)
+  await page.reload()
+  await expect(page.getByText('Your answers have arrived.')).toBeVisible()
+  await expect(page.getByText('Votes: 1', { exact: true })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import type { Database } from './database/connect.ts'
 import type { Live } from './live/create-live.ts'
 import type { LetterSecrets } from './mail/letter-secrets.ts'
 import type { PaperShelf } from './questionnaires/shelve-papers.ts'
+import type { BoundGivers } from './responses/bound-givers.ts'
 import type { Tallies } from './responses/keep-tallies.ts'
 import type { Sign } from './secrets.ts'
 import type { ReceiptSeal } from './submissions/seal-receipt.ts'
@@ -21,6 +22,7 @@ export type Context = {
   live: Live
   tallies: Tallies
   responses: RememberedResponses
+  givers: BoundGivers
   /** The name of this life of the database; another one after a restore. */
   epoch: () => Promise<string>
   receipts: ReceiptSeal

@@ -11,6 +11,8 @@ import { prefersPage } from './representations.ts'
 
 /** When a device that was turned away should come back, in seconds. */
 const RETRY_AFTER = 2
+/** Where room is made by the hour. */
+const RETRY_LATER = 60
 
 /** Short enough to be read out on the phone; counting failures up would tell everybody how many there are. */
 const REFERENCE_LENGTH = 10
@@ -34,6 +36,7 @@ export const failureBody = (code: FailureCode, { fields, reference }: Details = 
 export const sendFailure = (reply: FastifyReply, code: FailureCode, details: Details = {}) => {
   const { status } = FAILURES[code]
   if (status === 503) reply.header('retry-after', RETRY_AFTER)
+  if (code === 'too_many_responses') reply.header('retry-after', RETRY_LATER)
   return reply.code(status).send(failureBody(code, details))
 }
 

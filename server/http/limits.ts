@@ -24,6 +24,7 @@ const LIMITS = {
   codeOfTeacherFromAddress: { failures: 5, windowMs: WINDOW },
   codeOfTeacher: { failures: 20, windowMs: DAY },
   lockOutInLog: { failures: 1, windowMs: WINDOW },
+  boundInLog: { failures: 1, windowMs: HOUR },
   markingInLog: { failures: 1, windowMs: HOUR },
   passkeyFromAddress: { failures: 500, windowMs: WINDOW },
   issueOfTeacher: { failures: 10, windowMs: HOUR },

@@ -11,7 +11,8 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { extra } from '../ui/extra.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { Closed, ResponseForm, Thanks } from './components/response-form.tsx'
+import { Closed } from './components/closed.tsx'
+import { ResponseForm, Thanks } from './components/response-form.tsx'
 import { SurveyView } from './survey-view.tsx'
 import { useResponder } from './use-responder.ts'
 
@@ -50,6 +51,11 @@ export function Respond({ code }: { code: string }) {
   const Form = KINDS[paper.kind].isAtOnce ? ResponseForm : SurveyView
   return (
     <Page title={paper.title} host={paper.host}>
+      {view.failure?.code === 'too_many_responses' && (
+        <ErrorPanel title={t('responding.tooMany')}>
+          {t(view.isKept ? 'responding.tooManyKept' : 'responding.tooManyNotKept')}
+        </ErrorPanel>
+      )}
       {view.failure?.code === 'poll_changed' ? (
         <ErrorPanel
           title={t('responding.pollChanged')}
@@ -63,7 +69,7 @@ export function Respond({ code }: { code: string }) {
       ) : paper.status === 'active' ? (
         <Form paper={paper} view={view} responder={responder} />
       ) : (
-        <Closed />
+        <Closed paper={paper} view={view} responder={responder} />
       )}
       {paper.needs.length > 0 && <Pictures paper={paper} />}
       {mode !== 'off' && <HallQuestions mode={mode} code={code} deviceKey={responder.deviceKey} />}
