@@ -62,6 +62,11 @@ export const FAILURES = {
     message: 'Somebody else has begun this quiz on this device. Go on with their phone number, or take it as yourself.',
   },
   page_outdated: { status: 409, message: 'This page is out of date. Please reload it; the clock has not started.' },
+  person_answered: {
+    status: 409,
+    message:
+      'Somebody with the same details has answered already, and each person can answer once. Nothing was changed.',
+  },
   already_answered: { status: 409, message: 'You have answered already, and answers can not be changed here.' },
   response_changed: {
     status: 409,

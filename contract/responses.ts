@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { joining } from '#domain/joining.ts'
 import { KINDS, questionnaireKind, respondedKind } from '#domain/kinds.ts'
 import { MAX_INSTRUCTIONS_LENGTH, MAX_SECTIONS } from '#domain/passage.ts'
 import { MAX_QUESTIONS, questionnaireStatus, title } from '#domain/questionnaire.ts'
@@ -45,6 +46,8 @@ const newResponded = z
     kind: respondedKind,
     ...writtenSections,
     responding: z.optional(responding),
+    /** What is asked of those who respond where `ask_name` is `form`. */
+    joining: z.optional(joining),
     /** Left out: all are asked everything, page after page. */
     taking: z.optional(taking),
     /** A random key made once per save: sent again because its answer was lost, the same one answers. */
@@ -56,6 +59,10 @@ const newResponded = z
     z.refine(({ kind, responding: how }) => !how?.anonymous || KINDS[kind].mayBeAnonymous, {
       error: 'not_one_of',
       path: ['responding', 'anonymous'],
+    }),
+    z.refine(({ kind, responding: how }) => KINDS[kind].hasForm || how?.ask_name !== 'form', {
+      error: 'not_one_of',
+      path: ['responding', 'ask_name'],
     }),
     z.refine(({ kind, responding: how }) => KINDS[kind].hasHall || (how?.hall_questions ?? 'off') === 'off', {
       error: 'not_one_of',
@@ -111,7 +118,10 @@ const respondedPaper = z.object({
   version_id: z.string(),
   kinds: z.array(z.string()),
   needs: z.array(z.string()),
-  responding,
+  /** Not as strict as what is written: a page that is open already leaves aside what a later version tells besides. */
+  responding: z.object(responding.shape),
+  /** What is asked of whoever responds, where that is more than a name. */
+  joining: z.optional(joining),
   sections: z.array(
     z.object({ id: z.string(), title: z.string(), instructions: z.string(), question_ids: z.array(z.string()) }),
   ),
@@ -184,7 +194,7 @@ export type GivenResponseOnWire = z.infer<typeof givenResponse>
 export const giveResponse = endpoint({
   name: 'giveResponse',
   summary:
-    'Say what a device’s response is now, all of it; `is_ended` where it is complete. `based_on` is the revision that it was made from: where another stands by now nothing is changed, and `readResponse` tells it. The same `change` again answers the same',
+    'Say what a device’s response is now, all of it; `is_ended` where it is complete. `based_on` is the revision that it was made from: where another stands by now nothing is changed, and `readResponse` tells it. The same `change` again answers the same. New devices are bounded by address, those that have answered never',
   method: 'PUT',
   path: '/response',
   caller: 'anyone',
@@ -197,6 +207,7 @@ export const giveResponse = endpoint({
     'too_many_responses',
     'responses_closed',
     'already_answered',
+    'person_answered',
     'response_changed',
     'poll_changed',
   ],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { joining } from '#domain/joining.ts'
 import { questionnaireStatus } from '#domain/questionnaire.ts'
 import { responding } from '#domain/responding.ts'
 import { taking } from '#domain/taking.ts'
@@ -58,6 +59,8 @@ export const readSurvey = endpoint({
     share_code: z.string(),
     status: questionnaireStatus,
     responding,
+    /** Asked of those who respond where `ask_name` is `form`. */
+    joining: z.optional(joining),
     taking: z.optional(taking),
     sections: z.array(z.object({ title: z.string(), instructions: z.string(), questions: z.array(contentQuestion) })),
   }),
@@ -140,6 +143,8 @@ export const listSurveyResponses = endpoint({
   data: z.object({
     /** Null: too few to be shown apart. */
     found: z.nullable(count),
+    /** What is asked beside the questions and the name; `label` is empty where the page has words of its own. */
+    beside: z.array(z.object({ id: z.string(), label: z.string() })),
     rows: z.array(
       z.object({
         id: z.string(),
@@ -147,6 +152,8 @@ export const listSurveyResponses = endpoint({
         /** Of those who are told to nobody: the day. */
         at: isoInstant,
         name: z.string(),
+        /** What else was told, or came with the link: by the ids of fields. Of a phone number the last digits alone. */
+        told: z.record(z.string(), z.string()),
         answers: z.array(
           z.object({
             question_id: z.string(),

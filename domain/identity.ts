@@ -77,6 +77,18 @@ const readAll = (fields: readonly Field[], entered: Entered): { told: Told[]; pr
   return { told: given, problems }
 }
 
+/** What was said in a form, by the ids of its fields; or what is wrong in it, by the same. */
+export const saidIn = (
+  { fields }: Joining,
+  said: Readonly<Record<string, string>>,
+): Outcome<Readonly<Record<string, string>>> => {
+  const read = fields.map((field) => [field.id, readField(field, said[field.id])] as const)
+  const problems = read.flatMap(([id, each]) => (each.ok ? [] : [[id, each.problem] as const]))
+  if (problems.length > 0) return { ok: false, problems: Object.fromEntries(problems) }
+  const given = read.flatMap(([id, each]) => (each.ok && each.value !== '' ? [[id, each.value] as const] : []))
+  return { ok: true, value: Object.fromEntries(given) }
+}
+
 /** What they are called: their name, or else the first text that tells them apart; rather one that does not identify them. */
 const nameIn = (fields: readonly Field[], given: readonly Told[]): string => {
   const naming = given.filter(({ id }) => fields.some((field) => field.id === id && isNaming(field)))
@@ -110,6 +122,10 @@ const identityIn = (given: readonly Told[]): Identity =>
   given
     .flatMap(({ id, value, identifies }) => (identifies ? [[id, folded(value)] as const] : []))
     .sort(([one], [other]) => (one < other ? -1 : 1))
+
+/** The same of what was said in a form, by the ids of its fields. */
+export const identityAmong = ({ fields }: Joining, said: Readonly<Record<string, string>>): Identity =>
+  identityIn(fields.map(({ id, label, identifies }) => ({ id, label, identifies, value: said[id] ?? '' })))
 
 export const identityOf = ({ phone, fields }: Pick<Described, 'phone' | 'fields'>): Identity =>
   fields.length === 0 ? [['phone', phone]] : identityIn(fields)

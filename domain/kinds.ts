@@ -17,6 +17,8 @@ type KindOfQuestionnaire = {
   isPresented: boolean
   /** Whether files may be answers. */
   takesFiles: boolean
+  /** Whether those who respond may be asked who they are in a form like that before a quiz. */
+  hasForm: boolean
 }
 
 /** All that sets one kind apart from another: nobody else asks which it is. */
@@ -28,6 +30,7 @@ export const KINDS: Record<QuestionnaireKind, KindOfQuestionnaire> = {
     hasHall: false,
     isPresented: false,
     takesFiles: false,
+    hasForm: true,
   },
   poll: {
     isTaken: false,
@@ -36,6 +39,7 @@ export const KINDS: Record<QuestionnaireKind, KindOfQuestionnaire> = {
     hasHall: true,
     isPresented: true,
     takesFiles: false,
+    hasForm: false,
   },
   survey: {
     isTaken: false,
@@ -44,6 +48,7 @@ export const KINDS: Record<QuestionnaireKind, KindOfQuestionnaire> = {
     hasHall: false,
     isPresented: false,
     takesFiles: true,
+    hasForm: true,
   },
 }
 

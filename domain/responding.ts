@@ -13,9 +13,15 @@ const MAX_ADDRESS_LENGTH = 500
 /** No name or password in it, and nothing that browsers read otherwise than people do. */
 const ADDRESS = /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/
 
+type AskedWho = { anonymous: boolean; ask_name: string }
+
+/** Whether people are told apart at all. */
+const mayBeOnePerPerson = ({ anonymous, ask_name: askName }: AskedWho): boolean => !anonymous && askName === 'form'
+
 /** As far as it is right: what was typed may be half a name, or half an address. */
 export const rightOf = (typed: Responding): Responding => ({
   ...typed,
+  one_per_person: typed.one_per_person && mayBeOnePerPerson(typed),
   fields: [...new Set(typed.fields.filter(isFieldName))].slice(0, MAX_FIELDS),
   at_most: typed.at_most !== null && typed.at_most <= MAX_RESPONSES ? typed.at_most : null,
   onward: ADDRESS.test(typed.onward) ? typed.onward : '',
@@ -28,7 +34,10 @@ export const responding = z
   .strictObject({
     /** Whether what was given may be changed until it is closed. */
     changeable: z._default(z.boolean('wrong_type'), false),
-    ask_name: z._default(z.enum(['no', 'optional', 'required'], 'not_one_of'), 'no'),
+    /** `form`: all that the join form asks for. */
+    ask_name: z._default(z.enum(['no', 'optional', 'required', 'form'], 'not_one_of'), 'no'),
+    /** Whether each person that the form tells apart gives one response, from whatever device. */
+    one_per_person: z._default(z.boolean('wrong_type'), false),
     /** Nothing that is kept tells who responded. */
     anonymous: z._default(z.boolean('wrong_type'), false),
     /** When it closes by itself, in unix milliseconds. */
@@ -68,6 +77,7 @@ export const responding = z
       error: 'anonymous_fields',
       path: ['fields'],
     }),
+    z.refine((how) => !how.one_per_person || mayBeOnePerPerson(how), { error: 'not_one_of', path: ['one_per_person'] }),
   )
 export type Responding = z.infer<typeof responding>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formerly, joining, USUAL_JOINING } from './joining.ts'
+import { formerly, type Joining, joining, USUAL_JOINING } from './joining.ts'
 import { ALL_AT_ONCE, release } from './release.ts'
 import { responding, USUAL_RESPONDING } from './responding.ts'
 import { taking } from './taking.ts'
@@ -40,6 +40,13 @@ export type VersionSettings = z.infer<typeof versionSettings>
 /** What opens and closes doors: the questionnaire's own, and a change works at once. */
 export const questionnaireSettings = z.strictObject(open)
 export type QuestionnaireSettings = z.infer<typeof questionnaireSettings>
+
+/** What whoever responds is asked about themselves; null: a name at most. Nobody is where nobody may learn who responded. */
+export const formOf = ({
+  responding,
+  joining,
+}: Pick<QuestionnaireSettings, 'responding' | 'joining'>): Joining | null =>
+  responding.ask_name === 'form' && !responding.anonymous ? joining : null
 
 /** With what it takes to know again those who started before a change. */
 export const keptSettings = z.strictObject({ ...open, formerly: z._default(formerly, []) })

@@ -49,7 +49,6 @@ export type Tables = AccountTables &
       kinds: string
       /** What shapes a paper, as JSON. */
       settings: string
-      /** What it takes to show its texts: `prose`, `formulas`. */
       /** What it takes to show its texts: `prose`, `formulas`, and letters that are a font of their own. */
       needs: string
       question_count: number
@@ -138,18 +137,18 @@ export type Tables = AccountTables &
       version_id: string
       /** Questionnaire and the device's hashed key in one: a device gives one response to it. */
       holder: string
-      /** Rises with every change. */
       revision: number
       /** The random key of the change that made it what it is. */
       change: string
-      /** By question, as JSON. */
+      /** By question, and what was said beside them, as JSON. */
       answers: string
-      /** What was said beside the questions, as JSON. */
       told: string
       started_at: number
       saved_at: number
       /** Null while it is not complete. */
       ended_at: number | null
+      /** Whose it is, in a form that only the server can make; null where anybody may give several. */
+      person: string | null
     }
     /** What somebody gave who is told to nobody: nothing here, and no order of rows, says who or when. */
     anonymous_response: {

@@ -36,6 +36,7 @@ export const changeSettings = async (
       return refused('hall_questions', 'not_one_of')
     if (responding?.hides_results && !KINDS[questionnaire.kind].isPresented)
       return refused('hides_results', 'not_one_of')
+    if (responding?.ask_name === 'form' && !KINDS[questionnaire.kind].hasForm) return refused('ask_name', 'not_one_of')
     const settings = {
       release: release ?? before.release,
       look: look ?? before.look,

@@ -1,5 +1,7 @@
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import type { Joining } from '#domain/joining.ts'
 import { kindsIn, needsOf, questionsIn, type Version } from '#domain/questionnaire.ts'
+import { formOf } from '#domain/settings.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
 
 /** All that people are asked; the questions take their place beside it. */
@@ -7,6 +9,7 @@ export const respondedPaper = (
   { questionnaire, host }: ShelvedQuiz,
   { version, isClosed }: { version: Version; isClosed: boolean },
 ): RespondedPaperOnWire => ({
+  ...joiningOf(formOf(questionnaire.settings)),
   id: questionnaire.id,
   kind: questionnaire.kind,
   title: version.title,
@@ -26,3 +29,5 @@ export const respondedPaper = (
   ...(version.settings.taking && { taking: version.settings.taking }),
   questions: [],
 })
+
+const joiningOf = (form: Joining | null): Pick<RespondedPaperOnWire, 'joining'> => (form ? { joining: form } : {})

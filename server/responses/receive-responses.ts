@@ -6,7 +6,7 @@ import type { Transaction, Work } from '../database/committer.ts'
 import { hashOf } from '../secrets.ts'
 import { claimFiles } from '../sent-files/store.ts'
 import { countInTurn, outdatedAmong } from './policy.ts'
-import { type Kept, keepResponses, responsesOf, type StoredResponse } from './store.ts'
+import { answeredAmong, type Kept, keepResponses, responsesOf, type StoredResponse } from './store.ts'
 
 export type Given = Change & { told: Readonly<Record<string, string>> }
 
@@ -21,6 +21,8 @@ export type Arrival = Given & {
   isAtOnce: boolean
   /** Null: there is no last one. */
   atMost: number | null
+  /** Who has said that it is complete, where each person gives one; null where anybody may give several. */
+  person: string | null
   /** What stays of the device where nobody may learn who responded; null where they may. */
   mark: string | null
   /** The ids of files that it names; null where none is asked for. */
@@ -29,7 +31,7 @@ export type Arrival = Given & {
 
 export type Standing = Pick<StoredResponse, 'revision' | 'isEnded' | 'savedAt'>
 /** Why what a device says is not taken. */
-export type NotTaken = 'response_changed' | 'already_answered' | 'responses_closed' | 'poll_changed'
+export type NotTaken = 'response_changed' | 'already_answered' | 'person_answered' | 'responses_closed' | 'poll_changed'
 /** `file_gone`: one of the files that it names is not there any more. */
 export type Outcome = Result<Standing, NotTaken | 'file_gone'>
 
@@ -38,6 +40,8 @@ type Known = {
   kept: Map<string, Kept>
   counts: Map<string, number>
   marks: ReadonlySet<string>
+  /** The holders of what persons have given. */
+  persons: Map<string, string>
   /** Versions of polls that ask what is not asked any more. */
   outdated: ReadonlySet<string>
   /** Hashes of the keys of changes that were taken to their end, and belong to nobody since. */
@@ -80,7 +84,9 @@ const claimThose = async (
 }
 
 const knownOf = async (trx: Transaction, arrivals: readonly Arrival[]): Promise<Known> => {
-  const counted = arrivals.filter(({ atMost, isEnded, mark }) => (atMost !== null && isEnded) || mark !== null)
+  const counted = arrivals.filter(
+    ({ atMost, isEnded, mark, person }) => (atMost !== null && isEnded) || mark !== null || person !== null,
+  )
   // Before anything else is read: whoever waited sees what was counted meanwhile.
   const counts = await countInTurn(trx, [...new Set(counted.map(({ questionnaireId }) => questionnaireId))])
   const outdated = await outdatedAmong(
@@ -93,6 +99,10 @@ const knownOf = async (trx: Transaction, arrivals: readonly Arrival[]): Promise<
     kept: new Map(),
     counts,
     outdated,
+    persons: await answeredAmong(
+      trx,
+      arrivals.flatMap(({ person }) => person ?? []),
+    ),
     marks: await marksAmong(
       trx,
       unnamed.flatMap(({ mark }) => mark ?? []),
@@ -105,8 +115,8 @@ const knownOf = async (trx: Transaction, arrivals: readonly Arrival[]): Promise<
 }
 
 /** Notes what is to be kept, and sees it itself from then on: a device may say two things in one batch. */
-const receive = (arrival: Arrival, { stored, kept, counts, marks, ended, outdated }: Known): Outcome => {
-  const { holder, at, answers, change, isEnded, questionnaireId, mark } = arrival
+const receive = (arrival: Arrival, { stored, kept, counts, marks, persons, ended, outdated }: Known): Outcome => {
+  const { holder, at, answers, change, isEnded, questionnaireId, mark, person } = arrival
   if (mark !== null && ended.has(hashOf(change)))
     return ok({ revision: arrival.basedOn + 1, isEnded: true, savedAt: at })
   const stands = stored.get(holder)
@@ -117,6 +127,7 @@ const receive = (arrival: Arrival, { stored, kept, counts, marks, ended, outdate
   if (arrival.isAtOnce && outdated.has(arrival.versionId)) return fail('poll_changed')
   if (reception === 'changed' || (stands && stands.versionId !== arrival.versionId) || kept.has(holder))
     return fail('response_changed')
+  if (person !== null && (persons.get(person) ?? holder) !== holder) return fail('person_answered')
   if (isEnded && !stands?.isEnded) {
     const count = counts.get(questionnaireId) ?? 0
     if (arrival.atMost !== null && count >= arrival.atMost) return fail('responses_closed')
@@ -134,8 +145,9 @@ const receive = (arrival: Arrival, { stored, kept, counts, marks, ended, outdate
     savedAt: at,
   }
   stored.set(holder, next)
+  if (person !== null) persons.set(person, holder)
   const told = mark === null ? arrival.told : {}
-  kept.set(holder, { ...next, questionnaireId, holder, told, endedAt: next.isEnded ? at : null })
+  kept.set(holder, { ...next, questionnaireId, holder, told, person, endedAt: next.isEnded ? at : null })
   return ok(next)
 }
 

@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify'
+import type { FieldProblems } from '#contract/problems-of.ts'
 import * as contract from '#contract/responses.ts'
+import { saidIn } from '#domain/identity.ts'
 import { KINDS, mayAskForFiles } from '#domain/kinds.ts'
 import { type MarkingRules, NOTHING } from '#domain/marking.ts'
 import { wholeMarks } from '#domain/marks.ts'
 import type { ResponseAnswers } from '#domain/response.ts'
-import { fail, ok } from '#domain/result.ts'
-import { usualSettings } from '#domain/settings.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { formOf, type QuestionnaireSettings, usualSettings } from '#domain/settings.ts'
 import { marksAmong } from '../anonymous/store.ts'
 import type { Context } from '../context.ts'
 import { arrivalOf } from '../http/arrival.ts'
+import { addressOf } from '../http/limits.ts'
 import { type Refusal, serve } from '../http/serve.ts'
 import { foreseenOutcome } from '../questionnaires/foresee-outcome.ts'
 import { publishQuestionnaire } from '../questionnaires/publish-quiz.ts'
 import { respondedPaper } from './describe-responded.ts'
 import { createGiveResponse, type Unfit } from './give-response.ts'
+import { giveWithinBound } from './give-within-bound.ts'
 import { makeSections } from './make-sections.ts'
 import { openResponded } from './open-responded.ts'
 import { isFull, isShut, isVersionOf } from './policy.ts'
+import { refuseConditions } from './refuse-conditions.ts'
 import { refuseContent } from './refuse-content.ts'
 import { holderOf, markOf, responsesOf, type StoredResponse } from './store.ts'
 import { createTellCrowd } from './tell-crowd.ts'
@@ -45,6 +50,8 @@ const makingRoutes = (server: Server) => {
     if (refused) return refused
     const sections = await makeSections(context, teacher, body)
     if (!sections.ok) return sections
+    const impossible = refuseConditions(sections.value, body.taking)
+    if (impossible) return impossible
     const usual = usualSettings()
     const published = await publishQuestionnaire(context, teacher, {
       kind: body.kind,
@@ -59,6 +66,7 @@ const makingRoutes = (server: Server) => {
       settings: {
         ...usual,
         responding: body.responding ?? usual.responding,
+        joining: body.joining ?? usual.joining,
         ...(body.taking && { taking: body.taking }),
       },
       sections: sections.value,
@@ -69,7 +77,7 @@ const makingRoutes = (server: Server) => {
 
 const respondingRoutes = (server: Server) => {
   const { context } = server
-  const giveResponse = createGiveResponse(context)
+  const giveResponse = giveWithinBound(context, createGiveResponse(context))
 
   serve(server, contract.readResponded, async ({ query, request }) => {
     const quiz = await openResponded(context, { request, code: query.code })
@@ -107,21 +115,10 @@ const respondingRoutes = (server: Server) => {
   serve(server, contract.giveResponse, async ({ body, request }) => {
     const quiz = await openResponded(context, { request, code: body.code })
     if (!quiz.ok) return quiz
-    const told = toldIn(body, quiz.value.questionnaire.settings.responding.fields)
-    const isNameless = (told.name ?? '').trim() === ''
-    if (body.is_ended && isNameless && quiz.value.questionnaire.settings.responding.ask_name === 'required')
-      return { ok: false, code: 'invalid_request', fields: { 'told.name': 'name_required' } }
-    const given = await giveResponse({
-      quiz: quiz.value,
-      versionId: body.version_id,
-      deviceKey: body.device_key,
-      basedOn: body.based_on,
-      change: body.change,
-      answers: answersOf(body),
-      isEnded: body.is_ended,
-      told,
-      at: arrivalOf(request, context.now()),
-    })
+    const told = toldIn(body, quiz.value.questionnaire.settings)
+    if ('code' in told) return told
+    const at = arrivalOf(request, context.now())
+    const given = await giveResponse({ ...givenIn(body), quiz: quiz.value, told: told.value, at }, addressOf(request))
     if (!given.ok) return 'wrong' in given ? inPlaces(given, body) : given
     context.live.touch(body.code)
     return ok({ revision: given.value.revision, is_ended: given.value.isEnded, saved_at: given.value.savedAt })
@@ -130,14 +127,37 @@ const respondingRoutes = (server: Server) => {
 
 const madeOnWire = ({ id, shareCode }: { id: string; shareCode: string }) => ({ id, share_code: shareCode })
 
-/** What was asked for beside the questions, and nothing else that somebody may send. */
+/** What was asked for beside the questions, and nothing else that somebody may send; at the end it is all of it, and right. */
 const toldIn = (
-  { told = [] }: contract.GivenResponseOnWire,
-  fields: readonly string[],
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    told.flatMap(({ name, value }) => (name === 'name' || fields.includes(name) ? [[name, value]] : [])),
-  )
+  { told: said = [], is_ended: isEnded }: contract.GivenResponseOnWire,
+  settings: QuestionnaireSettings,
+): Result<Readonly<Record<string, string>>, never> | Refusal<'invalid_request'> => {
+  const { fields, anonymous, ask_name: askName } = settings.responding
+  const form = formOf(settings)
+  const asked = new Set([...fields, ...(form ? form.fields.map(({ id }) => id) : ['name'])])
+  const told = Object.fromEntries(said.flatMap(({ name, value }) => (asked.has(name) ? [[name, value]] : [])))
+  if (!isEnded) return ok(told)
+  if (askName === 'required' && !anonymous && (told.name ?? '').trim() === '') return wrongIn({ name: 'name_required' })
+  const read = form && saidIn(form, told)
+  if (read && !read.ok) return wrongIn(read.problems)
+  const beside = Object.entries(told).filter(([name]) => !form?.fields.some(({ id }) => id === name))
+  return ok({ ...Object.fromEntries(beside), ...(read?.value ?? {}) })
+}
+
+const wrongIn = (problems: FieldProblems): Refusal<'invalid_request'> => ({
+  ok: false,
+  code: 'invalid_request',
+  fields: Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`told.${name}`, problem])),
+})
+
+const givenIn = (body: contract.GivenResponseOnWire) => ({
+  versionId: body.version_id,
+  deviceKey: body.device_key,
+  basedOn: body.based_on,
+  change: body.change,
+  answers: answersOf(body),
+  isEnded: body.is_ended,
+})
 
 /** Whether they fit the questions is judged with them. */
 const answersOf = ({ answers }: contract.GivenResponseOnWire): ResponseAnswers =>

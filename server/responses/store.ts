@@ -1,5 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import type { Identity } from '#domain/identity.ts'
 import { questionId } from '#domain/question-id.ts'
 import { value } from '#domain/questions/value.ts'
 import type { ResponseAnswers, Standing } from '#domain/response.ts'
@@ -64,8 +65,25 @@ export const responsesOf = async (db: Database, holders: readonly string[]): Pro
   return new Map(rows.map((row) => [row.holder, asStored(row)]))
 }
 
+/** Which of these persons have answered to the end, with the holders of what they gave. */
+export const answeredAmong = async (db: Database, persons: readonly string[]): Promise<Map<string, string>> => {
+  if (persons.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('response')
+    .select(['person', 'holder'])
+    .where('person', 'in', [...persons])
+    .execute()
+  return new Map(rows.flatMap(({ person, holder }) => (person === null ? [] : [[person, holder] as const])))
+}
+
+/** Whom these details identify in one questionnaire: what only this server can make of them. */
+export const personOf = (sign: Sign, questionnaireId: string, identity: Identity): string =>
+  sign('person', `${questionnaireId}:${JSON.stringify(identity)}`)
+
 export type Kept = Omit<StoredResponse, 'isEnded'> & {
   questionnaireId: string
+  /** Null: whose it is makes no difference, or is not known anew. */
+  person: string | null
   holder: string
   told: Readonly<Record<string, string>>
   endedAt: Instant | null
@@ -84,6 +102,7 @@ const upsert = hotStatement<Row, { holder: string }>(
     'started_at',
     'saved_at',
     'ended_at',
+    'person',
   ],
   (trx, rows) =>
     trx
@@ -92,13 +111,14 @@ const upsert = hotStatement<Row, { holder: string }>(
       .onConflict((conflict) =>
         conflict
           .column('holder')
-          .doUpdateSet(({ ref }) => ({
+          .doUpdateSet(({ ref, fn }) => ({
             revision: ref('excluded.revision'),
             change: ref('excluded.change'),
             answers: ref('excluded.answers'),
             told: ref('excluded.told'),
             saved_at: ref('excluded.saved_at'),
             ended_at: ref('excluded.ended_at'),
+            person: fn.coalesce(ref('excluded.person'), ref('response.person')),
           }))
           // Another process may have been quicker: whoever was not first has to look again.
           .whereRef('excluded.revision', '>', 'response.revision'),
@@ -109,7 +129,7 @@ const upsert = hotStatement<Row, { holder: string }>(
 /** Keeps these; answers with the holders of those that were kept. A holder stands among them once. */
 export const keepResponses = async (trx: Transaction, kept: readonly Kept[]): Promise<Set<string>> => {
   const rows = kept
-    .map(({ questionnaireId, versionId, holder, told, startedAt, savedAt, endedAt, ...response }) => ({
+    .map(({ questionnaireId, versionId, holder, told, startedAt, savedAt, endedAt, person, ...response }) => ({
       id: response.id,
       questionnaire_id: questionnaireId,
       version_id: versionId,
@@ -121,6 +141,7 @@ export const keepResponses = async (trx: Transaction, kept: readonly Kept[]): Pr
       started_at: startedAt,
       saved_at: savedAt,
       ended_at: endedAt,
+      person,
     }))
     .sort((one, other) => (one.holder < other.holder ? -1 : 1))
   return new Set((await upsert(trx, rows)).map(({ holder }) => holder))

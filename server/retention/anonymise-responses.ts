@@ -35,6 +35,7 @@ export const anonymiseResponses = async (
       .set({
         holder: nobody(questionnaireId, id),
         told: '{}',
+        person: null,
         answers: writeJson(Object.fromEntries(kept)),
         revision: revision + 1,
         change: newId(),

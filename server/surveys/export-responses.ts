@@ -1,6 +1,7 @@
 import { filterFromWire } from '#contract/response-filters.ts'
 import type { WantedSurveyExport } from '#contract/survey-exports.ts'
 import { KINDS } from '#domain/kinds.ts'
+import { formOf } from '#domain/settings.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { wallClockIn } from '../exports/tell-time.ts'
@@ -39,7 +40,8 @@ export const exportResponses = async (
   // What a poll asked before nobody has voted on: it is changed before its first vote, and reset with none left.
   const data = await describeSurvey(db, id, { origin, only: isAtOnce ? version.id : null })
   const responses = responsesIn(db, which, filterFromWire(wanted.filter ?? {}))
-  const tabled: Tabled = { ...which, data, responses, zone, origin }
+  const form = (formOf(settings)?.fields ?? []).flatMap(({ id, label }) => (id === 'name' ? [] : [{ id, label }]))
+  const tabled: Tabled = { ...which, data, responses, form, zone, origin }
   const at = now()
   const about = { teacherId: ownerId, at, questionnaireId: id }
   await recordActivity(db, { ...about, kind: 'exported', details: { what, format, rows } })

@@ -1,3 +1,4 @@
+import type { Field } from '#domain/joining.ts'
 import type { SurveyData } from './describe-survey.ts'
 import type { FoundResponse } from './find-responses.ts'
 
@@ -5,6 +6,8 @@ export type Tabled = {
   data: SurveyData
   responses: AsyncIterable<FoundResponse>
   isAnonymous: boolean
+  /** What the form asks beside a name. */
+  form: readonly Pick<Field, 'id' | 'label'>[]
   zone: string
   origin: string
 }
@@ -24,8 +27,15 @@ const ABOUT = {
 } as const
 type About = keyof typeof ABOUT
 
-const ofNamed: readonly About[] = ['response', 'complete', 'version', 'started', 'saved', 'name', 'beside']
+const ofNamed: readonly About[] = ['response', 'complete', 'version', 'started', 'saved', 'name']
 const ofAnonymous: readonly About[] = ['day', 'version']
+
+/** By which name a field of the form is a column: the built-in ones have their own. */
+const columnOfField = ({ id, label }: Tabled['form'][number], at: number): FrontColumn => ({
+  header: label === '' ? id : `told_${at + 1}`,
+  about: label === '' ? `What was told: ${id}` : `What was told: ${label}`,
+  width: TIME_WIDTH,
+})
 
 /** What a file says of itself where nobody may learn who responded. */
 export const GROUPS =
@@ -33,13 +43,18 @@ export const GROUPS =
 
 type FrontColumn = { header: string; about: string; width: number }
 
+const columnAbout = (about: About, zone: string): FrontColumn => {
+  const isTime = about === 'started' || about === 'saved'
+  const width = isTime || about === 'response' ? TIME_WIDTH : NARROW
+  return { header: isTime ? `${about} (${zone})` : about, about: ABOUT[about], width }
+}
+
 /** What stands before the answers, in the order in which it does. */
-export const frontColumns = ({ isAnonymous, zone }: Pick<Tabled, 'isAnonymous' | 'zone'>): FrontColumn[] =>
-  (isAnonymous ? ofAnonymous : ofNamed).map((about) => {
-    const isTime = about === 'started' || about === 'saved'
-    return {
-      header: isTime ? `${about} (${zone})` : about,
-      about: ABOUT[about],
-      width: isTime || about === 'response' ? TIME_WIDTH : NARROW,
-    }
-  })
+export const frontColumns = ({
+  isAnonymous,
+  form,
+  zone,
+}: Pick<Tabled, 'isAnonymous' | 'form' | 'zone'>): FrontColumn[] =>
+  isAnonymous
+    ? ofAnonymous.map((about) => columnAbout(about, zone))
+    : [...ofNamed.map((about) => columnAbout(about, zone)), ...form.map(columnOfField), columnAbout('beside', zone)]

@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini'
 import type { listSurveyResponses as contract } from '#contract/surveys.ts'
 import { isoOf } from '#contract/wire.ts'
+import { besideIn, nameIn, shownTold } from '#domain/beside.ts'
 import type { Question } from '#domain/question.ts'
 import { answerInWords } from '#domain/question-words.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import { type FileDraft, fits as fitsFiles } from '#domain/questions/file.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { looksInside, type ResponseFilter } from '#domain/response-filter.ts'
+import { formOf } from '#domain/settings.ts'
 import { type Held, variablesOf } from '#domain/variables.ts'
 import type { Context } from '../context.ts'
-import { currentVersionId, versionById } from '../questionnaires/store.ts'
+import { questionnaireFront, versionById } from '../questionnaires/store.ts'
 import { createShelf } from '../shelf.ts'
 import { countMeant, isHidden } from './find-meant.ts'
 import { type FoundResponse, idsOfPage, responsesById, type Which } from './find-responses.ts'
@@ -46,18 +48,25 @@ export const createListed = ({ db, responses }: Pick<Context, 'db' | 'responses'
 
   return async (which: Which, asked: Asked): Promise<Told> => {
     const { filter, page, perPage, isUp } = asked
-    const { sections } = await versionById(db, await currentVersionId(db, which.id))
+    const { settings, version } = await questionnaireFront(db, which.id)
+    const { sections } = await versionById(db, version.id)
+    const [form, beside] = [formOf(settings), besideIn(settings)]
     const questions = questionsIn({ sections })
     const sorted = questions.find(({ id }) => id === asked.sort)
     const from = (page - 1) * perPage
     const ids = looksInside(filter) || sorted ? await orderedIds(which, asked, sorted) : null
     const found = ids?.length ?? (await countMeant({ db, responses }, which, filter))
-    if (await isHidden(db, which, found)) return { found: null, rows: [], page: 1, pages: 1 }
+    if (await isHidden(db, which, found)) return { found: null, beside, rows: [], page: 1, pages: 1 }
     const onPage = ids?.slice(from, from + perPage) ?? (await idsOfPage(db, which, { filter, from, perPage, isUp }))
     const rows = await responsesById(db, which, onPage)
     return {
       found,
-      rows: rows.map((row) => rowOnWire(row, questions)),
+      beside,
+      rows: rows.map((row) => ({
+        ...rowOnWire(row, questions),
+        name: nameIn(form, row.told),
+        told: shownTold(row.told),
+      })),
       page,
       pages: Math.max(1, Math.ceil(found / perPage)),
     }
@@ -86,11 +95,10 @@ const compare = (one: Place, other: Place): number =>
 const filesIn = (asked: FileDraft, given: Value | null): { id: string; name: string; bytes: number }[] =>
   given !== null && fitsFiles(asked, given) ? given.map(([id, name, bytes]) => ({ id, name, bytes })) : []
 
-const rowOnWire = ({ id, isComplete, at, name, answers }: FoundResponse, questions: readonly Question[]) => ({
+const rowOnWire = ({ id, isComplete, at, answers }: FoundResponse, questions: readonly Question[]) => ({
   id,
   is_complete: isComplete,
   at: isoOf(at),
-  name,
   answers: questions.map((question) => ({
     question_id: question.id,
     words: answerInWords(question, answers[question.id] ?? null),

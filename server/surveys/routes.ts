@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { versionById } from '../questionnaires/store.ts'
 import { makeSections } from '../responses/make-sections.ts'
+import { refuseConditions } from '../responses/refuse-conditions.ts'
 import { refuseContent } from '../responses/refuse-content.ts'
 import { publishVersion } from '../versions/publish-version.ts'
 import { keyOfVersion, versionByDraftKey } from '../versions/store.ts'
@@ -43,6 +44,7 @@ export const surveyRoutes = (app: FastifyInstance, context: Context): void => {
       share_code: front.shareCode,
       status: front.status,
       responding: front.settings.responding,
+      joining: front.settings.joining,
       ...(version.settings.taking && { taking: version.settings.taking }),
       sections: version.sections.map((section) => ({
         title: section.title,
@@ -90,6 +92,8 @@ const publishing = (server: Server): void => {
     const former = new Map(questionsIn(before).map((question) => [question.id, question]))
     const sections = await makeSections(context, teacher, { sections: body.sections, former })
     if (!sections.ok) return sections
+    const impossible = refuseConditions(sections.value, body.taking)
+    if (impossible) return impossible
     const { subject, minutes, marking, settings } = before
     const published = await publishVersion(
       context,

@@ -14,9 +14,9 @@ const TYPES: Record<SurveyColumn['type'], string> = {
 
 const wordsOf = ({ prompt, isAsked }: SurveyColumn): string => (isAsked ? prompt : `${prompt} (no longer asked)`)
 
-async function* meanings({ data, isAnonymous, zone }: Omit<Tabled, 'responses'>): AsyncGenerator<Cell[]> {
+async function* meanings({ data, isAnonymous, form, zone }: Omit<Tabled, 'responses'>): AsyncGenerator<Cell[]> {
   if (isAnonymous) yield ['', GROUPS, '', '', '', null, '']
-  for (const { header, about } of frontColumns({ isAnonymous, zone })) yield [header, about, '', '', '', null, '']
+  for (const { header, about } of frontColumns({ isAnonymous, form, zone })) yield [header, about, '', '', '', null, '']
   for (const each of data.columns) {
     const front = [each.name, wordsOf(each), each.label, each.kind, TYPES[each.type]]
     for (const { code, label } of each.values) yield [...front, code, label]

@@ -7,14 +7,14 @@ const TEXT_WIDTH = 30
 
 const cellOf = (held: Held): Cell => (typeof held === 'object' && held !== null ? { on: Date.parse(held.day) } : held)
 
-const besideOf = ({ told }: FoundResponse): string =>
+const besideOf = ({ told }: FoundResponse, form: Tabled['form']): string =>
   Object.entries(told)
-    .filter(([name]) => name !== 'name')
+    .filter(([name]) => name !== 'name' && form.every(({ id }) => id !== name))
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ')
 
 /** Where nobody may learn who responded there is neither an id nor a time, and rows come by a random one. */
-async function* rowsOf({ data, responses, isAnonymous }: Tabled): AsyncGenerator<Cell[]> {
+async function* rowsOf({ data, responses, isAnonymous, form }: Tabled): AsyncGenerator<Cell[]> {
   for await (const each of responses) {
     const cells = data.cellsOf(each).map(cellOf)
     const version = data.versions.get(each.versionId) ?? null
@@ -23,7 +23,13 @@ async function* rowsOf({ data, responses, isAnonymous }: Tabled): AsyncGenerator
       ? [{ on: each.at }, version, ...cells]
       : [
           ...[each.id, complete, version, each.startedAt === null ? null : { at: each.startedAt }],
-          ...[{ at: each.at }, each.name, besideOf(each), ...cells],
+          ...[
+            { at: each.at },
+            each.name,
+            ...form.map(({ id }) => each.told[id] ?? null),
+            besideOf(each, form),
+            ...cells,
+          ],
         ]
   }
 }

@@ -8,13 +8,19 @@ type Whole = Tabled & { of: 'survey' | 'poll'; is: { id: string; title: string }
 
 /** Both in one JSON document, written as it is read. */
 export async function* responsesAsJson({ of, is, at, ...tabled }: Whole): AsyncGenerator<Buffer> {
-  const { data, isAnonymous } = tabled
+  const { data, isAnonymous, form } = tabled
   const front = { [of]: { ...is, anonymous: isAnonymous }, exported_at: isoOf(at) }
   const missing = { not_shown: [NOT_SHOWN, NOT_SHOWN_TEXT], left_out: null }
   const variables = data.columns.map(({ name, questionId, prompt, label, kind, type, values }) => ({
     ...{ name, question_id: questionId, question: prompt, part: label, kind, holds: type, values },
   }))
-  const written = JSON.stringify({ ...front, missing, ...(isAnonymous && { groups: GROUPS }), variables })
+  const written = JSON.stringify({
+    ...front,
+    missing,
+    ...(isAnonymous && { groups: GROUPS }),
+    ...(form.length > 0 && { form }),
+    variables,
+  })
   yield Buffer.from(`${written.slice(0, -1)},"responses":[`)
   let before = '\n'
   for await (const each of tabled.responses) {

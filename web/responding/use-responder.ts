@@ -9,6 +9,7 @@ import { answersIn, fieldsIn } from './from-link.ts'
 import { keepPaper, readKeptPaper } from './kept-paper.ts'
 import { Responder } from './responder.ts'
 import { isSpoken } from './said.ts'
+import { loadJoinForm } from './who.ts'
 
 export type Loaded =
   | { kind: 'loading' }
@@ -69,5 +70,5 @@ export const useResponder = (code: string) => {
 }
 
 /** What is said in a text may have signs in it that only prose tells from its own. */
-const loadNeeded = ({ kinds, needs, questions }: RespondedPaperOnWire) =>
-  loadPlayers({ kinds, needs: isSpoken(questions) ? [...needs, 'prose'] : needs })
+const loadNeeded = async ({ kinds, needs, questions, joining }: RespondedPaperOnWire) =>
+  (await loadPlayers({ kinds, needs: isSpoken(questions) ? [...needs, 'prose'] : needs })) && loadJoinForm({ joining })

@@ -1,7 +1,4 @@
-import * as z from 'zod/mini'
-import { problemsOf } from '#contract/problems-of.ts'
-import { FIELD_KINDS, type Field, type FieldKind, isBuiltIn, type Joining, joining } from '#domain/joining.ts'
-import type { Problem } from '#domain/problem.ts'
+import { FIELD_KINDS, type Field, type FieldKind, isBuiltIn, type Joining } from '#domain/joining.ts'
 import { t } from '../i18n/settings.ts'
 
 export const kindName = (kind: FieldKind): string => t(`settings.kind_${kind}`)
@@ -56,10 +53,17 @@ export const optionsIn = (text: string): string[] => [
   ),
 ]
 
-/** What keeps a form from being used, by place: `0.label` of its first field, an empty name of the whole. */
-export const problemsIn = (form: Joining): Partial<Record<string, Problem>> => {
-  const read = z.safeParse(joining, form)
-  if (read.success) return {}
-  const entries = Object.entries(problemsOf(read.error))
-  return Object.fromEntries(entries.map(([path, problem]) => [path.replace(/^fields\.?/, ''), problem]))
+/** What tells people apart best, of what is asked in any case: numbers and addresses before names. */
+export const withTellingField = ({ fields }: Joining): Joining => {
+  const asked = fields.filter(({ required }) => required)
+  const best =
+    asked.find(({ kind }) => kind === 'phone' || kind === 'email') ?? asked.find(({ kind }) => kind === 'number')
+  const telling = best ?? asked[0]
+  return { fields: fields.map((field) => ({ ...field, identifies: field === telling })) }
+}
+
+/** Where nobody is told from others by it, one field stands for all that do. */
+export const withSomeField = ({ fields }: Joining): Joining => {
+  const first = fields.findIndex(({ required }) => required)
+  return { fields: fields.map((field, at) => ({ ...field, identifies: at === first })) }
 }

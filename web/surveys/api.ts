@@ -10,8 +10,10 @@ import { listSummaryLinks, makeSummaryLink, readSummary, withdrawSummaryLink } f
 import { crossResponses, listWritten, tagWritten } from '#contract/survey-answers.ts'
 import { prepareSurveyExport, type SurveyExported, type SurveyExportFormat } from '#contract/survey-exports.ts'
 import { listSurveyResponses, listSurveys, publishSurvey, readSurvey, readSurveyResponses } from '#contract/surveys.ts'
+import type { Joining } from '#domain/joining.ts'
 import { question as anyQuestion } from '#domain/question-schema.ts'
 import type { Responding } from '#domain/responding.ts'
+import { formOf } from '#domain/settings.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { tallyOf } from '../analytics/question-results-api.ts'
 import { call } from '../api/call.ts'
@@ -152,8 +154,8 @@ export const settingStatus = mutationOptions({
 /** What opens and closes doors, at once. */
 export const settingResponding = mutationOptions({
   mutationKey: [SURVEYS, 'settings'],
-  mutationFn: ({ id, responding }: { id: string; responding: Responding }) =>
-    orThrow(callAsTeacher(changeSettings, { params: { id }, body: { responding } })),
+  mutationFn: ({ id, ...body }: { id: string; responding: Responding; joining: Joining }) =>
+    orThrow(callAsTeacher(changeSettings, { params: { id }, body })),
 })
 
 export const surveyDraftsQuery = queryOptions({ queryKey: [SURVEYS, 'drafts'], queryFn: listSurveyDrafts })
@@ -171,12 +173,12 @@ type Published = {
 /** Makes a survey, or the next version of one: the same one, however often the same is sent. */
 export const publish = async ({ draft, edits, storage, saved }: Published) => {
   const written = { title: draft.title.trim(), sections: sectionsOf(draft), taking: takingOf(draft) }
-  const { responding } = draft
-  const key = keyOf(JSON.stringify([edits?.quizId, edits?.versionId, written, responding]), storage)
+  const how = { responding: draft.responding, ...(formOf(draft) && { joining: draft.joining }) }
+  const key = keyOf(JSON.stringify([edits?.quizId, edits?.versionId, written, how]), storage)
   const body = { ...written, draft_key: key, ...(saved && { draft: saved }) }
   const reply = edits
     ? await callAsTeacher(publishSurvey, { params: { id: edits.quizId }, body: { ...body, based_on: edits.versionId } })
-    : await callAsTeacher(createResponded, { body: { kind: 'survey', ...body, responding } })
+    : await callAsTeacher(createResponded, { body: { kind: 'survey', ...body, ...how } })
   if (reply.ok) answered(storage)
   return reply
 }

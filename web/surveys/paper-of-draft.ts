@@ -3,7 +3,9 @@ import type { RespondedPaperOnWire } from '#contract/responses.ts'
 import { isComplete, madeOf } from '#domain/draft.ts'
 import type { Formulas } from '#domain/prose.ts'
 import { questionId } from '#domain/question-id.ts'
+import { formOf } from '#domain/settings.ts'
 import { questionsOf, type SurveyDraft, takingOf } from './draft.ts'
+import { withoutGone } from './gone.ts'
 
 /** What is not complete yet can not be asked. */
 const complete = (draft: SurveyDraft): SurveyDraft => ({
@@ -34,13 +36,14 @@ export const paperOfDraft = (written: SurveyDraft, formulas: Formulas): Responde
     kinds: [...new Set([...made.values()].map(({ kind }) => kind))],
     needs: ['prose', 'formulas'],
     responding: draft.responding,
+    joining: formOf(draft) ?? undefined,
     sections: draft.pages.map(({ key, title, instructions, questions }) => ({
       id: String(key),
       title,
       instructions,
       question_ids: questions.flatMap((question) => made.get(question.key)?.id ?? []),
     })),
-    taking: takingOf(draft),
+    taking: takingOf(withoutGone(draft)),
     questions: [...made.values()].map((question) => questionOnWire(question, 0)),
   }
 }

@@ -7,10 +7,11 @@ import { fail, ok, orThrow, type Reply } from '../api/reply.ts'
 import type { DraftCalls, DraftOnServer } from '../question-editor/server-draft-calls.ts'
 import { draftOf, emptySurvey, keptOf, type SurveyDraft } from './draft.ts'
 
-const { responding, taking, sections } = readSurvey.data.shape
+const { responding, joining, taking, sections } = readSurvey.data.shape
 const details = z.object({
   title: z.string(),
   responding,
+  joining,
   taking: z.optional(taking),
   pages: z.array(z.object({ title: z.string(), instructions: z.string(), count: z.int().check(z.gte(0)) })),
 })

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { USUAL_JOINING } from '#domain/joining.ts'
 import { FailedCall } from '../api/reply.ts'
 import { failureText } from '../i18n/all-failures.ts'
 import { problemTexts } from '../i18n/problems.ts'
@@ -14,7 +15,7 @@ import { toast } from '../ui/toast.ts'
 import { type ReadSurvey, settingResponding, surveyQuery } from './api.ts'
 import { RespondingFields } from './components/responding-fields.tsx'
 import { Waiting } from './components/waiting.tsx'
-import { respondingProblems } from './draft.ts'
+import { respondingProblems } from './responding-problems.ts'
 
 /** What of a survey that is published is changed at once. */
 export function SurveySettings() {
@@ -26,6 +27,7 @@ export function SurveySettings() {
 function Opened({ survey }: { survey: ReadSurvey }) {
   const { id, title, share_code: code } = survey
   const [responding, setResponding] = useState(survey.responding)
+  const [joining, setJoining] = useState(survey.joining ?? USUAL_JOINING)
   const [problems, setProblems] = useState<string[]>([])
   const queryClient = useQueryClient()
   const setting = useMutation({
@@ -37,9 +39,9 @@ function Opened({ survey }: { survey: ReadSurvey }) {
     onError: (error) => setProblems(reasonsOf(error)),
   })
   const save = () => {
-    const found = respondingProblems(responding)
+    const found = respondingProblems({ responding, joining })
     setProblems(found)
-    if (found.length === 0) setting.mutate({ id, responding })
+    if (found.length === 0) setting.mutate({ id, responding, joining })
   }
   const names = [...survey.responding.fields, ...(survey.taking?.filled ?? []).map(({ name }) => name)]
   const link = linkWith(`${window.location.origin}/survey?code=${code}`, [...new Set(names)])
@@ -62,7 +64,12 @@ function Opened({ survey }: { survey: ReadSurvey }) {
           {responding.anonymous && <p>{t('surveys.anonymousFields')}</p>}
           <RespondingFields
             responding={responding}
-            onChange={(change) => setResponding((before) => ({ ...before, ...change }))}
+            joining={joining}
+            onJoining={setJoining}
+            onChange={(change, form) => {
+              setResponding((before) => ({ ...before, ...change }))
+              if (form) setJoining(form)
+            }}
           />
         </div>
       </Card>

@@ -1,11 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import { FIELD_KINDS, type Field, isBuiltIn, type Joining, MAX_LABEL_LENGTH } from '#domain/joining.ts'
 import type { Problem } from '#domain/problem.ts'
 import { problemText } from '../../i18n/problems.ts'
 import { t } from '../../i18n/settings.ts'
+import { useTypedText } from '../../question-editor/use-typed-text.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -16,6 +16,7 @@ import { asKind, fieldName, kindName, kindsFor, optionsIn, withIdentifies, withR
 type JoiningFieldProps = {
   field: Field
   joining: Joining
+  tellsApart: boolean
   problemOf: (part: string) => Problem | undefined
   onChange: (field: Field) => void
   onMove: (by: 1 | -1) => void
@@ -26,7 +27,7 @@ type JoiningFieldProps = {
 const textOf = (problem: Problem | undefined) => problem && problemText(problem)
 
 /** One field of the form, with all that can be set about it. */
-export function JoiningField({ field, joining, problemOf, onChange, onMove, onRemove }: JoiningFieldProps) {
+export function JoiningField({ field, joining, tellsApart, problemOf, onChange, onMove, onRemove }: JoiningFieldProps) {
   const { id, kind, label, required, identifies } = field
   const name = fieldName(field)
   return (
@@ -70,11 +71,13 @@ export function JoiningField({ field, joining, problemOf, onChange, onMove, onRe
             checked={required}
             onChange={({ target }) => onChange(withRequired(field, target.checked))}
           />
-          <CheckboxField
-            label={t('settings.fieldIdentifies')}
-            checked={identifies}
-            onChange={({ target }) => onChange(withIdentifies(field, target.checked))}
-          />
+          {tellsApart && (
+            <CheckboxField
+              label={t('settings.fieldIdentifies')}
+              checked={identifies}
+              onChange={({ target }) => onChange(withIdentifies(field, target.checked))}
+            />
+          )}
           <div className="ms-auto flex">
             <IconButton
               label={t('settings.fieldUp', { name })}
@@ -115,7 +118,7 @@ type OptionsProps = { field: Field; error: string | undefined; onChange: (field:
 
 /** What is being typed may have empty lines, which are no options. */
 function Options({ field, error, onChange }: OptionsProps) {
-  const [text, setText] = useState(() => field.options.join('\n'))
+  const { text, setTyped } = useTypedText(field.options, { read: optionsIn, write: (options) => options.join('\n') })
   return (
     <TextArea
       className="mt-3"
@@ -125,7 +128,7 @@ function Options({ field, error, onChange }: OptionsProps) {
       error={error}
       value={text}
       onChange={({ target }) => {
-        setText(target.value)
+        setTyped(target.value)
         onChange({ ...field, options: optionsIn(target.value) })
       }}
     />

@@ -4,14 +4,24 @@ import { formatNumber } from '../../i18n/format.ts'
 import { problemText } from '../../i18n/problems.ts'
 import { t } from '../../i18n/settings.ts'
 import { AddButton } from '../../questions/parts/add-button.tsx'
+import { pressFieldKey } from '../../questions/parts/field-keys.ts'
 import { Button } from '../../ui/button.tsx'
-import { fieldName, freshField, problemsIn } from '../form-fields.ts'
+import { fieldName, freshField } from '../form-fields.ts'
+import { problemsIn } from '../form-problems.ts'
 import { JoiningField } from './joining-field.tsx'
 
-type JoiningFieldsProps = { joining: Joining; isPublished: boolean; onChange: (joining: Joining) => void }
+type JoiningFieldsProps = {
+  joining: Joining
+  isPublished?: boolean
+  /** Whether anybody is known again by what they tell. */
+  tellsApart?: boolean
+  /** What follows from that. */
+  meaning?: string
+  onChange: (joining: Joining) => void
+}
 
 /** What students are asked before they start, and which of it tells one from another. */
-export function JoiningFields({ joining, isPublished, onChange }: JoiningFieldsProps) {
+export function JoiningFields({ joining, isPublished, tellsApart = true, meaning, onChange }: JoiningFieldsProps) {
   const { fields } = joining
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
@@ -45,8 +55,9 @@ export function JoiningFields({ joining, isPublished, onChange }: JoiningFieldsP
   }
 
   return (
-    <>
-      <p className="max-w-prose text-ink-soft">{t('settings.identifiesMeans')}</p>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields in it, and is nothing to act on itself
+    <div onKeyDown={pressFieldKey}>
+      {tellsApart && <p className="max-w-prose text-ink-soft">{meaning ?? t('settings.identifiesMeans')}</p>}
       {isPublished && <p className="mt-2 max-w-prose text-ink-soft">{t('settings.joiningStarted')}</p>}
       <ul ref={list} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         {fields.map((field, at) => (
@@ -54,6 +65,7 @@ export function JoiningFields({ joining, isPublished, onChange }: JoiningFieldsP
             key={field.id}
             field={field}
             joining={joining}
+            tellsApart={tellsApart}
             problemOf={(part) => problems[`${at}.${part}`]}
             onChange={(changed) => {
               change(fields.with(at, changed))
@@ -81,6 +93,6 @@ export function JoiningFields({ joining, isPublished, onChange }: JoiningFieldsP
           </Button>
         )}
       </div>
-    </>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { t } from '../../i18n/settings.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { problemsIn } from '../form-fields.ts'
+import { problemsIn } from '../form-problems.ts'
 import { JoiningFields } from './joining-fields.tsx'
 import { ReleaseFields } from './release-fields.tsx'
 

@@ -2,16 +2,23 @@ import Download from 'lucide-react/icons/download'
 import { sentFileAddress } from '#contract/sent-files.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/surveys.ts'
+import { labelOf } from '../../joining/entered.ts'
 import { sizeText } from '../../questions/file/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { AskedQuestion, ListedResponse } from '../api.ts'
+import type { AskedQuestion, ListedResponse, ListedResponses } from '../api.ts'
 import { promptInWords } from '../prompt-in-words.ts'
 
-type EachResponseProps = { row: ListedResponse; asked: readonly AskedQuestion[] }
+type EachResponseProps = {
+  row: ListedResponse
+  asked: readonly AskedQuestion[]
+  /** What is asked beside the questions, by now. */
+  beside?: ListedResponses['beside']
+}
 
 /** All that one person said; what they were not asked, or left out, is not named. */
-export function EachResponse({ row, asked }: EachResponseProps) {
+export function EachResponse({ row, asked, beside = [] }: EachResponseProps) {
+  const nameOf = (id: string) => labelOf(beside.find((field) => field.id === id) ?? { id, label: id })
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -20,6 +27,12 @@ export function EachResponse({ row, asked }: EachResponseProps) {
         <p className="tabular text-sm text-ink-soft">{formatDate(Date.parse(row.at))}</p>
       </div>
       <dl className="mt-2 grid gap-2">
+        {Object.entries(row.told).map(([id, value]) => (
+          <div key={id}>
+            <dt className="text-sm text-ink-soft wrap-anywhere">{nameOf(id)}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
         {row.answers.flatMap(({ question_id: id, words, files }) => {
           const question = asked.find((each) => each.id === id)
           return question && words !== ''

@@ -51,7 +51,7 @@ export function OneResponse({ view, filter, asked, onLook }: OneResponseProps) {
         </Button>
         <PrintButton />
       </nav>
-      {row && <EachResponse row={row} asked={asked} />}
+      {row && <EachResponse row={row} asked={asked} beside={list.data.beside} />}
     </>
   )
 }

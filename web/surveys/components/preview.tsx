@@ -5,6 +5,7 @@ import { loadPlayers } from '../../questions/players.tsx'
 import { ThanksText } from '../../responding/components/response-form.tsx'
 import type { Answering, ResponseView } from '../../responding/responder.ts'
 import { SurveyView } from '../../responding/survey-view.tsx'
+import { loadJoinForm } from '../../responding/who.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import type { SurveyDraft } from '../draft.ts'
@@ -16,9 +17,11 @@ const NOTHING: ResponseView = {
   told: {},
   isEnded: false,
   isBegun: false,
+  isStored: false,
   isKnown: true,
   isKept: true,
   failure: null,
+  refused: {},
 }
 
 /** A response that nobody gives: it is kept for as long as one looks. */
@@ -47,7 +50,7 @@ export default function Preview({ draft }: { draft: SurveyDraft }) {
   const incomplete = incompleteIn(draft).length
   useEffect(() => {
     let isOver = false
-    void loadPlayers(paper).then((came) => !isOver && setIsHere(came))
+    void Promise.all([loadPlayers(paper), loadJoinForm(paper)]).then(([came]) => !isOver && setIsHere(came))
     return () => {
       isOver = true
     }
@@ -64,7 +67,7 @@ export default function Preview({ draft }: { draft: SurveyDraft }) {
         <p>{t('surveys.previewEmpty')}</p>
       ) : view.isEnded ? (
         <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <ThanksText paper={paper} />
+          <ThanksText paper={paper} view={view} />
         </div>
       ) : (
         <SurveyView key={round} paper={paper} view={view} responder={responder} isTrial />

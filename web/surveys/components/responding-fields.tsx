@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import type { Joining } from '#domain/joining.ts'
 import type { Responding } from '#domain/responding.ts'
 import { t } from '../../i18n/surveys.ts'
+import { useTypedText } from '../../question-editor/use-typed-text.ts'
+import { JoiningFields } from '../../settings/components/joining-fields.tsx'
+import { withSomeField, withTellingField } from '../../settings/form-fields.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-const NAMES = ['no', 'optional', 'required'] as const
+const NAMES = ['no', 'optional', 'required', 'form'] as const
 
 /** In the way that the browser's field writes it, by the clock on the wall. */
 const asLocal = (at: number | null): string => {
@@ -15,10 +18,18 @@ const asLocal = (at: number | null): string => {
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-type RespondingFieldsProps = { responding: Responding; onChange: (change: Partial<Responding>) => void }
+type LinkFieldsProps = { responding: Responding; onChange: (change: Partial<Responding>) => void }
+type RespondingFieldsProps = {
+  responding: Responding
+  joining: Joining
+  /** With the form that goes with it, where that becomes another one too. */
+  onChange: (change: Partial<Responding>, joining?: Joining) => void
+  onJoining: (joining: Joining) => void
+}
 
 /** How people respond, but for what is promised to them: that is said once. */
-export function RespondingFields({ responding, onChange }: RespondingFieldsProps) {
+export function RespondingFields({ responding, joining, onChange, onJoining }: RespondingFieldsProps) {
+  const { one_per_person: isOne } = responding
   return (
     <>
       {!responding.anonymous && (
@@ -26,7 +37,9 @@ export function RespondingFields({ responding, onChange }: RespondingFieldsProps
           <SelectField
             label={t('surveys.askName')}
             value={responding.ask_name}
-            onChange={({ target }) => onChange({ ask_name: NAMES.find((name) => name === target.value) ?? 'no' })}
+            onChange={({ target }) =>
+              onChange({ ask_name: NAMES.find((name) => name === target.value) ?? 'no', one_per_person: false })
+            }
           >
             {NAMES.map((name) => (
               <option key={name} value={name}>
@@ -34,6 +47,29 @@ export function RespondingFields({ responding, onChange }: RespondingFieldsProps
               </option>
             ))}
           </SelectField>
+          {responding.ask_name === 'form' && (
+            <section aria-label={t('surveys.form')}>
+              <JoiningFields
+                joining={joining}
+                tellsApart={isOne}
+                meaning={t('surveys.onePerPersonMeans')}
+                onChange={(next) => onJoining(isOne ? next : withSomeField(next))}
+              />
+            </section>
+          )}
+          {responding.ask_name === 'form' && (
+            <CheckboxField
+              label={t('surveys.onePerPerson')}
+              hint={t('surveys.onePerPersonHint')}
+              checked={isOne}
+              onChange={({ currentTarget }) =>
+                onChange(
+                  { one_per_person: currentTarget.checked },
+                  currentTarget.checked ? withTellingField(joining) : withSomeField(joining),
+                )
+              }
+            />
+          )}
           <CheckboxField
             label={t('surveys.changeable')}
             checked={responding.changeable}
@@ -85,8 +121,8 @@ export function RespondingFields({ responding, onChange }: RespondingFieldsProps
 const namesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((name) => name !== '')
 
 /** What links bring along: as it is typed it may end in a comma. */
-function LinkFields({ responding, onChange }: RespondingFieldsProps) {
-  const [typed, setTyped] = useState(() => responding.fields.join(', '))
+function LinkFields({ responding, onChange }: LinkFieldsProps) {
+  const { text, setTyped } = useTypedText(responding.fields, { read: namesIn, write: (names) => names.join(', ') })
   return (
     <TextField
       label={t('surveys.fields')}
@@ -96,7 +132,7 @@ function LinkFields({ responding, onChange }: RespondingFieldsProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={400}
-      value={typed}
+      value={text}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         onChange({ fields: namesIn(currentTarget.value) })

@@ -7,13 +7,14 @@ import type { FilterOnWire } from '#contract/response-filters.ts'
 import { formatDate, formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/responses.ts'
 import { t as ofSurveys } from '../../i18n/surveys.ts'
+import { labelOf } from '../../joining/entered.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { type AskedQuestion, type ListedResponse, responseListQuery } from '../api.ts'
+import { type AskedQuestion, type ListedResponse, type ListedResponses, responseListQuery } from '../api.ts'
 import { promptInWords } from '../prompt-in-words.ts'
 import { type ResponsesView, searchOf } from '../responses-view.ts'
 import { keepShownColumns, readShownColumns } from '../shown-columns.ts'
@@ -37,21 +38,25 @@ export function ResponsesTable({ view, filter, asked, isAnonymous, onLook }: Res
   const { sort, order, page } = view
   const list = useQuery(responseListQuery({ id: view.id, filter, page, isOne: false, sort, order }))
   const [chosen, setChosen] = useState(() => readShownColumns(view.id))
-  const shown = chosen ?? asked.slice(0, FIRST_SHOWN).map(({ id }) => id)
   const { data } = list
   if (data === undefined) return <Waiting query={list} />
+  const offered = [
+    ...data.beside.map((field) => ({ id: columnOf(field.id), label: labelOf(field) })),
+    ...asked.map((question) => ({ id: question.id, label: promptInWords(question) })),
+  ]
+  const shown = chosen ?? offered.slice(0, data.beside.length + FIRST_SHOWN).map(({ id }) => id)
   const choose = (columns: readonly string[]) => {
     setChosen(columns)
     keepShownColumns(view.id, columns)
   }
-  const columns = columnsFor({ view, data, isAnonymous, asked: asked.filter(({ id }) => shown.includes(id)) })
+  const columns = columnsFor({ view, data, isAnonymous, asked, shown })
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
         <p className="tabular grow text-ink-soft" role="status">
           {t('responses.found', { count: data.found ?? 0 })}
         </p>
-        <ChooseColumns asked={asked} shown={shown} onChoose={choose} />
+        <ChooseColumns offered={offered} shown={shown} onChoose={choose} />
         <PrintButton />
       </div>
       <Table
@@ -85,12 +90,16 @@ export function PrintButton() {
 
 type Shown = {
   view: ResponsesView
-  data: { rows: readonly ListedResponse[] }
+  data: Pick<ListedResponses, 'rows' | 'beside'>
   asked: readonly AskedQuestion[]
+  shown: readonly string[]
   isAnonymous: boolean
 }
 
-const columnsFor = ({ view, data, asked, isAnonymous }: Shown): Column<ListedResponse>[] => {
+/** Nothing that is told has the id of a question so. */
+const columnOf = (name: string) => `told.${name}`
+
+const columnsFor = ({ view, data, asked, shown, isAnonymous }: Shown): Column<ListedResponse>[] => {
   const first = (view.page - 1) * PER_PAGE
   const addressOf = (row: ListedResponse) => {
     const page = first + data.rows.indexOf(row) + 1
@@ -122,28 +131,39 @@ const columnsFor = ({ view, data, asked, isAnonymous }: Shown): Column<ListedRes
             ),
           },
         ]),
-    ...asked.map(
-      (question): Column<ListedResponse> => ({
-        key: question.id,
-        header: promptInWords(question),
-        sortable: true,
-        cell: ({ answers }) => (
-          <span className="line-clamp-3 wrap-anywhere print:line-clamp-none">
-            {answers.find(({ question_id: id }) => id === question.id)?.words || '–'}
-          </span>
-        ),
-      }),
-    ),
+    ...data.beside
+      .filter(({ id }) => shown.includes(columnOf(id)))
+      .map(
+        (field): Column<ListedResponse> => ({
+          key: columnOf(field.id),
+          header: labelOf(field),
+          cell: ({ told }) => <span className="wrap-anywhere">{told[field.id] ?? '–'}</span>,
+        }),
+      ),
+    ...asked
+      .filter(({ id }) => shown.includes(id))
+      .map(
+        (question): Column<ListedResponse> => ({
+          key: question.id,
+          header: promptInWords(question),
+          sortable: true,
+          cell: ({ answers }) => (
+            <span className="line-clamp-3 wrap-anywhere print:line-clamp-none">
+              {answers.find(({ question_id: id }) => id === question.id)?.words || '–'}
+            </span>
+          ),
+        }),
+      ),
   ]
 }
 
 type ChooseColumnsProps = {
-  asked: readonly AskedQuestion[]
+  offered: readonly { id: string; label: string }[]
   shown: readonly string[]
   onChoose: (columns: readonly string[]) => void
 }
 
-function ChooseColumns({ asked, shown, onChoose }: ChooseColumnsProps) {
+function ChooseColumns({ offered, shown, onChoose }: ChooseColumnsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -157,14 +177,12 @@ function ChooseColumns({ asked, shown, onChoose }: ChooseColumnsProps) {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('responses.columns')} sheet>
         <p className="text-ink-soft">{t('responses.columnsHint')}</p>
-        {asked.map((question) => (
+        {offered.map(({ id, label }) => (
           <CheckboxField
-            key={question.id}
-            label={promptInWords(question)}
-            checked={shown.includes(question.id)}
-            onChange={({ target }) =>
-              onChoose(target.checked ? [...shown, question.id] : shown.filter((id) => id !== question.id))
-            }
+            key={id}
+            label={label}
+            checked={shown.includes(id)}
+            onChange={({ target }) => onChoose(target.checked ? [...shown, id] : shown.filter((each) => each !== id))}
           />
         ))}
       </Dialog>

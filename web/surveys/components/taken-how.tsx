@@ -13,8 +13,8 @@ type TakenHowProps = {
 
 export function TakenHow({ draft, isNew, onDraft }: TakenHowProps) {
   const { responding } = draft
-  const set = (change: Partial<SurveyDraft['responding']>) =>
-    onDraft({ ...draft, responding: { ...responding, ...change } })
+  const set = (change: Partial<SurveyDraft['responding']>, joining = draft.joining) =>
+    onDraft({ ...draft, joining, responding: { ...responding, ...change } })
   return (
     <Card>
       <h2 className="mb-3 text-xl">{t('surveys.settings')}</h2>
@@ -31,11 +31,22 @@ export function TakenHow({ draft, isNew, onDraft }: TakenHowProps) {
               hint={t('surveys.anonymousHint')}
               checked={responding.anonymous}
               onChange={({ currentTarget }) =>
-                set({ anonymous: currentTarget.checked, ask_name: 'no', changeable: false, fields: [] })
+                set({
+                  anonymous: currentTarget.checked,
+                  ask_name: 'no',
+                  one_per_person: false,
+                  changeable: false,
+                  fields: [],
+                })
               }
             />
             {responding.anonymous && <p className="text-sm text-ink-soft">{t('surveys.anonymousFields')}</p>}
-            <RespondingFields responding={responding} onChange={set} />
+            <RespondingFields
+              responding={responding}
+              joining={draft.joining}
+              onChange={set}
+              onJoining={(joining) => onDraft({ ...draft, joining })}
+            />
           </>
         )}
       </div>
