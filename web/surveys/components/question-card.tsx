@@ -3,11 +3,12 @@ import { asKind, type DraftQuestion } from '#domain/draft.ts'
 import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
 import { t } from '../../i18n/surveys.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
-import { WritingFields } from '../../question-editor/components/prose-tools.tsx'
+import { WritingFields } from '../../question-editor/components/writing-fields.tsx'
 import { EditQuestion, KINDS_OF_SURVEYS } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { lengthError } from '../../questions/parts/length-error.ts'
+import { useFieldFocus } from '../../questions/parts/use-field-focus.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -34,9 +35,11 @@ type QuestionCardProps = {
 export function QuestionCard({ entry, number, before, onChange, ...moves }: QuestionCardProps) {
   const { question } = entry
   const prompt = useRef<HTMLTextAreaElement>(null)
+  const { part, focus } = useFieldFocus()
   const write = (changed: DraftQuestion) => onChange({ ...entry, question: changed })
   return (
     <section
+      ref={part}
       aria-label={t('surveys.question', { number })}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4"
     >
@@ -72,29 +75,27 @@ export function QuestionCard({ entry, number, before, onChange, ...moves }: Ques
           text={question.prompt}
           onWrite={(prompt) => write({ ...question, prompt })}
         >
-          <TextArea
-            label={t('surveys.prompt')}
-            ref={prompt}
-            data-prose
-            rows={2}
-            error={lengthError(question.prompt, MAX_PROMPT_LENGTH)}
-            value={question.prompt}
-            onChange={({ target }) => write({ ...question, prompt: target.value })}
-          />
-          <ProsePreview source={question.prompt} />
+          {(words, writeWords) => (
+            <>
+              <TextArea
+                label={t('surveys.prompt')}
+                ref={prompt}
+                data-prose
+                rows={2}
+                error={lengthError(question.prompt, MAX_PROMPT_LENGTH)}
+                value={words}
+                onChange={({ target }) => writeWords(target.value)}
+              />
+              <ProsePreview source={question.prompt} words={words} />
+            </>
+          )}
         </PictureField>
         <Speaking
           texts={[{ text: question.prompt, format: question.format }]}
           before={before}
           onInsert={(token) => write({ ...question, prompt: withInserted(prompt.current, question.prompt, token) })}
         />
-        <EditQuestion
-          id={entry.key}
-          question={question}
-          onChange={write}
-          onFocus={(field) => document.getElementsByName(field)[0]?.focus()}
-          onSaid={() => undefined}
-        />
+        <EditQuestion id={entry.key} question={question} onChange={write} onFocus={focus} onSaid={() => undefined} />
       </WritingFields>
       <CheckboxField
         label={t('surveys.required')}
