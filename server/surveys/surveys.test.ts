@@ -119,6 +119,41 @@ describeEachDatabase('a survey', (open) => {
     expect(refused.error).toMatchObject({ problems: { taking: problem } })
   })
 
+  it('is refused with conditions on options that its questions do not have, made or edited', async () => {
+    const teacher = await aTeacher(world())
+    const on = (value: number): NewRespondedOnWire['taking'] => ({
+      shown: [{ page: 1, when: { of: 'all', conditions: [{ question: 0, test: { is: 'any_of', values: [value] } }] } }],
+      jumps: [],
+    })
+    const refused = await teacher.browser.calls('POST', '/teacher/questionnaires', { ...SURVEY, taking: on(2) })
+    expect([refused.status, refused.error]).toMatchObject([
+      400,
+      {
+        code: 'invalid_request',
+        problems: {
+          'taking.shown.0.when.conditions.0.test.values.0': 'rule_nowhere',
+          'sections.0.questions.0.options.2': 'rule_nowhere',
+        },
+      },
+    ])
+    const three = { ...asked('Were you there?'), options: ['Yes', 'No', 'In part'] }
+    const survey = await aPublishedPoll(teacher, {
+      ...SURVEY,
+      sections: [{ questions: [three] }, ...SURVEY.sections.slice(1)],
+      taking: on(2),
+    })
+    const written = readSurvey.data.parse(expectOk(await teacher.browser.calls('GET', `/teacher/surveys/${survey.id}`)))
+    const edit = { ...SURVEY, kind: undefined, based_on: written.version_id, draft_key: newToken() }
+    const publish = (value: number) =>
+      teacher.browser.calls('POST', `/teacher/surveys/${survey.id}/versions`, { ...edit, taking: on(value) })
+    const gone = await publish(2)
+    expect([gone.status, gone.error]).toMatchObject([
+      400,
+      { problems: { 'sections.0.questions.0.options.2': 'rule_nowhere' } },
+    ])
+    expectOk(await publish(1))
+  })
+
   it('closes at its time', async () => {
     const survey = await aPublishedPoll(await aTeacher(world()), {
       ...SURVEY,
@@ -147,7 +182,9 @@ describeEachDatabase('a survey', (open) => {
       expect(own.filter((row) => row.includes('"in_table":"response"'))).toEqual([])
       for (const trace of [key, hashOf(key), change, 'Mita Pal', half.change])
         expect(rows.filter((row) => row.includes(String(trace)))).toEqual([])
-      expect(own.filter((row) => row.includes('"in_table":"anonymous_response"'))).toHaveLength(1)
+      const [kept = '', ...others] = own.filter((row) => row.includes('"in_table":"anonymous_response"'))
+      expect(others).toEqual([])
+      expect(Number(/"ended_on":"?(\d+)/.exec(kept)?.[1]) % DAY).toBe(0)
     })
 
     it('takes one of each device, and says so to it', async () => {

@@ -24,15 +24,19 @@ import { TakenHow } from './components/taken-how.tsx'
 import {
   emptySurvey,
   incompleteIn,
-  respondingProblems,
   type SurveyDraft,
   speakingIn,
   takingOf,
+  withNewKeys,
   withPage,
   wrongNamesIn,
 } from './draft.ts'
+import { withChoicesFollowing } from './following-choices.ts'
+import { withoutGone } from './gone.ts'
+import { goneInWords } from './gone-in-words.ts'
 import { forgetPlace, IN_HAND, park, storageBeside } from './kept-draft.ts'
 import { withRestored } from './rearranged.ts'
+import { respondingProblems } from './responding-problems.ts'
 import { withTextsFollowing } from './spoken.ts'
 import { isEmptySurvey } from './templates.ts'
 import type { SurveyInHand } from './use-survey-draft.ts'
@@ -106,7 +110,7 @@ export function Builder({ hand, notice }: BuilderProps) {
 
 /** What is removed can be brought back for a while, and so can a survey that was put aside for another beginning. */
 const useWriting = ({ place, draft, latest, base, server, put, again }: SurveyInHand) => {
-  const write = (next: SurveyDraft) => put(withTextsFollowing(draft, next))
+  const write = (next: SurveyDraft) => put(withChoicesFollowing(draft, withTextsFollowing(draft, next)))
   const remove = (next: SurveyDraft, key: number, said: string) => {
     write(next)
     const onAct = () => put(withRestored(latest.current, draft, key))
@@ -120,7 +124,7 @@ const useWriting = ({ place, draft, latest, base, server, put, again }: SurveyIn
       park(was, before)
       server.become(null)
     }
-    put(by)
+    put(withNewKeys(by, before.nextKey))
     again()
     if (isEmptySurvey(before)) return
     const onAct = () => {
@@ -147,9 +151,10 @@ const problemsIn = (draft: SurveyDraft): string[] => {
       ? [t('surveys.incomplete', { numbers: incomplete.map((number) => formatNumber(number)).join(', ') })]
       : []),
     ...(isEmpty ? [t('surveys.emptyPage')] : []),
-    ...respondingProblems(draft.responding),
+    ...respondingProblems(draft),
     ...wrongNamesIn(draft).map((name) => t('surveys.wrongName', { name })),
-    ...faultsIn(counts, takingOf(draft)).map((fault) => {
+    ...goneInWords(draft),
+    ...faultsIn(counts, takingOf(withoutGone(draft))).map((fault) => {
       const values = Object.fromEntries(
         Object.entries(fault).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value + 1]] : [])),
       )

@@ -32,6 +32,16 @@ export const testOf = (name: TestName, question: SurveyQuestion, value?: number)
   return name === 'at_least' || name === 'at_most' ? { is: name, number: first } : { is: name }
 }
 
+/** Whether a question can be answered in the way that a condition asks for. */
+export const isAnswerable = (question: SurveyQuestion, test: DraftCondition['test']): boolean => {
+  const choices = choicesIn(question).map(({ value }) => value)
+  if (!testsFor(question).includes(test.is)) return false
+  if ('values' in test) return test.values.every((each) => choices.includes(each))
+  if (!('number' in test) || question.question.kind !== 'scale') return true
+  const { from, to } = question.question.draft
+  return test.is === 'at_least' ? test.number <= to : test.number >= from
+}
+
 /** The first thing that could be asked of a question. */
 export const conditionOn = (question: SurveyQuestion): DraftCondition => ({
   question: question.key,
@@ -42,9 +52,11 @@ export const conditionOn = (question: SurveyQuestion): DraftCondition => ({
 const inWords = ({ question: key, test }: DraftCondition, questions: readonly SurveyQuestion[]): string => {
   const at = questions.findIndex((each) => each.key === key)
   const question = questions[at]
-  const name = (question && promptInWords(question.question)) || t('surveys.unwritten', { number: at + 1 })
+  const unwritten = t('surveys.unwritten', { number: at + 1 })
+  const name = question ? promptInWords(question.question) || unwritten : t('surveys.goneQuestionName')
   const choices = question ? choicesIn(question) : []
-  const valueWords = (value: number) => choices.find((choice) => choice.value === value)?.words ?? String(value)
+  const valueWords = (value: number) =>
+    choices.find((choice) => choice.value === value)?.words ?? t('surveys.goneOptionName')
   const value =
     'values' in test ? test.values.map(valueWords).join(t('surveys.or')) : 'number' in test ? String(test.number) : ''
   return t(`surveys.said_${test.is}`, { question: name, value })

@@ -116,6 +116,8 @@ function Jumps({ draft, page, onChange }: JumpsProps) {
   const at = draft.pages.indexOf(page)
   const before = questionsOf({ pages: draft.pages.slice(0, at + 1) })
   const last = before.at(-1)
+  const later = draft.pages.slice(at + 1)
+  const isThere = ({ to }: DraftJump) => to === null || later.some(({ key }) => key === to)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {page.jumps.map((jump, place) => (
@@ -137,12 +139,18 @@ function Jumps({ draft, page, onChange }: JumpsProps) {
           )}
           <SelectField
             label={t('surveys.goTo')}
-            value={jump.to ?? 'end'}
+            value={isThere(jump) ? (jump.to ?? 'end') : ''}
+            error={isThere(jump) ? undefined : t('surveys.goneHere_page')}
             onChange={({ target }) =>
               onChange(page.jumps.with(place, { ...jump, to: target.value === 'end' ? null : Number(target.value) }))
             }
           >
-            {draft.pages.slice(at + 1).map(({ key }, next) => (
+            {!isThere(jump) && (
+              <option value="" disabled>
+                –
+              </option>
+            )}
+            {later.map(({ key }, next) => (
               <option key={key} value={key}>
                 {t('surveys.page', { number: at + next + 2 })}
               </option>

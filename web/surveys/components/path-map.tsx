@@ -6,8 +6,9 @@ import { questionsOf, type SurveyDraft } from '../draft.ts'
 export function PathMap({ draft }: { draft: SurveyDraft }) {
   const questions = questionsOf(draft)
   const nameOf = (key: number | null) => {
+    if (key === null) return t('surveys.theEnd')
     const at = draft.pages.findIndex((page) => page.key === key)
-    return at < 0 ? t('surveys.theEnd') : t('surveys.page', { number: at + 1 })
+    return at < 0 ? t('surveys.gonePageName') : t('surveys.page', { number: at + 1 })
   }
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">

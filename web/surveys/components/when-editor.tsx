@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { choicesIn, conditionOn, type TestName, testOf, testsFor } from '../conditions.ts'
+import { choicesIn, conditionOn, isAnswerable, type TestName, testOf, testsFor } from '../conditions.ts'
 import type { DraftCondition, DraftWhen, SurveyQuestion } from '../draft.ts'
 import { promptInWords } from '../prompt-in-words.ts'
 
@@ -68,6 +68,8 @@ type ConditionFieldsProps = {
 function ConditionFields({ condition, before, onChange, onRemove }: ConditionFieldsProps) {
   const { test } = condition
   const question = before.find(({ key }) => key === condition.question)
+  const isThere = question === undefined || isAnswerable(question, test)
+  const isMeant = question === undefined || testsFor(question).includes(test.is)
   const write = (name: TestName, value?: number) =>
     question && onChange({ question: condition.question, test: testOf(name, question, value) })
   return (
@@ -76,6 +78,7 @@ function ConditionFields({ condition, before, onChange, onRemove }: ConditionFie
         <SelectField
           label={t('surveys.conditionQuestion')}
           value={question ? condition.question : ''}
+          error={question ? undefined : t('surveys.goneHere_question')}
           onChange={({ target }) => {
             const chosen = before.find(({ key }) => key === Number(target.value))
             if (chosen) onChange(conditionOn(chosen))
@@ -90,16 +93,20 @@ function ConditionFields({ condition, before, onChange, onRemove }: ConditionFie
         </SelectField>
         <IconButton label={t('surveys.removeCondition')} icon={<X aria-hidden="true" />} onClick={onRemove} />
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2">
         <SelectField
           label={t('surveys.conditionTest')}
           value={test.is}
+          error={isThere || isMeant ? undefined : t('surveys.goneHere_answer')}
           onChange={({ target }) => {
             const name = question && testsFor(question).find((each) => each === target.value)
             if (name) write(name)
           }}
         >
-          {(question ? testsFor(question) : [test.is]).map((name) => (
+          {(question && isMeant
+            ? testsFor(question)
+            : [...new Set([test.is, ...(question ? testsFor(question) : [])])]
+          ).map((name) => (
             <option key={name} value={name}>
               {t(`surveys.test_${name}`)}
             </option>
@@ -108,9 +115,15 @@ function ConditionFields({ condition, before, onChange, onRemove }: ConditionFie
         {'values' in test && question && (
           <SelectField
             label={t('surveys.conditionValue')}
-            value={test.values[0]}
+            value={isThere ? test.values[0] : ''}
+            error={isThere ? undefined : t('surveys.goneHere_answer')}
             onChange={({ target }) => write(test.is, Number(target.value))}
           >
+            {!isThere && (
+              <option value="" disabled>
+                –
+              </option>
+            )}
             {choicesIn(question).map(({ value, words }) => (
               <option key={value} value={value}>
                 {words}
@@ -123,6 +136,7 @@ function ConditionFields({ condition, before, onChange, onRemove }: ConditionFie
             type="number"
             label={t('surveys.conditionNumber')}
             value={test.number}
+            error={isThere ? undefined : t('surveys.goneHere_answer')}
             onChange={({ currentTarget }) => write(test.is, Number(currentTarget.value))}
           />
         )}
