@@ -10,7 +10,7 @@ export type Expected = (typeof EXPECTED)[number]
 export const ONLY = ['digits', 'letters', 'capitals', 'letters_and_digits'] as const
 export type Only = (typeof ONLY)[number]
 
-/** `least` and `most` are characters of a text; `from` and `to` are numbers, as they are written. */
+/** `least` and `most` are characters of a text; `from` and `to` are numbers as they are written, days or times of day. */
 export type Checks = {
   expects: Expected
   least: number | null
@@ -54,11 +54,13 @@ const isPhone = (text: string): boolean => {
 }
 
 /** A day that there is, as fields for dates give it. */
-const isDate = (text: string): boolean => {
+export const isDate = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
   const lengths = [31, isLeap(Number(year)) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
   return Number(day) >= 1 && Number(day) <= (lengths[Number(month) - 1] ?? 0)
 }
+
+export const isTime = (text: string): boolean => TIME.test(text)
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
@@ -85,7 +87,14 @@ const OTHERS: Record<Exclude<Expected, 'line' | 'text' | 'number'>, (text: strin
   phone: isPhone,
   web: (text) => WEB.test(text),
   date: isDate,
-  time: (text) => TIME.test(text),
+  time: isTime,
+}
+
+/** Days and times are written so that the later one is the greater text. */
+const momentFault = (text: string, { expects, from, to }: Checks): Fault | null => {
+  if (expects !== 'date' && expects !== 'time') return null
+  if (from !== null && text < from) return 'below'
+  return to !== null && text > to ? 'above' : null
 }
 
 /** What is wrong with a text that was written; null: nothing. */
@@ -94,5 +103,5 @@ export const faultIn = (text: string, checks: Checks): Fault | null => {
   if (!isVisible(text)) return 'too_short'
   if (expects === 'number') return numberFault(text, checks)
   if (expects === 'line' || expects === 'text') return textFault(text, checks)
-  return OTHERS[expects](text) ? null : expects
+  return OTHERS[expects](text) ? momentFault(text, checks) : expects
 }

@@ -1,10 +1,19 @@
 import type { Checks, Fault } from '#domain/questions/comment-checks.ts'
 import { t } from '../../i18n/opinion-play.ts'
+import { localeOf, spokenLanguage } from '../../i18n/translate.ts'
 
-const rangeInWords = ({ from, to }: Checks): string | undefined => {
-  if (from !== null && to !== null) return t('opinionPlay.rangeBetween', { from, to })
-  if (from !== null) return t('opinionPlay.rangeFrom', { from })
-  return to === null ? undefined : t('opinionPlay.rangeTo', { to })
+/** A day as fields for dates write it: it is the same one wherever the reader is. */
+const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat(localeOf(spokenLanguage()), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
+
+const rangeInWords = ({ expects, ...range }: Checks): string | undefined => {
+  const [from, to] = [range.from, range.to].map((bound) =>
+    bound !== null && expects === 'date' ? dayInWords(bound) : bound,
+  )
+  const moment = expects === 'date' || expects === 'time' ? 'Moment' : ''
+  if (from && to) return t('opinionPlay.rangeBetween', { from, to })
+  if (from) return t(`opinionPlay.rangeFrom${moment}`, { from })
+  return to ? t(`opinionPlay.rangeTo${moment}`, { to }) : undefined
 }
 
 const lengthInWords = ({ least, most }: Checks): string | undefined => {

@@ -21,7 +21,7 @@ function EditComment({ draft, onChange }: EditProps<Comment>) {
         name="expects"
         value={expects}
         onChange={({ target }) =>
-          onChange({ ...draft, expects: EXPECTED.find((each) => each === target.value) ?? expects })
+          onChange({ ...draft, expects: EXPECTED.find((each) => each === target.value) ?? expects, from: '', to: '' })
         }
       >
         {EXPECTED.map((each) => (
@@ -33,6 +33,7 @@ function EditComment({ draft, onChange }: EditProps<Comment>) {
       {expects === 'line' && <OnlyField draft={draft} onChange={onChange} />}
       {(expects === 'line' || expects === 'text') && <LengthFields draft={draft} onChange={onChange} />}
       {expects === 'number' && <NumberFields draft={draft} onChange={onChange} />}
+      {(expects === 'date' || expects === 'time') && <MomentFields draft={draft} onChange={onChange} />}
     </>
   )
 }
@@ -114,6 +115,24 @@ function NumberFields({ draft, onChange }: FieldsProps) {
           </option>
         ))}
       </SelectField>
+    </div>
+  )
+}
+
+function MomentFields({ draft, onChange }: FieldsProps) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          className="min-w-[min(10rem,100%)] flex-1"
+          type={draft.expects}
+          label={t(end === 'from' ? 'opinions.earliest' : 'opinions.latest')}
+          name={end}
+          value={draft[end]}
+          onChange={({ target }) => onChange({ ...draft, [end]: target.value }, end)}
+        />
+      ))}
     </div>
   )
 }

@@ -46,7 +46,8 @@ export function PlayComment({ id, asked, answer, isReadOnly, labelledBy, onAnswe
   const leave = (event: FocusEvent) => afterPress(event, () => setLeft(true))
   const field = { id, labelledBy, hint: hintOf(asked), error, value: typed, readOnly: isReadOnly }
   if (expects === 'text') return <LongField {...field} onType={type} onBlur={leave} />
-  return <AnswerField dir="auto" {...FIELDS[expects]} {...field} onType={type} onBlur={leave} />
+  const range = expects === 'date' ? { min: asked.from ?? undefined, max: asked.to ?? undefined } : {}
+  return <AnswerField dir="auto" {...FIELDS[expects]} {...range} {...field} onType={type} onBlur={leave} />
 }
 
 type LongFieldProps = Pick<ComponentProps<typeof AnswerField>, 'id' | 'labelledBy' | 'hint' | 'error' | 'onType'> & {
