@@ -3,7 +3,7 @@ import { createResponded, type NewRespondedOnWire } from '#contract/responses.ts
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { expect, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
-import { aPublishedQuiz, signUp } from './teacher.ts'
+import { aPublishedQuiz, enter, signUp } from './teacher.ts'
 
 const asked = (problem: string, options: string[], required = true) => ({
   kind: 'opinion',
@@ -40,15 +40,15 @@ const SURVEY: NewRespondedOnWire = {
 const publish = async (page: Page, { url, token }: { url: string; token: string }) => {
   const headers = { authorization: `Bearer ${token}` }
   const made = await page.request.post(`${url}${API_BASE}${createResponded.path}`, { data: SURVEY, headers })
-  return createResponded.data.parse(envelope.parse(await made.json()).response.data).share_code
+  return createResponded.data.parse(envelope.parse(await made.json()).response.data)
 }
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).click()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('a survey leads each person along their own path, and back @phone @desktop', async ({ page, server, browser }) => {
-  const { token } = await aPublishedQuiz(server)
-  const code = await publish(page, { url: server.url, token })
+  const { teacher, token } = await aPublishedQuiz(server)
+  const { id, share_code: code } = await publish(page, { url: server.url, token })
   await page.goto(`/survey?code=${code}`)
   await expect(page.getByText('Three short questions')).toBeVisible()
   await lookAt(page, 'survey-welcome', ['phone'])
@@ -67,18 +67,33 @@ test('a survey leads each person along their own path, and back @phone @desktop'
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'The bus' })).toBeVisible()
+  await expect(page.getByText('It takes 1 minute more at most.')).toBeVisible()
   await choose(page, 'Rarely')
   await press(page, 'Send')
   await expect(page.getByText('Your answers have arrived.')).toBeVisible()
   await expect(page.getByText('We read every answer.')).toBeVisible()
 
-  const other = await (await browser.newContext()).newPage()
-  await other.goto(`${server.url}/survey?code=${code}`)
-  await press(other, 'Begin')
-  await choose(other, 'On foot')
-  await press(other, 'Send')
-  await expect(other.getByText('Your answers have arrived.')).toBeVisible()
-  await other.context().close()
+  for (const way of [['On foot'], ['By train', 'Often']]) {
+    const other = await (await browser.newContext()).newPage()
+    await other.goto(`${server.url}/survey?code=${code}`)
+    await press(other, 'Begin')
+    for (const [at, name] of way.entries()) {
+      if (at > 0) await press(other, 'Next')
+      await choose(other, name)
+    }
+    await press(other, 'Send')
+    await expect(other.getByText('Your answers have arrived.')).toBeVisible()
+    await other.context().close()
+  }
+
+  await enter(page, teacher)
+  await page.goto(`/dashboard/surveys/responses?survey=${id}`)
+  await expect(page.getByText('3 complete · 0 begun, not sent')).toBeVisible()
+  const counted = (name: string) => page.getByRole('row', { name: new RegExp(`${name} `) }).getByRole('cell')
+  for (const way of ['By train', 'By bus', 'On foot']) await expect(counted(way)).toHaveText('1 (33%)')
+  // What the first had answered on the way of the train went with it.
+  await expect(counted('Often')).toHaveText('1 (100%)')
+  await expect(counted('Rarely')).toHaveText('1 (100%)')
 })
 
 test('a teacher writes a survey with a condition, and reads what was answered @desktop', async ({ page }) => {

@@ -11,3 +11,7 @@ export const lackingAmong = (questions: readonly ShownQuestion[], answers: Answe
     if (answer === null) return isRequired
     return (isRequired || question.kind === 'comment') && isPartial(question, answer)
   })
+
+/** The first field of a form in which stands what can not be given as it stands there. */
+export const invalidIn = (form: HTMLFormElement): HTMLElement | null =>
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')

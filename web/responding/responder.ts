@@ -10,6 +10,7 @@ import type { FileSending } from '../questions/parts/sending-files.ts'
 import { createPatience, keepTrying } from '../submissions/retry.ts'
 import type { RespondingApi } from './api.ts'
 import { type Kept, keep, nothingYet, readKept } from './kept.ts'
+import { NOTHING_REFUSED, ofTold, type Refused, refusedIn, without } from './refused.ts'
 
 type Stored = NonNullable<NonNullable<ReturnType<typeof readResponse.data.parse>>['response']>
 
@@ -19,6 +20,8 @@ export type ResponseView = {
   told: Kept['told']
   /** Whether its giver has said anything; what a link brings is nobody's word yet. */
   isBegun: boolean
+  /** Whether the server has any of it. */
+  isStored: boolean
   /** Whether its giver has said that it is complete; `isKnown`: the server has it all. */
   isEnded: boolean
   isKnown: boolean
@@ -26,11 +29,15 @@ export type ResponseView = {
   isKept: boolean
   /** Why the last try failed; null: nothing failed. */
   failure: CallFailure | null
+  /** What has to be put right before the server takes it. */
+  refused: Refused
 }
 
 /** What is done with a response by whoever gives it; nothing is heard of others where it is only tried. */
 export type Answering = Pick<Responder, 'answer' | 'tell' | 'end' | 'reopen'> &
-  Partial<Pick<Responder, 'crowd' | 'files'>>
+  Partial<Pick<Responder, 'crowd' | 'files' | 'sendAgain'>>
+
+export type RespondingProps = { paper: RespondedPaperOnWire; view: ResponseView; responder: Answering }
 
 /** What a page's address brings along: for the response, and into it. */
 export type Brought = { told: Readonly<Record<string, string>>; answers: ResponseAnswers }
@@ -47,6 +54,7 @@ export class Responder {
   #kept: Kept
   #isKept = false
   #failure: CallFailure | null = null
+  #refused = NOTHING_REFUSED
   #isSending = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #view: ResponseView
@@ -118,12 +126,15 @@ export class Responder {
 
   answer(id: QuestionId, given: Value | null) {
     const { answers, unsent } = this.#kept
+    this.#refused = without(this.#refused, id)
     this.#change({ answers: { ...answers, [id]: given }, unsent: [...new Set([...unsent, id])] })
     this.#sendSoon()
   }
 
   tell(name: string, said: string) {
+    this.#refused = without(this.#refused, ofTold(name))
     this.#change({ told: { ...this.#kept.told, [name]: said } })
+    this.#sendSoon()
   }
 
   /** Says that it is complete. */
@@ -136,6 +147,9 @@ export class Responder {
   reopen() {
     this.#change({ isEnded: false })
   }
+
+  /** Tries what was refused once more, for whoever thinks that it may be taken now. */
+  sendAgain = () => this.#send()
 
   /** How all have answered, as far as this device may know it. */
   crowd = () => this.#api.crowd(this.#kept.deviceKey)
@@ -157,7 +171,8 @@ export class Responder {
   #seen(): ResponseView {
     const { answers, told, isEnded, revision, isSent } = this.#kept
     const isBegun = revision > 0 || !isSent
-    return { answers, told, isEnded, isBegun, isKnown: this.#kept.isSent, isKept: this.#isKept, failure: this.#failure }
+    const sending = { isKnown: isSent, isKept: this.#isKept, failure: this.#failure, refused: this.#refused }
+    return { answers, told, isEnded, isBegun, isStored: revision > 0, ...sending }
   }
 
   /** What is given all at once is sent when its giver says so. */
@@ -200,18 +215,29 @@ export class Responder {
     } else if (reply.failure.code === 'response_changed') {
       await this.#readAgain()
       this.#failure = null
-    } else this.#withoutGone(said, reply.failure)
+    }
+    // Only whoever gives it can say whether the details are right.
+    if (!reply.ok && reply.failure.code === 'person_answered')
+      this.#kept = { ...this.#kept, isEnded: false, change: null }
+    const isMended = !reply.ok && reply.failure.code === 'invalid_request' && this.#putRight(said, reply.failure)
     this.#tell()
-    return reply.ok || reply.failure.code === 'response_changed'
+    return reply.ok || reply.failure.code === 'response_changed' || isMended
+  }
+
+  /** Leads back to the questions, where it is said what is refused; true where the rest can be kept as it is so far. */
+  #putRight(said: Kept, failure: CallFailure): boolean {
+    const answers = givenIn(said.answers).map(([id]) => id)
+    this.#refused = refusedIn(failure.fields, { answers, told: Object.keys(said.told) })
+    this.#kept = { ...this.#kept, isEnded: false, change: null }
+    return this.#withoutGone() || said.isEnded
   }
 
   /** Files that are not there any more have to be sent again: nothing else is lost with them. */
-  #withoutGone({ answers }: Kept, { fields }: CallFailure) {
-    const gone = givenIn(answers).flatMap(([id], at) => (fields[`answers.${at}`] === 'file_missing' ? [id] : []))
-    if (gone.length === 0) return
-    const left = Object.fromEntries(Object.entries(this.#kept.answers).filter(([id]) => !gone.includes(id)))
-    this.#kept = { ...this.#kept, answers: left, isEnded: false, change: null }
-    this.#failure = null
+  #withoutGone(): boolean {
+    const { answers } = this.#kept
+    const left = Object.entries(answers).filter(([id]) => this.#refused[id] !== 'file_missing')
+    this.#kept = { ...this.#kept, answers: Object.fromEntries(left) }
+    return left.length < Object.keys(answers).length
   }
 
   /** What another window of this device has said is taken over; what was changed here since stays. */

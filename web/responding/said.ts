@@ -27,7 +27,7 @@ const wordsOf = (question: ShownQuestion, answer: Value | null): string => {
 type Answered = {
   questions: readonly ShownQuestion[]
   answers: Readonly<Record<string, Value | null>>
-  /** Of what is hidden nothing is said. */
+  /** Of what is hidden nothing is said, as of what is not there at all. */
   isThere?: (id: string) => boolean
 }
 
@@ -36,8 +36,7 @@ export const sayerOf = ({ questions, answers, isThere = () => true }: Answered):
   return (text, format) =>
     withSaid(text, format, (place) => {
       const question = questions[place]
-      if (question === undefined) return null
-      return isThere(question.id) ? wordsOf(question, answers[question.id] ?? null) : ''
+      return question && isThere(question.id) ? wordsOf(question, answers[question.id] ?? null) : ''
     })
 }
 

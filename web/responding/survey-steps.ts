@@ -2,7 +2,9 @@ import type { RespondedPaperOnWire } from '#contract/responses.ts'
 import { pathOf } from '#domain/branching.ts'
 import { type QuestionId, questionId } from '#domain/question-id.ts'
 import { STRAIGHT_ON } from '#domain/taking.ts'
+import type { ShownQuestion } from '../questions/players.tsx'
 import type { ResponseView } from './responder.ts'
+import { type Say, sayerOf } from './said.ts'
 
 /** What is on the screen at once; `page`: of which section. */
 export type Step = { page: number; questions: QuestionId[]; isBegin: boolean }
@@ -21,6 +23,15 @@ export const stepsOf = (paper: Paper, answers: ResponseView['answers']): Step[] 
       ? questions.map((id, at) => ({ page, questions: [id], isBegin: at === 0 }))
       : [{ page, questions, isBegin: true }],
   )
+}
+
+/** Says in texts what was answered on the way that the answers so far lead. */
+export const sayerOn = (
+  steps: readonly Step[],
+  said: { questions: readonly ShownQuestion[]; answers: ResponseView['answers'] },
+): Say => {
+  const there = new Set<string>(steps.flatMap(({ questions }) => questions))
+  return sayerOf({ ...said, isThere: (id) => there.has(id) })
 }
 
 /** How many steps there are at most, as seen from one of them; `isSure`: no answer changes that. */

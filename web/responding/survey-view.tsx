@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import { questionId } from '#domain/question-id.ts'
 import { t } from '../i18n/responding.ts'
 import { SendingFiles } from '../questions/parts/sending-files.ts'
 import { askedIn, type ShownQuestion } from '../questions/players.tsx'
 import { Button } from '../ui/button.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { Asked, Closed, headingOf, type RespondingProps } from './components/response-form.tsx'
-import { lackingAmong } from './lacking.ts'
-import type { ResponseView } from './responder.ts'
-import { sayerOf } from './said.ts'
-import { type Step, stepsAtMost, stepsOf, stepToGoOn } from './survey-steps.ts'
+import { RefusedNotice, refusedTold, Who } from './components/beside-questions.tsx'
+import { Closed } from './components/closed.tsx'
+import { Asked, focusOn, headingOf, useFocusOnRefused } from './components/response-form.tsx'
+import { invalidIn, lackingAmong } from './lacking.ts'
+import type { RespondingProps, ResponseView } from './responder.ts'
+import { type Step, sayerOn, stepsAtMost, stepsOf, stepToGoOn } from './survey-steps.ts'
+import { focusOnTold, whoProblems } from './who.ts'
 
 /** What a question takes, as far as anybody can say: who writes takes longer. */
 const SECONDS = { ticked: 12, written: 30 }
@@ -23,49 +26,54 @@ const minutesFor = (questions: RespondingProps['paper']['questions']) => {
 const isBranched = ({ taking }: RespondingProps['paper']) =>
   taking !== undefined && taking.shown.length + taking.jumps.length > 0
 
+const hasWelcome = ({ taking }: RespondingProps['paper']) => taking !== undefined && taking.welcome !== ''
+
 /** A survey, page by page, as the answers lead; `isTrial`: nothing of it is kept. */
 export function SurveyView({ paper, view, responder, isTrial = false }: RespondingProps & { isTrial?: boolean }) {
   const [questions] = useState(() => askedIn(paper.questions))
   const steps = stepsOf(paper, view.answers)
   const [at, setAt] = useState(() => startOf(paper, view, steps))
+  const [resumedAt] = useState(at > 0 ? at : null)
   const [isTried, setIsTried] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
   const { failure } = view
-  const { ask_name: askName, anonymous } = paper.responding
+  const { anonymous } = paper.responding
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
   useEffect(() => {
     if (hasMoved.current) heading.current?.focus()
     hasMoved.current = true
   }, [at])
+  useFocusOnRefused(paper, view.refused)
 
-  if (failure?.code === 'responses_closed') return <Closed />
+  if (failure?.code === 'responses_closed') return <Closed paper={paper} view={view} responder={responder} />
   if (failure?.code === 'already_answered') return <p>{t('responding.answeredAlready')}</p>
   if (at < 0) return <Welcome paper={paper} onBegin={() => setAt(0)} />
 
   const place = Math.min(at, steps.length - 1)
   const step = steps[place]
   if (step === undefined) return null
-  const isNamed = place === 0 && askName !== 'no' && !anonymous
-  const isNameless = isNamed && askName === 'required' && (view.told.name ?? '').trim() === ''
+  const [unsaid] = Object.keys(whoProblems(paper, view))
   const shown = questionsOf(step, questions)
   const lacking = lackingAmong(shown, view.answers)
-  const there = new Set<string>(steps.flatMap((each) => each.questions))
-  const say = sayerOf({ questions, answers: view.answers, isThere: (id) => there.has(id) })
+  const say = sayerOn(steps, { questions, answers: view.answers })
   const go = (to: number) => {
     setIsTried(false)
     setAt(to)
   }
-  const goOn = (event: React.FormEvent) => {
+  const goOn = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsTried(true)
     setIsWaiting(false)
-    if (lacking[0]) return document.getElementById(headingOf(lacking[0].id))?.focus()
-    if (isNameless) return
+    if (place === 0 && unsaid) return focusOnTold(unsaid)
+    if (lacking[0]) return focusOn(headingOf(lacking[0].id))
+    const invalid = invalidIn(event.currentTarget)
+    if (invalid) return invalid.focus()
     if (place + 1 < steps.length) return go(place + 1)
     // Whoever came back later may have passed one by.
+    if (unsaid) return setAt(0)
     const before = steps.findIndex((each) => lackingAmong(questionsOf(each, questions), view.answers).length > 0)
     if (before < 0 && responder.files && responder.files.underWay.size > 0) return setIsWaiting(true)
     if (before < 0) return responder.end()
@@ -85,18 +93,17 @@ export function SurveyView({ paper, view, responder, isTrial = false }: Respondi
               {say(section.instructions)}
             </p>
           )}
+          {place === 0 && !hasWelcome(paper) && <HowLong paper={paper} />}
+          {place === resumedAt && <HowMuchLonger paper={paper} view={view} />}
           {place === 0 && anonymous && <Promised />}
         </div>
-        {isNamed && (
-          <TextField
-            label={t('responding.name')}
-            value={view.told.name ?? ''}
-            maxLength={100}
-            autoComplete="name"
-            error={isTried && isNameless ? t('responding.nameRequired') : undefined}
-            onChange={({ currentTarget }) => responder.tell('name', currentTarget.value)}
-          />
+        <RefusedNotice paper={paper} view={view} />
+        {failure?.code === 'person_answered' && (
+          <ErrorPanel title={t('responding.personAnswered')}>
+            {t(view.isKept ? 'responding.personAnsweredHelp' : 'responding.personAnsweredNotKept')}
+          </ErrorPanel>
         )}
+        {place === 0 && <Who paper={paper} view={view} responder={responder} isTried={isTried} />}
         {shown.map((question) => (
           <Asked
             key={question.id}
@@ -124,13 +131,16 @@ export function SurveyView({ paper, view, responder, isTrial = false }: Respondi
 const questionsOf = (step: Step, questions: readonly ShownQuestion[]): ShownQuestion[] =>
   questions.filter(({ id }) => step.questions.some((each) => each === id))
 
-/** Before the first page where nothing was said yet and there is something to read; below zero. */
+/** At what has to be put right; before the first page where nothing was said yet and there is something to read: below zero. */
 const startOf = (
-  { taking }: RespondingProps['paper'],
-  { answers, isBegun }: ResponseView,
+  paper: RespondingProps['paper'],
+  { answers, isBegun, refused, failure }: ResponseView,
   steps: readonly Step[],
 ): number => {
-  if (!isBegun) return taking && taking.welcome !== '' ? -1 : 0
+  if (refusedTold(paper, refused) || failure?.code === 'person_answered') return 0
+  const wrong = steps.findIndex(({ questions }) => questions.some((id) => refused[id]))
+  if (wrong >= 0) return wrong
+  if (!isBegun) return hasWelcome(paper) ? -1 : 0
   return stepToGoOn(steps, answers)
 }
 
@@ -140,16 +150,18 @@ function Welcome({ paper, onBegin }: { paper: RespondingProps['paper']; onBegin:
       <p className="whitespace-pre-wrap" dir="auto">
         {paper.taking?.welcome}
       </p>
-      <p>
-        {t(isBranched(paper) ? 'responding.aboutMinutesMost' : 'responding.aboutMinutes', {
-          count: minutesFor(paper.questions),
-        })}
-      </p>
+      <HowLong paper={paper} />
+      {paper.responding.anonymous && <Promised />}
       <Button variant="primary" wide onClick={onBegin}>
         {t('responding.begin')}
       </Button>
     </div>
   )
+}
+
+function HowLong({ paper }: Pick<RespondingProps, 'paper'>) {
+  const about = isBranched(paper) ? 'responding.aboutMinutesMost' : 'responding.aboutMinutes'
+  return <p>{t(about, { count: minutesFor(paper.questions) })}</p>
 }
 
 type ProgressProps = { paper: RespondingProps['paper']; steps: readonly Step[]; at: number }
@@ -182,4 +194,13 @@ const whereItIs = ({ isBegun, isKnown, isKept, failure }: ResponseView): string 
   if (isKnown) return t('responding.saved')
   if (failure === null) return t('responding.sending')
   return t(isKept ? 'responding.kept' : 'responding.notKept')
+}
+
+/** For whoever has come back in the middle of it. */
+function HowMuchLonger({ paper, view }: Pick<RespondingProps, 'paper' | 'view'>) {
+  const [left] = useState(() =>
+    paper.questions.filter(({ id }) => (view.answers[questionId.parse(id)] ?? null) === null),
+  )
+  const about = isBranched(paper) ? 'responding.moreMinutesMost' : 'responding.moreMinutes'
+  return <p>{t(about, { count: minutesFor(left) })}</p>
 }

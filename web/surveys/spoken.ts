@@ -38,13 +38,21 @@ const retold = ({ pages }: Texts, textOf: (key: number) => Retell): SurveyPage[]
     })),
   }))
 
-/** `next` with texts that name the same questions as they did in `before`, wherever these stand now. */
-export const withTextsFollowing = (before: SurveyDraft, next: SurveyDraft): SurveyDraft => {
-  const [from, to] = [questionsOf(before), questionsOf(next)]
-  if (isSameOrder(from, to)) return next
+/** A survey whose texts name questions by one order, with texts that name the same ones by another order. */
+const withTextsOf = (draft: SurveyDraft, from: Order, to: Order): SurveyDraft => {
+  if (isSameOrder(from, to)) return draft
   const retell = retelling(from, to)
-  return { ...next, pages: retold(next, () => retell) }
+  const responding = { ...draft.responding, thanks: retell(draft.responding.thanks) }
+  return { ...draft, responding, pages: retold(draft, () => retell) }
 }
+
+/** `next` with texts that name the same questions as they did in `before`, wherever these stand now. */
+export const withTextsFollowing = (before: SurveyDraft, next: SurveyDraft): SurveyDraft =>
+  withTextsOf(next, questionsOf(before), questionsOf(next))
+
+/** With texts that name its questions by where they stand in that order. */
+export const withTextsFor = (order: Order, draft: SurveyDraft): SurveyDraft =>
+  withTextsOf(draft, questionsOf(draft), order)
 
 /** The same where something of `before` came back into what was written since: it and what spoke of it speak as before. */
 export const withTextsRestored = (before: SurveyDraft, since: SurveyDraft, next: SurveyDraft): SurveyDraft => {

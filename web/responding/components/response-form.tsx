@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import { useEffect, useState } from 'react'
 import { KINDS } from '#domain/kinds.ts'
+import type { Problem } from '#domain/problem.ts'
 import { questionId } from '#domain/question-id.ts'
 import { t } from '../../i18n/responding.ts'
 import { Prose, TextsOf } from '../../questions/parts/prose.tsx'
@@ -8,44 +8,39 @@ import { askedIn, PlayQuestion, type ShownQuestion } from '../../questions/playe
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { extra } from '../../ui/extra.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { lackingAmong } from '../lacking.ts'
-import type { Answering, ResponseView } from '../responder.ts'
+import { invalidIn, lackingAmong } from '../lacking.ts'
+import type { Refused } from '../refused.ts'
+import type { RespondingProps, ResponseView } from '../responder.ts'
 import { type Say, sayerOf } from '../said.ts'
+import { sayerOn, stepsOf } from '../survey-steps.ts'
+import { focusOnTold, whoProblems } from '../who.ts'
+import { RefusedNotice, refusedTold, Who } from './beside-questions.tsx'
+import { Closed } from './closed.tsx'
 
 const CrowdResults = extra(() => import('./crowd-results.tsx').then((module) => module.CrowdResults))
-
-export type RespondingProps = { paper: RespondedPaperOnWire; view: ResponseView; responder: Answering }
 
 /** All that is asked, on one page. */
 export function ResponseForm({ paper, view, responder }: RespondingProps) {
   const [questions] = useState(() => askedIn(paper.questions))
   const [isTried, setIsTried] = useState(false)
-  const { ask_name: askName } = paper.responding
-  const name = view.told.name ?? ''
   const lacking = lackingAmong(questions, view.answers)
   const say = sayerOf({ questions, answers: view.answers })
-  const isNameless = askName === 'required' && name.trim() === ''
-  const send = (event: React.FormEvent) => {
+  const [unsaid] = Object.keys(whoProblems(paper, view))
+  useFocusOnRefused(paper, view.refused)
+  const send = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsTried(true)
-    if (lacking.length === 0 && !isNameless) responder.end()
-    else if (lacking[0]) document.getElementById(headingOf(lacking[0].id))?.focus()
+    if (unsaid) return focusOnTold(unsaid)
+    if (lacking[0]) return focusOn(headingOf(lacking[0].id))
+    const invalid = invalidIn(event.currentTarget)
+    if (invalid) return invalid.focus()
+    responder.end()
   }
   return (
     <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-8" onSubmit={send}>
-      {askName !== 'no' && (
-        <TextField
-          label={t('responding.name')}
-          value={name}
-          maxLength={100}
-          autoComplete="name"
-          error={isTried && isNameless ? t('responding.nameRequired') : undefined}
-          onChange={({ currentTarget }) => responder.tell('name', currentTarget.value)}
-        />
-      )}
+      <RefusedNotice paper={paper} view={view} />
+      <Who paper={paper} view={view} responder={responder} isTried={isTried} />
       {questions.map((question) => (
         <Asked
           key={question.id}
@@ -64,6 +59,19 @@ export function ResponseForm({ paper, view, responder }: RespondingProps) {
   )
 }
 
+export const focusOn = (id: string): void => document.getElementById(id)?.focus()
+
+/** Whoever is led back by a refusal is led to what has to be put right first. */
+export const useFocusOnRefused = (paper: RespondingProps['paper'], refused: Refused): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused later is refused in passing
+  useEffect(() => {
+    const told = refusedTold(paper, refused)
+    const [first] = Object.keys(refused)
+    if (told !== undefined) focusOnTold(told)
+    else if (first !== undefined) focusOn(headingOf(first))
+  }, [])
+}
+
 export const headingOf = (id: string) => `asked-${id}`
 
 type AskedProps = Omit<RespondingProps, 'paper'> & {
@@ -78,6 +86,8 @@ export function Asked({ question, view, responder, say, isLacking, isTitle = fal
   const errorId = useElementId()
   const id = questionId.parse(question.id)
   const answer = view.answers[id] ?? null
+  const refused = view.refused[id]
+  const isWrong = isLacking || refused !== undefined
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3" lang={question.lang}>
       <h2
@@ -91,9 +101,9 @@ export function Asked({ question, view, responder, say, isLacking, isTitle = fal
         </TextsOf>
         {question.own?.required && <span className="sr-only"> {t('responding.mustAnswer')}</span>}
       </h2>
-      {isLacking && (
+      {isWrong && (
         <p id={errorId} className="text-wrong">
-          {t(answer === null ? 'responding.required' : 'responding.unfinished')}
+          {t(`responding.${refused ? wordsFor(refused) : answer === null ? 'required' : 'unfinished'}`)}
         </p>
       )}
       <PlayQuestion
@@ -101,24 +111,28 @@ export function Asked({ question, view, responder, say, isLacking, isTitle = fal
         question={question}
         answer={answer}
         isReadOnly={false}
-        labelledBy={isLacking ? `${headingOf(id)} ${errorId}` : headingOf(id)}
+        labelledBy={isWrong ? `${headingOf(id)} ${errorId}` : headingOf(id)}
         onAnswer={(value) => responder.answer(id, value)}
       />
     </article>
   )
 }
 
+const wordsFor = (refused: Problem) => {
+  if (refused === 'required') return 'required'
+  if (refused === 'file_missing') return 'fileGone'
+  return refused === 'answer_unfinished' ? 'unfinished' : 'answerRefused'
+}
+
 /** What is said once all was answered, and where the answers are. */
 export function Thanks({ paper, view, responder }: RespondingProps) {
   const { failure } = view
-  if (failure?.code === 'responses_closed')
-    return <ErrorPanel title={t('responding.closedTitle')}>{t('responding.closedNotSent')}</ErrorPanel>
+  if (failure?.code === 'responses_closed') return <Closed paper={paper} view={view} responder={responder} />
   if (failure?.code === 'already_answered') return <p>{t('responding.answeredAlready')}</p>
-  if (failure?.code === 'invalid_request') return <ErrorPanel title={t('responding.refused')} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div role="status" className="grid gap-4">
-        <ThanksText paper={paper} />
+        <ThanksText paper={paper} view={view} />
         <p>{whereItIs(view)}</p>
       </div>
       {paper.responding.changeable && paper.status === 'active' && (
@@ -132,14 +146,15 @@ export function Thanks({ paper, view, responder }: RespondingProps) {
 }
 
 /** What the one who asks says at the end, and where one may go on to: never by itself, and never unseen. */
-export function ThanksText({ paper }: Pick<RespondingProps, 'paper'>) {
+export function ThanksText({ paper, view: { answers } }: Omit<RespondingProps, 'responder'>) {
+  const [questions] = useState(() => askedIn(paper.questions))
   const { thanks, onward } = paper.responding
   return (
     <>
       <h2 className="text-xl">{t('responding.thanks')}</h2>
       {thanks !== '' && (
         <p className="whitespace-pre-wrap" dir="auto">
-          {thanks}
+          {sayerOn(stepsOf(paper, answers), { questions, answers })(thanks)}
         </p>
       )}
       {onward !== '' && URL.canParse(onward) && (
@@ -155,8 +170,4 @@ const whereItIs = ({ isKnown, isKept, failure }: ResponseView): string => {
   if (isKnown) return t('responding.thanksSent')
   if (failure === null) return t('responding.sending')
   return t(isKept ? 'responding.thanksKept' : 'responding.thanksNotKept')
-}
-
-export function Closed() {
-  return <ErrorPanel title={t('responding.closedTitle')}>{t('responding.closedHelp')}</ErrorPanel>
 }

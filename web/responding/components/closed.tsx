@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { KINDS } from '#domain/kinds.ts'
+import { t } from '../../i18n/responding.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import type { RespondingProps } from '../responder.ts'
+
+/** Said once nothing more is taken: what became of what was written here, and how to go on should it be opened again. */
+export function Closed({ paper, view, responder }: RespondingProps) {
+  const [state, setState] = useState<'resting' | 'trying' | 'tried'>('resting')
+  const loadAgain = async () => {
+    // What stands on the page alone would be lost with it.
+    if (view.failure === null || !responder.sendAgain) return location.reload()
+    setState('trying')
+    await responder.sendAgain()
+    setState('tried')
+  }
+  if (!view.isBegun) return <ErrorPanel title={t('responding.closedTitle')}>{t('responding.closedHelp')}</ErrorPanel>
+  return (
+    <ErrorPanel
+      title={t('responding.closedTitle')}
+      retryLabel={t('responding.loadAgain')}
+      busy={state === 'trying'}
+      onRetry={() => void loadAgain()}
+    >
+      <div className="grid gap-2">
+        <p>
+          {whatIsKept({ paper, view })}{' '}
+          {!view.isKnown && t(view.isKept ? 'responding.closedHere' : 'responding.closedNote')}
+        </p>
+        <p>{t('responding.closedAgain')}</p>
+        {state === 'tried' && <p className="font-semibold">{t('responding.closedStill')}</p>}
+      </div>
+    </ErrorPanel>
+  )
+}
+
+/** Of what was written here, what the one who asks has. */
+const whatIsKept = ({ paper, view }: Pick<RespondingProps, 'paper' | 'view'>): string => {
+  if (view.isEnded || KINDS[paper.kind].isAtOnce) return t('responding.closedNotSent')
+  if (view.isKnown) return t('responding.closedPartly')
+  return t(view.isStored ? 'responding.closedPartlyBefore' : 'responding.closedNothing')
+}
