@@ -9,13 +9,19 @@ export type Server = {
   dataDir: string
   /** Moves the server's clock forward; browsers learn of it with the next answer they get. */
   advance: (by: { minutes?: number; seconds?: number }) => Promise<void>
+  /** All that it has written in its log until now. */
+  said: () => string
   /** Looks for what teachers are mailed about; by itself the server does so every few minutes. */
   tellTeachers: () => Promise<void>
+  /** Clears away what its files tell of anonymous responses before their end; by itself the server does so every minute. */
+  clearJournal: () => Promise<void>
 }
 
 type WorkerOptions = {
   /** `before-sections`: a SQLite file as the last version without sections left it, with people in it. */
   database: 'sqlite' | 'postgres' | 'before-sections'
+  /** What differs from how its operator sets it up otherwise. */
+  settings: Record<string, string>
   server: Server
 }
 
@@ -38,18 +44,27 @@ export const test = base.extend<{ closesItsPages: undefined }, WorkerOptions>({
     { auto: true },
   ],
   database: ['sqlite', { scope: 'worker', option: true }],
+  settings: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({ database }, use) => {
-      const child = fork(join(import.meta.dirname, 'server.ts'), { env: { ...process.env, E2E_DATABASE: database } })
+    async ({ database, settings }, use) => {
+      const env = { ...process.env, E2E_DATABASE: database, E2E_SETTINGS: JSON.stringify(settings) }
+      const child = fork(join(import.meta.dirname, 'server.ts'), { env, stdio: ['inherit', 'pipe', 'inherit', 'ipc'] })
+      const said: string[] = []
+      child.stdout?.on('data', (text) => {
+        said.push(String(text))
+        if (settings.LOG_LEVEL === undefined) process.stdout.write(text)
+      })
       const place = placeIn(await nextMessage(child))
-      const asks = async (message: { advanceMs: number } | 'tellTeachers') => {
+      const asks = async (message: { advanceMs: number } | 'tellTeachers' | 'clearJournal') => {
         child.send(message)
         await nextMessage(child)
       }
       await use({
         ...place,
+        said: () => said.join(''),
         advance: ({ minutes = 0, seconds = 0 }) => asks({ advanceMs: (minutes * 60 + seconds) * 1000 }),
         tellTeachers: () => asks('tellTeachers'),
+        clearJournal: () => asks('clearJournal'),
       })
       child.disconnect()
       await once(child, 'exit')

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { connect } from '../server/database/connect.ts'
@@ -23,12 +24,14 @@ const leaveAsBeforeSections = async (place: Place) => {
   await database.close()
 }
 
+const settings = z.parse(z.record(z.string(), z.string()), JSON.parse(process.env.E2E_SETTINGS ?? '{}'))
+
 /** The product in a process of its own, on an empty database, with a clock that the tests may move forward. */
 const start = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'quiznity-e2e-'))
   const postgres = process.env.E2E_DATABASE === 'postgres' ? await startPostgres() : null
   const config = {
-    ...readConfig({ LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', GIVE_BACK_MINUTES: '0' }),
+    ...readConfig({ LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', GIVE_BACK_MINUTES: '0', ...settings }),
     dataDir,
     databaseUrl: postgres?.urlOf('postgres') ?? null,
   }
@@ -44,8 +47,9 @@ const start = async () => {
   const app = createApp({ config, db, pages, now: () => Date.now() + ahead })
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
-  process.on('message', async (message: { advanceMs: number } | 'tellTeachers') => {
+  process.on('message', async (message: { advanceMs: number } | 'tellTeachers' | 'clearJournal') => {
     if (message === 'tellTeachers') await tellTeachers(app.context)
+    else if (message === 'clearJournal') await app.context.partings.clear()
     else ahead += message.advanceMs
     // Otherwise the server would take itself for having been away.
     await app.beat()

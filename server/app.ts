@@ -11,6 +11,7 @@ import { deleteActivityBefore } from './activity/store.ts'
 import { createFoldReports } from './analytics/fold-report-queue.ts'
 import { createMendReports } from './analytics/mend-reports.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { createPartings } from './anonymous/clear-journal.ts'
 import { type Chore, onceANight, repeatedly } from './chores.ts'
 import { type AnchoredClock, createAnchoredClock } from './clock/anchored-clock.ts'
 import { BEAT_EVERY, createHeart } from './clock/beat-heart.ts'
@@ -34,6 +35,7 @@ import { hallQuestionRoutes } from './hall-questions/routes.ts'
 import { handMarkRoutes } from './hand-marks/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { createArrivals, noteArrivals } from './http/arrival.ts'
+import { countConnections } from './http/count-connections.ts'
 import { answerSafely, closeHttp, createHttp } from './http/create-http.ts'
 import { documentRoutes } from './http/document.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
@@ -66,6 +68,7 @@ import { settingsRoutes } from './questionnaires/settings-routes.ts'
 import { createPaperShelf } from './questionnaires/shelve-papers.ts'
 import { quizActionRoutes } from './quiz-actions/routes.ts'
 import { receiptSecret } from './receipt-secret.ts'
+import { createBoundGivers } from './responses/bound-givers.ts'
 import { createTallies } from './responses/keep-tallies.ts'
 import { responseRoutes } from './responses/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
@@ -128,6 +131,7 @@ const CLOSE_EVERY_MS = SECOND
 const FOLD_EVERY_MS = SECOND
 const SEND_EVERY_MS = SECOND
 const LOOK_FOR_NIGHT_EVERY_MS = MINUTE
+const CLEAR_EVERY_MS = MINUTE
 const TELL_EVERY_MS = 5 * MINUTE
 const TIDY_EVERY_MS = 10 * MINUTE
 const MESSAGES_KEPT_FOR = 365 * DAY
@@ -138,7 +142,8 @@ const ACTIVITY_KEPT_FOR = 400 * DAY
 export const createApp = (parts: Parts): App => {
   const { config, db, now = Date.now, clock = clockOf(now), pause, delay = wait, onBrokenStorage } = parts
   const http = createHttp(config)
-  const context = contextOf({ config, db, log: http.log, now: clock.now, delay })
+  const accepted = countConnections(http.server)
+  const context = contextOf({ config, db, log: http.log, now: clock.now, delay }, accepted)
   const heart = createHeart({ ...context, clock, pause })
   const readiness: Readiness = { isDraining: false, isWell: heart.isReady }
   const closeAll = createCloseOverdue(context)
@@ -165,6 +170,7 @@ export const createApp = (parts: Parts): App => {
       repeatedly(context, { everyMs: CLOSE_EVERY_MS, work: closeOverdue, onFailure }),
       repeatedly(context, { everyMs: FOLD_EVERY_MS, work: foldReports, onFailure }),
       repeatedly(context, { everyMs: LOOK_FOR_NIGHT_EVERY_MS, work: onceANight(context, mendReports), onFailure }),
+      repeatedly(context, { everyMs: CLEAR_EVERY_MS, work: context.partings.clear, onFailure }),
       repeatedly(context, { everyMs: TELL_EVERY_MS, work: () => tellTeachers(context), onFailure }),
       repeatedly(context, { everyMs: SEND_EVERY_MS, work: mail.sendDue, onFailure }),
       repeatedly(context, { everyMs: BEAT_EVERY, work: heart.beat, onFailure }),
@@ -187,14 +193,20 @@ export const createApp = (parts: Parts): App => {
   return { http, context, closeOverdue, foldReports, mendReports, beat: heart.beat, sendMail: mail.sendDue, tidy, stop }
 }
 
-const contextOf = (given: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay'>): Context => {
+type Given = Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay'>
+
+const contextOf = (given: Given, accepted: () => number): Context => {
   const secret = receiptSecret(given.config)
+  const papers = createPaperShelf(given)
+  const tallies = createTallies(given.db)
   return {
     ...given,
-    committer: createCommitter(given.db),
-    papers: createPaperShelf(given),
-    live: createLive(given),
-    tallies: createTallies(given.db),
+    committer: createCommitter(given.db, { accepted }),
+    papers,
+    live: createLive({ ...given, papers, tallies }),
+    tallies,
+    givers: createBoundGivers(given),
+    partings: createPartings(given.db),
     responses: createRememberResponses(given.db),
     epoch: createEpoch(given.db),
     receipts: createReceiptSeal(secret),

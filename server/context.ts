@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Instant } from '#domain/time-limit.ts'
+import type { Partings } from './anonymous/clear-journal.ts'
 import type { Config } from './config.ts'
 import type { Committer } from './database/committer.ts'
 import type { Database } from './database/connect.ts'
@@ -23,6 +24,7 @@ export type Context = {
   tallies: Tallies
   responses: RememberedResponses
   givers: BoundGivers
+  partings: Partings
   /** The name of this life of the database; another one after a restore. */
   epoch: () => Promise<string>
   receipts: ReceiptSeal

@@ -95,6 +95,24 @@ export const commitsInFlight = (db: AnyDatabase): number => (isPostgres(db) ? 2 
 /** A copy of the whole database in `file`, where the database is a file of ours; an operator backs PostgreSQL up. */
 export const copyInto = (db: AnyDatabase, file: string) => (isPostgres(db) ? null : sql`vacuum into ${file}`)
 
+/**
+ * Empties the journal beside a file of ours, where old pages show what was deleted; PostgreSQL's is its operator's. False:
+ * somebody is reading it, and nobody waits for them.
+ */
+export const emptyJournal = async (db: Kysely<Tables>): Promise<boolean> => {
+  if (isPostgres(db)) return true
+  return db.connection().execute(async (one) => {
+    const before = await sql<{ timeout: number }>`pragma busy_timeout`.execute(one)
+    await sql`pragma busy_timeout = 0`.execute(one)
+    try {
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(one)
+      return rows[0]?.busy === 0
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(before.rows[0]?.timeout ?? 0)}`.execute(one)
+    }
+  })
+}
+
 /** What PostgreSQL says to whoever may not come in at all, in its own words; null for everything else. */
 export const refusalOf = (error: unknown): string | null => {
   const code = codeOf(error, 'code')

@@ -1,9 +1,11 @@
 import { keptOn, pathOf } from '#domain/branching.ts'
+import { identityAmong } from '#domain/identity.ts'
 import { KINDS } from '#domain/kinds.ts'
 import type { QuestionId } from '#domain/question-id.ts'
 import { questionsIn, type Version } from '#domain/questionnaire.ts'
 import { lackingIn, misfitsIn, type ResponseAnswers, unfinishedIn } from '#domain/response.ts'
 import { fail, type Result } from '#domain/result.ts'
+import { formOf } from '#domain/settings.ts'
 import { STRAIGHT_ON } from '#domain/taking.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +20,7 @@ import {
   receiveResponses,
   type Standing,
 } from './receive-responses.ts'
-import { holderOf, markOf } from './store.ts'
+import { holderOf, markOf, personOf } from './store.ts'
 
 export type ResponseRequest = Given & { quiz: ShelvedQuiz; versionId: string; deviceKey: string; at: Instant }
 
@@ -34,11 +36,15 @@ export type Unfit = {
 }
 
 type Answer = Result<Standing, NotTaken | 'quiz_not_found'> | Unfit
-type Needs = Pick<Context, 'committer' | 'papers' | 'db' | 'newId' | 'sign'>
+type Needs = Pick<Context, 'committer' | 'papers' | 'db' | 'newId' | 'sign' | 'partings'>
 
 /** A device's response is what it said last; whoever has not seen how it stands changes nothing. */
-export const createGiveResponse = ({ committer, papers, db, newId, sign }: Needs) => {
-  const commit = (arrival: Arrival) => committer.commit(receiveResponses, arrival)
+export const createGiveResponse = ({ committer, papers, db, newId, sign, partings }: Needs) => {
+  const commit = async (arrival: Arrival) => {
+    const outcome = await committer.commit(receiveResponses, arrival)
+    if (arrival.mark !== null && arrival.isEnded) partings.note()
+    return outcome
+  }
 
   return async ({ quiz, deviceKey, ...request }: ResponseRequest): Promise<Answer> => {
     const { questionnaire } = quiz
@@ -53,9 +59,12 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign }: Needs
     const gone = await notThereAmong(db, holder, files ?? [])
     if (wrong.length + lacking.length + unfinished.length + gone.length > 0)
       return { ok: false, code: 'invalid_request', wrong, lacking, unfinished, gone }
-    const { changeable, anonymous, at_most: atMost } = questionnaire.settings.responding
+    const { changeable, anonymous, at_most: atMost, one_per_person: one } = questionnaire.settings.responding
+    const form = formOf(questionnaire.settings)
+    const isOnePerPerson = one && form !== null && request.isEnded
     const arrival: Arrival = {
       ...request,
+      person: isOnePerPerson ? personOf(sign, questionnaire.id, identityAmong(form, request.told)) : null,
       answers: kept,
       questionnaireId: questionnaire.id,
       holder,
