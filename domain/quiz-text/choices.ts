@@ -1,8 +1,9 @@
 import { fixedIn, MAX_OPTIONS, type MarkedOptions, MIN_OPTIONS } from '../questions/options.ts'
+import { meantBy } from './answers.ts'
 import { answersOf, type QuestionBlock } from './block.ts'
-import { type KindText, lastOf, type Report, valueIn, written } from './kind-text.ts'
+import { type KindText, type Report, valueIn, written } from './kind-text.ts'
 import { withoutTick } from './markers.ts'
-import { labelAt, placeOf, ROMAN, withPlainDigits } from './scripts.ts'
+import { labelAt } from './scripts.ts'
 import { textOf, type Words } from './words.ts'
 
 type Options = { texts: string[]; labels: string[]; ticked: number[] }
@@ -19,28 +20,9 @@ export const optionsIn = ({ options }: QuestionBlock): Options => {
   }
 }
 
-/** The option an answer names: by its label, word for word, or by its place. */
-const optionMeant = ({ texts, labels }: Options, answer: string): number | null => {
-  const wanted = withPlainDigits(answer).trim().toLowerCase()
-  const bare = /^(?:option\s)?[([]?\s*([^\s.)\]:।]+)\s*(?:[.)\]:।]|$)/u.exec(wanted)?.[1] ?? wanted
-  const byText = texts.findIndex((option) => withPlainDigits(option).toLowerCase() === wanted)
-  const byLabel = labels.indexOf(bare)
-  if (byLabel !== -1) return byLabel
-  if (byText !== -1) return byText
-  const place = [placeOf(bare), ROMAN.indexOf(bare), Number(bare) - 1].find((at) => at >= 0 && at < texts.length)
-  return place ?? null
-}
-
 /** All that an answer names; null where any of it is no option. */
-export const optionsMeant = (options: Options, answer: string): number[] | null => {
-  const one = optionMeant(options, answer)
-  if (one !== null) return [one]
-  const named = answer.split(/\s*(?:[,;&+/]|\band\b|\s(?:ও|এবং|और|व)\s)\s*|\s+/iu).filter((part) => part !== '')
-  const places = named.map((part) => optionMeant(options, part))
-  return named.length > 1 && places.every((place) => place !== null)
-    ? [...new Set(places)].toSorted((a, b) => a - b)
-    : null
-}
+export const optionsMeant = (options: Options, answer: string): number[] | null =>
+  meantBy(options, answer)?.places ?? null
 
 /** Which are right, by the answers or by ticks. */
 const rightOf = (block: QuestionBlock, options: Options, report: Report): number[] => {
@@ -48,9 +30,10 @@ const rightOf = (block: QuestionBlock, options: Options, report: Report): number
   if (answers.length === 0) return options.ticked
   const places = answers.flatMap(({ line, words }) => {
     const text = textOf(words)
-    const meant = optionsMeant(options, text)
+    const meant = meantBy(options, text)
     if (meant === null) report({ line, problem: 'unknown_answer', text })
-    return meant ?? []
+    else if (meant.behind !== '') report({ line, problem: 'unknown_value', text: meant.behind }, meant.behind)
+    return meant?.places ?? []
   })
   return [...new Set(places)].toSorted((a, b) => a - b)
 }
@@ -84,12 +67,12 @@ const optionLines = ({ options, fixed = [] }: MarkedOptions): string[] => [
 const answerLines = (correct: readonly number[]): string[] => (correct.length > 0 ? [`Ans: ${labelled(correct)}`] : [])
 
 export const singleChoiceText: KindText<'single_choice'> = {
+  holds: ['options', 'answers'],
   read: (block, report) => {
     const { correct, ...options } = markedIn(block, report)
     const [first = null, second] = correct
-    const answer = lastOf(block, 'answer')
-    if (second !== undefined && answer)
-      report({ line: answer.line, problem: 'unknown_answer', text: textOf(answer.words) })
+    if (second !== undefined)
+      for (const { line, words } of answersOf(block)) report({ line, problem: 'unknown_answer', text: textOf(words) })
     return { ...options, correct: second === undefined ? first : null }
   },
   write: ({ correct, ...options }) => [
@@ -101,6 +84,7 @@ export const singleChoiceText: KindText<'single_choice'> = {
 const YES = /^(?:yes|y|হ্যাঁ|हाँ)$/iu
 
 export const multipleChoiceText: KindText<'multiple_choice'> = {
+  holds: ['options', 'answers'],
   read: (block, report) => ({
     ...markedIn(block, report),
     tellsHowMany: valueIn(block, { name: 'tells', meant: (text) => YES.test(text) || null, report }) ?? false,

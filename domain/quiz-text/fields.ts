@@ -53,7 +53,7 @@ const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   short_answer: ['strict'],
   numerical: ['units', 'unit', 'decimals'],
   fill_in_blanks: ['passage'],
-  matching: ['extra'],
+  matching: ['extra', 'several'],
   open_ended: ['words', 'point', 'model'],
   scale: ['steps', 'low', 'middle', 'high'],
   opinion: ['choose', 'look', 'other'],
@@ -65,9 +65,15 @@ const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
 }
 const OWN: ReadonlySet<string> = new Set(Object.values(OF_KIND).flat())
 
+export const isOfAllKinds = (name: FieldName): boolean => !OWN.has(name)
+export const isOfKind = (name: FieldName, kind: Kind): boolean => {
+  const own: readonly string[] = OF_KIND[kind] ?? []
+  return own.includes(name)
+}
+
 const NAMES: { [F in FieldName]: string } = {
   answer: 'or|অথবা|अथवा',
-  explanation: 'explanation|expl?|solution|sol|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल',
+  explanation: 'explanation|expl?|solution|soln?|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल',
   type: 'type|ধরন|प्रकार',
   marks: 'marks?|points|নম্বর|মান|अंक',
   wrong: 'wrong|ভুল|गलत',
@@ -107,7 +113,8 @@ const NAMES: { [F in FieldName]: string } = {
   size: 'mb each',
   accepts: 'accepts',
 }
-const named = (words: string) => new RegExp(`^(${words})\\s*(?:[:：ঃ]|[=–-]\\s)\\s*(.*)$`, 'iu')
+const named = (words: string) =>
+  new RegExp(`^(${words})\\s*(?:[:：ঃः]|[=–-]\\s|(?<=\\b(?:sol|soln|expl?)\\s*)\\.[:\\s-])\\s*(.*)$`, 'iu')
 const FIELDS = Object.entries(NAMES).map(([name, words]) => ({ name: name as FieldName, pattern: named(words) }))
 /** Any of them, asked once: most lines have none. */
 const ANY_NAME = named(Object.values(NAMES).join('|'))
@@ -157,7 +164,7 @@ const OTHER_NAMES: [RegExp, Kind][] = [
   [/^(?:true ?[/-] ?false|t ?\/ ?f|সত্য ?[/-] ?মিথ্যা|सत्य ?[/-] ?असत्य)$/, 'true_false'],
   [/^(?:fill in the blanks?|fill in|blank|শূন্যস্থান(?: পূরণ)?|रिक्त स्थान)$/, 'fill_in_blanks'],
   [/^(?:ordering|sequence|arrange)$/, 'ordering'],
-  [/^(?:matching|match the following|match the columns?|pairs|মেলাও|मिलान)$/, 'matching'],
+  [/^(?:matching|match the following|match the columns?|matrix match|pairs|মেলাও|मिलान)$/, 'matching'],
   [/^(?:short|sa|vsa|সংক্ষিপ্ত|लघु ?उत्तर)$/, 'short_answer'],
   [/^(?:numerical|numeric|integer|nat|সংখ্যা|संख्या)$/, 'numerical'],
   [/^(?:open[- ]ended|long|long answer|la|descriptive|রচনা|दीर्घ ?उत्तर)$/, 'open_ended'],

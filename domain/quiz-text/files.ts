@@ -13,6 +13,7 @@ const sortsIn = (text: string): FileSort[] | null => {
 
 /** "Accepts: picture, pdf", "Files: 2", "MB each: 5". */
 export const fileText: KindText<'file'> = {
+  holds: [],
   read: (block, report) => {
     const usual = file.draft.empty()
     return {

@@ -1,10 +1,11 @@
+import { answerIn } from './answer-lines.ts'
 import type { QuestionBlock } from './block.ts'
 import { giftBody } from './gift-body.ts'
 import { signAt, unescaped } from './gift-signs.ts'
 import { LINE_END } from './lines.ts'
-import { answerIn, startIn, tidied } from './markers.ts'
+import { startIn, tidied } from './markers.ts'
 import { partMarkerIn } from './parts.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './reader.ts'
 import { wordsOf } from './words.ts'
 
 /** Questions of a text in GIFT, which Moodle exports: blank lines stand between them. */
@@ -85,7 +86,9 @@ const blockIn = (source: string, line: number, lastLine: number): QuestionBlock 
     lastLine,
     number: 0,
     isNamed: false,
+    sign: '',
     inPassage: false,
+    points: null,
     prompt: wordsOf({ text: prompt, isLiteral: true }),
     optionLines: [],
     ...body,

@@ -4,7 +4,7 @@ import { withPlainDigits } from './scripts.ts'
 export type KeyPair = { number: number; answer: string }
 
 const OPENING =
-  /^(?:answers?\s*keys?|answers|ans(?:wer)?\s*keys?|keys|key|উত্তর\s*(?:মালা|পত্র|সমূহ)|উত্তরগুলি|उत्तर\s*(?:कुंजी|माला|तालिका))\s*[:：ঃ।.–-]*\s*(.*)$/iu
+  /^(?:(?:correct\s*)?answers|(?:answers?|ans\.?)\s*keys?|keys|key|q(?:uestions?)?\.?\s*(?:no\.?)?\s+(?:answers?|ans|keys?)|(?:সঠিক\s*)?উত্তর\s*(?:মালা|পত্র|সমূহ|গুলি)|(?:सही\s*)?उत्तर\s*(?:कुंजी|माला|तालिका))\s*[:：ঃः।.–-]*\s*(.*)$/iu
 
 /** `Answers: ...`: what stands behind the heading, which may be nothing; null for no such heading. */
 export const opensKeys = (line: string): string | null => {
@@ -14,12 +14,20 @@ export const opensKeys = (line: string): string | null => {
   return rest === '' || keyPairsIn(rest, true) !== null ? rest : null
 }
 
-const ANSWER = '[([]?\\s?(?:[\\p{L}]{1,5}|\\d{1,2})\\s?[)\\]]?'
-const PAIR = new RegExp(
-  `^[([]?\\s?(?:q\\s?\\.?\\s?)?(\\d{1,3})\\s?(?:[.):\\]।=→-]|–)+\\s?(${ANSWER})(?:[\\s,;|.]+|$)`,
+const LETTER = '(?!q)\\p{L}(?![\\p{L}\\p{M}\\d])'
+const IN_BRACKETS = '[([]\\s?\\p{L}\\s?[)\\]]'
+const MORE = `(?:\\s?(?:[,&+/]|and\\b|ও|এবং|और)\\s?(?:${IN_BRACKETS}|${LETTER})|\\s?${IN_BRACKETS})*`
+const ANSWER = `[([]?\\s?(?:\\p{L}{1,5}|\\d{1,2})\\s?[)\\]]?${MORE}`
+const NUMBER = '[([]?\\s?(?:q\\s?\\.?\\s?)?(\\d{1,3})'
+const END = '(?:[\\s,;|.]+|$)'
+const SIGN = '(?:[.):\\]।=→|-]|–)+'
+const PAIR = new RegExp(`^${NUMBER}(?:\\s?${SIGN}\\s?(${ANSWER})|\\s?(${IN_BRACKETS}${MORE}))${END}`, 'iu')
+/** Below their heading the sign between them may be missing. */
+const PAIR_IN_KEYS = new RegExp(
+  `^${NUMBER}(?:\\s?${SIGN}\\s?(${ANSWER})|\\s?((?:${IN_BRACKETS}|${LETTER})${MORE}))${END}`,
   'iu',
 )
-const LAST_TEXT = /^[([]?\s?(\d{1,3})\s?[.):\]।=→–-]+\s?(\S.*[^?])$/u
+const WORDS = /(?:^|\s)[([]?(\d{1,3})\s?[.):\]।=→–-]+\s?(?=\S)/gu
 
 const MANY = 2
 
@@ -32,18 +40,31 @@ export const keyPairsIn = (line: string, inKeys: boolean): KeyPair[] | null => {
   const plain = withPlainDigits(line)
   let at = 0
   while (at < plain.length) {
-    const match = PAIR.exec(plain.slice(at, at + MOST_PAIR))
+    const match = (inKeys ? PAIR_IN_KEYS : PAIR).exec(plain.slice(at, at + MOST_PAIR))
     if (!match) break
-    const answer = match[2] ?? ''
+    const answer = match[2] ?? match[3] ?? ''
     const start = at + match[0].lastIndexOf(answer)
     pairs.push({ number: Number(match[1]), answer: line.slice(start, start + answer.length).trim() })
     at += match[0].length
   }
   if (at >= plain.length && pairs.length >= (inKeys ? 1 : MANY)) return pairs
-  const text = inKeys && pairs.length <= 1 && line.length <= MOST_WORDS ? LAST_TEXT.exec(plain) : null
-  return text ? [{ number: Number(text[1]), answer: line.slice(plain.length - (text[2] ?? '').length) }] : null
+  return inKeys ? wordPairsIn(line, plain) : null
+}
+
+/** `1. New Delhi 2. Ganga`: each number is the next one, and what stands between them is an answer in words. */
+const wordPairsIn = (line: string, plain: string): KeyPair[] | null => {
+  const pairs: (KeyPair & { from: number })[] = []
+  for (const match of plain.matchAll(WORDS)) {
+    const [number, last] = [Number(match[1]), pairs.at(-1)]
+    if (last ? number !== last.number + 1 : match.index !== 0) continue
+    if (last) last.answer = line.slice(last.from, match.index).trim()
+    const from = match.index + match[0].length
+    pairs.push({ number, answer: line.slice(from).trim(), from })
+  }
+  const areWords = pairs.every(({ answer }) => answer !== '' && answer.length <= MOST_WORDS && !answer.endsWith('?'))
+  return pairs.length > 0 && areWords ? pairs.map(({ number, answer }) => ({ number, answer })) : null
 }
 
 const MOST_PAIR = 60
-/** Of an answer in words, with its number. */
+/** Of an answer in words. */
 const MOST_WORDS = 80

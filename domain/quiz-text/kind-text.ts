@@ -4,10 +4,16 @@ import type { FieldName } from './fields.ts'
 import { guarded, guardedBehind } from './literal.ts'
 import { textOf } from './words.ts'
 
-export type Report = (problem: TextProblem) => void
+/** `lost`: what stays in the text, where it is not the line of a name. */
+export type Report = (problem: TextProblem, lost?: string) => void
+
+/** Lines behind labels, lines behind dashes, and what is said to be right. */
+export type Part = 'options' | 'items' | 'answers'
 
 /** How one kind of question is written as text, and read. */
 export type KindText<K extends Kind> = {
+  /** What it has a place for, beside the names of its own in `fields.ts`: all else stays in the text. */
+  holds: readonly Part[]
   read: (block: QuestionBlock, report: Report) => Specs[K]['draft']
   /** The lines behind what is asked. */
   write: (draft: Specs[K]['draft']) => string[]

@@ -15,7 +15,35 @@ export const verdictIn = (text: string): boolean | null => {
 export const bareVerdict = (line: string): boolean | null => (line.length < 3 ? null : verdictIn(line))
 
 const ASKS_VERDICT =
-  /\s?[[(]\s?(?:true\s?(?:\/|or)\s?false|t\s?\/\s?f|সত্য\s?(?:\/|বা|না)\s?মিথ্যা|सत्य\s?(?:\/|या)\s?असत्य)\s?[)\]]\.?$/iu
+  /\s?[[(]\s?(?:true\s?(?:\/|or)\s?false|t\s?\/\s?f|(?:সত্য|ঠিক)\s?(?:\/|বা|না)\s?(?:মিথ্যা|ভুল)|(?:सत्य|सही)\s?(?:\/|या)\s?(?:असत्य|गलत))\s?[)\]]\.?$/iu
+
+const VERDICT = 'true|false|সত্য|মিথ্যা|ঠিক|ভুল|सत्य|असत्य|सही|गलत'
+const BEHIND_STATEMENT = [
+  new RegExp(`^(.*[.?!।)])\\s(${VERDICT})[.।]?$`, 'isu'),
+  new RegExp(`^(.*\\S)\\s?[-–—=:]\\s(${VERDICT})[.।]?$`, 'isu'),
+  new RegExp(`^(.*\\S)\\s?[[(]\\s?(${VERDICT}|[TF])\\s?[)\\]][.।]?$`, 'isu'),
+]
+const MOST_STATEMENT = 2_000
+
+/** `Ice is hot. False`, `Ice is hot (F)`: a statement, and what is said of it behind it. */
+export const verdictBehind = (text: string): { statement: string; verdict: string } | null => {
+  if (text.length > MOST_STATEMENT) return null
+  for (const pattern of BEHIND_STATEMENT) {
+    const [, statement, verdict] = pattern.exec(text) ?? []
+    if (statement !== undefined && verdict !== undefined) return { statement, verdict }
+  }
+  return null
+}
+
+const SECTION = /^(section|বিভাগ|खंड|खण्ड|part|group|unit)\s*[-–:]?\s*(?:\p{L}|[ivx]{1,4}|\d{1,2})(?:\s*[-–—:.([|].*)?$/iu
+const CERTAIN_SECTION = /^(?:section|বিভাগ|खंड|खण्ड)/iu
+
+/** `Section B`, `Part II: ...`. Among other words a part or a group is one of theirs. */
+export const isSection = (line: string, isAmongOthers: boolean): boolean =>
+  SECTION.test(withPlainDigits(line)) && (!isAmongOthers || CERTAIN_SECTION.test(line))
+
+/** A line that only parts others. */
+export const isRule = (line: string): boolean => /^(?:[-–—]{3,}|={3,}|\*{3,})$/u.test(line)
 
 /** A statement without the `(True/False)` behind it; null where there is none. */
 export const statementIn = (text: string): string | null =>
@@ -37,12 +65,33 @@ export const itemIn = (line: string): string | null => {
 
 export const looksLikeItem = (line: string): boolean => /^[-–•*+](?:\s|$)/u.test(line)
 
-const OWN_MARKS = /\s?[[(]\s?(?:marks?\s?[:-]?\s?)?(\d{1,3}(?:\.\d{1,2})?)\s?(?:marks?|m|নম্বর|अंक)\s?[)\]]$/iu
+const HOW_MANY = '(\\d{1,3}(?:\\.\\d{1,2})?)'
+const MARKS_BEFORE = '(?:marks?|নম্বর|মান|अंक)\\s?[:=–-]?\\s?'
+const MARKS_BEHIND = '\\s?(?:marks?|mks?|নম্বর|अंक)'
+const OWN_MARKS = [
+  `\\s?[[(]\\s?(?:${MARKS_BEFORE})?${HOW_MANY}${MARKS_BEHIND}\\s?[)\\]]$`,
+  `\\s?[[(]\\s?${MARKS_BEFORE}${HOW_MANY}\\s?[)\\]]$`,
+  // In round brackets these are metres.
+  `\\s?\\[\\s?${HOW_MANY}\\s?m\\s?\\]$`,
+  // A number alone is one of mathematics, or of a source, where no sentence is over before it.
+  '(?<=[?.!।_][\'"’”]?)\\s\\[\\s?(\\d{1,2})\\s?\\]$',
+].map((words) => new RegExp(words, 'iu'))
 
 /** `[4 marks]` behind a question. */
 export const ownMarksBehind = (line: string): { before: string; points: Marks } | null => {
-  const match = OWN_MARKS.exec(withPlainDigits(line))
-  return match ? { before: line.slice(0, match.index), points: Math.round(wholeMarks(Number(match[1]))) } : null
+  if (!/[)\]]$/.test(line)) return null
+  const plain = withPlainDigits(line)
+  for (const pattern of OWN_MARKS) {
+    const match = pattern.exec(plain)
+    if (match) return { before: line.slice(0, match.index), points: Math.round(wholeMarks(Number(match[1]))) }
+  }
+  return null
+}
+
+/** `Question 3 (2 marks)`: marks, and nothing else behind the number of a question. */
+export const bareMarks = (text: string): Marks | null => {
+  const marks = ownMarksBehind(`. ${text}`)
+  return marks?.before === '.' ? marks.points : null
 }
 
 /** Whether a line is one of the keys that stand behind all questions. */

@@ -1,7 +1,9 @@
+import { unadorned } from './adorned.ts'
+import { answerIn } from './answer-lines.ts'
 import { isBareName } from './fields.ts'
 import { itemIn } from './line-kinds.ts'
 import { literalIn } from './literal.ts'
-import { answerIn, isBareLabel, startIn, tidied } from './markers.ts'
+import { isBareLabel, startIn, tidied } from './markers.ts'
 import { partMarkerIn } from './parts.ts'
 import type { Piece } from './words.ts'
 
@@ -32,7 +34,7 @@ const lineOf = (raw: string, number: number): Line => {
   const at = raw.indexOf('\\')
   const literal = at === -1 ? null : literalIn(raw.slice(at))
   const head = literal === null ? '' : tidied(raw.slice(0, at))
-  if (literal === null || !isBareMarker(head)) return { ...line, text: tidied(raw), literal: null }
+  if (literal === null || !isBareMarker(head)) return { ...line, text: unadorned(tidied(raw)), literal: null }
   return { ...line, text: head, literal }
 }
 

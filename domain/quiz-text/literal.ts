@@ -1,20 +1,26 @@
+import { unadorned } from './adorned.ts'
+import { answerIn, explanationBehind, isAnswerHeading } from './answer-lines.ts'
+import { isBoxed } from './boxes.ts'
 import { looksNamed } from './fields.ts'
-import { bareVerdict, isKeyLine, isPageNumber, looksLikeItem, ownMarksBehind } from './line-kinds.ts'
-import { answerIn, mayBeLabelled, optionsBehind, startIn, tidied, withoutTick } from './markers.ts'
+import { bareVerdict, isKeyLine, isPageNumber, isRule, isSection, looksLikeItem, ownMarksBehind } from './line-kinds.ts'
+import { mayBeLabelled, optionsBehind, startIn, tidied, withoutTick } from './markers.ts'
 import { partMarkerIn } from './parts.ts'
+import { isSolutionLine } from './solution-lines.ts'
 
 const BACKSLASHES = /^\\+/
 
 /** A label among other words, where a list might go on. */
-const LABEL_WITHIN = /\s(?:[([]\s?[\p{L}\d]{1,4}\s?[)\]]|\p{L}\s?\))(?:\s|$)/u
+const LABEL_WITHIN = /\s(?:[([]\s?[\p{L}\d]{1,4}\s?[)\]]|\p{L}\s?[)\]}](?:\s|$))/u
 
 /** Whether words would be taken for something else behind a marker. */
 const isSpecialBehind = (text: string): boolean =>
   text === '' ||
   text !== tidied(text) ||
   answerIn(text) !== null ||
+  explanationBehind(text) !== null ||
   ownMarksBehind(text) !== null ||
   withoutTick(text).ticked ||
+  isKeyLine(text) ||
   LABEL_WITHIN.test(text) ||
   optionsBehind(text) !== null
 
@@ -26,8 +32,13 @@ const isSpecial = (line: string): boolean =>
   looksNamed(line) ||
   partMarkerIn(line) !== null ||
   looksLikeItem(line) ||
-  isKeyLine(line) ||
+  isBoxed(line) ||
   isPageNumber(line) ||
+  isSection(line, false) ||
+  isSolutionLine(line) ||
+  isRule(line) ||
+  unadorned(line) !== line ||
+  isAnswerHeading(line) ||
   bareVerdict(line) !== null
 
 /** A line as it has to be written to be read as words: with a backslash before it where it could be something else. */

@@ -7,6 +7,7 @@ import { textOf } from './words.ts'
 export const hasBlank = (text: string): boolean => text.includes('[[') && text.includes(']]')
 
 export const fillInBlanksText: KindText<'fill_in_blanks'> = {
+  holds: [],
   read: (block) => ({ passage: textsOf(block, 'passage').join('\n') }),
   write: ({ passage }) => (passage === '' ? [] : writtenLong('Fill in:', passage)),
 }
@@ -32,6 +33,7 @@ const isBlank = ([first, ...others]: readonly RubricDraft[]): boolean =>
   others.length === 0 && first?.text === '' && first.weight === null
 
 export const openEndedText: KindText<'open_ended'> = {
+  holds: ['answers'],
   read: (block, report) => {
     const points = fieldsOf(block, 'point').map(({ written, words }) => pointFrom(written, textOf(words)))
     return {

@@ -10,14 +10,19 @@ import { KIND_TEXTS } from './kind-texts.ts'
 import { ownMarksBehind, statementIn, verdictIn } from './line-kinds.ts'
 import { hasBlank } from './longer.ts'
 import { ownIn } from './own.ts'
+import { isAmongLines, withPlainOptions } from './plain-options.ts'
 import { saysNumber } from './typed.ts'
+import { reportUnused } from './unused.ts'
 import { textOf, wordsOf } from './words.ts'
 
 /** The words that stand in for what is asked where a text has nothing but blanks. */
 export type TextWords = { fillIn: string }
 
 /** The question that a block is. What is not understood in it is reported. */
-export const questionFrom = (block: QuestionBlock, words: TextWords, report: Report): DraftQuestion => {
+export const questionFrom = (written: QuestionBlock, words: TextWords, report: Report): DraftQuestion =>
+  questionIn(withPlainOptions(written), words, report)
+
+const questionIn = (block: QuestionBlock, words: TextWords, report: Report): DraftQuestion => {
   const { prompt, points } = askedIn(block)
   const explanation = textsOf(block, 'explanation').join('\n')
   const format = valueIn(block, { name: 'format', meant: (text) => (text === 'plain' ? 'plain' : null), report })
@@ -29,17 +34,28 @@ export const questionFrom = (block: QuestionBlock, words: TextWords, report: Rep
     ...(points !== null && { points }),
     ...ownIn(block, report),
   }
-  return keptIn(block, written, report) ?? ofKind(block.type ?? kindOf(block), { block, written, words, report })
+  const kept = keptIn(block, written)
+  const kind = block.type ?? kindOf(block)
+  reportUnused(block, { kind, isKept: kept !== null, report })
+  return kept ?? ofKind(kind, { block, written, words, report })
 }
 
 type Written = Own & { prompt: string; format?: TextFormat; explanation?: string }
 type Meant = { block: QuestionBlock; written: Written; words: TextWords; report: Report }
 
-const askedIn = ({ prompt, fields }: QuestionBlock): { prompt: string; points: number | null } => {
+const askedIn = ({ prompt, points, fields }: QuestionBlock): { prompt: string; points: number | null } => {
   const text = textOf(prompt)
-  const own = prompt.endsLiteral || fields.some(({ name }) => name === 'marks') ? null : ownMarksBehind(text)
-  return { prompt: own?.before ?? text, points: own?.points ?? null }
+  const isTold = points !== null || fields.some(({ name }) => name === 'marks')
+  const own = prompt.endsLiteral || isTold || haveOwnMarks(text) ? null : ownMarksBehind(text)
+  return { prompt: own?.before ?? text, points: own?.points ?? points }
 }
+
+/** Marks behind several lines are those of their parts. */
+const haveOwnMarks = (text: string): boolean =>
+  text
+    .split('\n')
+    .slice(0, -1)
+    .some((line) => ownMarksBehind(line) !== null)
 
 const ofKind = <K extends Kind>(kind: K, meant: Meant): DraftOf<K> => {
   const { block, written, report } = meant
@@ -83,8 +99,13 @@ const kindOf = (block: QuestionBlock): Kind => {
   const [first] = answers
   if (first === undefined) return 'single_choice'
   if (answers.length === 1 && verdictIn(first) !== null) return 'true_false'
+  // An option that was not told from what is asked.
+  const isOption = (prompt.includes('\n') && isLetter(first)) || isAmongLines(block, first)
+  if (answers.length === 1 && isOption) return 'single_choice'
   return answers.every(saysNumber) ? 'numerical' : 'short_answer'
 }
+
+const isLetter = (answer: string): boolean => /^(?:option\s)?[([]?\s?\p{L}\s?[)\]]?\.?$/iu.test(answer)
 
 const kindOfChoice = (block: QuestionBlock, answers: readonly string[]): Kind => {
   const options = optionsIn(block)
@@ -95,14 +116,12 @@ const kindOfChoice = (block: QuestionBlock, answers: readonly string[]): Kind =>
 }
 
 /** A draft that no words can tell, as it was kept. */
-const keptIn = (block: QuestionBlock, written: Written, report: Report): DraftQuestion | null => {
+const keptIn = (block: QuestionBlock, written: Written): DraftQuestion | null => {
   const kind = block.type
   const field = lastOf(block, 'draft')
   if (field === undefined || kind === null) return null
   const text = textOf(field.words)
-  const draft = readDraft(kind, written, jsonOf(text))
-  if (draft === null) report({ line: field.line, problem: 'unknown_value', text })
-  return draft
+  return readDraft(kind, written, jsonOf(text))
 }
 
 const jsonOf = (text: string): unknown => {

@@ -6,6 +6,7 @@ import { wholeIn } from './typed.ts'
 import { textOf } from './words.ts'
 
 export const rankingText: KindText<'ranking'> = {
+  holds: ['options', 'items'],
   read: (block, report) => {
     const items = [...block.items.map(textOf), ...optionsIn(block).texts]
     const top = valueIn(block, { name: 'top', meant: (text) => wholeIn(text, 1, MAX_RANKED), report })
@@ -15,6 +16,7 @@ export const rankingText: KindText<'ranking'> = {
 }
 
 export const matrixText: KindText<'matrix'> = {
+  holds: [],
   read: (block, report) => {
     const [rows, columns] = [textsOf(block, 'row'), textsOf(block, 'column')]
     return {
@@ -31,6 +33,7 @@ export const matrixText: KindText<'matrix'> = {
 }
 
 export const consentText: KindText<'consent'> = {
+  holds: [],
   read: (block) => ({ statement: textsOf(block, 'statement').join('\n') }),
   write: ({ statement }) => (statement === '' ? [] : writtenLong('Statement:', statement)),
 }

@@ -27,6 +27,7 @@ const stepsIn = (text: string): Steps | null => {
 }
 
 export const scaleText: KindText<'scale'> = {
+  holds: [],
   read: (block, report) => {
     const steps = valueIn(block, { name: 'steps', meant: stepsIn, report })
     const wordsAt = (name: 'low' | 'middle' | 'high') => textsOf(block, name).at(-1) ?? ''
@@ -56,6 +57,7 @@ const howManyIn = (text: string): HowMany | null => {
 export const isYes = (text: string): true | null => /^yes$/i.test(text.trim()) || null
 
 export const opinionText: KindText<'opinion'> = {
+  holds: ['options'],
   read: (block, report) => {
     const { texts } = optionsIn(block)
     const missing = Math.max(0, MIN_OPTIONS - texts.length)
@@ -88,6 +90,7 @@ const lengthIn = (text: string): Length | null => {
 }
 
 export const commentText: KindText<'comment'> = {
+  holds: [],
   read: (block, report) => ({
     expects: valueIn(block, { name: 'expects', meant: expectedIn, report }) ?? 'text',
     ...(valueIn(block, { name: 'length', meant: lengthIn, report }) ?? { least: null, most: null }),

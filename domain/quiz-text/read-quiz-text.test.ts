@@ -145,6 +145,40 @@ describe('every type is told by what is typed', () => {
       }),
     ],
     [
+      '1. Match\nType: match\n- a => A, C\n- b => B\n(A) x\n(B) y\n(C) z\n(D) w',
+      asked('matching', 'Match', {
+        pairs: [
+          { left: 'a', right: 'x' },
+          { left: 'a', right: 'z' },
+          { left: 'b', right: 'y' },
+        ],
+        extras: ['w'],
+        several: true,
+      }),
+    ],
+    [
+      '1. Match\nType: matrix match\n- a - B\n- b - A\nA) x\nB) y\nSeveral in a row: yes',
+      asked('matching', 'Match', {
+        pairs: [
+          { left: 'a', right: 'y' },
+          { left: 'b', right: 'x' },
+        ],
+        extras: [],
+        several: true,
+      }),
+    ],
+    [
+      '1. Match\nType: match\n- a => x, y\n- a => z\nSeveral in a row: yes',
+      asked('matching', 'Match', {
+        pairs: [
+          { left: 'a', right: 'x, y' },
+          { left: 'a', right: 'z' },
+        ],
+        extras: [],
+        several: true,
+      }),
+    ],
+    [
       '1. Why?\nType: essay\nWords: 50-100\nPoint (2): Light\nModel: Because.',
       asked('open_ended', 'Why?', { least: 50, most: 100, rubric: [{ text: 'Light', weight: 2 }], model: 'Because.' }),
     ],
@@ -247,37 +281,6 @@ describe('what is not understood is named by its line, and left over', () => {
   })
 })
 
-/** As long as a text may be, and nothing but what is looked at most. */
-describe('of a hostile text no part is looked at again and again', () => {
-  const MOST = 990_000
-  it.each([
-    'a',
-    ' ',
-    '(a) x (b) y ',
-    'Ans: ',
-    '1-c, ',
-    '[4 ',
-    '\\',
-    '[[',
-    '± ',
-    'a) ',
-    '\u0316\u0301',
-    '"\t',
-    '+4 ',
-    '(True/',
-  ])('%j', (part) => {
-    const { items, problems } = readQuizText(`1. q\nAns: ${part.repeat(MOST / part.length)}`)
-    expect(items.length + problems.length).toBeGreaterThan(0)
-  })
-  it.each(['y', 'a) x', 'Ans: b', '1-c, 2-b', '1.', '\\', 'a\u00ad', 'Passage: x', 'a\tb\tc\td', '(i) x', '12'])(
-    'lines of %j',
-    (line) => {
-      const { items, problems } = readQuizText(`1. q\n${`${line}\n`.repeat(19_000)}`)
-      expect(items.length + problems.length).toBeGreaterThan(0)
-    },
-  )
-})
-
 describe('rows of a spreadsheet', () => {
   it.each([
     ['with the letter of the answer', '2 + 2?\t3\t4\t5\tB'],
@@ -305,10 +308,16 @@ describe('rows of a spreadsheet', () => {
     expect(problems).toMatchObject([{ line: 3, problem: 'unknown_answer' }])
   })
 
-  it('a column that no heading names is named', () => {
+  it('a column that no heading names is named, with what stands over it', () => {
     const { problems, leftover } = readQuizText('Question\tA\tB\tAnswer\tTeacher\n2?\t1\t2\tB\tMita')
-    expect(problems).toEqual([{ line: 2, problem: 'outside', text: 'Mita' }])
-    expect(leftover).toEqual([{ after: 1, text: 'Mita' }])
+    expect(problems).toEqual([
+      { line: 1, problem: 'outside', text: 'Teacher' },
+      { line: 2, problem: 'outside', text: 'Mita' },
+    ])
+    expect(leftover).toEqual([
+      { after: 0, text: 'Teacher' },
+      { after: 1, text: 'Mita' },
+    ])
   })
 })
 

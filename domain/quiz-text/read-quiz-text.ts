@@ -1,5 +1,5 @@
 import type { DraftItem } from '../draft-item.ts'
-import { MAX_GROUPS, MAX_TEXTS } from '../passage.ts'
+import { MAX_GROUPS, MAX_SECTIONS, MAX_TEXTS } from '../passage.ts'
 import { MAX_QUESTIONS } from '../questionnaire.ts'
 import { answersOf, type Block, type ProblemCode, type QuestionBlock, type TextProblem } from './block.ts'
 import { optionsIn, optionsMeant } from './choices.ts'
@@ -7,7 +7,8 @@ import { giftIn } from './gift.ts'
 import { type FoundMarking, markingIn } from './headings.ts'
 import { LINE_END } from './lines.ts'
 import { questionFrom, type TextWords } from './meaning.ts'
-import { type Outside, type PlacedKey, type Reading, readLines } from './reading.ts'
+import type { Outside, PlacedKey, Reading } from './reader.ts'
+import { readLines } from './reading.ts'
 import { tableIn } from './tables.ts'
 import { textOf, wordsOf } from './words.ts'
 
@@ -70,7 +71,10 @@ const readTable = (text: string): Reading | null => {
   const table = tableIn(text, answersItself)
   if (table === null) return null
   const { blocks, heading, left } = table
-  const lines = [...(heading ? [{ line: heading.line, text: heading.cells[0] ?? '' }] : []), ...left]
+  const lines = [
+    ...(heading ? [{ line: heading.line, text: heading.cells.filter((cell) => cell !== '').join('\t') }] : []),
+    ...left,
+  ]
   const outside = lines.map(({ line, text }) => ({
     line,
     lastLine: line,
@@ -85,11 +89,15 @@ const readTable = (text: string): Reading | null => {
 /** Gives each key to the first question of its number that has no answer; what is left over fits none. */
 const withKeys = ({ blocks, keys }: Reading): PlacedKey[] => {
   const waiting = new Map<number, QuestionBlock[]>()
-  for (const block of blocks) {
-    if (block.kind !== 'question' || block.number === null || answersOf(block).length > 0) continue
-    const others = waiting.get(block.number)
+  const questions = blocks.filter((block) => block.kind === 'question')
+  // Where no question has a number, keys count them.
+  const areCounted = questions.every(({ number, isNamed }) => number === null && isNamed)
+  for (const [at, block] of questions.entries()) {
+    const number = areCounted ? at + 1 : block.number
+    if (number === null || answersOf(block).length > 0) continue
+    const others = waiting.get(number)
     if (others) others.push(block)
-    else waiting.set(block.number, [block])
+    else waiting.set(number, [block])
   }
   const given = new Map<number, number>()
   return keys.filter((key) => {
@@ -104,7 +112,12 @@ const withKeys = ({ blocks, keys }: Reading): PlacedKey[] => {
 
 type Gathered = { reading: Reading; unknown: PlacedKey[]; raw: string[] }
 
-const MOST: { [K in Block['kind']]: number } = { question: MAX_QUESTIONS, group: MAX_GROUPS, text: MAX_TEXTS }
+const MOST: { [K in Block['kind']]: number } = {
+  question: MAX_QUESTIONS,
+  group: MAX_GROUPS,
+  text: MAX_TEXTS,
+  section: MAX_SECTIONS,
+}
 
 const gathered = ({ reading, unknown, raw }: Gathered, words: TextWords): ReadQuiz => {
   const { blocks, outside } = reading
@@ -113,7 +126,7 @@ const gathered = ({ reading, unknown, raw }: Gathered, words: TextWords): ReadQu
   const problems: TextProblem[] = []
   const leftover: Leftover[] = []
   for (const each of outside) leftover.push({ after: each.after, text: sourceOf(each, raw) })
-  const marking = markingAmong(outside)
+  const found = markingAmong(outside)
   const items = taken.map((block, at) =>
     itemFrom(block, words, (problem, lost) => {
       problems.push(problem)
@@ -133,7 +146,7 @@ const gathered = ({ reading, unknown, raw }: Gathered, words: TextWords): ReadQu
     if (problem.problem === 'page_number' && problem.line < (first?.line ?? Number.POSITIVE_INFINITY))
       leftover.push({ after: countBefore(taken, problem.line), text: problem.text })
     // A heading that says how the quiz is marked is told by itself.
-    if (problem.problem !== 'outside' || problem.line !== marking?.line) problems.push(problem)
+    if (problem.problem !== 'outside' || !found?.isWhole || problem.line !== found.marking.line) problems.push(problem)
   }
   return {
     items,
@@ -145,7 +158,7 @@ const gathered = ({ reading, unknown, raw }: Gathered, words: TextWords): ReadQu
     beyond: blocks.slice(end).filter(({ kind }) => kind === 'question').length,
     problems: problems.toSorted((a, b) => a.line - b.line),
     leftover: leftover.filter(({ after }) => after <= items.length).toSorted((a, b) => a.after - b.after),
-    marking,
+    marking: found?.marking ?? null,
   }
 }
 /** How many blocks begin before a line, or in it. */
@@ -162,7 +175,7 @@ const countBefore = (blocks: readonly Block[], line: number): number => {
 const overOf = ({ kind }: Block): ProblemCode => (kind === 'question' ? 'too_many_questions' : 'too_many_parts')
 
 const firstTooMany = (blocks: readonly Block[]): number => {
-  const counts = { question: 0, group: 0, text: 0 }
+  const counts = { question: 0, group: 0, text: 0, section: 0 }
   const at = blocks.findIndex(({ kind }) => {
     counts[kind] += 1
     return counts[kind] > MOST[kind]
@@ -173,11 +186,11 @@ const firstTooMany = (blocks: readonly Block[]): number => {
 const sourceOf = ({ line, lastLine, text, isCell = false }: Outside, raw: readonly string[]): string =>
   isCell ? text : raw.slice(line - 1, lastLine).join('\n')
 
-/** The first heading that says how the quiz is marked. */
-const markingAmong = (outside: readonly Outside[]): Marked | null => {
-  for (const { line, text } of outside) {
-    const found = markingIn(text)
-    if (found !== null) return { ...found, line }
+/** The first heading above all questions that says how the quiz is marked: below one it is that of a section. */
+const markingAmong = (outside: readonly Outside[]): { marking: Marked; isWhole: boolean } | null => {
+  for (const { line, text, after } of outside) {
+    const read = after === 0 ? markingIn(text) : null
+    if (read !== null) return { marking: { ...read.marking, line }, isWhole: read.isWhole }
   }
   return null
 }
@@ -192,10 +205,12 @@ const itemFrom = (
   words: TextWords,
   tell: (problem: TextProblem, lost: string | null) => void,
 ): DraftItem => {
+  if (block.kind === 'section')
+    return { kind: 'section', title: textOf(block.title), text: textOf(block.words), format: 'prose' }
   if (block.kind !== 'question') return { kind: block.kind, text: textOf(block.words), format: 'prose' }
-  const question = questionFrom(block, words, (problem) => {
+  const question = questionFrom(block, words, (problem, lost) => {
     const name = block.fields.find(({ line }) => line === problem.line)?.written ?? ''
-    tell(problem, LOST_NAMES[problem.problem]?.(problem.text, name) ?? null)
+    tell(problem, lost ?? LOST_NAMES[problem.problem]?.(problem.text, name) ?? null)
   })
   return block.inPassage ? { ...question, inPassage: true } : question
 }

@@ -1,49 +1,55 @@
 import type { Kind } from '../questions/rules.ts'
-import { type Block, isAnswerable, type QuestionBlock, type TextProblem } from './block.ts'
+import { answerIn } from './answer-lines.ts'
+import { isAnswerable, type QuestionBlock } from './block.ts'
 import { type FieldName, fieldIn, kindNamed, type NamedLine } from './fields.ts'
-import { type KeyPair, keyPairsIn, opensKeys } from './keys-at-the-end.ts'
-import { bareVerdict, isBareNumber, isPageNumber, itemIn } from './line-kinds.ts'
+import { isHeadingHere, readKeys } from './key-lines.ts'
+import { bareMarks, bareVerdict, isBareNumber, isPageNumber, isRule, isSection, itemIn } from './line-kinds.ts'
 import { type Line, linesOf, pieceOf } from './lines.ts'
-import { answerIn, type Labelled, looksLabelled, optionsBehind, optionsIn, type Start, startIn } from './markers.ts'
+import { optionsBehind, type Start, startIn } from './markers.ts'
+import { addOptions, goOnWithOption, optionsOf } from './option-lines.ts'
 import { partMarkerIn } from './parts.ts'
-import { addTo, type Piece, textOf, type Words, wordsOf } from './words.ts'
-
-export type PlacedKey = KeyPair & { line: number }
-export type Reading = { blocks: Block[]; problems: TextProblem[]; keys: PlacedKey[]; outside: Outside[] }
-/** Lines that belong to nothing, behind so many blocks. */
-export type Outside = { line: number; lastLine: number; text: string; after: number; isCell?: boolean }
-
-type Reader = Reading & {
-  current: Block | null
-  /** Where words that go on do so, and what stands between them. */
-  goesOn: { words: Words; between: string } | null
-  afterBlank: boolean
-  inPassage: boolean
-  inKeys: boolean
-}
+import {
+  addAnswer,
+  addOutside,
+  finish,
+  goOn,
+  newReader,
+  outsideLine,
+  plainAnswer,
+  questionIn,
+  type Reader,
+  type Reading,
+} from './reader.ts'
+import { NUMBERS } from './scripts.ts'
+import { beginSection, readInstructions, withoutSectionsOfKeys } from './sections.ts'
+import { endSolutions, readSolutions } from './solutions.ts'
+import { addTo, textOf, wordsOf } from './words.ts'
 
 /** Line by line, in one pass. */
 export const readLines = (text: string): Reading => {
-  const reader: Reader = {
-    blocks: [],
-    problems: [],
-    keys: [],
-    outside: [],
-    current: null,
-    goesOn: null,
-    afterBlank: false,
-    inPassage: false,
-    inKeys: false,
-  }
+  const reader = newReader()
   for (const line of linesOf(text)) read(reader, line)
   finish(reader)
+  endSolutions(reader)
+  withoutSectionsOfKeys(reader)
   return reader
 }
 
-const READERS = [readPart, readKeys, readField, readItem, readOptions, readStart, readPageNumber, readVerdict]
+const READERS = [
+  readPart,
+  readSection,
+  readSolutions,
+  readKeys,
+  readField,
+  readItem,
+  readOptions,
+  readStart,
+  readPageNumber,
+  readVerdict,
+]
 
 const read = (reader: Reader, line: Line) => {
-  if (line.text === '' && line.literal === null) {
+  if (line.literal === null && (line.text === '' || isRule(line.text))) {
     reader.afterBlank = true
     return
   }
@@ -53,17 +59,13 @@ const read = (reader: Reader, line: Line) => {
   reader.afterBlank = false
 }
 
-const questionIn = ({ current }: Reader): QuestionBlock | null => (current?.kind === 'question' ? current : null)
-
-const goOn = (reader: Reader, words: Words, between: string): Words => {
-  reader.goesOn = { words, between }
-  return words
-}
-
 function readPart(reader: Reader, line: Line): boolean {
   const marker = partMarkerIn(line.text)
   if (marker === null) return false
+  if (marker.kind === 'instructions') return readInstructions(reader, line, marker.text)
+  if (marker.kind === 'section') return readNamedSection(reader, line, marker.text)
   finish(reader)
+  endSolutions(reader)
   reader.inPassage = marker.kind === 'group'
   if (marker.kind === 'end') return true
   const words = goOn(reader, wordsOf(pieceOf(line, marker.text), line.raw), '\n')
@@ -71,44 +73,50 @@ function readPart(reader: Reader, line: Line): boolean {
   return true
 }
 
-function readKeys(reader: Reader, { text, number, literal }: Line): boolean {
-  if (literal !== null) return false
-  const rest = opensKeys(text)
-  // Above all questions only a heading says that these are keys.
-  if (rest === null && !reader.inKeys && reader.blocks.length === 0 && reader.current === null) return false
-  const question = questionIn(reader)
-  const mayStand = reader.afterBlank || question === null || isAnswerable(question)
-  const pairs = goingOn(reader, keyPairsIn(rest ?? text, reader.inKeys || rest !== null), rest !== null)
-  if (rest === null && (pairs === null || !(mayStand || reader.inKeys))) {
-    reader.inKeys = false
-    return false
-  }
+/** `Section: Physics`; what is a heading as it stands is one. */
+function readNamedSection(reader: Reader, line: Line, title: string): boolean {
+  if (line.literal === null && isSection(line.text, false)) return false
   finish(reader)
-  reader.inKeys = true
-  for (const pair of pairs ?? []) reader.keys.push({ ...pair, line: number })
+  endSolutions(reader)
+  beginSection(reader, line, pieceOf(line, title))
   return true
 }
 
-/** Numbers that begin anew are no longer those of keys. */
-const goingOn = ({ keys, inKeys }: Reader, pairs: KeyPair[] | null, isHeading: boolean): KeyPair[] | null => {
-  const last = inKeys && !isHeading ? (keys.at(-1)?.number ?? 0) : 0
-  return (pairs?.[0]?.number ?? 0) > last ? pairs : null
+/** A heading that ends what stands before it; within a passage or a text it stands behind an empty line. */
+function readSection(reader: Reader, line: Line): boolean {
+  const question = questionIn(reader)
+  if (line.literal !== null || line.isIndented) return false
+  const isInPart = reader.current !== null && question === null
+  if (isInPart && !reader.afterBlank) return false
+  const isAmongOthers = isInPart || (question !== null && !isAnswerable(question) && !reader.afterBlank)
+  if (!isSection(line.text, isAmongOthers)) return false
+  finish(reader)
+  reader.keysFrom = reader.keys.length
+  if (reader.solutions) reader.solutions.last = null
+  beginSection(reader, line, pieceOf(line, line.text))
+  return true
 }
 
 function readField(reader: Reader, line: Line): boolean {
   const question = questionIn(reader)
-  const named = namedIn(line, question?.type ?? null)
+  const named = isHeadingHere(reader, line.text) ? ANSWER_FOLLOWS : namedIn(line, question?.type ?? null)
   if (named === null || (question === null && named.name !== 'answer')) return false
   if (question === null) {
     if (reader.current !== null) return false
-    addOutside(reader, { line: line.number, lastLine: line.number, text: line.raw.trim() })
+    addOutside(reader, outsideLine(line))
     return true
   }
   if (named.name === 'type') question.type = kindNamed(named.text) ?? question.type
-  const words = goOn(reader, wordsOf(pieceOf(line, named.text), line.raw), '\n')
-  question.fields.push({ name: named.name, written: named.written, line: line.number, words })
+  const piece = pieceOf(line, named.text)
+  if (named.name === 'answer') addAnswer(reader, question, { line, written: named.written, piece })
+  else {
+    const words = goOn(reader, wordsOf(piece, line.raw), '\n')
+    question.fields.push({ name: named.name, written: named.written, line: line.number, words })
+  }
   return true
 }
+
+const ANSWER_FOLLOWS: NamedLine = { name: 'answer', written: '', text: '' }
 
 const namedIn = ({ text }: Line, kind: Kind | null): NamedLine | null => {
   const named = fieldIn(text, kind)
@@ -132,69 +140,51 @@ function readOptions(reader: Reader, line: Line): boolean {
   const question = questionIn(reader)
   if (question === null) return false
   const answer = line.literal === null ? answerIn(line.text) : null
-  const options = optionsOf(question, answer?.before || line.text)
+  const text = answer?.before || line.text
+  const options = optionsOf(reader, question, text)
   if (options === null) return false
-  question.optionLines.push(line.text)
-  for (const option of options) {
-    const words = goOn(reader, wordsOf(pieceOf(line, option.text), line.raw), ' ')
-    question.options.push({ label: option.label, ticked: option.ticked, words })
-  }
-  if (answer) addAnswer(reader, question, { line: line.number, text: answer.label })
+  addOptions(reader, question, { line, text, options })
+  if (answer) addAnswer(reader, question, plainAnswer(line, answer.label))
   return true
-}
-
-const optionsOf = (question: QuestionBlock, text: string): Labelled[] | null => {
-  const { options, optionLines, prompt, isNamed } = question
-  const goingOn = optionsIn(text, { labels: options.map(({ label }) => label), isNamed })
-  if (goingOn !== null || options.length === 0 || question.fields.length > 0) return goingOn
-  const anew = optionsIn(text, { labels: [], isNamed })
-  if (anew === null || !(isOfStatements(options[0]?.label, anew[0]?.label) || isOtherCase(optionLines[0], text)))
-    return null
-  // A list before the options was of statements.
-  for (const line of optionLines) addTo(prompt, { text: line, isLiteral: false }, { between: '\n' })
-  question.options = []
-  question.optionLines = []
-  return anew
-}
-
-const isOfStatements = (before = '', after = ''): boolean => /^\d|^i$/.test(before) && /^[^\di]/.test(after)
-
-/** (a) before (A): what is matched, and then the options. */
-const isOtherCase = (before = '', after = ''): boolean => {
-  const [one, other] = [before, after].map((line) => /\p{L}/u.exec(line)?.[0] ?? '')
-  return one !== other && one?.toLowerCase() === other?.toLowerCase()
-}
-
-const addAnswer = (reader: Reader, question: QuestionBlock, { line, text }: { line: number; text: string }) => {
-  const words = goOn(reader, wordsOf({ text, isLiteral: false }), '\n')
-  question.fields.push({ name: 'answer', written: '', line, words })
 }
 
 function readStart(reader: Reader, line: Line): boolean {
   const start = startIn(line.text)
   if (start === null) return false
+  const question = questionIn(reader)
+  // What is asked stands below its number.
+  if (start.number === null && question && question.prompt.parts.length === 0 && !isAnswerable(question)) {
+    if (line.literal === null && start.text !== '') addAsked(reader, question, { ...line, text: start.text })
+    return line.literal === null
+  }
   if (isStatement(reader, start)) return false
-  begin(reader, line, { number: start.number, isNamed: start.isNamed, text: start.text })
+  begin(reader, line, start)
   return true
 }
 
 /** `1.` before the options of a question is its first statement, and those that follow it are others. */
 const isStatement = (reader: Reader, { number, isNamed }: Start): boolean => {
   const question = questionIn(reader)
-  if (question === null || question.number === null || isNamed || reader.afterBlank || isAnswerable(question))
-    return false
+  if (question === null || isAnswerable(question)) return false
   const { parts } = question.prompt
+  if (number === null) {
+    const isGoingOn = !reader.afterBlank && (question.number !== null || !question.isNamed)
+    return isGoingOn || STATEMENT_P.test(parts.at(-1) ?? '')
+  }
+  if (question.number === null || isNamed || reader.afterBlank) return false
   const lastLine = parts.at(-1) ?? ''
   const last = parts.length > 1 ? startIn(lastLine) : null
-  if (last !== null) return number === last.number + 1
+  if (last !== null) return last.number !== null && number === last.number + 1
   return number === 1 && (question.number !== 1 || /[:：]$/.test(lastLine))
 }
 
-type Begun = { number: number | null; isNamed: boolean; text: string }
+/** Statements P, Q, R and S: Q is no question then. */
+const STATEMENT_P = /^[([]?p\s?[.:)\]।]/iu
 
 /** A question, with the options and the answer that stand in its first line. */
-const begin = (reader: Reader, line: Line, { number, isNamed, text }: Begun) => {
+const begin = (reader: Reader, line: Line, { number, isNamed, sign, text }: Start) => {
   finish(reader)
+  const points = isNamed && line.literal === null ? bareMarks(text) : null
   const prompt = wordsOf(line.literal === null ? { text: '', isLiteral: false } : pieceOf(line, text), line.raw)
   const question: QuestionBlock = {
     kind: 'question',
@@ -202,8 +192,10 @@ const begin = (reader: Reader, line: Line, { number, isNamed, text }: Begun) => 
     lastLine: line.number,
     number,
     isNamed,
+    sign,
     inPassage: reader.inPassage,
     type: null,
+    points,
     prompt,
     options: [],
     optionLines: [],
@@ -212,21 +204,24 @@ const begin = (reader: Reader, line: Line, { number, isNamed, text }: Begun) => 
   }
   reader.current = question
   goOn(reader, prompt, '\n')
-  if (line.literal === null) addAsked(reader, question, { ...line, text })
+  if (line.literal === null && text !== '' && points === null) addAsked(reader, question, { ...line, text })
 }
 
 /** Words of what is asked, with the options and the answer that follow them in their line. */
 const addAsked = (reader: Reader, question: QuestionBlock, line: Line) => {
-  const answer = answerIn(line.text)
+  const found = answerIn(line.text)
+  // What a question begins with is asked.
+  const answer = found?.before === '' ? null : found
   const text = answer?.before ?? line.text
   const behind = optionsBehind(text)
-  const piece: Piece = { text: behind?.before ?? text, isLiteral: false }
-  addTo(question.prompt, piece, { between: reader.afterBlank ? '\n\n' : '\n', raw: line.raw })
-  for (const option of behind?.options ?? []) {
-    const words = goOn(reader, wordsOf({ text: option.text, isLiteral: false }, line.raw), ' ')
-    question.options.push({ label: option.label, ticked: option.ticked, words })
-  }
-  if (answer) addAnswer(reader, question, { line: line.number, text: answer.label })
+  const asked = behind?.before ?? text
+  addTo(
+    question.prompt,
+    { text: asked, isLiteral: false },
+    { between: reader.afterBlank ? '\n\n' : '\n', raw: line.raw },
+  )
+  if (behind) addOptions(reader, question, { line, text: text.slice(asked.length).trim(), options: behind.options })
+  if (answer) addAnswer(reader, question, plainAnswer(line, answer.label))
 }
 
 function readPageNumber(reader: Reader, line: Line): boolean {
@@ -238,8 +233,27 @@ function readPageNumber(reader: Reader, line: Line): boolean {
 
 function readVerdict(reader: Reader, line: Line): boolean {
   const question = questionIn(reader)
-  if (question === null || isAnswerable(question) || bareVerdict(line.text) === null) return false
-  addAnswer(reader, question, { line: line.number, text: line.text })
+  const verdict = line.literal === null ? bareVerdict(line.text) : null
+  if (question === null || verdict === null) return false
+  if (isAnswerable(question)) return isOtherVerdict(question, reader, verdict) && asOptions(reader, question, line)
+  addAnswer(reader, question, plainAnswer(line, line.text))
+  reader.verdict = question.fields.at(-1) ?? null
+  return true
+}
+
+/** `False` below `True`: neither is an answer yet. */
+const isOtherVerdict = ({ options, fields }: QuestionBlock, reader: Reader, verdict: boolean): boolean => {
+  const [first, ...others] = fields
+  const isFirst = first !== undefined && first === reader.verdict && others.length === 0 && options.length === 0
+  return isFirst && bareVerdict(textOf(first.words)) === !verdict
+}
+
+const asOptions = (reader: Reader, question: QuestionBlock, line: Line): boolean => {
+  const last = goOn(reader, wordsOf(pieceOf(line, line.text), line.raw), ' ')
+  const both = [...question.fields.map(({ words }) => words), last]
+  question.fields = []
+  question.options = both.map((words, at) => ({ label: NUMBERS[at] ?? '', ticked: false, words }))
+  question.optionLines = both.map((words) => ({ text: textOf(words), isLiteral: false }))
   return true
 }
 
@@ -248,7 +262,7 @@ const readRest = (reader: Reader, line: Line) => {
   const { current, goesOn } = reader
   const goesOnLiterally = line.literal !== null || line.isIndented
   if (current === null || goesOn === null || (!goesOnLiterally && isOver(reader))) {
-    begin(reader, line, { number: null, isNamed: false, text: line.text })
+    begin(reader, line, { number: null, isNamed: false, sign: '', text: line.text })
     return
   }
   const question = questionIn(reader)
@@ -256,11 +270,12 @@ const readRest = (reader: Reader, line: Line) => {
     addAsked(reader, question, line)
     return
   }
+  const piece = pieceOf(line, line.text)
   const isParagraph = current.kind !== 'question' && reader.afterBlank && line.literal === null
   const between = isParagraph ? '\n\n' : goesOnLiterally ? '\n' : goesOn.between
-  addTo(goesOn.words, pieceOf(line, line.text), { between, raw: line.raw })
-  if (line.literal === null && goesOn.between === ' ' && looksLabelled(line.text))
-    reader.problems.push({ line: line.number, problem: 'joined', text: line.text })
+  if (question !== null && goesOn.words === question.options.at(-1)?.words)
+    goOnWithOption(reader, question, { line, piece, between })
+  else addTo(goesOn.words, piece, { between, raw: line.raw })
 }
 
 const OF_MANY_LINES: ReadonlySet<FieldName> = new Set(['explanation', 'passage', 'model', 'statement'])
@@ -271,21 +286,4 @@ const isOver = ({ current, goesOn, afterBlank }: Reader): boolean => {
   const isOfOneLine = field !== undefined && field.words.parts.length > 0 && !OF_MANY_LINES.has(field.name)
   const isInAnswer = isOfOneLine && field.words === goesOn?.words
   return afterBlank || isInAnswer
-}
-
-const addOutside = (reader: Reader, outside: Omit<Outside, 'after'>) => {
-  const after = reader.blocks.length
-  reader.outside.push({ ...outside, after })
-  reader.problems.push({ line: outside.line, problem: 'outside', text: outside.text })
-}
-
-/** A heading above the first question is no question. */
-const finish = (reader: Reader) => {
-  const { current } = reader
-  reader.current = null
-  reader.goesOn = null
-  if (current === null) return
-  const isAsked = current.kind !== 'question' || current.number !== null || current.options.length > 0
-  if (isAsked || current.fields.some(({ name }) => name === 'answer')) reader.blocks.push(current)
-  else addOutside(reader, { line: current.line, lastLine: current.lastLine, text: textOf(current.prompt) })
 }

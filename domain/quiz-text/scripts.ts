@@ -11,18 +11,33 @@ export const NUMBERS: readonly string[] = Array.from({ length: 20 }, (_, index) 
 export const ROMAN: readonly string[] = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 /** As many papers in Hindi letter their four options. */
 const HINDI_FOUR = [...'अबसद']
-export const SERIES: readonly (readonly string[])[] = [LONG_LATIN, BENGALI, HINDI, HINDI_FOUR, ROMAN, NUMBERS]
+const BENGALI_VOWELS = [...'অআইঈউঊ']
+const HINDI_VOWELS = [...'अआइईउऊ']
+export const SERIES: readonly (readonly string[])[] = [
+  LONG_LATIN,
+  BENGALI,
+  HINDI,
+  HINDI_FOUR,
+  BENGALI_VOWELS,
+  HINDI_VOWELS,
+  ROMAN,
+  NUMBERS,
+]
 
 /** The label of an option as it is written, by its place from 0. */
 export const labelAt = (place: number): string => LONG_LATIN[place] ?? String(place + 1)
 
-const OTHER_DIGITS = /[০-৯०-९]/
+const OTHER_SIGNS = /[০-৯०-९！-～]/
+const WIDE_BY = 0xfee0
 
-/** As long as before, so that places found in one are places in the other. */
+/** With digits as 0-9, and wide signs as plain ones. As long as before, so that places found in one are places in the other. */
 export const withPlainDigits = (text: string): string =>
-  !OTHER_DIGITS.test(text)
-    ? text
-    : text.replace(/[০-৯०-९]/g, (digit) => String((digit.charCodeAt(0) - (digit < '০' ? 0x966 : 0x9e6)) % 10))
+  OTHER_SIGNS.test(text) ? text.replace(/[০-৯०-९！-～]/g, plainSign) : text
+
+const plainSign = (sign: string): string => {
+  const code = sign.charCodeAt(0)
+  return sign >= '！' ? String.fromCharCode(code - WIDE_BY) : String((code - (sign < '০' ? 0x966 : 0x9e6)) % 10)
+}
 
 /** Where a letter stands in its alphabet, the first being 0; -1 for what is no label. */
 export const placeOf = (letter: string): number =>

@@ -18,6 +18,7 @@ const missing = (block: QuestionBlock, report: Report) =>
   report({ line: block.line, problem: 'no_answer', text: textOf(block.prompt) })
 
 export const trueFalseText: KindText<'true_false'> = {
+  holds: ['options', 'answers'],
   read: (block, report) => {
     const { texts, ticked } = optionsIn(block)
     const answer = answersOf(block).at(-1)
@@ -37,6 +38,7 @@ const strictIn = (text: string): string[] | null => {
 }
 
 export const shortAnswerText: KindText<'short_answer'> = {
+  holds: ['answers'],
   read: (block, report) => {
     const strict = valueIn(block, { name: 'strict', meant: strictIn, report }) ?? []
     const accepted = textsOf(block, 'answer')
@@ -90,6 +92,7 @@ export const wholeIn = (text: string, least: number, most: number): number | nul
 }
 
 export const numericalText: KindText<'numerical'> = {
+  holds: ['answers'],
   read: (block, report) => {
     const answers = textsOf(block, 'answer')
     if (answers.length === 0) missing(block, report)

@@ -11,6 +11,7 @@ export function TextLegend() {
         {KINDS.map((kind) => (
           <Example key={kind} name={nameOfKind(kind)} text={t(`quizText.example_${kind}`)} />
         ))}
+        <Example name={t('quizText.legendColumns')} text={t('quizText.example_columns')} />
         <Example name={t('quizText.legendMore')} text={t('quizText.example_more')} />
         <Example name={t('quizText.legendParts')} text={t('quizText.example_parts')} />
       </dl>

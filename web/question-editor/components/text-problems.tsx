@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { MAX_GROUPS } from '#domain/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { MAX_OPTIONS } from '#domain/questions/options.ts'
 import type { TextProblem } from '#domain/quiz-text/block.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/quiz-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { useElementId } from '../../ui/element-id.ts'
 
-const MOST_SHOWN = 50
+const MOST_AT_ONCE = 50
 const MOST_QUOTED = 80
 
 const shortened = (text: string) => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text)
@@ -16,7 +18,8 @@ type TextProblemsProps = { problems: readonly TextProblem[]; onGo: (line: number
 /** What was not understood in a text, each with its line: a press leads there. */
 export function TextProblems({ problems, onGo }: TextProblemsProps) {
   const heading = useElementId()
-  const shown = problems.slice(0, MOST_SHOWN)
+  const [most, setMost] = useState(MOST_AT_ONCE)
+  const hidden = Math.max(0, problems.length - most)
   return (
     <section aria-labelledby={heading} className="mt-3 rounded border border-wrong/40 bg-wrong-soft p-3">
       <h3 id={heading} className="text-base">
@@ -24,7 +27,7 @@ export function TextProblems({ problems, onGo }: TextProblemsProps) {
       </h3>
       <p className="text-sm">{t('quizText.problemsHint')}</p>
       <ul className="mt-2 grid max-h-64 gap-1 overflow-y-auto text-sm">
-        {shown.map(({ line, problem, text }, at) => (
+        {problems.slice(0, most).map(({ line, problem, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: read anew from the text each time, without a state of their own
           <li key={at}>
             <button
@@ -45,8 +48,10 @@ export function TextProblems({ problems, onGo }: TextProblemsProps) {
           </li>
         ))}
       </ul>
-      {problems.length > MOST_SHOWN && (
-        <p className="text-sm">{t('quizText.moreProblems', { count: problems.length - MOST_SHOWN })}</p>
+      {hidden > 0 && (
+        <Button className="mt-2" onClick={() => setMost(most + MOST_AT_ONCE)}>
+          {t('quizText.showMore', { count: Math.min(hidden, MOST_AT_ONCE) })}
+        </Button>
       )}
     </section>
   )

@@ -1,0 +1,80 @@
+/** How papers say which answer is right, in a line of its own or behind a question. */
+
+const NAMES =
+  '(?:the\\s+)?(?:correct|right)\\s+(?:answers?|ans|option|choice)|answer|ans|key|সঠিক\\s*(?:উত্তর|বিকল্প)|উত্তর|सही\\s*(?:उत्तर|विकल्प)|उत्तर|जवाब'
+/** Too short to be looked for among other words. */
+const SHORT_NAMES = 'উ|उ'
+const SIGN = '[.:：ঃः।=–-]'
+const LABEL = '[([]?\\s*(?:[\\p{L}\\d]|[ivx]{2,4})\\s*[)\\]]?'
+const LABELS = `${LABEL}(?:\\s*(?:,|&|and|ও|এবং|और)\\s*${LABEL})*`
+/** What chat assistants and word processors set before a name. */
+const ADORNMENT = '(?:(?:[✅☑✔👉➡*]|\\ufe0f)+\\s*)?'
+
+const AT_START = new RegExp(
+  `^${ADORNMENT}[[(]?(?:${NAMES}|${SHORT_NAMES})(?:\\s+is)?\\s*${SIGN}+[\\s*>]*(\\S.*)$`,
+  'iu',
+)
+const WITHOUT_SIGN = new RegExp(`^${ADORNMENT}[[(]?(?:${NAMES})(?:\\s+is)?\\s+(${LABELS}[.।]?)$`, 'iu')
+const CORRECT = new RegExp(`^${ADORNMENT}correct\\s*[:：]\\s*(${LABELS}[.।]?)$`, 'iu')
+const WITHIN = new RegExp(`\\s([[(]?)(?:${NAMES})\\s*${SIGN}+\\s*(?=\\S)`, 'giu')
+const EMPTY = new RegExp(`^(?:${NAMES})\\s*[:：ঃः=]$`, 'iu')
+const HEADING = /^(?:(?:correct\s+)?answers?|ans|(?:সঠিক\s*)?উত্তর|(?:सही\s*)?उत्तर)\.?$/iu
+
+/** Asked first: most lines have none. */
+const MAY_NAME = /answer|ans|key|correct|option|choice|উ|বিকল্প|उ|विकल्प|जवाब/iu
+
+/** Words that ask for an answer, or speak of one. */
+const ASKS = /(?:^|[^\p{L}])(?:the|an?|its|your|correct|right|give|write|find|choose|select|tick|mark|best|সঠিক|सही)$/iu
+const IS_OVER = /[?.।!)\]:…_=\d]$/u
+const SAYS_LABELS = new RegExp(`^${LABELS}(?:$|[\\s.।])`, 'iu')
+const MOST_BEFORE = 20
+
+type Answer = { before: string; label: string }
+
+const closed = (label: string, isInBrackets: boolean): string =>
+  isInBrackets && /[)\]]$/.test(label) ? label.slice(0, -1) : label
+
+const bold = (line: string, label: string): string =>
+  /^[^\p{L}\p{N}]*\*\*/u.test(line) ? label.replace(/\*\*$/, '') : label
+
+/** The answer given in this line, and the text before it. */
+export const answerIn = (line: string): Answer | null => {
+  if (!MAY_NAME.test(line)) return null
+  if (EMPTY.test(line)) return { before: '', label: '' }
+  const label = (WITHOUT_SIGN.exec(line) ?? CORRECT.exec(line) ?? AT_START.exec(line))?.[1]
+  return label === undefined ? answerWithin(line) : { before: '', label: bold(line, closed(label, /^[[(]/.test(line))) }
+}
+
+/** Behind other words an answer has to look like one, or they have to be at their end. */
+const answerWithin = (line: string): Answer | null => {
+  for (const match of line.matchAll(WITHIN)) {
+    const label = line.slice(match.index + match[0].length)
+    const before = line.slice(Math.max(0, match.index - MOST_BEFORE), match.index).trimEnd()
+    const looksSo = IS_OVER.test(before) || SAYS_LABELS.test(label)
+    if (looksSo && !ASKS.test(before))
+      return { before: line.slice(0, match.index).trim(), label: closed(label, match[1] !== '') }
+  }
+  return null
+}
+
+/** Whether a line is the name of answers, and nothing behind it. */
+export const isAnswerHeading = (line: string): boolean => HEADING.test(line) || EMPTY.test(line)
+
+const EXPLANATIONS = ['explanation|expl?|solution|soln?', 'Explanation|EXPLANATION|Expl?|Solution|SOLUTION|Soln?'].map(
+  (names, at) =>
+    new RegExp(
+      `${at === 0 ? '(?<=[.,;)\\]।])\\s*' : '\\s'}[([]?(?:${names}|ব্যাখ্যা|সমাধান|व्याख्या|समाधान)\\s*[.:：ঃ–-]+\\s*(?=\\S)`,
+      at === 0 ? 'iu' : 'u',
+    ),
+)
+
+/** An explanation behind an answer in its line: after a sign, or with a capital letter. */
+export const explanationBehind = (line: string): { answer: string; explanation: string } | null => {
+  for (const pattern of EXPLANATIONS) {
+    const match = pattern.exec(line)
+    if (!match || match.index === 0) continue
+    const explanation = closed(line.slice(match.index + match[0].length), /[[(]/.test(match[0]))
+    return { answer: line.slice(0, match.index).replace(/[\s,;]+$/u, ''), explanation }
+  }
+  return null
+}

@@ -1,0 +1,34 @@
+import { startIn } from './markers.ts'
+import { withPlainDigits } from './scripts.ts'
+
+/** Explanations that stand behind all questions, each under the number of its own. */
+
+const HEADING =
+  /^(?:(?:detailed\s|answers?\s(?:and|&|with)\s|hints?\s(?:and|&)\s)*(?:explanations|solutions)\s*[:：.]?|(?:উত্তর\sও\s)?(?:ব্যাখ্যা|সমাধান)(?:সমূহ|গুলি|মালা)?|(?:उत्तर\s(?:एवं|और)\s)?(?:व्याख्या(?:एँ)?|समाधान|हल))$/iu
+const NAMED =
+  /^(?:explanation|solution|sol|soln|expl?|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल)\.?\s*(?:(?:of|for|to)\s)?(?:q(?:uestion)?\.?\s?)?(?:no\.?\s?)?[([]?(\d{1,3})\s*[.:)\]।ঃ：–-]+(?!\d)\s*(.*)$/iu
+
+/** Asked first: most lines are none of these. */
+const MAY_EXPLAIN = /sol|expl|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल/iu
+
+/** Whether a heading of explanations promises answers too. */
+export const saysAnswers = (heading: string): boolean => /answer|উত্তর|उत्तर/iu.test(heading)
+
+export type Numbered = { number: number; text: string }
+
+/** `Solution 3: ...`: an explanation that says whose it is. */
+export const namedSolutionIn = (line: string): Numbered | null => {
+  const match = MAY_EXPLAIN.test(line) ? NAMED.exec(withPlainDigits(line)) : null
+  return match && { number: Number(match[1]), text: line.slice(line.length - (match[2] ?? '').length) }
+}
+
+export const numberedIn = (line: string): Numbered | null => {
+  const start = startIn(line)
+  return start === null || start.number === null ? null : { number: start.number, text: start.text }
+}
+
+/** Whether explanations of several questions begin below a line. */
+export const opensSolutions = (line: string): boolean => MAY_EXPLAIN.test(line) && HEADING.test(line)
+
+/** Whether a line would be taken for one of explanations behind all questions. */
+export const isSolutionLine = (line: string): boolean => opensSolutions(line) || namedSolutionIn(line) !== null
