@@ -1,6 +1,7 @@
+import type { Marks } from '../marks.ts'
 import type { Kind } from '../questions/rules.ts'
 import type { FieldName } from './fields.ts'
-import type { Words } from './words.ts'
+import type { Piece, Words } from './words.ts'
 
 /** A line that a name begins, such as `Ans: b`; its words may go on in the lines that follow. */
 export type Field = { name: FieldName; written: string; line: number; words: Words }
@@ -14,17 +15,30 @@ export type QuestionBlock = {
   /** Null: it began without one. */
   number: number | null
   isNamed: boolean
+  /** What stands around its number. */
+  sign: string
   inPassage: boolean
   type: Kind | null
+  /** Told behind its number. */
+  points: Marks | null
   prompt: Words
   options: Choice[]
-  /** The lines that options were found in: statements, if a list of options follows. */
-  optionLines: string[]
+  /** The lines from its first option on: statements, if a list of options follows. */
+  optionLines: Piece[]
   items: Words[]
   fields: Field[]
 }
 export type PartBlock = { kind: 'group' | 'text'; line: number; lastLine: number; words: Words }
-export type Block = QuestionBlock | PartBlock
+/** A heading, with instructions. `isAmongKeys`: it may stand above keys instead of questions. */
+export type SectionBlock = {
+  kind: 'section'
+  line: number
+  lastLine: number
+  title: Words
+  words: Words
+  isAmongKeys: boolean
+}
+export type Block = QuestionBlock | PartBlock | SectionBlock
 
 export type ProblemCode =
   | 'outside'

@@ -2,7 +2,7 @@ import { type DraftItem, isDraftPart } from '../draft-item.ts'
 
 /** The same for items that say the same, however they are kept. */
 export const likenessOf = (item: DraftItem): string => {
-  if (isDraftPart(item)) return JSON.stringify([item.kind, item.text])
+  if (isDraftPart(item)) return JSON.stringify([item.kind, item.text, ...(item.kind === 'section' ? [item.title] : [])])
   const { id: _, explanation, inPassage, ...question } = item
   return JSON.stringify({ ...question, ...(explanation && { explanation }), ...(inPassage && { inPassage }) }, inOrder)
 }

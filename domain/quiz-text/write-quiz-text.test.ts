@@ -22,6 +22,8 @@ const line = fc.oneof(
     'what (A) x (B) y',
     '1. x',
     'Q2. y',
+    'Q. z',
+    'P. z',
     '১। ক',
     'i. one',
     'Ans: b',
@@ -36,6 +38,11 @@ const line = fc.oneof(
     '-',
     'a => b',
     'x [4 marks]',
+    'x? [3]',
+    'Solutions',
+    'Solution 1: x',
+    '[3]',
+    '(2 marks)',
     'y (True/False)',
     'z ✓',
     'two  spaces',
@@ -59,6 +66,11 @@ const line = fc.oneof(
     'Extra: e',
     'Marks: 3',
     'As kept: {}',
+    '• b',
+    '☐ no',
+    '[x] denotes',
+    'Ans: iron',
+    'Ans: 2',
   ),
 )
 const text = fc.oneof(
@@ -77,7 +89,14 @@ const DRAFTS: { [K in Kind]: fc.Arbitrary<Specs[K]['draft']> } = {
   true_false: fc.record({ correct: fc.option(fc.boolean()) }),
   fill_in_blanks: fc.record({ passage: text }),
   ordering: fc.record({ items: texts() }),
-  matching: fc.record({ pairs: fc.array(fc.record({ left: text, right: text }), { maxLength: 4 }), extras: texts() }),
+  matching: fc.record(
+    {
+      pairs: fc.array(fc.record({ left: text, right: text }), { maxLength: 4 }),
+      extras: texts(),
+      several: fc.constant(true as const),
+    },
+    { requiredKeys: ['pairs', 'extras'] },
+  ),
   short_answer: fc.record({ accepted: texts(), caseMatters: fc.boolean(), accentsMatter: fc.boolean() }),
   numerical: fc.record({
     rows: fc.array(
@@ -167,13 +186,27 @@ describe('what is written is read as the same', () => {
     )
   })
 
-  it('with passages and texts, in any order, as the same text', () => {
+  it('with sections, passages and texts, in any order, as the same text', () => {
+    const title = fc.oneof(
+      text.map((words) => words.replaceAll('\n', ' ')),
+      fc.constantFrom(
+        'Section A',
+        'Section A: Physics',
+        'Part B',
+        'A',
+        'বিভাগ ক: পদার্থ',
+        'Answers',
+        '1. One',
+        '**Section A**',
+      ),
+    )
     const item: fc.Arbitrary<DraftItem> = fc.oneof(
       {
         weight: 3,
         arbitrary: fc.tuple(anyQuestion, fc.boolean()).map(([question, inPassage]) => ({ ...question, inPassage })),
       },
       fc.record({ kind: fc.constantFrom('group' as const, 'text' as const), text }),
+      fc.record({ kind: fc.constant('section' as const), title, text }),
     )
     fc.assert(
       fc.property(fc.array(item, { maxLength: 6 }), (written) => {
@@ -278,6 +311,15 @@ it('an ordinary quiz is written as people type it', () => {
   expect(writeQuizText([question, { ...question, prompt: 'Again?', points: wholeMarks(2) }])).toBe(
     '1. Which planet is the largest?\na) Mars\nb) Jupiter\nAns: b\n\n2. Again?\na) Mars\nb) Jupiter\nAns: b\nMarks: 2\n',
   )
+})
+
+it('an answer that looks like the keys of several questions is one', () => {
+  const answer = { caseMatters: false, accentsMatter: false, accepted: ['1-c, 2-b'] }
+  const items: DraftItem[] = [
+    { kind: 'numerical', prompt: 'How many?', draft: { rows: [], units: '', unit: null, decimals: null } },
+    { kind: 'short_answer', prompt: 'In which order?', draft: answer },
+  ]
+  expect(readQuizText(writeQuizText(items)).items).toMatchObject([{ kind: 'numerical' }, { draft: answer }])
 })
 
 describe('whatever is read, what is written of it stays the same', () => {

@@ -1,14 +1,17 @@
 import type { DraftQuestion } from '../draft.ts'
 import { type DraftItem, type DraftPart, isDraftPart } from '../draft-item.ts'
 import type { Kind } from '../questions/rules.ts'
+import { unadorned } from './adorned.ts'
 import { TYPE_NAMES } from './fields.ts'
 import { type FoundMarking, markingLine } from './headings.ts'
 import { type KindText, written, writtenLong } from './kind-text.ts'
 import { KIND_TEXTS } from './kind-texts.ts'
 import { likenessOf } from './likeness.ts'
+import { isSection } from './line-kinds.ts'
+import { tidied } from './markers.ts'
 import { questionFrom } from './meaning.ts'
 import { ownLines } from './own.ts'
-import { END_OF_PASSAGE, PART_NAMES } from './parts.ts'
+import { END_OF_PASSAGE, PART_NAMES, partMarkerIn, SECTION_TITLE } from './parts.ts'
 import { readLines } from './reading.ts'
 
 /** A quiz as text that is read as the same quiz. */
@@ -37,7 +40,19 @@ export const writtenItems = (items: readonly DraftItem[]): string[] => {
 export const writtenItem = (item: DraftItem, number: number): string =>
   (isDraftPart(item) ? partLines(item) : questionLines(item, number)).join('\n')
 
-const partLines = ({ kind, text }: DraftPart): string[] => writtenLong(`${PART_NAMES[kind]}:`, text)
+const partLines = (part: DraftPart): string[] => {
+  if (part.kind !== 'section') return writtenLong(`${PART_NAMES[part.kind]}:`, part.text)
+  const instructions = part.text === '' ? [] : writtenLong(`${PART_NAMES.instructions}:`, part.text)
+  return [titleLine(part.title.replace(/\s*\n\s*/g, ' ')), ...instructions]
+}
+
+/** As a heading that is read as it stands, where it is one. */
+const titleLine = (title: string): string => {
+  const isHeading = isSection(title, true) && partMarkerIn(title) === null
+  if (isHeading && title === tidied(title) && title === unadorned(title)) return title
+  const [named] = writtenLong(`${PART_NAMES.section}:`, title)
+  return isSection(`${named}`, false) ? `${SECTION_TITLE}: ${title}` : `${named}`
+}
 
 const questionLines = (question: DraftQuestion, number: number): string[] => [
   ...promptLines(question, number),

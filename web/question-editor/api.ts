@@ -27,7 +27,7 @@ const PATIENCE_MS = 30_000
 
 /** What a version says, as it travels. */
 const writtenOnWire = ({ title, subject, minutes, marking, items }: FinishedQuiz) => {
-  const { questions, groups, stimuli, texts } = placedItems(items)
+  const { questions, groups, stimuli, texts, sections } = placedItems(items)
   return {
     title,
     subject,
@@ -40,7 +40,12 @@ const writtenOnWire = ({ title, subject, minutes, marking, items }: FinishedQuiz
       return group === null ? completeOnWire(question) : { ...completeOnWire(question), group }
     }),
     ...(stimuli.length > 0 && { groups: stimuli.map(({ text, ...written }) => ({ stimulus: text, ...written })) }),
-    ...(texts.length > 0 && { texts }),
+    ...(texts.length > 0 && {
+      texts: texts.map(({ endsSection, ...text }) => ({ ...text, ...(endsSection && { ends_section: endsSection }) })),
+    }),
+    ...(sections.length > 0 && {
+      sections: sections.map(({ text, ...section }) => ({ ...section, instructions: text })),
+    }),
   }
 }
 

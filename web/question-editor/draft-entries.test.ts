@@ -1,33 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftItem } from '#domain/draft-item.ts'
-import { isQuestion } from './draft-entries.ts'
-import {
-  advance,
-  type DraftList,
-  type DraftStep,
-  draftListOf,
-  firstToDoIn,
-  itemsOf,
-  questionCountOf,
-} from './draft-list.ts'
+import { lettersOf, listOf } from '../testing/letters.ts'
+import { advance, type DraftStep, draftListOf, firstToDoIn, itemsOf, questionCountOf } from './draft-list.ts'
 
-/** `P` a passage, `T` a text, any other letter a question; small ones belong to the passage before them. */
-const itemOf = (letter: string): DraftItem => {
-  if (letter === 'P' || letter === 'Q') return { kind: 'group', text: letter }
-  if (letter === 'T') return { kind: 'text', text: letter }
-  const isGrouped = letter === letter.toLowerCase()
-  const question = { kind: 'single_choice' as const, prompt: letter, draft: { options: ['x', 'y'], correct: 0 } }
-  return isGrouped ? { ...question, inPassage: true } : question
-}
-const listOf = (letters: string) => draftListOf([...letters].map(itemOf))
-const lettersOf = ({ entries }: DraftList) =>
-  entries
-    .map((entry) => {
-      if (!isQuestion(entry)) return entry.part.text || '+'
-      const letter = entry.question.prompt || '_'
-      return entry.inPassage ? letter.toLowerCase() : letter.toUpperCase()
-    })
-    .join('')
 const keyOf = (letters: string, letter: string) => [...letters].indexOf(letter)
 const resulting = (letters: string, ...steps: DraftStep[]) => lettersOf(steps.reduce(advance, listOf(letters)))
 

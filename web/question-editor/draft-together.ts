@@ -1,23 +1,31 @@
 import { type DraftDetails, emptyQuestion } from '#domain/draft.ts'
 import type { DraftPart } from '#domain/draft-item.ts'
-import { MAX_GROUPS, MAX_TEXTS } from '#domain/passage.ts'
+import { MAX_GROUPS, MAX_SECTIONS, MAX_TEXTS } from '#domain/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { type Entry, entryOf, indexOfKey, isQuestion } from './draft-entries.ts'
 import { changed, changedDetail, type DraftList, typed } from './draft-history.ts'
+import { asidesAfter } from './kept-aside.ts'
 import { type Contents, changedTogether, type Keys, type Together, withContents } from './several-entries.ts'
 
-const partsOf = (entries: readonly Entry[], kind: DraftPart['kind']): number =>
-  entries.filter((entry) => !isQuestion(entry) && entry.part.kind === kind).length
+const MOST: Record<DraftPart['kind'], number> = { group: MAX_GROUPS, text: MAX_TEXTS, section: MAX_SECTIONS }
+
+/** How many more of a kind a quiz has room for. */
+export const roomForParts = ({ entries }: Pick<DraftList, 'entries'>, kind: DraftPart['kind']): number =>
+  MOST[kind] - entries.filter((entry) => !isQuestion(entry) && entry.part.kind === kind).length
 
 const isTooMany = (entries: readonly Entry[]): boolean =>
-  countOf(entries) > MAX_QUESTIONS || partsOf(entries, 'group') > MAX_GROUPS || partsOf(entries, 'text') > MAX_TEXTS
+  countOf(entries) > MAX_QUESTIONS ||
+  roomForParts({ entries }, 'group') < 0 ||
+  roomForParts({ entries }, 'text') < 0 ||
+  roomForParts({ entries }, 'section') < 0
 
 const countOf = (entries: readonly Entry[]): number => entries.filter(isQuestion).length
 
 /** Others in the place of the contents with their keys, all at once. */
 export const changedAll = (list: DraftList, contents: Contents): DraftList => {
   const entries = withContents(list.entries, contents)
-  return entries === list.entries ? list : changed(list, { entries })
+  if (entries === list.entries) return list
+  return changed(list, { entries, asides: asidesAfter(list.asides, list.entries, entries) })
 }
 
 /** What is done to several is one step; whatever is left has a question in it. */

@@ -54,8 +54,12 @@ const rewritten = (question: DraftQuestion, write: Write): DraftQuestion => {
   return readDraft(kind, texts, Object.fromEntries(parts)) ?? question
 }
 
-const contentOf = (entry: Entry, write: Write): DraftQuestion | DraftPart =>
-  isQuestion(entry) ? rewritten(entry.question, write) : { ...entry.part, text: write(entry.part.text, 'text') }
+const contentOf = (entry: Entry, write: Write): DraftQuestion | DraftPart => {
+  if (isQuestion(entry)) return rewritten(entry.question, write)
+  const { part } = entry
+  if (part.kind !== 'section') return { ...part, text: write(part.text, 'text') }
+  return { ...part, title: write(part.title, 'title'), text: write(part.text, 'text') }
+}
 
 const patternOf = ({ text, matchesCase }: Wanted): RegExp =>
   new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), matchesCase ? 'gu' : 'giu')

@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftItem } from '#domain/draft-item.ts'
-import { isQuestion } from './draft-entries.ts'
-import { advance, type DraftList, type DraftStep, draftListOf, questionEntries } from './draft-list.ts'
+import { itemOf, lettersOf, listOf } from '../testing/letters.ts'
+import { advance, type DraftStep, draftListOf, questionEntries } from './draft-list.ts'
 import type { Together } from './several-entries.ts'
 
-/** `P` and `Q` are passages, `T` is a text, any other letter a question; small ones belong to the passage before them. */
-const itemOf = (letter: string): DraftItem => {
-  if ('PQ'.includes(letter)) return { kind: 'group', text: letter }
-  if (letter === 'T') return { kind: 'text', text: letter }
-  const question = { kind: 'single_choice' as const, prompt: letter, draft: { options: ['x', 'y'], correct: 0 } }
-  return letter === letter.toLowerCase() ? { ...question, inPassage: true } : question
-}
-const listOf = (letters: string) => draftListOf([...letters].map(itemOf))
-const lettersOf = ({ entries }: DraftList) =>
-  entries
-    .map((entry) => {
-      if (!isQuestion(entry)) return entry.part.text
-      const letter = entry.question.prompt || '_'
-      return entry.inPassage ? letter.toLowerCase() : letter.toUpperCase()
-    })
-    .join('')
 const keysOf = (letters: string, chosen: string) => [...chosen].map((letter) => letters.indexOf(letter))
 const together = (letters: string, chosen: string, change: Together) =>
   advance(listOf(letters), { type: 'together', keys: keysOf(letters, chosen), change })

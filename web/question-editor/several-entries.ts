@@ -1,5 +1,5 @@
 import type { DraftQuestion } from '#domain/draft.ts'
-import { type DraftPart, isDraftPart } from '#domain/draft-item.ts'
+import { type DraftPart, emptyPart, isDraftPart } from '#domain/draft-item.ts'
 import {
   belonging,
   type Entry,
@@ -12,6 +12,7 @@ import {
   settled,
   withoutEntry,
 } from './draft-entries.ts'
+import { inSection } from './section-entries.ts'
 
 type Entries = readonly Entry[]
 export type Keys = readonly number[]
@@ -27,6 +28,8 @@ export type Together =
   | { type: 'moved'; way: 'up' | 'down' }
   /** The questions among them; null: to no passage. */
   | { type: 'belongs'; passage: number | null }
+  /** At the end of a section, or of a new one; null: above the first. */
+  | { type: 'inSection'; section: number | 'new' | null }
 
 type Listed = { entries: Entries; open: number; nextKey: number }
 
@@ -61,6 +64,10 @@ export const changedTogether = (list: Listed, keys: Keys, change: Together): Lis
       return { ...list, entries: movedTogether(entries, chosen, change.way) }
     case 'belongs':
       return { ...list, entries: belongingTogether(entries, chosen, change.passage) }
+    case 'inSection':
+      return change.section === 'new'
+        ? inNewSection(list, chosen)
+        : { ...list, entries: inSection(entries, chosen, change.section) }
   }
 }
 
@@ -74,6 +81,12 @@ const inOrder = (entries: Entries, keys: Keys): number[] => {
 const belongingTogether = (entries: Entries, keys: Keys, passage: number | null): Entries => {
   const order = passage === null ? keys.toReversed() : keys
   return order.reduce((all, key) => belonging(all, indexOfKey(all, key), passage), entries)
+}
+
+/** It is open, since it has no title yet. */
+const inNewSection = ({ entries, nextKey }: Listed, keys: Keys): Listed => {
+  const heading = { key: nextKey, part: emptyPart('section') }
+  return { entries: inSection([...entries, heading], keys, nextKey), open: nextKey, nextKey: nextKey + 1 }
 }
 
 /** The end of what moves with an entry: a passage takes its questions along. */

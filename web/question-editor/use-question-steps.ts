@@ -10,16 +10,10 @@ import { nameOfKind } from '../questions/name-of-kind.ts'
 import { dismissToast, shownToasts, toast } from '../ui/toast.ts'
 import type { FocusWish } from './components/question-form.tsx'
 import { type Entry, isQuestion, membersOf, passageAt, passagesIn } from './draft-entries.ts'
-import {
-  advance,
-  type DraftList,
-  type DraftStep,
-  indexOf,
-  numberOf,
-  questionEntries,
-  roomForParts,
-} from './draft-list.ts'
+import { advance, type DraftList, type DraftStep, indexOf, numberOf, questionEntries } from './draft-list.ts'
+import { roomForParts } from './draft-together.ts'
 import { entryName } from './entry-name.ts'
+import { questionsOfPart, sectionAt } from './section-entries.ts'
 import type { Shortcut } from './shortcuts.ts'
 import { useSeveral } from './use-several.ts'
 
@@ -96,6 +90,7 @@ export const stepsByKey = (steps: QuestionSteps, passage: number | undefined) =>
     },
     addPassage: () => steps.addPart('group'),
     addText: () => steps.addPart('text'),
+    addSection: () => steps.addPart('section'),
     kind: () => steps.focusOn('kind'),
     duplicate: isChoosing ? several.duplicate : steps.duplicate,
     remove: isChoosing ? several.remove : steps.remove,
@@ -115,7 +110,13 @@ const saidMoved = (before: DraftList, after: DraftList, entry: Entry): string =>
   const moved = editing('editing.saidMoved', { from, number, total: formatNumber(questionEntries(after).length) })
   const passageIn = (list: DraftList) => passageAt(list.entries, indexOf(list, entry.key))
   const isElsewhere = passageIn(before)?.key !== passageIn(after)?.key
-  return isElsewhere ? `${moved}. ${saidBelongs(after, entry.key)}` : moved
+  const section = sectionAt(after.entries, indexOf(after, entry.key))
+  const isInOther = sectionAt(before.entries, indexOf(before, entry.key))?.key !== section?.key
+  return [
+    moved,
+    ...(isElsewhere ? [saidBelongs(after, entry.key)] : []),
+    ...(isInOther ? [section ? entryName(after, section) : editing('editing.aboveSections')] : []),
+  ].join('. ')
 }
 
 const saidBelongs = (list: DraftList, key: number): string => {
@@ -161,7 +162,7 @@ const additions = ({ list, dispatch, say, focusOn }: Means, index: number) => {
       const part = next.entries[indexOf(next, next.open)]
       if (next === list || !part) return
       dispatch(step)
-      focusOn('text')
+      focusOn(kind === 'section' ? 'title' : 'text')
       say(t('editor.saidPartAdded', { name: entryName(next, part) }))
     },
     duplicate: () => {
@@ -182,7 +183,7 @@ const useRemoval = ({ list, dispatch }: Means, index: number) => {
     const members = membersOf(list.entries, entry.key)
     dispatch({ type: 'deleted', key: entry.key })
     const putBack = () => dispatch({ type: 'putBack', entry, at: index, members })
-    toast.success(deletedText(list, entry, members.length), {
+    toast.success(deletedText(list, entry), {
       action: { label: t('editor.putBack'), onAct: putBack },
     })
     offer.current = shownToasts().at(-1)?.id
@@ -194,20 +195,26 @@ const useRemoval = ({ list, dispatch }: Means, index: number) => {
   return { remove, withdrawOffer, isPossible, label: removalLabel(open) }
 }
 
+const DELETE = {
+  group: 'editor.deletePassage',
+  text: 'editor.deleteText',
+  section: 'editor.deleteSection',
+} as const
+
 const removalLabel = (entry: Entry | undefined): string => {
   if (entry === undefined || isQuestion(entry)) return t('editor.deleteQuestion')
-  return t(entry.part.kind === 'group' ? 'editor.deletePassage' : 'editor.deleteText')
+  return t(DELETE[entry.part.kind])
 }
 
-const deletedText = (list: DraftList, entry: Entry, memberCount: number): string => {
+const deletedText = (list: DraftList, entry: Entry): string => {
   if (isQuestion(entry)) return t('editor.deleted', { number: formatNumber(numberOf(list, entry.key)) })
   const name = entryName(list, entry)
-  return memberCount === 0
-    ? t('editor.partDeleted', { name })
-    : t('editor.passageDeleted', { name, count: memberCount })
+  const count = questionsOfPart(list.entries, entry).length
+  return count === 0 ? t('editor.partDeleted', { name }) : t('editor.passageDeleted', { name, count })
 }
 
-const undoAndRedo = ({ list, dispatch, say }: Means, onUndone: () => void) => ({
+/** Wherever the questions are written. */
+export const undoAndRedo = ({ list, dispatch, say }: Omit<Means, 'focusOn'>, onUndone = () => {}) => ({
   canUndo: list.past.length > 0,
   canRedo: list.future.length > 0,
   undo: () => {

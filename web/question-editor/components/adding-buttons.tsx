@@ -1,15 +1,17 @@
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import Heading from 'lucide-react/icons/heading'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import Text from 'lucide-react/icons/text'
 import type { DraftPart } from '#domain/draft-item.ts'
-import { MAX_GROUPS, MAX_TEXTS } from '#domain/passage.ts'
+import { MAX_GROUPS, MAX_SECTIONS, MAX_TEXTS } from '#domain/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { Button } from '../../ui/button.tsx'
+import { keysOf } from '../shortcuts.ts'
 
 type AddingButtonsProps = {
   canAdd: boolean
@@ -32,6 +34,7 @@ export function AddingButtons(props: AddingButtonsProps) {
         icon={<Plus aria-hidden="true" className="size-5" />}
         disabled={!canAdd}
         className="max-sm:w-full"
+        aria-keyshortcuts={keysOf('addQuestion')}
         onClick={() => onAdd()}
       >
         {t('editor.addQuestion')}
@@ -41,6 +44,7 @@ export function AddingButtons(props: AddingButtonsProps) {
           icon={<Plus aria-hidden="true" className="size-5" />}
           disabled={!canAdd}
           className="max-sm:w-full"
+          aria-keyshortcuts={keysOf('addToPassage')}
           onClick={() => onAdd(passage.key)}
         >
           {t('editor.addToPassage', { number: passage.number })}
@@ -50,6 +54,7 @@ export function AddingButtons(props: AddingButtonsProps) {
         variant="quiet"
         icon={<BookOpenText aria-hidden="true" className="size-5" />}
         disabled={!canAddPart('group')}
+        aria-keyshortcuts={keysOf('addPassage')}
         onClick={() => onAddPart('group')}
       >
         {t('editor.addPassage')}
@@ -58,31 +63,49 @@ export function AddingButtons(props: AddingButtonsProps) {
         variant="quiet"
         icon={<Text aria-hidden="true" className="size-5" />}
         disabled={!canAddPart('text')}
+        aria-keyshortcuts={keysOf('addText')}
         onClick={() => onAddPart('text')}
       >
         {t('editor.addText')}
       </Button>
       <Button
         variant="quiet"
+        icon={<Heading aria-hidden="true" className="size-5" />}
+        disabled={!canAddPart('section')}
+        aria-keyshortcuts={keysOf('addSection')}
+        onClick={() => onAddPart('section')}
+      >
+        {t('editor.addSection')}
+      </Button>
+      <Button
+        variant="quiet"
         icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
         disabled={!canAdd}
+        aria-keyshortcuts={keysOf('paste')}
         onClick={onPaste}
       >
         {t('editor.pasteQuestions')}
       </Button>
-      <Button variant="quiet" icon={<Search aria-hidden="true" className="size-5" />} onClick={onFind}>
+      <Button
+        variant="quiet"
+        icon={<Search aria-hidden="true" className="size-5" />}
+        aria-keyshortcuts={keysOf('find')}
+        onClick={onFind}
+      >
         {editing('editing.find')}
       </Button>
       <Button
         variant="quiet"
         className="pointer-coarse:hidden"
         icon={<Keyboard aria-hidden="true" className="size-5" />}
+        aria-keyshortcuts={keysOf('shortcuts')}
         onClick={onShortcuts}
       >
         {t('editor.shortcuts')}
       </Button>
       {!canAddPart('group') && <Full>{editing('editing.mostPassages', { most: MAX_GROUPS })}</Full>}
       {!canAddPart('text') && <Full>{editing('editing.mostTexts', { most: MAX_TEXTS })}</Full>}
+      {!canAddPart('section') && <Full>{editing('editing.mostSections', { most: MAX_SECTIONS })}</Full>}
       {!canAdd && <Full>{t('editor.mostQuestions', { most: MAX_QUESTIONS })}</Full>}
     </div>
   )

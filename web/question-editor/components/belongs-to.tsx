@@ -1,7 +1,6 @@
-import type { DraftPart } from '#domain/draft-item.ts'
-import { plainOf } from '#domain/prose.ts'
 import { t } from '../../i18n/editor.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { brief } from '../brief.ts'
 import { type Entry, passageAt, passagesIn } from '../draft-entries.ts'
 import { entryName } from '../entry-name.ts'
 
@@ -28,14 +27,11 @@ export function BelongsTo({ entries, index, onBelong }: BelongsToProps) {
       <option value="">{t('editor.noPassage')}</option>
       {passages.map((passage) => (
         <option key={passage.key} value={passage.key}>
-          {[entryName({ entries }, passage), startOf(passage.part)].filter(Boolean).join(': ')}
+          {[entryName({ entries }, passage), brief(passage.part.text, passage.part.format, 60)]
+            .filter(Boolean)
+            .join(': ')}
         </option>
       ))}
     </SelectField>
   )
-}
-
-const startOf = ({ text, format }: DraftPart): string => {
-  const start = text.trim().slice(0, 240)
-  return (format === undefined ? start : plainOf(start)).slice(0, 60)
 }

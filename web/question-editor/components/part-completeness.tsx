@@ -4,40 +4,46 @@ import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import type { PartEntry } from '../draft-entries.ts'
-import { membersOf } from '../draft-entries.ts'
 import { type DraftList, numberOf } from '../draft-list.ts'
+import { questionsOfPart } from '../section-entries.ts'
 import { StillNeeded } from './completeness.tsx'
 
+const COMPLETE = {
+  group: 'editor.passageComplete',
+  text: 'editor.textComplete',
+  section: 'editor.sectionComplete',
+} as const
+
 const NAMES: Record<PartGap, (kind: DraftPart['kind']) => string> = {
+  title: () => t('editor.gapSectionTitle'),
   text: (kind) => t(kind === 'group' ? 'editor.gapPassageText' : 'editor.gapTextText'),
   shorter: () => t('editor.gapShorter'),
   picture: () => t('editor.gapPicture'),
-  questions: () => t('editor.gapPassageQuestions'),
+  questions: (kind) => t(kind === 'section' ? 'editor.gapSectionQuestions' : 'editor.gapPassageQuestions'),
   fewer_questions: () => t('editor.gapPassageFewer', { most: MAX_IN_GROUP }),
 }
 
-/** What a passage or a text needs, as a part of a sentence. */
+/** What a section, a passage or a text needs, as a part of a sentence. */
 export const partGapWords = (gap: PartGap, kind: DraftPart['kind']): string => NAMES[gap](kind)
 
 type PartCompletenessProps = { list: Pick<DraftList, 'entries'>; entry: PartEntry }
 
-/** Which questions belong to a passage, and what a passage or a text still needs. */
-export function PartCompleteness({ list, entry: { key, part } }: PartCompletenessProps) {
-  const members = membersOf(list.entries, key)
-  const numbers = members.map((member) => formatNumber(numberOf(list, member)))
-  const isPassage = part.kind === 'group'
+/** Which questions belong to a section or a passage, and what it, or a text, still needs. */
+export function PartCompleteness({ list, entry }: PartCompletenessProps) {
+  const { part } = entry
+  const numbers = questionsOfPart(list.entries, entry).map(({ key }) => formatNumber(numberOf(list, key)))
   return (
     <>
-      {isPassage && (
+      {part.kind !== 'text' && (
         <p className="tabular mt-4">
-          {members.length === 0
-            ? t('editor.passageEmpty')
+          {numbers.length === 0
+            ? t(part.kind === 'section' ? 'editor.sectionEmpty' : 'editor.passageEmpty')
             : t('editor.passageQuestions', { numbers: new Intl.ListFormat(spokenLanguage()).format(numbers) })}
         </p>
       )}
       <StillNeeded
-        gaps={partGaps(part, members.length).map((gap) => partGapWords(gap, part.kind))}
-        complete={t(isPassage ? 'editor.passageComplete' : 'editor.textComplete')}
+        gaps={partGaps(part, numbers.length).map((gap) => partGapWords(gap, part.kind))}
+        complete={t(COMPLETE[part.kind])}
       />
     </>
   )

@@ -1,54 +1,77 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import type { DraftPart } from '#domain/draft-item.ts'
-import { MAX_STIMULUS_LENGTH } from '#domain/passage.ts'
+import { MAX_INSTRUCTIONS_LENGTH, MAX_SECTION_TITLE_LENGTH, MAX_STIMULUS_LENGTH } from '#domain/passage.ts'
 import { t } from '../../i18n/editor.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { lengthError } from '../../questions/parts/length-error.ts'
 import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { PartEntry } from '../draft-entries.ts'
 import type { DraftStep } from '../draft-list.ts'
-import { WritingFields } from './prose-tools.tsx'
 import type { FocusWish } from './question-form.tsx'
+import { WritingFields } from './writing-fields.tsx'
 
 const TEXTS = {
   group: { label: 'editor.stimulus', hint: 'editor.stimulusHint' },
   text: { label: 'editor.plainText', hint: 'editor.plainTextHint' },
+  section: { label: 'editor.instructions', hint: 'editor.instructionsHint' },
 } as const satisfies Record<DraftPart['kind'], { label: string; hint: string }>
 
 type PartFormProps = { entry: PartEntry; focus: FocusWish | null; dispatch: Dispatch<DraftStep> }
 
-/** A passage, or a text between questions. */
+/** A passage, a text between questions, or the heading of a section. */
 export function PartForm({ entry: { key, part }, focus, dispatch }: PartFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const title = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (focus) field.current?.focus()
+    if (focus) (focus.field === 'text' ? field.current : (title.current ?? field.current))?.focus()
   }, [focus])
   const { label, hint } = TEXTS[part.kind]
   const { text, format } = part
-  const write = (next: string, isTyped = false) =>
+  const change = (next: DraftPart, typedIn?: string) =>
     dispatch({
       type: 'changedPart',
       key,
-      part: { ...part, text: next },
-      ...(isTyped && { typing: { field: 'text', at: Date.now() } }),
+      part: next,
+      ...(typedIn !== undefined && { typing: { field: typedIn, at: Date.now() } }),
     })
+  const write = (next: string, isTyped = false) => change({ ...part, text: next }, isTyped ? 'text' : undefined)
   return (
-    <WritingFields format={format}>
-      <PictureField name={t(label)} text={text} onWrite={write}>
-        <TextArea
-          ref={field}
-          label={t(label)}
-          hint={t(hint)}
-          name="text"
-          rows={8}
-          data-prose={format}
-          error={lengthError(text, MAX_STIMULUS_LENGTH)}
-          value={text}
-          onChange={({ target }) => write(target.value, true)}
+    <>
+      {part.kind === 'section' && (
+        <TextField
+          ref={title}
+          className="mb-4"
+          label={t('editor.sectionTitle')}
+          hint={t('editor.sectionTitleHint')}
+          name="title"
+          autoComplete="off"
+          error={lengthError(part.title, MAX_SECTION_TITLE_LENGTH)}
+          value={part.title}
+          onChange={({ target }) => change({ ...part, title: target.value }, 'title')}
         />
-        <ProsePreview source={text} />
-      </PictureField>
-    </WritingFields>
+      )}
+      <WritingFields format={format}>
+        <PictureField name={t(label)} text={text} onWrite={write}>
+          {(words, writeWords) => (
+            <>
+              <TextArea
+                ref={field}
+                label={t(label)}
+                hint={t(hint)}
+                name="text"
+                rows={part.kind === 'section' ? 3 : 8}
+                data-prose={format}
+                error={lengthError(text, part.kind === 'section' ? MAX_INSTRUCTIONS_LENGTH : MAX_STIMULUS_LENGTH)}
+                value={words}
+                onChange={({ target }) => writeWords(target.value)}
+              />
+              <ProsePreview source={text} words={words} />
+            </>
+          )}
+        </PictureField>
+      </WritingFields>
+    </>
   )
 }

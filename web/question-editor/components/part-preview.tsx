@@ -1,18 +1,22 @@
 import { t } from '../../i18n/editor.ts'
 import { passageName } from '../../questions/between/places.ts'
 import { ShownPassage } from '../../questions/between/review.tsx'
-import { BetweenTexts } from '../../questions/between/written.tsx'
+import { BetweenTexts, SectionHeading } from '../../questions/between/written.tsx'
 import { useFormulasIn } from '../../questions/parts/draft-texts.tsx'
 import { type Entry, membersOf, type PartEntry } from '../draft-entries.ts'
 import { numberOf } from '../draft-list.ts'
 import { entryName } from '../entry-name.ts'
 
-/** A passage before its questions, or a text, as students read it. */
+/** A passage before its questions, a text, or the heading of a section, as students read it. */
 export function PartPreview({ entries, entry }: { entries: readonly Entry[]; entry: PartEntry }) {
   const { key, part } = entry
-  const text = part.text.trim() || t('editor.noText')
   const { formulas } = useFormulasIn(part.format ? part.text : '')
   const written = { format: part.format, formulas }
+  if (part.kind === 'section') {
+    const title = part.title.trim() || entryName({ entries }, entry)
+    return <SectionHeading section={{ title, instructions: part.text.trim(), ...written }} as="h3" isFirst />
+  }
+  const text = part.text.trim() || t('editor.noText')
   if (part.kind === 'text') return <BetweenTexts texts={[{ id: String(key), text, ...written }]} />
   const [first, ...others] = membersOf(entries, key).map((member) => numberOf({ entries }, member) - 1)
   const name =

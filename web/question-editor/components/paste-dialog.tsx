@@ -68,6 +68,7 @@ export function PasteDialog({ text: pasted, draft, onTake, onClose }: PasteDialo
       }
     >
       <TextArea
+        data-first-focus=""
         ref={field}
         {...refused}
         label={t('editor.pasteText')}
@@ -85,6 +86,7 @@ export function PasteDialog({ text: pasted, draft, onTake, onClose }: PasteDialo
       {behind !== null && found > 0 && (
         <SelectField
           name="place"
+          className="mt-4"
           label={t('editor.pastePlace')}
           value={place}
           onChange={({ target }) => setPlace(target.value === 'behind' ? 'behind' : 'end')}
@@ -133,7 +135,7 @@ function Found({ items }: { items: readonly DraftItem[] }) {
             <li key={index}>
               {isDraftPart(item) ? (
                 <p className="rounded border-s-2 border-brand bg-surface p-4 whitespace-pre-line wrap-anywhere">
-                  {item.text}
+                  {item.kind === 'section' ? [item.title, item.text].filter(Boolean).join('\n') : item.text}
                 </p>
               ) : (
                 <QuestionPreview question={item} number={number} />

@@ -7,6 +7,7 @@ import { questionId } from '#domain/question-id.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { t } from '../../i18n/editing.ts'
 import { t as editor } from '../../i18n/editor.ts'
+import { SectionHeading } from '../../questions/between/written.tsx'
 import { DraftTexts, useFormulasIn } from '../../questions/parts/draft-texts.tsx'
 import { Prose, TextsOf } from '../../questions/parts/prose.tsx'
 import { loadPlayers, PlayQuestion } from '../../questions/players.tsx'
@@ -15,6 +16,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
 import { type Entry, indexOfKey, isQuestion, type PartEntry, passageAt, type QuestionEntry } from '../draft-entries.ts'
 import { type DraftList, numberOf, questionEntries } from '../draft-list.ts'
+import { sectionName } from '../entry-name.ts'
+import { sectionAt } from '../section-entries.ts'
 import { gapWords, StillNeeded } from './completeness.tsx'
 import { PartPreview } from './part-preview.tsx'
 
@@ -55,7 +58,9 @@ function Phone({ entries, entry, isLow = false, onGo }: PhoneProps) {
   return (
     <div
       className={classNames(
-        'mx-auto flex w-full max-w-[22.5rem] flex-col overflow-hidden rounded-[2rem] border-8 border-ink bg-paper',
+        'mx-auto flex w-full flex-col overflow-hidden bg-paper',
+        // On a phone the page is as wide as that already.
+        'rounded border border-line sm:max-w-[22.5rem] sm:rounded-[2rem] sm:border-8 sm:border-ink',
         isLow ? 'h-[min(40rem,calc(100dvh-6rem))]' : 'h-[min(44rem,calc(100dvh-10rem))]',
       )}
     >
@@ -93,10 +98,18 @@ type AskedProps = Pick<TriedProps, 'answer' | 'onAnswer'> & { entries: readonly 
 
 /** A question with what is read before it. */
 function Asked({ entries, entry: { key, question }, answer, onAnswer }: AskedProps) {
-  const passage = passageAt(entries, indexOfKey(entries, key))
+  const at = indexOfKey(entries, key)
+  const [passage, section, before] = [passageAt(entries, at), sectionAt(entries, at), textsBefore(entries, at)]
   return (
     <>
-      {textsBefore(entries, indexOfKey(entries, key)).map((text) => (
+      {section && !before.includes(section) && (
+        <SectionHeading
+          section={{ title: sectionName({ entries }, section), instructions: '' }}
+          as="h3"
+          isFirst={false}
+        />
+      )}
+      {before.map((text) => (
         <PartPreview key={text.key} entries={entries} entry={text} />
       ))}
       {passage && <PartPreview entries={entries} entry={passage} />}
@@ -111,7 +124,7 @@ function Asked({ entries, entry: { key, question }, answer, onAnswer }: AskedPro
   )
 }
 
-/** The texts that are read before the question at a place, and after the question before it. */
+/** The texts and the heading that are read before the question at a place, and after the question before it. */
 const textsBefore = (entries: readonly Entry[], at: number): PartEntry[] => {
   const before = entries.slice(0, at)
   const since = before.slice(before.findLastIndex(isQuestion) + 1)

@@ -1,9 +1,12 @@
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type KeyboardEvent, memo, useMemo } from 'react'
+import { type MarkingRules, outOfAll } from '#domain/marking.ts'
+import { marksAsNumber } from '#domain/marks.ts'
 import { t } from '../../i18n/editor.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { type Entry, isQuestion, membersOf } from '../draft-entries.ts'
+import { type Entry, isQuestion } from '../draft-entries.ts'
 import { entryNames } from '../entry-name.ts'
+import { questionsOfPart } from '../section-entries.ts'
 import type { Selection } from '../selection.ts'
 import { rowId } from './dragging.ts'
 import { QuestionRow } from './question-row.tsx'
@@ -11,10 +14,13 @@ import { QuestionRow } from './question-row.tsx'
 type QuestionListProps = {
   entries: readonly Entry[]
   open: number
+  /** How questions are marked that say nothing of it. */
+  usual: MarkingRules
   selection: Selection
   onOpen: (key: number) => void
   onChoose: (key: number, reaching: boolean) => void
   onChooseAll: () => void
+  onChooseNone: () => void
   onEnd: () => void
 }
 
@@ -23,16 +29,17 @@ type QuestionListProps = {
  * chosen. One of them is reached with Tab, the others from there with the arrow keys; with Shift they are chosen.
  */
 export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
-  const { entries, open, selection, onOpen, onChoose, onChooseAll, onEnd } = props
+  const { entries, open, usual, selection, onOpen, onChoose, onChooseAll, onChooseNone, onEnd } = props
   const order = entries.map(({ key }) => key).join()
   const ids = useMemo(() => (order === '' ? [] : order.split(',').map((key) => rowId(Number(key)))), [order])
   const names = entryNames(entries)
   const press = (event: KeyboardEvent<HTMLOListElement>) => {
     if (event.key === 'Escape' && selection !== null) return onEnd()
-    const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.altKey
     const target = targetOf(event)
     if (isAll || target !== null) event.preventDefault()
-    if (isAll) onChooseAll()
+    if (isAll && event.shiftKey) onChooseNone()
+    else if (isAll) onChooseAll()
     if (target === null) return
     target.focus()
     if (event.shiftKey) onChoose(keyOf(target), true)
@@ -44,7 +51,9 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
         onKeyDown={press}
         className={classNames(
           'flex p-1 lg:max-h-[calc(100dvh-15rem)] lg:flex-col lg:gap-0 lg:overflow-x-hidden lg:overflow-y-auto',
-          selection === null ? 'gap-1.5 overflow-x-auto' : 'max-h-[50dvh] flex-col overflow-x-hidden overflow-y-auto',
+          selection === null
+            ? 'gap-1.5 max-lg:max-h-[8.25rem] max-lg:flex-wrap max-lg:overflow-y-auto'
+            : 'max-h-[50dvh] flex-col overflow-x-hidden overflow-y-auto',
         )}
       >
         {entries.map((entry, index) => (
@@ -53,7 +62,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
             entry={entry}
             name={names[index]?.name ?? ''}
             number={names[index]?.number ?? 0}
-            memberCount={isQuestion(entry) ? 0 : membersOf(entries, entry.key).length}
+            {...belowOf(entries, entry, usual)}
             isOpen={entry.key === open}
             isOnly={entries.length === 1}
             isChosen={selection?.keys.has(entry.key) ?? null}
@@ -65,6 +74,16 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
     </SortableContext>
   )
 })
+
+/** What a passage or a section has: a row knows nothing of the others. */
+const belowOf = (entries: readonly Entry[], entry: Entry, usual: MarkingRules) => {
+  if (isQuestion(entry)) return { memberCount: 0, told: '' }
+  const questions = questionsOfPart(entries, entry).map(({ question }) => question)
+  const count = questions.length
+  if (entry.part.kind !== 'section') return { memberCount: count, told: '' }
+  const marks = t('editor.worth', { count: marksAsNumber(outOfAll(questions, usual)) })
+  return { memberCount: count, told: `${t('editor.questionTotal', { count })}, ${marks}` }
+}
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 

@@ -4,13 +4,14 @@ import BookOpenText from 'lucide-react/icons/book-open-text'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import GripVertical from 'lucide-react/icons/grip-vertical'
+import Heading from 'lucide-react/icons/heading'
 import Text from 'lucide-react/icons/text'
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
-import { plainOf, type TextFormat } from '#domain/prose.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { brief } from '../brief.ts'
 import { type Entry, isQuestion } from '../draft-entries.ts'
 import { isDone } from '../draft-list.ts'
 import { rowId } from './dragging.ts'
@@ -20,8 +21,9 @@ type QuestionRowProps = {
   name: string
   /** Among others of its kind, from 1. */
   number: number
-  /** How many questions belong to a passage. */
+  /** How many questions belong to a passage or a section, and what is told of those of a section. */
   memberCount: number
+  told: string
   isOpen: boolean
   isOnly: boolean
   /** Null while nothing is being chosen. */
@@ -32,14 +34,15 @@ type QuestionRowProps = {
 }
 
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const { entry, name, number, memberCount, isOpen, isOnly, isChosen, onOpen, onChoose } = props
+  const { entry, name, number, memberCount, told, isOpen, isOnly, isChosen, onOpen, onChoose } = props
   const id = entry.key
   const isInPassage = isQuestion(entry) && entry.inPassage
   const row = useRef<HTMLLIElement>(null)
   const drag = useSortable({ id: rowId(id), disabled: isOnly })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stays in sight where it is moved to
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isOpen])
+  }, [isOpen, number])
   const press = (event: MouseEvent) => {
     if (isChosen !== null || event.shiftKey || event.ctrlKey || event.metaKey) onChoose(id, event.shiftKey)
     else onOpen(id)
@@ -91,11 +94,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           <span className="sr-only">{isInPassage ? t('editor.inPassage', { name }) : name}</span>
           <span aria-hidden="true">{isQuestion(entry) ? formatNumber(number) : <PartIcon entry={entry} />}</span>
         </span>
-        <RowText
-          isAlways={isChosen !== null}
-          text={isQuestion(entry) ? entry.question.prompt : entry.part.text}
-          format={(isQuestion(entry) ? entry.question : entry.part).format}
-        />
+        <RowText isAlways={isChosen !== null} entry={entry} told={told} />
       </button>
       {!isOnly && (
         <button
@@ -122,8 +121,10 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   )
 })
 
+const SIGNS = { group: BookOpenText, text: Text, section: Heading } as const
+
 function PartIcon({ entry }: { entry: Entry }) {
-  const Sign = !isQuestion(entry) && entry.part.kind === 'group' ? BookOpenText : Text
+  const Sign = isQuestion(entry) ? Text : SIGNS[entry.part.kind]
   return <Sign className="size-4" />
 }
 
@@ -140,14 +141,22 @@ function State({ isComplete }: { isComplete: boolean }) {
   )
 }
 
-type RowTextProps = { text: string; format: TextFormat | undefined; isAlways: boolean }
+type RowTextProps = { entry: Entry; told: string; isAlways: boolean }
 
-function RowText({ text: written, format, isAlways }: RowTextProps) {
-  const start = written.trim().slice(0, 240)
-  const text = (format === undefined ? start : plainOf(start)).slice(0, 120)
+function RowText({ entry, told, isAlways }: RowTextProps) {
+  const [written, format] = textIn(entry)
+  const text = brief(written, format)
   return (
     <span className={classNames('min-w-0 truncate', !isAlways && 'hidden lg:block', !text && 'text-ink-soft italic')}>
-      {text || t('editor.noText')}
+      <span className={classNames(told !== '' && 'font-semibold')}>{text || t('editor.noText')}</span>
+      {told && <span className="tabular block truncate text-sm font-normal text-ink-soft not-italic">{told}</span>}
     </span>
   )
+}
+
+/** A title is no prose. */
+const textIn = (entry: Entry) => {
+  if (isQuestion(entry)) return [entry.question.prompt, entry.question.format] as const
+  const { part } = entry
+  return part.kind === 'section' ? ([part.title, undefined] as const) : ([part.text, part.format] as const)
 }

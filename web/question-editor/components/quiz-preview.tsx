@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Entry, isQuestion } from '../draft-entries.ts'
 import { numberOf, questionEntries } from '../draft-list.ts'
 import { marksFacts } from '../marks-facts.ts'
+import { keysOf } from '../shortcuts.ts'
 import { PartPreview } from './part-preview.tsx'
 import { QuestionPreview } from './question-preview.tsx'
 import { type Refusal, RefusalPanel } from './refusal-panel.tsx'
@@ -73,7 +74,13 @@ export function QuizPreview(props: QuizPreviewProps) {
             </li>
           ))}
         </ul>
-        <Button variant="quiet" size="sm" className="mt-1 -ms-3 min-h-11" onClick={onSettings}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-1 -ms-3 min-h-11"
+          aria-keyshortcuts={keysOf('settings')}
+          onClick={onSettings}
+        >
           {settingsText('settings.change')}
         </Button>
       </div>
@@ -100,8 +107,16 @@ export function QuizPreview(props: QuizPreviewProps) {
       {refusalHelp}
       {!refusalHelp && refusal && <RefusalPanel refusal={refusal} onOpen={onOpen} isBusy={isSaving} onRetry={onSave} />}
       <div className="sticky bottom-[min(0px,(100dvh-30rem)*99)] -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:flex-1 sm:-mx-1 sm:px-1">
-        <Button onClick={onBack}>{t('editor.backToEditing')}</Button>
-        <Button variant="primary" busy={isSaving} disabled={!canSave} onClick={onSave}>
+        <Button aria-keyshortcuts={keysOf('preview')} onClick={onBack}>
+          {t('editor.backToEditing')}
+        </Button>
+        <Button
+          variant="primary"
+          busy={isSaving}
+          disabled={!canSave}
+          aria-keyshortcuts={keysOf('finish')}
+          onClick={onSave}
+        >
           {saveLabel}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { type Entry, isQuestion } from '../draft-entries.ts'
 import { entryName } from '../entry-name.ts'
 
-/** Why the server did not take the quiz, and which questions, passages, texts or details it means. */
+/** Why the server did not take the quiz, and which questions, sections, passages, texts or details it means. */
 export type Refusal = {
   message: string
   entries: readonly { key: number; text: string }[]
@@ -17,10 +17,12 @@ export type Refusal = {
   isPassing: boolean
 }
 
+const LISTS = { group: 'groups', text: 'texts', section: 'sections' } as const
+
 /** What a field's name begins with is the list that it stands in. */
 const isOf = (list: string | undefined, entry: Entry): boolean => {
   if (isQuestion(entry)) return list === 'questions'
-  return list === (entry.part.kind === 'group' ? 'groups' : 'texts')
+  return list === LISTS[entry.part.kind]
 }
 
 /** The server names fields by where they stand in what was sent: `questions.3.options`, `groups.0.stimulus`, `title`. */
@@ -28,7 +30,7 @@ export const refusalOf = (failure: CallFailure, sent: readonly Entry[]): Refusal
   const entries: { key: number; text: string }[] = []
   const details: string[] = []
   for (const [field, problem] of Object.entries(problemTexts(failure.fields))) {
-    const [, of, at] = /^(questions|groups|texts)\.(\d+)/.exec(field) ?? []
+    const [, of, at] = /^(questions|groups|texts|sections)\.(\d+)/.exec(field) ?? []
     const entry = sent.filter((each) => isOf(of, each))[Number(at ?? Number.NaN)]
     if (entry && entries.every(({ key }) => key !== entry.key))
       entries.push({

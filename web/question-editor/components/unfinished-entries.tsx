@@ -1,11 +1,13 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { gapsOf } from '#domain/draft.ts'
 import { partGaps } from '#domain/draft-item.ts'
 import { t } from '../../i18n/editor.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Entry, isQuestion, membersOf } from '../draft-entries.ts'
+import { type Entry, isQuestion } from '../draft-entries.ts'
 import { isDone } from '../draft-list.ts'
 import { entryNames } from '../entry-name.ts'
+import { questionsOfPart } from '../section-entries.ts'
 import { gapWords } from './completeness.tsx'
 import { partGapWords } from './part-completeness.tsx'
 
@@ -18,7 +20,7 @@ type Unfinished = { key: number; text: string }
 const unfinishedIn = (entries: readonly Entry[]): Unfinished[] => {
   const names = entryNames(entries)
   return entries.flatMap((entry, at) => {
-    const members = membersOf(entries, entry.key).length
+    const members = isQuestion(entry) ? 0 : questionsOfPart(entries, entry).length
     if (isDone(entry, members)) return []
     const needs = new Intl.ListFormat(spokenLanguage()).format(new Set(neededBy(entry, members)))
     return [{ key: entry.key, text: t('editor.unfinished', { name: names[at]?.name ?? '', needs }) }]
@@ -32,22 +34,24 @@ const neededBy = (entry: Entry, members: number): string[] =>
 
 type UnfinishedEntriesProps = { entries: readonly Entry[]; onOpen: (key: number) => void }
 
-/** Which questions, passages and texts are not finished; each leads to itself. */
+/** Which questions, sections, passages and texts are not finished; each leads to itself. */
 export function UnfinishedEntries({ entries, onOpen }: UnfinishedEntriesProps) {
   const unfinished = unfinishedIn(entries)
   if (unfinished.length === 0) return null
   const more = unfinished.length - MOST_NAMED
   return (
     <>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
+      <p className="mt-4 text-sm text-ink-soft">{t('editor.stillMissing')}</p>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
         {unfinished.slice(0, MOST_NAMED).map(({ key, text }) => (
           <li key={key}>
             <Button
               variant="quiet"
-              className="w-full justify-start! px-2! text-start wrap-anywhere"
+              className="w-full justify-between! px-2! text-start wrap-anywhere *:flex-1 *:justify-between"
               onClick={() => onOpen(key)}
             >
               {text}
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
             </Button>
           </li>
         ))}
