@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type DraftOf, detailsProblems, gapsOf, isComplete, isEmptyDraft, madeOf } from './draft.ts'
+import {
+  asKind,
+  type DraftOf,
+  type DraftQuestion,
+  detailsProblems,
+  gapsOf,
+  isComplete,
+  isEmptyDraft,
+  madeOf,
+} from './draft.ts'
 import { A_QUARTER } from './marking.ts'
 import { questionId } from './question-id.ts'
+import type { Kind } from './questions/rules.ts'
 import { usualSettings } from './settings.ts'
 
 type Single = DraftOf<'single_choice'>
@@ -54,6 +64,36 @@ it('a complete draft makes a question, whose texts are trimmed and in one normal
     asked: { options: ['3', '4'] },
     key: { correct: 1 },
   })
+})
+
+const OPTIONS = ['Plane', 'Concave']
+const single = (correct: number | null): DraftQuestion => ({
+  kind: 'single_choice',
+  prompt: '',
+  draft: { options: OPTIONS, correct },
+})
+const multiple = (correct: number[]): DraftQuestion => ({
+  kind: 'multiple_choice',
+  prompt: '',
+  draft: { options: OPTIONS, correct, tellsHowMany: false },
+})
+
+it.each<[string, DraftQuestion, Kind, object]>([
+  ['one right option is one of several', single(1), 'multiple_choice', { correct: [1], tellsHowMany: false }],
+  ['none chosen', single(null), 'multiple_choice', { correct: [], tellsHowMany: false }],
+  ['the only one of several is the one', multiple([0]), 'single_choice', { correct: 0 }],
+  ['which of two, nobody knows', multiple([0, 1]), 'single_choice', { correct: null }],
+])('a question of another type keeps what is right: %s', (_, question, kind, expected) => {
+  expect(asKind(question, kind).draft).toEqual({ options: OPTIONS, ...expected })
+})
+
+it('options that stay in their places do so in a question of another type', () => {
+  const question: DraftQuestion = {
+    kind: 'single_choice',
+    prompt: '',
+    draft: { options: OPTIONS, correct: 1, fixed: [1] },
+  }
+  expect(asKind(question, 'multiple_choice').draft).toMatchObject({ fixed: [1] })
 })
 
 it('details name each field that is missing', () => {

@@ -62,12 +62,19 @@ const COUNTS_OTHERWISE: ReadonlySet<string> = new Set(['least', 'most'])
 /** The same question as one of another kind: what both have, such as options, is kept. */
 export const asKind = ({ kind: before, draft: former, ...written }: DraftQuestion, kind: Kind): DraftQuestion =>
   Object.entries(former).reduce<DraftQuestion>(
-    (question, [name, part]) =>
-      name in question.draft && (before === kind || !COUNTS_OTHERWISE.has(name))
-        ? (readDraft(kind, written, { ...question.draft, [name]: part }) ?? question)
-        : question,
+    (question, [name, part]) => {
+      if (before !== kind && COUNTS_OTHERWISE.has(name)) return question
+      const withPart = (value: unknown) => readDraft(kind, written, { ...question.draft, [name]: value })
+      return withPart(part) ?? withPart(listOrOne(part)) ?? question
+    },
     { ...emptyOf(kind), ...written },
   )
+
+/** The one right option of a kind is the list of right ones of another, and the other way round. */
+const listOrOne = (part: unknown): unknown => {
+  if (!Array.isArray(part)) return [part]
+  return part.length === 1 ? part[0] : undefined
+}
 
 /** Drafts hold whatever was pasted; a quiz does not. */
 export const gapsOf = <K extends Kind>(written: DraftOf<K>): Gap[] => {

@@ -20,9 +20,11 @@ describe('what is needed', () => {
     [{ correct: [9] }, ['correct correct']],
     [{ correct: [2, 9] }, []],
     [{ correct: [0, 1, 2] }, []],
-    [{ options: ['4', '', ''] }, ['options option-1']],
-    [{ options: ['', ''] }, ['options option-0', 'correct correct']],
-    [{ options: ['', '3', '4'], correct: [0] }, ['correct correct']],
+    [{ options: ['4', '', ''], correct: [0] }, ['options option-1']],
+    [{ options: ['', ''], correct: [] }, ['options option-0', 'correct correct']],
+    [{ options: ['', '3', '4'], correct: [0] }, ['right_text option-0']],
+    [{ options: ['3', '4', ' '], correct: [0, 2] }, ['right_text option-2']],
+    [{ options: ['', ''], correct: [1] }, ['options option-0', 'right_text option-1']],
     [{ options: ['4', 'x'.repeat(2001)] }, ['shorter option-1']],
     [{ options: ['3', '4', ...Array<string>(98).fill('5'), ''] }, []],
     [{ options: ['3', '4', ...Array<string>(199).fill('5')] }, ['fewer option-200']],
@@ -56,9 +58,10 @@ describe('removing an option', () => {
   })
 })
 
-it('an option that is emptied is no longer right', () => {
-  expect(withOption(marked, 1, ' ').correct).toEqual([0])
-  expect(withOption(marked, 2, '').correct).toEqual([0, 1])
+it('an option that is emptied is not right until it has a text again', () => {
+  const emptied = withOption(marked, 1, ' ')
+  expect(rightOptions(emptied)).toEqual([0])
+  expect(rightOptions(withOption(emptied, 1, '4.0'))).toEqual([0, 1])
 })
 
 it('options that come before the right ones move them', () => {

@@ -33,21 +33,30 @@ export const hasWrittenOptions = (options: readonly string[]): boolean => option
 export const rightOptions = ({ options, correct }: MarkedOptions): number[] =>
   options.flatMap((text, place) => (isFilled(text) && correct.includes(place) ? place : []))
 
-/** What options still need, whichever are right; `lacksRight` where one has to be, and none is. */
-export const optionGapsOf = (options: readonly string[], lacksRight = false): Gap[] => {
+/** What options still need, whichever are right; `right`: what they need where some have to be. */
+export const optionGapsOf = (options: readonly string[], right: readonly Gap[] = []): Gap[] => {
   const written = options.filter(isFilled).length
   if (written > MAX_OPTIONS) return [{ need: 'fewer', field: `option-${options.length - 1}` }]
   const found: Gap[] = []
   if (written < MIN_OPTIONS)
     found.push({ need: 'options', field: `option-${options.findIndex((option) => !isFilled(option))}` })
-  if (lacksRight) found.push({ need: 'correct', field: 'correct' })
+  found.push(...right)
   const tooLong = options.findIndex((option) => excessOf(option, MAX_OPTION_LENGTH) > 0)
   if (tooLong >= 0) found.push({ need: 'shorter', field: `option-${tooLong}` })
   return found
 }
 
-export const optionGaps = (marked: MarkedOptions): Gap[] =>
-  optionGapsOf(marked.options, rightOptions(marked).length === 0)
+/** One that was emptied is right again with its next text: until then it is told apart from none that was chosen. */
+const rightGaps = (marked: MarkedOptions): Gap[] => {
+  const emptied = marked.options.findIndex((text, place) => isTickedEmpty(marked, place, text))
+  if (emptied >= 0) return [{ need: 'right_text', field: `option-${emptied}`, at: emptied }]
+  return rightOptions(marked).length === 0 ? [{ need: 'correct', field: 'correct' }] : []
+}
+
+const isTickedEmpty = ({ correct }: MarkedOptions, place: number, text: string): boolean =>
+  !isFilled(text) && correct.includes(place)
+
+export const optionGaps = (marked: MarkedOptions): Gap[] => optionGapsOf(marked.options, rightGaps(marked))
 
 /** As they are asked: trimmed, and without those that were left empty. */
 export const askedOptions = (marked: MarkedOptions): MarkedOptions => {
@@ -60,11 +69,10 @@ export const askedOptions = (marked: MarkedOptions): MarkedOptions => {
   }
 }
 
-/** An option that becomes empty can no longer be right. */
-export const withOption = ({ options, correct, fixed }: MarkedOptions, at: number, text: string): MarkedOptions => ({
-  ...(fixed && { fixed }),
-  options: options.map((option, place) => (place === at ? text : option)),
-  correct: isFilled(text) ? correct : correct.filter((place) => place !== at),
+/** An option that becomes empty is right again with its next text: a word is emptied to be written anew. */
+export const withOption = (marked: MarkedOptions, at: number, text: string): MarkedOptions => ({
+  ...marked,
+  options: marked.options.map((option, place) => (place === at ? text : option)),
 })
 
 /** Two options always stay. The right ones and the fixed ones move with the list. */

@@ -21,6 +21,7 @@ export type Need =
   | 'problem'
   | 'options'
   | 'correct'
+  | 'right_text'
   | 'shorter'
   | 'picture'
   | 'fewer'

@@ -11,7 +11,7 @@ describe('a draft', () => {
     [{ options: ['4', '', ''], correct: 0 }, ['options option-1']],
     [{ options: ['', ''], correct: null }, ['options option-0', 'correct correct']],
     [{ options: ['3', '4', ''], correct: 1 }, []],
-    [{ options: ['3', '4', ''], correct: 2 }, ['correct correct']],
+    [{ options: ['3', '4', ''], correct: 2 }, ['right_text option-2']],
     [{ options: ['4', 'x'.repeat(2001)] }, ['shorter option-1']],
     [{ options: ['3', '4', ...Array<string>(98).fill('5'), ''] }, []],
     [{ options: ['3', '4', ...Array<string>(199).fill('5')] }, ['fewer option-200']],

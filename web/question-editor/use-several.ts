@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useReducer, useRef } from 'react'
 import type { DraftQuestion } from '#domain/draft.ts'
-import { MAX_GROUPS, MAX_TEXTS } from '#domain/passage.ts'
+import { MAX_GROUPS, MAX_SECTIONS, MAX_TEXTS } from '#domain/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import { t } from '../i18n/editing.ts'
 import { formatNumber } from '../i18n/format.ts'
@@ -9,6 +9,8 @@ import { toast } from '../ui/toast.ts'
 import { changeTogether } from './change-together.ts'
 import { isQuestion } from './draft-entries.ts'
 import { advance, type DraftList, type DraftStep, numberOf, questionEntries } from './draft-list.ts'
+import { entryName } from './entry-name.ts'
+import { type KeptAside, keptNow } from './kept-aside.ts'
 import { select, selectedIn } from './selection.ts'
 import type { Together } from './several-entries.ts'
 
@@ -29,13 +31,14 @@ export const useSeveral = ({ list, dispatch, say }: Means) => {
   const together = (change: Together, saying: (after: DraftList) => string) => {
     if (keys.length === 0) return
     const after = advance(list, { type: 'together', keys, change })
-    if (after === list) return change.type === 'duplicated' ? say(noRoom()) : undefined
+    if (after === list) return change.type === 'duplicated' || change.type === 'inSection' ? say(noRoom()) : undefined
     dispatch({ type: 'together', keys, change })
     say(saying(after))
   }
-  /** Each chosen question as `change` makes it. */
-  const rewrite = (change: (question: DraftQuestion) => DraftQuestion, saying: string) => {
-    const contents = chosen.filter(isQuestion).map(({ key, question }) => [key, change(question)] as const)
+  const keptOf = (key: number) => list.asides.get(key) ?? []
+  /** Each chosen question as `change` makes it; `kept`: what is kept aside of it. */
+  const rewrite = (change: (question: DraftQuestion, kept: readonly KeptAside[]) => DraftQuestion, saying: string) => {
+    const contents = chosen.filter(isQuestion).map(({ key, question }) => [key, change(question, keptOf(key))] as const)
     changeTogether({ list, dispatch }, new Map(contents), saying)
   }
   const count = formatNumber(keys.length)
@@ -51,6 +54,7 @@ export const useSeveral = ({ list, dispatch, say }: Means) => {
     },
     chooseNone: () => step({ type: 'none' }),
     rewrite,
+    keptAside: chosen.filter(isQuestion).flatMap(({ key, question }) => keptNow(question, keptOf(key)) ?? []),
     move: (way: 'up' | 'down') => together({ type: 'moved', way }, (after) => saidMoved(list, after, keys)),
     duplicate: () => together({ type: 'duplicated' }, () => t('editing.saidCopied', { count })),
     remove: () => {
@@ -65,12 +69,25 @@ export const useSeveral = ({ list, dispatch, say }: Means) => {
         toast.success(said)
         return said
       }),
+    inSection: (section: number | 'new' | null) =>
+      together({ type: 'inSection', section }, (after) => saidInSection(after, section, keys.length)),
   }
 }
 
 export type Several = ReturnType<typeof useSeveral>
 
-const noRoom = () => t('editing.noRoom', { most: MAX_QUESTIONS, groups: MAX_GROUPS, texts: MAX_TEXTS })
+const saidInSection = (after: DraftList, section: number | 'new' | null, count: number): string => {
+  const heading = after.entries.find(({ key }) => key === (section === 'new' ? after.open : section))
+  const said = heading
+    ? t('editing.saidInSection', { count, section: entryName(after, heading) })
+    : t('editing.saidAboveSections', { count })
+  const saying = section === 'new' ? `${said} ${t('editing.saidNewSection')}` : said
+  toast.success(saying)
+  return saying
+}
+
+const noRoom = () =>
+  t('editing.noRoom', { most: MAX_QUESTIONS, groups: MAX_GROUPS, texts: MAX_TEXTS, sections: MAX_SECTIONS })
 
 /** More than these are not told one by one. */
 const MOST_TOLD = 6

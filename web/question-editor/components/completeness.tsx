@@ -12,9 +12,12 @@ import { MAX_CHOICES, MAX_PAIRS } from '#domain/questions/matching.ts'
 import { MAX_COLUMNS, MAX_ROWS } from '#domain/questions/matrix.ts'
 import { MAX_UNITS } from '#domain/questions/numerical-draft.ts'
 import { MAX_RUBRIC } from '#domain/questions/open-ended.ts'
+import { optionDoubts } from '#domain/questions/option-doubts.ts'
+import { optionSign } from '#domain/questions/option-sign.ts'
 import { MAX_OPTIONS } from '#domain/questions/options.ts'
 import { MAX_ITEMS } from '#domain/questions/ordering.ts'
 import type { Gap, Need } from '#domain/questions/rule.ts'
+import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 
@@ -23,6 +26,7 @@ const NAMES: Record<Need, (number: number) => string> = {
   problem: () => t('editor.gapProblem'),
   options: () => t('editor.gapOptions'),
   correct: () => t('editor.gapCorrect'),
+  right_text: (number) => t('editor.gapRightText', { sign: optionSign(number - 1) }),
   picture: () => t('editor.gapPicture'),
   shorter: () => t('editor.gapShorter'),
   fewer: () => t('editor.gapFewer', { most: MAX_OPTIONS }),
@@ -65,18 +69,39 @@ export const gapWords = ({ need, at = 0 }: Pick<Gap, 'need' | 'at'>): string => 
 
 /** What the question still needs, said calmly while it is being written. */
 export function Completeness({ question }: { question: DraftQuestion }) {
-  return <StillNeeded gaps={gapsOf(question).map(gapWords)} complete={t('editor.isComplete')} />
+  return (
+    <StillNeeded
+      gaps={gapsOf(question).map(gapWords)}
+      complete={t('editor.isComplete')}
+      doubts={doubtsOf(question.draft)}
+    />
+  )
 }
 
-/** What is still needed, in words; `complete` is said where nothing is. */
-export function StillNeeded({ gaps, complete }: { gaps: readonly string[]; complete: string }) {
+/** What it can do without, but may not have been meant. */
+const doubtsOf = (draft: DraftQuestion['draft']): string[] => {
+  if (!('options' in draft)) return []
+  const right = 'correct' in draft ? [draft.correct].flat() : []
+  // One that is right is not left out: its text is needed.
+  const doubts = optionDoubts(draft.options).filter(({ kind, place }) => kind === 'same' || !right.includes(place))
+  return doubts.map((doubt) =>
+    doubt.kind === 'same'
+      ? editing('editing.saidSame', { sign: optionSign(doubt.like), other: optionSign(doubt.place) })
+      : editing('editing.saidLeftOut', { sign: optionSign(doubt.place) }),
+  )
+}
+
+type StillNeededProps = { gaps: readonly string[]; complete: string; doubts?: readonly string[] }
+
+/** What is still needed, in words; `complete` is said where nothing is, and `doubts` are in any case. */
+export function StillNeeded({ gaps, complete, doubts = [] }: StillNeededProps) {
   const needs = [...new Set(gaps)]
   const names = new Intl.ListFormat(spokenLanguage()).format(needs)
   const Sign = needs.length === 0 ? CircleCheck : CircleDashed
   return (
     <p className="mt-4 flex items-start gap-2 border-t border-line pt-3 text-sm text-ink-soft">
       <Sign aria-hidden="true" className={needs.length === 0 ? 'mt-px size-5 text-correct' : 'mt-px size-5 shrink-0'} />
-      {needs.length === 0 ? complete : t('editor.needs', { gaps: names })}
+      {[needs.length === 0 ? complete : t('editor.needs', { gaps: names }), ...doubts].join(' ')}
     </p>
   )
 }

@@ -1,24 +1,25 @@
-import { type ClipboardEvent, type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type Dispatch, type ReactNode, useEffect, useRef } from 'react'
 import type { DraftQuestion } from '#domain/draft.ts'
 import type { MarkingRules } from '#domain/marking.ts'
-import { MAX_EXPLANATION_LENGTH, MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
+import { MAX_EXPLANATION_LENGTH } from '#domain/prompt.ts'
 import { asksFor, isUnscored } from '#domain/questions/unscored.ts'
 import { isFilled } from '#domain/text.ts'
 import { t } from '../../i18n/editor.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
-import { EditQuestion, firstFieldOf, KINDS_FOR } from '../../questions/editors.tsx'
+import { EditQuestion, KINDS_FOR } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
-import { isTaken } from '../../questions/parts/is-taken.ts'
 import { lengthError } from '../../questions/parts/length-error.ts'
 import { TextLanguage } from '../../questions/parts/text-language.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { changedKind } from '../changed-kind.ts'
 import type { DraftStep } from '../draft-list.ts'
-import { looksLikeQuestions } from '../pasted-questions.ts'
+import { withInstruction } from '../instruction.ts'
+import { changedWithKept, type KeptAside, keptAfter, keptNow } from '../kept-aside.ts'
+import { KeptAsideLine, keptWords } from './kept-aside-line.tsx'
 import { OwnFields } from './own-fields.tsx'
-import { WritingFields } from './prose-tools.tsx'
+import { PromptField } from './prompt-field.tsx'
+import { WritingFields } from './writing-fields.tsx'
 
 /** A wish to write in a field, by its name; a new object each time, so that the same wish can be made twice. */
 export type FocusWish = { readonly field: string }
@@ -26,6 +27,7 @@ export type FocusWish = { readonly field: string }
 type QuestionFormProps = {
   id: number
   question: DraftQuestion
+  kept: readonly KeptAside[]
   /** By which its quiz is marked. */
   usual: MarkingRules
   focus: FocusWish | null
@@ -36,7 +38,7 @@ type QuestionFormProps = {
 }
 
 export function QuestionForm(props: QuestionFormProps) {
-  const { id, question, usual, focus, dispatch, onFocus, onPasteQuestions, onSaid } = props
+  const { id, question, kept, usual, focus, dispatch, onFocus, onPasteQuestions, onSaid } = props
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = focus && fieldIn(form.current, focus.field)
@@ -55,22 +57,15 @@ export function QuestionForm(props: QuestionFormProps) {
   const kinds = offered.includes(question.kind) ? offered : [...offered, question.kind]
   const changeKind = (chosen: string) => {
     const kind = kinds.find((known) => known === chosen)
-    if (kind && kind !== question.kind) change(changedKind(question, kind))
-  }
-  const problemKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isTaken(event)) return
-    event.preventDefault()
-    onFocus(firstFieldOf(question.kind))
-  }
-  const problemPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain')
-    if (!looksLikeQuestions(text)) return
-    event.preventDefault()
-    onPasteQuestions(text)
+    if (!kind || kind === question.kind) return
+    const changed = changedWithKept(question, kind, kept)
+    change(changed)
+    const left = keptNow(changed, keptAfter(kept, question, changed))
+    if (left) onSaid(keptWords(left))
   }
 
   return (
-    <div ref={form}>
+    <div ref={form} data-form>
       <SelectField
         label={t('editor.kind')}
         name="kind"
@@ -84,26 +79,22 @@ export function QuestionForm(props: QuestionFormProps) {
           </option>
         ))}
       </SelectField>
+      <KeptAsideLine
+        kept={keptNow(question, kept)}
+        onUndo={(kind) => {
+          changeKind(kind)
+          onFocus('kind')
+        }}
+      />
       <Texts format={question.format} lang={question.language}>
-        <PictureField
-          name={t('editor.questionText')}
-          text={question.prompt}
-          onWrite={(prompt, isTyped) => change({ ...question, prompt }, isTyped ? 'problem' : undefined)}
-        >
-          <TextArea
-            label={t('editor.questionText')}
-            name="problem"
-            lang={question.language}
-            data-prose
-            error={lengthError(question.prompt, MAX_PROMPT_LENGTH)}
-            value={question.prompt}
-            onChange={({ target }) => change({ ...question, prompt: target.value }, 'problem')}
-            onKeyDown={problemKey}
-            onPaste={problemPaste}
-          />
-          <ProsePreview source={question.prompt} />
-        </PictureField>
-        <EditQuestion id={id} question={question} onChange={change} onFocus={onFocus} onSaid={onSaid} />
+        <PromptField question={question} onChange={change} onFocus={onFocus} onPasteQuestions={onPasteQuestions} />
+        <EditQuestion
+          id={id}
+          question={question}
+          onChange={(changed, typedIn) => change(withInstruction(changed), typedIn)}
+          onFocus={onFocus}
+          onSaid={onSaid}
+        />
         {hasExplanation(question) && <Explanation question={question} onChange={change} />}
       </Texts>
       <OwnFields question={question} usual={usual} onChange={change} />
@@ -125,17 +116,21 @@ function Explanation({ question, onChange }: ExplanationProps) {
       text={question.explanation ?? ''}
       onWrite={(explanation, isTyped) => onChange({ ...question, explanation }, isTyped ? 'explanation' : undefined)}
     >
-      <TextArea
-        label={t('editor.explanation')}
-        hint={t('editor.explanationHint')}
-        name="explanation"
-        lang={question.language}
-        data-prose
-        error={lengthError(question.explanation ?? '', MAX_EXPLANATION_LENGTH)}
-        value={question.explanation ?? ''}
-        onChange={({ target }) => onChange({ ...question, explanation: target.value }, 'explanation')}
-      />
-      <ProsePreview source={question.explanation ?? ''} />
+      {(words, write) => (
+        <>
+          <TextArea
+            label={t('editor.explanation')}
+            hint={t('editor.explanationHint')}
+            name="explanation"
+            lang={question.language}
+            data-prose
+            error={lengthError(question.explanation ?? '', MAX_EXPLANATION_LENGTH)}
+            value={words}
+            onChange={({ target }) => write(target.value)}
+          />
+          <ProsePreview source={question.explanation ?? ''} words={words} />
+        </>
+      )}
     </PictureField>
   )
 }

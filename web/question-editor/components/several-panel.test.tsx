@@ -3,6 +3,7 @@ import { useReducer, useState } from 'react'
 import { expect, it } from 'vitest'
 import type { DraftQuestion } from '#domain/draft.ts'
 import type { DraftItem } from '#domain/draft-item.ts'
+import { defaultMarking } from '#domain/marking.ts'
 import { wholeMarks } from '#domain/marks.ts'
 import { show } from '../../testing/show.tsx'
 import { shownToasts } from '../../ui/toast.ts'
@@ -30,10 +31,12 @@ const choosing = (items: readonly DraftItem[] = ['A', 'B', 'C', 'D'].map(questio
         <QuestionList
           entries={list.entries}
           open={list.open}
+          usual={defaultMarking(false)}
           selection={several.selection}
           onOpen={(key) => dispatch({ type: 'opened', key })}
           onChoose={several.choose}
           onChooseAll={several.chooseAll}
+          onChooseNone={several.chooseNone}
           onEnd={several.end}
         />
         {several.selection && <SeveralPanel several={several} entries={list.entries} />}
@@ -102,4 +105,18 @@ it('those that are moved are told where they are', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(items()).toEqual(['B', 'D'].map(question))
   expect(screen.getByRole('heading', { name: '0 chosen' })).toBeTruthy()
+})
+
+it('says that something of them is kept aside where another type has no place for it, and brings it back', async () => {
+  const { user, items } = choosing()
+  await user.keyboard('{Control>}')
+  await user.click(row(1))
+  await user.click(row(3))
+  await user.keyboard('{/Control}')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type of question' }), 'True or false')
+  await user.click(screen.getByRole('button', { name: 'Set for all chosen: Type of question' }))
+  screen.getByText(/^Something of 2 questions is kept aside/)
+  await user.click(screen.getByRole('button', { name: 'Undo the change of type' }))
+  expect(items()).toEqual(['A', 'B', 'C', 'D'].map(question))
+  expect(screen.queryByText(/^Something of/)).toBe(null)
 })

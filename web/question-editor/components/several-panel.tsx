@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Copy from 'lucide-react/icons/copy'
 import Trash from 'lucide-react/icons/trash-2'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type Fraction, fraction, type MarkingScheme, ownMarking } from '#domain/marking.ts'
 import type { Marks } from '#domain/marks.ts'
 import type { Kind } from '#domain/questions/rules.ts'
@@ -13,11 +13,15 @@ import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { changedKind } from '../changed-kind.ts'
+import { brief } from '../brief.ts'
 import { type Entry, isQuestion, passagesIn } from '../draft-entries.ts'
-import { entryName } from '../entry-name.ts'
+import { entryName, sectionName } from '../entry-name.ts'
+import { changedWithKept } from '../kept-aside.ts'
 import { withMarking, withPoints } from '../own-marks.ts'
+import { sectionsIn } from '../section-entries.ts'
+import { keysOf, type Shortcut } from '../shortcuts.ts'
 import type { Several } from '../use-several.ts'
+import { KeptOfSeveral } from './kept-aside-line.tsx'
 import { MarksField } from './marks-field.tsx'
 import { SchemeField } from './scheme-field.tsx'
 import { WrongCostsFields } from './wrong-costs-fields.tsx'
@@ -38,17 +42,27 @@ export function SeveralPanel({ several, entries }: SeveralPanelProps) {
         {t('editing.chosenHint')} <span className="pointer-coarse:hidden">{t('editing.chosenHintShift')}</span>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={chooseAll}>{t('editing.chooseAll')}</Button>
-        <Button disabled={isNone} onClick={chooseNone}>
+        <Button aria-keyshortcuts="Control+A" onClick={chooseAll}>
+          {t('editing.chooseAll')}
+        </Button>
+        <Button aria-keyshortcuts="Control+Shift+A" disabled={isNone} onClick={chooseNone}>
           {t('editing.chooseNone')}
         </Button>
-        <Button onClick={end}>{t('editing.endChoosing')}</Button>
+        <Button aria-keyshortcuts={keysOf('choose')} onClick={end}>
+          {t('editing.endChoosing')}
+        </Button>
       </div>
       <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-4">
-        <Tool icon={<ArrowUp />} name={editor('editor.moveUp')} isOff={isNone} onAct={() => move('up')} />
-        <Tool icon={<ArrowDown />} name={editor('editor.moveDown')} isOff={isNone} onAct={() => move('down')} />
-        <Tool icon={<Copy />} name={editor('editor.duplicate')} isOff={isNone} onAct={duplicate} />
-        <Tool icon={<Trash />} name={t('editing.delete')} isOff={isNone} onAct={remove} />
+        <Tool icon={<ArrowUp />} name={editor('editor.moveUp')} by="moveUp" isOff={isNone} onAct={() => move('up')} />
+        <Tool
+          icon={<ArrowDown />}
+          name={editor('editor.moveDown')}
+          by="moveDown"
+          isOff={isNone}
+          onAct={() => move('down')}
+        />
+        <Tool icon={<Copy />} name={editor('editor.duplicate')} by="duplicate" isOff={isNone} onAct={duplicate} />
+        <Tool icon={<Trash />} name={t('editing.delete')} by="remove" isOff={isNone} onAct={remove} />
       </div>
       <div className="mt-4 grid gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-2">
         <MarksOfAll several={several} count={questions.length} />
@@ -58,18 +72,20 @@ export function SeveralPanel({ several, entries }: SeveralPanelProps) {
           <SchemeOfAll several={several} count={questions.length} />
         )}
         <PassageOfAll several={several} entries={entries} count={questions.length} />
+        <SectionOfAll several={several} entries={entries} count={chosen.length} />
       </div>
     </Card>
   )
 }
 
-type ToolProps = { icon: ReactNode; name: string; isOff: boolean; onAct: () => void }
+type ToolProps = { icon: ReactNode; name: string; by: Shortcut; isOff: boolean; onAct: () => void }
 
-function Tool({ icon, name, isOff, onAct }: ToolProps) {
+function Tool({ icon, name, by, isOff, onAct }: ToolProps) {
   return (
     <Button
       className="wrap-anywhere"
       icon={<span className="[&_svg]:size-5">{icon}</span>}
+      aria-keyshortcuts={keysOf(by)}
       disabled={isOff}
       onClick={onAct}
     >
@@ -82,16 +98,23 @@ type OfAllProps = { several: Several; count: number }
 
 const saidSet = (count: number) => t('editing.saidSet', { count })
 
-type SetProps = { what: string; isOff: boolean; onSet: () => void; children: ReactNode }
+type SetProps = { what: string; isOff: boolean; onSet: () => void; note?: ReactNode; children: ReactNode }
 
 /** Nothing changes before the button is pressed: arrow keys go through a choice one by one. */
-function Setting({ what, isOff, onSet, children }: SetProps) {
+function Setting({ what, isOff, onSet, note, children }: SetProps) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.altKey || event.shiftKey || event.ctrlKey || event.metaKey || isOff) return
+    event.preventDefault()
+    onSet()
+  }
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same for those who press it
+    <div onKeyDown={press}>
       {children}
-      <Button size="sm" className="mt-2" disabled={isOff} aria-label={t('editing.setWhat', { what })} onClick={onSet}>
-        {t('editing.set')}
+      <Button size="sm" className="mt-2" disabled={isOff} aria-keyshortcuts="Alt+Enter" onClick={onSet}>
+        {t('editing.setWhat', { what })}
       </Button>
+      {note && <div className="mt-2">{note}</div>}
     </div>
   )
 }
@@ -163,7 +186,8 @@ function KindOfAll({ several, count }: OfAllProps) {
     <Setting
       what={editor('editor.kind')}
       isOff={count === 0}
-      onSet={() => several.rewrite((question) => changedKind(question, kind), saidSet(count))}
+      onSet={() => several.rewrite((question, kept) => changedWithKept(question, kind, kept), saidSet(count))}
+      note={several.keptAside.length > 0 && <KeptOfSeveral several={several} />}
     >
       <SelectField
         name="kind"
@@ -198,9 +222,35 @@ function PassageOfAll({ several, entries, count }: OfAllProps & { entries: reado
         <option value="">{editor('editor.noPassage')}</option>
         {passages.map((each) => (
           <option key={each.key} value={each.key}>
-            {[entryName({ entries }, each), each.part.text.trim().slice(0, 60)].filter(Boolean).join(': ')}
+            {[entryName({ entries }, each), brief(each.part.text, each.part.format, 60)].filter(Boolean).join(': ')}
           </option>
         ))}
+      </SelectField>
+    </Setting>
+  )
+}
+
+function SectionOfAll({ several, entries, count }: OfAllProps & { entries: readonly Entry[] }) {
+  const sections = sectionsIn(entries)
+  const [wanted, setWanted] = useState<number | 'new' | null>(sections[0]?.key ?? 'new')
+  const isThere = wanted === null || sections.some(({ key }) => key === wanted)
+  const section = isThere ? wanted : 'new'
+  return (
+    <Setting what={editor('editor.section')} isOff={count === 0} onSet={() => several.inSection(section)}>
+      <SelectField
+        name="section"
+        label={editor('editor.section')}
+        hint={t('editing.sectionHint')}
+        value={section ?? ''}
+        onChange={({ target: { value } }) => setWanted(value === 'new' ? value : value === '' ? null : Number(value))}
+      >
+        {sections.map((each) => (
+          <option key={each.key} value={each.key}>
+            {sectionName({ entries }, each)}
+          </option>
+        ))}
+        <option value="new">{t('editing.newSection')}</option>
+        {sections.length > 0 && <option value="">{t('editing.aboveSections')}</option>}
       </SelectField>
     </Setting>
   )

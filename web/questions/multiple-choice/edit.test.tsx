@@ -39,10 +39,15 @@ it('an option is marked by a key while it is written', async () => {
   expect(last()?.[0].correct).toEqual([0, 1])
 })
 
-it('what is typed is undone in one go, and an emptied option is not right', async () => {
+it('what is typed is undone in one go, and an emptied option is right again with its next text', async () => {
   const { user, last } = written()
-  await user.clear(screen.getByRole('textbox', { name: 'Option 1' }))
-  expect(last()).toEqual([{ ...PRIMES, options: ['', '3', '4', ''], correct: [] }, 'option-0'])
+  const first = screen.getByRole('textbox', { name: 'Option 1' })
+  await user.clear(first)
+  expect(last()).toEqual([{ ...PRIMES, options: ['', '3', '4', ''] }, 'option-0'])
+  expect(mark(1).checked).toBe(false)
+  await user.click(mark(2))
+  await user.type(first, '5')
+  expect([mark(1).checked, mark(2).checked]).toEqual([true, true])
 })
 
 it('pasted lines are options, and the right ones stay right', async () => {

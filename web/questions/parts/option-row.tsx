@@ -13,7 +13,9 @@ import { useElementId } from '../../ui/element-id.ts'
 import { controlClass, FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProsePreview } from './draft-texts.tsx'
+import { fieldKey } from './field-keys.ts'
 import { MixesOptions } from './mixes-options.ts'
+import { OptionNote } from './option-note.tsx'
 import { PartHandle, type PartMoving, rowLook } from './part-moving.tsx'
 import { TextLanguage } from './text-language.ts'
 
@@ -27,6 +29,8 @@ type OptionRowProps = {
   group: string
   isCorrect: boolean
   isRemovable: boolean
+  /** What may not have been meant, or what becomes of it. */
+  note: string | null
   /** What is wrong with it, or was with what was pasted into it. */
   error: string | undefined
   onWrite: (text: string) => void
@@ -47,6 +51,7 @@ export function OptionRow({
   group,
   isCorrect,
   isRemovable,
+  note,
   error,
   onRemove,
   onChoose,
@@ -99,30 +104,33 @@ export function OptionRow({
           hasRoom={isMore}
           onWrite={field.onWrite}
         >
-          <textarea
-            rows={1}
-            lang={lang}
-            aria-label={t('editor.option', { number })}
-            placeholder={t('editor.option', { number })}
-            name={`option-${index}`}
-            data-prose
-            enterKeyHint="next"
-            value={text}
-            onChange={({ target }) => field.onWrite(target.value)}
-            onKeyDown={field.onKeyDown}
-            onPaste={field.onPaste}
-            {...fieldAttributes(id, { error })}
-            className={classNames(controlClass, 'field-sizing-content block max-h-60 resize-none @max-[26rem]:px-2')}
-          />
-          <FieldError id={id} error={error} />
-          <ProsePreview source={text} />
+          {(words, write) => (
+            <>
+              <textarea
+                rows={1}
+                lang={lang}
+                aria-label={t('editor.option', { number })}
+                placeholder={t('editor.option', { number })}
+                name={`option-${index}`}
+                data-prose
+                enterKeyHint="next"
+                value={words}
+                onChange={({ target }) => write(target.value)}
+                onKeyDown={field.onKeyDown}
+                onPaste={field.onPaste}
+                {...fieldAttributes(id, { error, hint: note })}
+                className={classNames(
+                  controlClass,
+                  'field-sizing-content block max-h-60 resize-none @max-[26rem]:px-2',
+                )}
+              />
+              <FieldError id={id} error={error} />
+              <OptionNote id={id} note={note} />
+              <ProsePreview source={text} words={words} />
+            </>
+          )}
         </PictureField>
-        {isCorrect && (
-          <p className="flex items-center gap-1 pt-1 text-sm font-semibold text-correct @max-[26rem]:sr-only">
-            <Check aria-hidden="true" className="size-4" />
-            {t('editor.correctAnswer')}
-          </p>
-        )}
+        {isCorrect && <CorrectAnswer />}
       </div>
       <IconButton
         label={editing('editing.moreOption', { sign: optionSign(index) })}
@@ -135,6 +143,15 @@ export function OptionRow({
   )
 }
 
+function CorrectAnswer() {
+  return (
+    <p className="flex items-center gap-1 pt-1 text-sm font-semibold text-correct @max-[26rem]:sr-only">
+      <Check aria-hidden="true" className="size-4" />
+      {t('editor.correctAnswer')}
+    </p>
+  )
+}
+
 type ToolsProps = Pick<OptionRowProps, 'isFixed' | 'isRemovable' | 'onFix' | 'onRemove'> & { number: string }
 
 function Tools({ number, isFixed, isRemovable, onFix, onRemove }: ToolsProps) {
@@ -144,6 +161,7 @@ function Tools({ number, isFixed, isRemovable, onFix, onRemove }: ToolsProps) {
       {mixes && (
         <IconButton
           label={t('editor.fixOption', { number })}
+          {...fieldKey('fix', t('editor.fixOption', { number }))}
           icon={<Pin className={classNames(isFixed && 'fill-current')} />}
           aria-pressed={isFixed}
           className={classNames(isFixed && 'bg-brand-soft text-ink')}
@@ -152,6 +170,7 @@ function Tools({ number, isFixed, isRemovable, onFix, onRemove }: ToolsProps) {
       )}
       <IconButton
         label={t('editor.removeOption', { number })}
+        {...fieldKey('remove', t('editor.removeOption', { number }))}
         icon={<X />}
         disabled={!isRemovable}
         className={classNames(!isRemovable && 'invisible @max-[26rem]:hidden')}

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { type ClipboardEvent, type KeyboardEvent, useContext, useState } from 'react'
+import { withWordsAbove } from '#domain/picture-tokens.ts'
 import {
   MAX_OPTION_LENGTH,
   MAX_OPTIONS,
@@ -19,9 +20,11 @@ import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { pastedOptions } from '../../question-editor/pasted-questions.ts'
 import { Button } from '../../ui/button.tsx'
+import { fieldKey } from './field-keys.ts'
 import { isTaken } from './is-taken.ts'
 import { lengthError } from './length-error.ts'
 import { OptionList } from './option-list.tsx'
+import { notesOn } from './option-note.tsx'
 import { OptionRow } from './option-row.tsx'
 import { usePartMoving } from './part-moving.tsx'
 import { TextLanguage } from './text-language.ts'
@@ -47,11 +50,10 @@ type OptionsEditorProps = {
 export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSaid }: OptionsEditorProps) {
   const { options, correct } = marked
   const [refused, setRefused] = useState<RefusedPaste | null>(null)
+  const notes = notesOn(marked)
   const mark = (option: number) => {
     if (right === 'none' || !isFilled(options[option])) return
-    const others = right === 'one' ? [] : correct.filter((place) => place !== option)
-    const isTakenBack = right === 'several' && others.length < correct.length
-    onChange({ ...marked, correct: rightOptions({ options, correct: isTakenBack ? others : [...others, option] }) })
+    onChange({ ...marked, correct: right === 'one' ? [option] : withTick(marked, option) })
   }
   const addOption = (after: number) => {
     onChange(withOptionsAfter(marked, after, ['']))
@@ -73,7 +75,8 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
   /** An empty one at the end was one too many. */
   const goOn = (option: number) => {
     if (options.length > MIN_OPTIONS) onChange(withoutOption(marked, option))
-    onFocus(right !== 'none' && correct.length === 0 && options.some(isFilled) ? 'correct' : 'explanation')
+    const lacksRight = right !== 'none' && rightOptions(marked).length === 0
+    onFocus(lacksRight && options.some(isFilled) ? 'correct' : 'explanation')
   }
   const press = (option: number) => (event: KeyboardEvent) => {
     if (moving.press(option, event)) return
@@ -88,10 +91,11 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
   }
   const paste = (option: number) => (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
-    const texts = withWhatStands(pastedOptions(pasted), event.currentTarget)
+    const place = into(event.currentTarget, options[option] ?? '')
+    const texts = withWhatStands(pastedOptions(pasted), place)
     if (texts.length < 2) return
     // The browser pastes it as it is: one text, in which nothing is lost.
-    if (!takesOptions(marked, option, texts)) return setRefused({ text: textWith(pasted, event.currentTarget), texts })
+    if (!takesOptions(marked, option, texts)) return setRefused({ text: textWith(pasted, place), texts })
     event.preventDefault()
     onChange(withPastedOptions(marked, option, texts))
     onFocus(fieldOf(option + texts.length - 1))
@@ -113,6 +117,7 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
               mark={MARKS[right]}
               group={`correct-${id}`}
               isCorrect={isFilled(text) && correct.includes(option)}
+              note={notes[option] ?? null}
               isRemovable={options.length > MIN_OPTIONS}
               error={optionError(text, refused)}
               onWrite={(written) => onChange(withOption(marked, option, written), fieldOf(option))}
@@ -130,6 +135,7 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
         className="mt-1 sm:ms-11"
         variant="quiet"
         icon={<Plus aria-hidden="true" className="size-5" />}
+        {...fieldKey('add', t('editor.addOption'))}
         disabled={options.length >= MAX_OPTIONS}
         onClick={() => addOption(options.length - 1)}
       >
@@ -159,19 +165,32 @@ export function OptionsPreview({ marked: { options, correct } }: { marked: Marke
 
 export const FIRST_OPTION = fieldOf(0)
 
+/** The right ones with one more, or without it; those that are empty for now stay among them. */
+const withTick = ({ options, correct }: MarkedOptions, option: number): number[] => {
+  const others = correct.filter((place) => place !== option && place in options)
+  return correct.includes(option) ? others : [...others, option].sort((one, other) => one - other)
+}
+
 /** Lines that found no room as options, and what the option is with all of them in it. */
 type RefusedPaste = { text: string; texts: readonly string[] }
 
-type Written = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>
+type Into = { before: string; after: string; text: string }
 
-const textWith = (pasted: string, { value, selectionStart, selectionEnd }: Written): string =>
-  value.slice(0, selectionStart) + pasted.replace(/\r\n?/g, '\n') + value.slice(selectionEnd)
+/** `text`: of the option, which begins with what its field shows: pictures may stand below. */
+const into = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, text: string): Into => ({
+  before: value.slice(0, selectionStart),
+  after: value.slice(selectionEnd),
+  text: value === text ? '' : text,
+})
+
+const textWith = (pasted: string, { before, after, text }: Into): string =>
+  withWordsAbove(text, before + pasted.replace(/\r\n?/g, '\n') + after)
 
 /** What stands before the cursor stays with the first line, what stands behind it with the last. */
-const withWhatStands = (lines: readonly string[], { value, selectionStart, selectionEnd }: Written): string[] =>
+const withWhatStands = (lines: readonly string[], { before, after, text }: Into): string[] =>
   lines.map((line, at) => {
-    const before = at === 0 ? value.slice(0, selectionStart) : ''
-    return before + line + (at === lines.length - 1 ? value.slice(selectionEnd) : '')
+    const begun = at === 0 ? before + line : line
+    return at === lines.length - 1 ? withWordsAbove(text, begun + after) : begun
   })
 
 const optionError = (text: string, refused: RefusedPaste | null): string | undefined =>

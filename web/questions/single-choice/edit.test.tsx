@@ -37,10 +37,33 @@ it('an option is marked by a key while it is written', async () => {
   expect(last()?.[0].correct).toBe(1)
 })
 
-it('what is typed is undone in one go, and an emptied option is not right', async () => {
+it('what is typed is undone in one go, and an emptied option is right again with its next text', async () => {
   const { user, last } = written()
-  await user.clear(screen.getByRole('textbox', { name: 'Option 1' }))
-  expect(last()).toEqual([{ options: ['', 'Patna', ''], correct: null }, 'option-0'])
+  const first = screen.getByRole('textbox', { name: 'Option 1' })
+  await user.clear(first)
+  expect(last()).toEqual([{ options: ['', 'Patna', ''], correct: 0 }, 'option-0'])
+  expect(mark(1).checked).toBe(false)
+  screen.getByText('Correct answer again once it has a text')
+  await user.type(first, 'New Delhi')
+  expect(mark(1).checked).toBe(true)
+})
+
+it('an emptied option is not right again once another one was chosen', async () => {
+  const { user } = written()
+  const first = screen.getByRole('textbox', { name: 'Option 1' })
+  await user.clear(first)
+  await user.click(mark(2))
+  await user.type(first, 'New Delhi')
+  expect([mark(1).checked, mark(2).checked]).toEqual([false, true])
+})
+
+it('says beside an option that it is like another, or left out', () => {
+  written({ options: ['Delhi', '', ' Delhi', ''], correct: 0 })
+  const told = (number: number) =>
+    screen.getByRole('textbox', { name: `Option ${number}` }).getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(told(3))?.textContent).toBe('Reads the same as option A.')
+  expect(document.getElementById(told(2))?.textContent).toBe('Empty: left out, and the letters below move up.')
+  expect([told(1), told(4)]).toEqual(['', ''])
 })
 
 it('a moved option stays right', async () => {
