@@ -107,3 +107,15 @@ it('a preview shows what is right in every blank', () => {
   show(<Preview draft={{ passage: 'In [[Paris|paree]] it is [[#1..2]] [[' }} />)
   expect(screen.getByText(/^In/).textContent).toBe('In Blank 1: Paris / paree it is Blank 2: 1 to 2 Blank 3: ?')
 })
+
+it('lines drawn as on paper become blanks by a press, and the first answer is written next', async () => {
+  const onTyped = vi.fn()
+  const { user } = show(<Written onTyped={onTyped} />)
+  await user.type(field(), 'Ice is ____ and ___.')
+  await user.click(press('Make 2 blanks'))
+  expect(field().value).toBe('Ice is [[]] and [[]].')
+  expect(onTyped).toHaveBeenLastCalledWith(undefined)
+  await user.keyboard('cold')
+  expect(field().value).toBe('Ice is [[cold]] and [[]].')
+  expect(screen.queryByRole('button', { name: /^Make/ })).toBe(null)
+})

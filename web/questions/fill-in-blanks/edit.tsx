@@ -1,5 +1,6 @@
 import SquarePen from 'lucide-react/icons/square-pen'
-import { useContext, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, useContext, useLayoutEffect, useRef } from 'react'
+import { withBlanksForLines } from '#domain/questions/blank-lines.ts'
 import { type FillInBlanks, type FillInBlanksDraft, keptPassage } from '#domain/questions/fill-in-blanks.ts'
 import {
   type Blank,
@@ -15,20 +16,23 @@ import { useElementId } from '../../ui/element-id.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
 import { ProsePreview } from '../parts/draft-texts.tsx'
+import { type FieldAction, fieldKey } from '../parts/field-keys.ts'
 import { lengthError } from '../parts/length-error.ts'
 import { TextLanguage } from '../parts/text-language.ts'
 import { acceptedWords } from './accepted.ts'
 import { BlankHelp } from './blank-help.tsx'
 import { BlankList } from './blank-list.tsx'
 import { type BlankKind, type Selected, withBlank } from './insert-blank.ts'
+import { LinesToBlanks } from './lines-to-blanks.tsx'
 import { Passage } from './passage.tsx'
 
 const FIELD = 'passage'
+const EMPTY_BLANK = '[[]]'
 
-const BUTTONS: readonly [BlankKind, () => string][] = [
-  ['text', () => t('editor.insertText')],
-  ['number', () => t('editor.insertNumber')],
-  ['choice', () => t('editor.insertChoice')],
+const BUTTONS: readonly [BlankKind, FieldAction, () => string][] = [
+  ['text', 'textBlank', () => t('editor.insertText')],
+  ['number', 'numberBlank', () => t('editor.insertNumber')],
+  ['choice', 'choiceBlank', () => t('editor.insertChoice')],
 ]
 
 function EditFillInBlanks({ draft: { passage }, onChange, onFocus, onSaid }: EditProps<FillInBlanks>) {
@@ -45,10 +49,24 @@ function EditFillInBlanks({ draft: { passage }, onChange, onFocus, onSaid }: Edi
     next.current = null
   }, [passage])
 
+  /** Whoever comes here from a blank that was drawn elsewhere, and not to a place of their own, writes its answer next. */
+  const goIntoEmpty = ({ currentTarget: { value, selectionStart } }: FocusEvent<HTMLTextAreaElement>) => {
+    const empty = value.indexOf(EMPTY_BLANK)
+    if (empty < 0 || selectionStart !== value.length) return
+    const inside = empty + EMPTY_BLANK.length / 2
+    field.current?.setSelectionRange(inside, inside)
+  }
+
   const insert = (kind: BlankKind) => {
     const { selectionStart: from = passage.length, selectionEnd: to = passage.length } = field.current ?? {}
     next.current = withBlank({ text: passage, from, to }, kind)
     onChange({ passage: next.current.text })
+  }
+
+  const makeBlanks = () => {
+    const { text, from } = withBlanksForLines(passage)
+    next.current = { text, from, to: from }
+    onChange({ passage: text })
   }
 
   const move = (from: number, to: number) => {
@@ -72,14 +90,22 @@ function EditFillInBlanks({ draft: { passage }, onChange, onFocus, onSaid }: Edi
         error={error}
         value={passage}
         onChange={({ target }) => onChange({ passage: target.value }, FIELD)}
+        onFocus={goIntoEmpty}
         className="mt-5"
       />
+      {error === undefined && <LinesToBlanks text={passage} onMake={makeBlanks} />}
       <ProsePreview source={passage}>
         <PreviewFillInBlanks draft={{ passage }} />
       </ProsePreview>
       <fieldset aria-label={t('editor.insertBlank')} className="mt-2 flex min-w-0 flex-wrap gap-2">
-        {BUTTONS.map(([kind, name]) => (
-          <Button key={kind} size="sm" aria-controls={fieldId} onClick={() => insert(kind)}>
+        {BUTTONS.map(([kind, action, name]) => (
+          <Button
+            key={kind}
+            size="sm"
+            {...fieldKey(action, name())}
+            aria-controls={fieldId}
+            onClick={() => insert(kind)}
+          >
             {name()}
           </Button>
         ))}

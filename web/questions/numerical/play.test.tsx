@@ -54,6 +54,18 @@ describe('the field for a number', () => {
     expect(screen.getByText('Give it to 2 decimal places.')).toBeTruthy()
   })
 
+  it('takes a unit that is typed behind the number for what it is', async () => {
+    const onSaid = vi.fn()
+    const { user } = show(<Asked asked={{ units: ['m/s', 'm/s²'] }} onSaid={onSaid} />)
+    await user.type(field(), '4 m/s2')
+    expect(onSaid.mock.lastCall).toEqual([['4', 1]])
+    expect(field().value).toBe('4 m/s2')
+    expect(screen.queryByText(/no number yet/)).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox'), 'm/s')
+    expect(onSaid.mock.lastCall).toEqual([['4', 0]])
+    expect(field().value).toBe('4')
+  })
+
   it('says calmly when a text is no number', async () => {
     const { user } = show(<Asked />)
     const noNumber = () => screen.queryByText(/no number yet/) !== null

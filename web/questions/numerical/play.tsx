@@ -9,6 +9,7 @@ import { useTyped } from '../parts/use-typed.ts'
 import type { Player, PlayProps } from '../player.tsx'
 import { Keypad } from './keypad.tsx'
 import { isNoNumber } from './number-text.ts'
+import { withUnitApart } from './unit-apart.ts'
 import { UnitSelect } from './unit-select.tsx'
 
 type Typed = { text: string; unit: number | null }
@@ -20,9 +21,10 @@ const typedOf = (given: Given | null): Typed =>
 /** A unit without a number is no answer. */
 const answerOf =
   ({ units }: Numerical['asked']) =>
-  ({ text, unit }: Typed): Given | null | undefined => {
-    if (text.trim() === '') return null
-    if (text.length > MAX_NUMBER_LENGTH || text !== usableText(text)) return undefined
+  (typed: Typed): Given | null | undefined => {
+    if (typed.text.trim() === '') return null
+    if (typed.text.length > MAX_NUMBER_LENGTH || typed.text !== usableText(typed.text)) return undefined
+    const { text, unit } = withUnitApart(units, typed)
     return units.length < 2 ? text : [text, unit]
   }
 
@@ -30,6 +32,7 @@ const answerOf =
 export function PlayNumerical({ id, asked, answer, isReadOnly, labelledBy, onAnswer }: PlayProps<Numerical>) {
   const { units, decimals } = asked
   const { typed, type } = useTyped({ answer, typedOf, answerOf: answerOf(asked), onAnswer })
+  const apart = withUnitApart(units, typed)
   const [isKeypadOpen, toggleKeypad] = useKeypad()
   const write = (text: string) => type({ ...typed, text })
   const { field, insert, takeBack } = useCursor(typed.text, write)
@@ -56,14 +59,14 @@ export function PlayNumerical({ id, asked, answer, isReadOnly, labelledBy, onAns
           <UnitSelect
             id={`${id}-unit`}
             units={units}
-            unit={typed.unit}
+            unit={apart.unit}
             isReadOnly={isReadOnly}
-            onChoose={(unit) => type({ ...typed, unit })}
+            onChoose={(unit) => type({ text: apart.text, unit })}
           />
         )}
       </div>
       <p aria-live="polite" className="mt-1 min-h-6 text-sm text-ink-soft">
-        {isNoNumber(typed.text) && t('play.noNumber')}
+        {isNoNumber(apart.text) && t('play.noNumber')}
       </p>
       <Button
         size="sm"

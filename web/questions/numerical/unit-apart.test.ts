@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { withUnitApart } from './unit-apart.ts'
+
+it.each<[text: string, units: string[], chosen: number | null, expected: [string, number | null]]>([
+  ['30 J', ['J'], null, ['30', null]],
+  ['30J', ['J'], null, ['30', null]],
+  ['4 m/s2', ['m/s', 'm/s²'], null, ['4', 1]],
+  ['4 m/s²', ['m/s', 'm/s²'], 0, ['4', 1]],
+  ['৪.৫ kg ', ['g', 'kg'], null, ['৪.৫', 1]],
+  ['3×10^8 m/s', ['m/s'], null, ['3×10^8', null]],
+  ['5 MW', ['mW', 'MW'], null, ['5', 1]],
+  ['20 °C', ['°C', 'K'], null, ['20', 0]],
+  ['4', ['m/s', 'm/s²'], 1, ['4', 1]],
+  ['1e3', ['e3'], null, ['1e3', null]],
+  ['30 j', ['J'], null, ['30 j', null]],
+  ['J', ['J'], null, ['J', null]],
+  ['many J', ['J'], null, ['many J', null]],
+  ['30 J', [], null, ['30 J', null]],
+  ['', ['J'], null, ['', null]],
+])('of “%s” with %j', (text, units, unit, [number, place]) => {
+  expect(withUnitApart(units, { text, unit })).toEqual({ text: number, unit: place })
+})
