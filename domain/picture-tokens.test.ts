@@ -17,6 +17,8 @@ describe('a picture in a text', () => {
     ['What is this?', 13, `What is this?\n![](${ID})`],
     ['Above\nbelow', 5, `Above\n![](${ID})\nbelow`],
     ['Above\nbelow', 6, `Above\n![](${ID})\nbelow`],
+    ['So $x^2$ is', 6, `So $x^2$\n![](${ID})\n is`],
+    ['It costs $5', 10, `It costs $\n![](${ID})\n5`],
   ])('put into %j at %i stands on a line of its own', (source, at, made) => {
     expect(withPicture(source, at, ID)).toBe(made)
   })

@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts'
+import { lookAt } from './look.ts'
 import { isLoaded, pasteInto } from './pasting.ts'
 import { startQuiz, workerServes } from './student.ts'
-import { anAccount, enter, fillDetails, quizzesOf } from './teacher.ts'
+import { anAccount, beginQuiz, enter, fillDetails, quizzesOf } from './teacher.ts'
 
 test('a picture that was pasted is on the paper, also after a reload without a network @phone', async ({
   page,
@@ -23,7 +24,7 @@ test('a picture that was pasted is on the paper, also after a reload without a n
   await teacher.getByRole('textbox', { name: 'Option 2', exact: true }).fill('A river')
   await teacher.getByRole('radio', { name: 'Correct answer: 1' }).check()
   await teacher.getByRole('button', { name: 'Save & Next' }).click()
-  await teacher.getByRole('button', { name: 'Save Quiz' }).click()
+  await teacher.getByRole('button', { name: 'Publish Quiz' }).click()
   await expect.poll(async () => (await quizzesOf(server, account)).length).toBe(1)
   await teacherContext.close()
 
@@ -43,4 +44,43 @@ test('a picture that was pasted is on the paper, also after a reload without a n
   await page.reload()
   await expect(page.getByRole('img', { name: 'a lotus' })).toBeVisible()
   await expect.poll(() => isLoaded(page)).toBe(true)
+})
+
+test('a picture that is not there any more is told of where it stands and at the end, and can be put right', async ({
+  page,
+  server,
+}) => {
+  const account = await anAccount(server)
+  await enter(page, account.teacher)
+  await beginQuiz(page, { count: 1 })
+  await page.getByLabel('Question text').fill('What does this show?')
+  await pasteInto(page, 'Question text')
+  await page.getByRole('textbox', { name: /^What does picture 1 show/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Write what picture 1 shows, or say that it is decoration only.')).toBeVisible()
+  await lookAt(page, 'picture-undescribed', ['phone', 'tablet', 'desktop'])
+  await page.getByRole('textbox', { name: /^What does picture 1 show/ }).fill('a lotus')
+  await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill('A flower')
+  await page.getByRole('textbox', { name: 'Option 2', exact: true }).fill('A river')
+  await page.getByRole('radio', { name: 'Correct answer: 1' }).check()
+  const prompt = page.getByLabel('Question text')
+  await expect(prompt).toHaveValue('What does this show?')
+  const gone = page.getByText(/^This picture is not there any more/)
+  await expect(gone).toBeHidden()
+
+  await page.getByRole('button', { name: /^Remove picture 1/ }).click()
+  await prompt.fill(`What does this show?\n![a lotus](${'f'.repeat(22)})`)
+  await expect(gone).toBeVisible()
+  await lookAt(page, 'picture-gone', ['phone', 'desktop'])
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await page.getByRole('button', { name: 'Publish Quiz' }).click()
+  await expect(page.getByText('The quiz was not published. Nothing you wrote is lost.')).toBeVisible()
+  await page.getByRole('button', { name: /^Question 1: A picture in it is not there any more/ }).click()
+  await expect(gone).toBeVisible()
+  await page.getByRole('button', { name: /^Remove picture 1/ }).click()
+  await pasteInto(page, 'Question text')
+  await page.getByRole('textbox', { name: /^What does picture 1 show/ }).fill('a lotus')
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await page.getByRole('button', { name: 'Publish Quiz' }).click()
+  await expect.poll(async () => (await quizzesOf(server, account)).length).toBe(1)
 })

@@ -38,7 +38,9 @@ const showField = (first = '') => {
     return (
       <TextsOf value={{ format: 'prose' }}>
         <PictureField name="Question text" text={text} onWrite={write}>
-          <textarea aria-label="Question text" value={text} onChange={({ target }) => write(target.value)} />
+          {(words, writeWords) => (
+            <textarea aria-label="Question text" value={words} onChange={({ target }) => writeWords(target.value)} />
+          )}
         </PictureField>
       </TextsOf>
     )
@@ -93,6 +95,35 @@ it('asks what it shows, or whether it is only decoration', async () => {
   expect(now.text).toBe(`![""](${ID})`)
   await user.click(screen.getByRole('checkbox', { name: 'It is only decoration' }))
   expect(now.text).toBe(`![](${ID})`)
+})
+
+it('shows the words, and the pictures below them', async () => {
+  const { user, now, field } = showField(`Above\n![a cell](${ID})`)
+  expect(field()).toHaveProperty('value', 'Above')
+  await user.type(field(), ' all')
+  expect(now.text).toBe(`Above all\n![a cell](${ID})`)
+})
+
+it('says where a picture stands between words, and puts it below them', async () => {
+  const { user, now, field } = showField(`Above\n![a cell](${ID})\nbelow`)
+  screen.getByText(/^It stands between the words/)
+  await user.click(screen.getByRole('button', { name: 'Put it below the text' }))
+  expect(now.text).toBe(`Above\nbelow\n![a cell](${ID})`)
+  expect(field()).toHaveProperty('value', 'Above\nbelow')
+})
+
+it('asks next what a picture shows that was chosen, and lets whoever writes go on', async () => {
+  answering(keeps)
+  const { user, field } = showField()
+  screen.getByRole('button', { name: 'Add picture to: Question text' }).focus()
+  await chooses(user, aFile())
+  const asked = (number: number) => screen.findByRole('textbox', { name: `What does picture ${number} show?` })
+  const first = await asked(1)
+  await vi.waitFor(() => expect(document.activeElement).toBe(first))
+  await user.click(field())
+  act(() => void fireEvent.paste(field(), { clipboardData: carrying([aFile()]) }))
+  await asked(2)
+  expect(document.activeElement).toBe(field())
 })
 
 it('takes a picture out again', async () => {

@@ -1,8 +1,17 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useContext, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { MAX_QUIZ_PICTURES, PICTURE_TYPES } from '#domain/picture.ts'
-import { pictureTokensIn, withAlternative, withoutPicture, withPicture } from '#domain/picture-tokens.ts'
+import {
+  pictureTokensIn,
+  withAlternative,
+  withoutPicture,
+  withPicture,
+  withPictureBelow,
+  withWordsAbove,
+  wordsAbovePictures,
+} from '#domain/picture-tokens.ts'
 import { t } from '../i18n/editor.ts'
+import { fieldKey } from '../questions/parts/field-keys.ts'
 import { useWritten } from '../questions/parts/prose.tsx'
 import { RoomForPictures } from '../questions/parts/room-for-pictures.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,8 +28,8 @@ type PictureFieldProps = {
   text: string
   /** `isTyped`: a sign at a time. */
   onWrite: (text: string, isTyped?: boolean) => void
-  /** The field: one text area. */
-  children: ReactNode
+  /** The field: one text area, of the words that stand above the pictures, and of pictures among them. */
+  children: (words: string, write: (words: string) => void) => ReactNode
   className?: string
   /** With the button beside the field, where there are many of them. */
   isSmall?: boolean
@@ -36,14 +45,18 @@ const filesIn = ({ files }: DataTransfer): File[] => [...files]
 export function PictureField(props: PictureFieldProps) {
   const { format } = useWritten()
   if (format !== undefined) return <OpenField {...props} />
+  const { className, text, onWrite, children } = props
   return (
-    <div className={props.className}>
-      <WithTools {...props} />
+    <div className={className}>
+      <WithTools {...props}>{children(text, (written) => onWrite(written, true))}</WithTools>
     </div>
   )
 }
 
-type WithToolsProps = Pick<PictureFieldProps, 'children' | 'isSmall' | 'tools' | 'hasRoom'> & { choose?: ReactNode }
+type WithToolsProps = Pick<PictureFieldProps, 'isSmall' | 'tools' | 'hasRoom'> & {
+  choose?: ReactNode
+  children: ReactNode
+}
 
 function WithTools({ children, isSmall = false, tools, hasRoom = false, choose }: WithToolsProps) {
   if (!tools)
@@ -55,7 +68,7 @@ function WithTools({ children, isSmall = false, tools, hasRoom = false, choose }
     )
   return (
     <div className="flex items-start gap-1 @max-[26rem]:flex-wrap @max-[26rem]:justify-end">
-      <div className="min-w-0 grow @max-[26rem]:basis-full">{children}</div>
+      <div className="min-w-0 flex-1 @max-[26rem]:basis-full">{children}</div>
       <div className={classNames('flex flex-wrap justify-end', !hasRoom && '@max-[26rem]:hidden')}>
         {choose}
         {tools}
@@ -65,16 +78,23 @@ function WithTools({ children, isSmall = false, tools, hasRoom = false, choose }
 }
 
 function OpenField(props: PictureFieldProps) {
-  const { name, text, onWrite, className, tools } = props
+  const { name, text, onWrite, children, className, tools } = props
   const isSmall = props.isSmall || tools !== undefined
   const field = useRef<HTMLDivElement>(null)
+  const visited = useRef<HTMLTextAreaElement | null>(null)
+  const words = wordsAbovePictures(text)
+  const pictures = pictureTokensIn(text)
+  const [added, setAdded] = useState<{ readonly id: string } | null>(null)
+  useEffect(() => {
+    if (added !== null) showDescription(field.current)
+  }, [added])
   const [isOver, setOver] = useState(false)
   const [said, setSaid] = useState('')
   const { uploads, add, retry, leaveOut } = useUploads(useContext(RoomForPictures), (id) => {
-    const written = field.current?.querySelector('textarea')
-    // Where the cursor is, or was: the text may have changed while the file was on its way.
-    const at = Math.min(written?.selectionEnd ?? text.length, text.length)
-    onWrite(withPicture(text, at, id))
+    // Where the cursor is, or was: the text may have changed while the file was on its way. Before anybody was there it says nothing.
+    const at = visited.current?.selectionEnd ?? text.length
+    onWrite(withPicture(text, at < words.length ? at : text.length, id))
+    setAdded({ id })
     setSaid(t('editor.pictureAdded'))
   })
   const paste = (event: ClipboardEvent) => {
@@ -101,17 +121,26 @@ function OpenField(props: PictureFieldProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same for those who do not drag
     <div
       ref={field}
+      data-pictures
       className={classNames('min-w-0 rounded', isOver && 'outline-2 outline-dashed outline-brand', className)}
+      onFocus={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) visited.current = target
+      }}
       onPaste={paste}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <WithTools {...props} choose={<ChooseFiles name={name} isSmall={isSmall} onChoose={add} />} />
+      <WithTools {...props} choose={<ChooseFiles name={name} isSmall={isSmall} onChoose={add} />}>
+        {children(words, (written) => onWrite(withWordsAbove(text, written), true))}
+      </WithTools>
       <UploadList uploads={uploads} onRetry={retry} onLeaveOut={leaveOut} />
       <PictureList
-        pictures={pictureTokensIn(text)}
+        pictures={pictures}
+        below={words.length}
+        added={added?.id ?? null}
         onDescribe={(picture, alternative) => onWrite(withAlternative(text, picture, alternative), true)}
+        onPutBelow={(picture) => onWrite(withPictureBelow(text, picture))}
         onRemove={(picture) => {
           onWrite(withoutPicture(text, picture))
           setSaid(t('editor.pictureRemoved'))
@@ -122,6 +151,20 @@ function OpenField(props: PictureFieldProps) {
       </p>
     </div>
   )
+}
+
+/**
+ * What it shows is asked next. Whoever writes in the text goes on there, and whoever is elsewhere by now stays.
+ */
+const showDescription = (field: HTMLElement | null) => {
+  const asked = field?.querySelector<HTMLElement>('[data-added] input')
+  const { activeElement } = document
+  if (!asked || asked.closest('ul')?.contains(activeElement)) return
+  if (activeElement instanceof HTMLTextAreaElement && field?.contains(activeElement))
+    return asked.scrollIntoView({ block: 'nearest' })
+  if (activeElement !== document.body && !field?.contains(activeElement)) return
+  asked.focus({ preventScroll: true })
+  asked.scrollIntoView({ block: 'center' })
 }
 
 type ChooseFilesProps = { name: string; isSmall: boolean; onChoose: (files: File[]) => void }
@@ -139,7 +182,7 @@ function ChooseFiles({ name, isSmall, onChoose }: ChooseFilesProps) {
       <Button
         variant="quiet"
         size="sm"
-        title={t('editor.pictureAdd')}
+        {...fieldKey('picture', t('editor.pictureAdd'))}
         icon={<ImagePlus aria-hidden="true" className="size-5 shrink-0" />}
         className={isSmall ? 'size-11 shrink-0' : 'mt-1'}
         onClick={choose}

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { t } from '../../i18n/editor.ts'
+import { fieldKey } from '../../questions/parts/field-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Upload } from '../use-uploads.ts'
@@ -29,10 +30,15 @@ export function UploadList({ uploads, onRetry, onLeaveOut }: UploadListProps) {
               </span>
             </p>
             <div className="mt-1 flex flex-wrap gap-2">
-              <Button size="sm" onClick={() => onRetry(upload)}>
+              <Button size="sm" {...fieldKey('retryPicture', t('editor.pictureRetry'))} onClick={() => onRetry(upload)}>
                 {t('editor.pictureRetry')}
               </Button>
-              <Button size="sm" variant="quiet" onClick={() => onLeaveOut(upload.key)}>
+              <Button
+                size="sm"
+                variant="quiet"
+                {...fieldKey('remove', t('editor.pictureDismiss'))}
+                onClick={() => onLeaveOut(upload.key)}
+              >
                 {t('editor.pictureDismiss')}
               </Button>
             </div>

@@ -47,6 +47,8 @@ export function DraftTexts({ question, children }: { question: DraftQuestion; ch
 
 type ProsePreviewProps = {
   source: string
+  /** Those of it that stand in the field, where its pictures stand below. */
+  words?: string
   /** How it is shown, where it is more than one text. */
   children?: ReactNode
 }
@@ -54,7 +56,7 @@ type ProsePreviewProps = {
 /** How what stands in the field above will look, once it looks other than it is written. */
 export function ProsePreview(props: ProsePreviewProps) {
   const { format } = useWritten()
-  return format !== undefined && hasMarkup(props.source) ? <Preview {...props} /> : null
+  return format !== undefined && hasMarkup(props.words ?? props.source) ? <Preview {...props} /> : null
 }
 
 function Preview({ source, children }: ProsePreviewProps) {

@@ -1,0 +1,81 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { DraftQuestion } from '#domain/draft.ts'
+import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
+import { t as editing } from '../../i18n/editing.ts'
+import { t } from '../../i18n/editor.ts'
+import { PictureField } from '../../pictures/picture-field.tsx'
+import { firstFieldOf } from '../../questions/editors.tsx'
+import { LinesToBlanks } from '../../questions/fill-in-blanks/lines-to-blanks.tsx'
+import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
+import { isTaken } from '../../questions/parts/is-taken.ts'
+import { lengthError } from '../../questions/parts/length-error.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { usualInstruction, withInstruction, withPromptAsPassage } from '../instruction.ts'
+import { looksLikeQuestions } from '../pasted-questions.ts'
+import { useRefusedPaste } from '../use-refused-paste.ts'
+
+type PromptFieldProps = {
+  question: DraftQuestion
+  onChange: (question: DraftQuestion, typedIn?: string) => void
+  onFocus: (field: string) => void
+  onPasteQuestions: (text: string) => void
+}
+
+/** What is asked. Where a text with blanks follows, it may stay empty: that is what is asked. */
+export function PromptField({ question, onChange, onFocus, onPasteQuestions }: PromptFieldProps) {
+  const { kind, prompt, language } = question
+  const { onPaste: refuse, error: refused } = useRefusedPaste()
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isTaken(event)) return
+    event.preventDefault()
+    onFocus(firstFieldOf(kind))
+  }
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    refuse(event)
+    if (event.defaultPrevented) return
+    const text = event.clipboardData.getData('text/plain')
+    if (!looksLikeQuestions(text)) return
+    event.preventDefault()
+    onPasteQuestions(text)
+  }
+  const leave = () => {
+    const instructed = withInstruction(question)
+    if (instructed !== question) onChange(instructed)
+  }
+  const isAboveBlanks = kind === 'fill_in_blanks'
+  return (
+    <PictureField
+      name={t('editor.questionText')}
+      text={prompt}
+      onWrite={(written, isTyped) => onChange({ ...question, prompt: written }, isTyped ? 'problem' : undefined)}
+    >
+      {(words, write) => (
+        <>
+          <TextArea
+            label={isAboveBlanks ? editing('editing.instruction') : t('editor.questionText')}
+            hint={isAboveBlanks && editing('editing.instructionHint', { usual: usualInstruction() })}
+            name="problem"
+            lang={language}
+            data-prose
+            error={refused ?? lengthError(prompt, MAX_PROMPT_LENGTH)}
+            value={words}
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={press}
+            onPaste={paste}
+            onBlur={leave}
+          />
+          {isAboveBlanks && (
+            <LinesToBlanks
+              text={prompt}
+              onMake={() => {
+                onChange(withPromptAsPassage(question))
+                onFocus(firstFieldOf(kind))
+              }}
+            />
+          )}
+          <ProsePreview source={prompt} words={words} />
+        </>
+      )}
+    </PictureField>
+  )
+}
