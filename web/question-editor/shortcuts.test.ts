@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FIELD_KEYS } from '../questions/parts/field-keys.ts'
 import { digitOf, SHORTCUTS, shortcutOf } from './shortcuts.ts'
 
 const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
@@ -37,8 +38,9 @@ describe('a key', () => {
   ])('%o means %s', (pressed, shortcut) => expect(shortcutOf(pressed)).toBe(shortcut))
 })
 
-it('has one meaning', () => {
-  const keys = Object.values(SHORTCUTS).flatMap((combinations) => combinations.map((each) => JSON.stringify(each)))
+it('has one meaning, anywhere and in a field', () => {
+  const inFields = Object.values(FIELD_KEYS).map(({ key }) => [{ alt: true, key }])
+  const keys = [...Object.values(SHORTCUTS), ...inFields].flatMap((all) => all.map((each) => JSON.stringify(each)))
   expect(new Set(keys).size).toBe(keys.length)
 })
 

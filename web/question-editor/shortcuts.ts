@@ -2,7 +2,7 @@ type Combination = { key: string; command?: boolean; alt?: boolean; shift?: bool
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** What a key does anywhere in the question step; `command` is Ctrl or ⌘. The first combination is the one that is told. */
+/** What a key does anywhere in the wizard; `command` is Ctrl or ⌘. The first combination is the one that is told. */
 export const SHORTCUTS = {
   undo: [{ command: true, key: 'z' }],
   redo: [
@@ -14,6 +14,7 @@ export const SHORTCUTS = {
   addKind: DIGITS.map((key) => ({ alt: true, key })),
   addPassage: [{ alt: true, key: 'g' }],
   addText: [{ alt: true, key: 'x' }],
+  addSection: [{ alt: true, key: 'h' }],
   paste: [{ alt: true, key: 'p' }],
   kind: [{ alt: true, key: 'k' }],
   duplicate: [{ command: true, key: 'd' }],
@@ -24,8 +25,13 @@ export const SHORTCUTS = {
   next: [{ alt: true, key: 'PageDown' }],
   choose: [{ alt: true, key: 'm' }],
   find: [{ command: true, shift: true, key: 'f' }],
+  view: [{ alt: true, key: 'v' }],
+  phone: [{ alt: true, key: 'o' }],
+  details: [{ alt: true, key: 'i' }],
+  settings: [{ alt: true, key: 's' }],
   preview: [{ alt: true, key: 'r' }],
   finish: [{ command: true, shift: true, key: 'Enter' }],
+  startOver: [{ alt: true, shift: true, key: 'Delete' }],
   shortcuts: [{ command: true, key: '/' }, { key: '?' }],
 } as const satisfies Record<string, readonly Combination[]>
 
@@ -49,7 +55,10 @@ const nameOf = ({ key, code }: Pick<Pressed, 'key' | 'code'>): string => {
   return (ASCII.test(key) ? key : (LATIN_PLACE.exec(code)?.[1] ?? key)).toLowerCase()
 }
 
-const isPressed = (pressed: Pressed, { key, command = false, alt = false, shift = false }: Combination): boolean =>
+export const isPressed = (
+  pressed: Pressed,
+  { key, command = false, alt = false, shift = false }: Combination,
+): boolean =>
   nameOf(pressed) === key &&
   (pressed.ctrlKey || pressed.metaKey) === command &&
   pressed.altKey === alt &&
@@ -57,6 +66,14 @@ const isPressed = (pressed: Pressed, { key, command = false, alt = false, shift 
 
 export const shortcutOf = (pressed: Pressed): Shortcut | null =>
   ALL.find(([, combinations]) => combinations.some((each) => isPressed(pressed, each)))?.[0] ?? null
+
+/** As a button names its key to a screen reader. */
+export const keysOf = (shortcut: Shortcut, at = 0): string => {
+  const [first, ...others]: readonly Combination[] = SHORTCUTS[shortcut]
+  const { key = '', command, alt, shift } = { ...(others[at - 1] ?? first) }
+  const held = [command && 'Control', alt && 'Alt', shift && 'Shift'].filter((each) => each)
+  return [...held, key.length === 1 ? key.toUpperCase() : key].join('+')
+}
 
 /** The number on the key, from 1; 0 for any other. */
 export const digitOf = (pressed: Pick<Pressed, 'key' | 'code'>): number => DIGITS.indexOf(nameOf(pressed)) + 1

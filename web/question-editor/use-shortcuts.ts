@@ -18,6 +18,8 @@ export const useShortcuts = (byShortcut: Partial<ByShortcut>): void => {
       if (!act || event.isComposing || document.querySelector('dialog[open]')) return
       if (event.key === '?' && isTyping(event.target)) return
       event.preventDefault()
+      // What it leads to has keys of its own already, and it is not meant for them.
+      event.stopImmediatePropagation()
       act(digitOf(event))
     }
     document.addEventListener('keydown', pressed)

@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { t } from '../../i18n/versions.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { keysOf } from '../shortcuts.ts'
+import { useShortcuts } from '../use-shortcuts.ts'
 
 export function DiscardChanges({ isPossible, onDiscard }: { isPossible: boolean; onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false)
+  useShortcuts({ startOver: () => setAsking(isPossible) })
   const discard = () => {
     setAsking(false)
     onDiscard()
@@ -17,6 +20,7 @@ export function DiscardChanges({ isPossible, onDiscard }: { isPossible: boolean;
         variant="quiet"
         size="sm"
         icon={<RotateCcw aria-hidden="true" className="size-4" />}
+        aria-keyshortcuts={keysOf('startOver')}
         onClick={() => setAsking(true)}
       >
         {t('versions.discard')}

@@ -49,11 +49,17 @@ export function FindPanel({ list, dispatch, onGo, onClose }: FindPanelProps) {
     if (match && these.length === 1) dispatch({ type: 'opened', key: match.key })
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape') onClose()
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.name !== 'find') return
-    event.preventDefault()
-    show(event.shiftKey ? place - 1 : isAt(list, match) ? place + 1 : place)
+    const { key, target, altKey, shiftKey } = event
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (key === 'Escape') onClose()
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+    if (target.name === 'replace' && !shiftKey) {
+      event.preventDefault()
+      replace(altKey ? matches : match ? [match] : [])
+    } else if (target.name === 'find' && !altKey) {
+      event.preventDefault()
+      show(shiftKey ? place - 1 : isAt(list, match) ? place + 1 : place)
+    }
   }
   return (
     <section
@@ -64,7 +70,7 @@ export function FindPanel({ list, dispatch, onGo, onClose }: FindPanelProps) {
     >
       <header className="mb-2 flex items-center justify-between gap-3">
         <h3 className="text-base">{t('editing.find')}</h3>
-        <IconButton label={t('editing.closeFind')} icon={<X />} onClick={onClose} />
+        <IconButton label={t('editing.closeFind')} icon={<X />} aria-keyshortcuts="Escape" onClick={onClose} />
       </header>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
@@ -130,12 +136,24 @@ function FindActions({ status, isOff, onPrevious, onNext, onReplace, onReplaceAl
       <p role="status" className="tabular min-h-6 flex-1 basis-40 text-sm text-ink-soft">
         {status}
       </p>
-      <IconButton label={t('editing.findPrevious')} icon={<ArrowUp />} disabled={isOff} onClick={onPrevious} />
-      <IconButton label={t('editing.findNext')} icon={<ArrowDown />} disabled={isOff} onClick={onNext} />
-      <Button size="sm" disabled={isOff} onClick={onReplace}>
+      <IconButton
+        label={t('editing.findPrevious')}
+        icon={<ArrowUp />}
+        aria-keyshortcuts="Shift+Enter"
+        disabled={isOff}
+        onClick={onPrevious}
+      />
+      <IconButton
+        label={t('editing.findNext')}
+        icon={<ArrowDown />}
+        aria-keyshortcuts="Enter"
+        disabled={isOff}
+        onClick={onNext}
+      />
+      <Button size="sm" aria-keyshortcuts="Enter" disabled={isOff} onClick={onReplace}>
         {t('editing.replaceOne')}
       </Button>
-      <Button size="sm" disabled={isOff} onClick={onReplaceAll}>
+      <Button size="sm" aria-keyshortcuts="Alt+Enter" disabled={isOff} onClick={onReplaceAll}>
         {t('editing.replaceAll')}
       </Button>
     </div>

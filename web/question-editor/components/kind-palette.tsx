@@ -6,6 +6,7 @@ import { t as editing } from '../../i18n/editing.ts'
 import { KINDS, signOf } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { keysOf } from '../shortcuts.ts'
 import { kindId } from './list-dragging.tsx'
 
 type KindPaletteProps = { canAdd: boolean; onAdd: (kind: Kind) => void }
@@ -42,6 +43,7 @@ function KindChip({ kind, canAdd, onAdd }: KindPaletteProps & { kind: Kind }) {
       ref={setNodeRef}
       {...pointers}
       disabled={!canAdd}
+      aria-keyshortcuts={keysOf('addKind', KINDS.indexOf(kind))}
       onClick={() => onAdd(kind)}
       className={classNames(
         'flex min-h-11 w-full items-center gap-2 rounded border border-line-strong bg-surface px-3 text-start select-none hover:border-brand hover:bg-brand-soft disabled:opacity-50',

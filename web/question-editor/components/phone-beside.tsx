@@ -3,8 +3,10 @@ import { lazy, Suspense } from 'react'
 import { t } from '../../i18n/editing.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { keysOf } from '../shortcuts.ts'
 import type { DraftInHand } from '../use-draft.ts'
 import { useRemembered } from '../use-remembered.ts'
+import { useShortcuts } from '../use-shortcuts.ts'
 
 const PhoneOfOpen = lazy(async () => ({ default: (await import('./phone-preview.tsx')).PhoneOfOpen }))
 
@@ -18,6 +20,8 @@ export function PhoneBeside({ draft }: { draft: DraftInHand }) {
   const [way, choose] = useRemembered<(typeof WAYS)[number]>(PHONE_KEY, WAYS)
   const hasRoom = useMedia(ROOM)
   const isShown = way === 'unfolded' || (way === 'auto' && hasRoom)
+  const turn = () => choose(isShown ? 'folded' : 'unfolded')
+  useShortcuts({ phone: turn })
   return (
     <section
       aria-label={t('editing.phone')}
@@ -31,7 +35,8 @@ export function PhoneBeside({ draft }: { draft: DraftInHand }) {
         {...(!isShown && { 'aria-label': t('editing.phoneShow') })}
         aria-expanded={isShown}
         title={t(isShown ? 'editing.phoneHide' : 'editing.phoneShow')}
-        onClick={() => choose(isShown ? 'folded' : 'unfolded')}
+        aria-keyshortcuts={keysOf('phone')}
+        onClick={turn}
       >
         <span className={isShown ? 'contents' : 'grid justify-items-center text-xs'}>
           <Smartphone aria-hidden="true" className="size-5" />

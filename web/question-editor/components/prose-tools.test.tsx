@@ -16,6 +16,7 @@ function Form({ first }: { first: DraftQuestion }) {
     <QuestionForm
       id={1}
       question={question}
+      kept={[]}
       usual={defaultMarking(false)}
       focus={null}
       dispatch={dispatch}

@@ -5,9 +5,7 @@ import List from 'lucide-react/icons/list'
 import Omega from 'lucide-react/icons/omega'
 import Sigma from 'lucide-react/icons/sigma'
 import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
-import type { TextFormat } from '#domain/prose.ts'
 import { t } from '../../i18n/editor.ts'
-import { TextsOf } from '../../questions/parts/prose.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { withFormulaPart } from '../formula-parts.ts'
@@ -19,9 +17,21 @@ const TOOLS = [
   { edit: 'bold', Icon: Bold, key: 'b', label: () => t('editor.bold') },
   { edit: 'italics', Icon: Italic, key: 'i', label: () => t('editor.italics') },
   { edit: 'formula', Icon: Sigma, key: 'm', label: () => t('editor.formula') },
-  { edit: 'list', Icon: List, key: null, label: () => t('editor.list') },
-  { edit: 'code', Icon: Code, key: null, label: () => t('editor.code') },
+  { edit: 'list', Icon: List, key: '8', shift: true, label: () => t('editor.list') },
+  { edit: 'code', Icon: Code, key: 'e', label: () => t('editor.code') },
 ] as const
+
+type Tool = (typeof TOOLS)[number]
+
+const PARTS_KEY = 'Shift+M'
+
+const shiftOf = (tool: Tool): boolean => 'shift' in tool
+const keyOf = (tool: Tool): string => `${shiftOf(tool) ? 'Shift+' : ''}${tool.key.toUpperCase()}`
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
+/** With Shift a digit types another sign: it is known by its place. */
+const isKey = ({ key, code, shiftKey }: Pressed, wanted: string, shift: boolean): boolean =>
+  shiftKey === shift && (key.toLowerCase() === wanted || code === `Digit${wanted}`)
 
 const isProse = (target: EventTarget): target is HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement && target.hasAttribute('data-prose')
@@ -42,7 +52,7 @@ const edit = (field: HTMLTextAreaElement, wanted: ProseEdit) => rewrite(field, (
  * Fields of prose (`data-prose`), with the tools for the one that has the focus. Their row is always there, so that nothing
  * moves when they come; it follows on a long page, since a phone's keyboard leaves little of it.
  */
-function ProseTools({ children }: { children: ReactNode }) {
+export function ProseTools({ children }: { children: ReactNode }) {
   const [field, setField] = useState<HTMLTextAreaElement | null>(null)
   const [hasParts, setHasParts] = useState(false)
   const focus = ({ target }: FocusEvent) => {
@@ -53,11 +63,13 @@ function ProseTools({ children }: { children: ReactNode }) {
     if (!currentTarget.contains(relatedTarget)) setField(null)
   }
   const press = (event: KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
-    const tool = TOOLS.find((each) => each.key === key.toLowerCase())
-    if (!tool || !isProse(target) || !(ctrlKey || metaKey) || altKey || shiftKey) return
-    event.preventDefault()
-    edit(target, tool.edit)
+    const { target, ctrlKey, metaKey, altKey } = event
+    if (!isProse(target) || !(ctrlKey || metaKey) || altKey) return
+    const tool = TOOLS.find((each) => isKey(event, each.key, shiftOf(each)))
+    const isParts = isKey(event, 'm', true)
+    if (tool || isParts) event.preventDefault()
+    if (tool) edit(target, tool.edit)
+    else if (isParts) setHasParts(!hasParts)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields in it, and is nothing to act on itself
@@ -65,7 +77,7 @@ function ProseTools({ children }: { children: ReactNode }) {
       <div
         className={classNames(
           'mb-1 grid min-h-11 grid-cols-[minmax(0,1fr)] items-center',
-          field !== null && 'sticky top-14 z-2 bg-surface lg:top-0',
+          field !== null && 'sticky top-14 z-2 -mx-1.5 bg-surface px-1.5 lg:top-0',
         )}
       >
         <p className={classNames('[grid-area:1/1] text-sm text-ink-soft', field !== null && 'invisible')}>
@@ -77,19 +89,22 @@ function ProseTools({ children }: { children: ReactNode }) {
           aria-label={t('editor.proseTools')}
           className={classNames('-ms-3 flex flex-wrap [grid-area:1/1]', field === null && 'invisible')}
         >
-          {TOOLS.map(({ edit: wanted, Icon, key, label }) => (
+          {TOOLS.map((tool) => (
             <IconButton
-              key={wanted}
-              label={key === null ? label() : t('editor.toolAndKey', { tool: label(), key: key.toUpperCase() })}
-              icon={<Icon aria-hidden="true" />}
+              key={tool.edit}
+              label={t('editor.toolAndKey', { tool: tool.label(), key: keyOf(tool) })}
+              icon={<tool.Icon aria-hidden="true" />}
+              aria-keyshortcuts={`Control+${keyOf(tool)}`}
               // The field keeps the focus, and the phone its keyboard.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => field?.isConnected && edit(field, wanted)}
+              onClick={() => field?.isConnected && edit(field, tool.edit)}
             />
           ))}
           <IconButton
             label={t('editor.formulaParts')}
+            title={t('editor.toolAndKey', { tool: t('editor.formulaParts'), key: PARTS_KEY })}
             icon={<Omega aria-hidden="true" />}
+            aria-keyshortcuts={`Control+${PARTS_KEY}`}
             aria-expanded={hasParts && field !== null}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setHasParts(!hasParts)}
@@ -111,17 +126,5 @@ function ProseTools({ children }: { children: ReactNode }) {
       </div>
       {children}
     </div>
-  )
-}
-
-type FieldsProps = { format: TextFormat | undefined; children: ReactNode }
-
-/** The fields of a question or a passage: with tools where it is prose, and as they are where it is plain. */
-export function WritingFields({ format, children }: FieldsProps) {
-  if (format === undefined) return children
-  return (
-    <TextsOf value={{ format }}>
-      <ProseTools>{children}</ProseTools>
-    </TextsOf>
   )
 }

@@ -5,8 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { roomForPictures } from '../room-for-pictures.ts'
+import { keysOf } from '../shortcuts.ts'
 import { leftIn } from '../text-of-quiz.ts'
 import { useRemembered } from '../use-remembered.ts'
+import { useShortcuts } from '../use-shortcuts.ts'
 import { PhoneBeside } from './phone-beside.tsx'
 import type { FocusWish } from './question-form.tsx'
 import { QuestionsStep } from './questions-step.tsx'
@@ -24,7 +26,7 @@ type QuestionsOrTextProps = Omit<ComponentProps<typeof QuestionsStep>, 'beside'>
 
 /** The questions one by one, the whole quiz as text, or both side by side where there is room: they are the same. */
 export function QuestionsOrText(props: QuestionsOrTextProps) {
-  const { draft, focus, setFocus, onPreview, onNext } = props
+  const { draft, focus, setFocus, onPreview, onNext, onShortcuts } = props
   const { dispatch } = draft
   const [chosen, choose] = useRemembered<View>(VIEW_KEY, VIEWS)
   const hasRoom = useMedia(ROOM)
@@ -35,6 +37,9 @@ export function QuestionsOrText(props: QuestionsOrTextProps) {
     setLed(false)
     choose(next)
   }
+  const content = useFocusOnView(view)
+  const offered = VIEWS.filter((each) => hasRoom || each !== 'both')
+  useShortcuts({ view: () => show(offered[(offered.indexOf(view) + 1) % offered.length] ?? view) })
   const open = useCallback(
     (key: number) => {
       // The cursor stays in the text.
@@ -44,11 +49,11 @@ export function QuestionsOrText(props: QuestionsOrTextProps) {
     [dispatch, setFocus],
   )
   return (
-    <div data-wide>
-      <Views shown={view} hasRoom={hasRoom} onChoose={show} />
+    <div data-wide ref={content}>
+      <Views shown={view} offered={offered} onChoose={show} />
       {view === 'questions' && <Waiting draft={draft} onOpen={() => show(hasRoom ? 'both' : 'text')} />}
       {view === 'text' ? (
-        <TextView key={draft.round} draft={draft} onOpen={open} onPreview={onPreview} onNext={onNext} />
+        <TextView key={draft.round} draft={draft} onOpen={open} {...{ onPreview, onNext, onShortcuts }} />
       ) : (
         <RoomForPictures value={roomForPictures(draft.list.entries)}>
           <QuestionsStep
@@ -78,16 +83,32 @@ const useLed = (focus: FocusWish | null) => {
   return [isLed, setLed] as const
 }
 
-function Views({ shown, hasRoom, onChoose }: { shown: View; hasRoom: boolean; onChoose: (view: View) => void }) {
+/** Whoever was in the view that is gone goes on in the one that has come. */
+const useFocusOnView = (view: View) => {
+  const content = useRef<HTMLDivElement>(null)
+  const before = useRef(view)
+  useEffect(() => {
+    if (before.current === view) return
+    before.current = view
+    if (document.activeElement !== document.body) return
+    content.current?.querySelector<HTMLElement>('[name="problem"], [data-quiz-text]')?.focus({ preventScroll: true })
+  }, [view])
+  return content
+}
+
+type ViewsProps = { shown: View; offered: readonly View[]; onChoose: (view: View) => void }
+
+function Views({ shown, offered, onChoose }: ViewsProps) {
   return (
     <fieldset className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <legend className="sr-only">{t('quizText.views')}</legend>
       <div className="inline-flex rounded border border-line-strong p-0.5">
-        {VIEWS.filter((view) => hasRoom || view !== 'both').map((view) => (
+        {offered.map((view) => (
           <button
             key={view}
             type="button"
             aria-pressed={shown === view}
+            aria-keyshortcuts={keysOf('view')}
             onClick={() => onChoose(view)}
             className={classNames(
               'min-h-10 rounded px-4 font-semibold pointer-coarse:min-h-11',

@@ -5,6 +5,7 @@ import {
   type SetStateAction,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -23,8 +24,10 @@ import type { DraftInHand } from '../use-draft.ts'
 import { passageNumber, type QuestionSteps, stepsByKey, useQuestionSteps } from '../use-question-steps.ts'
 import { type ByShortcut, useShortcuts } from '../use-shortcuts.ts'
 import { useSteady } from '../use-steady.ts'
+import type { WizardShortcut } from '../use-wizard-keys.tsx'
 import { AddingButtons } from './adding-buttons.tsx'
 import { BelongsTo } from './belongs-to.tsx'
+import { ChooseSeveral } from './choose-several.tsx'
 import { Completeness } from './completeness.tsx'
 import { FindPanel } from './find-panel.tsx'
 import { KindPalette } from './kind-palette.tsx'
@@ -36,7 +39,6 @@ import { type FocusWish, QuestionForm } from './question-form.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuestionTools } from './question-tools.tsx'
 import { SeveralPanel } from './several-panel.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StepBar } from './step-bar.tsx'
 import { WaysToBegin } from './ways-to-begin.tsx'
 
@@ -49,7 +51,11 @@ type QuestionsStepProps = {
   beside?: ReactNode
   onPreview: () => void
   onNext: () => void
+  onShortcuts: () => void
 }
+
+/** What has its key around the questions, wherever they are written. */
+type ElsewhereByKey = WizardShortcut | 'view' | 'phone' | 'startOver'
 
 /** A text is as wide as the question, a phone is narrow, and one that is folded away takes no more than its button. */
 const BESIDE = [
@@ -60,26 +66,22 @@ const BESIDE = [
   'min-[96rem]:has-[>[data-folded]]:grid-cols-[17rem_minmax(0,1fr)_3.5rem]',
 ].join(' ')
 
-export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNext }: QuestionsStepProps) {
+export function QuestionsStep(props: QuestionsStepProps) {
+  const { draft, focus, setFocus, beside, onPreview, onNext, onShortcuts } = props
   const { list, dispatch, questionCount } = draft
   const steps = useQuestionSteps({ list, dispatch, setFocus })
   const { several, focusOn } = steps
   const [pasting, setPasting] = useState<string | null>(null)
   const [unfinished, setUnfinished] = useState('')
-  const { shows, find, closeFind, showShortcuts, closeShortcuts } = usePanels(focusOn)
+  const { isFinding, find, closeFind } = useFinding(focusOn)
   const [isBeginning, setBeginning] = useState(() => list.entries.length === 1 && questionsOf(list).every(isEmptyDraft))
   const passage = passageAt(list.entries, steps.index)
   const paste = () => setPasting(unfinished)
   const listed = useRef<HTMLDivElement>(null)
   useFocusOnRow(listed, several.selection !== null)
-  const byKey: ByShortcut = {
-    ...stepsByKey(steps, passage?.key),
-    paste,
-    find,
-    shortcuts: showShortcuts,
-    preview: onPreview,
-    finish: onNext,
-  }
+  const { details } = draft.draft
+  const usual = useMemo(() => rulesOf(details), [details])
+  const byKey: Omit<ByShortcut, ElsewhereByKey> = { ...stepsByKey(steps, passage?.key), paste, find }
   useShortcuts(byKey)
 
   const openQuestion = useCallback(
@@ -92,6 +94,7 @@ export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNex
   )
   const addKind = useSteady(steps.addKind)
   const chooseAll = useSteady(several.chooseAll)
+  const chooseNone = useSteady(several.chooseNone)
   const end = useSteady(several.end)
   const write = () => {
     setBeginning(false)
@@ -114,18 +117,21 @@ export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNex
       <div className={classNames('grid items-start gap-5', beside ? BESIDE : 'lg:grid-cols-[17rem_minmax(0,1fr)]')}>
         <div ref={listed} className="min-w-0 scroll-mt-20 lg:sticky lg:top-4">
           <WritingProgress complete={completeCount(questionsOf(list))} count={questionCount} />
+          <ChooseSeveral several={several} />
           <QuestionList
             entries={list.entries}
             open={list.open}
+            usual={usual}
             selection={several.selection}
             onOpen={openQuestion}
             onChoose={several.choose}
             onChooseAll={chooseAll}
+            onChooseNone={chooseNone}
             onEnd={end}
           />
         </div>
-        <div className="min-w-0">
-          {shows === 'find' && <FindPanel list={list} dispatch={dispatch} onGo={focusOn} onClose={closeFind} />}
+        <div className="min-w-0 scroll-mt-4">
+          {isFinding && <FindPanel list={list} dispatch={dispatch} onGo={focusOn} onClose={closeFind} />}
           {isBeginning && list.entries.length === 1 && <WaysToBegin onWrite={write} onPaste={paste} onTake={take} />}
           {several.selection ? (
             <SeveralPanel several={several} entries={list.entries} />
@@ -140,37 +146,33 @@ export function QuestionsStep({ draft, focus, setFocus, beside, onPreview, onNex
             onAddPart={steps.addPart}
             onPaste={paste}
             onFind={find}
-            onShortcuts={showShortcuts}
+            onShortcuts={onShortcuts}
           />
           <KindPalette canAdd={steps.canAdd} onAdd={addKind} />
-          <StepBar steps={steps} onPaste={paste} onFind={find} onPreview={onPreview} onNext={onNext} />
+          <StepBar steps={steps} onPaste={paste} onFind={find} {...{ onShortcuts, onPreview, onNext }} />
         </div>
         {beside}
       </div>
       <p role="status" className="sr-only">
         {steps.said}
       </p>
-      <ShortcutsDialog open={shows === 'shortcuts'} onClose={closeShortcuts} />
       {pasting !== null && <PasteDialog text={pasting} draft={draft} onTake={take} onClose={putAside} />}
     </ListDragging>
   )
 }
 
-/** What is shown beside the questions for a while. */
-const usePanels = (focusOn: (field: string) => void) => {
-  const [shows, setShows] = useState<'find' | 'shortcuts' | null>(null)
+const useFinding = (focusOn: (field: string) => void) => {
+  const [isFinding, setFinding] = useState(false)
   return {
-    shows,
+    isFinding,
     find: () => {
-      setShows('find')
+      setFinding(true)
       document.querySelector<HTMLInputElement>('[name="find"]')?.focus()
     },
     closeFind: () => {
-      setShows(null)
+      setFinding(false)
       focusOn('problem')
     },
-    showShortcuts: () => setShows('shortcuts'),
-    closeShortcuts: () => setShows(null),
   }
 }
 
@@ -186,10 +188,12 @@ const useFocusOnRow = (listed: RefObject<HTMLElement | null>, isChoosing: boolea
   }, [listed, isChoosing])
 }
 
-/** On a phone it may be pages away from the button that was pressed: what is to be ticked is in it. */
+/** On a phone it may be pages away from the button that was pressed: what is to be ticked is in it. Elsewhere, the panel begins beside it. */
 const showList = (list: HTMLElement) => {
   const { top, bottom } = list.getBoundingClientRect()
+  const panel = list.nextElementSibling
   if (bottom < 0 || top > innerHeight) list.scrollIntoView({ block: 'start' })
+  else if (panel && panel.getBoundingClientRect().top < 0) panel.scrollIntoView({ block: 'start' })
 }
 
 type OpenEntryProps = {
@@ -199,7 +203,7 @@ type OpenEntryProps = {
   onPasteQuestions: (text: string) => void
 }
 
-/** The question, passage or text that is being written. */
+/** The question, section, passage or text that is being written. */
 function OpenEntry({ draft, steps, focus, onPasteQuestions }: OpenEntryProps) {
   const { list, dispatch, questionCount } = draft
   const entry = list.entries[steps.index]
@@ -225,6 +229,7 @@ function OpenEntry({ draft, steps, focus, onPasteQuestions }: OpenEntryProps) {
             key={list.open}
             id={list.open}
             question={entry.question}
+            kept={list.asides.get(list.open) ?? []}
             usual={rulesOf(draft.draft.details)}
             focus={focus}
             dispatch={dispatch}

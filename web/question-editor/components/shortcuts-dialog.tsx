@@ -1,33 +1,11 @@
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
+import { FIELD_ACTIONS, FIELD_KEYS } from '../../questions/parts/field-keys.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SHORTCUTS, type Shortcut } from '../shortcuts.ts'
+import { FIELD_NAMES, NAMES } from './key-names.ts'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
-
-/** What each does, in the order in which they are told: complete by type. */
-const NAMES: Record<Shortcut, () => string> = {
-  addQuestion: () => t('editor.keyAddQuestion'),
-  addToPassage: () => editing('editing.keyAddToPassage'),
-  addKind: () => editing('editing.keyAddKind'),
-  addPassage: () => t('editor.addPassage'),
-  addText: () => t('editor.addText'),
-  paste: () => t('editor.pasteQuestions'),
-  kind: () => editing('editing.keyKind'),
-  duplicate: () => editing('editing.keyDuplicate'),
-  remove: () => editing('editing.keyRemove'),
-  moveUp: () => editing('editing.keyMoveUp'),
-  moveDown: () => editing('editing.keyMoveDown'),
-  previous: () => editing('editing.keyPrevious'),
-  next: () => editing('editing.keyNext'),
-  choose: () => editing('editing.chooseSeveral'),
-  undo: () => t('editor.keyUndo'),
-  redo: () => t('editor.keyRedo'),
-  find: () => editing('editing.find'),
-  preview: () => t('editor.preview'),
-  finish: () => t('editor.saveAndNext'),
-  shortcuts: () => t('editor.shortcuts'),
-}
 
 const SIGNS: Record<string, string> = {
   ArrowUp: '↑',
@@ -58,19 +36,34 @@ const fieldRows = (command: string, alt: string): Row[] => [
   { keys: [alt, 'Enter'], text: t('editor.keyCorrect') },
   { keys: ['Backspace'], text: t('editor.keyBackspace') },
   { keys: [alt, 'Shift', '↑ / ↓'], text: editing('editing.keyMovePart') },
+  ...FIELD_ACTIONS.map((each) => ({ keys: [alt, signOf(FIELD_KEYS[each].key)], text: FIELD_NAMES[each]() })),
   { keys: [command, 'B'], text: t('editor.bold') },
   { keys: [command, 'I'], text: t('editor.italics') },
   { keys: ['Ctrl', 'M'], text: t('editor.formula') },
+  { keys: ['Ctrl', 'Shift', 'M'], text: t('editor.formulaParts') },
+  { keys: [command, 'Shift', '8'], text: t('editor.list') },
+  { keys: [command, 'E'], text: t('editor.code') },
   { keys: [t('editor.keyPaste')], text: t('editor.keyPasteOptions') },
   { keys: [t('editor.keyPaste')], text: t('editor.keyPasteQuestions') },
+  { keys: [t('editor.keyPaste')], text: editing('editing.keyPastePicture') },
 ]
 
-const listRows = (command: string): Row[] => [
+const listRows = (command: string, alt: string): Row[] => [
   { keys: ['↑ / ↓'], text: editing('editing.keyListMove') },
   { keys: ['Shift', '↑ / ↓'], text: editing('editing.keyListReach') },
   { keys: ['Space'], text: editing('editing.keyListOne') },
   { keys: [command, 'A'], text: editing('editing.keyListAll') },
+  { keys: [command, 'Shift', 'A'], text: editing('editing.chooseNone') },
+  { keys: [alt, 'Enter'], text: editing('editing.keySet') },
   { keys: ['Esc'], text: editing('editing.keyListEnd') },
+]
+
+const findRows = (alt: string): Row[] => [
+  { keys: ['Enter'], text: editing('editing.findNext') },
+  { keys: ['Shift', 'Enter'], text: editing('editing.findPrevious') },
+  { keys: ['Enter'], text: editing('editing.keyReplaceOne') },
+  { keys: [alt, 'Enter'], text: editing('editing.keyReplaceAll') },
+  { keys: ['Esc'], text: editing('editing.closeFind') },
 ]
 
 const isShortcut = (name: string): name is Shortcut => name in NAMES
@@ -83,7 +76,8 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   return (
     <Dialog open={open} onClose={onClose} title={t('editor.shortcuts')}>
       <Keys title={editing('editing.keysEverywhere')} rows={everywhere} />
-      <Keys title={editing('editing.keysInList')} rows={listRows(command ?? '')} />
+      <Keys title={editing('editing.keysInList')} rows={listRows(command ?? '', alt ?? '')} />
+      <Keys title={editing('editing.find')} rows={findRows(alt ?? '')} />
       <Keys title={editing('editing.keysInFields')} rows={fieldRows(command ?? '', alt ?? '')} />
     </Dialog>
   )

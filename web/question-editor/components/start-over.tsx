@@ -5,6 +5,8 @@ import { t } from '../../i18n/editor.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { keysOf } from '../shortcuts.ts'
+import { useShortcuts } from '../use-shortcuts.ts'
 
 type StartOverProps = {
   /** Its title where the draft stays in the list of quizzes. */
@@ -15,6 +17,7 @@ type StartOverProps = {
 
 export function StartOver({ keptAs = null, onStartOver }: StartOverProps) {
   const [isAsking, setAsking] = useState(false)
+  useShortcuts({ startOver: () => setAsking(true) })
   const startOver = () => {
     setAsking(false)
     const undo = onStartOver()
@@ -26,6 +29,7 @@ export function StartOver({ keptAs = null, onStartOver }: StartOverProps) {
         variant="quiet"
         size="sm"
         icon={<RotateCcw aria-hidden="true" className="size-4" />}
+        aria-keyshortcuts={keysOf('startOver')}
         onClick={() => setAsking(true)}
       >
         {t('editor.startOver')}

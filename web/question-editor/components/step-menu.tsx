@@ -1,6 +1,8 @@
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Heading from 'lucide-react/icons/heading'
+import Keyboard from 'lucide-react/icons/keyboard'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Search from 'lucide-react/icons/search'
 import Text from 'lucide-react/icons/text'
@@ -15,10 +17,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { QuestionSteps } from '../use-question-steps.ts'
 
-type StepMenuProps = { steps: QuestionSteps; onPaste: () => void; onFind: () => void }
+type StepMenuProps = { steps: QuestionSteps; onPaste: () => void; onFind: () => void; onShortcuts: () => void }
 
 /** For a phone, where all that can be added or found stands a long way below the question. */
-export function StepMenu({ steps, onPaste, onFind }: StepMenuProps) {
+export function StepMenu({ steps, onPaste, onFind, onShortcuts }: StepMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const { several, canAdd, canAddPart } = steps
   const close = () => setOpen(false)
@@ -51,6 +53,10 @@ export function StepMenu({ steps, onPaste, onFind }: StepMenuProps) {
           {canAddPart('text') && (
             <Doing icon={<Text />} label={t('editor.addText')} onPress={closed(() => steps.addPart('text'))} />
           )}
+          {canAddPart('section') && (
+            <Doing icon={<Heading />} label={t('editor.addSection')} onPress={closed(() => steps.addPart('section'))} />
+          )}
+          <Doing icon={<Keyboard />} label={t('editor.shortcuts')} onPress={closed(onShortcuts)} />
         </ActionList>
         {canAdd && (
           <>

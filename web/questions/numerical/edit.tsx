@@ -19,6 +19,7 @@ import { t } from '../../i18n/editor.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
 import { AnswerLines } from '../parts/answer-lines.tsx'
+import { fieldKey } from '../parts/field-keys.ts'
 import { isTaken } from '../parts/is-taken.ts'
 import { usePartMoving } from '../parts/part-moving.tsx'
 import { isLeft } from '../parts/text-fields.tsx'
@@ -86,6 +87,7 @@ function EditNumerical({ draft, onChange, onFocus, onSaid }: EditProps<Numerical
         className="mt-1"
         variant="quiet"
         icon={<Plus aria-hidden="true" className="size-5" />}
+        {...fieldKey('add', t('editor.addNumber'))}
         disabled={rows.length >= MAX_ACCEPTED}
         onClick={addRow}
       >

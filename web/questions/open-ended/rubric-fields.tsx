@@ -15,6 +15,7 @@ import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AddButton } from '../parts/add-button.tsx'
+import { fieldKey } from '../parts/field-keys.ts'
 import { isTaken } from '../parts/is-taken.ts'
 import { lengthError } from '../parts/length-error.ts'
 import { PartField } from '../parts/part-field.tsx'
@@ -62,8 +63,12 @@ export function RubricFields({ rubric, onChange, onFocus, onSaid }: RubricFields
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const texts = rubric.map(({ text }) => text)
-    if (isLeft(texts, at)) {
+    if (
+      isLeft(
+        rubric.map(({ text }) => text),
+        at,
+      )
+    ) {
       onChange(without(rubric, at))
       return onFocus('model')
     }
@@ -98,23 +103,10 @@ export function RubricFields({ rubric, onChange, onFocus, onSaid }: RubricFields
                 onKeyDown={press(at)}
               />
             </span>
-            <div className="flex items-start gap-1">
-              <span aria-hidden="true" className="py-2 text-ink-soft">
-                ×
-              </span>
-              <CountField
-                className="w-24"
-                name={weightField(at)}
-                label={t('editor.pointWeight', { number: formatNumber(at + 1) })}
-                placeholder="1"
-                isLabelHidden
-                most={MAX_WEIGHT}
-                count={weight}
-                onCount={(next) => write(at, { weight: next }, weightField(at))}
-              />
-            </div>
+            <PointWeight at={at} weight={weight} onWrite={(next) => write(at, { weight: next }, weightField(at))} />
             <IconButton
               label={t('editor.removePoint', { number: formatNumber(at + 1) })}
+              {...fieldKey('remove', t('editor.removePoint', { number: formatNumber(at + 1) }))}
               icon={<X aria-hidden="true" />}
               onClick={() => remove(at)}
             />
@@ -128,5 +120,27 @@ export function RubricFields({ rubric, onChange, onFocus, onSaid }: RubricFields
         onAdd={() => addAfter(rubric.length - 1)}
       />
     </fieldset>
+  )
+}
+
+type PointWeightProps = { at: number; weight: RubricDraft['weight']; onWrite: (weight: RubricDraft['weight']) => void }
+
+function PointWeight({ at, weight, onWrite }: PointWeightProps) {
+  return (
+    <div className="flex items-start gap-1">
+      <span aria-hidden="true" className="py-2 text-ink-soft">
+        ×
+      </span>
+      <CountField
+        className="w-24"
+        name={weightField(at)}
+        label={t('editor.pointWeight', { number: formatNumber(at + 1) })}
+        placeholder="1"
+        isLabelHidden
+        most={MAX_WEIGHT}
+        count={weight}
+        onCount={onWrite}
+      />
+    </div>
   )
 }

@@ -69,6 +69,7 @@ function MoveButtons({ at, count, onMove }: MoveButtonsProps) {
         label={t('editor.moveItemUp', { number })}
         icon={<ArrowUp aria-hidden="true" />}
         data-field={moveField('up', at)}
+        aria-keyshortcuts="Alt+Shift+ArrowUp"
         aria-disabled={at === 0 || undefined}
         className="aria-disabled:opacity-50"
         onClick={() => onMove(at - 1)}
@@ -77,6 +78,7 @@ function MoveButtons({ at, count, onMove }: MoveButtonsProps) {
         label={t('editor.moveItemDown', { number })}
         icon={<ArrowDown aria-hidden="true" />}
         data-field={moveField('down', at)}
+        aria-keyshortcuts="Alt+Shift+ArrowDown"
         aria-disabled={at === count - 1 || undefined}
         className="aria-disabled:opacity-50"
         onClick={() => onMove(at + 1)}

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { Button } from '../../ui/button.tsx'
+import { fieldKey } from './field-keys.ts'
 
 type AddButtonProps = {
   label: string
@@ -17,6 +18,7 @@ export function AddButton({ label, full, field, onAdd }: AddButtonProps) {
         className="mt-1"
         variant="quiet"
         data-field={field}
+        {...fieldKey('add', label)}
         icon={<Plus aria-hidden="true" className="size-5" />}
         disabled={full !== null}
         onClick={onAdd}

@@ -52,6 +52,7 @@ export const usePartMoving = ({ count, onMove, onSaid, onFocus, fieldOf, name }:
     handleOf: (at) => ({
       ...drag.handle(at),
       'data-field': handleField(at),
+      'aria-keyshortcuts': fieldOf ? 'Alt+Shift+ArrowUp Alt+Shift+ArrowDown' : 'ArrowUp ArrowDown',
       onKeyDown: (event) => {
         if (!event.altKey && !event.ctrlKey && !event.metaKey) byKey(at, event, handleField)
       },

@@ -6,6 +6,7 @@ import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { fieldKey } from './field-keys.ts'
 import { isTaken } from './is-taken.ts'
 import { lengthError } from './length-error.ts'
 import { type FieldKey, type FieldPaste, PartField } from './part-field.tsx'
@@ -104,6 +105,7 @@ export function TextFields({ texts, fewest, most, prefix, afterLast, say, tools,
             {tools?.(at)}
             <IconButton
               label={say.remove(formatNumber(at + 1))}
+              {...fieldKey('remove', say.remove(formatNumber(at + 1)))}
               icon={<X aria-hidden="true" />}
               disabled={texts.length <= fewest}
               onClick={() => remove(at)}

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
 import { controlClass, FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { fieldKey } from '../parts/field-keys.ts'
 import { lengthError } from '../parts/length-error.ts'
 import { PartHandle, type PartMoving, rowLook } from '../parts/part-moving.tsx'
 import { TextLanguage } from '../parts/text-language.ts'
@@ -52,6 +53,7 @@ export function AcceptedRow({ text, index, moving, isRemovable, onWrite, onRemov
       </div>
       <IconButton
         label={t('editor.removeAnswer', { number })}
+        {...fieldKey('remove', t('editor.removeAnswer', { number }))}
         icon={<X />}
         disabled={!isRemovable}
         className={classNames(!isRemovable && 'invisible max-sm:hidden')}

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
 import { AnswerLines } from '../parts/answer-lines.tsx'
+import { fieldKey } from '../parts/field-keys.ts'
 import { isTaken } from '../parts/is-taken.ts'
 import { usePartMoving } from '../parts/part-moving.tsx'
 import { isLeft } from '../parts/text-fields.tsx'
@@ -80,6 +81,7 @@ function EditShortAnswer({ draft, onChange, onFocus, onSaid }: EditProps<ShortAn
         className="mt-1"
         variant="quiet"
         icon={<Plus aria-hidden="true" className="size-5" />}
+        {...fieldKey('add', t('editor.addAnswer'))}
         disabled={accepted.length >= MAX_ACCEPTED}
         onClick={() => addAnswer(accepted.length - 1)}
       >
