@@ -1,12 +1,15 @@
 import type { DraftDetails } from '#domain/draft.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import type { Entry } from './draft-entries.ts'
+import type { Asides } from './kept-aside.ts'
 
 /** All that can be undone, as it was at one moment, and what was open then. */
 export type Snapshot = {
   readonly entries: readonly Entry[]
   readonly open: number
   readonly details: DraftDetails
+  /** The quiz as it was typed as text; null: it was not, and its text is as the questions say. */
+  readonly text: string | null
 }
 
 export type Typing = { readonly field: string; readonly at: number }
@@ -19,12 +22,12 @@ export type Undoable = Snapshot & {
 }
 
 /** The questions being written, with passages and texts. One entry is open; there is always at least one question. */
-export type DraftList = Undoable & { readonly nextKey: number }
+export type DraftList = Undoable & { readonly nextKey: number; readonly asides: Asides }
 
 export const MOST_UNDO_STEPS = 200
 const ONE_GO_MS = SECOND
 
-const snapshotOf = ({ entries, open, details }: Snapshot): Snapshot => ({ entries, open, details })
+const snapshotOf = ({ entries, open, details, text }: Snapshot): Snapshot => ({ entries, open, details, text })
 
 export const changed = <T extends Undoable>(list: T, change: Partial<T>): T => ({
   ...list,

@@ -181,6 +181,52 @@ describe('undo', () => {
     expect(problems(following(list, { type: 'addedQuestion' }, { type: 'redone' }))).toEqual(['A', 'B', 'C', ''])
   })
 
+  const words = (text: string, at: number, items: readonly string[] | null = null): DraftStep => ({
+    type: 'typedText',
+    text,
+    items: items?.map((item) => question(item)) ?? null,
+    at,
+  })
+  it.each([
+    { pause: 100, undos: 1, left: null },
+    { pause: 2000, undos: 1, left: 'A note' },
+    { pause: 2000, undos: 2, left: null },
+  ])('takes back words that are in no question: $undos times after a pause of $pause ms', (each) => {
+    const { pause, undos, left } = each
+    const list = following(abc(), words('A note', 0), words('A note, and', pause))
+    const back = following(list, ...Array<DraftStep>(undos).fill(undo))
+    expect(back).toMatchObject({ text: left, entries: abc().entries })
+    expect(following(back, ...Array<DraftStep>(undos).fill({ type: 'redone' })).text).toBe('A note, and')
+  })
+
+  it('gives a text back with the questions that it was typed for', () => {
+    const typed = following(abc(), words('Note, X', 0, ['X']))
+    const list = following(typed, { type: 'changed', key: 0, question: question('Y') })
+    const followed = following(list, { type: 'followedText', text: 'Note, Y' })
+    expect(followed.past, 'nobody has typed what follows').toHaveLength(list.past.length)
+    const back = following(followed, undo)
+    expect([back.text, problems(back)]).toEqual(['Note, X', ['X']])
+    expect(following(back, undo).text).toBe(null)
+    expect(following(back, { type: 'redone' }).text).toBe('Note, Y')
+  })
+
+  it('is not begun by a text that says what it said', () => {
+    const list = following(abc(), words('A note', 0))
+    expect(following(list, words('A note', 5000))).toBe(list)
+  })
+
+  it.each([
+    ['A note\n', null, null],
+    ['A note\n', 'Another note', 'Another note'],
+    ['1. X\na) 1\nb) 2\n', null, '1. X\na) 1\nb) 2\n'],
+  ])('brings %j back where another tab wrote %j: %j meanwhile', (text, theirs, meanwhile) => {
+    const list = following(abc(), words(text, 0))
+    const { details } = list
+    const merged = following(list, { type: 'tookOver', items: [question('Z')], details, text: theirs })
+    expect(merged.text).toBe(meanwhile)
+    expect(following(merged, undo).text).toBe(text)
+  })
+
   it('does nothing when nothing was done', () => {
     const list = abc()
     expect(following(list, undo, { type: 'redone' })).toBe(list)

@@ -1,6 +1,5 @@
 import { type DraftDetails, type DraftQuestion, emptyQuestion, isComplete, isEmptyDraft } from '#domain/draft.ts'
 import { type DraftItem, type DraftPart, emptyPart, partGaps } from '#domain/draft-item.ts'
-import { MAX_GROUPS, MAX_TEXTS } from '#domain/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import {
@@ -11,7 +10,6 @@ import {
   indexOfKey,
   isQuestion,
   itemOf,
-  membersOf,
   movedEntry,
   passageAt,
   type QuestionEntry,
@@ -20,11 +18,14 @@ import {
   withoutEntry,
 } from './draft-entries.ts'
 import { changed, type DraftList, redone, type Snapshot, typed, undone } from './draft-history.ts'
-import { changedAll, detailed, together } from './draft-together.ts'
+import { changedAll, detailed, roomForParts, together } from './draft-together.ts'
+import { asidesAfter, NO_ASIDES } from './kept-aside.ts'
 import { shapedLike } from './question-shape.ts'
+import { questionsOfPart } from './section-entries.ts'
 import type { Contents, Keys, Together } from './several-entries.ts'
 import { emptyDetails } from './stored-draft.ts'
-import { takenText } from './taken-text.ts'
+import { takenOver } from './taken-over.ts'
+import { tookText, typedText } from './typed-text.ts'
 
 export type { DraftList } from './draft-history.ts'
 
@@ -44,6 +45,10 @@ export type DraftStep =
   | { type: 'tookQuestions'; questions: readonly DraftQuestion[]; atEnd?: boolean }
   /** All of them, as a text says them; `at`: when it was typed. */
   | { type: 'tookText'; items: readonly DraftItem[]; at: number }
+  /** `items`: as it says them, null where it changes none of them. */
+  | { type: 'typedText'; text: string; items: readonly DraftItem[] | null; at: number }
+  /** What was typed, after the questions were changed beside it. */
+  | { type: 'followedText'; text: string }
   | { type: 'duplicated'; key: number }
   | { type: 'deleted'; key: number }
   /** `members`: the questions of a passage. */
@@ -54,19 +59,20 @@ export type DraftStep =
   | { type: 'together'; keys: Keys; change: Together }
   /** `change` leaves out what it does not change. */
   | { type: 'detailed'; change: (details: DraftDetails) => DraftDetails; at: number }
-  | { type: 'replaced'; items: readonly DraftItem[]; details?: DraftDetails }
+  | { type: 'tookOver'; items: readonly DraftItem[]; details: DraftDetails; text: string | null }
+  | { type: 'replaced'; items: readonly DraftItem[]; details?: DraftDetails; text?: string | null }
   | { type: 'undone' }
   | { type: 'redone' }
 
-type Begun = { items: readonly DraftItem[]; details?: DraftDetails }
+type Begun = { items: readonly DraftItem[]; details?: DraftDetails; text?: string | null }
 
 export const draftListOf = (items: readonly DraftItem[]): DraftList => begunList({ items })
 
-export const begunList = ({ items, details = emptyDetails() }: Begun): DraftList => {
+export const begunList = ({ items, details = emptyDetails(), text = null }: Begun): DraftList => {
   const entries = settled(items.map(entryOf))
   if (!entries.some(isQuestion)) entries.push(entryOf(emptyQuestion(), entries.length))
-  const list = { entries, open: 0, details, nextKey: entries.length, past: [], future: [], typing: null }
-  return { ...list, open: firstToDoIn(list)?.key ?? 0 }
+  const list = { entries, open: 0, details, text, nextKey: entries.length, past: [], future: [], typing: null }
+  return { ...list, asides: NO_ASIDES, open: firstToDoIn(list)?.key ?? 0 }
 }
 
 export const questionEntries = ({ entries }: Pick<DraftList, 'entries'>): QuestionEntry[] => entries.filter(isQuestion)
@@ -82,13 +88,13 @@ export const indexOf = ({ entries }: Pick<DraftList, 'entries'>, key: number): n
 export const numberOf = (list: Pick<DraftList, 'entries'>, key: number): number =>
   questionEntries(list).findIndex((entry) => entry.key === key) + 1
 
-/** Whether a question, a passage with so many questions, or a text needs nothing any more. */
+/** Whether a question, a passage or section with so many questions, or a text needs nothing any more. */
 export const isDone = (entry: Entry, memberCount: number): boolean =>
   isQuestion(entry) ? isComplete(entry.question) : partGaps(entry.part, memberCount).length === 0
 
 /** Where to go on writing. */
 export const firstToDoIn = ({ entries }: Pick<DraftList, 'entries'>): Entry | undefined =>
-  entries.find((entry) => !isDone(entry, membersOf(entries, entry.key).length))
+  entries.find((entry) => !isDone(entry, isQuestion(entry) ? 0 : questionsOfPart(entries, entry).length))
 
 /** The number of questions follows the list: more than planned raise it. */
 export const questionCountOf = (planned: number | null, list: Pick<DraftList, 'entries'>): number =>
@@ -112,7 +118,11 @@ export const advance = (list: DraftList, step: DraftStep): DraftList => {
     case 'tookQuestions':
       return taken(list, step)
     case 'tookText':
-      return tookText(list, step)
+      return tookText(list, step.items, step.at)
+    case 'typedText':
+      return typedText(list, step)
+    case 'followedText':
+      return { ...list, text: step.text }
     case 'duplicated':
       return duplicated(list, step.key)
     case 'deleted':
@@ -127,6 +137,8 @@ export const advance = (list: DraftList, step: DraftStep): DraftList => {
       return together(list, step.keys, step.change)
     case 'detailed':
       return detailed(list, step)
+    case 'tookOver':
+      return takenOver(list, step)
     case 'replaced':
       return replaced(list, step)
     case 'undone':
@@ -142,9 +154,9 @@ const contentOf = (entry: Entry) => (isQuestion(entry) ? entry.question : entry.
 const edited = (list: DraftList, entry: Entry, typing?: { field: string; at: number }): DraftList => {
   const before = list.entries[indexOf(list, entry.key)]
   if (before === undefined || contentOf(before) === contentOf(entry)) return list
-  const entries = list.entries.map((each) => (each.key === entry.key ? entry : each))
-  if (typing === undefined) return changed(list, { entries, open: entry.key })
-  return typed(list, { entries, open: entry.key }, { field: `${entry.key} ${typing.field}`, at: typing.at })
+  const change = { entries: list.entries.map((each) => (each.key === entry.key ? entry : each)), open: entry.key }
+  if (typing === undefined) return changed(list, { ...change, asides: asidesAfter(list.asides, [before], [entry]) })
+  return typed(list, change, { field: `${entry.key} ${typing.field}`, at: typing.at })
 }
 
 type Changed = Extract<DraftStep, { type: 'changed' | 'changedPart' }>
@@ -203,12 +215,7 @@ const addedKind = (list: DraftList, kind: Kind, place?: number): DraftList => {
   })
 }
 
-/** How many more passages or texts the quiz has room for. */
-export const roomForParts = ({ entries }: Pick<DraftList, 'entries'>, kind: DraftPart['kind']): number =>
-  (kind === 'group' ? MAX_GROUPS : MAX_TEXTS) -
-  entries.filter((entry) => !isQuestion(entry) && entry.part.kind === kind).length
-
-/** At the end. A passage takes a last question in which nothing is written for its first one; a text stands before it. */
+/** At the end. A passage takes a last question in which nothing is written for its first one; a text or a heading stands before it. */
 const addedPart = (list: DraftList, kind: DraftPart['kind']): DraftList => {
   if (roomForParts(list, kind) === 0) return list
   const part = { key: list.nextKey, part: emptyPart(kind) }
@@ -236,13 +243,6 @@ const taken = (
   const without = { ...list, entries: list.entries.filter(({ key }) => key !== open.key) }
   return { ...inserted(without, { at, questions, inPassage }), past: changed(list, {}).past }
 }
-
-/** What is typed in one go is one change. */
-const tookText = (list: DraftList, { items, at }: Extract<DraftStep, { type: 'tookText' }>): DraftList => {
-  const taken = takenText(list, items)
-  return taken === null ? list : typed(list, taken, { field: WHOLE_TEXT, at })
-}
-const WHOLE_TEXT = 'text'
 
 const duplicated = (list: DraftList, key: number): DraftList => {
   const at = indexOf(list, key)
@@ -286,8 +286,9 @@ const belonged = (list: DraftList, key: number, passage: number | null): DraftLi
 }
 
 /** All at once: started over, or read from elsewhere. It can be undone like any other change. */
-const replaced = (list: DraftList, { items, details = list.details }: Begun): DraftList => {
+const replaced = (list: DraftList, { items, details = list.details, text = null }: Begun): DraftList => {
+  const { nextKey } = list
   const fresh = begunList({ items, details })
-  const entries = fresh.entries.map((entry) => ({ ...entry, key: entry.key + list.nextKey }))
-  return changed(list, { entries, details, open: fresh.open + list.nextKey, nextKey: list.nextKey + entries.length })
+  const entries = fresh.entries.map((entry) => ({ ...entry, key: entry.key + nextKey }))
+  return changed(list, { entries, details, text, open: fresh.open + nextKey, nextKey: nextKey + entries.length })
 }

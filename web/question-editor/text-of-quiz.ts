@@ -27,6 +27,10 @@ export const textOfQuiz = (entries: Entries, typed: string | null): string => {
   return woven(entries, leftAmong(entries, read))
 }
 
+/** A text that says what is in no question; without it, the questions say all that matters. */
+export const textToKeep = (typed: string | null): string | null =>
+  typed !== null && readText(typed).leftover.length > 0 ? typed : null
+
 /** In how many places a text says what is in no question; 0 for the text of another quiz. */
 export const leftIn = (entries: Entries, typed: string | null): number => {
   if (typed === null) return 0

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { hasLoggedOut } from '../accounts/session.ts'
 import type { DraftList } from './draft-list.ts'
+import { fingerprint } from './fingerprint.ts'
 import {
   DETAILS_KEY,
   type DeviceStorage,
@@ -10,8 +11,9 @@ import {
   QUESTIONS_KEY,
   type QuizDraft,
 } from './stored-draft.ts'
+import { TEXT_KEY } from './text-key.ts'
 import { useOnLeaving } from './use-on-leaving.ts'
-import { fingerprint, withWrittenHistory, writtenHistory } from './written-history.ts'
+import { withWrittenHistory, writtenHistory } from './written-history.ts'
 
 /** After the draft itself, which matters more. */
 const WRITE_AFTER_MS = 500
@@ -19,7 +21,7 @@ const WRITE_AFTER_MS = 500
 /** The list with what could be undone in it when the page was left, if the draft is still what it was then. */
 export const withKeptHistory = (list: DraftList, storage: DeviceStorage | null): DraftList => {
   try {
-    const draft = `${storage?.getItem(DETAILS_KEY)} ${storage?.getItem(QUESTIONS_KEY)}`
+    const draft = `${storage?.getItem(DETAILS_KEY)} ${storage?.getItem(QUESTIONS_KEY)} ${storage?.getItem(TEXT_KEY)}`
     return withWrittenHistory(list, storage?.getItem(HISTORY_KEY) ?? null, fingerprint(draft))
   } catch {
     return list
@@ -30,24 +32,26 @@ export const withKeptHistory = (list: DraftList, storage: DeviceStorage | null):
 export const useKeptHistory = (list: DraftList, draft: QuizDraft, storage: DeviceStorage | null): void => {
   const latest = useRef({ list, draft })
   latest.current = { list, draft }
-  const { past, future, entries, details } = list
-  const known = useRef({ past, future, entries, details })
+  const { past, future, entries, details, text } = list
+  const known = useRef({ past, future, entries, details, text })
 
   const keep = useCallback(() => {
     const { list: now, draft: of } = latest.current
     const before = known.current
     if (hasLoggedOut()) return
-    const isSame = now.past === before.past && now.future === before.future
+    const isSame = now.past === before.past && now.future === before.future && now.text === before.text
     if (isSame && now.entries === before.entries && now.details === before.details) return
     known.current = now
-    write(storage, writtenHistory(now, fingerprint(`${encodedDetails(of.details)} ${encodedItems(of.items)}`)))
+    const kept = of.text ?? null
+    const name = fingerprint(`${encodedDetails(of.details)} ${encodedItems(of.items)} ${kept}`)
+    write(storage, writtenHistory(now, name, kept))
   }, [storage])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is what there is to keep
   useEffect(() => {
     const timer = setTimeout(keep, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [past, future, entries, details, keep])
+  }, [past, future, entries, details, text, keep])
 
   useOnLeaving(keep)
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { DraftQuestion } from '#domain/draft.ts'
 import { usualSettings } from '#domain/settings.ts'
 import { advance, begunList, type DraftList, type DraftStep, itemsOf } from './draft-list.ts'
-import { fingerprint, withWrittenHistory, writtenHistory } from './written-history.ts'
+import { fingerprint } from './fingerprint.ts'
+import { withWrittenHistory, writtenHistory } from './written-history.ts'
 
 const question = (prompt: string): DraftQuestion => ({
   kind: 'single_choice',
@@ -12,15 +13,20 @@ const question = (prompt: string): DraftQuestion => ({
 })
 const begun = () => begunList({ items: [question('A'), { kind: 'text', text: 'read' }, question('B'), question('C')] })
 const following = (list: DraftList, ...steps: DraftStep[]) => steps.reduce(advance, list)
-const shown = ({ entries, details }: Pick<DraftList, 'entries' | 'details'>) => ({
+const shown = ({ entries, details, text }: Pick<DraftList, 'entries' | 'details' | 'text'>) => ({
   items: itemsOf({ entries }),
   details,
+  text,
 })
 const all = ({ past, future }: DraftList) => ({ past: past.map(shown), future: future.map(shown) })
 
 /** As the next page begins: with new keys. */
-const reloaded = (list: DraftList, of = 'draft') =>
-  withWrittenHistory(begunList({ items: itemsOf(list), details: list.details }), writtenHistory(list, 'draft'), of)
+const reloaded = (list: DraftList, { of = 'draft', kept = null }: { of?: string; kept?: string | null } = {}) =>
+  withWrittenHistory(
+    begunList({ items: itemsOf(list), details: list.details, text: kept }),
+    writtenHistory(list, 'draft', kept),
+    of,
+  )
 
 const STEPS: DraftStep[] = [
   { type: 'changed', key: 0, question: question('A, better') },
@@ -56,18 +62,40 @@ describe('an undo history after a reload', () => {
     expect(list.nextKey).toBeGreaterThan(Math.max(...keys))
   })
 
-  it('is that of its own draft alone', () => {
-    const list = following(begun(), ...STEPS)
-    expect(reloaded(list, 'another').past).toEqual([])
+  it.each([
+    ['nothing in it is elsewhere', null],
+    ['some of it is in no question', 'A note, and more\n\n1. A'],
+  ])('knows each text that was typed, where %s', (_, kept) => {
+    const typing = (text: string, at: number): DraftStep => ({ type: 'typedText', text, items: null, at })
+    const texts = ['A', 'A note', '', 'A note 😀\n', 'A note 😁\n', 'A note, and more\n\n1. A', 'Another']
+    const list = following(
+      begun(),
+      ...texts.map((text, at) => typing(text, at * 9000)),
+      { type: 'undone' },
+      { type: 'changed', key: 0, question: question('A, better') },
+      { type: 'undone' },
+    )
+    const after = reloaded(list, { kept })
+    expect(shown(after)).toEqual(shown(list))
+    expect(all(after)).toEqual(all(list))
+    expect(after.past).toHaveLength(6)
   })
 
-  it.each(['', '{', '[]', '{"of":"draft","items":[],"past":[{"at":9,"drop":9,"put":[],"open":0}],"future":[]}'])(
-    'is none where it can not be read: %s',
-    (text) => {
-      const list = begun()
-      expect(withWrittenHistory(list, text, 'draft')).toBe(list)
-    },
-  )
+  it('is that of its own draft alone', () => {
+    const list = following(begun(), ...STEPS)
+    expect(reloaded(list, { of: 'another' }).past).toEqual([])
+  })
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    '{"of":"draft","items":[],"past":[{"at":9,"drop":9,"put":[],"open":0}],"future":[]}',
+    '{"of":"draft","items":[],"past":[],"future":[],"text":{"at":9,"drop":9,"put":"a"}}',
+  ])('is none where it can not be read: %s', (text) => {
+    const list = begun()
+    expect(withWrittenHistory(list, text, 'draft')).toBe(list)
+  })
 
   it('leaves out the oldest steps where all are too long to keep', () => {
     const essay = (number: number): DraftStep => ({
@@ -76,7 +104,7 @@ describe('an undo history after a reload', () => {
       question: question(`${number} ${'x'.repeat(9000)}`),
     })
     const list = following(begun(), ...Array.from({ length: 80 }, (_, at) => essay(at)))
-    const text = writtenHistory(list, 'draft') ?? ''
+    const text = writtenHistory(list, 'draft', null) ?? ''
     expect(text.length).toBeLessThanOrEqual(300_000)
     const kept = reloaded(list).past
     expect(kept.length).toBeGreaterThan(10)

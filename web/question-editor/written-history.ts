@@ -4,6 +4,7 @@ import type { DraftItem } from '#domain/draft-item.ts'
 import { type Entry, entryOf, itemOf } from './draft-entries.ts'
 import { MOST_UNDO_STEPS, type Snapshot, type Undoable } from './draft-history.ts'
 import { detailsFrom, encodedDetails, keptItem, readItem } from './stored-draft.ts'
+import { textAfter, textStep, textStepTo } from './text-step.ts'
 
 /** The oldest steps are left out where all are longer: the draft itself has to find room beside them. */
 const MOST_CHARACTERS = 300_000
@@ -17,10 +18,13 @@ const step = z.object({
   put: z.array(z.tuple([place, place])),
   open: place,
   details: z.optional(z.string()),
+  text: z.optional(textStep),
 })
 
 const written = z.object({
   of: z.string(),
+  /** From the text that the draft has to the one that was typed, where that says no more. */
+  text: z.optional(textStep),
   items: z.array(z.unknown()),
   past: z.array(step).check(z.maxLength(MOST_UNDO_STEPS)),
   future: z.array(step).check(z.maxLength(MOST_UNDO_STEPS)),
@@ -28,17 +32,10 @@ const written = z.object({
 
 type Step = z.infer<typeof step>
 
-/** What an undo history is a history of: no other draft may take it for its own. */
-export const fingerprint = (text: string): string => {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return `${text.length} ${hash >>> 0}`
-}
-
-/** The steps before and after what there is now; `of` names that. */
-export const writtenHistory = (list: Undoable, of: string): string | null => {
+/** The steps before and after what there is now; `of` names that, and `kept` is the text that it has. */
+export const writtenHistory = (list: Undoable, of: string, kept: string | null): string | null => {
   for (let most = MOST_UNDO_STEPS; most > 0; most = Math.floor(most / 2)) {
-    const text = JSON.stringify(stepsOf(list, of, most))
+    const text = JSON.stringify({ of, text: textStepTo(list.text, kept), ...stepsOf(list, most) })
     if (text.length <= MOST_CHARACTERS) return text
   }
   return null
@@ -53,12 +50,15 @@ export const withWrittenHistory = <T extends Undoable & { nextKey: number }>(
   const read = written.safeParse(jsonOf(text))
   if (!read.success || read.data.of !== of) return list
   const items = read.data.items.map(readItem)
-  const past = followed(list, read.data.past, items)
-  const future = followed(list, read.data.future, items)
+  const typed = textAfter(list.text, read.data.text)
+  if (typed === undefined) return list
+  const now = { ...list, text: typed }
+  const past = followed(now, read.data.past, items)
+  const future = followed(now, read.data.future, items)
   if (past === null || future === null) return list
   const keys = [...past, ...future].flatMap(({ entries }) => entries.map(({ key }) => key))
   const nextKey = keys.reduce((most, key) => Math.max(most, key + 1), list.nextKey)
-  return { ...list, past: past.toReversed(), future, nextKey }
+  return { ...now, past: past.toReversed(), future, nextKey }
 }
 
 const jsonOf = (text: string | null): unknown => {
@@ -70,7 +70,7 @@ const jsonOf = (text: string | null): unknown => {
   }
 }
 
-const stepsOf = (list: Undoable, of: string, most: number) => {
+const stepsOf = (list: Undoable, most: number) => {
   const items: object[] = []
   const known = new Map<Entry, number>()
   const keys = new Map(list.entries.map(({ key }, at) => [key, at]))
@@ -94,11 +94,12 @@ const stepsOf = (list: Undoable, of: string, most: number) => {
       put: put.map((entry) => [keyOf(entry.key), contentOf(entry)]),
       open: keyOf(to.open),
       ...(to.details !== from.details && { details: encodedDetails(to.details) }),
+      text: textStepTo(to.text, from.text),
     }
   }
   const chain = (snapshots: readonly Snapshot[]) =>
     snapshots.slice(0, most).map((to, index) => stepTo(to, snapshots[index - 1] ?? list))
-  return { of, past: chain(list.past.toReversed()), future: chain(list.future), items }
+  return { past: chain(list.past.toReversed()), future: chain(list.future), items }
 }
 
 /** The part in which two lists differ, when what they begin and end with alike is left out. */
@@ -124,14 +125,16 @@ const followed = (now: Snapshot, steps: readonly Step[], items: readonly (DraftI
   return snapshots
 }
 
-const after = (from: Snapshot, { at, drop, put, open, details }: Step, items: readonly (DraftItem | null)[]) => {
+const after = (from: Snapshot, { at, drop, put, open, details, text }: Step, items: readonly (DraftItem | null)[]) => {
   const entries = put.flatMap(([key, content]) => {
     const item = items[content]
     return item ? [entryOf(item, key)] : []
   })
   const changed = detailsAfter(from.details, details)
-  if (entries.length < put.length || at + drop > from.entries.length || changed === null) return null
-  return { entries: from.entries.toSpliced(at, drop, ...entries), open, details: changed }
+  const typed = textAfter(from.text, text)
+  if (entries.length < put.length || at + drop > from.entries.length) return null
+  if (changed === null || typed === undefined) return null
+  return { entries: from.entries.toSpliced(at, drop, ...entries), open, details: changed, text: typed }
 }
 
 const detailsAfter = (before: DraftDetails, encoded: string | undefined): DraftDetails | null =>

@@ -1,11 +1,9 @@
-import Redo from 'lucide-react/icons/redo-2'
-import Undo from 'lucide-react/icons/undo-2'
 import { type Dispatch, useState } from 'react'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import type { DraftList, DraftStep } from '../draft-list.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
+import { UndoButtons } from './undo-buttons.tsx'
 
 type DetailsHistoryProps = { list: DraftList; dispatch: Dispatch<DraftStep> }
 
@@ -27,8 +25,7 @@ export function DetailsHistory({ list, dispatch }: DetailsHistoryProps) {
       <p role="status" className="min-w-0 flex-1 text-end text-sm text-ink-soft">
         {said}
       </p>
-      <IconButton label={t('editor.undo')} icon={<Undo />} disabled={list.past.length === 0} onClick={undo} />
-      <IconButton label={t('editor.redo')} icon={<Redo />} disabled={list.future.length === 0} onClick={redo} />
+      <UndoButtons canUndo={list.past.length > 0} canRedo={list.future.length > 0} onUndo={undo} onRedo={redo} />
     </div>
   )
 }

@@ -80,6 +80,7 @@ export function QuizTextField({ written, field, list, onOpen, style }: QuizTextF
         <textarea
           ref={field}
           {...refused}
+          data-quiz-text
           spellCheck={false}
           dir="auto"
           style={style}
