@@ -32,9 +32,9 @@ describe('the draft on a device', () => {
     const device = aDevice()
     claimFor(device, 'mita')
     writeDraft(storageOf(device, 'mita'), draftOf('Mita’s exam'))
-    expect([...device.items.keys()].sort()).toEqual(['QBDets', 'QBOwner', 'Qlist'])
+    expect([...device.items.keys()].sort()).toEqual(['QBDets', 'QBOwner', 'QBWrites', 'Qlist'])
     claimFor(device, 'anil')
-    expect([...device.items.keys()].sort()).toEqual(['QBDets.mita', 'QBOwner', 'Qlist.mita'])
+    expect([...device.items.keys()].sort()).toEqual(['QBDets.mita', 'QBOwner', 'QBWrites.mita', 'Qlist.mita'])
   })
 
   it('of a tab that is still open goes to its own owner, when another teacher has begun meanwhile', () => {

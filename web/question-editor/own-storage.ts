@@ -9,13 +9,14 @@ import {
   type QuizDraft,
   readDraft,
   removeDraft,
+  WRITES_KEY,
   writeDraft,
 } from './stored-draft.ts'
 import { TEXT_KEY } from './text-key.ts'
 import { UNANSWERED_KEY } from './unanswered-save.ts'
 
 const OWNER_KEY = 'QBOwner'
-const KEYS = [DETAILS_KEY, QUESTIONS_KEY, BASE_KEY, UNANSWERED_KEY, HISTORY_KEY, TEXT_KEY]
+const KEYS = [DETAILS_KEY, QUESTIONS_KEY, BASE_KEY, UNANSWERED_KEY, HISTORY_KEY, TEXT_KEY, WRITES_KEY]
 
 const setAside = (key: string, owner: string) => `${key}.${owner}`
 

@@ -162,7 +162,7 @@ describe('what cannot be used is left aside', () => {
 
   it.each([
     { options: ['a', 'b'], correct_answer: 5, read: { options: ['a', 'b'], correct: null } },
-    { options: ['a', ''], correct_answer: 1, read: { options: ['a', ''], correct: null } },
+    { options: ['a', ''], correct_answer: 1, read: { options: ['a', ''], correct: 1 } },
     { options: ['a'], correct_answer: 0, read: { options: ['a', ''], correct: 0 } },
   ])('options $options with answer $correct_answer', ({ options, correct_answer, read }) => {
     const Qlist = JSON.stringify([{ problem: 'P', options, correct_answer }])

@@ -8,9 +8,11 @@ import { language } from '#domain/language.ts'
 import { A_QUARTER, isSameFraction, markingScheme } from '#domain/marking.ts'
 import { marksAsNumber, wholeMarks } from '#domain/marks.ts'
 import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaire.ts'
-import { MIN_OPTIONS, rightOptions } from '#domain/questions/options.ts'
+import { MIN_OPTIONS } from '#domain/questions/options.ts'
 import { settings, usualSettings } from '#domain/settings.ts'
 import { textFormat } from '#domain/text-format.ts'
+import { randomKey } from '../api/random-key.ts'
+import { fingerprint } from './fingerprint.ts'
 import { TEXT_KEY } from './text-key.ts'
 
 export type QuizDraft = {
@@ -25,6 +27,12 @@ export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export const DETAILS_KEY = 'QBDets'
 export const QUESTIONS_KEY = 'Qlist'
 export const HISTORY_KEY = 'QBHistory'
+/** The newest writes, each by a name of its own, and what the last one wrote: whoever finds another than theirs knows of another tab. */
+export const WRITES_KEY = 'QBWrites'
+const MOST_WRITES = 30
+
+/** With a new write before those of which it has all. */
+export const withWrite = (on: readonly string[]): string[] => [randomKey(), ...on].slice(0, MOST_WRITES)
 
 /** What was typed may be out of range, and comes back as it was. */
 const part = z.object({ numerator: z.int(), denominator: z.int() })
@@ -65,12 +73,12 @@ const storedQuestion = z.object({
   in_passage: z.catch(z.optional(z.boolean()), undefined),
 })
 
-/** Passages and texts stand among the questions. */
-const storedPart = z.object({
-  kind: z.enum(['group', 'text']),
-  text: z.string(),
-  format: z.catch(textFormat, undefined),
-})
+const storedText = { text: z.string(), format: z.catch(textFormat, undefined) }
+/** Sections, passages and texts stand among the questions. */
+const storedPart = z.union([
+  z.object({ kind: z.enum(['group', 'text']), ...storedText }),
+  z.object({ kind: z.literal('section'), title: z.catch(z.string(), ''), ...storedText }),
+])
 const storedItem = z.union([storedPart, storedQuestion])
 
 export const emptyDetails = (): DraftDetails => ({
@@ -104,12 +112,18 @@ export const readDraft = (storage: DeviceStorage | null): QuizDraft | null => {
 }
 
 /** False when the storage is missing or full. */
-export const writeDraft = (storage: DeviceStorage | null, { details, items, text }: QuizDraft): boolean => {
+/** `on`: the writes of which it has all that they wrote. */
+export const writeDraft = (
+  storage: DeviceStorage | null,
+  { details, items, text }: QuizDraft,
+  on = readWrites(storage).names,
+): boolean => {
   try {
     storage?.setItem(DETAILS_KEY, encodedDetails(details))
     storage?.setItem(QUESTIONS_KEY, encodedItems(items))
     if (text === undefined) storage?.removeItem(TEXT_KEY)
     else storage?.setItem(TEXT_KEY, text)
+    storage?.setItem(WRITES_KEY, JSON.stringify({ names: withWrite(on), of: contentOn(storage) }))
     return storage !== null
   } catch {
     return false
@@ -122,10 +136,24 @@ export const removeDraft = (storage: DeviceStorage | null): void => {
     storage?.removeItem(QUESTIONS_KEY)
     storage?.removeItem(HISTORY_KEY)
     storage?.removeItem(TEXT_KEY)
+    storage?.removeItem(WRITES_KEY)
   } catch {
     // A storage that cannot be reached holds nothing that could come back.
   }
 }
+
+const storedWrites = z.object({ names: z.array(z.string()), of: z.string() })
+
+/** The last write first; not whole where two tabs have written at the same moment, and each has left a part. */
+export type Writes = { names: readonly string[]; isWhole: boolean }
+
+export const readWrites = (storage: DeviceStorage | null): Writes => {
+  const found = storedWrites.safeParse(jsonOf(read(storage, WRITES_KEY), (json) => json)).data
+  return found ? { names: found.names, isWhole: found.of === contentOn(storage) } : { names: [], isWhole: true }
+}
+
+const contentOn = (storage: DeviceStorage | null): string =>
+  fingerprint([DETAILS_KEY, QUESTIONS_KEY, TEXT_KEY].map((key) => read(storage, key)).join(' '))
 
 const read = (storage: DeviceStorage | null, key: string): string | null => {
   try {
@@ -228,12 +256,11 @@ const textsIn = (part: unknown): string[] => {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : []
 }
 
-/** What was kept of a choice of one option may have too few of them, or name one that is empty. */
+/** What was kept of a choice of one option may have too few of them, or name one that there is not. */
 const choiceFrom = ({ options = [], correct_answer = -1, ...stored }: Stored): DraftQuestion | null => {
   if (stored.problem === '' && options.length === 0) return null
   const all = [...options, ...Array<string>(Math.max(0, MIN_OPTIONS - options.length)).fill('')]
-  const [right = -1] = rightOptions({ options: all, correct: [correct_answer] })
-  return draftFromWire({ ...stored, options: all, correct_answer: right })
+  return draftFromWire({ ...stored, options: all, correct_answer: correct_answer in all ? correct_answer : -1 })
 }
 
 const jsonOf = (text: string | null, decoded: (text: string) => string): unknown => {

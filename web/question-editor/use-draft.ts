@@ -1,29 +1,21 @@
-import { type SetStateAction, useCallback, useReducer, useRef, useState } from 'react'
+import { type SetStateAction, useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DraftDetails } from '#domain/draft.ts'
 import { t } from '../i18n/drafts.ts'
 import { freshBase } from './draft-base.ts'
 import { advance, begunList, itemsOf, questionCountOf } from './draft-list.ts'
-import { claimOwn, forgetPlace, keyOnDevice, ownStorage, park } from './own-storage.ts'
+import { claimOwn, forgetPlace, ownStorage, park } from './own-storage.ts'
 import type { DraftOnServer } from './server-draft-calls.ts'
-import {
-  DETAILS_KEY,
-  type DeviceStorage,
-  emptyDetails,
-  QUESTIONS_KEY,
-  type QuizDraft,
-  readDraft,
-  writeDraft,
-} from './stored-draft.ts'
-import { TEXT_KEY } from './text-key.ts'
-import { useClearedText } from './use-cleared-text.ts'
+import { type DeviceStorage, emptyDetails, type QuizDraft, readDraft, writeDraft } from './stored-draft.ts'
+import { textToKeep } from './text-of-quiz.ts'
+import { useFollowedTabs } from './use-followed-tabs.ts'
 import { useKeeping, useLeaving } from './use-keeping.ts'
 import { useKeptHistory, withKeptHistory } from './use-kept-history.ts'
 import { useOpenedDraft } from './use-opened-draft.ts'
-import { useOtherTabs } from './use-other-tabs.ts'
 import { useServerDraft } from './use-server-draft.ts'
 
 /** What happened to the draft elsewhere: another tab or device wrote a newer one, or it was published or thrown away. */
-export type Elsewhere = 'newer' | 'newer_far' | 'gone' | null
+export type Elsewhere = 'newer' | 'newer_far' | 'merged' | 'gone' | null
 
 /** The quiz being written, kept on this device with every change, and on the server once it has a title. */
 export function useDraft() {
@@ -42,14 +34,22 @@ export function useDraft() {
   const page = useRef({ latest: () => draft, keep: () => {}, onNewer: (_: DraftOnServer) => {} })
   const { server, saving, base } = useServerDraft({ storage, opened }, page)
   const onKept = useCallback((kept: QuizDraft) => server.changed(kept), [server])
-  const keeping = useKeeping(draft, { storage, place, onKept })
+  const { merge } = written
+  const onMerged = useCallback(
+    (merged: QuizDraft) => {
+      merge(merged)
+      setElsewhere('merged')
+    },
+    [merge],
+  )
+  const keeping = useKeeping(draft, { storage, place, onKept, onMerged })
   const { keep, isKept } = keeping
 
-  /** What the server has, or another tab has written: nothing that this page would have to save. */
+  /** What the server has: nothing that this page would have to save. */
   const takeOver = useCallback(
     (next: QuizDraft, { isWritten = false } = {}) => {
-      isKept(next)
       if (!isWritten) writeDraft(storage, next)
+      isKept(next)
       replace(next)
     },
     [isKept, replace, storage],
@@ -61,22 +61,13 @@ export function useDraft() {
   page.current = { latest: () => draft, keep, onNewer }
   useLeaving(keep, server)
 
-  const isKey = useCallback(
-    (key: string) => [DETAILS_KEY, QUESTIONS_KEY, TEXT_KEY].some((each) => keyOnDevice(each, place) === key),
-    [place],
+  const onChanged = useCallback(
+    (how: 'newer' | 'gone') => setElsewhere((before) => (how === 'newer' && before === 'merged' ? before : how)),
+    [],
   )
-  const onOtherTab = useCallback(() => {
-    const newer = readDraft(storage)
-    server.dropped()
-    base.reread()
-    if (newer) takeOver(newer, { isWritten: true })
-    else server.become(null, { kind: 'gone' })
-    setElsewhere(newer ? 'newer' : 'gone')
-  }, [takeOver, storage, server, base])
-  useOtherTabs(isKey, onOtherTab)
+  useFollowedTabs({ ...keeping, server, base, storage, place, merge, onChanged })
 
-  const clearText = useClearedText(written.list, written.keepText)
-  const parts = { ...keeping, draft, server, base, storage, clearText, replace, setElsewhere }
+  const parts = { ...keeping, draft, server, base, storage, replace, setElsewhere }
   const isEdit = opened?.edit !== undefined
   const state = { elsewhere, setElsewhere, storage, place, server, base, saving, takeOver, isEdit }
   return { ...keeping, ...written, ...actionsOn(parts), ...state }
@@ -88,7 +79,7 @@ const useWritten = (before: QuizDraft | null, storage: DeviceStorage | null) => 
   const [list, dispatch] = useReducer(advance, before, (kept) =>
     withKeptHistory(begunList(kept ?? { items: [] }), storage),
   )
-  const [text, keepText] = useState(before?.text ?? null)
+  const text = useMemo(() => textToKeep(list.text), [list.text])
   /** How often something else has taken its place. */
   const [round, setRound] = useState(0)
   const { details } = list
@@ -102,37 +93,36 @@ const useWritten = (before: QuizDraft | null, storage: DeviceStorage | null) => 
     ...(text !== null && { text }),
   }
   useKeptHistory(list, draft, storage)
-  const replace = useCallback(({ text: newText = null, ...next }: Replacing) => {
+  const replace = useCallback((next: QuizDraft) => {
     dispatch({ type: 'replaced', ...next })
-    keepText(newText)
     setRound((before) => before + 1)
   }, [])
-  return { details, setDetails, list, dispatch, draft, questionCount, replace, text, keepText, round }
+  const merge = useCallback((next: QuizDraft) => {
+    // At once: the next key must not go into a question as it was before.
+    flushSync(() => dispatch({ type: 'tookOver', text: null, ...next }))
+  }, [])
+  return { merge, details, setDetails, list, dispatch, draft, questionCount, replace, text, round }
 }
 
-type Replacing = Omit<QuizDraft, 'text'> & { text?: string | null }
-
-/** Nothing planned yet stays nothing, as long as there is no more than the one question everybody begins with. */
-const plannedOf = (details: DraftDetails, questionCount: number): number | null =>
-  details.questionCount === null && questionCount <= 1 ? null : questionCount
+/** What was planned stays so, however many there are. Nothing planned yet is as many as there are, once there is more than the one question everybody begins with. */
+const plannedOf = ({ questionCount: planned }: DraftDetails, questionCount: number): number | null =>
+  planned === null && questionCount > 1 ? questionCount : planned
 
 type Parts = Pick<ReturnType<typeof useKeeping>, 'keep' | 'forget'> &
   Pick<ReturnType<typeof useServerDraft>, 'server' | 'base'> & {
     draft: QuizDraft
     storage: DeviceStorage | null
-    clearText: (text: string | null) => void
     replace: (next: QuizDraft) => void
     setElsewhere: (elsewhere: Elsewhere) => void
   }
 
-const actionsOn = ({ draft, keep, forget, server, base, storage, clearText, replace, setElsewhere }: Parts) => ({
+const actionsOn = ({ draft, keep, forget, server, base, storage, replace, setElsewhere }: Parts) => ({
   /** The draft stays where it is on the server. Gives back what undoes it. */
   startOver: () => {
     keep()
     const was = base.read()
     if (was) park(was, draft)
     server.become(null)
-    clearText(draft.text ?? null)
     replace({ details: emptyDetails(), items: [] })
     return () => {
       if (was) forgetPlace(was.id)

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { readSurvey } from '#contract/surveys.ts'
 import { emptyQuestion } from '#domain/draft.ts'
-import { draftOf, emptySurvey, keptOf, questionsOf, type SurveyDraft, wrongNamesIn } from './draft.ts'
+import {
+  draftOf,
+  emptySurvey,
+  keptOf,
+  keysOf,
+  questionsOf,
+  type SurveyDraft,
+  withNewKeys,
+  wrongNamesIn,
+} from './draft.ts'
 
 const question = (key: number, filledBy?: string) => ({
   key,
@@ -30,6 +39,25 @@ describe('a survey as devices keep it', () => {
     expect([responding.safeParse(kept.responding).success, taking.safeParse(kept.taking).success]).toEqual([true, true])
     const again = draftOf({ ...kept, sections: kept.sections })
     expect(questionsOf(again).flatMap(({ filledBy }) => filledBy ?? [])).toEqual(names)
+  })
+
+  it('has the same keys again, so that rules and fields go on where they were', () => {
+    const [page] = emptySurvey().pages
+    const when = { of: 'all' as const, conditions: [{ question: 7, test: { is: 'answered' as const } }] }
+    const pages = page
+      ? [
+          { ...page, key: 90, questions: [question(7)] },
+          { ...page, key: 4, shownIf: when },
+        ]
+      : []
+    const draft = { ...emptySurvey(), pages }
+    const again = draftOf(keptOf(draft), keysOf(draft))
+    expect(keysOf(again)).toEqual([90, 7, 4, 2])
+    expect(again.pages[1]?.shownIf).toEqual(when)
+    expect(again.nextKey).toBe(91)
+    const renewed = withNewKeys(draft, 1000)
+    expect(keysOf(renewed)).toEqual([1000, 1001, 1002, 1003])
+    expect(renewed.pages[1]?.shownIf?.conditions).toMatchObject([{ question: 1001 }])
   })
 
   it('tells names that can not stand in a link', () => {

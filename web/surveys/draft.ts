@@ -1,14 +1,20 @@
 import type * as z from 'zod/mini'
 import { completeOnWire, draftFromWire, draftOnWire } from '#contract/drafts-on-wire.ts'
-import { problemsOf } from '#contract/problems-of.ts'
 import type { readSurvey } from '#contract/surveys.ts'
 import { type DraftQuestion, emptyQuestion, isComplete } from '#domain/draft.ts'
 import { isFieldName } from '#domain/field-name.ts'
+import { type Joining, USUAL_JOINING } from '#domain/joining.ts'
 import type { Speaking } from '#domain/piping.ts'
 import type { Responding } from '#domain/responding.ts'
-import { responding as respondingSchema, rightOf, USUAL_RESPONDING } from '#domain/responding.ts'
+import { rightOf, USUAL_RESPONDING } from '#domain/responding.ts'
 import { type Condition, STRAIGHT_ON, type Taking, type When } from '#domain/taking.ts'
-import { problemTexts } from '../i18n/problems.ts'
+import { usableIn } from '../settings/form-problems.ts'
+
+/** No question and no page has this key: a rule about what is gone has it, once it was kept and read again. */
+const GONE = 0
+/** The same by place; and by option, in the place of one that is gone. */
+const GONE_PLACE = 499
+export const GONE_OPTION = -1
 
 /** Rules name questions and pages by keys, which stay with them wherever they move. */
 export type DraftCondition = { question: number; test: Condition['test'] }
@@ -36,6 +42,8 @@ export type SurveyDraft = {
   welcome: string
   isOneByOne: boolean
   responding: Responding
+  /** What those who respond are asked about themselves, where that is more than a name. */
+  joining: Joining
   pages: SurveyPage[]
   nextKey: number
 }
@@ -56,6 +64,7 @@ export const emptySurvey = (): SurveyDraft => ({
   welcome: '',
   isOneByOne: false,
   responding: USUAL_RESPONDING,
+  joining: USUAL_JOINING,
   pages: [newPage(1)],
   nextKey: 3,
 })
@@ -82,31 +91,26 @@ export const withPageChanged = (draft: SurveyDraft, key: number, change: Partial
 export const questionsOf = ({ pages }: Pick<SurveyDraft, 'pages'>): SurveyQuestion[] =>
   pages.flatMap(({ questions }) => questions)
 
-/** The rules by places, as they are published; a rule about what is gone is gone as well. */
+/** The rules by places, as they are published; one about what is gone leads to a place that there is not. */
 export const takingOf = ({ pages, welcome, isOneByOne }: SurveyDraft): Taking => {
   const places = new Map(questionsOf({ pages }).map(({ key }, at) => [key, at]))
   const pagePlaces = new Map(pages.map(({ key }, at) => [key, at]))
-  const placed = (when: DraftWhen | null): When | null => {
-    const conditions = (when?.conditions ?? []).flatMap(({ question, test }) => {
-      const place = places.get(question)
-      return place === undefined ? [] : [{ question: place, test }]
-    })
-    return when && conditions.length > 0 ? { of: when.of, conditions } : null
-  }
-  const shown = pages.flatMap((page, at): Taking['shown'] => {
-    const when = placed(page.shownIf)
-    const ofQuestions = page.questions.flatMap(({ key, shownIf }) => {
-      const own = placed(shownIf)
-      return own ? [{ question: places.get(key) ?? 0, when: own }] : []
-    })
-    return [...(when ? [{ page: at, when }] : []), ...ofQuestions]
+  const placed = ({ of, conditions }: DraftWhen): When => ({
+    of,
+    conditions: conditions.map(({ question, test }) => ({ question: places.get(question) ?? GONE_PLACE, test })),
   })
+  const shown = pages.flatMap((page, at): Taking['shown'] => [
+    ...(page.shownIf ? [{ page: at, when: placed(page.shownIf) }] : []),
+    ...page.questions.flatMap(({ key, shownIf }) =>
+      shownIf ? [{ question: places.get(key) ?? GONE_PLACE, when: placed(shownIf) }] : [],
+    ),
+  ])
   const jumps = pages.flatMap((page, after) =>
-    page.jumps.flatMap(({ when, to }) => {
-      const place = to === null ? null : pagePlaces.get(to)
-      const own = placed(when)
-      return place === undefined || (when !== null && own === null) ? [] : [{ after, when: own, to: place }]
-    }),
+    page.jumps.map(({ when, to }) => ({
+      after,
+      when: when && placed(when),
+      to: to === null ? null : (pagePlaces.get(to) ?? GONE_PLACE),
+    })),
   )
   const named = new Set<string>()
   const filled = questionsOf({ pages }).flatMap(({ filledBy: name }, question) => {
@@ -129,12 +133,13 @@ export const sectionsOf = ({ pages }: SurveyDraft) =>
     questions: questions.map(({ question }) => completeOnWire(question)),
   }))
 
-type Written = Pick<z.infer<typeof readSurvey.data>, 'title' | 'responding' | 'taking' | 'sections'>
+type Written = Pick<z.infer<typeof readSurvey.data>, 'title' | 'responding' | 'joining' | 'taking' | 'sections'>
 
 /** As devices keep it: in the form in which the server tells it. */
 export const keptOf = (draft: SurveyDraft) => ({
   title: draft.title,
   responding: rightOf(draft.responding),
+  joining: usableIn(draft.joining) ?? USUAL_JOINING,
   taking: takingOf(draft),
   sections: draft.pages.map(({ title, instructions, questions }) => ({
     title,
@@ -143,12 +148,19 @@ export const keptOf = (draft: SurveyDraft) => ({
   })),
 })
 
-/** What was published, or kept, as its author writes it. */
-export const draftOf = ({ title, responding, taking = STRAIGHT_ON, sections }: Written): SurveyDraft => {
-  let key = 0
+/** The keys of its pages and questions, in the order in which one reads them. */
+export const keysOf = ({ pages }: Pick<SurveyDraft, 'pages'>): number[] =>
+  pages.flatMap(({ key, questions }) => [key, ...questions.map((question) => question.key)])
+
+/** What was published, or kept, as its author writes it; `own`: the keys of its pages and questions, where they have some. */
+export const draftOf = (
+  { title, responding, joining, taking = STRAIGHT_ON, sections }: Written,
+  own: readonly number[] = [],
+): SurveyDraft => {
+  let made = 0
   const next = () => {
-    key += 1
-    return key
+    made += 1
+    return own[made - 1] ?? made
   }
   const pages = sections.map(
     (section): SurveyPage => ({
@@ -167,13 +179,13 @@ export const draftOf = ({ title, responding, taking = STRAIGHT_ON, sections }: W
   const keys = questionsOf({ pages }).map((question) => question.key)
   const named = ({ of, conditions }: When): DraftWhen => ({
     of,
-    conditions: conditions.map(({ question, test }) => ({ question: keys[question] ?? 0, test })),
+    conditions: conditions.map(({ question, test }) => ({ question: keys[question] ?? GONE, test })),
   })
   for (const [at, page] of pages.entries()) {
     const ofPage = taking.shown.find((rule) => 'page' in rule && rule.page === at)
     page.shownIf = ofPage ? named(ofPage.when) : null
     page.jumps = taking.jumps.flatMap(({ after, when, to }) =>
-      after === at ? [{ when: when && named(when), to: to === null ? null : (pages[to]?.key ?? null) }] : [],
+      after === at ? [{ when: when && named(when), to: to === null ? null : (pages[to]?.key ?? GONE) }] : [],
     )
     for (const question of page.questions) {
       const own = taking.shown.find((rule) => 'question' in rule && keys[rule.question] === question.key)
@@ -183,8 +195,23 @@ export const draftOf = ({ title, responding, taking = STRAIGHT_ON, sections }: W
     }
   }
   const { one_by_one: isOneByOne, welcome } = taking
-  return { title, welcome, isOneByOne, responding, pages, nextKey: key + 1 }
+  return {
+    title,
+    welcome,
+    isOneByOne,
+    responding,
+    joining: joining ?? USUAL_JOINING,
+    pages,
+    nextKey: Math.max(made, ...own) + 1,
+  }
 }
+
+/** The same with keys of its own: what had one of them before is something else. */
+export const withNewKeys = (draft: SurveyDraft, from: number): SurveyDraft =>
+  draftOf(
+    keptOf(draft),
+    keysOf(draft).map((_, at) => from + at),
+  )
 
 /** What its texts may speak of, and where. */
 export const speakingIn = ({ pages }: SurveyDraft): Speaking[] =>
@@ -193,12 +220,6 @@ export const speakingIn = ({ pages }: SurveyDraft): Speaking[] =>
     instructions,
     questions: questions.map(({ question: { kind, prompt, format } }) => ({ kind, prompt, format })),
   }))
-
-/** What is wrong with how it is responded to, as one says it. */
-export const respondingProblems = (responding: Responding): string[] => {
-  const read = respondingSchema.safeParse(responding)
-  return read.success ? [] : [...new Set(Object.values(problemTexts(problemsOf(read.error))))]
-}
 
 /** Names by which links answer that are none, or stand there twice. */
 export const wrongNamesIn = (draft: SurveyDraft): string[] => {

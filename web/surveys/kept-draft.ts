@@ -2,11 +2,16 @@ import * as z from 'zod/mini'
 import { readSurvey } from '#contract/surveys.ts'
 import { currentSession } from '../accounts/session.ts'
 import { type DraftBase, readBase, writeBase } from '../question-editor/draft-base.ts'
-import { type DeviceStorage, deviceStorage } from '../question-editor/stored-draft.ts'
-import { draftOf, keptOf, type SurveyDraft } from './draft.ts'
+import { type DeviceStorage, deviceStorage, type Writes, withWrite } from '../question-editor/stored-draft.ts'
+import { draftOf, keptOf, keysOf, type SurveyDraft } from './draft.ts'
 
-const { title, responding, taking, sections } = readSurvey.data.shape
-const kept = z.object({ title, responding, taking, sections })
+const { title, responding, joining, taking, sections } = readSurvey.data.shape
+const kept = z.object({
+  ...{ title, responding, joining, taking, sections },
+  /** The same in all tabs. */
+  keys: z.catch(z.optional(z.array(z.int().check(z.gte(1)))), undefined),
+})
+const keptWrites = z.object({ writes: z.array(z.string()) })
 
 /** The survey that is begun and is in hand, whatever it is called on the server. */
 export const IN_HAND = 'new'
@@ -39,16 +44,33 @@ export const storageBeside = (place: string): DeviceStorage | null => {
 export const readKeptDraft = (place: string): SurveyDraft | null => {
   try {
     const read = z.safeParse(kept, JSON.parse(localStorage.getItem(keyOfPlace(place)) ?? 'null')).data
-    return read ? draftOf(read) : null
+    return read ? draftOf(read, usableAmong(read)) : null
   } catch {
     return null
   }
 }
 
-/** Whether the device keeps it. */
-export const keepDraft = (place: string, draft: SurveyDraft): boolean => {
+/** Each names one page or question. */
+const usableAmong = ({ keys = [], sections }: z.infer<typeof kept>): number[] => {
+  const count = sections.reduce((sum, { questions }) => sum + 1 + questions.length, 0)
+  return new Set(keys).size === count ? keys : []
+}
+
+/** Which writes made it, the last one first. */
+export const readKeptWrites = (place: string): Writes => {
   try {
-    localStorage.setItem(keyOfPlace(place), JSON.stringify(keptOf(draft)))
+    const read = z.safeParse(keptWrites, JSON.parse(localStorage.getItem(keyOfPlace(place)) ?? 'null')).data
+    return { names: read?.writes ?? [], isWhole: true }
+  } catch {
+    return { names: [], isWhole: true }
+  }
+}
+
+/** Whether the device keeps it. `on`: the writes of which it has all that they wrote. */
+export const keepDraft = (place: string, draft: SurveyDraft, on = readKeptWrites(place).names): boolean => {
+  try {
+    const written = { ...keptOf(draft), keys: keysOf(draft), writes: withWrite(on) }
+    localStorage.setItem(keyOfPlace(place), JSON.stringify(written))
     return true
   } catch {
     return false

@@ -13,12 +13,12 @@ import {
 } from '../question-editor/draft-base.ts'
 import { createServerDraft } from '../question-editor/server-draft.ts'
 import type { Saving } from '../question-editor/server-draft-sending.ts'
-import { useOtherTabs } from '../question-editor/use-other-tabs.ts'
 import { toast } from '../ui/toast.ts'
 import { surveyDraftsQuery } from './api.ts'
-import { keptOf, type SurveyDraft } from './draft.ts'
-import { keepDraft, keyOfPlace, readKeptDraft, storageBeside } from './kept-draft.ts'
+import { keptOf, type SurveyDraft, withNewKeys } from './draft.ts'
+import { storageBeside } from './kept-draft.ts'
 import { editCallsOf, type SurveyOnServer, surveyCalls } from './server-copy.ts'
+import { useOtherTab, useSharedDraft } from './use-survey-tabs.ts'
 
 /** A survey that is about to be written on. */
 export type OpenedSurvey = {
@@ -34,6 +34,14 @@ export type OpenedSurvey = {
 
 const isSameSurvey = (one: SurveyDraft, other: SurveyDraft): boolean =>
   JSON.stringify(keptOf(one)) === JSON.stringify(keptOf(other))
+
+const KEYS_OF_A_TAB = 2 ** 20
+
+/** Where the keys begin that this tab gives: no other tab gives the same. */
+const newKeys = (): number => {
+  const [at = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return (at + 1) * KEYS_OF_A_TAB
+}
 
 /** Beside the draft, or in this page alone where the device keeps nothing. */
 const keptBase = ({ place, found }: OpenedSurvey) => {
@@ -56,25 +64,66 @@ const keptBase = ({ place, found }: OpenedSurvey) => {
 /** A survey as it is written: on the device at every change, and on the server from when it has a title on. */
 export const useSurveyDraft = (opened: OpenedSurvey) => {
   const { place, edit } = opened
-  const queryClient = useQueryClient()
-  const [draft, setDraft] = useState(opened.draft)
+  const [draft, setDraft] = useState(() => ({ ...opened.draft, nextKey: newKeys() }))
   const [isKept, setIsKept] = useState(true)
   const [round, setRound] = useState(0)
   // A press on "Undo" comes after other changes.
   const latest = useRef(draft)
   const [base] = useState(() => keptBase(opened))
-  const { saving, onSaving } = useSaving(edit !== null)
+  const shared = useSharedDraft(place, draft)
 
-  /** What the server has, or another tab has written: nothing that this page would have to save. */
+  const show = useCallback((next: SurveyDraft) => {
+    latest.current = next
+    setDraft(next)
+  }, [])
+  /** What the server has: nothing that this page would have to save. */
   const takeOver = useCallback(
-    (next: SurveyDraft, { isWritten = false } = {}) => {
-      latest.current = next
-      setDraft(next)
+    (next: SurveyDraft) => {
+      const taken = withNewKeys(next, latest.current.nextKey)
+      show(taken)
       setRound((rounds) => rounds + 1)
-      if (!isWritten) setIsKept(keepDraft(place, next))
+      setIsKept(shared.keep(taken))
     },
-    [place],
+    [show, shared.keep],
   )
+  const { server, saving } = useServerCopy({ opened, base, takeOver })
+  useLooking(server, latest)
+
+  const put = useCallback(
+    (mine: SurveyDraft) => {
+      if (hasLoggedOut()) return show(mine)
+      const merged = shared.withTheirs(mine)
+      const next = merged ?? mine
+      show(next)
+      setIsKept(shared.keep(next))
+      server.changed(next)
+      if (merged) shared.tellOnce()
+    },
+    [show, server, shared.withTheirs, shared.keep, shared.tellOnce],
+  )
+  useOtherTab({ place, server, base, latest, shared, show, put })
+
+  /** What is gone elsewhere goes on as a draft of its own. */
+  const keepAsNew = () => {
+    const { edits } = base.read() ?? {}
+    server.become(edits ? freshBase(edits) : null)
+    server.changed(latest.current)
+  }
+  const again = () => setRound((rounds) => rounds + 1)
+  return { place, edit, draft, isKept, round, latest, base, saving, server, put, again, takeOver, keepAsNew }
+}
+
+export type SurveyInHand = ReturnType<typeof useSurveyDraft>
+
+type CopyProps = {
+  opened: OpenedSurvey
+  base: ReturnType<typeof keptBase>
+  takeOver: (next: SurveyDraft) => void
+}
+
+const useServerCopy = ({ opened: { edit }, base, takeOver }: CopyProps) => {
+  const queryClient = useQueryClient()
+  const { saving, onSaving } = useSaving(edit !== null)
   const [server] = useState(() =>
     createServerDraft<SurveyDraft>({
       calls: edit ? editCallsOf(edit.edits.quizId) : surveyCalls,
@@ -91,28 +140,8 @@ export const useSurveyDraft = (opened: OpenedSurvey) => {
       keep: () => {},
     }),
   )
-  useLooking(server, latest)
-
-  const put = (next: SurveyDraft) => {
-    latest.current = next
-    setDraft(next)
-    if (hasLoggedOut()) return
-    setIsKept(keepDraft(place, next))
-    server.changed(next)
-  }
-  useOtherTab({ place, server, base, takeOver })
-
-  /** What is gone elsewhere goes on as a draft of its own. */
-  const keepAsNew = () => {
-    const { edits } = base.read() ?? {}
-    server.become(edits ? freshBase(edits) : null)
-    server.changed(latest.current)
-  }
-  const again = () => setRound((rounds) => rounds + 1)
-  return { place, edit, draft, isKept, round, latest, base, saving, server, put, again, takeOver, keepAsNew }
+  return { server, saving }
 }
-
-export type SurveyInHand = ReturnType<typeof useSurveyDraft>
 
 /** Where the server's copy stands. What keeps it from being saved is said wherever one is in a long survey, once until it is saved again. */
 const useSaving = (isEdit: boolean) => {
@@ -127,21 +156,6 @@ const useSaving = (isEdit: boolean) => {
     else toast.error(t('drafts.refused', { why: failureText(next.failure) }))
   }
   return { saving, onSaving }
-}
-
-type Parts = Pick<SurveyInHand, 'place' | 'server' | 'base' | 'takeOver'>
-
-/** What another tab of this device has written is newer: that tab saves it. */
-const useOtherTab = ({ place, server, base, takeOver }: Parts) => {
-  const isKey = useCallback((key: string) => key === keyOfPlace(place), [place])
-  const onOtherTab = useCallback(() => {
-    server.dropped()
-    base.reread()
-    const newer = readKeptDraft(place)
-    if (newer) takeOver(newer, { isWritten: true })
-    else server.become(null, { kind: 'gone' })
-  }, [server, base, place, takeOver])
-  useOtherTabs(isKey, onOtherTab)
 }
 
 /** Looks what the server has whenever the page is seen, and sends what waits when it is left. */

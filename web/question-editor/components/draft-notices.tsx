@@ -42,6 +42,7 @@ export function DraftNotices({ kept, saving, elsewhere, keepAsNew, isEdit, onUnd
 const ELSEWHERE: Record<NonNullable<Elsewhere>, () => string> = {
   newer: () => t('editor.newerElsewhere'),
   newer_far: () => draftText('drafts.newerFar'),
+  merged: () => t('editor.mergedElsewhere'),
   gone: () => t('editor.goneElsewhere'),
 }
 
