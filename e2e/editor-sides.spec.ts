@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { swipe } from './fingers.ts'
 import { expect, type Server, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
 import { anAccount, enter, fillDetails } from './teacher.ts'
@@ -122,21 +123,6 @@ test('@desktop a phone beside the question shows it as it is written, to be answ
   await expect(phone.getByText('2 + 2?')).toBeHidden()
 })
 
-/** A finger that goes from one place to another. */
-const swipe = async (page: Page, from: Locator, to: Locator) => {
-  await from.scrollIntoViewIfNeeded()
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('nothing to touch')
-  const touch = await page.context().newCDPSession(page)
-  const x = start.x + start.width / 2
-  const [first, last] = [start.y + start.height / 2, end.y + end.height / 2 + 4]
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
-  await send('touchStart', first)
-  for (let step = 1; step <= 8; step += 1) await send('touchMove', first + ((last - first) * step) / 8)
-  await send('touchEnd')
-}
-
 test('@phone an option is dragged by a finger, in rows that are one line high', async ({ page, server }) => {
   await openQuestions(page, server)
   await prompt(page).fill('Which is even?')
@@ -144,7 +130,7 @@ test('@phone an option is dragged by a finger, in rows that are one line high', 
   for (const [at, text] of ['three', 'four'].entries()) await option(at + 1).fill(text)
   await page.getByRole('radio', { name: 'Correct answer: 2' }).check()
   const handle = (sign: string) => page.getByRole('button', { name: `Move option ${sign}` })
-  await swipe(page, handle('A'), handle('B'))
+  await swipe(page, { from: handle('A'), to: handle('B') })
   await expect(option(1)).toHaveValue('four')
   await expect(page.getByRole('radio', { name: 'Correct answer: 1' })).toBeChecked()
   const row = page.getByRole('listitem').filter({ has: handle('A') })

@@ -32,6 +32,9 @@ type ListDraggingProps = {
 const upAndDown: Modifier = ({ transform, active }) =>
   active && kindOf(active.id) === undefined ? { ...transform, x: 0 } : transform
 
+/** The list stays in sight while the page scrolls under it: a held row would come down elsewhere than under the pointer. */
+const inListAlone = { canScroll: (element: Element) => element !== document.scrollingElement }
+
 /** A type that is let go beside the list is added nowhere. */
 const collisions: CollisionDetection = (held) =>
   kindOf(held.active.id) === undefined ? closestCenter(held) : pointerWithin(held)
@@ -62,6 +65,7 @@ export function ListDragging({ entries, onMove, onAddKind, children }: ListDragg
       sensors={sensors}
       collisionDetection={collisions}
       modifiers={[upAndDown]}
+      autoScroll={inListAlone}
       accessibility={dragTexts(rows, kindRows())}
       onDragStart={start}
       onDragEnd={drop}
