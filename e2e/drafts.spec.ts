@@ -50,6 +50,7 @@ const continueOn = async (page: Page) => {
   await expect(title(page)).toBeVisible()
 }
 
+const goToDetails = (page: Page) => page.getByRole('link', { name: /Details/ }).click()
 const goToQuestions = async (page: Page) => {
   await page.getByRole('link', { name: /Questions/ }).click()
   await expect(prompt(page)).toBeVisible()
@@ -86,9 +87,10 @@ test('a draft is saved once it has a title, stands in the list, and goes on on a
   const there = await anotherDevice(browser, server, account)
   await continueOn(there)
   await expect(there).toHaveURL(/quizzes\/drafts\/[0-9a-f]{32}/)
+  await expect(prompt(there), 'it goes on with its questions').toHaveValue(question(LIGHT).problem)
+  await goToDetails(there)
   await expect(title(there)).toHaveValue(TITLE)
   await goToQuestions(there)
-  await expect(prompt(there)).toHaveValue(question(LIGHT).problem)
   await there.getByRole('button', { name: 'Add question' }).click()
   await writeQuestion(there, question(FORCE))
   await there.reload()
@@ -100,7 +102,7 @@ test('a draft is saved once it has a title, stands in the list, and goes on on a
   await expect(page.getByText('This draft was changed on another device.')).toBeVisible()
 
   await there.getByRole('button', { name: 'Save & Next' }).click()
-  await there.getByRole('button', { name: 'Save Quiz' }).click()
+  await there.getByRole('button', { name: 'Publish Quiz' }).click()
   await expect(there.getByRole('dialog', { name: 'Quiz Saved Successfully!' })).toBeVisible()
   await there.keyboard.press('Escape')
   await expect(there.getByRole('row', { name: TITLE })).toContainText('active')
@@ -165,9 +167,9 @@ test('two devices that have written something else are shown side by side, and n
     .first()
     .getByRole('link', { name: /^Continue/ })
     .click()
-  await expect(title(page)).toHaveValue(`${TITLE} (from this device)`)
-  await goToQuestions(page)
   await expect(listed(page)).toHaveText([/gas/, /রাজধানী/])
+  await goToDetails(page)
+  await expect(title(page)).toHaveValue(`${TITLE} (from this device)`)
   await there.context().close()
 })
 

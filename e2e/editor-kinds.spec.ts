@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
-import { anAccount, enter, fillDetails, quizzesOf } from './teacher.ts'
+import { anAccount, beginQuiz, enter, fillDetails, quizzesOf } from './teacher.ts'
 import { KINDS } from './writing.ts'
 
 test('a question of every kind is written, kept through a reload, looked at and published', async ({
@@ -30,7 +30,7 @@ test('a question of every kind is written, kept through a reload, looked at and 
   await expect(page).toHaveURL(/section=prvw/)
   await expect(page.getByText('Which capital?')).toBeVisible()
   await lookAt(page, 'preview-kinds')
-  await page.getByRole('button', { name: 'Save Quiz' }).click()
+  await page.getByRole('button', { name: 'Publish Quiz' }).click()
   await expect(page.getByRole('dialog', { name: 'Quiz Saved Successfully!' })).toBeVisible()
   expect(await quizzesOf(server, account)).toMatchObject([{ no_of_questions: KINDS.length }])
 })
@@ -41,9 +41,7 @@ test('a question that becomes another kind keeps its text and what both have, an
 }) => {
   const account = await anAccount(server)
   await enter(page, account.teacher)
-  await page.goto('/dashboard/quizzes/create')
-  await fillDetails(page)
-  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await beginQuiz(page)
   await page.getByLabel('Question text').fill('Which are gases?')
   await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill('helium')
   await page.getByRole('textbox', { name: 'Option 2', exact: true }).fill('iron')
@@ -51,6 +49,6 @@ test('a question that becomes another kind keeps its text and what both have, an
   await expect(page.getByLabel('Question text')).toHaveValue('Which are gases?')
   await expect(page.getByRole('textbox', { name: 'Option 2', exact: true })).toHaveValue('iron')
   await page.getByLabel('Type of question').selectOption('True or false')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Option 1', exact: true })).toHaveValue('helium')
 })

@@ -108,7 +108,7 @@ test('a quiz can be written by keyboard alone', async ({ page, server }) => {
   await tabTo(page, page.getByRole('button', { name: 'Save & Next' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/section=prvw/)
-  await tabTo(page, page.getByRole('button', { name: 'Save Quiz' }))
+  await tabTo(page, page.getByRole('button', { name: 'Publish Quiz' }))
   await page.keyboard.press('Enter')
   await expect(shared(page)).toBeVisible()
   expect(await quizzesOf(server, account)).toMatchObject([{ title: TITLE, no_of_questions: 2, status: 'active' }])
@@ -203,7 +203,7 @@ test('too few questions are counted, and nothing is saved', async ({ page, serve
   await toQuestions(page, { count: 3 })
   await writeAll(page, QUESTIONS.slice(0, 2))
   await page.getByRole('button', { name: 'Save & Next' }).click()
-  await page.getByRole('button', { name: 'Save Quiz' }).click()
+  await page.getByRole('button', { name: 'Publish Quiz' }).click()
   const text = 'You need exactly 3 complete questions. Currently you have 2.'
   await expect(page.getByRole('alertdialog').getByText(text, { exact: true })).toBeVisible()
   expect(await quizzesOf(server, account)).toEqual([])
@@ -217,11 +217,11 @@ const atTheLastButton = async (page: Page, server: Server) => {
   await toQuestions(page)
   await writeAll(page)
   await page.getByRole('button', { name: 'Save & Next' }).click()
-  return { account, save: page.getByRole('button', { name: 'Save Quiz' }) }
+  return { account, save: page.getByRole('button', { name: 'Publish Quiz' }) }
 }
 
 const expectNotSaved = (page: Page) =>
-  expect(page.getByText('The quiz was not saved. Nothing you wrote is lost.')).toBeVisible()
+  expect(page.getByText('The quiz was not published. Nothing you wrote is lost.')).toBeVisible()
 
 test('a save that fails keeps everything for the next try', async ({ page, server }) => {
   const { account, save } = await atTheLastButton(page, server)

@@ -174,7 +174,7 @@ test('a teacher writes a formula and a picture into a passage, and sees both at 
   await expect(page.locator('details math').first()).toBeVisible()
   await expect(page.getByRole('img', { name: 'a curve' }).first()).toBeVisible()
   await lookAt(page, 'passage-prose-preview')
-  await page.getByRole('button', { name: 'Save Quiz' }).click()
+  await page.getByRole('button', { name: 'Publish Quiz' }).click()
   await expect(page.getByLabel('Share link')).toBeVisible()
   const [quiz] = await quizzesOf(server, account)
   const cover = await page.context().request.get(`/api/v1/quiz?code=${quiz?.share_code}`)

@@ -60,7 +60,7 @@ test('a teacher writes a passage with its questions, and publishes it', async ({
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expect(page.getByText('Passage for questions 1–2')).toBeVisible()
   await lookAt(page, 'passage-preview')
-  await page.getByRole('button', { name: 'Save Quiz' }).click()
+  await page.getByRole('button', { name: 'Publish Quiz' }).click()
   await expect(page.getByLabel('Share link')).toBeVisible()
   const session = await page
     .context()

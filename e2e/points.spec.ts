@@ -49,6 +49,6 @@ test('a teacher gives a question marks of its own', async ({ page }) => {
   await expect(page.getByText('3 marks, wrong −1')).toBeVisible()
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expect(page.getByText('Question 1 · 3 marks · wrong −1')).toBeVisible()
-  await page.getByRole('button', { name: 'Save Quiz' }).click()
+  await page.getByRole('button', { name: 'Publish Quiz' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

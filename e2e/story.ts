@@ -37,7 +37,7 @@ const makesAQuiz = async ({ page, look }: Stage): Promise<string> => {
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expect(page.getByRole('button', { name: 'Back to Editing' })).toBeVisible()
   await look(page, 'create-preview')
-  await page.getByRole('button', { name: 'Save Quiz' }).click()
+  await page.getByRole('button', { name: 'Publish Quiz' }).click()
   const dialog = page.getByRole('dialog', { name: 'Quiz Saved Successfully!' })
   await expect(dialog).toBeVisible()
   await look(page, 'share')

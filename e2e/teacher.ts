@@ -52,6 +52,13 @@ export const fillDetails = async (page: Page, { title = TITLE, count = QUESTIONS
   await page.getByLabel('Negative marking').check()
 }
 
+/** A new quiz of somebody who is signed in, its details written: at its first question. */
+export const beginQuiz = async (page: Page, details: Parameters<typeof fillDetails>[1] = {}) => {
+  await page.goto('/dashboard/quizzes/create')
+  await fillDetails(page, details)
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+}
+
 export const writeQuestion = async (page: Page, { problem, options, correct }: Question) => {
   await page.getByLabel('Question text').fill(problem)
   for (const [at, option] of options.entries()) {
@@ -107,8 +114,8 @@ type Wanted = { title: string; questions: readonly object[]; [more: string]: unk
 /** A quiz of fifteen minutes with negative marking, published through the API; questions as they travel. */
 export const publish = async (server: Server, account: Account, wanted: Wanted): Promise<Published> => {
   const body = {
-    ...wanted,
     subject: 'Science',
+    ...wanted,
     no_of_questions: wanted.questions.length,
     duration: 15 * 60_000_000_000,
     is_negative_marking: true,

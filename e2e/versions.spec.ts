@@ -38,13 +38,15 @@ test('an edit is for those who start after it; who has started keeps theirs, and
   await expectSaved(phone)
 
   await writesAnew(page, quiz, 'Which gas do leaves take in?')
-  await expect(page.getByText('Your changes become version 2.')).toBeVisible()
+  await expect(
+    page.getByText('Your changes become version 2. Whoever starts after you publish gets it, at once.'),
+  ).toBeVisible()
   await expect(page.getByText('1 student is taking version 1, and keeps it.')).toBeVisible()
   await lookAt(page, 'edit-before-save', ['phone', 'tablet', 'desktop'])
   await saves(page)
   await expect(page).toHaveURL(versionsPage(quiz))
   await expect(cardOf(page, 2)).toContainText('Students meet this one')
-  await expect(cardOf(page, 1)).toContainText('1 taking it')
+  await expect(cardOf(page, 1)).toContainText('1 student is taking it now')
 
   await phone.reload()
   await expect(phone.getByText('Which gas do plants take in for photosynthesis?')).toBeVisible()
@@ -60,8 +62,8 @@ test('an edit is for those who start after it; who has started keeps theirs, and
   }
 
   await page.reload()
-  await expect(cardOf(page, 1)).toContainText('1 handed in')
-  await expect(cardOf(page, 2)).toContainText('1 handed in')
+  await expect(cardOf(page, 1)).toContainText('1 student took it')
+  await expect(cardOf(page, 2)).toContainText('1 student took it')
   await lookAt(page, 'versions', ['phone', 'tablet', 'desktop'])
   await page.goto(`/dashboard/quizzes/result?quiz=${quiz.id}`)
   await expect(page.getByRole('row', { name: RAHUL.name })).toContainText('Version 1')
@@ -148,9 +150,13 @@ test('a duplicate is a quiz of its own', async ({ page, server }) => {
   await expect(page.getByLabel('Title')).toHaveValue(`Copy of ${TITLE}`)
   await expect(page).toHaveURL(/quizzes\/drafts\/[0-9a-f]{32}/)
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  // At once: what the list knows is fresh for a while.
+  await page.getByRole('link', { name: 'Quizzes', exact: true }).first().click()
+  await expect(page.getByRole('row', { name: /Science, first test/ })).toHaveCount(2)
+  await page.goBack()
   await lookAt(page, 'copy-quiz', ['phone', 'desktop'])
-  await page.goto(`${page.url()}?section=prvw`)
-  await page.getByRole('button', { name: 'Save Quiz' }).click()
+  await page.getByRole('link', { name: /Preview/ }).click()
+  await page.getByRole('button', { name: 'Publish Quiz' }).click()
   await expect(page.getByRole('dialog')).toContainText(`Copy of ${TITLE}`)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('row', { name: /Science, first test/ })).toHaveCount(2)
@@ -192,7 +198,7 @@ test('a preview is the quiz as students take it, and leaves nothing behind', asy
   await expectScore(page, '1 out of 3')
   await lookAt(page, 'preview-result', ['phone', 'desktop'])
   await page.goto(versionsPage(quiz))
-  await expect(cardOf(page, 1)).toContainText('0 taking it')
-  await expect(cardOf(page, 1)).toContainText('0 handed in')
+  await expect(cardOf(page, 1)).toContainText('Nobody is taking it now')
+  await expect(cardOf(page, 1)).toContainText('Nobody has taken it yet')
   expect(sent).toEqual([])
 })

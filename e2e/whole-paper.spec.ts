@@ -82,7 +82,7 @@ const writesThePaper = async (page: Page) => {
   await expect(page.getByText('Passage for questions 8–9')).toBeVisible()
   await expect(page.getByText('Read before you answer.')).toBeVisible()
   await expect(formulas(page)).not.toHaveCount(0)
-  await page.getByRole('button', { name: 'Save Quiz' }).click()
+  await page.getByRole('button', { name: 'Publish Quiz' }).click()
   await expect(page.getByRole('dialog', { name: 'Quiz Saved Successfully!' })).toBeVisible()
 }
 

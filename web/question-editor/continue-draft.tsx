@@ -23,7 +23,7 @@ export function ContinueDraft() {
     claimOwn()
     return readBase(ownStorage())?.id === id
   })
-  if (isInHand) return <Navigate to="/dashboard/quizzes/create" replace />
+  if (isInHand) return <Navigate to="/dashboard/quizzes/create?section=qsi" replace />
   return <Opening key={id} id={id} />
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { ContentOnWire } from '#contract/versions.ts'
@@ -7,6 +7,7 @@ import { randomKey } from '../api/random-key.ts'
 import { FailedCall } from '../api/reply.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/versions.ts'
+import { quizzesQuery } from '../questionnaires/api.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { draftOfContent } from '../versions/content.ts'
 import { FromContent } from '../versions/from-content.tsx'
@@ -30,6 +31,7 @@ export function CopyQuiz() {
 function Copying({ quizId, content }: { quizId: string; content: ContentOnWire }) {
   /** The same however often it is tried. */
   const [own] = useState(() => ({ id: randomKey(), change: randomKey() }))
+  const queryClient = useQueryClient()
   const copying = useQuery({
     queryKey: ['copy', own.id],
     queryFn: async () => {
@@ -37,6 +39,7 @@ function Copying({ quizId, content }: { quizId: string; content: ContentOnWire }
       const draft = former?.draft ?? copyOf(content)
       if (draft) await begin(own, draft)
       former?.remove()
+      void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
       return own.id
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -45,7 +48,7 @@ function Copying({ quizId, content }: { quizId: string; content: ContentOnWire }
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (copying.data) return <Navigate to={`/dashboard/quizzes/drafts/${copying.data}`} replace />
+  if (copying.data) return <Navigate to={`/dashboard/quizzes/drafts/${copying.data}?section=dts`} replace />
   if (copying.isPending) return <LoadingDraft />
   return (
     <ErrorPanel title={t('versions.copyFailed')} busy={copying.isFetching} onRetry={() => void copying.refetch()}>

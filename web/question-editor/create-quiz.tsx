@@ -3,6 +3,7 @@ import { isDraftPart } from '#domain/draft-item.ts'
 import { isFilled } from '#domain/text.ts'
 import { t } from '../i18n/editor.ts'
 import { type FinishedQuiz, publish } from './api.ts'
+import { AboutSaving } from './components/about-saving.tsx'
 import { StartOver } from './components/start-over.tsx'
 import { TwoDraftsOf } from './components/two-drafts.tsx'
 import { WaitingDrafts } from './components/waiting-drafts.tsx'
@@ -29,7 +30,8 @@ export function CreateQuiz() {
       <Wizard
         draft={draft}
         heading={t('editor.heading')}
-        saveLabel={t('editor.saveQuiz')}
+        aboutSaving={<AboutSaving />}
+        saveLabel={t('editor.publishQuiz')}
         startOver={(onStarted) =>
           draft.place === null &&
           (isBlank(draft) ? (

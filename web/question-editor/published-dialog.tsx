@@ -10,8 +10,10 @@ type Published = ComponentProps<typeof ShareDialog>['quiz']
 export const usePublishedDialog = () => {
   const [published, setPublished] = useState<Published | null>(null)
   const navigate = useNavigate()
-  const onSaved = ({ share_code: shareCode }: { share_code: string }, { title, minutes, items }: FinishedQuiz) =>
-    setPublished({ title, minutes, questionCount: placedItems(items).questions.length, shareCode })
+  const onSaved = (
+    { id, share_code: shareCode }: { id: string; share_code: string },
+    { title, minutes, items }: FinishedQuiz,
+  ) => setPublished({ id, title, minutes, questionCount: placedItems(items).questions.length, shareCode })
   const dialog = published && (
     <ShareDialog quiz={published} onClose={() => void navigate('/dashboard/quizzes', { replace: true })} />
   )

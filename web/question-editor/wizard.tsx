@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { detailsProblems, firstToDo, isEmptyDraft } from '#domain/draft.ts'
 import { MixesOptions } from '../questions/parts/mixes-options.ts'
-import { DetailsForm } from './components/details-form.tsx'
+import { DetailsForm, type DetailsFormProps } from './components/details-form.tsx'
 import { DetailsHistory } from './components/details-history.tsx'
 import { DraftNotices } from './components/draft-notices.tsx'
+import { OwnMarksLine } from './components/own-marks-line.tsx'
 import type { FocusWish } from './components/question-form.tsx'
 import { QuestionsOrText } from './components/questions-or-text.tsx'
 import { QuizPreview } from './components/quiz-preview.tsx'
@@ -15,7 +16,9 @@ import { incompleteAlert, WizardAlert, type WizardAlertText } from './components
 import { type Entry, isQuestion } from './draft-entries.ts'
 import { firstToDoIn, questionsOf } from './draft-list.ts'
 import type { DraftInHand } from './use-draft.ts'
+import { useOpenedDraft } from './use-opened-draft.ts'
 import { type Saving, usePublishing } from './use-publishing.ts'
+import { useWizardKeys } from './use-wizard-keys.tsx'
 
 type WizardProps<Made> = Saving<Made> & {
   draft: DraftInHand
@@ -41,12 +44,14 @@ export function Wizard<Made>(props: WizardProps<Made>) {
   const [alert, setAlert] = useState<WizardAlertText | null>(null)
   const [focus, setFocus] = useState<FocusWish | null>(null)
   const publishing = usePublishing(draft, { send, onSaved, onAlert: setAlert })
-  const content = useRef<HTMLDivElement>(null)
 
-  const section = sectionNamed(params.get('section'))
+  const first = useFirstSection(list)
+  const section = sectionNamed(params.get('section')) ?? first
+  const from = sectionNamed(params.get('from'))
   const hasDetails = Object.keys(detailsProblems(details)).length === 0
-  useFocusOnSection(content, section)
+  const content = useFocusOnSection(section)
 
+  const change = (changed: Partial<typeof details>) => draft.setDetails((before) => ({ ...before, ...changed }))
   const go = (to: Section) => {
     if (to !== section) void setParams(to === 'set' ? { section: to, from: section } : { section: to })
   }
@@ -64,6 +69,14 @@ export function Wizard<Made>(props: WizardProps<Made>) {
     write(entry)
   }
 
+  const open = (key: number) => write(entryOf(key))
+  const back = () => open(list.open)
+  const ownMarks = <OwnMarksLine entries={list.entries} onOpen={open} />
+  const { canSave = true } = look
+  const save = () => void publishing.save()
+  const finish = { qsi: finishQuestions, ...(canSave && { prvw: save }) }
+  const { shortcuts, showShortcuts } = useWizardKeys({ section, canGoOn: hasDetails, go, back, finish })
+
   if (section !== 'dts' && section !== 'set' && !hasDetails) return <Navigate to="?section=dts" replace />
   return (
     <>
@@ -72,6 +85,7 @@ export function Wizard<Made>(props: WizardProps<Made>) {
         canGoOn={hasDetails}
         draft={draft}
         heading={heading}
+        title={section === 'qsi' || section === 'set' ? details.title : ''}
         startOver={startOver(() => go('dts'))}
       />
       {intro}
@@ -79,53 +93,42 @@ export function Wizard<Made>(props: WizardProps<Made>) {
       <div ref={content}>
         {(section === 'dts' || section === 'set') && <DetailsHistory list={list} dispatch={draft.dispatch} />}
         {section === 'dts' && (
-          <DetailsForm
-            key={draft.round}
-            details={details}
-            written={questionsOf(list).filter((question) => !isEmptyDraft(question)).length}
-            onChange={(change) => draft.setDetails((before) => ({ ...before, ...change }))}
+          <DetailsOf
+            {...{ draft, ownMarks }}
+            onChange={change}
             onNext={() => write(toDo ?? list.entries[0])}
             onSettings={() => go('set')}
           />
         )}
         {section === 'set' && (
-          <SettingsStep
-            details={details}
-            isPublished={isPublished}
-            onChange={(change) => draft.setDetails((before) => ({ ...before, ...change }))}
-            onBack={() => go(sectionNamed(params.get('from')))}
-          />
+          <SettingsStep {...{ details, isPublished, ownMarks }} onChange={change} onBack={() => go(from ?? 'dts')} />
         )}
         {section === 'qsi' && (
-          <MixesOptions value={details.settings.order.options}>
-            <QuestionsOrText
-              draft={draft}
-              focus={focus}
-              setFocus={setFocus}
-              onPreview={() => go('prvw')}
-              onNext={finishQuestions}
-            />
-          </MixesOptions>
+          <QuestionsOf
+            {...{ draft, focus, setFocus }}
+            onPreview={() => go('prvw')}
+            onNext={finishQuestions}
+            onShortcuts={showShortcuts}
+          />
         )}
         {section === 'prvw' && (
           <QuizPreview
-            details={details}
-            entries={list.entries}
+            {...{ ...look, details, entries: list.entries }}
             refusal={publishing.refusal}
             isSaving={publishing.isSaving}
-            {...look}
-            onBack={() => write(entryOf(list.open))}
-            onSave={() => void publishing.save()}
+            onBack={back}
+            onSave={save}
             onSettings={() => go('set')}
-            onOpen={(key) => write(entryOf(key))}
+            onOpen={open}
           />
         )}
       </div>
+      {shortcuts}
       <WizardAlert
         alert={alert}
         entries={list.entries}
         onPlan={(questionCount) => {
-          draft.setDetails((before) => ({ ...before, questionCount }))
+          change({ questionCount })
           setAlert(null)
         }}
         onOpen={(key) => leaveAlert(entryOf(key))}
@@ -135,21 +138,50 @@ export function Wizard<Made>(props: WizardProps<Made>) {
   )
 }
 
-const sectionNamed = (name: string | null): Section => SECTIONS.find((known) => known === name) ?? 'dts'
+const sectionNamed = (name: string | null): Section | undefined => SECTIONS.find((known) => known === name)
+
+/** Where one goes on: whoever opens what has questions comes for them. */
+const useFirstSection = (list: DraftInHand['list']): Section => {
+  const opened = useOpenedDraft()
+  const [first] = useState<Section>(() =>
+    opened && questionsOf(list).some((question) => !isEmptyDraft(question)) ? 'qsi' : 'dts',
+  )
+  return first
+}
+
+type DetailsOfProps = { draft: DraftInHand } & Pick<DetailsFormProps, 'onChange' | 'onNext' | 'onSettings' | 'ownMarks'>
+
+function DetailsOf({ draft: { round, details, list }, ...on }: DetailsOfProps) {
+  const written = questionsOf(list).filter((question) => !isEmptyDraft(question)).length
+  return <DetailsForm key={round} details={details} written={written} {...on} />
+}
+
+function QuestionsOf(props: ComponentProps<typeof QuestionsOrText>) {
+  return (
+    <MixesOptions value={props.draft.details.settings.order.options}>
+      <QuestionsOrText {...props} />
+    </MixesOptions>
+  )
+}
 
 type TopProps = {
   section: Section
   canGoOn: boolean
   draft: Pick<DraftInHand, 'kept' | 'saving'>
   heading: string
+  /** Of the quiz, where its field is not there to be read. */
+  title: string
   startOver: ReactNode
 }
 
-function Top({ section, canGoOn, draft, heading, startOver }: TopProps) {
+function Top({ section, canGoOn, draft, heading, title, startOver }: TopProps) {
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h1 className="text-2xl">{heading}</h1>
+        <div className="min-w-0">
+          <h1 className="text-2xl">{heading}</h1>
+          {title !== '' && <p className="wrap-anywhere text-ink-soft">{title}</p>}
+        </div>
         {startOver}
       </header>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6">
@@ -161,12 +193,14 @@ function Top({ section, canGoOn, draft, heading, startOver }: TopProps) {
 }
 
 /** Whoever moves on by a button or by Back hears where they are; the question step puts the focus where one writes. */
-const useFocusOnSection = (content: RefObject<HTMLElement | null>, section: Section) => {
+const useFocusOnSection = (section: Section) => {
+  const content = useRef<HTMLDivElement>(null)
   const shown = useRef(section)
   useEffect(() => {
     if (shown.current === section) return
     shown.current = section
     if (content.current?.contains(document.activeElement)) return
     content.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-  }, [section, content])
+  }, [section])
+  return content
 }

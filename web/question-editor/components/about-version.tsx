@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import Info from 'lucide-react/icons/info'
+import { SECOND } from '#domain/time-limit.ts'
 import { t } from '../../i18n/versions.ts'
 import { type ListedVersion, versionsQuery } from '../../versions/api.ts'
+
+/** Somebody may start while the preview is being read. */
+const ASK_EVERY_MS = 10 * SECOND
 
 type AboutVersionProps = {
   quizId: string
@@ -11,7 +15,7 @@ type AboutVersionProps = {
 
 /** What saving means for those who have the quiz already. */
 export function AboutVersion({ quizId, isSame }: AboutVersionProps) {
-  const versions = useQuery({ ...versionsQuery(quizId), staleTime: 0 })
+  const versions = useQuery({ ...versionsQuery(quizId), staleTime: 0, refetchInterval: ASK_EVERY_MS })
   const told = versions.data?.rows.filter(({ underWay, handedIn }) => underWay + handedIn > 0) ?? []
   const last = versions.data?.rows[0]
   return (

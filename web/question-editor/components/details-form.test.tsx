@@ -27,7 +27,12 @@ const aForm = (first: DraftDetails, written = 0) => {
     const [details, setDetails] = useState(first)
     const change = (changed: Partial<DraftDetails>) => setDetails((before) => ({ ...before, ...changed }))
     const handlers = { onChange: change, onNext: () => onNext(details), onSettings: () => undefined }
-    return <DetailsForm details={details} written={written} {...handlers} />
+    return (
+      <>
+        <DetailsForm details={details} written={written} {...handlers} />
+        <output>{JSON.stringify(details.questionCount)}</output>
+      </>
+    )
   }
   return { ...show(<Form />), onNext }
 }
@@ -35,7 +40,7 @@ const aForm = (first: DraftDetails, written = 0) => {
 const goOn = () => screen.getByRole('button', { name: 'Save & Next' })
 
 describe('the details of a quiz', () => {
-  it.each<{ change: Partial<DraftDetails>; written?: number; errors: Record<string, string> }>([
+  it.each<{ change: Partial<DraftDetails>; errors: Record<string, string> }>([
     {
       change: EMPTY,
       errors: {
@@ -46,16 +51,36 @@ describe('the details of a quiz', () => {
       },
     },
     { change: { title: ' ' }, errors: { Title: 'Title is required' } },
-    {
-      change: { questionCount: 2 },
-      written: 3,
-      errors: { 'Number of questions': '3 questions are already written. Delete some first, or plan for 3.' },
-    },
-  ])('with $change and $written written stay where they are, and say $errors', async ({ change, written, errors }) => {
-    const { user, onNext } = aForm({ ...COMPLETE, ...change }, written)
+  ])('with $change stay where they are, and say $errors', async ({ change, errors }) => {
+    const { user, onNext } = aForm({ ...COMPLETE, ...change })
     await user.click(goOn())
     expect(errorsOf(LABELS)).toEqual(errors)
     expect(document.activeElement).toBe(field(Object.keys(errors)[0] ?? ''))
+    expect(onNext).not.toHaveBeenCalled()
+  })
+
+  it.each<{ planned: number | null; written: number; says: string | null; becomes: number }>([
+    { planned: 10, written: 12, says: '12 questions are written', becomes: 12 },
+    { planned: 0, written: 1, says: '1 question is written', becomes: 1 },
+    { planned: null, written: 3, says: '3 questions are written', becomes: 3 },
+    { planned: 12, written: 12, says: null, becomes: 12 },
+    { planned: 12, written: 10, says: null, becomes: 12 },
+  ])('plan $becomes where $planned are planned and $written written', async ({ planned, written, says, becomes }) => {
+    const { user, onNext } = aForm({ ...COMPLETE, questionCount: planned }, written)
+    expect(screen.queryByText(/written\. “Save & Next” plans for/)?.textContent?.split('.')[0] ?? null).toBe(says)
+    await user.click(goOn())
+    expect(errorsOf(LABELS)).toEqual({})
+    expect(onNext).toHaveBeenCalledOnce()
+    expect(document.querySelector('output')?.textContent).toBe(String(becomes))
+    expect(screen.queryByText(/written\. “Save & Next”/)).toBe(null)
+  })
+
+  it('stay where a number of questions is none, however many are written', async () => {
+    const { user, onNext } = aForm(COMPLETE, 3)
+    await user.clear(field('Number of questions'))
+    await user.type(field('Number of questions'), 'ten')
+    await user.click(goOn())
+    expect(errorOf('Number of questions')).toBe('Enter a whole number, for example 10')
     expect(onNext).not.toHaveBeenCalled()
   })
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type DraftDetails, detailsProblems } from '#domain/draft.ts'
 import { DURATIONS, MAX_QUESTIONS, MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH } from '#domain/questionnaire.ts'
 import { excessOf } from '#domain/text.ts'
@@ -10,13 +10,17 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { wholeNumberIn } from '../whole-number.ts'
+import { keysOf } from '../shortcuts.ts'
+import { useQuestionCount } from '../use-question-count.ts'
+import { useShortcuts } from '../use-shortcuts.ts'
+import { CountField } from './count-field.tsx'
 import { MarkingFields } from './marking-fields.tsx'
 
-type DetailsFormProps = {
+export type DetailsFormProps = {
   details: DraftDetails
   /** Questions in which something is written. */
   written: number
+  ownMarks?: ReactNode
   onChange: (change: Partial<DraftDetails>) => void
   onNext: () => void
   onSettings: () => void
@@ -25,18 +29,18 @@ type DetailsFormProps = {
 type FieldName = keyof DraftDetails
 type Messages = Partial<Record<FieldName, string>>
 
-export function DetailsForm({ details, written, onChange, onNext, onSettings }: DetailsFormProps) {
+export function DetailsForm({ details, written, ownMarks, onChange, onNext, onSettings }: DetailsFormProps) {
   const [left, setLeft] = useState<readonly FieldName[]>([])
   const form = useRef<HTMLFormElement>(null)
-  const [countText, setCountText] = useState<string | null>(null)
-  const shownCount = countShown(countText, details.questionCount)
-  const isWhole = wholeNumberIn(shownCount) !== 'not_whole'
-  const messages = { ...messagesOn(details, written), ...(!isWhole && { questionCount: t('editor.notWhole') }) }
-  const writeCount = (text: string) => {
-    const count = wholeNumberIn(text)
-    setCountText(text)
-    onChange({ questionCount: count === 'not_whole' ? null : count })
-  }
+  useShortcuts({ finish: () => form.current?.requestSubmit() })
+  const count = useQuestionCount({
+    planned: details.questionCount,
+    written,
+    onChange: (questionCount) => onChange({ questionCount }),
+  })
+  const messages = messagesOn(details)
+  if (count.error) messages.questionCount = count.error
+  if (count.raised !== null) delete messages.questionCount
   const textOn = (field: FieldName) => (left.includes(field) ? messages[field] : undefined)
   const leave = (field: FieldName) => () => setLeft((before) => (before.includes(field) ? before : [...before, field]))
 
@@ -44,9 +48,12 @@ export function DetailsForm({ details, written, onChange, onNext, onSettings }: 
     event.preventDefault()
     setLeft(FIELDS)
     const wrong = FIELDS.find((field) => messages[field])
-    if (wrong === undefined) onNext()
-    else
+    if (wrong !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name="${wrong === 'wrongCosts' ? 'wrongPercent' : wrong}"]`)?.focus()
+      return
+    }
+    if (count.raised !== null) onChange({ questionCount: count.raised })
+    onNext()
   }
 
   return (
@@ -76,16 +83,12 @@ export function DetailsForm({ details, written, onChange, onNext, onSettings }: 
           onBlur={leave('subject')}
           onChange={({ target }) => onChange({ subject: target.value })}
         />
-        <TextField
-          name="questionCount"
-          label={t('editor.questionCount')}
-          hint={t('editor.questionCountHint')}
+        <CountField
+          value={count.shown}
+          raised={count.raised}
           error={textOn('questionCount')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={shownCount}
           onBlur={leave('questionCount')}
-          onChange={({ target }) => writeCount(target.value)}
+          onWrite={count.write}
         />
         <SelectField
           name="minutes"
@@ -110,11 +113,12 @@ export function DetailsForm({ details, written, onChange, onNext, onSettings }: 
           error={textOn('marksPerQuestion')}
           onBlur={leave('marksPerQuestion')}
           onChange={onChange}
+          ownMarks={ownMarks}
         />
         <MoreSettings onSettings={onSettings} />
       </Card>
       <div className="mt-5 flex justify-end">
-        <Button type="submit" variant="primary" className="max-sm:w-full">
+        <Button type="submit" variant="primary" className="max-sm:w-full" aria-keyshortcuts={keysOf('finish')}>
           {t('editor.saveAndNext')}
         </Button>
       </div>
@@ -125,7 +129,9 @@ export function DetailsForm({ details, written, onChange, onNext, onSettings }: 
 function MoreSettings({ onSettings }: { onSettings: () => void }) {
   return (
     <div className="sm:col-span-2">
-      <Button onClick={onSettings}>{settingsText('settings.more')}</Button>
+      <Button aria-keyshortcuts={keysOf('settings')} onClick={onSettings}>
+        {settingsText('settings.more')}
+      </Button>
       <p className="mt-1 text-sm text-ink-soft">{settingsText('settings.moreHint')}</p>
     </div>
   )
@@ -133,7 +139,7 @@ function MoreSettings({ onSettings }: { onSettings: () => void }) {
 
 const FIELDS: readonly FieldName[] = ['title', 'subject', 'questionCount', 'minutes', 'marksPerQuestion', 'wrongCosts']
 
-const messagesOn = (details: DraftDetails, written: number): Messages => {
+const messagesOn = (details: DraftDetails): Messages => {
   const problems = detailsProblems(details)
   const messages: Messages = {}
   for (const field of FIELDS) {
@@ -147,15 +153,7 @@ const messagesOn = (details: DraftDetails, written: number): Messages => {
   if (excess.title.over > 0) messages.title = t('editor.tooLong', excess.title)
   if (excess.subject.over > 0) messages.subject = t('editor.tooLong', excess.subject)
   if (problems.marksPerQuestion) messages.marksPerQuestion = t('editor.pointsRange')
-  const count = details.questionCount ?? 0
-  if (count > MAX_QUESTIONS) messages.questionCount = t('editor.tooManyQuestions', { most: MAX_QUESTIONS })
-  if (count > 0 && count < written) messages.questionCount = t('editor.fewerThanWritten', { count: written })
+  if ((details.questionCount ?? 0) > MAX_QUESTIONS)
+    messages.questionCount = t('editor.tooManyQuestions', { most: MAX_QUESTIONS })
   return messages
-}
-
-/** As it was typed, unless the number comes from elsewhere. */
-const countShown = (typed: string | null, count: number | null): string => {
-  const number = typed === null ? null : wholeNumberIn(typed)
-  const isTyped = typed !== null && (number === 'not_whole' ? null : number) === count
-  return isTyped ? typed : String(count ?? '')
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type DraftDetails, detailsProblems, rulesOf } from '#domain/draft.ts'
 import { t } from '../../i18n/editor.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -12,10 +13,12 @@ type MarkingFieldsProps = {
   error: string | undefined
   onBlur?: () => void
   onChange: (change: Partial<DraftDetails>) => void
+  /** Which questions say something else. */
+  ownMarks?: ReactNode
 }
 
 /** How answers are marked wherever a question says nothing else. */
-export function MarkingFields({ details, error, onBlur, onChange }: MarkingFieldsProps) {
+export function MarkingFields({ details, error, onBlur, onChange, ownMarks }: MarkingFieldsProps) {
   const { marksPerQuestion, hasNegativeMarking, wrongCosts, scheme } = details
   const isUsable = Object.keys(detailsProblems(details)).every(
     (field) => field !== 'marksPerQuestion' && field !== 'wrongCosts',
@@ -45,7 +48,6 @@ export function MarkingFields({ details, error, onBlur, onChange }: MarkingField
         checked={hasNegativeMarking}
         onChange={({ target }) => onChange({ hasNegativeMarking: target.checked })}
       />
-      <MarkingExplained />
       {hasNegativeMarking && (
         <WrongCostsFields
           label={t('editor.wrongAnswer')}
@@ -56,6 +58,8 @@ export function MarkingFields({ details, error, onBlur, onChange }: MarkingField
           onChange={(part) => part && onChange({ wrongCosts: part })}
         />
       )}
+      {ownMarks}
+      <MarkingExplained />
     </>
   )
 }

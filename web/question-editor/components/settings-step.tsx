@@ -1,21 +1,27 @@
+import type { ReactNode } from 'react'
 import { type DraftDetails, detailsProblems } from '#domain/draft.ts'
 import { t as editorText } from '../../i18n/editor.ts'
 import { t } from '../../i18n/settings.ts'
 import { canBeKept, OrderPart, Part, SettingsForm } from '../../settings/components/settings-form.tsx'
 import { Button } from '../../ui/button.tsx'
+import { keysOf } from '../shortcuts.ts'
+import { useShortcuts } from '../use-shortcuts.ts'
 import { MarkingFields } from './marking-fields.tsx'
 
 type SettingsStepProps = {
   details: DraftDetails
   /** Only what shapes a paper is set here then. */
   isPublished: boolean
+  ownMarks?: ReactNode
   onChange: (change: Partial<DraftDetails>) => void
   onBack: () => void
 }
 
 /** A page beside the three steps: whoever sets nothing never needs it. */
-export function SettingsStep({ details, isPublished, onChange, onBack }: SettingsStepProps) {
+export function SettingsStep({ details, isPublished, ownMarks, onChange, onBack }: SettingsStepProps) {
   const { settings } = details
+  const canGoBack = canBeKept(settings)
+  useShortcuts({ finish: () => canGoBack && onBack() })
   const isWrong = detailsProblems(details).marksPerQuestion !== undefined
   return (
     <>
@@ -29,6 +35,7 @@ export function SettingsStep({ details, isPublished, onChange, onBack }: Setting
               details={details}
               error={isWrong ? editorText('editor.pointsRange') : undefined}
               onChange={onChange}
+              ownMarks={ownMarks}
             />
           </div>
         </Part>
@@ -50,7 +57,13 @@ export function SettingsStep({ details, isPublished, onChange, onBack }: Setting
         />
       )}
       <div className="mt-5 flex justify-end">
-        <Button variant="primary" className="max-sm:w-full" disabled={!canBeKept(settings)} onClick={onBack}>
+        <Button
+          variant="primary"
+          className="max-sm:w-full"
+          disabled={!canGoBack}
+          aria-keyshortcuts={keysOf('finish')}
+          onClick={onBack}
+        >
           {t('settings.done')}
         </Button>
       </div>

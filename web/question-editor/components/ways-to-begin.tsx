@@ -36,7 +36,7 @@ export function WaysToBegin({ onWrite, onPaste, onTake }: WaysToBeginProps) {
         <Way icon={<Copy />} name={t('editing.beginCopy')} onAct={() => setCopying(true)} />
       </div>
       <p className="mt-4 text-sm text-ink-soft">{t('editing.examples')}</p>
-      <div className="mt-2 flex flex-wrap gap-2 max-sm:*:w-full">
+      <div className="mt-2 flex flex-wrap gap-2 max-sm:*:w-full sm:-ms-4">
         <Button variant="quiet" onClick={() => onTake(EXAMPLES.science())}>
           {t('editing.exampleScience')}
         </Button>

@@ -29,7 +29,7 @@ export function MarkingPart({ quizId, marked: { rules, varies } }: { quizId: str
         ))}
       </ul>
       <Link
-        to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/edit`}
+        to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/edit?section=dts`}
         className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ms-3 mt-2`}
       >
         {t('settings.editQuiz')}

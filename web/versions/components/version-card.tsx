@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDate, formatNumber, formatTimeOfDay } from '../../i18n/format.ts'
+import { formatDate, formatTimeOfDay } from '../../i18n/format.ts'
 import { t } from '../../i18n/versions.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -22,20 +22,18 @@ export function VersionCard({ quizId, version, current, onMakeCurrent }: Version
       <ul className="tabular flex flex-wrap gap-x-5 text-ink-soft">
         <li>{t('versions.published', published)}</li>
         <li>{t('versions.questions', { count: questionCount })}</li>
-        <li>{t('versions.takingIt', { count: formatNumber(underWay) })}</li>
-        <li>
-          {handedIn === 0 ? (
-            t('versions.haveHandedIn', { count: formatNumber(handedIn) })
-          ) : (
-            <Link
-              to={`/dashboard/quizzes/result?${new URLSearchParams({ quiz: quizId, taken: String(number) })}`}
-              className="inline-flex min-h-6 items-center text-brand underline"
-            >
-              {t('versions.haveHandedIn', { count: formatNumber(handedIn) })}
-              <span className="sr-only">, {t('versions.version', { number })}</span>
-            </Link>
-          )}
-        </li>
+      </ul>
+      <ul className="tabular flex flex-wrap gap-x-5">
+        <WhoHasIt
+          text={t(handedIn === 0 ? 'versions.nobodyHandedIn' : 'versions.haveHandedIn', { count: handedIn })}
+          number={number}
+          to={handedIn === 0 ? null : new URLSearchParams({ quiz: quizId, taken: String(number) })}
+        />
+        <WhoHasIt
+          text={t(underWay === 0 ? 'versions.nobodyTakingIt' : 'versions.takingIt', { count: underWay })}
+          number={number}
+          to={underWay === 0 ? null : new URLSearchParams({ quiz: quizId })}
+        />
       </ul>
       {!isCurrent && (
         <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
@@ -52,5 +50,23 @@ export function VersionCard({ quizId, version, current, onMakeCurrent }: Version
         </div>
       )}
     </Card>
+  )
+}
+
+type WhoHasItProps = { text: string; number: number; to: URLSearchParams | null }
+
+/** How many, in words; where there are any, their results are a press away. */
+function WhoHasIt({ text, number, to }: WhoHasItProps) {
+  return (
+    <li className={to ? undefined : 'text-ink-soft'}>
+      {to ? (
+        <Link to={`/dashboard/quizzes/result?${to}`} className="inline-flex min-h-6 items-center text-brand underline">
+          {text}
+          <span className="sr-only">, {t('versions.version', { number })}</span>
+        </Link>
+      ) : (
+        text
+      )}
+    </li>
   )
 }
