@@ -214,7 +214,8 @@ test('a closed quiz takes no new students until it is open again', async ({ page
   await enter(page, teacher)
   await page.goto('/dashboard/quizzes')
   const row = page.getByRole('row', { name: TITLE })
-  await page.getByRole('button', { name: `Close ${TITLE} to new students` }).click()
+  await page.getByRole('button', { name: `More for ${TITLE}` }).click()
+  await page.getByRole('button', { name: 'Close to new students' }).click()
   await expect(row.getByText('closed', { exact: true })).toBeVisible()
 
   const refused = student.waitForResponse('**/student/quiz/start')
@@ -225,7 +226,8 @@ test('a closed quiz takes no new students until it is open again', async ({ page
   await expect(student.getByText('This quiz is closed', { exact: true })).toBeVisible()
   await expect(student.getByRole('button', { name: 'Take this quiz' })).toBeHidden()
 
-  await page.getByRole('button', { name: `Reopen ${TITLE}` }).click()
+  await page.getByRole('button', { name: `More for ${TITLE}` }).click()
+  await page.getByRole('button', { name: 'Open to students again' }).click()
   await expect(row.getByText('active', { exact: true })).toBeVisible()
   // What was typed is still there.
   await student.reload()

@@ -1,16 +1,31 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Eye from 'lucide-react/icons/eye'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import Pencil from 'lucide-react/icons/pencil'
+import { Link } from 'react-router'
+import { takesStudents } from '#domain/questionnaire.ts'
 import { useBackCloses } from '../app/use-back-closes.ts'
 import { formatMinutes, formatNumber } from '../i18n/format.ts'
 import { t } from '../i18n/questionnaires.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CopyLink } from './components/copy-link.tsx'
 import { QrCode } from './components/qr-code.tsx'
+import { quizAddress } from './quiz-address.ts'
+import type { ListedQuiz } from './quiz-list.ts'
 import { mailLink, shareLink, spokenCode, whatsAppLink } from './share-link.ts'
 
 type ShareDialogProps = {
-  quiz: { title: string; questionCount: number; minutes: number; shareCode: string }
+  /** With an `id`, what comes next is offered. */
+  quiz: {
+    id?: string
+    title: string
+    questionCount: number
+    minutes: number
+    shareCode: string
+    status?: ListedQuiz['status']
+  }
   onClose: () => void
 }
 
@@ -30,20 +45,26 @@ export function ShareDialog({ quiz, onClose }: ShareDialogProps) {
         <Fact name={t('questionnaires.duration')} value={minutes} />
       </dl>
 
+      {quiz.id !== undefined && <NextSteps id={quiz.id} />}
+      {quiz.status !== undefined && !takesStudents(quiz.status) && (
+        <p className="mt-4 rounded border-s-4 border-accent-edge bg-accent-soft p-3">
+          {t('questionnaires.closedHint')}
+        </p>
+      )}
       <CopyLink link={link} />
 
       <div className="mt-5 flex flex-col items-center gap-5 rounded bg-surface-sunken p-4 sm:flex-row sm:p-5">
-        <div className="w-44 shrink-0">
+        <div className="w-44 max-w-full shrink-0">
           <QrCode text={link} label={t('questionnaires.qrCode')} />
         </div>
-        <div className="min-w-0 text-center sm:text-start">
+        <div className="min-w-0 text-center wrap-anywhere sm:text-start">
           <p className="text-sm font-medium text-ink-soft">{t('questionnaires.codeToSay')}</p>
           <p className="tabular text-2xl font-semibold tracking-widest">{code}</p>
           <p className="mt-1 text-sm text-ink-soft">{t('questionnaires.codeHint', { site: window.location.host })}</p>
         </div>
       </div>
 
-      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere sm:grid-cols-2">
         <ButtonLink
           href={whatsAppLink(message)}
           target="_blank"
@@ -63,9 +84,28 @@ export function ShareDialog({ quiz, onClose }: ShareDialogProps) {
   )
 }
 
+function NextSteps({ id }: { id: string }) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 *:flex-1 *:px-2!">
+      <Link to={quizAddress(id, 'edit')} className={buttonClass()}>
+        <Pencil aria-hidden="true" className="size-5" />
+        {t('questionnaires.edit')}
+      </Link>
+      <Link to={quizAddress(id, 'result')} className={buttonClass()}>
+        <ChartColumn aria-hidden="true" className="size-5" />
+        {t('questionnaires.results')}
+      </Link>
+      <Link to={quizAddress(id, 'preview')} className={buttonClass()}>
+        <Eye aria-hidden="true" className="size-5" />
+        {t('questionnaires.preview')}
+      </Link>
+    </div>
+  )
+}
+
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex gap-1.5">
+    <div className="flex flex-wrap gap-x-1.5">
       <dt>{name}:</dt>
       <dd className="font-medium text-ink">{value}</dd>
     </div>

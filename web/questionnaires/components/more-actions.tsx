@@ -1,44 +1,73 @@
 import Archive from 'lucide-react/icons/archive'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'
-import Pencil from 'lucide-react/icons/pencil'
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
 import Settings from 'lucide-react/icons/settings'
+import Share from 'lucide-react/icons/share-2'
 import Tag from 'lucide-react/icons/tag'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
+import Trash from 'lucide-react/icons/trash-2'
+import { mayBecome, takesStudents } from '#domain/questionnaire.ts'
+import type { QuizAction } from '#domain/quiz-actions.ts'
 import { t as quizzesText } from '../../i18n/questionnaires.ts'
 import { t } from '../../i18n/versions.ts'
 import { ActionList, Doing, Leading } from '../../ui/action-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { quizAddress } from '../quiz-address.ts'
 import type { ListedQuiz } from '../quiz-list.ts'
 
 type MoreActionsProps = {
   /** Undefined while none is asked for. */
   quiz: ListedQuiz | undefined
   onClose: () => void
+  onShare: (quiz: ListedQuiz) => void
   onRename: (quiz: ListedQuiz) => void
   onTag: (quiz: ListedQuiz) => void
-  onArchive: (quiz: ListedQuiz) => void
+  onAct: (action: QuizAction, quiz: ListedQuiz) => void
+  onDelete: (quiz: ListedQuiz) => void
 }
 
-const addressOf = ({ id }: ListedQuiz, page: string) => `/dashboard/quizzes/${encodeURIComponent(id)}/${page}`
-
-/** What else can be done with a quiz. */
-export function MoreActions({ quiz, onClose, onRename, onTag, onArchive }: MoreActionsProps) {
+/** What else can be done with a quiz; what ends something stands last. */
+export function MoreActions({ quiz, onClose, ...on }: MoreActionsProps) {
   return (
     <Dialog open={quiz !== undefined} onClose={onClose} title={quiz?.title} size="sm" sheet>
       {quiz && (
         <ActionList>
-          <Leading to={addressOf(quiz, 'edit')} icon={<Pencil />} label={t('versions.edit')} />
-          <Doing icon={<TextCursorInput />} label={t('versions.rename')} onPress={() => onRename(quiz)} />
-          <Doing icon={<Tag />} label={quizzesText('questionnaires.tags')} onPress={() => onTag(quiz)} />
-          <Leading to={addressOf(quiz, 'copy')} icon={<Copy />} label={t('versions.duplicate')} />
-          <Leading to={addressOf(quiz, 'preview')} icon={<Eye />} label={t('versions.preview')} />
-          <Leading to={addressOf(quiz, 'versions')} icon={<History />} label={t('versions.versions')} />
-          <Leading to={addressOf(quiz, 'settings')} icon={<Settings />} label={t('versions.settings')} />
-          <Doing icon={<Archive />} label={quizzesText('questionnaires.archive')} onPress={() => onArchive(quiz)} />
+          <Doing icon={<Share />} label={quizzesText('questionnaires.share')} onPress={() => on.onShare(quiz)} />
+          <Leading
+            to={quizAddress(quiz.id, 'result')}
+            icon={<ChartColumn />}
+            label={quizzesText('questionnaires.results')}
+          />
+          <Doing icon={<TextCursorInput />} label={t('versions.rename')} onPress={() => on.onRename(quiz)} />
+          <Doing icon={<Tag />} label={quizzesText('questionnaires.tags')} onPress={() => on.onTag(quiz)} />
+          <Leading to={quizAddress(quiz.id, 'copy')} icon={<Copy />} label={t('versions.duplicate')} />
+          <Leading to={quizAddress(quiz.id, 'preview')} icon={<Eye />} label={t('versions.preview')} />
+          <Leading to={quizAddress(quiz.id, 'versions')} icon={<History />} label={t('versions.versions')} />
+          <Leading to={quizAddress(quiz.id, 'settings')} icon={<Settings />} label={t('versions.settings')} />
+          <Endings quiz={quiz} {...on} />
         </ActionList>
       )}
     </Dialog>
+  )
+}
+
+function Endings({ quiz, onAct, onDelete }: Pick<MoreActionsProps, 'onAct' | 'onDelete'> & { quiz: ListedQuiz }) {
+  const isOpen = takesStudents(quiz.status)
+  return (
+    <>
+      {mayBecome(quiz.status, isOpen ? 'closed' : 'active') && (
+        <Doing
+          icon={isOpen ? <Lock /> : <LockOpen />}
+          label={quizzesText(isOpen ? 'questionnaires.closeToStudents' : 'questionnaires.openAgain')}
+          onPress={() => onAct(isOpen ? 'close' : 'reopen', quiz)}
+        />
+      )}
+      <Doing icon={<Archive />} label={quizzesText('questionnaires.archive')} onPress={() => onAct('archive', quiz)} />
+      <Doing icon={<Trash />} label={quizzesText('questionnaires.delete')} onPress={() => onDelete(quiz)} />
+    </>
   )
 }

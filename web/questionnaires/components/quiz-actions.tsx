@@ -1,17 +1,17 @@
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import Lock from 'lucide-react/icons/lock'
-import LockOpen from 'lucide-react/icons/lock-open'
+import Pencil from 'lucide-react/icons/pencil'
 import Settings from 'lucide-react/icons/settings'
 import Share from 'lucide-react/icons/share-2'
 import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { mayBecome, takesStudents } from '#domain/questionnaire.ts'
+import { mayBecome } from '#domain/questionnaire.ts'
 import type { QuizAction } from '#domain/quiz-actions.ts'
 import { t } from '../../i18n/questionnaires.ts'
 import { t as versionsText } from '../../i18n/versions.ts'
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx'
+import { quizAddress } from '../quiz-address.ts'
 import type { ListedQuiz } from '../quiz-list.ts'
 
 export type QuizHandlers = {
@@ -27,17 +27,12 @@ export function QuizActions(props: QuizActionsProps) {
   return props.quiz.status === 'archived' ? <PutAway {...props} /> : <Listed {...props} />
 }
 
-function Listed({ quiz, onShare, onDelete, onMore, onAct }: QuizActionsProps) {
-  const [busy, setBusy] = useState(false)
-  const open = takesStudents(quiz.status)
+/** In front is what one comes for; what is rare, and what ends something, is found under the three dots. */
+function Listed({ quiz, onShare, onDelete, onMore }: QuizActionsProps) {
   const { title } = quiz
-  const toggle = async () => {
-    setBusy(true)
-    await onAct(open ? 'close' : 'reopen', [quiz])
-    setBusy(false)
-  }
   return (
     <div className="-mx-2 flex justify-end">
+      <RowLink quiz={quiz} page="edit" label={t('questionnaires.editQuiz', { title })} icon={<Pencil />} />
       <IconButton
         label={t('questionnaires.shareQuiz', { title })}
         icon={<Share />}
@@ -45,27 +40,19 @@ function Listed({ quiz, onShare, onDelete, onMore, onAct }: QuizActionsProps) {
         className="max-sm:hidden"
         onClick={() => onShare(quiz)}
       />
-      <Link
-        to={`/dashboard/quizzes/${encodeURIComponent(quiz.id)}/settings`}
-        title={t('questionnaires.settingsOf', { title })}
-        aria-label={t('questionnaires.settingsOf', { title })}
-        // Where there is little room it is found under the three dots.
-        className={iconButtonClass('quiet', 'max-[88rem]:hidden')}
-      >
-        <Settings />
-      </Link>
-      {mayBecome(quiz.status, open ? 'closed' : 'active') && (
-        <IconButton
-          label={t(open ? 'questionnaires.closeQuiz' : 'questionnaires.reopenQuiz', { title })}
-          icon={open ? <Lock /> : <LockOpen />}
-          disabled={busy}
-          onClick={() => void toggle()}
-        />
-      )}
+      <RowLink
+        quiz={quiz}
+        page="settings"
+        label={t('questionnaires.settingsOf', { title })}
+        icon={<Settings />}
+        className="max-[88rem]:hidden"
+      />
       {mayBecome(quiz.status, 'archived') && (
         <IconButton
           label={t('questionnaires.deleteQuiz', { title })}
           icon={<Trash />}
+          // Where a thumb presses, it is under the three dots.
+          className="max-sm:hidden"
           onClick={() => onDelete([quiz], false)}
         />
       )}
@@ -76,6 +63,27 @@ function Listed({ quiz, onShare, onDelete, onMore, onAct }: QuizActionsProps) {
         onClick={() => onMore(quiz)}
       />
     </div>
+  )
+}
+
+type RowLinkProps = {
+  quiz: ListedQuiz
+  page: 'edit' | 'settings'
+  label: string
+  icon: ReactNode
+  className?: string
+}
+
+function RowLink({ quiz, page, label, icon, className }: RowLinkProps) {
+  return (
+    <Link
+      to={quizAddress(quiz.id, page)}
+      title={label}
+      aria-label={label}
+      className={iconButtonClass('quiet', className)}
+    >
+      {icon}
+    </Link>
   )
 }
 

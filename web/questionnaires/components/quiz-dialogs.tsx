@@ -32,9 +32,11 @@ export function QuizDialogs({ asked, onAsk, acting: { act, notDone, setNotDone }
         onClose={close}
         onRename={(quiz) => onAsk({ what: 'rename', quiz })}
         onTag={(quiz) => onAsk({ what: 'tag', quizzes: [quiz] })}
-        onArchive={(quiz) => {
+        onShare={(quiz) => onAsk({ what: 'share', quiz })}
+        onDelete={(quiz) => onAsk({ what: 'delete', quizzes: [quiz], forGood: false })}
+        onAct={(action, quiz) => {
           close()
-          void act('archive', [quiz])
+          void act(action, [quiz])
         }}
       />
       <DeleteQuiz

@@ -9,6 +9,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { type Column, type Sorting, Table } from '../../ui/table.tsx'
 import { useIsLeaving } from '../../ui/use-is-leaving.ts'
 import type { QuizPage } from '../api.ts'
+import { quizAddress } from '../quiz-address.ts'
 import { isDraft, type ListedQuiz, type ListedRow, paramsOf } from '../quiz-list.ts'
 import { BulkBar, type BulkHandlers } from './bulk-bar.tsx'
 import { DraftActions, type DraftHandlers, draftAddress, draftTitle } from './draft-actions.tsx'
@@ -115,7 +116,7 @@ function Participants({ quiz }: { quiz: ListedQuiz }) {
   return (
     <>
       <Link
-        to={{ pathname: '/dashboard/quizzes/result', search: `?${new URLSearchParams({ quiz: quiz.id })}` }}
+        to={quizAddress(quiz.id, 'result')}
         aria-label={t('questionnaires.resultsOf', { title: quiz.title, count })}
         className="text-brand underline"
       >
@@ -138,7 +139,7 @@ function Participants({ quiz }: { quiz: ListedQuiz }) {
 function Unpublished({ quiz: { id, title }, at }: { quiz: ListedQuiz; at: number }) {
   return (
     <Link
-      to={`/dashboard/quizzes/${encodeURIComponent(id)}/edit`}
+      to={quizAddress(id, 'edit')}
       aria-label={t('questionnaires.unpublishedOf', { title, when: formatDateTime(at) })}
       title={t('questionnaires.unpublishedSaved', { when: formatDateTime(at) })}
       className="text-sm text-brand underline max-sm:ms-2 sm:mt-1 sm:block"

@@ -56,6 +56,7 @@ export function RenameQuiz({ quiz, queryKey = quizzesQuery.queryKey, save = rena
     <Dialog open onClose={onClose} title={t(hasSubject ? 'versions.renameTitle' : 'versions.rename')} size="sm">
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
+          data-first-focus=""
           name="title"
           label={t('versions.newTitle')}
           hint={hasSubject && t('versions.renameHint')}
