@@ -4,11 +4,17 @@ import failures from './en/failures.json'
 import moreFailures from './en/more-failures.json'
 import responseFailures from './en/response-failures.json'
 import { failureTeller } from './failure-teller.ts'
+import { t } from './outage.ts'
 
 const texts: Record<FailureCode | 'unknown', string> = { ...failures, ...moreFailures, ...responseFailures }
 
-/** For pages where any call may be made; the student's has `failures.ts`. */
-export const failureText = failureTeller(texts)
+const tell = failureTeller(texts)
+
+type Told = { code: string; reference?: string | undefined }
+
+/** For pages where any call may be made; the student's has `failures.ts`. What is the server's fault has a reference to report. */
+export const failureText = ({ code, reference }: Told): string =>
+  [tell({ code }), ...(reference ? [t('outage.toReport', { reference })] : [])].join(' ')
 
 export const errorText = (error: unknown): string =>
   failureText(error instanceof FailedCall ? error.failure : { code: 'unknown' })

@@ -29,6 +29,12 @@ describe('what a call that failed is told in', () => {
     expect(failureText({ code })).toBe(says)
   })
 
+  it('tells a teacher the reference under which the fault stands in the log', () => {
+    expect(anyFailureText({ code: 'internal', reference: 'K7W2M9QX4B' })).toBe(
+      `${anyFailureText({ code: 'internal' })} (Reference: K7W2M9QX4B)`,
+    )
+  })
+
   it('tells what is no failed call in general words', () => {
     expect(errorText(new TypeError('x is not a function'))).toBe('something went wrong')
   })
