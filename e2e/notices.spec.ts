@@ -23,6 +23,13 @@ const WINDOWS = [
   { width: 740, height: 360 },
 ]
 
+/** A keyboard on the screen leaves as little. */
+const LOW_WINDOWS = [
+  { width: 360, height: 400 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 500 },
+]
+
 const toQuestions = async (page: Page, server: Server) => {
   const { teacher } = await anAccount(server)
   await enter(page, teacher)
@@ -72,5 +79,33 @@ test('what went wrong is told beside the button to try again, not on it', async 
   for (const size of WINDOWS) {
     await page.setViewportSize(size)
     await expect.poll(() => covered(login, card), { message: `${size.width} x ${size.height}` }).toBe(0)
+  }
+})
+
+test('@phone @desktop a notice is never over the field that somebody writes in', async ({ page, server }) => {
+  await toQuestions(page, server)
+  await writeQuestion(page, { problem: 'Which?', options: ['a', 'b', 'c', 'd'], correct: 0 })
+  await page.getByRole('button', { name: 'Add question' }).click()
+  const fields = [
+    page.getByLabel('Question text'),
+    ...[1, 2, 3, 4].map((number) => page.getByRole('textbox', { name: `Option ${number}`, exact: true })),
+  ]
+  const before = page.viewportSize() ?? { width: 360, height: 740 }
+  for (const field of fields) {
+    // A new one for each, which is there for as long as it usually is.
+    await page.getByRole('button', { name: 'Add question' }).click()
+    await page.getByRole('button', { name: 'Delete question' }).click()
+    await page.getByRole('button', { name: 'Question 1', exact: false }).first().click()
+    const card = notices(page)
+      .getByText(/deleted/)
+      .locator('..')
+    for (const size of LOW_WINDOWS) {
+      await page.setViewportSize(size)
+      await field.focus()
+      await field.scrollIntoViewIfNeeded()
+      await expect.poll(() => covered(field, card), { message: `${size.width} x ${size.height}` }).toBe(0)
+      await expect(card).toBeInViewport({ ratio: 1 })
+    }
+    await page.setViewportSize(before)
   }
 })

@@ -5,7 +5,7 @@ import { randomKey } from '../api/random-key.ts'
 import { failureText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/questionnaires.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
-import { toast } from '../ui/toast.ts'
+import { ONLY_WAY_BACK_MS, toast } from '../ui/toast.ts'
 import { forgetDraft } from './own-storage.ts'
 
 /** Deletes a draft everywhere, says so, and offers the way back. */
@@ -26,6 +26,7 @@ export const useDeleteDraft = () => {
       changed()
     }
     toast.success(t('questionnaires.draftDeleted'), {
+      lasts: ONLY_WAY_BACK_MS,
       ...(content && { action: { label: t('questionnaires.undo'), onAct: () => void undo(randomKey()) } }),
     })
   }

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { NEXT_STEP } from './clear-place.ts'
+import { NEXT_STEP } from './next-step.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonLook = {

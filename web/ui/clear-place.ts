@@ -1,8 +1,11 @@
-/** Of a button that leads on: see `buttonClass`. */
-export const NEXT_STEP = 'next-step'
+import { NEXT_STEP } from './next-step.ts'
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary'
-const NEXT_STEP_WEIGHS = 100
+const FIELDS = 'input, select, textarea'
+const CONTROLS = `a[href], button, summary, ${FIELDS}`
+/** Where somebody is writing comes before all else, then what leads on, then what may be written in next. */
+const WEIGHS = { inUse: 1000, nextStep: 100, field: 10, control: 1 }
+/** Beneath the keyboard of a phone nobody reads. */
+const UNSEEN_WEIGHS = 500
 
 /** What comes in moves a little before it stands. */
 const GAP_PX = 8
@@ -16,11 +19,20 @@ const overlaps = (one: DOMRect, other: DOMRect): boolean =>
 /** What somebody may want to press and could not, were this region where it is. */
 const costOf = (region: Element, controls: readonly Element[]): number => {
   const cards = [...region.children].flatMap((part) => [...part.children]).map((card) => card.getBoundingClientRect())
+  const seen = visualViewport?.height ?? innerHeight
+  const unseen = cards.some(({ bottom }) => bottom > seen) ? UNSEEN_WEIGHS : 0
   const covered = controls.filter((control) => {
     const box = control.getBoundingClientRect()
     return box.width > 0 && cards.some((card) => overlaps(card, box))
   })
-  return covered.reduce((cost, { classList }) => cost + (classList.contains(NEXT_STEP) ? NEXT_STEP_WEIGHS : 1), 0)
+  return covered.reduce((cost, control) => cost + weightOf(control), unseen)
+}
+
+const weightOf = (control: Element): number => {
+  const isField = control.matches(FIELDS)
+  if (isField && control === document.activeElement) return WEIGHS.inUse
+  if (control.classList.contains(NEXT_STEP)) return WEIGHS.nextStep
+  return isField ? WEIGHS.field : WEIGHS.control
 }
 
 /** Puts what lies above a page where it covers the least of what can be pressed; the first place of those alike. */

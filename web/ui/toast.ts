@@ -3,6 +3,9 @@ export type Toast = { id: number; tone: 'success' | 'error'; text: string; actio
 /** `lasts`: in milliseconds, where it takes longer to read. */
 type ToastOptions = { action?: ToastAction; lasts?: number }
 
+/** Where nothing else takes it back: nobody has to be quick. */
+export const ONLY_WAY_BACK_MS = 20_000
+
 const most = 20
 const lastsMs = { success: 2000, error: 4000, withAction: 8000 }
 

@@ -10,7 +10,7 @@ import { dismissToast, onToastsChange, shownToasts, type Toast } from './toast.t
 import { onTopLayerChange, topElement } from './top-layer.ts'
 
 /** In the order in which they are tried; see `.toaster`. */
-const PLACES = ['usual', 'other-side', 'corner', 'middle', 'other-end']
+const PLACES = ['usual', 'other-side', 'corner', 'middle', 'other-end', 'top']
 
 /** Once per page. Shows the notices, above an open dialog too. */
 export function Toaster() {
@@ -35,9 +35,15 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
   useLayoutEffect(() => {
     const region = ref.current
     if (!region || toasts.length === 0) return
-    const move = () => keepClear(region, PLACES)
-    move()
+    const place = () => keepClear(region, PLACES)
+    // Pressing one of its buttons brings the focus there: what moved away then would miss the press.
+    const move = () => {
+      if (!region.matches(':focus-within')) place()
+    }
+    place()
     addEventListener('resize', move)
+    visualViewport?.addEventListener('resize', move)
+    document.addEventListener('focusin', move)
     // Another page has other controls, and they come when its data do.
     const page = new MutationObserver((changes) => {
       if (changes.some(({ target }) => !region.contains(target))) move()
@@ -46,6 +52,8 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
     document.addEventListener('scroll', move, { capture: true, passive: true })
     return () => {
       removeEventListener('resize', move)
+      visualViewport?.removeEventListener('resize', move)
+      document.removeEventListener('focusin', move)
       page.disconnect()
       document.removeEventListener('scroll', move, { capture: true })
     }

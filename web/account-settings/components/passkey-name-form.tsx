@@ -55,6 +55,7 @@ export function PasskeyNameForm({ title, label, name, children, send, onDone, on
       <form {...form.attributes} id={formId} noValidate className="grid gap-4">
         {children && <p className="text-ink-soft">{children}</p>}
         <TextField
+          data-first-focus=""
           {...form.field('name')}
           label={t('accountSettings.passkeyName')}
           hint={t('accountSettings.passkeyNameHint')}

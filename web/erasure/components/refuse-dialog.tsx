@@ -33,6 +33,7 @@ export function RefuseDialog({ name, onRefuse, onClose }: RefuseDialogProps) {
       }
     >
       <TextArea
+        data-first-focus=""
         label={t('erasure.reason')}
         hint={t('erasure.reasonHint')}
         error={isTried && isMissing ? t('erasure.reasonMissing') : undefined}

@@ -71,6 +71,7 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
         <p className="text-ink-soft">{t('profile.changeEmailText')}</p>
         <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <TextField
+          data-first-focus=""
           {...form.field('email')}
           label={t('profile.newEmail')}
           type="email"

@@ -8,7 +8,7 @@ import { t } from '../../i18n/surveys.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { ONLY_WAY_BACK_MS, toast } from '../../ui/toast.ts'
 import { surveyDraftsQuery } from '../api.ts'
 import { forgetDraft, forgetPlace, placeOfEdit } from '../kept-draft.ts'
 import { deleteSurveyDraft, type ListedSurveyDraft } from '../server-copy.ts'
@@ -75,6 +75,7 @@ const useDeleting = () => {
       changed()
     }
     toast.success(t('surveys.draftDeleted'), {
+      lasts: ONLY_WAY_BACK_MS,
       ...(putBack && { action: { label: t('surveys.undo'), onAct: () => void undo(putBack) } }),
     })
   }
