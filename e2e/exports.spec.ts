@@ -93,4 +93,16 @@ test('a class report and every sheet make a good PDF', async ({ page, server }) 
   const all = pagesIn(await page.pdf({ preferCSSPageSize: true, path: `${output}/sheets.pdf` }))
   expect(all, 'each has more than a page').toBeGreaterThan(3)
   expect(all % 3, 'each begins on a page of its own, and all are as long').toBe(0)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`/dashboard/quizzes/result?quiz=${quiz.id}`)
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  await page.screenshot({ path: `${output}/answers-on-paper.png`, fullPage: true })
+  await expect(page.getByRole('article')).toHaveCount(questions.length)
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+  expect(pagesIn(await page.pdf({ preferCSSPageSize: true, path: `${output}/answers.pdf` }))).toBeLessThanOrEqual(
+    all / 3 + 1,
+  )
 })

@@ -1,15 +1,15 @@
-/** What is printed of a quiz: its report, the sheets of a class in parts, or the sheet of one student. */
-export type Printed = { what: 'class' } | { what: 'sheets'; part?: number } | { what: 'sheet'; student: string }
+/** What is printed of a quiz: its report, or the sheets of a class in parts; one student’s answers print as they stand. */
+export type Printed = { what: 'class' } | { what: 'sheets'; part?: number }
 
 /** So many sheets at once: more would be too much for a phone, and for most printers. */
 export const SHEETS_A_PART = 50
 
 /** What the address does not say, or says wrong, is the report. */
 export const printedIn = (params: URLSearchParams): Printed => {
-  const [what, student] = [params.get('what'), params.get('student')]
-  if (what === 'sheet' && student) return { what, student }
   const part = Number(params.get('part') ?? 1)
-  return what === 'sheets' ? { what, part: Number.isSafeInteger(part) && part > 0 ? part : 1 } : { what: 'class' }
+  return params.get('what') === 'sheets'
+    ? { what: 'sheets', part: Number.isSafeInteger(part) && part > 0 ? part : 1 }
+    : { what: 'class' }
 }
 
 export const printAddress = (quizId: string, { what, ...more }: Printed): string => {

@@ -1,7 +1,7 @@
 import './paper.css'
 import { useParams, useSearchParams } from 'react-router'
 import { ClassReport } from './components/class-report.tsx'
-import { OneSheet, Sheets } from './components/sheets.tsx'
+import { Sheets } from './components/sheets.tsx'
 import { printedIn } from './print-address.ts'
 
 /** The results of a quiz for paper; the address says what. */
@@ -9,7 +9,6 @@ export function PrintResults() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const printed = printedIn(params)
-  if (printed.what === 'sheet') return <OneSheet key={printed.student} quizId={id} student={printed.student} />
   if (printed.what === 'sheets') return <Sheets key={printed.part} quizId={id} part={printed.part ?? 1} />
   return <ClassReport key={id} quizId={id} />
 }

@@ -68,22 +68,3 @@ const rangeText = (part: number, total: number): string => {
   const { from, to } = rangeOf(part, total)
   return t('exports.partRange', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })
 }
-
-/** The sheet of one student. */
-export function OneSheet({ quizId, student }: { quizId: string; student: string }) {
-  const { sheets, here, ...loading } = useSheets([student])
-  return (
-    <PrintFrame
-      quizId={quizId}
-      title={t('exports.viewSheet')}
-      loading={{ ...loading, here, total: 1 }}
-      said={(counts) => t('exports.sheetsHere', counts)}
-    >
-      <div className="on-paper">
-        {sheets.map((answers) => (
-          <Sheet key={answers.student.id} {...answers} />
-        ))}
-      </div>
-    </PrintFrame>
-  )
-}

@@ -22,6 +22,7 @@ const COLUMNS = (): Column<StudentRow>[] => [
     key: 'submitted',
     header: t('exports.submitted'),
     bare: true,
+    unbroken: true,
     cell: ({ submittedAt }) => formatDateTime(submittedAt),
   },
   {
