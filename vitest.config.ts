@@ -28,6 +28,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{domain,contract,web,tools,bench}/**/*.test.ts'],
           exclude: ['tools/backing-up/**'],
+          // Properties are tried thousands of times, which takes long on a busy machine.
+          testTimeout: 30_000,
         },
       },
       components('visitors', pageRuntime, 'accounts,joining,question-player,questions,site,submissions,ui'),

@@ -5,8 +5,9 @@ import { requestBytes } from './http-client.ts'
 import { drive, eachOnce, type Load } from './load.ts'
 import { type Look, verify } from './stored.ts'
 
-type Round = { starts: number; saves: number; submits: number; savedSubmits: number }
-export type Sides = { product: Child; bare: Child; exam: Exam; look: Look }
+type Round = { starts: number; linkedStarts: number; saves: number; submits: number; savedSubmits: number }
+/** `linked`: an exam whose questions are read by its link, so that starts bring none. */
+export type Sides = { product: Child; bare: Child; exam: Exam; linked?: Exam; look: Look }
 
 const rate = ({ succeeded, seconds, refused }: Load) => {
   if (Object.keys(refused).length > 0) throw new Error(`calls were refused: ${JSON.stringify(refused)}`)
@@ -28,11 +29,11 @@ const bareRound = async ({ bare, exam }: Sides, count: number): Promise<Round> =
   const student = { cookie: COOKIE, id: 'x'.repeat(16), epoch: 'x'.repeat(12) }
   const saves = await bareRate(bare.port, { name: 'save', body: saveBody(exam, student), count })
   const submits = await bareRate(bare.port, { name: 'submit', body: submitBody(exam, student), count })
-  return { starts: startsRate, saves, submits, savedSubmits: submits }
+  return { starts: startsRate, linkedStarts: startsRate, saves, submits, savedSubmits: submits }
 }
 
 /** One half of the students submits at once, the other half saves first, as all do whose network is well. */
-const createOurRound = ({ product: { port }, exam, look }: Sides) => {
+const createOurRound = ({ product: { port }, exam, linked, look }: Sides) => {
   const acknowledged = { starts: 0, saves: 0, codes: [] as string[] }
   const send = async (requests: ReturnType<typeof saveRequests>) =>
     rate(await drive({ port, next: eachOnce(requests, (request) => request) }))
@@ -43,10 +44,11 @@ const createOurRound = ({ product: { port }, exam, look }: Sides) => {
     const saves = await send(saveRequests(exam, saving))
     const submits = await send(submitRequests(exam, straight, { codes: acknowledged.codes, afterSaves: 0 }))
     const savedSubmits = await send(submitRequests(exam, saving, { codes: acknowledged.codes, afterSaves: 1 }))
-    acknowledged.starts += 2 * count
+    const linkedStarts = linked ? rate(await starts(port, linked, count)) : 0
+    acknowledged.starts += linked ? 3 * count : 2 * count
     acknowledged.saves += count
     await verify(look, exam, acknowledged)
-    return { starts: rate(load), saves, submits, savedSubmits }
+    return { starts: rate(load), linkedStarts, saves, submits, savedSubmits }
   }
 }
 
@@ -67,6 +69,9 @@ export const answerFigures = async (sides: Sides, { rounds, count, store, target
     ratioFigure(`Submits of 30 answers, ${store}`, rates('submits'), targets.answers),
     ratioFigure(`Submits after a save, ${store}`, rates('savedSubmits'), targets.answers),
     ratioFigure(`Saves of 30 answers, ${store}`, rates('saves'), targets.answers),
-    ...(targets.starts ? [ratioFigure(`Starts, ${store}`, rates('starts'), targets.starts)] : []),
+    ...(targets.starts ? [ratioFigure(`Starts, with 30 questions, ${store}`, rates('starts'), targets.starts)] : []),
+    ...(targets.starts && sides.linked
+      ? [ratioFigure(`Starts, questions by link, ${store}`, rates('linkedStarts'), targets.starts)]
+      : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listSubmissions, submissionSort } from '#contract/analytics.ts'
+import { listQuestionResults, listSubmissions, readOverview, submissionSort } from '#contract/analytics.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { DAY } from '#domain/time-limit.ts'
 import { type Child, startProduct } from './child-process.ts'
@@ -14,7 +14,7 @@ const OPENINGS = 20
 const LOOKS = 5
 const AT_REST_MS = 3000
 /** In milliseconds. */
-const MOST = { report: 300, page: 100, first: 3000, held: 20 }
+const MOST = { report: 300, page: 100, first: 3000, counted: 30_000, held: 20 }
 
 type Desk = { product: Child; exam: Exam }
 
@@ -38,6 +38,16 @@ const open = async (desk: Desk, total: number): Promise<number> => {
   const shown = listSubmissions.data.parse(data)
   if (shown.total !== total) throw new Error(`the report counts ${shown.total} of ${total} submissions`)
   return took
+}
+
+/** Question by question, and as a whole: the slower of both, and never of fewer results than there are. */
+const lookAtAnswers = async (desk: Desk, total: number): Promise<number> => {
+  const by = await look(desk, listQuestionResults.path.replace(':id', desk.exam.id))
+  const whole = await look(desk, readOverview.path.replace(':id', desk.exam.id))
+  const { versions } = listQuestionResults.data.parse(by.data)
+  const counted = [versions[0]?.total, readOverview.data.parse(whole.data).total]
+  if (counted.some((each) => each !== total)) throw new Error(`${counted} of ${total} results are counted`)
+  return Math.max(by.took, whole.took)
 }
 
 /** Of each of these pages the median of several looks; the slowest page counts. */
@@ -71,6 +81,21 @@ const QUIZ_PAGES = [
 ]
 const TRENDS = ['quizzes', 'groups?by=district', 'groups?by=subject'].map((path) => `/teacher/analytics/${path}`)
 
+const lookAtQuizzes = async (place: Place, exam: Exam) => {
+  await seedInto(place, (db) => seedQuizzes(db, exam, QUIZZES))
+  const product = await startProduct(place, { tellsDelay: true })
+  const desk = { product, exam }
+  await look(desk, '/teacher/quizzes?page=1')
+  await product.loopDelay()
+  const quizzes = await slowestOf(
+    desk,
+    QUIZ_PAGES.map((query) => `/teacher/quizzes${query}`),
+  )
+  const heldByQuizzes = await product.loopDelay()
+  await product.stop()
+  return { quizzes, heldByQuizzes }
+}
+
 /** So many submissions to one quiz, and quizzes of one teacher, as their dashboard shows them. */
 export const deskFigures = async (place: Place, store: string): Promise<Figure[]> => {
   const first = await startProduct(place)
@@ -82,10 +107,13 @@ export const deskFigures = async (place: Place, store: string): Promise<Figure[]
   const desk = { product, exam }
   const cold = await open(desk, SUBMISSIONS)
   const warm = await manyTimes(OPENINGS, () => open(desk, SUBMISSIONS))
+  const firstAnswers = await lookAtAnswers(desk, SUBMISSIONS)
+  const answers = median(await manyTimes(LOOKS, () => lookAtAnswers(desk, SUBMISSIONS)))
   await seedInto(place, (db) =>
     seedEnded(db, exam, { from: SUBMISSIONS, count: NEW_ONES, endedFrom: Date.now() - NEW_ONES }),
   )
   const withNew = await open(desk, SUBMISSIONS + NEW_ONES)
+  const answersWithNew = await lookAtAnswers(desk, SUBMISSIONS + NEW_ONES)
   // What was left of the folding is no part of what follows.
   await pause(AT_REST_MS)
   await product.loopDelay()
@@ -99,17 +127,7 @@ export const deskFigures = async (place: Place, store: string): Promise<Figure[]
   const heldByTrends = await product.loopDelay()
   await product.stop()
 
-  await seedInto(place, (db) => seedQuizzes(db, exam, QUIZZES))
-  const again = await startProduct(place, { tellsDelay: true })
-  const full = { product: again, exam }
-  await look(full, '/teacher/quizzes?page=1')
-  await again.loopDelay()
-  const quizzes = await slowestOf(
-    full,
-    QUIZ_PAGES.map((query) => `/teacher/quizzes${query}`),
-  )
-  const heldByQuizzes = await again.loopDelay()
-  await again.stop()
+  const { quizzes, heldByQuizzes } = await lookAtQuizzes(place, exam)
 
   const limit = (name: string, value: number, most: number) => limitFigure(name, value, { most, unit: 'ms' })
   const held = ({ most }: { most: number }) =>
@@ -122,6 +140,9 @@ export const deskFigures = async (place: Place, store: string): Promise<Figure[]
     limit(`A report over 100,000 submissions, warm, ${store}`, median(warm), MOST.report),
     limit('… with 100 new ones', withNew, MOST.report),
     limit('… opened for the first time ever', cold, MOST.first),
+    limit(`Question by question and as a whole, over 100,000, warm, ${store}`, answers, MOST.report),
+    limit('… with 100 new ones', answersWithNew, MOST.report),
+    limit('… counted for the first time since the start', firstAnswers, MOST.counted),
     limit(`Results of 100,000, the slowest page, order or search, ${store}`, results, MOST.page),
     limit('… sorted for the first time since the start', firstSorted, MOST.first),
     held(heldByResults),

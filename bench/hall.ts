@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EVENT_STREAM, readFigures } from '#contract/live.ts'
-import { readPollResults } from '#contract/polls.ts'
-import { createResponded, giveResponse, readResponded, readResponse } from '#contract/responses.ts'
+import { readPresentation } from '#contract/presentations.ts'
+import { createResponded, giveResponse, readCrowdResults, readResponded, readResponse } from '#contract/responses.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { startProduct } from './child-process.ts'
 import { call, newTeacher, post } from './exam.ts'
@@ -16,6 +16,9 @@ const VOTERS = 10_000
 const SECONDS = 10
 /** As many as one account may have open. */
 const SCREENS = 12
+const MOST_UPDATES = 5
+/** What was late on its way comes sooner before the next one. */
+const SECOND_MS = 950
 const OPTIONS = ['Rice', 'Bread', 'Fish', 'Nothing']
 
 type Poll = { id: string; code: string; token: string; versionId: string; questionId: string }
@@ -25,7 +28,8 @@ const publishPoll = async (port: number): Promise<Poll> => {
   const token = await newTeacher(port)
   const draft = { options: OPTIONS, look: 'list', least: null, most: 1, other: false }
   const question = { kind: 'opinion', problem: 'What shall we eat?', draft }
-  const body = { kind: 'poll', title: 'Lunch', sections: [{ questions: [question] }] }
+  const responding = { results: 'after_vote' }
+  const body = { kind: 'poll', title: 'Lunch', sections: [{ questions: [question] }], responding }
   const { id, share_code: code } = createResponded.data.parse(await post(api + createResponded.path, body, token))
   const paper = readResponded.data.parse(await call(`${api}${readResponded.path}?code=${code}`))
   return { id, code, token, versionId: paper.version_id, questionId: paper.questions[0]?.id ?? '' }
@@ -33,9 +37,11 @@ const publishPoll = async (port: number): Promise<Poll> => {
 
 /** The moments at which votes were acknowledged, one after the other. */
 type Acknowledged = number[]
+/** What a hall was told: that its votes are kept, and how many voters saw results afterwards. */
+type Hall = { acknowledged: Acknowledged; readers: number }
 
-/** What the page asks for: the poll, what this device has said before, and then it votes. */
-const visitOf = (poll: Poll, at: number, acknowledged: Acknowledged): Visit => {
+/** What the page asks for: the poll, what this device has said before; then it votes, and sees how all have. */
+const visitOf = (poll: Poll, at: number, hall: Hall): Visit => {
   const { code, versionId, questionId } = poll
   const device_key = randomBytes(16).toString('hex')
   const vote = {
@@ -48,12 +54,17 @@ const visitOf = (poll: Poll, at: number, acknowledged: Acknowledged): Visit => {
     is_ended: true,
   }
   const onAnswer: Request['onAnswer'] = ({ status }) => {
-    if (status === 200) acknowledged.push(performance.now())
+    if (status === 200) hall.acknowledged.push(performance.now())
   }
+  const onResults: Request['onAnswer'] = ({ body }) => {
+    if (/"votes":\d/.test(body)) hall.readers += 1
+  }
+  const device = JSON.stringify({ code, device_key })
   return [
     { bytes: requestBytes(`GET ${API_BASE}${readResponded.path}?code=${code}`, { 'accept-encoding': 'gzip' }) },
-    { bytes: requestBytes(`POST ${API_BASE}${readResponse.path}`, {}, JSON.stringify({ code, device_key })) },
+    { bytes: requestBytes(`POST ${API_BASE}${readResponse.path}`, {}, device) },
     { bytes: requestBytes(`PUT ${API_BASE}${giveResponse.path}`, {}, JSON.stringify(vote)), onAnswer },
+    { bytes: requestBytes(`POST ${API_BASE}${readCrowdResults.path}`, {}, device), onAnswer: onResults },
   ]
 }
 
@@ -63,22 +74,22 @@ type Screen = { shown: Shown[]; leave: () => void }
 
 const lastShown = ({ shown }: Screen): number => shown.at(-1)?.votes ?? 0
 
-/** Reads the results anew after every change that it hears of, as the presenter's page does. */
+/** Reads, after every change that it hears of, what else the screen shows, as the presenter's page does. */
 const following = (poll: Poll, { ask, close }: Connection) => {
-  const path = API_BASE + readPollResults.path.replace(':id', poll.id)
+  const path = API_BASE + readPresentation.path.replace(':id', poll.id)
   const bytes = requestBytes(`GET ${path}`, { authorization: `Bearer ${poll.token}` })
   const shown: Shown[] = []
   let isReading = false
   let isStale = false
   let isLeft = false
-  const hear = async () => {
+  const hear = async (votes: number) => {
+    shown.push({ votes, at: performance.now() })
     isStale = true
     if (isReading || isLeft) return
     isReading = true
     while (isStale && !isLeft) {
       isStale = false
-      const { body } = await ask({ bytes })
-      shown.push({ votes: Number(/"votes":(\d+)/.exec(body)?.[1]), at: performance.now() })
+      await ask({ bytes })
     }
     isReading = false
     if (isLeft) close()
@@ -98,7 +109,7 @@ const openScreen = async (port: number, poll: Poll): Promise<Screen> => {
     const request = get({ port, host: '127.0.0.1', path, headers, agent: false }, (answer: IncomingMessage) => {
       if (answer.headers['content-type'] !== EVENT_STREAM) return reject(new Error('no stream'))
       answer.setEncoding('utf8').on('data', (text: string) => {
-        if (text.includes('event: figures')) void hear()
+        for (const [, votes] of text.matchAll(/"votes":(\d+)/g)) void hear(Number(votes))
       })
       answer.on('error', () => undefined)
       resolve({
@@ -123,6 +134,19 @@ const delays = (acknowledged: Acknowledged, screens: readonly Screen[]): number[
     })
   })
 
+/** How often a screen was told of something new within a second, at the most. */
+const mostUpdates = (screens: readonly Screen[]): number =>
+  Math.max(
+    ...screens.flatMap(({ shown }) =>
+      shown.map(({ at: from }) => shown.filter(({ at }) => at >= from && at < from + SECOND_MS).length),
+    ),
+  )
+
+const untilAllShow = async (screens: readonly Screen[]): Promise<void> => {
+  const until = performance.now() + 10_000
+  while (screens.some((screen) => lastShown(screen) < VOTERS) && performance.now() < until) await pause(10)
+}
+
 /** A hall votes within ten seconds, each on a connection of its own, while screens show how it stands. */
 export const hallFigures = async (place: Place, store: string): Promise<Figure[]> => {
   const product = await startProduct(place, { tellsDelay: true })
@@ -130,13 +154,13 @@ export const hallFigures = async (place: Place, store: string): Promise<Figure[]
   const screens: Screen[] = []
   while (screens.length < SCREENS) screens.push(await openScreen(product.port, poll))
   const acknowledged: Acknowledged = []
-  const visits = Array.from({ length: VOTERS }, (_, at) => visitOf(poll, at, acknowledged))
+  const hall: Hall = { acknowledged, readers: 0 }
+  const visits = Array.from({ length: VOTERS }, (_, at) => visitOf(poll, at, hall))
   await product.loopDelay()
-  const load = await ring(product.port, visits, { seconds: SECONDS })
+  const load = await ring(product.port, visits, { seconds: SECONDS, beforeClosing: () => untilAllShow(screens) })
   const { p99: held } = await product.loopDelay()
   if (acknowledged.length !== VOTERS) throw new Error(`not every vote was acknowledged: ${JSON.stringify(load)}`)
-  const until = performance.now() + 10_000
-  while (screens.some((screen) => lastShown(screen) < VOTERS) && performance.now() < until) await pause(10)
+  if (hall.readers !== VOTERS) throw new Error(`${hall.readers} voters of ${VOTERS} were told how all have voted`)
   for (const screen of screens)
     if (lastShown(screen) !== VOTERS) throw new Error(`a screen shows ${lastShown(screen)} votes of ${VOTERS}`)
   const took = delays(acknowledged, screens).toSorted((one, other) => one - other)
@@ -146,6 +170,7 @@ export const hallFigures = async (place: Place, store: string): Promise<Figure[]
   return [
     limitFigure(`10,000 votes in ten seconds: the last answer after, ${store}`, load.seconds, { most: 11, unit: 's' }),
     limitFigure('… a vote is on each of 12 screens after (p99)', p99, { most: 300, unit: 'ms' }),
+    limitFigure('… one screen is told of news, at the most', mostUpdates(screens), { most: MOST_UPDATES, unit: '/s' }),
     limitFigure('… the event loop held (p99)', held, { most: 20, unit: 'ms' }),
   ]
 }

@@ -53,8 +53,18 @@ const TICKS_A_SECOND = 50
 /** What one browser asks for, one after the other. */
 export type Visit = readonly Request[]
 
+type Ring = {
+  seconds?: number
+  /** What is measured besides before so many connections are closed at once, as no crowd's browsers do. */
+  beforeClosing?: () => Promise<void>
+}
+
 /** Everybody at once: one connection each, open beforehand; the visits begin spread evenly over so many seconds. */
-export const ring = async (port: number, visits: readonly (Request | Visit)[], { seconds = 1 } = {}): Promise<Load> => {
+export const ring = async (
+  port: number,
+  visits: readonly (Request | Visit)[],
+  { seconds = 1, beforeClosing = async () => undefined }: Ring = {},
+): Promise<Load> => {
   const connections: Connection[] = []
   while (connections.length < visits.length) {
     const count = Math.min(OPEN_AT_ONCE, visits.length - connections.length)
@@ -76,6 +86,7 @@ export const ring = async (port: number, visits: readonly (Request | Visit)[], {
     await pause(Math.max(0, started + ((tick + 1) * 1000) / TICKS_A_SECOND - performance.now()))
   }
   await Promise.all(visiting)
+  await beforeClosing()
   for (const { close } of connections) close()
   return load
 }

@@ -61,7 +61,7 @@ const onSqlite = async (kinds: Kinds): Promise<Figure[]> => {
   const look = lookIntoFile(dataDir)
   const store = named('SQLite', kinds)
   const plan = { rounds: ROUNDS, count: STUDENTS, store, targets: { answers: 0.6, starts: 0.5 } }
-  const answers = await answerFigures({ product, bare, exam, look }, plan)
+  const answers = await answerFigures({ product, bare, exam, linked, look }, plan)
   const papers = await paperFigures({ product, bare }, { linked, exam, kinds })
   await Promise.all([product.stop(), bare.stop(), look.close()])
   return [...answers, ...papers]

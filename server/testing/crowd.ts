@@ -50,6 +50,8 @@ export type Crowd = {
   refusals: string[]
   /** Refusals by a server that is stopping or can store nothing, as it worded them. */
   postponed: string[]
+  /** How many milliseconds each call took that was answered as done. */
+  waits: number[]
 }
 
 const FIRST_PHONE = 8_000_000_000
@@ -62,6 +64,7 @@ export const aCrowd = (quiz: QuizOverHttp, { atOnce, random, firstPhone = FIRST_
   const students: VirtualStudent[] = []
   const refusals: string[] = []
   const postponed: string[] = []
+  const waits: number[] = []
   const newcomer = () => {
     const student = aVirtualStudent(quiz, { phone: String(firstPhone + students.length), random })
     students.push(student)
@@ -71,8 +74,10 @@ export const aCrowd = (quiz: QuizOverHttp, { atOnce, random, firstPhone = FIRST_
 
   /** False: the connection broke. */
   const stepOf = async (student: VirtualStudent, url: string): Promise<boolean> => {
+    const asked = performance.now()
     try {
       await student.step(url)
+      waits.push(performance.now() - asked)
       return true
     } catch (error) {
       if (error instanceof Refused) (error.status === UNAVAILABLE ? postponed : refusals).push(error.message)
@@ -97,6 +102,7 @@ export const aCrowd = (quiz: QuizOverHttp, { atOnce, random, firstPhone = FIRST_
     students,
     refusals,
     postponed,
+    waits,
     act: async (url, isOver) => {
       const cuts = await Promise.all(places.map((_, place) => actAt(place, url, isOver)))
       return cuts.reduce((sum, cut) => sum + cut, 0)

@@ -57,6 +57,10 @@ export const aLoad = (scene: Scene, { isFile = true, atOnce = AT_ONCE, ...option
   }
 }
 
+/** Whether somebody was refused for a while, with that code. */
+export const isTold = ({ crowd }: Load, code: string): boolean =>
+  crowd.postponed.some((refusal) => refusal.includes(`"code":"${code}"`))
+
 /** A server that was started after a crash has to be well in three seconds. */
 export const expectQuick = ({ found }: Scene, healthyAfterMs: number): void => {
   if (healthyAfterMs > RECOVERS_WITHIN_MS)

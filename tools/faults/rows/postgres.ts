@@ -5,7 +5,7 @@ import pg from 'pg'
 import { isHealthy } from '../../../server/testing/child-server.ts'
 import { type PostgresServer, startPostgres } from '../../../server/testing/postgres-server.ts'
 import { openLink, type SilentLink } from '../../../server/testing/silent-link.ts'
-import { aLoad, until } from '../load.ts'
+import { aLoad, isTold, type Load, until } from '../load.ts'
 import { inScene, type Row, type Scene, type Trial } from '../scene.ts'
 import { startServer } from '../server.ts'
 
@@ -47,13 +47,13 @@ const onPostgres = (act: (scene: Scene, base: Base) => Promise<void>) => async (
 
 /** Something happens to the database under load; calls succeed again soon after it is over, and all that was told stands. */
 const troubled =
-  (trouble: (scene: Scene, base: Base) => Promise<void>) =>
+  (trouble: (scene: Scene, base: Base, load: Load) => Promise<void>) =>
   async (scene: Scene, base: Base): Promise<void> => {
     const load = aLoad(scene, { isFile: false })
     const url = () => scene.server().url
     await load.while(async () => {
       await pause(700)
-      await trouble(scene, base)
+      await trouble(scene, base, load)
       await until('a healthy server', () => isHealthy(url()), RECOVERS_WITHIN_MS)
       await pause(700)
     })
@@ -91,10 +91,11 @@ const silent = async ({ server, found }: Scene, { link }: Base) => {
   link.restore()
 }
 
-const readOnly = async ({ server }: Scene, { sql }: Base) => {
+const readOnly = async ({ server }: Scene, { sql }: Base, load: Load) => {
   await sql('alter system set default_transaction_read_only = on')
   await sql('select pg_reload_conf()')
   await until('a server that says it is not well', async () => !(await isHealthy(server().url)), 15_000)
+  await until('somebody is told unavailable', () => isTold(load, 'unavailable'))
   await sql('alter system reset default_transaction_read_only')
   await sql('select pg_reload_conf()')
 }

@@ -6,7 +6,7 @@ import { inScene, type Row, type Scene } from '../scene.ts'
 const STARTS = 5000
 const ENDS = 10_000
 
-/** How soon is a matter of `npm run bench`. */
+/** How soon, `npm run bench` says, which measures it beside a bare limit: here others may be at work on the machine. */
 const judgeLoad = ({ found }: Scene, load: Load, count: number) => {
   for (const [status, times] of Object.entries(load.refused)) found.broken.push(`${times} were answered ${status}`)
   if (load.succeeded !== count) found.broken.push(`${load.succeeded} of ${count} succeeded`)
@@ -40,6 +40,16 @@ const manyEnd = async (scene: Scene) => {
 }
 
 export const rushRows: Row[] = [
-  { name: 'rush-starts', fault: '5,000 students start in one second', tries: 3, attempt: inScene(manyStart) },
-  { name: 'rush-ends', fault: '10,000 attempts end in one second', tries: 3, attempt: inScene(manyEnd) },
+  {
+    name: 'rush-starts',
+    fault: '5,000 students start in one second; how soon all are answered, the bench says',
+    tries: 3,
+    attempt: inScene(manyStart),
+  },
+  {
+    name: 'rush-ends',
+    fault: '10,000 attempts end in one second; how soon all are answered, the bench says',
+    tries: 3,
+    attempt: inScene(manyEnd),
+  },
 ]

@@ -195,7 +195,11 @@ const offlineForTenMinutes = async (scene: Scene) => {
   await device.untilSaved()
   await device.context.setOffline(true)
   for (let passed = 0; passed < TEN_MINUTES_S; passed += STEP_S) {
-    if (passed % 100 === 0) await device.choose(passed / 100, 2)
+    if (passed % 100 === 0) {
+      await device.choose(passed / 100, 2)
+      // What the device writes takes its own time, and the page waits by its clock.
+      await device.untilSaid(texts.onDevice)
+    }
     await device.page.clock.runFor(STEP_S * 1000)
   }
   await device.untilSaid(texts.offline)

@@ -71,6 +71,102 @@ const TESTED: Tested[] = [
     file: 'tools/backing-up/restore-backup.test.ts',
     test: 'is there row by row in another epoch, and what was there before is kept',
   },
+  {
+    name: 'paper-without-clock',
+    fault: 'somebody who holds no attempt asks for the questions of a quiz, open or closed',
+    file: 'server/questionnaires/papers.test.ts',
+    test: 'that comes with the start is for those who hold an attempt, and its owner',
+  },
+  {
+    name: 'paper-key-asked-for',
+    fault: 'a visitor or a student looks for the key before the end',
+    file: 'server/http/key-stays-secret.test.ts',
+    test: 'is nowhere a visitor or a student can look before the end',
+  },
+  {
+    name: 'resume-code-looked-for',
+    fault: 'somebody looks for a resume code in what the server answers',
+    file: 'server/http/key-stays-secret.test.ts',
+    test: 'are told by the start alone, and to the one who started',
+  },
+  {
+    name: 'teacher-extends',
+    fault: 'the teacher gives minutes while students sit',
+    file: 'server/invigilation/invigilation.test.ts',
+    test: 'gives minutes to one and to all, once each time, and open pages hear of it',
+  },
+  {
+    name: 'teacher-extends-page',
+    fault: 'the teacher gives minutes, and the page hears of it within ten seconds',
+    file: 'web/submissions/attempt.test.ts',
+    test: 'that the teacher gives is here within ten seconds, and said once',
+  },
+  {
+    name: 'teacher-extends-at-bell',
+    fault: 'the teacher gives minutes before the server ends what is overdue',
+    file: 'server/invigilation/invigilation.test.ts',
+    test: 'gives nothing to who has ended, and more time holds off the clock',
+  },
+  {
+    name: 'draft-reloaded',
+    fault: 'the page on which a quiz is written is loaded anew',
+    file: 'web/question-editor/stored-draft.test.ts',
+    test: 'comes back as it was, in any script',
+  },
+  {
+    name: 'draft-answer-lost',
+    fault: 'the answer to a saved draft is lost',
+    file: 'web/question-editor/server-draft.test.ts',
+    test: 'that was saved without an answer is this page’s own, however much is written since, after a reload too',
+  },
+  {
+    name: 'draft-two-devices',
+    fault: 'two devices write one draft',
+    file: 'server/drafts/drafts.test.ts',
+    test: 'is never overwritten by whoever has not seen it: of many devices at once one wins',
+  },
+  {
+    name: 'draft-restored',
+    fault: 'an older backup is restored while a quiz is written',
+    file: 'web/question-editor/server-draft.test.ts',
+    test: 'of a restored backup, which is older, gets what was written since',
+  },
+  {
+    name: 'server-says-it-stops',
+    fault: 'SIGTERM, and a balancer has not noticed yet',
+    file: 'server/stopping.test.ts',
+    test: 'says so to health checks at once, and goes on answering while a proxy notices',
+  },
+  {
+    name: 'input-counted',
+    fault: 'a save or a submit whose counts, devices or answers make no sense',
+    file: 'server/submissions/counted-input.test.ts',
+    test: 'is refused, changes nothing, and blocks nothing',
+  },
+  {
+    name: 'input-evidence-of-others',
+    fault: 'late answers are sent for somebody else’s attempt',
+    file: 'server/submissions/late-arrivals.test.ts',
+    test: 'of somebody else’s attempt are refused and kept nowhere',
+  },
+  {
+    name: 'input-evidence-after-its-day',
+    fault: 'late answers come after their last day',
+    file: 'server/submissions/late-arrivals.test.ts',
+    test: 'too late are kept a day long, and after it are refused and change nothing',
+  },
+  {
+    name: 'input-evidence-too-much',
+    fault: 'more late answers than anybody gives',
+    file: 'server/submissions/late-arrivals.test.ts',
+    test: 'too late are no more than 256 KB of one attempt',
+  },
+  {
+    name: 'input-wrong-key',
+    fault: 'answers come with the key of another device',
+    file: 'server/submissions/save-by-key.test.ts',
+    test: 'are refused and change nothing',
+  },
 ]
 
 const report = z.object({

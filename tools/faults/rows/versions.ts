@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { filesBelow } from '../../building/files.ts'
 import { writeServiceWorkers } from '../../building/service-worker.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
@@ -25,7 +25,9 @@ const writeNewVersion = (root: string): string[] => {
       old.reduce((changed, name) => changed.replaceAll(name, `next-${name}`), text),
     )
   }
-  for (const name of old) renameSync(join(web, ASSETS, name), join(web, ASSETS, `next-${name}`))
+  // Other pages have fonts of the same names.
+  for (const file of filesBelow(join(web, 'assets')).filter((each) => old.includes(basename(each))))
+    renameSync(join(web, 'assets', file), join(web, 'assets', dirname(file), `next-${basename(file)}`))
   writeServiceWorkers(web)
   return old.map((name) => `/${ASSETS}/${name}`)
 }
