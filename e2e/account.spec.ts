@@ -7,6 +7,10 @@ import { anAccount, aPublishedQuiz, enter } from './teacher.ts'
 
 const LONG_NAME = 'অনন্যা চট্টোপাধ্যায়-বন্দ্যোপাধ্যায় Anantalakshmivenkatasubramaniam'
 const NEW = 'slate456!'
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; SM-A156E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+const TABLET =
+  'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 const logIn = async (page: Page, { email, password }: { email: string; password: string }) => {
   await page.goto('/auth/login')
@@ -98,6 +102,30 @@ test('@phone @desktop a password is changed in the settings, and everywhere else
   await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible()
 })
 
+test('@phone @desktop one other device is signed out, and every other one stays', async ({ page, server, browser }) => {
+  const { teacher } = await anAccount(server)
+  await enter(page, teacher)
+  const at = async (userAgent: string) => {
+    const device = await (await browser.newContext({ baseURL: server.url, userAgent })).newPage()
+    await logIn(device, teacher)
+    await expect(device).toHaveURL('/dashboard')
+    return device
+  }
+  const [phone, tablet] = [await at(PHONE), await at(TABLET)]
+  await settings(page)
+  const signOut = page.getByRole('button', { name: 'Sign out: Chrome on Android' })
+  await signOut.click()
+  await expect(notices(page)).toContainText('Signed out there')
+  await expect(signOut).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sign out: Safari on iPad' })).toBeVisible()
+  await phone.goto('/dashboard/settings')
+  await expect(phone).toHaveURL(/\/auth\/login/)
+  await tablet.goto('/dashboard/settings')
+  await expect(tablet.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await page.goto('/dashboard/activity?part=security')
+  await expect(page.getByText('You signed one other device out')).toBeVisible()
+})
+
 test('@phone @desktop a second step is turned on, asked for, passed with a recovery code, and turned off', async ({
   page,
   server,
@@ -136,8 +164,23 @@ test('@phone @desktop a second step is turned on, asked for, passed with a recov
 
   await settings(page)
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
-  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('button', { name: 'Reset password' }).click()
   await dialog(page).getByLabel('Current password').fill(teacher.password)
+  await dialog(page).getByLabel('New password', { exact: true }).fill(NEW)
+  await dialog(page).getByLabel('Confirm password').fill(NEW)
+  const proof = dialog(page).getByLabel('Code from your authenticator app')
+  await dialog(page).getByRole('button', { name: 'Reset password' }).click()
+  await expect(proof).toHaveAccessibleDescription(/This is required/)
+  await proof.fill('000000')
+  await dialog(page).getByRole('button', { name: 'Reset password' }).click()
+  await expect(proof).toHaveAccessibleDescription(/That code is not right/)
+  await lookAt(page, 'reset-password-code')
+  await proof.fill(codes[2] ?? '')
+  await dialog(page).getByRole('button', { name: 'Reset password' }).click()
+  await expect(notices(page)).toContainText('Your password is changed')
+  await expect(page.getByText('8 recovery codes are left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await dialog(page).getByLabel('Current password').fill(NEW)
   await dialog(page)
     .getByLabel('Code from your authenticator app')
     .fill(codes[1] ?? '')

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { RAHUL, takeQuizByCalls } from './student.ts'
+import { next, RAHUL, startQuiz, takeQuizByCalls } from './student.ts'
 import { anAccount, enter, publish, submissionsOf } from './teacher.ts'
 
 const raw = String.raw
@@ -92,5 +92,25 @@ test('more than fifty formulas of school and entrance papers are drawn, in optio
       await page.screenshot({ path, fullPage: true, animations: 'disabled' })
     }
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  }
+})
+
+test('each formula is drawn where a student meets it, at 360 px in the dark @phone', async ({ page, server }) => {
+  test.slow()
+  const quiz = await publish(server, await anAccount(server), { title: 'Formulas', questions: QUESTIONS })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await startQuiz(page, quiz.code)
+  for (let at = 0; at < QUESTIONS.length; at += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${at + 1} of ${QUESTIONS.length}` })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.locator('math')).toHaveCount(6)
+    await expect(main.locator('merror')).toHaveCount(0)
+    await expect(main.locator('.choice math')).toHaveCount(4)
+    expect(await page.evaluate<boolean>(`document.fonts.check('1em "STIX Two Math"', 'x')`)).toBe(true)
+    const path = `${test.info().project.outputDir}/screens/formula-player-${at + 1}-360-dark.png`
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    if (at < QUESTIONS.length - 1) await next(page)
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
-import { choose, expectSaved, RAHUL, startQuiz } from './student.ts'
+import { choicesOnServer, choose, expectSaved, openQuiz, RAHUL, startQuiz } from './student.ts'
 import { aPublishedQuiz, enter, type Published } from './teacher.ts'
 
 const OTHERS = ['Mita Pal', 'Anil Kumar Bandyopadhyay-Chattopadhyay', 'Mickey Mouse']
@@ -56,6 +56,8 @@ test('@phone @desktop a teacher gives time, shows the code, ends and removes, an
   const rahul = running.getByRole('listitem').filter({ hasText: RAHUL.name })
   await expect(rahul).toContainText('1 of 3 answered')
   await expect(rahul).toContainText('••••••3210')
+  await expect(rahul).toContainText(/No new answer for 40.secs?/)
+  await expect(running.getByRole('listitem').filter({ hasText: 'Mita Pal' })).toContainText('No answer yet')
   await lookAt(page, 'invigilation')
 
   const help = () => page.getByRole('button', { name: `Help ${RAHUL.name}` }).click()
@@ -72,10 +74,14 @@ test('@phone @desktop a teacher gives time, shows the code, ends and removes, an
   await dialog.getByRole('button', { name: 'Give time', exact: true }).click()
   await expect(dialog.getByText('A whole number of minutes')).toBeVisible()
   await dialog.getByRole('button', { name: '+5' }).click()
-  await dialog.getByRole('button', { name: 'Give 5 minutes' }).click()
-  await expect(page.getByText('1 student has more time now')).toBeVisible()
+  const given = page.getByText('1 student has more time now')
+  await Promise.all([
+    dialog.getByRole('button', { name: 'Give 5 minutes' }).click(),
+    // From the press on: ten seconds are what the teacher is promised.
+    expect(student.getByText('Your teacher has given you 5 more minutes.')).toBeVisible({ timeout: 10_000 }),
+    expect(given).toBeVisible(),
+  ])
   await expect(rahul).toContainText('+5 minutes')
-  await expect(student.getByText('Your teacher has given you 5 more minutes.')).toBeVisible({ timeout: 11_000 })
   expect(await minutesOn(student)).toBeGreaterThan(17)
 
   await help()
@@ -134,4 +140,62 @@ test('@phone @desktop a false submission is narrowed down to, its number shown, 
   await expect(page.getByText('Nothing is reset or removed')).toBeVisible()
   await page.getByRole('link', { name: 'Back to results' }).click()
   await expect(rows).toHaveCount(3)
+})
+
+test('@phone @desktop time is given to several and to all, one goes on elsewhere, and a reset is taken back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const quiz = await aPublishedQuiz(server)
+  const student = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await startQuiz(student, quiz.code)
+  await choose(student, 'Carbon dioxide')
+  await expectSaved(student)
+  for (const at of OTHERS.keys()) await starts(server, quiz.code, at)
+  await results(page, quiz)
+  const running = page.getByRole('region', { name: 'Taking it now' })
+  const one = (name: string) => running.getByRole('listitem').filter({ hasText: name })
+  const dialog = page.getByRole('dialog')
+  await expect(running.getByRole('listitem')).toHaveCount(4)
+
+  for (const name of ['Mita Pal', 'Mickey Mouse']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await expect(running.getByText('2 selected')).toBeVisible()
+  await running.getByRole('button', { name: 'Give time' }).click()
+  await dialog.getByRole('button', { name: '+10' }).click()
+  await dialog.getByRole('button', { name: 'Give 10 minutes' }).click()
+  await expect(page.getByText('2 students have more time now')).toBeVisible()
+  for (const name of ['Mita Pal', 'Mickey Mouse']) await expect(one(name)).toContainText('+10 minutes')
+  await expect(one(RAHUL.name)).not.toContainText('minutes')
+  await running.getByRole('button', { name: 'Give everyone time' }).click()
+  await dialog.getByRole('button', { name: '+5' }).click()
+  await dialog.getByRole('button', { name: 'Give 5 minutes' }).click()
+  await expect(page.getByText('4 students have more time now')).toBeVisible()
+  await expect(one(RAHUL.name)).toContainText('+5 minutes')
+  await expect(one('Mita Pal')).toContainText('+15 minutes')
+
+  await page.getByRole('button', { name: `Help ${RAHUL.name}` }).click()
+  await dialog.getByRole('button', { name: 'Let in on a new device' }).click()
+  const code = await dialog.getByText(/^[2-9A-Z]{6}$/).innerText()
+  await page.keyboard.press('Escape')
+  const tablet = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await openQuiz(tablet, quiz.code)
+  await tablet.getByRole('button', { name: 'Already started on another device?' }).click()
+  await tablet.getByLabel('Phone').fill(RAHUL.phone)
+  await tablet.getByLabel('Resume code').fill(code)
+  await tablet.getByRole('button', { name: 'Continue the quiz' }).click()
+  await expect(tablet.getByRole('heading', { name: /Question \d of 3/ })).toBeVisible()
+  expect(await choicesOnServer(tablet, quiz.code)).toEqual([1])
+  await expect(student.getByText('This quiz continues on another device')).toBeVisible({ timeout: 20_000 })
+
+  await page.getByRole('button', { name: `Help ${RAHUL.name}` }).click()
+  await dialog.getByRole('button', { name: 'Reset or remove' }).click()
+  await dialog.getByRole('radio', { name: /Reset/ }).check()
+  await dialog.getByLabel('Reason').fill('The phone broke')
+  await dialog.getByRole('button', { name: 'Reset the attempt' }).click()
+  await expect(page.getByText('1 attempt was reset', { exact: true })).toBeVisible()
+  await expect(one(RAHUL.name)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 attempt is back')).toBeVisible()
+  await expect(one(RAHUL.name)).toContainText('1 of 3 answered')
 })

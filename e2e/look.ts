@@ -4,7 +4,9 @@ import { expect, type Page, test } from '@playwright/test'
 const SIZES = {
   phone: { width: 360, height: 740 },
   tablet: { width: 768, height: 1024 },
+  laptop: { width: 1024, height: 768 },
   desktop: { width: 1280, height: 800 },
+  projector: { width: 1920, height: 1080 },
 }
 const SCHEMES = ['light', 'dark'] as const
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

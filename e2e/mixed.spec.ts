@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { attemptOnServer, expectSaved, expectScore, next, RAHUL, seeResult, startQuiz, submit } from './student.ts'
-import { anAccount, enter, publish, submissionsOf } from './teacher.ts'
+import { anAccount, enter, fillDetails, publish, quizzesOf, submissionsOf, writeQuestion } from './teacher.ts'
 
 const LAST = 'All of these'
 const OPTIONS = ['Ganga', 'Teesta', 'Damodar', 'Mahananda']
@@ -160,6 +160,44 @@ test('students meet different orders', async ({ browser, server }) => {
     await startQuiz(page, quiz.code, { ...RAHUL, phone: `987654321${student}` })
     orders.add(JSON.stringify(await met(page)))
     await page.context().close()
+  }
+  expect(orders.size).toBeGreaterThan(1)
+})
+
+test('a teacher has the options mixed and the last one kept in its place, all on the screen', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const account = await anAccount(server)
+  await enter(page, account.teacher)
+  await page.goto('/dashboard/quizzes/create')
+  await fillDetails(page, { title: 'Rivers', count: 1 })
+  await page.getByRole('button', { name: 'More settings' }).click()
+  await page.getByRole('checkbox', { name: 'Mix the options' }).check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await writeQuestion(page, { problem: 'Which river is in Asia?', options: [...OPTIONS, LAST], correct: 0 })
+  const pin = page.getByRole('button', { name: 'Keep option 5 in its place' })
+  await pin.click()
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await page.getByRole('button', { name: 'Publish Quiz' }).click()
+  await expect(page.getByRole('dialog', { name: 'Quiz Saved Successfully!' })).toBeVisible()
+
+  const [quiz] = await quizzesOf(server, account)
+  const code = quiz?.share_code ?? ''
+  const cover = await page.context().request.get(`/api/v1/quiz?code=${code}`)
+  expect((await cover.json()).response.data.settings).toEqual({ order: { questions: false, options: true } })
+  const orders = new Set<string>()
+  for (let student = 0; student < 4; student += 1) {
+    const phone = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await startQuiz(phone, code, { ...RAHUL, phone: `987654321${student}` })
+    const shown = await options(phone)
+    expect(shown.at(-1)).toBe(LAST)
+    expect(shown.toSorted()).toEqual([...OPTIONS, LAST].toSorted())
+    orders.add(shown.join())
+    await phone.context().close()
   }
   expect(orders.size).toBeGreaterThan(1)
 })

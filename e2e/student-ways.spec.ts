@@ -111,6 +111,7 @@ test('on a shared phone Back and Forward lead between those who take the quiz', 
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await isGuarded(page)
   await page.goBack()
   await expect(leaving(page)).toBeVisible()
   await page.getByRole('button', { name: 'Keep working' }).click()

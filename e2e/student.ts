@@ -87,7 +87,7 @@ export const choicesOnServer = async (page: Page, code: string): Promise<number[
 export const takeQuizByCalls = async (
   server: Server,
   code: string,
-  { answers = [], ...student }: typeof RAHUL & { answers?: object[] },
+  { answers = [], ...student }: { answers?: object[]; [detail: string]: unknown },
 ): Promise<void> => {
   const call = async (path: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', cookie }

@@ -218,6 +218,16 @@ describeEachDatabase('the key', (open) => {
     expect(told.filter(([, found]) => found.length > 0)).toEqual([])
   })
 
+  it('of a question of any kind is shown without its explanation, where that is held back alone', async () => {
+    const { quiz, wrong, texts, names } = await aQuizOfEachKind({ ...ALL_AT_ONCE, explanations: NEVER })
+    const student = await aStudent(world(), quiz, { deviceKey: KEY_OF_DEVICE })
+    expectOk(await student.browser.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers: wrong }))
+    const seen = await lookEverywhere(student, student.started.id, quiz.id)
+    expect(seen.filter(({ body }) => body.includes('Because of')).map(({ call }) => call)).toEqual([])
+    const released = seen.map(({ body }) => body).join()
+    expect([...texts, ...names].filter((secret) => !released.includes(secret))).toEqual([])
+  })
+
   it('of a question of any kind can’t be felt: right and wrong are answered alike', async () => {
     const { quiz, right, wrong } = await aQuizOfEachKind()
     const replies = async (answers: object[]) => {

@@ -60,7 +60,7 @@ describeEachDatabase('a teacher who helps', (open) => {
   })
 
   it('gives minutes to one and to all, once each time, and open pages hear of it', async () => {
-    const { quiz, students, gives, running } = await aScene(['Rahul Das', 'Sita Roy'])
+    const { quiz, students, gives, running, kinds } = await aScene(['Rahul Das', 'Sita Roy'])
     const [rahul, sita] = students
     if (!rahul || !sita) throw new Error('two have started')
     const word = async () => {
@@ -77,6 +77,7 @@ describeEachDatabase('a teacher who helps', (open) => {
     const moved = [await stands(rahul), await stands(sita)].map(({ ends_at }) => ends_at)
     expect(moved).toEqual([rahul.started.ends_at + 7 * MINUTE, sita.started.ends_at + 2 * MINUTE])
     expect((await running()).students.map(({ given_ms }) => given_ms)).toEqual([7 * MINUTE, 2 * MINUTE])
+    expect(await kinds()).toEqual(['time_given', 'time_given'])
   })
 
   it('gives nothing to who has ended, and more time holds off the clock', async () => {
