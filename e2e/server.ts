@@ -8,6 +8,7 @@ import { connect } from '../server/database/connect.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { tellTeachers } from '../server/notifications/tell-teachers.ts'
 import { fillAsBeforeSections, openEarlier } from '../server/testing/before-sections.ts'
+import { CHEAP_HASH } from '../server/testing/cheap-hash.ts'
 import { startPostgres } from '../server/testing/postgres-server.ts'
 
 type Place = { dataDir: string; databaseUrl: string | null }
@@ -44,7 +45,7 @@ const start = async () => {
   const pages = folder === undefined ? undefined : join(import.meta.dirname, '../dist', folder)
 
   let ahead = 0
-  const app = createApp({ config, db, pages, now: () => Date.now() + ahead })
+  const app = createApp({ config, db, pages, hashCost: CHEAP_HASH, now: () => Date.now() + ahead })
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
   process.on('message', async (message: { advanceMs: number } | 'tellTeachers' | 'clearJournal') => {

@@ -4,6 +4,7 @@ import { TAKEN_OUT_FOR } from '#domain/invigilation.ts'
 import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
 import { accountExportRoutes } from './account-export/routes.ts'
 import { accountSettingsRoutes } from './account-settings/routes.ts'
+import { createHashPassword, type HashCost } from './accounts/hash-password.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './accounts/store.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -121,6 +122,8 @@ type Parts = {
   pause?: ((ms: number) => Promise<unknown>) | undefined
   /** Makes a caller wait, likewise. */
   delay?: ((ms: number) => Promise<unknown>) | undefined
+  /** What it costs to check a password; the usual where none is given. */
+  hashCost?: HashCost | undefined
   /** The folder that holds the built pages, if it is not the usual one. */
   pages?: string | undefined
   /** Called when the disk can't be trusted any more: the process must end rather than guess. */
@@ -143,7 +146,8 @@ export const createApp = (parts: Parts): App => {
   const { config, db, now = Date.now, clock = clockOf(now), pause, delay = wait, onBrokenStorage } = parts
   const http = createHttp(config)
   const accepted = countConnections(http.server)
-  const context = contextOf({ config, db, log: http.log, now: clock.now, delay }, accepted)
+  const hashPassword = createHashPassword(parts.hashCost)
+  const context = contextOf({ config, db, log: http.log, now: clock.now, delay, hashPassword }, accepted)
   const heart = createHeart({ ...context, clock, pause })
   const readiness: Readiness = { isDraining: false, isWell: heart.isReady }
   const closeAll = createCloseOverdue(context)
@@ -193,7 +197,7 @@ export const createApp = (parts: Parts): App => {
   return { http, context, closeOverdue, foldReports, mendReports, beat: heart.beat, sendMail: mail.sendDue, tidy, stop }
 }
 
-type Given = Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay'>
+type Given = Pick<Context, 'config' | 'db' | 'log' | 'now' | 'delay' | 'hashPassword'>
 
 const contextOf = (given: Given, accepted: () => number): Context => {
   const secret = receiptSecret(given.config)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Instant } from '#domain/time-limit.ts'
+import type { HashPassword } from './accounts/hash-password.ts'
 import type { Partings } from './anonymous/clear-journal.ts'
 import type { Config } from './config.ts'
 import type { Committer } from './database/committer.ts'
@@ -35,6 +36,7 @@ export type Context = {
   now: () => Instant
   /** Lets a caller wait before anything is done for it. */
   delay: (ms: number) => Promise<unknown>
+  hashPassword: HashPassword
   newId: () => string
   /** A random code of `length` characters for people to read. */
   newCode: (length: number) => string

@@ -2,7 +2,6 @@ import type { Problem } from '#domain/problem.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isPasswordOf } from '../accounts/check-password.ts'
 import { forgiveAccount } from '../accounts/forgive-account.ts'
-import { hashPassword } from '../accounts/hash-password.ts'
 import { judgePassword } from '../accounts/judge-password.ts'
 import { type Proof, provePassword } from '../accounts/prove-password.ts'
 import { lockTeacher, replacePassword, teacherById, teacherForProof } from '../accounts/store.ts'
@@ -39,7 +38,7 @@ export const changePassword = async (
   const { deviceName: device } = proven.value
   const checked = await checkCode(context, { id, code: proof.code, address: proof.address, device })
   if (!checked.ok) return fail(checked.code)
-  const passwordHash = await hashPassword('known', newPassword)
+  const passwordHash = await context.hashPassword('known', newPassword)
   const change = { former: proven.value.passwordHash, passwordHash, session, origin }
   return (await replaceWith(context, proof, change)) ? ok({ passwordHash }) : fail('wrong_password')
 }

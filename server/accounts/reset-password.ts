@@ -10,12 +10,11 @@ import { hashOf } from '../secrets.ts'
 import { noteSecurity } from '../security-log.ts'
 import { markVerified } from '../verification/store.ts'
 import { forgiveAccount } from './forgive-account.ts'
-import { hashPassword } from './hash-password.ts'
 import { judgePassword } from './judge-password.ts'
 import { lockTeacher, replacePassword, teacherById, teacherOfReset } from './store.ts'
 import { writePasswordChanged } from './write-password-changed.ts'
 
-type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'config' | 'log' | 'sign' | 'letters'>
+type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'config' | 'log' | 'sign' | 'letters' | 'hashPassword'>
 type Request = ResetDetails & { address: string; origin: string }
 type Unfit = { ok: false; code: 'invalid_request'; fields: { password: Problem } }
 type Changed = { id: TeacherId; passwordHash: string }
@@ -35,7 +34,7 @@ export const resetPassword = async (
   if (id && owner) {
     const problem = judgePassword(password, { ...owner, company: context.config.site.company })
     if (problem) return { ok: false, code: 'invalid_request', fields: { password: problem } }
-    const passwordHash = await hashPassword('known', password)
+    const passwordHash = await context.hashPassword('known', password)
     if (await replaceWith(context, { id, tokenHash, passwordHash, origin, address })) {
       noteSecurity(context, 'password_replaced', { account: id, address })
       return ok({ id, passwordHash })

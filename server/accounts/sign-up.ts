@@ -7,7 +7,6 @@ import { hasTryLeft, takeTry } from '../http/limits.ts'
 import { noteSecurity } from '../security-log.ts'
 import { mayWriteTo } from '../verification/policy.ts'
 import { queueVerification } from '../verification/queue-verification.ts'
-import { hashPassword } from './hash-password.ts'
 import { judgePassword } from './judge-password.ts'
 import { insertTeacher } from './store.ts'
 
@@ -16,10 +15,10 @@ type Made = { teacher: Teacher; passwordHash: string }
 
 /** Makes the account; the e-mail decides, and two sign-ups at once make one. Taken ones are counted: nobody may list them. */
 export const signUp = async (
-  context: Pick<Context, 'db' | 'now' | 'newId' | 'newToken' | 'config' | 'log' | 'sign' | 'letters'>,
+  context: Pick<Context, 'db' | 'now' | 'newId' | 'newToken' | 'config' | 'log' | 'sign' | 'letters' | 'hashPassword'>,
   { password, address, origin, ...details }: SignUpDetails & { address: string; origin: string },
 ): Promise<Result<Made, 'email_taken' | 'too_many_attempts'> | Unfit> => {
-  const { db, now, newId, config } = context
+  const { db, now, newId, config, hashPassword } = context
   const takenFromAddress = { limit: 'signUpFromAddress', of: address } as const
   if (!(await hasTryLeft(context, takenFromAddress))) return fail('too_many_attempts')
   const problem = judgePassword(password, { ...details, company: config.site.company })

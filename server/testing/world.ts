@@ -6,6 +6,7 @@ import { API_BASE, envelope, nanosecondsOf } from '#contract/wire.ts'
 import { type App, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
+import { CHEAP_HASH } from './cheap-hash.ts'
 import type { OpenDatabase, TestDatabase } from './describe-each-database.ts'
 
 export const NINE_O_CLOCK = Date.UTC(2026, 0, 15, 9)
@@ -53,7 +54,7 @@ export const aWorld = async (open: OpenDatabase, env: Record<string, string> = {
   const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...database.place }
   const delays: number[] = []
   const delay = async (ms: number) => void delays.push(ms)
-  const app = createApp({ config, db: database.db, now: clock.now, delay })
+  const app = createApp({ config, db: database.db, now: clock.now, delay, hashCost: CHEAP_HASH })
   const others: App[] = []
   return {
     app,
@@ -62,7 +63,7 @@ export const aWorld = async (open: OpenDatabase, env: Record<string, string> = {
     newBrowser: (remoteAddress) => browserOf(app, new Map(), remoteAddress),
     delays,
     secondApp: async (now = clock.now) => {
-      const other = createApp({ config, db: await connect(database.place), now, delay })
+      const other = createApp({ config, db: await connect(database.place), now, delay, hashCost: CHEAP_HASH })
       others.push(other)
       return other
     },
