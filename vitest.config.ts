@@ -1,14 +1,24 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { type PageRuntime, pageRuntime } from './tools/building/page-runtime.ts'
 import { preactForReact } from './tools/building/preact-for-react.ts'
+import { seededProperties } from './tools/testing/seeded-properties.ts'
+
+/** Folders of `web/` whose components only students, respondents and visitors see. */
+const ofVisitors = ['accounts', 'joining', 'responding', 'site', 'submissions']
+/** Folders whose components both they and teachers see: tested on both runtimes. */
+const ofBoth = ['question-player', 'questions', 'ui']
+/** All other folders, those that come later too. */
+const ofTeachers = readdirSync(join(import.meta.dirname, 'web')).filter((folder) => !ofVisitors.includes(folder))
 
 /** Tests of components (`*.test.tsx`), on what the people who see them run: see docs/decisions/0007-students-run-preact.md. */
-const components = (audience: 'visitors' | 'teachers', runtime: PageRuntime, folders: string) => ({
+const components = (audience: 'visitors' | 'teachers', runtime: PageRuntime, folders: string[]) => ({
   ...(runtime === 'preact' && { resolve: { alias: preactForReact } }),
   test: {
     name: `${audience}-on-${runtime}`,
     environment: 'happy-dom',
-    include: [`web/{${folders}}/**/*.test.tsx`],
+    include: [`web/{${folders.join(',')}}/**/*.test.tsx`],
     // What a test shows is taken away after it; a fresh browser for each file doubles their time.
     isolate: false,
     setupFiles: `web/testing/act-in-${runtime}.ts`,
@@ -21,24 +31,28 @@ export default defineConfig({
   test: {
     // By itself one core is left to whoever watches, and a machine of two runs one file after the other.
     maxWorkers: '100%',
+    tags: [
+      { name: 'long', description: 'left to the long run (npm run test:long): takes long, or tells little more' },
+      { name: 'race', description: 'what two do at the same moment: on PostgreSQL in the gate too' },
+    ],
     projects: [
       {
+        plugins: [seededProperties],
         test: {
           name: 'unit',
           environment: 'node',
           include: ['{domain,contract,web,tools,bench}/**/*.test.ts'],
           exclude: ['tools/backing-up/**'],
+          // They share nothing but what the modules themselves keep.
+          isolate: false,
           // Properties are tried thousands of times, which takes long on a busy machine.
           testTimeout: 30_000,
         },
       },
-      components('visitors', pageRuntime, 'accounts,joining,question-player,questions,site,submissions,ui'),
-      components(
-        'teachers',
-        'react',
-        'analytics,app,dashboard,hand-marks,late-answers,pictures,question-editor,question-player,questionnaires,questions,settings,ui',
-      ),
+      components('visitors', pageRuntime, [...ofVisitors, ...ofBoth]),
+      components('teachers', 'react', ofTeachers),
       {
+        plugins: [seededProperties],
         test: {
           name: 'server',
           environment: 'node',

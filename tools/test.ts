@@ -1,45 +1,106 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Counts } from './testing/counts.ts'
+import { parseArgs } from 'node:util'
+import { NOTHING, type Result, resultOfOne } from './testing/result.ts'
+import type { Run, Scope } from './testing/run.ts'
+import { runCommand } from './testing/run-command.ts'
 import { type Stage, stages } from './testing/stages.ts'
+import { outcomeLine, slowestLines, unsteadyLines } from './testing/telling.ts'
 
-type Outcome = { stage: Stage; counts: Counts; seconds: number }
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** All there is, instead of what every change has to pass. */
+    long: { type: 'boolean', default: false },
+    /** This stage and those after it. */
+    from: { type: 'string' },
+    /** What everything random begins with; the gate begins with the same each time. */
+    seed: { type: 'string' },
+  },
+})
 
-const outcomeLine = ({ stage, counts: { passed, failed, skipped }, seconds }: Outcome) => {
-  const verdict = failed > 0 ? 'FAILED' : passed > 0 ? 'ok' : 'NOT RUN'
-  const details = [
-    passed + failed > 1 ? `${passed} passed, ${failed} failed` : '',
-    skipped > 0 ? `${skipped} SKIPPED` : '',
-  ].filter(Boolean)
-  return `${stage.name.padEnd(13)} ${verdict.padEnd(7)} ${seconds.toFixed(1).padStart(6)} s  ${details.join(', ')}`.trimEnd()
+const GATE_SEED = 20_260_115
+const scope: Scope = values.long ? 'long' : 'gate'
+const seed = Number(values.seed ?? (values.long ? Math.floor(Math.random() * 2 ** 31) : GATE_SEED))
+
+const chosenStages = (): Stage[] => {
+  const there = stages.filter((stage) => values.long || stage.in === 'gate')
+  const names = [...positionals, ...(values.from === undefined ? [] : [values.from])]
+  const unknown = names.find((name) => !there.some((stage) => stage.name === name))
+  if (unknown !== undefined) {
+    console.error(`There is no stage "${unknown}". The stages are: ${there.map(({ name }) => name).join(', ')}.`)
+    return process.exit(2)
+  }
+  const from = there.findIndex(({ name }) => name === values.from)
+  return there.filter(({ name }, at) => (from >= 0 && at >= from) || positionals.includes(name) || names.length === 0)
 }
 
-const runStage = async (stage: Stage, folder: string): Promise<Outcome> => {
-  console.log(`\n--- ${stage.name}: ${stage.about}`)
-  const started = performance.now()
-  const counts = await stage.run(folder)
-  const outcome = { stage, counts, seconds: (performance.now() - started) / 1000 }
+type Outcome = { stage: Stage; result: Result; seconds: number }
+
+const told = (outcome: Outcome): Outcome => {
   console.log(`--- ${outcomeLine(outcome)}`)
+  for (const line of slowestLines(outcome.result.tests)) console.log(line)
   return outcome
 }
 
-const chosenStages = (names: string[]) => {
-  const unknown = names.find((name) => !stages.some((stage) => stage.name === name))
-  if (unknown === undefined) return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name))
-  console.error(`There is no stage "${unknown}". The stages are: ${stages.map(({ name }) => name).join(', ')}.`)
-  return process.exit(2)
+const begins = ({ name, about }: Stage) => console.log(`\n--- ${name}: ${about}`)
+
+const secondsSince = (started: number) => (performance.now() - started) / 1000
+
+/** All commands of a check, even after a failure: one run should show everything there is to mend. */
+const runCheck = async (commands: string[][]) => {
+  const started = performance.now()
+  let isOk = true
+  let output = ''
+  for (const command of commands) {
+    const ended = await runCommand(command, { output: 'kept' })
+    isOk &&= ended.isOk
+    output += ended.output
+  }
+  return { result: resultOfOne(isOk), output, seconds: secondsSince(started) }
 }
 
-const chosen = chosenStages(process.argv.slice(2))
+/** Checks run side by side, and are shown one after the other. */
+const runChecks = async (checks: (Stage & { check: string[][] })[]): Promise<Outcome[]> => {
+  const running = checks.map((stage) => ({ stage, ended: runCheck(stage.check) }))
+  const outcomes: Outcome[] = []
+  for (const { stage, ended } of running) {
+    const { output, ...outcome } = await ended
+    begins(stage)
+    process.stdout.write(output)
+    outcomes.push(told({ stage, ...outcome }))
+  }
+  return outcomes
+}
+
+const runStage = async (stage: Stage & { run: (run: Run) => Promise<Result> }, run: Run): Promise<Outcome> => {
+  begins(stage)
+  const started = performance.now()
+  const result = await stage.run(run)
+  return told({ stage, result, seconds: secondsSince(started) })
+}
+
+const chosen = chosenStages()
 // A folder of its own for every run: two at a time on one machine never meet.
 const folder = mkdtempSync(join(tmpdir(), 'quiznity-tests-'))
-const outcomes: Outcome[] = []
-for (const stage of chosen) outcomes.push(await runStage(stage, folder))
+console.log(`${scope === 'gate' ? 'The gate' : 'The long run'}, --seed=${seed}`)
+const started = performance.now()
+const outcomes = await runChecks(chosen.filter((stage) => 'check' in stage))
+for (const stage of chosen) if ('run' in stage) outcomes.push(await runStage(stage, { scope, folder, seed }))
 
 console.log(`\n${outcomes.map(outcomeLine).join('\n')}`)
-const total = (key: keyof Counts) => outcomes.reduce((sum, { counts }) => sum + counts[key], 0)
-if (total('failed') === 0) rmSync(folder, { recursive: true, force: true })
+console.log(`${'all'.padEnd(13)} ${''.padEnd(7)} ${secondsSince(started).toFixed(1).padStart(6)} s`)
+const { passed, failed, unsteady } = outcomes.reduce<Pick<Result, 'passed' | 'failed' | 'unsteady'>>(
+  (sum, { result }) => ({
+    passed: sum.passed + result.passed,
+    failed: sum.failed + result.failed,
+    unsteady: [...sum.unsteady, ...result.unsteady],
+  }),
+  NOTHING,
+)
+for (const line of unsteadyLines(unsteady)) console.log(line)
+if (failed === 0 && unsteady.length === 0) rmSync(folder, { recursive: true, force: true })
 else console.log(`Reports, and what failed browser tests showed last: ${folder}`)
-console.log(`${total('passed')} passed, ${total('failed')} failed`)
-process.exitCode = total('failed') === 0 ? 0 : 1
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

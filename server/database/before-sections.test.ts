@@ -16,7 +16,7 @@ import {
   TEACHER_TOKEN,
 } from '../testing/before-sections.ts'
 import { aCountingPage } from '../testing/counting-page.ts'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import { aVisitor, expectOk } from '../testing/people.ts'
 import { type Browser, NINE_O_CLOCK, sharedWorld } from '../testing/world.ts'
 import { migrate } from './migrate.ts'
@@ -24,7 +24,7 @@ import { migrate } from './migrate.ts'
 const QUIZ = { id: 'z1', code: CODE, questionIds: QUESTIONS.map(({ id }) => id) }
 const RIGHT = QUESTIONS.map(({ correctOption }) => correctOption)
 
-describeEachDatabase('a database from before there were sections', (open) => {
+describeBothDatabases('a database from before there were sections', (open) => {
   const world = sharedWorld(openFilledBefore(open, NINE_O_CLOCK))
 
   const deviceOf = (student: Student): Browser => {
@@ -127,7 +127,7 @@ describeEachDatabase('a database from before there were sections', (open) => {
   })
 })
 
-describeEachDatabase('the versions from before there were sections', (open) => {
+describeBothDatabases('the versions from before there were sections', (open) => {
   it('are rewritten to the last, however many there are', async () => {
     const database = await openEarlier(open, '0009')
     await fillAsBeforeSections(database, NINE_O_CLOCK)

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atOnce } from '../testing/at-once.ts'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import { sharedWorld } from '../testing/world.ts'
 import { type Committer, createCommitter, QueueFullError, type Work } from './committer.ts'
 import { connect } from './connect.ts'
@@ -18,7 +18,7 @@ const noting =
     return items.map(({ subject }) => `done ${subject}`)
   }
 
-describeEachDatabase('shared commits', (open) => {
+describeBothDatabases('shared commits', (open) => {
   const world = sharedWorld(open)
   let batches: number[] = []
   let work = noting(batches)

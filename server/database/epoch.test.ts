@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { sharedServers } from '../testing/at-once.ts'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import { beginNewEpoch, createEpoch, readEpoch } from './epoch.ts'
 
-describeEachDatabase('the epoch of a database', (open, processes) => {
+describeBothDatabases('the epoch of a database', (open, processes) => {
   const { world, everyApp } = sharedServers(open, processes)
 
   it('is the same for every process, also when they ask for it first at the same moment', async () => {

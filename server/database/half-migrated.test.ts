@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { describeEachDatabase, type TestDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases, type TestDatabase } from '../testing/describe-each-database.ts'
 import { migrate } from './migrate.ts'
 
 const OURS = join(import.meta.dirname, 'migrations')
@@ -39,7 +39,7 @@ const migrateInAChild = ({ place }: TestDatabase, folder: string) => {
   return new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)))
 }
 
-describeEachDatabase('migrations that end half way', (open) => {
+describeBothDatabases('migrations that end half way', (open) => {
   const expectWhole = async (database: TestDatabase) => {
     expect(await tablesOf(database)).toEqual([])
     const mended = writeMigrations(database.place.dataDir, { name: 'mended', end: '' })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import { sharedWorld } from '../testing/world.ts'
 import { hotLookup, hotStatement } from './hot-statement.ts'
 import type { Tables } from './tables.ts'
 
 type Row = Tables['failed_attempt']
 
-describeEachDatabase('a hot statement', (open) => {
+describeBothDatabases('a hot statement', (open) => {
   const world = sharedWorld(open)
 
   it.each([0, 1, 2, 3, 5, 7, 31, 33, 128, 129, 300, 407])(

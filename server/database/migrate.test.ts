@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { describeEachDatabase, describeOneDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases, describeOneDatabase } from '../testing/describe-each-database.ts'
 import { connect } from './connect.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 
 const backupsOf = (dir: string) => (existsSync(dir) ? readdirSync(dir) : [])
 
-describeEachDatabase('a database', (open, processes) => {
+describeBothDatabases('a database', (open, processes) => {
   it('is brought up to date once', async () => {
     const { db, place, close } = await open()
     const backups = join(place.dataDir, 'backups')

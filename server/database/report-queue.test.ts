@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { readReports } from '../analytics/find-reports.ts'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import { connect, type Database } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -24,7 +24,7 @@ const earlierMigrations = (dataDir: string) => {
 const insert = (db: Database, table: string, values: (string | number | null)[]) =>
   sql`insert into ${sql.table(table)} values (${sql.join(values)})`.execute(db)
 
-describeEachDatabase('a database whose reports went by clocks', (open, processes) => {
+describeBothDatabases('a database whose reports went by clocks', (open, processes) => {
   it('has right counts once it is migrated', async () => {
     const first = await open()
     const dataDir = join(first.place.dataDir, 'earlier-database')

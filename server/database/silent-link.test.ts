@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { describeEachDatabase, type TestDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases, type TestDatabase } from '../testing/describe-each-database.ts'
 import { openLink, type SilentLink } from '../testing/silent-link.ts'
 import { refusalOf } from '../testing/town.ts'
 import type { Work } from './committer.ts'
@@ -13,7 +13,7 @@ import { storageTrouble } from './dialect.ts'
 const DEADLINE_MS = 600
 const BACK_WITHIN_MS = 5000
 
-describeEachDatabase('a server whose link to the database falls silent', (open, processes) => {
+describeBothDatabases('a server whose link to the database falls silent', (open, processes) => {
   if (processes === 1) return it('has no such link', () => undefined)
 
   let database: TestDatabase

@@ -1,7 +1,7 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import { sharedWorld } from '../testing/world.ts'
 import { createCommitter, type Work } from './committer.ts'
 import type { Database } from './connect.ts'
@@ -39,7 +39,7 @@ const onSlowDisk = (db: Database, { ms = SLOW_MS, accepted = () => 0 }: Disk = {
   return { committer: createCommitter(slow as never, { clock: () => at, accepted }), work, commits, slices }
 }
 
-describeEachDatabase('commits that take long', (open, processes) => {
+describeBothDatabases('commits that take long', (open, processes) => {
   const world = sharedWorld(open)
   const waiting = async () => {
     const disk = onSlowDisk(world().database.db)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { endedServer, isHealthy, spawnServer, startChildServer } from '../testing/child-server.ts'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import { openLink } from '../testing/silent-link.ts'
 
 const freePort = () =>
@@ -16,7 +16,7 @@ const freePort = () =>
     })
   })
 
-describeEachDatabase('a start', (open, processes) => {
+describeBothDatabases('a start', (open, processes) => {
   if (processes === 1) return it('waits for no other server', () => undefined)
 
   let dataDir = ''

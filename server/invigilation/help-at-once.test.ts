@@ -5,13 +5,13 @@ import { readStudent } from '#contract/submissions.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 import { newToken } from '../secrets.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk, through } from '../testing/people.ts'
 import { type Answer, browserOf } from '../testing/world.ts'
 
 const ROUNDS = 6
 
-describeEachDatabase('help that comes at the same moment', (open, processes) => {
+describeBothDatabases('help that comes at the same moment', (open, processes) => {
   const { world, appFor, everyApp } = sharedServers(open, processes, { RATE_LIMIT: 'off' })
 
   const aScene = async () => {

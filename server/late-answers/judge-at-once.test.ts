@@ -5,7 +5,7 @@ import { markingRules } from '#domain/marking.ts'
 import { questionId } from '#domain/question-id.ts'
 import { readJson } from '../database/columns.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import { aLateStudent, cameLate, type LateStudent, theEnd } from '../testing/late-students.ts'
 import { aPublishedQuiz, aTeacher, expectOk, through } from '../testing/people.ts'
 import { browserOf } from '../testing/world.ts'
@@ -14,7 +14,7 @@ import { countWithoutLate } from './count-without-late.ts'
 const ROUNDS = 10
 const STUDENTS = 5
 
-describeEachDatabase('late answers that are judged at once', (open, processes) => {
+describeBothDatabases('late answers that are judged at once', (open, processes) => {
   const { world, appFor } = sharedServers(open, processes)
 
   const aScene = async () => {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { readResult } from '#contract/submissions.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../testing/people.ts'
 import { sharedWorld } from '../testing/world.ts'
 
 /** More than are closed together. */
 const BROKEN = 60
 
-describeEachDatabase('attempts that are overdue', (open) => {
+describeBothDatabases('attempts that are overdue', (open) => {
   const world = sharedWorld(open)
 
   it('are closed although many before them can not be read, and those are tried again', async () => {

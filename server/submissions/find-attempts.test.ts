@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeEachDatabase, describeOneDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases, describeOneDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../testing/people.ts'
 import { sharedWorld } from '../testing/world.ts'
 import { isAnybodyRunning } from './find-attempts.ts'
 
-describeEachDatabase('whether anybody is still taking a quiz', (open) => {
+describeBothDatabases('whether anybody is still taking a quiz', (open) => {
   const world = sharedWorld(open)
 
   it('is told of this quiz alone', async () => {

@@ -4,7 +4,7 @@ import { readResult, readStudent, resumeQuiz, saveAnswers } from '#contract/subm
 import { newToken } from '../secrets.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { aCountingPage } from '../testing/counting-page.ts'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import {
   aPublishedQuiz,
   aStudent,
@@ -24,7 +24,7 @@ const questions = Array.from({ length: 6 }, (_, at) => ({
 const savedBy = (answer: Answer) => saveAnswers.data.parse(expectOk(answer))
 const refusal = ({ status, error }: Answer) => [status, error?.code]
 
-describeEachDatabase('answers of several pages', (open, processes) => {
+describeBothDatabases('answers of several pages', (open, processes) => {
   const { world, appFor } = sharedServers(open, processes)
 
   const aRunningStudent = async (deviceKey = newToken()) => {
@@ -245,7 +245,7 @@ describeEachDatabase('answers of several pages', (open, processes) => {
   })
 })
 
-describeEachDatabase('answers of callers that keep no count', (open) => {
+describeBothDatabases('answers of callers that keep no count', (open) => {
   const world_ = sharedServers(open, 1)
   const aRunningStudent = async () => {
     const world = world_.world()

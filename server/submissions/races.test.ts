@@ -8,7 +8,7 @@ import { lockAttempts } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import { hashOf } from '../secrets.ts'
 import { atOnce, sharedServers, turns } from '../testing/at-once.ts'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import {
   aPublishedQuiz,
   aStudent,
@@ -33,7 +33,7 @@ const untilOthersWait = async (trx: Transaction<Tables>) => {
   for (let query = 0; query < 50; query += 1) await trx.selectFrom('questionnaire').select('id').execute()
 }
 
-describeEachDatabase('at the same moment', (open, processes) => {
+describeBothDatabases('at the same moment', (open, processes) => {
   const { world, appFor, everyApp } = sharedServers(open, processes)
   const aQuizNow = async () => aPublishedQuiz(await aTeacher(world()))
   const attemptsAt = (quiz: QuizInTest) =>

@@ -4,7 +4,7 @@ import { type AnswerSheet, mergedSheet } from '#domain/answer.ts'
 import type { App } from '../app.ts'
 import { readEntries, readSheet, sheetOfEntries } from '../database/answer-columns.ts'
 import { beginNewEpoch } from '../database/epoch.ts'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import { changesIn, manyDevices } from '../testing/many-devices.ts'
 import { aPublishedQuiz, aTeacher } from '../testing/people.ts'
 import type { Change } from '../testing/reference-attempt.ts'
@@ -44,7 +44,7 @@ const optionsIn = (changes: Iterable<Change>) =>
   Object.fromEntries([...changes].map(({ question, option }) => [question, option]))
 const optionsOf = (sheet: AnswerSheet) => optionsIn(changesIn(sheet))
 
-describeEachDatabase('whatever several devices, crashes and restores do', (open) => {
+describeBothDatabases('whatever several devices, crashes and restores do', (open) => {
   const world = sharedWorld(open)
   let app: Promise<App> | null = null
   const appNow = () => {

@@ -3,14 +3,14 @@ import { readStudent, saveAnswers } from '#contract/submissions.ts'
 import { newToken } from '../secrets.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { aCountingPage } from '../testing/counting-page.ts'
-import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { describeBothDatabases } from '../testing/describe-each-database.ts'
 import { everyRow } from '../testing/every-row.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk, type StudentInTest } from '../testing/people.ts'
 import { type Answer, browserOf } from '../testing/world.ts'
 
 const refusal = ({ status, error }: Answer) => [status, error?.code]
 
-describeEachDatabase('answers that a device delivers by its key', (open, processes) => {
+describeBothDatabases('answers that a device delivers by its key', (open, processes) => {
   const { world, appFor } = sharedServers(open, processes)
 
   /** The first student's answer has not been sent when the second one starts in the same browser. */

@@ -88,8 +88,19 @@ const asAdmin = async (connectionString: string, statement: string) => {
   await admin.destroy()
 }
 
-/** The same suite on an empty database of each kind, with how many server processes may share one. */
-export const describeEachDatabase = (about: string, suite: (open: OpenDatabase, processes: 1 | 2) => void): void => {
+type Suite = (open: OpenDatabase, processes: 1 | 2) => void
+
+/**
+ * The same suite on an empty database of each kind, with how many server processes may share one.
+ * The gate runs it on SQLite, and of PostgreSQL only its tests with the tag `race`.
+ */
+export const describeEachDatabase = (about: string, suite: Suite): void => {
+  describe(`${about}, on SQLite`, () => suite(openFile, 1))
+  describe(`${about}, on PostgreSQL`, { tags: ['long'] }, () => suite(openServer, 2))
+}
+
+/** For what speaks of locks, races, dialects or migrations: the gate too runs all of it on both. */
+export const describeBothDatabases = (about: string, suite: Suite): void => {
   describe(`${about}, on SQLite`, () => suite(openFile, 1))
   describe(`${about}, on PostgreSQL`, () => suite(openServer, 2))
 }
