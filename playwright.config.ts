@@ -6,9 +6,13 @@ const browser = await findBrowser()
 
 const inherited = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 
-/** A test runs on the desktop unless its tags say otherwise: `@phone` for the phone alone, both tags for both. */
-const onDesktop = /@desktop|^(?!.*@phone)/s
-const onPhone = /@phone/
+/**
+ * A test runs on the desktop unless its tags say otherwise: `@phone` for the phone alone, both tags for both.
+ * The gate runs those with the tag `@gate`, each on one size: the phone where it may.
+ */
+const isGate = process.env.TEST_SCOPE === 'gate'
+const onDesktop = isGate ? /^(?!.*@phone).*@gate/s : /@desktop|^(?!.*@phone)/s
+const onPhone = isGate ? /^(?=.*@phone).*@gate/s : /@phone/
 
 /** What everything depends on: all that is tried on pages that were built on React itself. */
 const core = /[\\/](story|every-kind)\.spec\.ts$/

@@ -25,7 +25,7 @@ const settings = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 }
 
-test('@phone @desktop a profile is changed, though an answer is lost, and a report leaves once', async ({
+test('@phone @desktop a profile is changed, though an answer is lost, and a report leaves once @gate', async ({
   page,
   server,
 }) => {
@@ -126,7 +126,7 @@ test('@phone @desktop one other device is signed out, and every other one stays'
   await expect(page.getByText('You signed one other device out')).toBeVisible()
 })
 
-test('@phone @desktop a second step is turned on, asked for, passed with a recovery code, and turned off', async ({
+test('@phone @desktop a second step is turned on, asked for, passed with a recovery code, and turned off @gate', async ({
   page,
   server,
 }) => {

@@ -39,7 +39,7 @@ const startDemo = async (page: Page) => {
   await expect(question(page, 1)).toBeVisible()
 }
 
-test('a whole run, from the front page to the analysis, and again @phone @desktop', async ({ page }) => {
+test('a whole run, from the front page to the analysis, and again @phone @desktop @gate', async ({ page }) => {
   const calls = callsOf(page)
   await startDemo(page)
   for (const option of RIGHT.slice(0, 3)) {

@@ -135,7 +135,7 @@ const inTwoPlaces = async (here: Page, there: Page, account: Account) => {
   await savedAfter(there, () => prompt(there).fill('Which gas do plants breathe out?'))
 }
 
-test('two devices that have written something else are shown side by side, and neither is lost', async ({
+test('two devices that have written something else are shown side by side, and neither is lost @gate', async ({
   page,
   browser,
   server,
@@ -252,7 +252,11 @@ test('a draft that waits is offered to whoever begins anew, and gets another nam
   await expect(title(page)).toHaveValue('Optics')
 })
 
-test('a browser that is killed loses nothing that was typed a second before', async ({ page, context, server }) => {
+test('a browser that is killed loses nothing that was typed a second before @gate', async ({
+  page,
+  context,
+  server,
+}) => {
   const account = await anAccount(server)
   await openWizard(page, account)
   await toQuestions(page)

@@ -123,7 +123,7 @@ test('@desktop a phone beside the question shows it as it is written, to be answ
   await expect(phone.getByText('2 + 2?')).toBeHidden()
 })
 
-test('@phone an option is dragged by a finger, in rows that are one line high', async ({ page, server }) => {
+test('@phone an option is dragged by a finger, in rows that are one line high @gate', async ({ page, server }) => {
   await openQuestions(page, server)
   await prompt(page).fill('Which is even?')
   const option = (number: number) => page.getByRole('textbox', { name: `Option ${number}`, exact: true })

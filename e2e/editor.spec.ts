@@ -58,7 +58,7 @@ const typeIn = async (page: Page, field: Locator, text: string) => {
   await expect(field).toHaveValue(text)
 }
 
-test('a quiz can be written by keyboard alone', async ({ page, server }) => {
+test('a quiz can be written by keyboard alone @gate', async ({ page, server }) => {
   const account = await openWizard(page, server)
   await tabTo(page, page.getByLabel('Title'))
   await page.keyboard.type(TITLE)
@@ -236,7 +236,10 @@ test('a save that fails keeps everything for the next try', async ({ page, serve
   expect(await keptDraft(page)).toEqual({ details: null, questions: null })
 })
 
-test('a save whose answer is lost makes one quiz, tried again at once or after a reload', async ({ page, server }) => {
+test('a save whose answer is lost makes one quiz, tried again at once or after a reload @gate', async ({
+  page,
+  server,
+}) => {
   const { account, save } = await atTheLastButton(page, server)
   await page.route(SAVES, async (route) => {
     await route.fetch()
@@ -255,7 +258,7 @@ test('a save whose answer is lost makes one quiz, tried again at once or after a
   await expect(shared(page).getByLabel('Share link')).toHaveValue(new RegExp(`code=${made?.share_code}$`))
 })
 
-test('questions are put into another order by dragging them, and by the keys of their handles', async ({
+test('questions are put into another order by dragging them, and by the keys of their handles @gate', async ({
   page,
   server,
 }) => {

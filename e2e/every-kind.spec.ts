@@ -19,7 +19,7 @@ import { enter, submissionsOf } from './teacher.ts'
 const question = (page: Page, number: number) =>
   expect(page.getByRole('heading', { name: `Question ${number} of ${ANSWERS.length}` })).toBeVisible()
 
-test('every kind of question is answered, kept without a network and through a reload, and reviewed @phone', async ({
+test('every kind of question is answered, kept without a network and through a reload, and reviewed @phone @gate', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('every kind of question is answered, kept without a network and through a r
   await lookAt(page, 'kinds-analysis')
 })
 
-test('the teacher sees every answer in the shape of its question', async ({ page, server }) => {
+test('the teacher sees every answer in the shape of its question @gate', async ({ page, server }) => {
   await page.clock.install()
   const quiz = await aQuizOfEachKind(server)
   await startQuiz(page, quiz.code, RAHUL)

@@ -27,7 +27,7 @@ const A4_WITHIN_MARGINS = { width: 688, height: 1016 }
 /** How many pages a PDF has, as it says in its own tree of pages. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
-test('results are taken away as files that open right @phone @desktop', async ({ page, server }) => {
+test('results are taken away as files that open right @phone @desktop @gate', async ({ page, server }) => {
   const quiz = await aPublishedQuiz(server)
   await takenBy(server, quiz.code)
   await enter(page, quiz.teacher)
@@ -64,7 +64,7 @@ test('where nobody has handed in there is nothing to export or to print', async 
   await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled()
 })
 
-test('a class report and every sheet make a good PDF', async ({ page, server }) => {
+test('a class report and every sheet make a good PDF @gate', async ({ page, server }) => {
   const quiz = await aQuizOfEachKind(server)
   await takenBy(server, quiz.code)
   const questions = await questionsOf(server, quiz)

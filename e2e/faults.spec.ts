@@ -56,7 +56,7 @@ const savedIn = (page: Page) => page.getByText('Saved', { exact: true })
 
 const revisionIn = (route: Route): number => route.request().postDataJSON().revision
 
-test('a start whose answer is lost is the same attempt with the same clock when it is tried again @phone', async ({
+test('a start whose answer is lost is the same attempt with the same clock when it is tried again @phone @gate', async ({
   page,
   server,
 }) => {
@@ -100,7 +100,7 @@ test('an answer is called saved once the server has it, however long the device 
   expect(await choicesOnServer(page, code)).toEqual([1])
 })
 
-test('a submission whose answer is lost is one submission with one code', async ({ page, server }) => {
+test('a submission whose answer is lost is one submission with one code @gate', async ({ page, server }) => {
   const quiz = await aPublishedQuiz(server)
   await startQuiz(page, quiz.code)
   await choose(page, inFirst)
@@ -203,7 +203,7 @@ test('a device clock a day off, or changed in the middle, changes nothing about 
   await expectRightTimeLeft(page, code)
 })
 
-test('without storage on the device the quiz works, and says that there is no copy @phone', async ({
+test('without storage on the device the quiz works, and says that there is no copy @phone @gate', async ({
   page,
   server,
 }) => {
@@ -247,7 +247,7 @@ test('20 clicks on submit, and 20 calls at once, are one submission', async ({ p
   expect(await submissionsOf(server, quiz)).toMatchObject({ total: 1, found: 1, highest_score: 1 })
 })
 
-test('what is submitted without a network arrives when it is back @phone', async ({ page, context, server }) => {
+test('what is submitted without a network arrives when it is back @phone @gate', async ({ page, context, server }) => {
   const quiz = await aPublishedQuiz(server)
   await startQuiz(page, quiz.code)
   await choose(page, inFirst)
@@ -278,7 +278,7 @@ for (const { ends, end } of [
   { ends: 'is closed', end: close },
   { ends: 'crashes', end: crash },
 ]) {
-  test(`a page that ${ends} while saves fail is back on the same question, and sends the rest @phone`, async ({
+  test(`a page that ${ends} while saves fail is back on the same question, and sends the rest @phone @gate`, async ({
     page,
     context,
     server,

@@ -32,7 +32,7 @@ const fillIn = async (page: Page, password: string, again = password) => {
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const noLongerValid = (page: Page) => page.getByRole('heading', { name: 'This link is no longer valid' })
 
-test('@phone @desktop a forgotten password is replaced with the link of a mail, which works once', async ({
+test('@phone @desktop a forgotten password is replaced with the link of a mail, which works once @gate', async ({
   page,
   server,
 }) => {

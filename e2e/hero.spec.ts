@@ -36,7 +36,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   })
 }
 
-test('a poll can be tried: each vote moves a bar, nobody is asked for anything, and nothing is sent @phone', async ({
+test('a poll can be tried: each vote moves a bar, nobody is asked for anything, and nothing is sent @phone @gate', async ({
   page,
 }) => {
   await page.addInitScript("localStorage.setItem('hasVisited', 'true')")

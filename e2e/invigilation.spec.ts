@@ -37,7 +37,7 @@ const results = async (page: Page, { teacher, id }: Published) => {
 }
 const minutesOn = async (page: Page) => Number((await page.getByRole('timer').innerText()).split(':')[0])
 
-test('@phone @desktop a teacher gives time, shows the code, ends and removes, and the student’s page follows', async ({
+test('@phone @desktop a teacher gives time, shows the code, ends and removes, and the student’s page follows @gate', async ({
   page,
   browser,
   server,

@@ -45,7 +45,7 @@ const open = async (page: Page, { id, teacher }: Published, view: string) => {
 }
 const headings = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
 
-test('a teacher reads what was not understood, and why, question by question @phone @desktop', async ({
+test('a teacher reads what was not understood, and why, question by question @phone @desktop @gate', async ({
   page,
   server,
 }) => {

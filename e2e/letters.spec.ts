@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
 import { mailTo } from './outbox.ts'
 
-test('@phone @desktop a contact message is checked, kept while it fails, sent, and reaches the operator', async ({
+test('@phone @desktop a contact message is checked, kept while it fails, sent, and reaches the operator @gate', async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { aPublishedQuiz, enter } from './teacher.ts'
 /** Far below the seconds after which a page asks by itself. */
 const SOON = { timeout: 5000 }
 
-test('@phone @desktop results follow by themselves, and say when they may be old', async ({ page, server }) => {
+test('@phone @desktop results follow by themselves, and say when they may be old @gate', async ({ page, server }) => {
   const { teacher, code, id } = await aPublishedQuiz(server)
   const address = `/dashboard/quizzes/result?quiz=${id}`
   await enter(page, teacher)

@@ -103,7 +103,7 @@ const openList = async (page: Page) => {
   await page.getByRole('link', { name: 'Quizzes', exact: true }).first().click()
 }
 
-test('@phone @desktop a page from before a new build loads itself once, and nothing written is lost', async ({
+test('@phone @desktop a page from before a new build loads itself once, and nothing written is lost @gate', async ({
   page,
   server,
 }) => {

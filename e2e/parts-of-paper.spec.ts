@@ -120,7 +120,7 @@ const facesOf = async (page: Page, text: string): Promise<string[]> => {
   return fonts.map(({ familyName }) => familyName)
 }
 
-test('a question in Bengali is set in its own letters, though the network goes as soon as it begins @phone', async ({
+test('a question in Bengali is set in its own letters, though the network goes as soon as it begins @phone @gate', async ({
   page,
   server,
 }) => {

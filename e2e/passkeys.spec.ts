@@ -43,7 +43,7 @@ const toLogIn = async (page: Page, home: string) => {
 }
 const usesPasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey' }).click()
 
-test('@phone @desktop a passkey is added, logs in, gets another name, is removed, and is refused from then on', async ({
+test('@phone @desktop a passkey is added, logs in, gets another name, is removed, and is refused from then on @gate', async ({
   page,
   server,
 }) => {

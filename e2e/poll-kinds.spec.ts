@@ -139,7 +139,7 @@ const QUESTIONS = [
   { kind: 'comment', problem: 'What comes to your mind?', draft: LINE },
 ]
 
-test('the projector’s screen is read from the last row @desktop', async ({ page, server }) => {
+test('the projector’s screen is read from the last row @desktop @gate', async ({ page, server }) => {
   test.slow()
   const { teacher, token } = await anAccount(server)
   const headers = { authorization: `Bearer ${token}` }

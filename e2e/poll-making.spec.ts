@@ -132,7 +132,7 @@ test('a series of three kinds is written, and voted on with a phone @desktop', a
   expect(lines[1]).toContain('Sharmila Tudu')
 })
 
-test('a poll is changed until the first vote, copied, reset, deleted and taken back @phone', async ({
+test('a poll is changed until the first vote, copied, reset, deleted and taken back @phone @gate', async ({
   page,
   server,
 }) => {

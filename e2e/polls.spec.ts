@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
 import { anAccount, enter } from './teacher.ts'
 
-test('a poll goes from nothing to moving bars before thirty voters @phone @desktop', async ({
+test('a poll goes from nothing to moving bars before thirty voters @phone @desktop @gate', async ({
   page,
   server,
   browser,

@@ -91,7 +91,7 @@ test('@phone @desktop a teacher grants what a student asked for: nothing of it i
   await expect(student.getByRole('heading', { name: 'Nothing of yours is here any more' })).toBeVisible()
 })
 
-test('@phone @desktop what a student did is erased for good, and the page that still writes is told', async ({
+test('@phone @desktop what a student did is erased for good, and the page that still writes is told @gate', async ({
   page,
   browser,
   server,

@@ -15,7 +15,7 @@ const shows = async (page: Page, what: string) => {
   await page.getByLabel('Show', { exact: true }).selectOption({ label: what })
 }
 
-test('@phone @desktop Home says what waits and what happened, and its actions act', async ({ page, server }) => {
+test('@phone @desktop Home says what waits and what happened, and its actions act @gate', async ({ page, server }) => {
   const quiz = await aPublishedQuiz(server)
   await takeQuizByCalls(server, quiz.code, RAHUL)
   await enter(page, quiz.teacher)
@@ -36,7 +36,7 @@ test('@phone @desktop Home says what waits and what happened, and its actions ac
   await expect(page.getByText('No polls yet')).toBeVisible()
 })
 
-test('@phone @desktop several quizzes are deleted, taken back and deleted for good', async ({ page, server }) => {
+test('@phone @desktop several quizzes are deleted, taken back and deleted for good @gate', async ({ page, server }) => {
   const account = await anAccount(server)
   await publishTests(server, account, 4)
   await enter(page, account.teacher)

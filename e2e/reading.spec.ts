@@ -42,7 +42,7 @@ test('whoever is asked for data can read what becomes of it', async ({ page, ser
   await expect(page.getByRole('link', { name: 'What is stored about you' })).toHaveAttribute('href', '/privacy_policy')
 })
 
-test('the search finds what was meant while one types, and the 404 page guesses it', async ({ page }) => {
+test('the search finds what was meant while one types, and the 404 page guesses it @gate', async ({ page }) => {
   await page.goto('/support')
   const box = page.getByRole('searchbox')
   const found = page.locator('[data-found]').getByRole('link')

@@ -24,7 +24,7 @@ const aPoll = async (page: Page, server: Server, responding = {}) => {
 
 const shows = (screen: Page, question: string) => expect(screen.getByRole('heading', { name: question })).toBeVisible()
 
-test('a phone leads the screen of a room, and the screen’s keys lead the phone @phone', async ({
+test('a phone leads the screen of a room, and the screen’s keys lead the phone @phone @gate', async ({
   page: phone,
   server,
   browser,

@@ -55,7 +55,7 @@ const publishPicture = async (page: Page, account: Account, server: Server) => {
 const bread = (page: Page) => page.getByRole('radio', { name: 'Bread' })
 
 for (const kind of ['poll', 'survey'] as const) {
-  test(`a ${kind} loaded again without a network has its answer, and sends it later @phone`, async ({
+  test(`a ${kind} loaded again without a network has its answer, and sends it later @phone @gate`, async ({
     page,
     context,
     server,
@@ -94,7 +94,7 @@ for (const kind of ['poll', 'survey'] as const) {
   })
 }
 
-test('a survey that the server has in part goes on without a network, and behind a login page @phone', async ({
+test('a survey that the server has in part goes on without a network, and behind a login page @phone @gate', async ({
   page,
   portal,
   server,

@@ -140,7 +140,7 @@ test('a dialog asked for while it still closes opens', async ({ page }) => {
   expect(await page.evaluate(OPEN_AFTER_REOPENING)).toEqual([true, true, true, true])
 })
 
-test('@phone the menu of a small screen opens, toggles the features and leads on', async ({ page }) => {
+test('@phone the menu of a small screen opens, toggles the features and leads on @gate', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).tap()
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -168,7 +168,7 @@ test('header and footer know a teacher who is signed in', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a keyboard alone reaches everything on a page, from the skip link to the end', async ({ page }) => {
+test('a keyboard alone reaches everything on a page, from the skip link to the end @gate', async ({ page }) => {
   await page.goto('/contact')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

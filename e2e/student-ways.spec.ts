@@ -22,7 +22,10 @@ const isGuarded = (page: Page) => expect.poll(() => page.evaluate<unknown>('hist
 
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave the quiz?' })
 
-test('Back goes one step back, and a reload keeps the step and what was typed @phone', async ({ page, server }) => {
+test('Back goes one step back, and a reload keeps the step and what was typed @phone @gate', async ({
+  page,
+  server,
+}) => {
   const { code } = await aPublishedQuiz(server)
   await page.goto('/about')
   await openQuiz(page, code)
@@ -52,7 +55,7 @@ test('what was typed is gone once the quiz has started @phone', async ({ page, s
   expect(kept).not.toContain(RAHUL.phone)
 })
 
-test('going back out of a running quiz is asked, while the clock goes on @phone', async ({ page, server }) => {
+test('going back out of a running quiz is asked, while the clock goes on @phone @gate', async ({ page, server }) => {
   const { code } = await aPublishedQuiz(server)
   await page.goto('/about')
   await startQuiz(page, code)

@@ -40,7 +40,7 @@ const filesOf = ({ dataDir }: Server): Buffer[] =>
 
 const given = z.looseObject({ device_key: z.string(), change: z.string() })
 
-test('neither the log nor any file of the server tells who has answered without a name @phone', async ({
+test('neither the log nor any file of the server tells who has answered without a name @phone @gate', async ({
   page,
   browser,
   server,

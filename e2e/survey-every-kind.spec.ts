@@ -115,7 +115,7 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-test('every kind of question is answered on a phone, one by one, and read by its owner @phone', async ({
+test('every kind of question is answered on a phone, one by one, and read by its owner @phone @gate', async ({
   page,
   server,
 }) => {

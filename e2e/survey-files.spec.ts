@@ -32,7 +32,7 @@ const choose = async (page: Page, name: string, buffer: Buffer) => {
   await (await chooser).setFiles({ name, mimeType, buffer })
 }
 
-test('files go with a response, and their owner downloads them', async ({ page, server }) => {
+test('files go with a response, and their owner downloads them @gate', async ({ page, server }) => {
   const { teacher, token } = await anAccount(server)
   await enter(page, teacher)
   const { id, share_code: code } = await aSurvey(page, token)
@@ -65,7 +65,7 @@ test('files go with a response, and their owner downloads them', async ({ page, 
   expect((await archive).suggestedFilename()).toBe('Science fair - files.zip')
 })
 
-test('a file goes on where the network broke off', async ({ page, server, context }) => {
+test('a file goes on where the network broke off @gate', async ({ page, server, context }) => {
   const { token } = await anAccount(server)
   const { share_code: code } = await aSurvey(page, token)
   await page.goto(`/survey?code=${code}`)

@@ -46,7 +46,11 @@ const publish = async (page: Page, { url, token }: { url: string; token: string 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).click()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a survey leads each person along their own path, and back @phone @desktop', async ({ page, server, browser }) => {
+test('a survey leads each person along their own path, and back @phone @desktop @gate', async ({
+  page,
+  server,
+  browser,
+}) => {
   const { teacher, token } = await aPublishedQuiz(server)
   const { id, share_code: code } = await publish(page, { url: server.url, token })
   await page.goto(`/survey?code=${code}`)
@@ -96,7 +100,7 @@ test('a survey leads each person along their own path, and back @phone @desktop'
   await expect(counted('Rarely')).toHaveText('1 (100%)')
 })
 
-test('a teacher writes a survey with a condition, and reads what was answered @desktop', async ({ page }) => {
+test('a teacher writes a survey with a condition, and reads what was answered @desktop @gate', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/surveys')
   await page.getByRole('link', { name: 'Create survey' }).last().click()

@@ -36,7 +36,7 @@ test('a reload in the middle of a quiz loses nothing @phone', async ({ page, ser
   await expect(page.getByRole('radio', { name: inFirst })).toBeChecked()
 })
 
-test('an answer given while nothing reaches the server survives a reload and arrives later @phone', async ({
+test('an answer given while nothing reaches the server survives a reload and arrives later @phone @gate', async ({
   page,
   server,
 }) => {
@@ -104,7 +104,7 @@ test('a question chosen in the sheet opens and takes the focus @phone', async ({
   await expect(page.getByRole('heading', { name: /Question 3 of/ })).toBeFocused()
 })
 
-test('the quiz goes on without a network, through a reload too @phone', async ({ page, context, server }) => {
+test('the quiz goes on without a network, through a reload too @phone @gate', async ({ page, context, server }) => {
   const { code } = await aPublishedQuiz(server)
   await startQuiz(page, code)
   await workerServes(page)
@@ -119,7 +119,7 @@ test('the quiz goes on without a network, through a reload too @phone', async ({
   await expectSaved(page)
 })
 
-test('when the time is over the page submits by itself', async ({ page, server }) => {
+test('when the time is over the page submits by itself @gate', async ({ page, server }) => {
   const { code } = await aPublishedQuiz(server)
   await startQuiz(page, code)
   await choose(page, inFirst)
@@ -169,7 +169,11 @@ test('a second submit changes nothing and leads to the analysis', async ({ page,
   await expectScore(page, '1 out of 3')
 })
 
-test('a quiz goes on from another device with phone number and resume code', async ({ page, browser, server }) => {
+test('a quiz goes on from another device with phone number and resume code @gate', async ({
+  page,
+  browser,
+  server,
+}) => {
   const { code } = await aPublishedQuiz(server)
   await startQuiz(page, code)
   await choose(page, inFirst)
@@ -195,7 +199,11 @@ test('a quiz goes on from another device with phone number and resume code', asy
   await other.close()
 })
 
-test('of two tabs the newer one goes on, and the older one offers to take over', async ({ page, context, server }) => {
+test('of two tabs the newer one goes on, and the older one offers to take over @gate', async ({
+  page,
+  context,
+  server,
+}) => {
   const { code } = await aPublishedQuiz(server)
   await startQuiz(page, code)
   await choose(page, inFirst)
@@ -241,7 +249,7 @@ test('a phone number that has started elsewhere is told so, and what was typed s
 
 const MITA = { name: 'Mita Sen', phone: '9123456780', district: 'Howrah' }
 
-test('on a shared phone somebody else takes the quiz as themselves, and the first one goes on by number and code', async ({
+test('on a shared phone somebody else takes the quiz as themselves, and the first one goes on by number and code @gate', async ({
   page,
   context,
   server,

@@ -268,7 +268,10 @@ const aClass = (size: number) =>
 const pageButtons = (page: Page) => page.getByRole('button', { name: /^Page \d+$/ })
 const students = (page: Page) => page.getByRole('row', { name: /Student \d/ })
 
-test('results come 30 a page, are searched on the server, and hide the phone numbers', async ({ page, server }) => {
+test('results come 30 a page, are searched on the server, and hide the phone numbers @gate', async ({
+  page,
+  server,
+}) => {
   const { teacher, code } = await aPublishedQuiz(server)
   const group = aClass(35)
   await Promise.all(group.map((student) => takeQuizByCalls(server, code, student)))

@@ -230,7 +230,7 @@ test('in the text each step has its key, and so has the way to it and back', asy
   await expect(page.getByRole('dialog', { name: 'Quiz Saved Successfully!' })).toBeVisible()
 })
 
-test('a browser that is killed loses nothing of a text that was typed a second before', async ({
+test('a browser that is killed loses nothing of a text that was typed a second before @gate', async ({
   page,
   context,
   server,

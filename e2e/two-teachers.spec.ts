@@ -29,7 +29,7 @@ const logOut = async (page: Page) => {
   await button.click()
 }
 
-test('@phone @desktop whoever logs out leaves no draft behind, is asked before, and may stay', async ({
+test('@phone @desktop whoever logs out leaves no draft behind, is asked before, and may stay @gate', async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('@phone @desktop a draft waits for its owner when the session ends by itsel
   await expect(title(page)).toHaveValue(SECRET)
 })
 
-test('a tab closes when another teacher signs in beside it, and its draft stays its own', async ({
+test('a tab closes when another teacher signs in beside it, and its draft stays its own @gate', async ({
   page,
   context,
   server,

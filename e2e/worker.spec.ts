@@ -43,7 +43,7 @@ for (const { what, isPortals } of [
   { what: 'the page itself', isPortals: (path: string) => path === '/quiz' },
   { what: 'a part that is needed later', isPortals: (path: string) => path.includes('/analysis-') },
 ]) {
-  test(`a network that answers ${what} with its login page is not taken for the quiz @phone`, async ({
+  test(`a network that answers ${what} with its login page is not taken for the quiz @phone @gate`, async ({
     page,
     context,
     portal,
@@ -68,7 +68,7 @@ for (const { what, isPortals } of [
   })
 }
 
-test('a page that is kept opens behind a login page too, and later with the network again @phone', async ({
+test('a page that is kept opens behind a login page too, and later with the network again @phone @gate', async ({
   page,
   portal,
   server,

@@ -54,5 +54,7 @@ export const runReact = async ({ folder }: Run) => {
   const runtime = { PAGE_RUNTIME: 'react' }
   const to = 'web-on-react'
   const { isOk } = await runCommand([process.execPath, 'tools/build.ts', '--if-needed', `--to=${to}`], { env: runtime })
-  return isOk ? runBrowser('react', { folder, env: { ...runtime, E2E_PAGES: to } }) : resultOfOne(false)
+  return isOk
+    ? runBrowser('react', { folder, env: { ...runtime, TEST_SCOPE: 'long', E2E_PAGES: to } })
+    : resultOfOne(false)
 }

@@ -64,7 +64,7 @@ export const stages: Stage[] = [
     name: 'browser',
     about: 'the product in a real browser',
     in: 'gate',
-    run: ({ scope, folder }) => runBrowser('browser', { folder, args: scope === 'gate' ? ['--grep=@gate'] : [] }),
+    run: ({ scope, folder }) => runBrowser('browser', { folder, env: { TEST_SCOPE: scope } }),
   },
   { name: 'faults', about: 'what may happen to an answer on its way', in: 'gate', run: runFaults },
   { name: 'react', about: 'the core of it on React itself, in a real browser', in: 'long', run: runReact },
