@@ -69,13 +69,15 @@ const isLookedAtHere = (size: keyof typeof SIZES): boolean => {
 
 /**
  * Looks at a screen as it stands: no accessibility violation, narrow and wide, light and dark, nothing wider than the
- * window; and a picture of each among the test's results, for people to look at.
+ * window; and a picture of each among the test's results, for people to look at. Seconds each: the gate leaves it to
+ * the long run.
  */
 export const lookAt = async (
   page: Page,
   name: string,
   sizes: (keyof typeof SIZES)[] = ['phone', 'desktop'],
 ): Promise<void> => {
+  if (process.env.TEST_SCOPE === 'gate') return
   const before = page.viewportSize()
   for (const size of sizes.filter(isLookedAtHere).map((each) => SIZES[each])) {
     await page.setViewportSize(size)
