@@ -24,16 +24,17 @@ export default defineConfig({
   snapshotPathTemplate: 'e2e/screens/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far above what anything takes on a busy machine: these end what hangs.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     // Recording what each test does takes a quarter of its time: TRACE=1 records those that fail.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
     launchOptions: {
       ...(browser ? { executablePath: browser.path } : {}),
       env: { ...Object.fromEntries(inherited), ...browser?.environment },

@@ -22,6 +22,8 @@ const components = (audience: 'visitors' | 'teachers', runtime: PageRuntime, fol
     // What a test shows is taken away after it; a fresh browser for each file doubles their time.
     isolate: false,
     setupFiles: `web/testing/act-in-${runtime}.ts`,
+    // Far above what a test takes on a busy machine: this ends one that hangs.
+    testTimeout: 30_000,
     // These packages name React themselves.
     server: { deps: { inline: ['lucide-react'] } },
   },
