@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { describeOneDatabase } from '../testing/describe-each-database.ts'
-import { aTown, bodyFor, everybodyInOne, refusalOf } from '../testing/town.ts'
+import { validUrl } from '../testing/every-call.ts'
+import { aTown, bodyFor, everybodyInOne, refusalOf, type Town } from '../testing/town.ts'
 import { sharedWorld } from '../testing/world.ts'
 
 const ELSEWHERE: Record<string, string>[] = [
@@ -20,11 +21,14 @@ const HERE: Record<string, string>[] = [
 
 describeOneDatabase('a call', (open) => {
   const world = sharedWorld(open, { RATE_LIMIT: 'off' })
+  let town: Town
+  beforeAll(async () => {
+    town = await aTown(world())
+  })
 
   it.each(ENDPOINTS)('to $method $path is refused where another site makes it', async (endpoint) => {
-    const town = await aTown(world())
     const browser = everybodyInOne(town)
-    const url = API_BASE + endpoint.path.replace(':id', town.quizA.id)
+    const url = validUrl(endpoint.name, town)
     const payload = 'body' in endpoint && { payload: bodyFor(endpoint.name, town) }
     for (const headers of ELSEWHERE) {
       const reply = await browser.sends({ method: endpoint.method, url, headers, ...payload })

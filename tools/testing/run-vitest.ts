@@ -13,7 +13,7 @@ export const runVitest = async (name: string, projects: string[], { scope, folde
       ...projects.map((project) => `--project=${project}`),
       ...(scope === 'gate' ? ['--tags-filter=!long || race'] : []),
     ],
-    { env: { TEST_SEED: String(seed) } },
+    { env: { TEST_SEED: String(seed), ...(scope === 'long' && { TEST_RUNS: '60' }) } },
   )
   return readVitest(report, isOk)
 }
