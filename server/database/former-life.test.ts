@@ -38,7 +38,10 @@ describe('a folder without its database file', () => {
     expect(existsSync(join(folder(), 'quiznity.sqlite'))).toBe(true)
   })
 
-  it('ends the start in one clear line that says what to do, and starts once it is told to', async () => {
+  it('ends the start in one clear line that says what to do, and starts once it is told to', {
+    tags: ['long'],
+    timeout: 100_000,
+  }, async () => {
     const first = await startChildServer(dataDir)
     await first.end('SIGTERM')
     rmSync(file())

@@ -42,11 +42,10 @@ describe('a database file', () => {
     )
     await first.end('SIGKILL')
     expect(isHeld(dataDir)).toBe(false)
-    const next = await startChildServer(dataDir)
-    await next.end('SIGTERM')
+    holdFile({ databaseUrl: null, dataDir })()
   })
 
-  it('is still open to the tools that work beside a server', async () => {
+  it('is still open to the tools that work beside a server', { tags: ['long'], timeout: 100_000 }, async () => {
     const server = await startChildServer(dataDir)
     const tool = join(import.meta.dirname, '../../tools/subscribers.ts')
     const run = spawn(process.execPath, [tool], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { endedServer, isHealthy, spawnServer, startChildServer } from '../testing/child-server.ts'
-import { describeBothDatabases } from '../testing/describe-each-database.ts'
+import { describePostgres } from '../testing/describe-each-database.ts'
 import { openLink } from '../testing/silent-link.ts'
 
 const freePort = () =>
@@ -16,16 +16,16 @@ const freePort = () =>
     })
   })
 
-describeBothDatabases('a start', (open, processes) => {
-  if (processes === 1) return it('waits for no other server', () => undefined)
+const LONG = { tags: ['long'], timeout: 150_000 }
 
+describePostgres('a start', (open) => {
   let dataDir = ''
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'quiznity-start-'))
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  it('waits for a database that is away, says so in one line, and goes on when it comes', async () => {
+  it('waits for a database that is away, says so in one line, and goes on when it comes', LONG, async () => {
     const database = await open()
     const url = new URL(database.place.databaseUrl ?? '')
     const port = await freePort()
@@ -45,7 +45,7 @@ describeBothDatabases('a start', (open, processes) => {
     expect(await gone).toBe(0)
     await link.close()
     await database.close()
-  }, 30_000)
+  })
 
   it('ends in one clear line when there is no such database', async () => {
     const database = await open()
@@ -60,11 +60,11 @@ describeBothDatabases('a start', (open, processes) => {
     await database.close()
   })
 
-  it('serves on a database with the deadline of a commit, and another process may do so too', async () => {
+  it('serves on a database with the deadline of a commit, and another process may do so too', LONG, async () => {
     const database = await open()
     const env = { DATABASE_URL: database.place.databaseUrl ?? '' }
     const [one, other] = await Promise.all([startChildServer(dataDir, env), startChildServer(dataDir, env)])
     expect(await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])).toEqual([0, 0])
     await database.close()
-  }, 30_000)
+  })
 })

@@ -13,7 +13,10 @@ describeOneDatabase('papers that are kept ready', (open) => {
   const world = sharedWorld(open)
   const shelf = () => world().app.context.papers
 
-  it('take no more than their bytes, however large they are and whoever asks for them', async () => {
+  it('take no more than their bytes, however large they are and whoever asks for them', {
+    tags: ['long'],
+    timeout: 100_000,
+  }, async () => {
     const teacher = await aTeacher(world())
     const quizzes = []
     for (let at = 0; at < 8; at += 1) quizzes.push(await aPublishedQuiz(teacher, aBigQuiz(at)))

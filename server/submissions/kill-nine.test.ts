@@ -14,7 +14,7 @@ import type { QuizOverHttp } from '../testing/virtual-student.ts'
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20)
 const SEED = Number(process.env.TEST_SEED ?? 20_260_115)
 const AT_ONCE = 30
-const HEALTHY_WITHIN_MS = 3000
+const HEALTHY_WITHIN_MS = 15_000
 
 type Scene = { dataDir: string; server: ChildServer; quiz: QuizOverHttp; crowd: Crowd; random: () => number }
 
@@ -54,7 +54,7 @@ describe(`a server process that ends under load (TEST_SEED=${SEED})`, () => {
     return acting
   }
 
-  it(`loses and doubles nothing it has acknowledged in ${ROUNDS} kills, and is healthy again within 3 s`, async () => {
+  it(`loses and doubles nothing it has acknowledged in ${ROUNDS} kills, and is healthy again within 15 s`, async () => {
     const healthyAfter: number[] = []
     let cut = 0
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -72,7 +72,7 @@ describe(`a server process that ends under load (TEST_SEED=${SEED})`, () => {
     const { students } = scene.crowd
     expect(attempts).toBe(students.length)
     expect(codes.toSorted()).toEqual(students.map(({ told }) => told.code).toSorted())
-  }, 240_000)
+  }, 1_200_000)
 
   it('answers what is under way when it is told to stop, says no to health checks, and exits with 0', async () => {
     let isGone = false
@@ -89,5 +89,5 @@ describe(`a server process that ends under load (TEST_SEED=${SEED})`, () => {
 
     scene.server = await startChildServer(scene.dataDir)
     await expectAllKept(scene)
-  }, 60_000)
+  }, 300_000)
 })

@@ -105,6 +105,11 @@ export const describeBothDatabases = (about: string, suite: Suite): void => {
   describe(`${about}, on PostgreSQL`, () => suite(openServer, 2))
 }
 
+/** For what only a database has that is a server of its own. */
+export const describePostgres = (about: string, suite: (open: OpenDatabase) => void): void => {
+  describe(`${about}, on PostgreSQL`, () => suite(openServer))
+}
+
 /** For what does not depend on the kind of database. */
 export const describeOneDatabase = (about: string, suite: (open: OpenDatabase) => void): void => {
   describe(about, () => suite(openFile))

@@ -30,6 +30,7 @@ describe('what an operator types', () => {
 
   it.each(['backup', 'verify', 'restore', 'doctor'])(
     '%s says how it is used when it is not understood',
+    { tags: ['long'] },
     async (name) => {
       const typed = await types(name, ['--nonsense'], { databaseUrl: null, dataDir: '/nowhere' })
       expect(typed).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(`npm run ${name}`) })
@@ -92,7 +93,7 @@ it.each([
   ['doctor', []],
   ['erase', ['quiz', 'ABCD2345', '--yes']],
   ['subscribers', []],
-])('%s says in words that PostgreSQL is away', (name, args) =>
+])('%s says in words that PostgreSQL is away', { tags: ['long'] }, (name, args) =>
   inFolder(async (dataDir) => {
     const typed = await types(name, args, { databaseUrl: 'postgres://somebody:secret@127.0.0.1:9/quiznity', dataDir })
     const said = typed.stdout + typed.stderr

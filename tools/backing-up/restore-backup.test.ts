@@ -23,6 +23,7 @@ import { inFolder, types } from './testing.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 12)
+const KILLED = { tags: ['long'], timeout: 300_000 }
 const sure = { now: NOW, mayReplace: async () => true }
 
 /** A place with a quiz and its students, which no server has open any more, and all that is kept there. */
@@ -148,12 +149,20 @@ describeEachDatabase('a restore', (open) => {
     await inFolder(async (folder) => {
       const { file } = await aBackup(folder, change)
       if (what === 'cut short') truncateSync(file, 20_000)
-      const typed = await types('restore', [file, '--yes', '--json'], into.place)
-      expect(typed).toMatchObject({ status: 1, told: { ok: false, code, why: expect.any(String) } })
+      const refused = await restoreBackup(into.place, { file, ...sure })
+      expect(refused).toMatchObject({ ok: false, code, why: expect.any(String) })
       expect(await readPlace(into.place)).toMatchObject({ rows: into.rows, epoch: into.epoch })
       expect(existsSync(join(into.place.dataDir, 'backups'))).toBe(false)
     })
     await into.end()
+  })
+
+  it('from the command line says as JSON why it is refused', async () => {
+    const into = await open()
+    await into.db.destroy()
+    const typed = await types('restore', ['/nowhere.sqlite', '--yes', '--json'], into.place)
+    expect(typed).toMatchObject({ status: 1, told: { ok: false, code: 'no_file', why: expect.any(String) } })
+    await into.close()
   })
 
   it('that is not agreed to changes nothing', async () => {
@@ -183,7 +192,7 @@ describeEachDatabase('a restore', (open) => {
     await world.end()
   })
 
-  it('that is killed leaves what was there or what was restored, never a mix', { timeout: 60_000 }, async () => {
+  it('that is killed leaves what was there or what was restored, never a mix', KILLED, async () => {
     const into = await aPlaceWith(open, 3)
     await inFolder(async (folder) => {
       const { file, rows } = await aBackup(folder)

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Place } from './place.ts'
 
+/** Compiled code is kept, so that the next command is quick. */
+const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/compiled')
+
 const json = z.looseObject({ ok: z.boolean() })
 
 export type Typed = { status: number | null; told: z.infer<typeof json> | null; stdout: string; stderr: string }
@@ -16,7 +19,12 @@ export const types = (
   { killAfterMs, ...place }: Place & { killAfterMs?: number },
 ): Promise<Typed> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
+    const env = {
+      PATH: process.env.PATH,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      NODE_COMPILE_CACHE: COMPILED,
+    }
     const child = spawn(process.execPath, [`tools/${command}.ts`, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
     let stdout = ''
