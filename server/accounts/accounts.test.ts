@@ -47,7 +47,7 @@ describeEachDatabase('accounts', (open, processes) => {
     expect(taken.error?.fields).toEqual({ email: 'There is already an account with this email' })
   })
 
-  it('10 sign-ups with one address at once make one account', async () => {
+  it('10 sign-ups with one address at once make one account', { tags: ['race'] }, async () => {
     const details = someone()
     const replies = await atOnce(10, async (call) => signsUp(details, browserOf(await appFor(call))))
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
@@ -133,7 +133,7 @@ describeEachDatabase('accounts', (open, processes) => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  it('wrong passwords that come at once are counted one by one', async () => {
+  it('wrong passwords that come at once are counted one by one', { tags: ['race'] }, async () => {
     const { email } = await aTeacher(world())
     const replies = await atOnce(12, async (call) => logsIn(email, 'wrong-1!', browserOf(await appFor(call))))
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(5)

@@ -74,7 +74,7 @@ describeEachDatabase('a forgotten password', (open, processes) => {
     expectOk(await logsIn(browser(), teacher.email, NEW))
   })
 
-  it('has one link that works, however many are asked for at once', async () => {
+  it('has one link that works, however many are asked for at once', { tags: ['race'] }, async () => {
     const { teacher } = await aForgetfulTeacher(world())
     await atOnce(5, async (call) => forgets(browserOf(await appFor(call)), teacher.email))
     expect(await rowsOf(world(), teacher.id)).toHaveLength(1)
@@ -137,7 +137,7 @@ describeEachDatabase('a forgotten password', (open, processes) => {
     expect(refusal(await resets(browser(), token))).toEqual([404, 'link_not_valid']),
   )
 
-  it('is replaced once, when one link is used 6 times at once', async () => {
+  it('is replaced once, when one link is used 6 times at once', { tags: ['race'] }, async () => {
     const { teacher, token } = await aForgetfulTeacher(world())
     const passwords = Array.from({ length: 6 }, (_, call) => `slate${call}${call}!`)
     const replies = await atOnce(6, async (call) => resets(browserOf(await appFor(call)), token, passwords[call]))
@@ -147,7 +147,7 @@ describeEachDatabase('a forgotten password', (open, processes) => {
     expect(await mailTo(world(), teacher.email)).toHaveLength(2)
   })
 
-  it('is replaced once, when two links are used at once', async () => {
+  it('is replaced once, when two links are used at once', { tags: ['race'] }, async () => {
     const { teacher } = await aForgetfulTeacher(world())
     expectOk(await forgets(browser(), teacher.email))
     const tokens = (await mailTo(world(), teacher.email)).map(tokenIn)
@@ -155,7 +155,7 @@ describeEachDatabase('a forgotten password', (open, processes) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  it('leaves no session behind that the old password opened at the same moment', async () => {
+  it('leaves no session behind that the old password opened at the same moment', { tags: ['race'] }, async () => {
     const { teacher, token } = await aForgetfulTeacher(world())
     const calls = await atOnce(8, async (call) => {
       const at = browserOf(await appFor(call))

@@ -129,7 +129,10 @@ describeEachDatabase('wrong passwords', (open, processes) => {
   it('many from one address, on many accounts, lock nobody out who has been there before', async () => {
     const own = await aWorld(open)
     const [teacher, stranger] = [await aTeacher(own), await aTeacher(own)]
-    const victims = Array.from({ length: 100 }, (_, at) => ({ email: `victim${at}@school.in` }))
+    // Guesses at an account that there is cost no more than its cheap hash.
+    const victims = []
+    for (let at = 0; at < 100; at += 1)
+      victims.push(await aTeacher({ ...own, newBrowser: () => own.newBrowser(elsewhere()) }))
     for (const victim of victims) for (let tries = 0; tries < 5; tries += 1) await guesses(own.newBrowser(), victim)
     expect(refusal(await logsIn(own.newBrowser(), stranger))).toEqual(LOCKED)
     expectOk(await logsIn(teacher.browser, teacher))
@@ -189,7 +192,7 @@ describeEachDatabase('wrong passwords', (open, processes) => {
     await own.end()
   })
 
-  it(`that come at once at ${processes} servers are counted one by one`, async () => {
+  it(`that come at once at ${processes} servers are counted one by one`, { tags: ['race'] }, async () => {
     const own = await aWorld(open)
     const apps = [own.app, ...(processes === 2 ? [await own.secondApp()] : [])]
     const teacher = await aTeacher(own)

@@ -83,7 +83,7 @@ describeEachDatabase('the report of a quiz', (open, processes) => {
     expect(await counts()).toEqual(wanted)
   })
 
-  it('holds each of thousands once, though all processes fold at the same moment', async () => {
+  it('holds each of thousands once, though all processes fold at the same moment', { tags: ['race'] }, async () => {
     const quizzes = [await aQuizNow(), await aQuizNow()]
     for (const quiz of quizzes) await manyEnds(world(), quiz, 1300)
     const folded = await atOnce(4, async (call) => (await appFor(call)).foldReports())

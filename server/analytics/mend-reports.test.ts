@@ -53,7 +53,9 @@ describeEachDatabase('a report that is wrong', (open, processes) => {
     expect(await readReport(database.db, never.id)).toMatchObject({ count: 0 })
   })
 
-  it('is told from one that is changing: nothing is mended while a class ends and is folded', async () => {
+  it('is told from one that is changing: nothing is mended while a class ends and is folded', {
+    tags: ['race'],
+  }, async () => {
     const quiz = await aQuizWith(5)
     const apps = await everyApp()
     const ends = manyEnds(world(), quiz, 1000)

@@ -136,7 +136,7 @@ describeEachDatabase('all results of a quiz together', (open, processes) => {
     ])
   })
 
-  it('is not changed by who reads it while it is counted', async () => {
+  it('is not changed by who reads it while it is counted', { tags: ['race'] }, async () => {
     const { teacher, quiz } = await aQuizNow()
     await manyEnds(world(), quiz, 60)
     const reads = await Promise.all([1, 2, 3].map(() => overviewOf(teacher, quiz)))

@@ -70,7 +70,7 @@ describeEachDatabase('a submission that is scored anew', (open, processes) => {
     await expectRight(quiz)
   })
 
-  it('is counted once, with its new score, though it is folded at that moment', async () => {
+  it('is counted once, with its new score, though it is folded at that moment', { tags: ['race'] }, async () => {
     const quiz = await aQuizNow()
     for (let round = 0; round < 12; round += 1) {
       const ids = await manyEnds(world(), quiz, 8)

@@ -80,7 +80,9 @@ describeEachDatabase('a draft', (open, processes) => {
     expect((await draft.reads()).content).toEqual(content('Light'))
   })
 
-  it('is never overwritten by whoever has not seen it: of many devices at once one wins', async () => {
+  it('is never overwritten by whoever has not seen it: of many devices at once one wins', {
+    tags: ['race'],
+  }, async () => {
     const teacher = await aTeacher(world())
     const { id, saves, reads } = aDraft(teacher)
     await saves(0, content('Light'))
@@ -93,7 +95,7 @@ describeEachDatabase('a draft', (open, processes) => {
     expect(await reads()).toMatchObject({ revision: 2, content: content(`Device ${won[0]}`) })
   })
 
-  it('is made once, however many tabs begin it at the same moment', async () => {
+  it('is made once, however many tabs begin it at the same moment', { tags: ['race'] }, async () => {
     const teacher = await aTeacher(world())
     const { id } = aDraft(teacher)
     const replies = await atOnce(8, async (at) =>
@@ -104,7 +106,9 @@ describeEachDatabase('a draft', (open, processes) => {
     expect((await listOf(teacher)).rows).toHaveLength(1)
   })
 
-  it('that is deleted stays deleted, though it is being saved at that moment, and can be put back', async () => {
+  it('that is deleted stays deleted, though it is being saved at that moment, and can be put back', {
+    tags: ['race'],
+  }, async () => {
     const teacher = await aTeacher(world())
     for (let round = 0; round < 5; round += 1) {
       const draft = aDraft(teacher)
@@ -134,7 +138,9 @@ describeEachDatabase('a draft', (open, processes) => {
     expect(code(await theirs.publishes(7))).toEqual([409, 'draft_changed'])
   })
 
-  it('is gone once it is published: one quiz, however many devices publish it at once', async () => {
+  it('is gone once it is published: one quiz, however many devices publish it at once', {
+    tags: ['race'],
+  }, async () => {
     const teacher = await aTeacher(world())
     const draft = aDraft(teacher)
     await draft.saves(0, content('Light'))

@@ -94,7 +94,9 @@ describeEachDatabase('what is changed in a published quiz', (open, processes) =>
     expect((await listOf(teacher)).rows[0]).not.toHaveProperty('edited_at')
   })
 
-  it('is one for each quiz: of many devices that begin at once one wins, and nobody is overwritten', async () => {
+  it('is one for each quiz: of many devices that begin at once one wins, and nobody is overwritten', {
+    tags: ['race'],
+  }, async () => {
     const { teacher, quiz, base } = await anEdit()
     const begun = await atOnce(6, async (at) => edits(await elsewhere(teacher, at), { quiz, base }))
     const replies = await Promise.all(begun.map((edit, at) => edit.sends(0, content(`Device ${at}`))))
@@ -104,7 +106,9 @@ describeEachDatabase('what is changed in a published quiz', (open, processes) =>
     expect(await begun[0]?.found()).toMatchObject({ id: begun[won ?? 0]?.id, content: content(`Device ${won}`) })
   })
 
-  it('becomes one version, however many devices publish it at once, and is gone with that', async () => {
+  it('becomes one version, however many devices publish it at once, and is gone with that', {
+    tags: ['race'],
+  }, async () => {
     const { teacher, quiz, base, edit } = await anEdit()
     await edit.saves(0, content('Light'))
     const replies = await atOnce(6, async (at) =>
@@ -128,7 +132,9 @@ describeEachDatabase('what is changed in a published quiz', (open, processes) =>
     expect(await numbersOf(teacher, quiz)).toEqual([2, 1])
   })
 
-  it('that is saved while it is published is either in what is published or still there, never lost', async () => {
+  it('that is saved while it is published is either in what is published or still there, never lost', {
+    tags: ['race'],
+  }, async () => {
     for (let round = 0; round < 5; round += 1) {
       const { teacher, quiz, base, edit } = await anEdit()
       await edit.saves(0, content('Light'))

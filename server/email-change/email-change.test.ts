@@ -126,7 +126,7 @@ describeEachDatabase('a change of address', (open, processes) => {
     expect(await changeOf(teacher)).toMatchObject({ email: next, waits_for: ['old', 'new'] })
   })
 
-  it('is one, whichever of two that are asked for at the same moment is the later', async () => {
+  it('is one, whichever of two that are asked for at the same moment is the later', { tags: ['race'] }, async () => {
     const teacher = await aTeacher(world())
     const emails = [newAddress(), newAddress()]
     const answers = await atOnce(4, async (at) => {
@@ -141,7 +141,7 @@ describeEachDatabase('a change of address', (open, processes) => {
     expect(await waiting.where('ended', 'is', null).execute()).toMatchObject([{ email: change?.email }])
   })
 
-  it('is made once when both links are opened at the same moment, several times each', async () => {
+  it('is made once when both links are opened at the same moment, several times each', { tags: ['race'] }, async () => {
     const { teacher, email, ...links } = await asked()
     const answers = await atOnce(8, async (at) =>
       opens(browserOf(await appFor(at)), at % 4 < 2 ? links.old : links.new),
@@ -154,7 +154,7 @@ describeEachDatabase('a change of address', (open, processes) => {
     expect((await mailTo(world(), teacher.email)).filter((letter) => !isLink(letter))).toHaveLength(1)
   })
 
-  it('goes to one of two accounts that want the same address at the same moment', async () => {
+  it('goes to one of two accounts that want the same address at the same moment', { tags: ['race'] }, async () => {
     const email = newAddress()
     const two = await atOnce(2, async () => {
       const teacher = await aTeacher(world())

@@ -35,7 +35,7 @@ describeEachDatabase('a report that is being folded while students are erased', 
     expect(await reportOf(quiz)).toMatchObject({ count: 0, highest: null })
   })
 
-  it('is right when a class submits, is folded and loses students at once', async () => {
+  it('is right when a class submits, is folded and loses students at once', { tags: ['race'] }, async () => {
     const quiz = await aQuizNow()
     const gone = await atOnce(10, () => aFinished(quiz))
     const students = await atOnce(20, () => aStudent(world(), quiz))

@@ -88,7 +88,9 @@ describeEachDatabase('what a teacher erases', (open, processes) => {
     expect((await student.result()).status).toBe(200)
   })
 
-  it('is a whole quiz’s where its code was typed, once; who begins later is not in it, and the quiz stays', async () => {
+  it('is a whole quiz’s where its code was typed, once; who begins later is not in it, and the quiz stays', {
+    tags: ['race'],
+  }, async () => {
     const { teacher, quiz } = await aQuizOf()
     const many = await atOnce(40, (at) => ended(quiz, `Rahul Class ${at}`))
     const running = await aStudent(world(), quiz, 'Rahul Class Running')
@@ -121,7 +123,7 @@ describeEachDatabase('what a teacher erases', (open, processes) => {
     expectOk(await erasesAll(teacher, quiz))
   })
 
-  it('is gone whoever saves and hands in at the same moment', async () => {
+  it('is gone whoever saves and hands in at the same moment', { tags: ['race'] }, async () => {
     const { teacher, quiz } = await aQuizOf()
     const students = await atOnce(10, () => aStudent(world(), quiz, 'Rahul Racing'))
     const ids = students.map(({ started }) => started.id)

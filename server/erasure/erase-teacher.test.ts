@@ -103,7 +103,7 @@ describeEachDatabase('a teacher who is erased', (open, processes) => {
     expect(await mailTo(world(), other.teacher.email)).toHaveLength(1)
   })
 
-  it('is gone though a class saves and the teacher publishes at that very moment', async () => {
+  it('is gone though a class saves and the teacher publishes at that very moment', { tags: ['race'] }, async () => {
     const teacher = await aTeacher(world())
     const quiz = await aPublishedQuiz(teacher)
     const students = await atOnce(12, () => aStudent(world(), quiz))

@@ -41,7 +41,7 @@ describeEachDatabase('what a hall asks', (open, processes) => {
   const sets = ({ browser }: TeacherInTest, poll: PollInTest, [id, state]: [string, HallState]) =>
     browser.calls('PUT', `/teacher/polls/${poll.id}/hall-questions/${id}`, { state })
 
-  it('is one question, however often it is sent at the same moment', async () => {
+  it('is one question, however often it is sent at the same moment', { tags: ['race'] }, async () => {
     const { teacher, poll } = await aHall()
     const body = asked(poll)
     const sent = await atOnce(8, (at) => asks(body, at))
@@ -70,7 +70,9 @@ describeEachDatabase('what a hall asks', (open, processes) => {
     expect((await own(poll, key)).waiting).toHaveLength(1)
   })
 
-  it('counts each device once, and not at all once it takes its vote back, however often both arrive', async () => {
+  it('counts each device once, and not at all once it takes its vote back, however often both arrive', {
+    tags: ['race'],
+  }, async () => {
     const { teacher, poll } = await aHall()
     const [id, other] = [await aHallQuestion(world(), poll), await aHallQuestion(world(), poll, { text: 'How?' })]
     const keys = Array.from({ length: 20 }, newToken)
@@ -90,7 +92,7 @@ describeEachDatabase('what a hall asks', (open, processes) => {
     expect((await own(poll, keys[19] ?? '')).voted).toEqual([id])
   })
 
-  it('shows one question large, whatever several screens say at the same moment', async () => {
+  it('shows one question large, whatever several screens say at the same moment', { tags: ['race'] }, async () => {
     const { teacher, poll } = await aHall()
     const ids = [await aHallQuestion(world(), poll), await aHallQuestion(world(), poll, { text: 'How?' })]
     const said = await atOnce(10, async (at) => {

@@ -250,7 +250,7 @@ describeEachDatabase('marking by hand', (open) => {
   })
 
   describe('of two at once', () => {
-    it('one is put, and the other is told to look again', async () => {
+    it('one is put, and the other is told to look again', { tags: ['race'] }, async () => {
       const scene = await aTeacherWithQuiz()
       const { id, result } = await handsIn(scene, 'text')
       const { base } = await reads(scene, id, scene.essay)
@@ -263,7 +263,7 @@ describeEachDatabase('marking by hand', (open) => {
       await expectReportRight(scene.quiz)
     })
 
-    it('that say the same are one: a lost reply is asked for again', async () => {
+    it('that say the same are one: a lost reply is asked for again', { tags: ['race'] }, async () => {
       const scene = await aTeacherWithQuiz()
       const { id } = await handsIn(scene, 'text')
       const { base } = await reads(scene, id, scene.essay)
@@ -354,7 +354,7 @@ describeEachDatabase('marking by hand', (open) => {
       await expectReportRight(scene.quiz)
     })
 
-    it('a mark and a decision at once: neither takes the other answer’s mark away', async () => {
+    it('a mark and a decision at once: neither takes the other answer’s mark away', { tags: ['race'] }, async () => {
       for (let round = 0; round < 6; round += 1) {
         const scene = await aTeacherWithQuiz()
         const student = await withLate(scene)

@@ -69,7 +69,7 @@ describeEachDatabase('outgoing mail', (open) => {
     await close()
   })
 
-  it('goes out once, though two processes look for it at the same moment', async () => {
+  it('goes out once, though two processes look for it at the same moment', { tags: ['race'] }, async () => {
     const sent: string[] = []
     const deliver: Deliver = async ({ id }) => {
       await new Promise((resolve) => setTimeout(resolve, 2))

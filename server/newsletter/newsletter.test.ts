@@ -144,14 +144,14 @@ describeEachDatabase('the newsletter', (open, processes) => {
     for (const { text } of await mailTo(world(), email)) expect(text).not.toContain('a.in')
   })
 
-  it('10 sign-ups of one address at once are one subscriber and one mail', async () => {
+  it('10 sign-ups of one address at once are one subscriber and one mail', { tags: ['race'] }, async () => {
     const email = newAddress()
     const replies = await atOnce(10, async (call) => asks(browserOf(await appFor(call)), email))
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await mailTo(world(), email)).toHaveLength(1)
   })
 
-  it('10 openings of one link at once are one welcome', async () => {
+  it('10 openings of one link at once are one welcome', { tags: ['race'] }, async () => {
     const { email, token } = await aPendingSubscriber(world())
     const replies = await atOnce(10, async (call) => opens(browserOf(await appFor(call)), token))
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))

@@ -74,7 +74,9 @@ describeEachDatabase('a passkey', (open, processes) => {
     expect(codeOf(await enters(passkey))).toBe('passkey_unknown')
   })
 
-  it('is added once though the reply was lost, for the session that has proven itself, and in time', async () => {
+  it('is added once though the reply was lost, for the session that has proven itself, and in time', {
+    tags: ['race'],
+  }, async () => {
     const [teacher, passkey] = [await aTeacher(world()), aPasskey()]
     const options = await begins(teacher)
     const body = { name: 'Laptop', ...passkey.made(options) }
@@ -96,7 +98,9 @@ describeEachDatabase('a passkey', (open, processes) => {
     expect(await mailTo(world(), teacher.email)).toHaveLength(1)
   })
 
-  it('opens one session with one challenge, though its answer comes many times at the same moment', async () => {
+  it('opens one session with one challenge, though its answer comes many times at the same moment', {
+    tags: ['race'],
+  }, async () => {
     const { teacher, passkey } = await aTeacherWithPasskey()
     const body = passkey.signs(await challengeFor(world().newBrowser()), { counter: 1 })
     const answers = await atOnce(4, async (at) =>
@@ -170,7 +174,7 @@ describeEachDatabase('a passkey', (open, processes) => {
     expect((await listed(teacher)).passkeys).toMatchObject([{ id, name: 'আমার ফোন' }])
   })
 
-  it('is removed once, and opens nothing from then on', async () => {
+  it('is removed once, and opens nothing from then on', { tags: ['race'] }, async () => {
     const { teacher, passkey, id } = await aTeacherWithPasskey()
     const { browser, password } = teacher
     const removes = () => browser.calls('POST', `/teacher/passkeys/${id}/remove`, { password })

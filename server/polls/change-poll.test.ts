@@ -46,7 +46,9 @@ describeEachDatabase('a poll that its teacher changes', (open, processes) => {
     ...changes,
   })
 
-  it('is asked anew at once, once however often it is sent, and only what was seen is replaced', async () => {
+  it('is asked anew at once, once however often it is sent, and only what was seen is replaced', {
+    tags: ['race'],
+  }, async () => {
     const teacher = await aTeacher(world())
     const poll = await aPublishedPoll(teacher)
     const change = edit(poll.versionId)
@@ -90,7 +92,7 @@ describeEachDatabase('a poll that its teacher changes', (open, processes) => {
     expect(await results(teacher, poll)).toMatchObject({ title: 'Lunch at noon', votes: 3, questions: [{ of: 3 }] })
   })
 
-  it('is either voted on or changed first, never a vote on what nobody is asked', async () => {
+  it('is either voted on or changed first, never a vote on what nobody is asked', { tags: ['race'] }, async () => {
     const teacher = await aTeacher(world())
     for (let round = 0; round < 8; round += 1) {
       const poll = await aPublishedPoll(teacher)
@@ -142,7 +144,7 @@ describeEachDatabase('a poll that its teacher changes', (open, processes) => {
     expect(told.map(({ details }) => details)).toEqual([{ votes: 7 }])
   })
 
-  it('keeps exactly the votes on what it asks after a reset that came between votes', async () => {
+  it('keeps exactly the votes on what it asks after a reset that came between votes', { tags: ['race'] }, async () => {
     const teacher = await aTeacher(world())
     for (let round = 0; round < 5; round += 1) {
       const poll = await aPublishedPoll(teacher)

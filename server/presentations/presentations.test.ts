@@ -104,7 +104,9 @@ describeEachDatabase('what presenting screens show', (open, processes) => {
       })
   })
 
-  it('keeps what several screens and phones set of different things at the same moment', async () => {
+  it('keeps what several screens and phones set of different things at the same moment', {
+    tags: ['race'],
+  }, async () => {
     const teacher = await aTeacher(world())
     const poll = await aPublishedPoll(teacher)
     const changes = [{ question: 7 }, { is_revealed: false }, { is_code_shown: false }, { hidden_words: ['rude'] }]

@@ -10,7 +10,7 @@ const draft_key = 'a random key of this save'
 describeEachDatabase('saving a quiz', (open, processes) => {
   const { world } = sharedServers(open, processes)
 
-  it('makes one quiz, however often the same save is sent at the same moment', async () => {
+  it('makes one quiz, however often the same save is sent at the same moment', { tags: ['race'] }, async () => {
     const { browser } = await aTeacher(world())
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => browser.calls('POST', '/quiz/new', { ...aQuiz(), draft_key })),

@@ -109,7 +109,7 @@ describeEachDatabase('what is done with quizzes of a list', (open, processes) =>
     expect((await everyRow(world())).filter((row) => row.includes(first.id))).toEqual([])
   })
 
-  it('ends in one way where it is erased, taken back and tidied at once', async () => {
+  it('ends in one way where it is erased, taken back and tidied at once', { tags: ['race'] }, async () => {
     const teacher = await aTeacher(world())
     for (let round = 0; round < 5; round += 1) {
       const quiz = await aPublishedQuiz(teacher)
@@ -148,7 +148,9 @@ describeEachDatabase('what is done with quizzes of a list', (open, processes) =>
     expect((await tags(teacher, { ids: [two.id], add: many })).failed).toEqual([{ id: two.id, why: 'too_many_tags' }])
   })
 
-  it('never gives a quiz more tags than it may have, or one twice, from two devices at once', async () => {
+  it('never gives a quiz more tags than it may have, or one twice, from two devices at once', {
+    tags: ['race'],
+  }, async () => {
     const teacher = await aTeacher(world())
     const quiz = await aPublishedQuiz(teacher)
     await tags(teacher, { ids: [quiz.id], add: Array.from({ length: MAX_TAGS - 1 }, (_, at) => `tag ${at}`) })

@@ -21,7 +21,9 @@ describeEachDatabase('new devices at one address', (open) => {
     world().database.db.selectFrom('response').select('id').where('questionnaire_id', '=', id).execute()
   const aChangeablePoll = async () => aPublishedPoll(await aTeacher(world()), { responding: { changeable: true } })
 
-  it('are bounded within an hour, however many come at the same moment; one more is told when to come back', async () => {
+  it('are bounded within an hour, however many come at the same moment; one more is told when to come back', {
+    tags: ['race'],
+  }, async () => {
     const poll = await aChangeablePoll()
     crowded(poll, 3)
     const all = await Promise.all(Array.from({ length: 8 }, () => gives(poll.givenBy(newToken()))))

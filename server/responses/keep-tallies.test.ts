@@ -71,7 +71,9 @@ describeEachDatabase('the tally of a poll', (open, processes) => {
       { numRuns: 6 },
     ))
 
-  it('has each vote that was acknowledged before it was asked for, however many ask at once', async () => {
+  it('has each vote that was acknowledged before it was asked for, however many ask at once', {
+    tags: ['race'],
+  }, async () => {
     const teacher = await aTeacher(world())
     const poll = await aChoice(teacher)
     const [question_id = ''] = poll.questionIds

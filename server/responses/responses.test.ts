@@ -30,7 +30,7 @@ describeEachDatabase('responses', (open, processes) => {
   const rows = async (poll: PollInTest) =>
     world().database.db.selectFrom('response').selectAll().where('questionnaire_id', '=', poll.id).execute()
 
-  it('come from each device once, however many say it at the same moment', async () => {
+  it('come from each device once, however many say it at the same moment', { tags: ['race'] }, async () => {
     const poll = await aPublishedPoll(await aTeacher(world()))
     const given = devices(40).map((key) => poll.givenBy(key))
     const twice = await Promise.all([...given, ...given].map((body, at) => gives(at, body)))
@@ -38,7 +38,9 @@ describeEachDatabase('responses', (open, processes) => {
     expect(await rows(poll)).toHaveLength(40)
   })
 
-  it('take one of two changes that were made from the same state, and say so to the other', async () => {
+  it('take one of two changes that were made from the same state, and say so to the other', {
+    tags: ['race'],
+  }, async () => {
     const poll = await aPublishedPoll(await aTeacher(world()), {
       kind: 'survey',
       title: 'S',

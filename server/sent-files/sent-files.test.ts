@@ -48,7 +48,9 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
         .execute()
     ).length
 
-  it('is there once, whatever is said again and in however many calls at the same moment', async () => {
+  it('is there once, whatever is said again and in however many calls at the same moment', {
+    tags: ['race'],
+  }, async () => {
     const { survey } = await aSurvey()
     const file = aFile({ content: aPdf(LARGE) })
     const sent = await atOnce(6, async (call) => sendsFile(browserOf(await appFor(call)), survey, file))
@@ -142,7 +144,7 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
     expect([await rows(survey), await partsOf(survey)]).toEqual([[], 0])
   })
 
-  it('is either deleted or named, when both are tried at the same moment', async () => {
+  it('is either deleted or named, when both are tried at the same moment', { tags: ['race'] }, async () => {
     const { survey } = await aSurvey()
     const files = await atOnce(8, async () => {
       const file = aFile()

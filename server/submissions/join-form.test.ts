@@ -70,7 +70,7 @@ describeEachDatabase('a form that is the teacher’s', (open) => {
     expect(other.id).not.toBe(first.id)
   })
 
-  it('gives one attempt to one person, however many start at once', async () => {
+  it('gives one attempt to one person, however many start at once', { tags: ['race'] }, async () => {
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => starts(MITA)))).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, ...Array(7).fill(409)])
   })
@@ -212,7 +212,7 @@ describeEachDatabase('a form that is the teacher’s', (open) => {
     expectOk(await student.onAnotherDevice(world().newBrowser()).resumes(student.started.resume_code))
   })
 
-  it('that was replaced twice at once is forgotten by neither', async () => {
+  it('that was replaced twice at once is forgotten by neither', { tags: ['race'] }, async () => {
     const others = A_FORM.fields.slice(2)
     const forms = ['a', 'b', 'c'].map((id) => {
       const field = { id, kind: 'text' as const, label: id, required: true, identifies: true, options: [] }

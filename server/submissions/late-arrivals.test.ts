@@ -253,7 +253,7 @@ describeEachDatabase('answers that come around the end', (open) => {
     expect(await everyRow(world())).toEqual(before)
   })
 
-  it('too late from many pages at once are kept of eight', async () => {
+  it('too late from many pages at once are kept of eight', { tags: ['race'] }, async () => {
     const scene = await aRunningStudent()
     await isOver()
     const replies = await atOnce(24, (at) =>

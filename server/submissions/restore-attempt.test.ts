@@ -149,7 +149,7 @@ describeEachDatabase('an attempt that its device has a receipt of', (open) => {
     expect(readResult.data.parse(expectOk(await through(app, student).result())).score).toBe(3)
   })
 
-  it('is made again once, however often it is asked for at once', async () => {
+  it('is made again once, however often it is asked for at once', { tags: ['race'] }, async () => {
     const { student, restores } = await aRunningStudent()
     await forgets(student.started.id)
     const app = await afterRestore()

@@ -27,7 +27,7 @@ describeEachDatabase('a start said again', (open, processes) => {
   /** The same device that was given no cookie: its answers were lost. */
   const afresh = async (student: StudentInTest, call = 0) => student.onAnotherDevice(browserOf(await appFor(call)))
 
-  it('with one key 20 times at once is one attempt, one cookie and one resume code', async () => {
+  it('with one key 20 times at once is one attempt, one cookie and one resume code', { tags: ['race'] }, async () => {
     const quiz = await aQuizNow()
     const visitor = aVisitor(world(), quiz)
     const device_key = newToken()
@@ -139,7 +139,9 @@ describeEachDatabase('a start said again', (open, processes) => {
     expect(await attemptsAt(quiz)).toEqual(before)
   })
 
-  it('by several devices that put their number right to the same one lets one have it', async () => {
+  it('by several devices that put their number right to the same one lets one have it', {
+    tags: ['race'],
+  }, async () => {
     const quiz = await aQuizNow()
     const wanted = aVisitor(world(), quiz).details
     const keys = Array.from({ length: 8 }, newToken)
@@ -154,7 +156,9 @@ describeEachDatabase('a start said again', (open, processes) => {
     expect(attempts.filter(({ phone }) => phone === wanted.phone)).toHaveLength(1)
   })
 
-  it('by two devices that put their number right to the same one at once lets one have it, 20 times', async () => {
+  it('by two devices that put their number right to the same one at once lets one have it, 20 times', {
+    tags: ['race'],
+  }, async () => {
     const quiz = await aQuizNow()
     for (let round = 0; round < 20; round += 1) {
       const wanted = aVisitor(world(), quiz).details

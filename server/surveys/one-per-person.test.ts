@@ -31,7 +31,7 @@ const listOf = async ({ browser }: TeacherInTest, { id }: PollInTest) =>
 describeEachDatabase('a survey that takes one response a person', (open, processes) => {
   const { world, appFor } = sharedServers(open, processes)
 
-  it('takes one of many devices that send the same details at once', async () => {
+  it('takes one of many devices that send the same details at once', { tags: ['race'] }, async () => {
     const teacher = await aTeacher(world())
     const survey = await aPublishedPoll(teacher, SURVEY)
     const given = Array.from({ length: 12 }, (_, at) => ({

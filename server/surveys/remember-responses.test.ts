@@ -117,7 +117,9 @@ describeEachDatabase('the responses to a survey, as they are remembered', (open)
     },
   )
 
-  it('have whatever was acknowledged before they were asked for, however many ask at once', async () => {
+  it('have whatever was acknowledged before they were asked for, however many ask at once', {
+    tags: ['race'],
+  }, async () => {
     const { db } = world().database
     const survey = await aPublishedPoll(await aTeacher(world()), SURVEY)
     const which: Which = { id: survey.id as OwnedQuestionnaireId, isAnonymous: false }

@@ -80,7 +80,7 @@ describeEachDatabase('a second step', (open, processes) => {
     expect(codeOf(await logsIn({ ...teacher, password: 'wrong123!' }, appShows()))).toBe('invalid_credentials')
   })
 
-  it('takes a code once, though it comes many times at the same moment', async () => {
+  it('takes a code once, though it comes many times at the same moment', { tags: ['race'] }, async () => {
     const { teacher, appShows, codes } = await turnedOn()
     for (const code of [appShows(), codes[0] ?? '']) {
       const answers = await atOnce(4, async (at) =>

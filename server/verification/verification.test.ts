@@ -58,7 +58,7 @@ describeEachDatabase('the address of an account', (open, processes) => {
     expect(await verificationsTo(world(), teacher.email)).toHaveLength(2)
   })
 
-  it('is confirmed once, whoever opens the link at the same moment', async () => {
+  it('is confirmed once, whoever opens the link at the same moment', { tags: ['race'] }, async () => {
     const teacher = await aTeacher(world())
     const token = await verificationOf(world(), teacher.email)
     const answers = await atOnce(5, async (call) => opens(browserOf(await appFor(call)), token))

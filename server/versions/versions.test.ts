@@ -147,7 +147,7 @@ describeEachDatabase('a quiz that is edited after it was published', (open, proc
     expect({ ...again, version_id: '', number: 0 }).toEqual({ ...content, version_id: '', number: 0 })
   })
 
-  it('makes one version, however often the same save is sent at the same moment', async () => {
+  it('makes one version, however often the same save is sent at the same moment', { tags: ['race'] }, async () => {
     const teacher = await aTeacher(world())
     const quiz = await aPublishedQuiz(teacher)
     const body = edited(await contentOf(teacher, quiz))
@@ -165,7 +165,9 @@ describeEachDatabase('a quiz that is edited after it was published', (open, proc
     expect(await versionsOf(teacher, quiz)).toMatchObject({ found: 3, current: { number: 3 } })
   })
 
-  it('takes one of several different edits of the same version, and refuses the others', async () => {
+  it('takes one of several different edits of the same version, and refuses the others', {
+    tags: ['race'],
+  }, async () => {
     const teacher = await aTeacher(world())
     const quiz = await aPublishedQuiz(teacher)
     const content = await contentOf(teacher, quiz)
