@@ -118,6 +118,8 @@ type Parts = {
   now?: () => number
   /** Without one it is as if `now` were all that the machine knows of time. */
   clock?: AnchoredClock
+  /** What a busy loop is measured by, in milliseconds. */
+  monotonic?: (() => number) | undefined
   /** Resolves after so many milliseconds. */
   pause?: ((ms: number) => Promise<unknown>) | undefined
   /** Makes a caller wait, likewise. */
@@ -157,7 +159,7 @@ export const createApp = (parts: Parts): App => {
   const mail = createMailSender({ ...context, deliver: createDelivery({ ...config, log: http.log }) })
   const tidy = createTidy(context)
 
-  const arrivals = createArrivals(clock.now)
+  const arrivals = createArrivals(clock.now, parts.monotonic)
   noteArrivals(http, arrivals, clock.now)
   answerSafely(http, config, onBrokenStorage)
   healthRoutes(http, context, readiness)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { envelope } from '#contract/wire.ts'
+import { turns } from '../testing/at-once.ts'
 import { describeOneDatabase } from '../testing/describe-each-database.ts'
 import { aTeacher } from '../testing/people.ts'
 import { aWorld, sharedWorld } from '../testing/world.ts'
@@ -87,12 +87,14 @@ describeOneDatabase('a connection', (open) => {
 describeOneDatabase('a client that goes away', (open) => {
   const world = sharedWorld(open)
   const logged: unknown[] = []
+  let comes: (at: Socket) => void = () => {}
   let port = 0
   beforeAll(async () => {
     const { http } = world().app
     http.addHook('onRequest', async (request) => {
       for (const level of ['error', 'warn', 'info'] as const)
         request.log[level] = (...said: unknown[]) => void logged.push(said)
+      comes(request.raw.socket)
     })
     port = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port)
   })
@@ -110,24 +112,33 @@ describeOneDatabase('a client that goes away', (open) => {
   ])('%s is no error of anybody’s', async (_, bytes) => {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
+    const come = new Promise<Socket>((resolve) => {
+      comes = resolve
+    })
     socket.write(bytes)
-    await pause(50)
+    const atServer = await come
+    const gone = new Promise((resolve) => atServer.once('close', resolve))
     socket.resetAndDestroy()
-    await pause(100)
+    await gone
+    await turns(10)
     expect(logged).toEqual([])
   })
 })
+
+const SOON = { interval: 5, timeout: 15_000 }
 
 describeOneDatabase('a call that is under way while the server begins to stop', (open) => {
   it('is answered as ever, and its connection closed', async () => {
     const world = await aWorld(open)
     const port = Number(new URL(await world.app.http.listen({ port: 0, host: '127.0.0.1' })).port)
+    const { server } = world.app.http
+    const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve))
     const socket = connect(port, '127.0.0.1')
-    await once(socket, 'connect')
+    const atServer = await accepted
     socket.write('GET /api/v1/teacher/me HTTP/1.1\r\nHost: a\r\n')
-    await pause(50)
+    await vi.waitUntil(() => atServer.bytesRead > 0, SOON)
     const stopped = world.app.stop()
-    await pause(50)
+    await vi.waitUntil(() => !server.listening, SOON)
     socket.write('\r\n')
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
     expect(head).toContain('HTTP/1.1 401 ')

@@ -43,7 +43,7 @@ export type World = {
   /** How long callers were made to wait, one after the other; nobody really does. */
   delays: number[]
   /** A second server process on the same database; by the world's clock unless it has one of its own. */
-  secondApp: (now?: () => number) => Promise<App>
+  secondApp: (now?: () => number, monotonic?: () => number) => Promise<App>
   end: () => Promise<void>
 }
 
@@ -62,8 +62,9 @@ export const aWorld = async (open: OpenDatabase, env: Record<string, string> = {
     clock,
     newBrowser: (remoteAddress) => browserOf(app, new Map(), remoteAddress),
     delays,
-    secondApp: async (now = clock.now) => {
-      const other = createApp({ config, db: await connect(database.place), now, delay, hashCost: CHEAP_HASH })
+    secondApp: async (now = clock.now, monotonic) => {
+      const db = await connect(database.place)
+      const other = createApp({ config, db, now, monotonic, delay, hashCost: CHEAP_HASH })
       others.push(other)
       return other
     },
