@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { RespondedPaperOnWire, readResponse } from '#contract/responses.ts'
 import { questionId } from '#domain/question-id.ts'
 import { value } from '#domain/questions/value.ts'
 import { randomKey } from '../api/random-key.ts'
@@ -37,6 +38,13 @@ export const readKept = (code: string): Kept | null => {
   }
 }
 
+/** The same, or what another window has kept of it since; whether it is complete each window says for itself. */
+export const keptSince = (code: string, ours: Kept): Kept => {
+  const theirs = readKept(code)
+  const isOfSame = theirs?.deviceKey === ours.deviceKey && theirs.versionId === ours.versionId
+  return isOfSame ? { ...theirs, isEnded: ours.isEnded } : ours
+}
+
 /** Whether the device keeps it. */
 export const keep = (code: string, state: Kept): boolean => {
   try {
@@ -58,3 +66,28 @@ export const nothingYet = (): Kept => ({
   isEnded: false,
   change: null,
 })
+
+/** Whether a poll asks something else than what was answered here: its teacher has changed it, or begun anew. */
+export const isAskedAnew = ({ versionId, answers }: Kept, paper: RespondedPaperOnWire): boolean => {
+  if (versionId === null || versionId === paper.version_id) return false
+  const asked = new Set(paper.questions.map(({ id }) => id))
+  const answered = Object.keys(answers)
+  return answered.length === 0 || answered.some((id) => !asked.has(id))
+}
+
+type Stored = NonNullable<NonNullable<ReturnType<typeof readResponse.data.parse>>['response']>
+
+/** What the server has, and what was said here since. */
+export const merged = (kept: Kept, stored: Stored | null, isAtOnce: boolean): Kept => {
+  if (stored === null) return { ...kept, revision: 0, isSent: kept.revision === 0 && kept.isSent }
+  const theirs = Object.fromEntries(stored.answers.map(({ question_id: id, value }) => [id, value]))
+  const ours = Object.fromEntries(kept.unsent.map((id) => [id, kept.answers[id] ?? null]))
+  return {
+    ...kept,
+    versionId: stored.version_id,
+    revision: stored.revision,
+    answers: { ...theirs, ...ours },
+    // What is sent only when its giver says so is not sent by itself because something else was.
+    isEnded: kept.isEnded || (stored.is_ended && (kept.isSent || !isAtOnce)),
+  }
+}

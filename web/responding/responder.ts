@@ -1,7 +1,7 @@
-import type { RespondedPaperOnWire, readResponse } from '#contract/responses.ts'
+import type { RespondedPaperOnWire } from '#contract/responses.ts'
 import { KINDS } from '#domain/kinds.ts'
 import { type QuestionId, questionId } from '#domain/question-id.ts'
-import type { Value } from '#domain/questions/value.ts'
+import { isSameValue, type Value } from '#domain/questions/value.ts'
 import type { ResponseAnswers } from '#domain/response.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { randomKey } from '../api/random-key.ts'
@@ -9,10 +9,8 @@ import type { CallFailure } from '../api/reply.ts'
 import type { FileSending } from '../questions/parts/sending-files.ts'
 import { createPatience, keepTrying } from '../submissions/retry.ts'
 import type { RespondingApi } from './api.ts'
-import { type Kept, keep, nothingYet, readKept } from './kept.ts'
+import { isAskedAnew, type Kept, keep, keptSince, merged, nothingYet, readKept } from './kept.ts'
 import { NOTHING_REFUSED, ofTold, type Refused, refusedIn, without } from './refused.ts'
-
-type Stored = NonNullable<NonNullable<ReturnType<typeof readResponse.data.parse>>['response']>
 
 /** What a page knows of the response that is given on it. */
 export type ResponseView = {
@@ -100,7 +98,10 @@ export class Responder {
   /** With the paper at hand: takes over what the server has, and sends what it lacks. */
   async begin(paper: RespondedPaperOnWire, brought?: Brought) {
     this.#take(paper, brought)
-    if (this.#kept.revision > 0 || !this.#kept.isSent) await this.#readAgain()
+    this.#tell()
+    // What was under way when the page was left is said again: the server knows whether it has it.
+    const { revision, isSent, change } = this.#kept
+    if (change === null && (revision > 0 || !isSent)) await this.#readAgain()
     this.#tell()
     void this.#send()
   }
@@ -114,6 +115,9 @@ export class Responder {
 
   #take(paper: RespondedPaperOnWire, brought: Brought = { told: {}, answers: {} }) {
     this.#isAtOnce = KINDS[paper.kind].isAtOnce
+    // Another window may have been the first on this device, and have named it.
+    if (!this.#view.isBegun) this.#kept = readKept(this.#code) ?? this.#kept
+    this.#view = this.#seen()
     const { deviceKey, told } = this.#kept
     const kept = this.#isAtOnce && isAskedAnew(this.#kept, paper) ? { ...nothingYet(), deviceKey, told } : this.#kept
     this.#kept = { ...kept, versionId: paper.version_id, told: { ...brought.told, ...told } }
@@ -125,27 +129,29 @@ export class Responder {
   }
 
   answer(id: QuestionId, given: Value | null) {
-    const { answers, unsent } = this.#kept
     this.#refused = without(this.#refused, id)
-    this.#change({ answers: { ...answers, [id]: given }, unsent: [...new Set([...unsent, id])] })
+    this.#change(({ answers, unsent }) => ({
+      answers: { ...answers, [id]: given },
+      unsent: [...new Set([...unsent, id])],
+    }))
     this.#sendSoon()
   }
 
   tell(name: string, said: string) {
     this.#refused = without(this.#refused, ofTold(name))
-    this.#change({ told: { ...this.#kept.told, [name]: said } })
+    this.#change(({ told }) => ({ told: { ...told, [name]: said } }))
     this.#sendSoon()
   }
 
   /** Says that it is complete. */
   end() {
-    this.#change({ isEnded: true })
+    this.#change(() => ({ isEnded: true }))
     void this.#send()
   }
 
   /** Goes back to the questions, where what was given may be changed. */
   reopen() {
-    this.#change({ isEnded: false })
+    this.#change(() => ({ isEnded: false }))
   }
 
   /** Tries what was refused once more, for whoever thinks that it may be taken now. */
@@ -157,9 +163,15 @@ export class Responder {
   /** The network is back, or somebody does not want to wait. */
   wake = () => this.#patience.wake()
 
-  #change(changes: Partial<Kept>) {
-    this.#kept = { ...this.#kept, ...changes, isSent: false, change: null }
+  #change(changesOf: (kept: Kept) => Partial<Kept>) {
+    this.#takeOver()
+    this.#kept = { ...this.#kept, ...changesOf(this.#kept), isSent: false, change: null }
     this.#tell()
+  }
+
+  /** What other windows have kept since is not written over: whoever changes anything begins with it. */
+  #takeOver() {
+    if (this.#isKept) this.#kept = keptSince(this.#code, this.#kept)
   }
 
   #tell() {
@@ -177,6 +189,7 @@ export class Responder {
 
   /** What is given all at once is sent when its giver says so. */
   #hasToSend() {
+    this.#takeOver()
     return !this.#kept.isSent && (this.#kept.isEnded || !this.#isAtOnce)
   }
 
@@ -197,31 +210,38 @@ export class Responder {
   async #sendOnce(): Promise<boolean> {
     const change = this.#kept.change ?? randomKey()
     this.#kept = { ...this.#kept, change }
+    // A page that does not live to hear of it says it again.
+    this.#isKept = keep(this.#code, this.#kept)
     const said = this.#kept
     const reply = await keepTrying((timeoutMs) => this.#api.give(asGiven(said, change), timeoutMs), {
       patience: this.#patience,
       onFailure: (failure) => {
         this.#failure = failure
+        this.#takeOver()
         this.#tell()
       },
     })
-    this.#failure = reply.ok ? null : reply.failure
+    this.#takeOver()
+    // Another window may have brought it all to the server meanwhile.
+    this.#failure = reply.ok || this.#kept.isSent ? null : reply.failure
+    // What was changed meanwhile is still to be sent, and judged by itself.
+    const isChanged = this.#kept.change !== change
     if (reply.ok) {
       const { answers, unsent } = this.#kept
-      // What was changed meanwhile is still to be sent.
-      const isSent = this.#kept.change === change
-      const left = unsent.filter((id) => !isSent && answers[id] !== said.answers[id])
+      const isSent = this.#kept.isSent || !isChanged
+      const left = unsent.filter((id) => !isSent && !isSameValue(answers[id] ?? null, said.answers[id] ?? null))
       this.#kept = { ...this.#kept, revision: reply.value.revision, unsent: left, isSent, change: null }
     } else if (reply.failure.code === 'response_changed') {
       await this.#readAgain()
       this.#failure = null
     }
     // Only whoever gives it can say whether the details are right.
-    if (!reply.ok && reply.failure.code === 'person_answered')
+    if (!reply.ok && !isChanged && reply.failure.code === 'person_answered')
       this.#kept = { ...this.#kept, isEnded: false, change: null }
-    const isMended = !reply.ok && reply.failure.code === 'invalid_request' && this.#putRight(said, reply.failure)
+    const isRefused = !reply.ok && !isChanged && reply.failure.code === 'invalid_request'
+    const isMended = isRefused && this.#putRight(said, reply.failure)
     this.#tell()
-    return reply.ok || reply.failure.code === 'response_changed' || isMended
+    return reply.ok || reply.failure.code === 'response_changed' || isChanged || isMended
   }
 
   /** Leads back to the questions, where it is said what is refused; true where the rest can be kept as it is so far. */
@@ -246,33 +266,13 @@ export class Responder {
       patience: this.#patience,
       onFailure: () => undefined,
     })
-    if (reply.ok) this.#kept = { ...merged(this.#kept, reply.value.response), change: null }
+    this.#takeOver()
+    if (reply.ok) this.#kept = { ...merged(this.#kept, reply.value.response, this.#isAtOnce), change: null }
   }
-}
-
-/** Whether a poll asks something else than what was answered here: its teacher has changed it, or begun anew. */
-const isAskedAnew = ({ versionId, answers }: Kept, paper: RespondedPaperOnWire): boolean => {
-  if (versionId === null || versionId === paper.version_id) return false
-  const asked = new Set(paper.questions.map(({ id }) => id))
-  const answered = Object.keys(answers)
-  return answered.length === 0 || answered.some((id) => !asked.has(id))
 }
 
 /** Their type says that the keys are ids, and `Object.keys` forgets it. */
 const idsIn = (answers: ResponseAnswers) => Object.keys(answers).map((id) => questionId.parse(id))
-
-const merged = (kept: Kept, stored: Stored | null): Kept => {
-  if (stored === null) return { ...kept, revision: 0, isSent: kept.revision === 0 && kept.isSent }
-  const theirs = Object.fromEntries(stored.answers.map(({ question_id: id, value }) => [id, value]))
-  const ours = Object.fromEntries(kept.unsent.map((id) => [id, kept.answers[id] ?? null]))
-  return {
-    ...kept,
-    versionId: stored.version_id,
-    revision: stored.revision,
-    answers: { ...theirs, ...ours },
-    isEnded: kept.isEnded || stored.is_ended,
-  }
-}
 
 const givenIn = (answers: Kept['answers']): [id: string, given: Value][] =>
   Object.entries(answers).flatMap(([id, given]) => (given === null ? [] : [[id, given]]))

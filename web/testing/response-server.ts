@@ -1,0 +1,158 @@
+import { onTestFinished, vi } from 'vitest'
+import { readResponded } from '#contract/responses.ts'
+import { type QuestionId, questionId } from '#domain/question-id.ts'
+import type { Value } from '#domain/questions/value.ts'
+import { responding } from '#domain/responding.ts'
+import { receptionOf, UNTOUCHED } from '#domain/response.ts'
+import { type CallFailure, fail, ok } from '../api/reply.ts'
+import type { RespondingApi } from '../responding/api.ts'
+import { type Brought, Responder } from '../responding/responder.ts'
+import { failure } from './student-server.ts'
+
+const ISO = '2026-01-01T00:00:00.000Z'
+
+/** A poll is given all at once, a survey as it is written. */
+export const paperOf = (kind: 'poll' | 'survey', questions: readonly string[] = ['q1', 'q2'], version = 'v1') =>
+  readResponded.data.parse({
+    ...{ id: 'z1', kind, title: 'Lunch', host: 'Mitra', share_code: 'ABCD2345', status: 'active' },
+    ...{ version_id: version, kinds: ['opinion'], needs: [], responding: responding.parse({}) },
+    sections: [{ id: 's1', title: '', instructions: '', question_ids: [...questions] }],
+    questions: questions.map((id) => ({
+      ...{ id, kind: 'opinion', problem: `Ask ${id}`, options: [], created_at: ISO, updated_at: ISO },
+      asked: { options: ['Rice', 'Bread'], least: null, most: 1, look: 'list', other: false },
+    })),
+  })
+
+type Given = Parameters<RespondingApi['give']>[0]
+type Stored = {
+  revision: number
+  change: string
+  versionId: string
+  answers: Record<string, Value>
+  told: Record<string, string>
+  isEnded: boolean
+}
+
+type Keeping = { isChangeable: boolean; isAnonymous: boolean; refusal: (given: Given) => CallFailure | null }
+
+/** What devices have said, as it stands. */
+const keepResponses = (how: Keeping) => {
+  const stored = new Map<string, Stored>()
+  /** Of what belongs to nobody any more. */
+  const parted = { keys: new Set<string>(), changes: new Set<string>() }
+  const keep = (one: Given, { revision, isEnded }: Pick<Stored, 'revision' | 'isEnded'>) => {
+    stored.set(one.device_key, {
+      ...{ revision, isEnded, change: one.change, versionId: one.version_id },
+      answers: Object.fromEntries(one.answers.map(({ question_id: id, value }) => [id, value])),
+      told: Object.fromEntries((one.told ?? []).map(({ name, value }) => [name, value])),
+    })
+    if (!how.isAnonymous || !isEnded) return
+    parted.keys.add(one.device_key)
+    parted.changes.add(one.change)
+  }
+  const receive = (one: Given) => {
+    const refused = how.refusal(one)
+    if (refused) return fail(refused)
+    const standing = { is_ended: one.is_ended, saved_at: 0 }
+    if (parted.changes.has(one.change)) return ok({ ...standing, revision: 1 })
+    if (parted.keys.has(one.device_key)) return failure('already_answered', 409)
+    const stands = stored.get(one.device_key)
+    const known = stands ? { ...UNTOUCHED, ...stands, answers: {} } : UNTOUCHED
+    const reception = receptionOf(known, { basedOn: one.based_on, change: one.change }, how.isChangeable)
+    if (reception === 'over') return failure('already_answered', 409)
+    if (reception === 'changed') return failure('response_changed', 409)
+    const revision = reception === 'known' ? known.revision : known.revision + 1
+    if (reception === 'next') keep(one, { revision, isEnded: one.is_ended || known.isEnded })
+    return ok({ ...standing, revision })
+  }
+  const tell = (key: string) => {
+    const stands = stored.get(key)
+    if (!stands) return ok({ response: null })
+    const answers = Object.entries(parted.keys.has(key) ? {} : stands.answers)
+    const standing = { revision: stands.revision, is_ended: stands.isEnded, version_id: stands.versionId }
+    return ok({ response: { ...standing, answers: answers.map(([id, value]) => ({ question_id: id, value })) } })
+  }
+  return { stored, receive, tell }
+}
+
+/** A server for one poll or survey that keeps the promises of the protocol and nothing else. */
+export const aResponseServer = () => {
+  const state = {
+    isDown: false,
+    /** It does what it is asked, and nobody hears of it. */
+    losesReplies: false,
+    /** Every call takes so long on its way there, and as long on its way back. */
+    wayMs: 0,
+    ...{ isChangeable: true, isAnonymous: false },
+    refusal: (_: Given): CallFailure | null => null,
+  }
+  const given: Given[] = []
+  const { stored, receive, tell } = keepResponses(state)
+  const reply = async <T>(work: () => T) => {
+    const way = () => new Promise((resolve) => setTimeout(resolve, state.wayMs))
+    await way()
+    const lost = failure('network', null)
+    if (state.isDown) return lost
+    const done = work()
+    await way()
+    return state.losesReplies ? lost : done
+  }
+  const api: RespondingApi = {
+    paper: async () => ok(paperOf('survey')),
+    crowd: async () => ok({ is_closed: false, results: null }),
+    stored: (key) => reply(() => tell(key)),
+    give: (one) =>
+      reply(() => {
+        given.push(one)
+        return receive(one)
+      }),
+  }
+  return {
+    ...{ state, api, given },
+    /** What each device has said, as it stands here. */
+    answers: () => [...stored.values()].map(({ answers }) => answers),
+    told: () => [...stored.values()].map(({ told }) => told),
+    ended: () => [...stored.values()].map(({ isEnded }) => isEnded),
+    /** Its teacher has erased all that was given. */
+    forget: () => stored.clear(),
+  }
+}
+
+export type ResponseServer = ReturnType<typeof aResponseServer>
+
+/** What one device keeps until the test is over; it may be `full`. */
+export const aStorage = () => {
+  const kept = new Map<string, string>()
+  const state = { isFull: false }
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      if (state.isFull) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(name, value)
+    },
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return state
+}
+
+/** A page on that device. */
+export const openTab = ({ api }: Pick<ResponseServer, 'api'>) => {
+  const responder = new Responder('ABCD2345', api)
+  return {
+    responder,
+    view: () => responder.view(),
+    answer: (id: string, given: Value | null) => responder.answer(questionId.parse(id), given),
+    answered: (id: string): Value | null | undefined => responder.view().answers[questionId.parse(id)],
+  }
+}
+
+/** All pages are closed: nothing that they waited for comes. */
+export const closeBrowser = (): void => void vi.clearAllTimers()
+
+/** What a link says to these questions. */
+export const broughtAnswers = (answers: Record<string, Value>): Brought => ({
+  told: {},
+  answers: Object.fromEntries(
+    Object.entries(answers).map(([id, given]): [QuestionId, Value] => [questionId.parse(id), given]),
+  ),
+})
