@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { IssueOnWire } from '#contract/profile.ts'
 import { MAX_ISSUE } from '#domain/profile.ts'
 import { isVisible } from '#domain/text.ts'
+import { randomKey } from '../../api/random-key.ts'
 import type { CallFailure } from '../../api/reply.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 import { formatDateTime } from '../../i18n/format.ts'
@@ -35,7 +36,7 @@ function WriteIssue() {
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isSending, setSending] = useState(false)
   /** Of what is written now: what is sent again because no answer came is told apart from what is new. */
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(randomKey())
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -49,7 +50,7 @@ function WriteIssue() {
       const { text: problem } = reply.failure.fields
       return problem ? setError(problemText(problem)) : setFailure(reply.failure)
     }
-    key.current = crypto.randomUUID()
+    key.current = randomKey()
     setText('')
     toast.success(t('profile.issueSent'))
     void queryClient.invalidateQueries({ queryKey: issuesQuery.queryKey })
@@ -64,7 +65,7 @@ function WriteIssue() {
         error={error}
         onChange={({ target }) => {
           setText(target.value)
-          key.current = crypto.randomUUID()
+          key.current = randomKey()
           setError(undefined)
         }}
       />
