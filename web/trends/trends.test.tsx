@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { readTerm } from '#contract/trends.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { aTeacherServer } from '../testing/teacher-server.ts'
+import { Trends } from './trends.tsx'
+
+const quiz = (id: string, mean: number) => ({
+  ...{ id, title: `Quiz ${id}`, subject: 'Physics', taken_at: '2026-01-02T00:00:00.000Z' },
+  ...{ students: 12, mean, median: mean, low: mean - 10, high: mean + 10 },
+})
+const termOf = (...rows: ReturnType<typeof quiz>[]) => ({
+  ...{ rows, page: 1, pages: 1, found: rows.length, results: 12 * rows.length, months: [] },
+  ...{ left_out: 0, fields: [], subjects: ['Physics', 'Chemistry'], tags: [] },
+})
+
+const open = (search = '') => openPage(Trends, '/dashboard/analytics', `/dashboard/analytics${search}`)
+
+it('says where nobody has taken a quiz, and leads to the quizzes', async () => {
+  const { answers } = aTeacherServer()
+  answers(readTerm, { ...termOf(), subjects: [] })
+  open()
+  expect(await screen.findByText('Nobody has taken a quiz yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your quizzes' })).toBeTruthy()
+})
+
+it('can be asked again where it does not come', async () => {
+  const { answers, state } = aTeacherServer()
+  answers(readTerm, termOf(quiz('a', 60)))
+  state.isDown = true
+  const { user } = open()
+  await screen.findByText('The analytics could not be loaded')
+  state.isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Quiz a' })).toBeTruthy()
+})
+
+it('tells how each quiz went, and whether the class has become better', async () => {
+  const { answers } = aTeacherServer()
+  answers(readTerm, termOf(quiz('b', 75), quiz('a', 60)))
+  open()
+  const table = within(await screen.findByRole('table', { name: 'Quizzes, the last first' }))
+  const row = table.getByRole('row', { name: /Quiz b/ })
+  expect(row.textContent).toContain('75%')
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/dashboard/quizzes/result?quiz=b')
+  expect(screen.getByText('The average rose from 60% in “Quiz a” to 75% in “Quiz b”.')).toBeTruthy()
+})
+
+it('asks for the quizzes of one subject, and offers all where none of them fits', async () => {
+  const { answers, sent } = aTeacherServer()
+  answers(readTerm, ({ query }) => (query.subject === 'Chemistry' ? termOf() : termOf(quiz('a', 60))))
+  const { user, at } = open()
+  await user.selectOptions(await screen.findByLabelText('Subject'), 'Chemistry')
+  expect(await screen.findByText('No quiz fits')).toBeTruthy()
+  expect(at()).toContain('subject=Chemistry')
+  await user.click(screen.getByRole('button', { name: 'Show all quizzes' }))
+  expect(await screen.findByRole('link', { name: 'Quiz a' })).toBeTruthy()
+  expect(sent(readTerm).map(({ query }) => query.subject)).toContain('Chemistry')
+})
