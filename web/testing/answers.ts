@@ -4,13 +4,16 @@ import { FAILURES } from '#contract/failure.ts'
 import type { Problem } from '#domain/problem.ts'
 
 type Call = { path: string; body: unknown }
-type Answer = { data: unknown } | { code: FailureCode; problems?: Record<string, Problem> } | 'no network'
+type Answer =
+  | { data: unknown }
+  | { code: FailureCode; problems?: Record<string, Problem>; reference?: string }
+  | 'no network'
 
 const responseTo = (answer: Exclude<Answer, 'no network'>): Response => {
   if ('data' in answer) return Response.json({ response: { status: 200, status_text: 'OK', data: answer.data } })
-  const { code, problems } = answer
+  const { code, problems, reference } = answer
   const { status, message } = FAILURES[code]
-  const error = { code, message, ...(problems && { problems }) }
+  const error = { code, message, ...(problems && { problems }), ...(reference && { reference }) }
   return Response.json({ response: { status, status_text: '', data: null, error } }, { status })
 }
 

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SECOND } from '#domain/time-limit.ts'
+import { answers } from '../testing/answers.ts'
+import { placesLeftFor } from '../testing/places.ts'
+import { show } from '../testing/show.tsx'
+import { ServerError } from './server-error.tsx'
+import { noteReturning } from './server-error-page/returning.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+})
+afterEach(() => void vi.useRealTimers())
+
+const well = { data: { status: 'ok', version: '1' } }
+const unwell = { code: 'unavailable' } as const
+const QUIZZES = '/dashboard/quizzes?page=2'
+
+/** Once its own first question is answered. */
+const thePage = async (from = QUIZZES, more: Record<string, string> = {}) => {
+  history.replaceState(null, '', `/500?${new URLSearchParams({ from, ...more })}`)
+  const places = placesLeftFor()
+  const { user } = show(<ServerError />)
+  const says = () => screen.getByRole('status').textContent
+  expect(says()).toBe('Asking the server …')
+  await vi.advanceTimersByTimeAsync(1)
+  return { user, places, says }
+}
+
+const refresh = () => screen.getByRole('button', { name: 'Refresh Page' })
+
+describe('the page of a server that is away', () => {
+  it.each([unwell, 'no network' as const])(
+    'waits through %j, asks every ten seconds, and leads back by itself',
+    async (answer) => {
+      const calls = answers(answer, answer, well)
+      const { places, says } = await thePage()
+      await vi.waitFor(() => expect(says()).toContain('Not back yet. We try again every ten seconds'))
+      await vi.advanceTimersByTimeAsync(10 * SECOND)
+      expect([calls.length, places]).toEqual([2, []])
+      await vi.advanceTimersByTimeAsync(9 * SECOND)
+      expect(calls).toHaveLength(2)
+      await vi.advanceTimersByTimeAsync(SECOND)
+      expect([calls.length, places]).toEqual([3, [QUIZZES]])
+    },
+  )
+
+  it('asks at once when it is told to, and can be told again', async () => {
+    answers(unwell, unwell, well)
+    const { user, places, says } = await thePage('/faq?x=1#price')
+    await user.click(refresh())
+    await vi.advanceTimersByTimeAsync(1)
+    expect([refresh().getAttribute('aria-busy'), places]).toEqual([null, []])
+    expect(says()).toContain('Not back yet.')
+    await user.click(refresh())
+    await vi.advanceTimersByTimeAsync(1)
+    expect(places).toEqual(['/faq?x=1#price'])
+  })
+
+  it('does not go back without end to a page that fails while the server is well', async () => {
+    noteReturning({ to: QUIZZES, at: Date.now() - SECOND })
+    const calls = answers(well)
+    const { user, places, says } = await thePage()
+    expect(says()).toContain('the page you came from failed once more')
+    await vi.advanceTimersByTimeAsync(60 * SECOND)
+    expect([calls.length, places]).toEqual([1, []])
+    await user.click(refresh())
+    await vi.advanceTimersByTimeAsync(1)
+    expect(places).toEqual([QUIZZES])
+  })
+
+  it('goes back a second time when the server was away anew', async () => {
+    answers(well)
+    const { places } = await thePage()
+    await vi.advanceTimersByTimeAsync(60 * SECOND)
+    show(<ServerError />)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(places).toEqual([QUIZZES, QUIZZES])
+  })
+
+  it.each(['https://evil.example/', '//evil.example', '/500?from=/500'])('from %s leads home', async (from) => {
+    answers(well)
+    expect((await thePage(from)).places).toEqual(['/'])
+  })
+
+  it.each([
+    [{ reference: 'K7MPQ2RTVX' }, /^K7MPQ2RTVX$/],
+    [{}, /^[2-9A-HJKMNP-Z]{10}$/],
+  ])('with %j names a reference, and a way home', async (given, reference) => {
+    answers(unwell)
+    await thePage(QUIZZES, given)
+    expect(screen.getByText(reference).parentElement?.textContent).toMatch(/^Reference /)
+    expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/')
+  })
+})
