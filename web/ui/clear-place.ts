@@ -19,7 +19,7 @@ const overlaps = (one: DOMRect, other: DOMRect): boolean =>
 /** What somebody may want to press and could not, were this region where it is. */
 const costOf = (region: Element, controls: readonly Element[]): number => {
   const cards = [...region.children].flatMap((part) => [...part.children]).map((card) => card.getBoundingClientRect())
-  const seen = visualViewport?.height ?? innerHeight
+  const seen = window.visualViewport?.height ?? innerHeight
   const unseen = cards.some(({ bottom }) => bottom > seen) ? UNSEEN_WEIGHS : 0
   const covered = controls.filter((control) => {
     const box = control.getBoundingClientRect()

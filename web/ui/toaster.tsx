@@ -42,7 +42,7 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
     }
     place()
     addEventListener('resize', move)
-    visualViewport?.addEventListener('resize', move)
+    window.visualViewport?.addEventListener('resize', move)
     document.addEventListener('focusin', move)
     // Another page has other controls, and they come when its data do.
     const page = new MutationObserver((changes) => {
@@ -52,7 +52,7 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
     document.addEventListener('scroll', move, { capture: true, passive: true })
     return () => {
       removeEventListener('resize', move)
-      visualViewport?.removeEventListener('resize', move)
+      window.visualViewport?.removeEventListener('resize', move)
       document.removeEventListener('focusin', move)
       page.disconnect()
       document.removeEventListener('scroll', move, { capture: true })
