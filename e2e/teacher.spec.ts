@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { fillForm, openQuiz, RAHUL, takeQuizByCalls } from './student.ts'
+import { fillForm, openQuiz } from './student.ts'
 import { anAccount, aPublishedQuiz, enter, fillSignUp, newTeacher, TITLE } from './teacher.ts'
 
 /** Where one wants to go is in the links as soon as the page's script is there. */
@@ -160,97 +160,4 @@ test('a deleted quiz is gone for new students, and can be brought back', async (
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row.getByText('active', { exact: true })).toBeVisible()
   expect(await statusOfLink()).toBe(200)
-})
-
-const aClass = (size: number) =>
-  Array.from({ length: size }, (_, at) => ({
-    ...RAHUL,
-    name: `Student ${String(at + 1).padStart(3, '0')}`,
-    phone: String(7_000_000_000 + (at + 1) * 10_007),
-  }))
-
-const pageButtons = (page: Page) => page.getByRole('button', { name: /^Page \d+$/ })
-const students = (page: Page) => page.getByRole('row', { name: /Student \d/ })
-
-test('results come 30 a page, are searched on the server, and hide the phone numbers @gate', async ({
-  page,
-  server,
-}) => {
-  const { teacher, code } = await aPublishedQuiz(server)
-  const group = aClass(35)
-  await Promise.all(group.map((student) => takeQuizByCalls(server, code, student)))
-  await enter(page, teacher)
-  const list = page.waitForResponse('**/submissions*')
-  await page.goto('/dashboard/quizzes/result')
-  const sent = await (await list).text()
-  await page.getByLabel('Sort by').selectOption('Name')
-  await expect(students(page)).toHaveCount(30)
-  await expect(students(page).first()).toContainText('Student 001')
-  await expect(students(page).first()).toContainText('••••••0007')
-  await expect(pageButtons(page)).toHaveText(['1', '2'])
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(students(page)).toHaveText([/031/, /032/, /033/, /034/, /035/])
-  await expect(page).toHaveURL(/page=2/)
-  await page.reload()
-  await expect(students(page)).toHaveCount(5)
-
-  const search = page.getByLabel('Search by name, mobile or other details')
-  await search.fill('student 017')
-  await expect(students(page)).toHaveText([/Student 017/])
-  await expect(pageButtons(page)).toHaveCount(0)
-  await search.fill('0231')
-  await expect(students(page)).toHaveText([/Student 033/])
-  await search.fill('nobody')
-  await expect(page.getByText('Nobody found for “nobody”')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await expect(students(page)).toHaveCount(30)
-  const shown = sent + (await page.content())
-  for (const { phone } of group) expect(shown).not.toContain(phone)
-})
-
-/** Timers of a search that waits for the typing to pause, held back until the test lets them end. */
-const HELD_SEARCHES = `
-  window.heldSearches = []
-  const setTimer = window.setTimeout
-  window.setTimeout = (done, ms, ...given) => (ms === 300 ? heldSearches.push(done) : setTimer(done, ms, ...given))`
-
-/** The row is pressed, and the typing counts as paused in the very next moment. */
-const PRESSED_AS_THE_SEARCH_SETTLES = `(async () => {
-  document.querySelector('tbody a').click()
-  for (let turn = 0; turn < 20; turn += 1) await undefined
-  for (const settle of heldSearches) settle()
-  return heldSearches.length
-})()`
-
-test('a row pressed while the search still settles is not taken back', async ({ page, server }) => {
-  const { teacher, code } = await aPublishedQuiz(server)
-  await Promise.all(aClass(2).map((student) => takeQuizByCalls(server, code, student)))
-  await enter(page, teacher)
-  await page.addInitScript(HELD_SEARCHES)
-  await page.goto('/dashboard/quizzes/result')
-  await expect(students(page)).toHaveCount(2)
-  const codeComes = Promise.withResolvers<void>()
-  await page.route('**/assets/app/submission-*.js', async (route) => {
-    await codeComes.promise
-    await route.continue()
-  })
-  await page.getByLabel('Search by name, mobile or other details').fill('student')
-  await expect.poll(() => page.evaluate('heldSearches.length')).toBe(1)
-  expect(await page.evaluate(PRESSED_AS_THE_SEARCH_SETTLES)).toBe(1)
-  codeComes.resolve()
-  await expect(page).toHaveURL(/\/dashboard\/analysis\//)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Student')
-})
-
-test('of many pages of results five are offered at a time', async ({ page, server }) => {
-  const { teacher, code } = await aPublishedQuiz(server)
-  await Promise.all(aClass(181).map((student) => takeQuizByCalls(server, code, student)))
-  await enter(page, teacher)
-  await page.goto('/dashboard/quizzes/result')
-  await expect(pageButtons(page)).toHaveText(['1', '2', '3', '4', '5'])
-  await page.getByRole('button', { name: 'Page 5' }).click()
-  await expect(pageButtons(page)).toHaveText(['3', '4', '5', '6', '7'])
-  await page.getByRole('button', { name: 'Page 7' }).click()
-  await expect(students(page)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { config } from 'zod/mini'
 import { followOtherTabs } from './accounts/other-tabs.ts'
+import { AppRouter } from './app/app-router.tsx'
 import { forgetOnLogOut } from './app/forget-on-log-out.ts'
 import { leaveIfDown } from './app/leave-if-down.ts'
 import { router } from './app/router.tsx'
@@ -18,8 +18,7 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      {/* A transition would put off telling the page being left that it is. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <AppRouter router={router} />
       <Toaster />
     </StrictMode>,
   )
