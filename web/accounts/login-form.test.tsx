@@ -36,6 +36,13 @@ const beSignedIn = () => {
 }
 
 describe('the log-in', () => {
+  it('asks no guest for a session', async () => {
+    const calls = answers({ code: 'unauthenticated' })
+    show(<LoginForm />)
+    await Promise.resolve()
+    expect(calls).toEqual([])
+  })
+
   it('keeps what was typed after a wrong password, says so, and then leads to where one wanted to go', async () => {
     const calls = answers({ code: 'invalid_credentials' }, session)
     const places = placesLeftFor()
@@ -107,15 +114,8 @@ describe('the log-in', () => {
   })
 })
 
-describe('whoever comes to the log-in', () => {
-  it('is not asked for a session as a guest', async () => {
-    const calls = answers({ code: 'unauthenticated' })
-    show(<LoginForm />)
-    await Promise.resolve()
-    expect(calls).toEqual([])
-  })
-
-  it('and is signed in is told of a server that is away, by its reference, and led on once it is well', async () => {
+describe('whoever comes to the log-in and is signed in', () => {
+  it('is told of a server that is away, by its reference, and led on once it is well', async () => {
     beSignedIn()
     const calls = answers({ code: 'internal', reference: 'K7MPQ2RTVX' }, session)
     const places = placesLeftFor()
