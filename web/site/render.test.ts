@@ -67,3 +67,10 @@ it('search engines are told each question with its whole answer, the company in 
   expect(texts.join(' ')).toContain('Anything bought from Sen & <b>Daughters</b> can be refunded')
   expect(texts.join(' ')).not.toMatch(/\]\(|\{(company|support|year)\}/)
 })
+
+it.each([
+  ['Sign up as a teacher', '/auth/signup'],
+  ['Open your dashboard', '/dashboard'],
+])('“%s” on the front page leads to %s', (label, href) => {
+  expect(pageAt('/')).toMatch(new RegExp(`<a href="${href}"[^>]*>(<span[^>]*>)?${label}<`))
+})
