@@ -72,34 +72,44 @@ test('@phone @desktop an address is changed once it is confirmed at both, in oth
   await expect(page.getByRole('button', { name: 'Change email' })).toBeVisible()
 })
 
-test('@desktop a change is withdrawn, taken meanwhile, or too old, and says so', async ({ page, browser, server }) => {
-  const { teacher } = await anAccount(server)
-  await enter(page, teacher)
-  await page.goto('/dashboard/profile')
-  await asks(page, LONG, teacher.password)
-  await expect(page.getByRole('heading', { name: `${LONG} waits to be confirmed` })).toBeVisible()
-  await lookAt(page, 'email-change-long', ['phone', 'tablet', 'desktop'])
-  const dead = await linkTo(server, teacher.email)
-  await page.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(notices(page)).toContainText('Your address stays as it is')
-  const { context, page: other } = await elsewhere(browser, server)
-  await confirms(other, dead)
-  await expect(other.getByRole('heading', { name: 'This change was withdrawn' })).toBeFocused()
+test.describe(() => {
+  test.use({ ownServer: true })
 
-  const { teacher: somebody } = await anAccount(server)
-  await asks(page, somebody.email, teacher.password)
-  await expect(page.getByLabel('New email')).toHaveAccessibleDescription(/There is already an account with this email/)
-  const next = newTeacher().email
-  await page.getByLabel('New email').fill(next)
-  await page.getByRole('button', { name: 'Send the links' }).click()
-  await expect(page.getByRole('heading', { name: `${next} waits to be confirmed` })).toBeVisible()
-  const link = await linkTo(server, next)
-  await server.advance({ minutes: 3 * 24 * 60 + 1 })
-  await confirms(other, link)
-  await expect(other.getByRole('heading', { name: 'This link has expired' })).toBeFocused()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: `The links to ${next} have expired` })).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByRole('heading', { name: /have expired/ })).toBeHidden()
-  await context.close()
+  test('@desktop a change is withdrawn, taken meanwhile, or too old, and says so', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const { teacher } = await anAccount(server)
+    await enter(page, teacher)
+    await page.goto('/dashboard/profile')
+    await asks(page, LONG, teacher.password)
+    await expect(page.getByRole('heading', { name: `${LONG} waits to be confirmed` })).toBeVisible()
+    await lookAt(page, 'email-change-long', ['phone', 'tablet', 'desktop'])
+    const dead = await linkTo(server, teacher.email)
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(notices(page)).toContainText('Your address stays as it is')
+    const { context, page: other } = await elsewhere(browser, server)
+    await confirms(other, dead)
+    await expect(other.getByRole('heading', { name: 'This change was withdrawn' })).toBeFocused()
+
+    const { teacher: somebody } = await anAccount(server)
+    await asks(page, somebody.email, teacher.password)
+    await expect(page.getByLabel('New email')).toHaveAccessibleDescription(
+      /There is already an account with this email/,
+    )
+    const next = newTeacher().email
+    await page.getByLabel('New email').fill(next)
+    await page.getByRole('button', { name: 'Send the links' }).click()
+    await expect(page.getByRole('heading', { name: `${next} waits to be confirmed` })).toBeVisible()
+    const link = await linkTo(server, next)
+    await server.advance({ minutes: 3 * 24 * 60 + 1 })
+    await confirms(other, link)
+    await expect(other.getByRole('heading', { name: 'This link has expired' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: `The links to ${next} have expired` })).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByRole('heading', { name: /have expired/ })).toBeHidden()
+    await context.close()
+  })
 })

@@ -1,40 +1,22 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { type Server, type Setting, type Started, startServer } from './start-server.ts'
 
-export type Server = {
-  url: string
-  /** Where it keeps what it has, outgoing mail among it. */
-  dataDir: string
-  /** Moves the server's clock forward; browsers learn of it with the next answer they get. */
-  advance: (by: { minutes?: number; seconds?: number }) => Promise<void>
-  /** All that it has written in its log until now. */
-  said: () => string
-  /** Looks for what teachers are mailed about; by itself the server does so every few minutes. */
-  tellTeachers: () => Promise<void>
-  /** Clears away what its files tell of anonymous responses before their end; by itself the server does so every minute. */
-  clearJournal: () => Promise<void>
-}
+export type { Server } from './start-server.ts'
 
-type WorkerOptions = {
-  /** `before-sections`: a SQLite file as the last version without sections left it, with people in it. */
-  database: 'sqlite' | 'postgres' | 'before-sections'
-  /** What differs from how its operator sets it up otherwise. */
-  settings: Record<string, string>
+type WorkerOptions = Setting & { workersServer: Started }
+
+type TestOptions = {
+  closesItsPages: undefined
+  /** For tests that move its clock: no other test meets a clock that was moved. */
+  ownServer: boolean
   server: Server
 }
 
-const nextMessage = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0]
-
-const placeIn = (message: unknown): Pick<Server, 'url' | 'dataDir'> => {
-  if (typeof message === 'object' && message !== null && 'url' in message && 'dataDir' in message)
-    return { url: String(message.url), dataDir: String(message.dataDir) }
-  throw new Error(`the server said ${JSON.stringify(message)} instead of its address`)
-}
+const sharesItsClock = () =>
+  Promise.reject(new Error('other tests go by this clock: a test that moves it says test.use({ ownServer: true })'))
 
 /** Every worker has a server and a database of its own, so tests never meet each other's data. */
-export const test = base.extend<{ closesItsPages: undefined }, WorkerOptions>({
+export const test = base.extend<TestOptions, WorkerOptions>({
   // A page that stays open goes on asking the server beside all later tests of the worker.
   closesItsPages: [
     async ({ browser }, use) => {
@@ -45,32 +27,21 @@ export const test = base.extend<{ closesItsPages: undefined }, WorkerOptions>({
   ],
   database: ['sqlite', { scope: 'worker', option: true }],
   settings: [{}, { scope: 'worker', option: true }],
-  server: [
+  workersServer: [
     async ({ database, settings }, use) => {
-      const env = { ...process.env, E2E_DATABASE: database, E2E_SETTINGS: JSON.stringify(settings) }
-      const child = fork(join(import.meta.dirname, 'server.ts'), { env, stdio: ['inherit', 'pipe', 'inherit', 'ipc'] })
-      const said: string[] = []
-      child.stdout?.on('data', (text) => {
-        said.push(String(text))
-        if (settings.LOG_LEVEL === undefined) process.stdout.write(text)
-      })
-      const place = placeIn(await nextMessage(child))
-      const asks = async (message: { advanceMs: number } | 'tellTeachers' | 'clearJournal') => {
-        child.send(message)
-        await nextMessage(child)
-      }
-      await use({
-        ...place,
-        said: () => said.join(''),
-        advance: ({ minutes = 0, seconds = 0 }) => asks({ advanceMs: (minutes * 60 + seconds) * 1000 }),
-        tellTeachers: () => asks('tellTeachers'),
-        clearJournal: () => asks('clearJournal'),
-      })
-      child.disconnect()
-      await once(child, 'exit')
+      const server = await startServer({ database, settings })
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker' },
   ],
+  ownServer: [false, { option: true }],
+  server: async ({ ownServer, workersServer, database, settings }, use) => {
+    if (!ownServer) return use({ ...workersServer, advance: sharesItsClock })
+    const server = await startServer({ database, settings })
+    await use(server)
+    await server.stop()
+  },
   baseURL: async ({ server }, use) => use(server.url),
 })
 

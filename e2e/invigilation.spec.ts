@@ -37,73 +37,77 @@ const results = async (page: Page, { teacher, id }: Published) => {
 }
 const minutesOn = async (page: Page) => Number((await page.getByRole('timer').innerText()).split(':')[0])
 
-test('@phone @desktop a teacher gives time, shows the code, ends and removes, and the student’s page follows @gate', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const quiz = await aPublishedQuiz(server)
-  const student = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await startQuiz(student, quiz.code)
-  await choose(student, 'Carbon dioxide')
-  await expectSaved(student)
-  for (const at of OTHERS.keys()) await starts(server, quiz.code, at)
-  await server.advance({ seconds: 40 })
+test.describe(() => {
+  test.use({ ownServer: true })
 
-  await results(page, quiz)
-  const running = page.getByRole('region', { name: 'Taking it now' })
-  await expect(running.getByRole('listitem')).toHaveCount(4)
-  const rahul = running.getByRole('listitem').filter({ hasText: RAHUL.name })
-  await expect(rahul).toContainText('1 of 3 answered')
-  await expect(rahul).toContainText('••••••3210')
-  await expect(rahul).toContainText(/No new answer for 40.secs?/)
-  await expect(running.getByRole('listitem').filter({ hasText: 'Mita Pal' })).toContainText('No answer yet')
-  await lookAt(page, 'invigilation')
+  test('@phone @desktop a teacher gives time, shows the code, ends and removes, and the student’s page follows @gate', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const quiz = await aPublishedQuiz(server)
+    const student = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await startQuiz(student, quiz.code)
+    await choose(student, 'Carbon dioxide')
+    await expectSaved(student)
+    for (const at of OTHERS.keys()) await starts(server, quiz.code, at)
+    await server.advance({ seconds: 40 })
 
-  const help = () => page.getByRole('button', { name: `Help ${RAHUL.name}` }).click()
-  const dialog = page.getByRole('dialog')
-  await help()
-  await dialog.getByRole('button', { name: 'Show the resume code' }).click()
-  await expect(dialog.getByText(/^[2-9A-Z]{6}$/)).toBeVisible()
-  await dialog.getByRole('button', { name: /Show the mobile number/ }).click()
-  await expect(dialog.getByText(RAHUL.phone)).toBeVisible()
+    await results(page, quiz)
+    const running = page.getByRole('region', { name: 'Taking it now' })
+    await expect(running.getByRole('listitem')).toHaveCount(4)
+    const rahul = running.getByRole('listitem').filter({ hasText: RAHUL.name })
+    await expect(rahul).toContainText('1 of 3 answered')
+    await expect(rahul).toContainText('••••••3210')
+    await expect(rahul).toContainText(/No new answer for 40.secs?/)
+    await expect(running.getByRole('listitem').filter({ hasText: 'Mita Pal' })).toContainText('No answer yet')
+    await lookAt(page, 'invigilation')
 
-  expect(await minutesOn(student)).toBeLessThan(15)
-  await dialog.getByRole('button', { name: 'Give time' }).click()
-  await dialog.getByLabel('Minutes').fill('0')
-  await dialog.getByRole('button', { name: 'Give time', exact: true }).click()
-  await expect(dialog.getByText('A whole number of minutes')).toBeVisible()
-  await dialog.getByRole('button', { name: '+5' }).click()
-  const given = page.getByText('1 student has more time now')
-  await Promise.all([
-    dialog.getByRole('button', { name: 'Give 5 minutes' }).click(),
-    // From the press on: ten seconds are what the teacher is promised.
-    expect(student.getByText('Your teacher has given you 5 more minutes.')).toBeVisible({ timeout: 10_000 }),
-    expect(given).toBeVisible(),
-  ])
-  await expect(rahul).toContainText('+5 minutes')
-  expect(await minutesOn(student)).toBeGreaterThan(17)
+    const help = () => page.getByRole('button', { name: `Help ${RAHUL.name}` }).click()
+    const dialog = page.getByRole('dialog')
+    await help()
+    await dialog.getByRole('button', { name: 'Show the resume code' }).click()
+    await expect(dialog.getByText(/^[2-9A-Z]{6}$/)).toBeVisible()
+    await dialog.getByRole('button', { name: /Show the mobile number/ }).click()
+    await expect(dialog.getByText(RAHUL.phone)).toBeVisible()
 
-  await help()
-  await dialog.getByRole('button', { name: 'End now' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click()
-  await expect(page.getByText('1 attempt has ended')).toBeVisible()
-  await expect(rahul).toHaveCount(0)
-  await expect(page.getByRole('row').filter({ hasText: RAHUL.name })).toContainText('Ended by you')
-  await expect(student.getByRole('heading', { name: 'The quiz has ended' })).toBeVisible({ timeout: 11_000 })
-  await expect(student.getByText(/All your answers/)).toBeVisible()
+    expect(await minutesOn(student)).toBeLessThan(15)
+    await dialog.getByRole('button', { name: 'Give time' }).click()
+    await dialog.getByLabel('Minutes').fill('0')
+    await dialog.getByRole('button', { name: 'Give time', exact: true }).click()
+    await expect(dialog.getByText('A whole number of minutes')).toBeVisible()
+    await dialog.getByRole('button', { name: '+5' }).click()
+    const given = page.getByText('1 student has more time now')
+    await Promise.all([
+      dialog.getByRole('button', { name: 'Give 5 minutes' }).click(),
+      // From the press on: ten seconds are what the teacher is promised.
+      expect(student.getByText('Your teacher has given you 5 more minutes.')).toBeVisible({ timeout: 10_000 }),
+      expect(given).toBeVisible(),
+    ])
+    await expect(rahul).toContainText('+5 minutes')
+    expect(await minutesOn(student)).toBeGreaterThan(17)
 
-  await page.getByRole('button', { name: 'Help Mickey Mouse' }).click()
-  await dialog.getByRole('button', { name: 'Reset or remove' }).click()
-  await dialog.getByRole('radio', { name: /Remove/ }).check()
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(dialog.getByText('Say why in a few words.')).toBeVisible()
-  await dialog.getByLabel('Reason').fill('No such student')
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(running.getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('1 attempt is back')).toBeVisible()
-  await expect(running.getByRole('listitem')).toHaveCount(3)
+    await help()
+    await dialog.getByRole('button', { name: 'End now' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click()
+    await expect(page.getByText('1 attempt has ended')).toBeVisible()
+    await expect(rahul).toHaveCount(0)
+    await expect(page.getByRole('row').filter({ hasText: RAHUL.name })).toContainText('Ended by you')
+    await expect(student.getByRole('heading', { name: 'The quiz has ended' })).toBeVisible({ timeout: 11_000 })
+    await expect(student.getByText(/All your answers/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Help Mickey Mouse' }).click()
+    await dialog.getByRole('button', { name: 'Reset or remove' }).click()
+    await dialog.getByRole('radio', { name: /Remove/ }).check()
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(dialog.getByText('Say why in a few words.')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('No such student')
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(running.getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('1 attempt is back')).toBeVisible()
+    await expect(running.getByRole('listitem')).toHaveCount(3)
+  })
 })
 
 test('@phone @desktop a false submission is narrowed down to, its number shown, removed, and brought back', async ({

@@ -4,6 +4,8 @@ import { lookAt } from './look.ts'
 import { RAHUL, tellLastDigits } from './student.ts'
 import { aPublishedQuiz, enter } from './teacher.ts'
 
+test.use({ ownServer: true })
+
 type Attempt = { code: string; student: typeof RAHUL; cookie: string; questionIds: string[] }
 
 const send = async (server: Server, { method = 'POST', path = '', body = {}, cookie = '' }) => {
@@ -65,16 +67,14 @@ test('late answers are shown to the teacher, who accepts or refuses them, by key
   const { code, id, teacher } = await aPublishedQuiz(server)
   const attempts: Attempt[] = []
   for (const at of NAMES.keys()) attempts.push(await starts(server, code, whoIs(at)))
-  const begun = Date.now()
+  const begun = await server.now()
   await server.advance({ minutes: 16, seconds: 20 })
   for (const attempt of attempts) await sendsLate(server, attempt, begun + 14 * 60_000)
 
   await enter(page, teacher)
-  // The server ends what is overdue once a second: until then there is nothing to tell.
-  await expect(async () => {
-    await page.goto(`/dashboard/quizzes/result?quiz=${id}`)
-    await expect(page.getByText('3 students’ answers came too late to count')).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await server.run('closeOverdue')
+  await page.goto(`/dashboard/quizzes/result?quiz=${id}`)
+  await expect(page.getByText('3 students’ answers came too late to count')).toBeVisible()
   await expect(page.getByText('Ended by the clock')).toHaveCount(3)
   await lookAt(page, 'late-notice', ['phone'])
   await page.getByRole('link', { name: 'Look at late answers' }).click()

@@ -47,7 +47,7 @@ test('@phone @desktop mails are asked for, tell of news, and are ended by their 
   await reader.getByRole('button', { name: 'Confirm your address' }).click()
   await expect(reader.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused()
   await takeQuizByCalls(server, code, RAHUL)
-  await server.tellTeachers()
+  await server.run('tellTeachers')
   const mail = await mailTo(server, teacher.email)
   expect(mail.subject).toBe(`The first answers to “${TITLE}” are in`)
 

@@ -36,65 +36,69 @@ test('@phone @desktop Home says what waits and what happened, and its actions ac
   await expect(page.getByText('No polls yet')).toBeVisible()
 })
 
-test('@phone @desktop several quizzes are deleted, taken back and deleted for good @gate', async ({ page, server }) => {
-  const account = await anAccount(server)
-  await publishTests(server, account, 4)
-  await enter(page, account.teacher)
-  await page.goto('/dashboard/quizzes')
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  for (const name of ['Test 1', 'Test 2', 'Test 3']) await page.getByLabel(`Select ${name}`).check()
-  await expect(page.getByText('3 selected')).toBeVisible()
-  await lookAt(page, 'desk-select')
+test.describe(() => {
+  test.use({ ownServer: true })
 
-  const bulk = page.getByRole('group', { name: 'With the selected quizzes' })
-  await bulk.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('3 quizzes closed to new students')).toBeVisible()
-  await expect(row(page, 'Test 1')).toContainText('closed')
-  await bulk.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('row', { name: /Test \d/ })).toHaveCount(1)
+  test('@phone @desktop several quizzes are deleted, taken back and deleted for good @gate', async ({ page, server }) => {
+    const account = await anAccount(server)
+    await publishTests(server, account, 4)
+    await enter(page, account.teacher)
+    await page.goto('/dashboard/quizzes')
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    for (const name of ['Test 1', 'Test 2', 'Test 3']) await page.getByLabel(`Select ${name}`).check()
+    await expect(page.getByText('3 selected')).toBeVisible()
+    await lookAt(page, 'desk-select')
 
-  await shows(page, 'Bin')
-  await expect(page.getByRole('row', { name: /Test \d/ })).toHaveCount(3)
-  await page.getByRole('button', { name: 'Done' }).click()
-  await lookAt(page, 'desk-bin')
-  await page.getByRole('button', { name: 'Restore Test 1' }).click()
-  await expect(row(page, 'Test 1')).toBeHidden()
-  await page.getByRole('button', { name: 'Delete Test 2 for good' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Delete this quiz for good?' })
-  await server.advance({ seconds: 5 })
-  await asked.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(row(page, 'Test 2')).toBeHidden()
-  await expect(row(page, 'Test 3')).toBeVisible()
+    const bulk = page.getByRole('group', { name: 'With the selected quizzes' })
+    await bulk.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('3 quizzes closed to new students')).toBeVisible()
+    await expect(row(page, 'Test 1')).toContainText('closed')
+    await bulk.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('row', { name: /Test \d/ })).toHaveCount(1)
 
-  await page.goto('/dashboard/activity')
-  await expect(page.getByText('Test 2 was deleted for good')).toBeVisible()
-  await expect(page.getByText('You deleted it')).toHaveCount(2)
-  await lookAt(page, 'desk-activity')
-  await page.getByLabel('Show').selectOption({ label: 'Security' })
-  await expect(page.getByText('You signed up')).toBeVisible()
-  await expect(page.getByText('was deleted for good')).toBeHidden()
-  const search = page.getByLabel('Search what happened, a quiz or a student')
-  await search.fill('signed UP')
-  await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveText([/You signed up/])
-  await search.fill('optics')
-  await expect(page.getByText('No entry fits “optics”.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Activity' })).toBeHidden()
-  await lookAt(page, 'activity-nothing-found')
-  await search.fill('')
-  await expect(page.getByText('You signed up')).toBeVisible()
-  await page.getByLabel('Show').selectOption({ label: 'Everything' })
-  await search.fill('test for GOOD')
-  await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveText([
-    /Test 2 was deleted for good/,
-  ])
-  await page.goto('/dashboard/quizzes/history?q=test+1')
-  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([
-    /You took it back/,
-    /You deleted it/,
-    /You closed it/,
-    /You published it/,
-  ])
+    await shows(page, 'Bin')
+    await expect(page.getByRole('row', { name: /Test \d/ })).toHaveCount(3)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await lookAt(page, 'desk-bin')
+    await page.getByRole('button', { name: 'Restore Test 1' }).click()
+    await expect(row(page, 'Test 1')).toBeHidden()
+    await page.getByRole('button', { name: 'Delete Test 2 for good' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Delete this quiz for good?' })
+    await server.advance({ seconds: 5 })
+    await asked.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(row(page, 'Test 2')).toBeHidden()
+    await expect(row(page, 'Test 3')).toBeVisible()
+
+    await page.goto('/dashboard/activity')
+    await expect(page.getByText('Test 2 was deleted for good')).toBeVisible()
+    await expect(page.getByText('You deleted it')).toHaveCount(2)
+    await lookAt(page, 'desk-activity')
+    await page.getByLabel('Show').selectOption({ label: 'Security' })
+    await expect(page.getByText('You signed up')).toBeVisible()
+    await expect(page.getByText('was deleted for good')).toBeHidden()
+    const search = page.getByLabel('Search what happened, a quiz or a student')
+    await search.fill('signed UP')
+    await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveText([/You signed up/])
+    await search.fill('optics')
+    await expect(page.getByText('No entry fits “optics”.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Activity' })).toBeHidden()
+    await lookAt(page, 'activity-nothing-found')
+    await search.fill('')
+    await expect(page.getByText('You signed up')).toBeVisible()
+    await page.getByLabel('Show').selectOption({ label: 'Everything' })
+    await search.fill('test for GOOD')
+    await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveText([
+      /Test 2 was deleted for good/,
+    ])
+    await page.goto('/dashboard/quizzes/history?q=test+1')
+    await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([
+      /You took it back/,
+      /You deleted it/,
+      /You closed it/,
+      /You published it/,
+    ])
+  })
 })
 
 test('@phone @desktop quizzes are found by tags that were put on several at once', async ({ page, server }) => {

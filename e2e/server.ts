@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import * as z from 'zod/mini'
-import { createApp } from '../server/app.ts'
+import { type App, createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { connect } from '../server/database/connect.ts'
 import { migrate } from '../server/database/migrate.ts'
@@ -10,6 +11,7 @@ import { tellTeachers } from '../server/notifications/tell-teachers.ts'
 import { fillAsBeforeSections, openEarlier } from '../server/testing/before-sections.ts'
 import { CHEAP_HASH } from '../server/testing/cheap-hash.ts'
 import { startPostgres } from '../server/testing/postgres-server.ts'
+import { type Chore, type ServerCall, type ServerMessage, serverCall } from './server-calls.ts'
 
 type Place = { dataDir: string; databaseUrl: string | null }
 
@@ -26,6 +28,25 @@ const leaveAsBeforeSections = async (place: Place) => {
 }
 
 const settings = z.parse(z.record(z.string(), z.string()), JSON.parse(process.env.E2E_SETTINGS ?? '{}'))
+
+/** Does what a test asks for; see server-calls.ts. */
+const answersOf = (app: App, advance: (ms: number) => void) => {
+  const chores: Record<Chore, () => Promise<unknown>> = {
+    sendMail: app.sendMail,
+    foldReports: app.foldReports,
+    closeOverdue: app.closeOverdue,
+    tidy: app.tidy,
+    tellTeachers: () => tellTeachers(app.context),
+    clearJournal: () => app.context.partings.clear(),
+  }
+  return async (call: ServerCall): Promise<void> => {
+    if (call.kind === 'tellTime') return
+    if (call.kind === 'advance') advance(call.ms)
+    else await chores[call.chore]()
+    // Otherwise the server would take itself for having been away.
+    await app.beat()
+  }
+}
 
 /** The product in a process of its own, on an empty database, with a clock that the tests may move forward. */
 const start = async () => {
@@ -45,16 +66,21 @@ const start = async () => {
   const pages = folder === undefined ? undefined : join(import.meta.dirname, '../dist', folder)
 
   let ahead = 0
-  const app = createApp({ config, db, pages, hashCost: CHEAP_HASH, now: () => Date.now() + ahead })
+  const now = () => Date.now() + ahead
+  const app = createApp({ config, db, pages, hashCost: CHEAP_HASH, now })
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
-  process.on('message', async (message: { advanceMs: number } | 'tellTeachers' | 'clearJournal') => {
-    if (message === 'tellTeachers') await tellTeachers(app.context)
-    else if (message === 'clearJournal') await app.context.partings.clear()
-    else ahead += message.advanceMs
-    // Otherwise the server would take itself for having been away.
-    await app.beat()
-    process.send?.({ ahead })
+  const tell = (message: ServerMessage) => process.send?.(message)
+  const answer = answersOf(app, (ms) => {
+    ahead += ms
+  })
+  process.on('message', async (message) => {
+    const call = serverCall.parse(message)
+    const { id } = call
+    await answer(call).then(
+      () => tell({ kind: 'done', id, now: now() }),
+      (error: unknown) => tell({ kind: 'failed', id, why: inspect(error) }),
+    )
   })
   process.once('disconnect', async () => {
     await app.stop()
@@ -62,7 +88,7 @@ const start = async () => {
     rmSync(dataDir, { recursive: true, force: true })
     process.exit(0)
   })
-  process.send?.({ url, dataDir })
+  tell({ kind: 'listens', url, dataDir })
 }
 
 await start()

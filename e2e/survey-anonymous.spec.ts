@@ -79,7 +79,7 @@ test('neither the log nor any file of the server tells who has answered without 
     said.push(given.parse(body))
     await context.request.put(`${server.url}${API_BASE}${giveResponse.path}`, { data: body })
   }
-  await server.clearJournal()
+  await server.run('clearJournal')
   expect(filesOf(server).some((file) => file.includes('chalk-and-light'))).toBe(true)
   expect(server.said()).toContain('"level"')
   expect(found()).toEqual([])

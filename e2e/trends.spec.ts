@@ -5,6 +5,8 @@ import { lookAt } from './look.ts'
 import { RAHUL, takeQuizByCalls } from './student.ts'
 import { type Account, anAccount, enter, type Published, publish, QUESTIONS, questionsOf } from './teacher.ts'
 
+test.use({ ownServer: true })
+
 const questions = QUESTIONS.map(({ problem, options, correct }) => ({ problem, options, correct_answer: correct }))
 const CLASS = [RAHUL.name, 'Mita Pal', 'Anirban Chattopadhyay', 'Sk. Imran Ali', 'Rimpa Mahato']
 
