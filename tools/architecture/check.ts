@@ -6,6 +6,7 @@ import { checkPureDomain } from './pure-domain.ts'
 import { checkShapes } from './shapes.ts'
 import { checkShares, checkSizes, type Exception, exceptionOf } from './sizes.ts'
 import type { Complaint, SourceFile } from './source-file.ts'
+import { checkTestRuns } from './tests-that-run.ts'
 import { checkVocabulary } from './vocabulary.ts'
 
 const checkFile = (file: SourceFile): Complaint[] => [
@@ -16,6 +17,7 @@ const checkFile = (file: SourceFile): Complaint[] => [
   ...checkOneDialectFile(file),
   ...checkPureDomain(file),
   ...checkLengthsOfTime(file),
+  ...checkTestRuns(file.path),
 ]
 
 export type Verdict = { complaints: Complaint[]; exceptions: Exception[]; summary: string }
