@@ -1,0 +1,116 @@
+import { onTestFinished, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { type DraftContentOnWire, draftContent } from '#contract/drafts.ts'
+import { FAILURES, type FailureCode } from '#contract/failure.ts'
+
+type Stored = {
+  id: string
+  kind: 'quiz'
+  revision: number
+  change: string
+  saved_at: string
+  content: DraftContentOnWire
+}
+
+const NOW = '2026-01-15T09:00:00.000Z'
+const saveBody = z.strictObject({ based_on: z.int(), change: z.string(), content: draftContent })
+const publishBody = z.looseObject({
+  title: z.string(),
+  no_of_questions: z.int(),
+  draft: z.optional(z.object({ id: z.string() })),
+})
+const call = z.object({ method: z.string(), body: z.nullish(z.string()) })
+
+const refused = (code: FailureCode) => {
+  const { status, message } = FAILURES[code]
+  return Response.json({ response: { status, status_text: '', data: null, error: { code, message } } }, { status })
+}
+const answer = (data: unknown) => Response.json({ response: { status: 200, status_text: 'OK', data } })
+
+type Drafts = Map<string, Stored>
+type Published = z.infer<typeof publishBody>
+
+const saved = (drafts: Drafts, id: string, body: unknown) => {
+  const { based_on, change, content } = z.parse(saveBody, body)
+  const stands = drafts.get(id)
+  if (!stands && based_on > 0) return refused('not_found')
+  if (stands && stands.revision !== based_on) return refused('draft_changed')
+  // Saved last, listed last.
+  drafts.delete(id)
+  drafts.set(id, { id, kind: 'quiz', revision: based_on + 1, change, saved_at: NOW, content })
+  return answer({ revision: based_on + 1, saved_at: NOW })
+}
+
+const deleted = (drafts: Drafts, id: string) => {
+  const draft = drafts.get(id) ?? null
+  drafts.delete(id)
+  return answer({ draft })
+}
+
+const draftRow = ({ id, content: { details, items } }: Stored) => ({
+  ...{ id, status: 'draft', title: details.title, subject: details.subject, no_of_questions: items.length },
+  ...{ created_at: NOW, saved_at: NOW },
+})
+
+const quizRow = ({ title, no_of_questions }: Published, at: number) => ({
+  ...{ id: `quiz-${at}`, title, subject: 'Science', share_code: 'ABCD2345', no_of_questions, status: 'active' },
+  ...{ duration: 900_000_000_000, is_negative_marking: false, created_at: NOW, updated_at: NOW },
+  ...{ total_submissions: 0, average_percent: null, paper: 'with_start' },
+})
+
+/** What is found of the drafts and quizzes, newest first. */
+const listed = (drafts: Drafts, published: readonly Published[], query: URLSearchParams) => {
+  const quizzes = query.get('show') === 'drafts' ? [] : published.map(quizRow)
+  const search = query.get('search') ?? ''
+  const rows = [...quizzes, ...[...drafts.values()].map(draftRow)].filter(({ title }) => title.includes(search))
+  const totals = { quizzes: published.length, drafts: drafts.size, submissions: 0, average_percent: null }
+  const page = { rows: rows.toReversed(), page: 1, pages: 1, found: rows.length }
+  return answer({ ...page, totals: { ...totals, archived: 0, in_bin: 0 } })
+}
+
+/** Keeps, lists and publishes drafts as the server does until the test is over, and says no to everything else. */
+export const aDraftsServer = () => {
+  const drafts: Drafts = new Map()
+  const published: Published[] = []
+  const server = { drafts, published, isReached: true, asked: 0 }
+  const asks = (method: string, url: URL, body: unknown) => {
+    const id = /teacher\/drafts\/(\w+)$/.exec(url.pathname)?.[1]
+    if (id !== undefined && method === 'PUT') return saved(drafts, id, body)
+    if (id !== undefined && method === 'DELETE') return deleted(drafts, id)
+    if (id !== undefined) return drafts.has(id) ? answer(drafts.get(id)) : refused('not_found')
+    if (url.pathname.endsWith('/teacher/quizzes')) return listed(drafts, published, url.searchParams)
+    if (!url.pathname.endsWith('/quiz/new')) return refused('not_found')
+    const quiz = z.parse(publishBody, body)
+    published.push(quiz)
+    if (quiz.draft) drafts.delete(quiz.draft.id)
+    return answer({ id: `quiz-${published.length - 1}`, share_code: 'ABCD2345' })
+  }
+  // After what is shown is gone, which sends what it still has.
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('fetch', async (url: string, init: unknown) => {
+    server.asked += 1
+    if (!server.isReached) throw new TypeError('fetch failed')
+    const { method, body } = call.parse(init)
+    return asks(method, new URL(url, 'http://here'), body ? JSON.parse(body) : null)
+  })
+  return server
+}
+
+export type DraftsServer = ReturnType<typeof aDraftsServer>
+
+/** A draft that another device has made. */
+export const aStored = ({ drafts }: DraftsServer, id = 'ab'.repeat(16)) => {
+  const content = { details: { title: 'Light', subject: 'Physics' }, items: [{ problem: 'What is light?' }] }
+  drafts.set(id, { id, kind: 'quiz', revision: 3, change: 'of another device', saved_at: NOW, content })
+  return id
+}
+
+/** Another device saves it with that title. */
+export const changedElsewhere = ({ drafts }: DraftsServer, id: string, title: string) => {
+  const before = drafts.get(id)
+  if (!before) throw new Error('there is no such draft')
+  const content = { ...before.content, details: { ...before.content.details, title } }
+  drafts.set(id, { ...before, revision: before.revision + 1, change: 'of another device', content })
+}
+
+export const titlesOn = ({ drafts }: DraftsServer) => [...drafts.values()].map(({ content }) => content.details.title)
