@@ -62,8 +62,9 @@ export default defineConfig({
           // Tests share no state but the database server, and a fresh process for each file doubles their time.
           isolate: false,
           globalSetup: 'server/testing/global-postgres.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // A race takes half a minute on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -87,7 +87,7 @@ describeEachDatabase('the server’s own time away', (open, processes) => {
       expect(await app.closeOverdue()).toBe(1)
     }))
 
-  it('is given back once, whoever else comes back at the same moment', { tags: ['race'] }, () =>
+  it('is given back once, whoever else comes back at the same moment', () =>
     inWorld(async (world) => {
       const { machine, student } = await aScene(world)
       machine.pass(MINUTE)
