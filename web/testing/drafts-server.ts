@@ -98,9 +98,10 @@ export const aDraftsServer = () => {
 
 export type DraftsServer = ReturnType<typeof aDraftsServer>
 
-/** A draft that another device has made. */
-export const aStored = ({ drafts }: DraftsServer, id = 'ab'.repeat(16)) => {
-  const content = { details: { title: 'Light', subject: 'Physics' }, items: [{ problem: 'What is light?' }] }
+/** A draft that another device has made, with more of its details, if any. */
+export const aStored = ({ drafts }: DraftsServer, more: object = {}) => {
+  const id = 'ab'.repeat(16)
+  const content = { details: { title: 'Light', subject: 'Physics', ...more }, items: [{ problem: 'What is light?' }] }
   drafts.set(id, { id, kind: 'quiz', revision: 3, change: 'of another device', saved_at: NOW, content })
   return id
 }

@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/dom'
+import { fireEvent, screen } from '@testing-library/dom'
 
 /** The box, list or area under that label. */
 export const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label)
+
+/** Writes it into the field at once, where no single key matters. */
+export const fillIn = (label: string, text: string) => void fireEvent.input(field(label), { target: { value: text } })
 
 /** What is said to be wrong with a field: tied to it for screen readers; null where nothing is. */
 export const errorOf = (label: string): string | null => {

@@ -146,4 +146,4 @@ function Texts({ format, lang, children }: TextsProps) {
 }
 
 const fieldIn = (form: HTMLElement | null, field: string): HTMLElement | null | undefined =>
-  form?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]:enabled`)
+  form?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]:not([disabled])`)
