@@ -75,13 +75,33 @@ describe('the details of a quiz', () => {
     expect(screen.queryByText(/written\. “Save & Next”/)).toBe(null)
   })
 
-  it('stay where a number of questions is none, however many are written', async () => {
+  it.each(['ten', '1.5'])('stay where a number of questions is none, however many are written: %s', async (typed) => {
     const { user, onNext } = aForm(COMPLETE, 3)
     await user.clear(field('Number of questions'))
-    await user.type(field('Number of questions'), 'ten')
+    await user.type(field('Number of questions'), typed)
     await user.click(goOn())
     expect(errorOf('Number of questions')).toBe('Enter a whole number, for example 10')
+    expect(field('Number of questions').value, 'as it was typed').toBe(typed)
+    expect(document.activeElement).toBe(field('Number of questions'))
     expect(onNext).not.toHaveBeenCalled()
+  })
+
+  it('stay where a title is too long, which is kept whole', async () => {
+    const { user, onNext } = aForm({ ...COMPLETE, title: '' })
+    await user.click(field('Title'))
+    await user.paste('x'.repeat(230))
+    await user.click(goOn())
+    expect(errorOf('Title')).toBe('At most 200 characters: 30 too many')
+    expect(field('Title').value).toBe('x'.repeat(230))
+    expect(onNext).not.toHaveBeenCalled()
+  })
+
+  it('explain what negative marking is', async () => {
+    const { user } = aForm(COMPLETE)
+    const explained = screen.getByText(/a quarter of them for a wrong answer/).closest('details')
+    expect(explained?.open).toBe(false)
+    await user.click(screen.getByText('What does negative marking mean?'))
+    expect(explained?.open).toBe(true)
   })
 
   it('lead on once they are complete', async () => {

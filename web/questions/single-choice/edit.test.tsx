@@ -73,10 +73,31 @@ it('a moved option stays right', async () => {
   expect(last()?.[0]).toEqual({ options: ['Patna', 'Delhi', ''], correct: 1 })
 })
 
-it('the preview shows what is right', () => {
-  show(<Preview draft={CAPITALS} />)
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'ADelhiCorrect answer',
-    'BPatna',
-  ])
+it.each<[SingleChoiceDraft, string[]]>([
+  [CAPITALS, ['ADelhiCorrect answer', 'BPatna']],
+  [{ options: ['Delhi', '', 'Patna'], correct: 2 }, ['ADelhi', 'BPatnaCorrect answer']],
+])('the preview of %j shows what is right, under the letters that it will have', (draft, shown) => {
+  show(<Preview draft={draft} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(shown)
+})
+
+const pastedLines = (count: number) => Array.from({ length: count }, (_, at) => `line ${at + 1}`).join('\n')
+
+it('more pasted lines than a question has options are kept as one text, and told', async () => {
+  const { user, last } = written({ options: ['', ''], correct: null })
+  const first = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Option 1' })
+  await user.click(first)
+  await user.paste(pastedLines(210))
+  expect(last()?.[0].options).toEqual([pastedLines(210), ''])
+  const told = document.getElementById(first.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+  expect(told?.textContent).toMatch(/^210 lines were pasted, and a question has at most 200 options/)
+})
+
+it('pasted lines are options: what stands before them stays with the first, what stands behind with the last', async () => {
+  const { user, last } = written({ options: ['[]', ''], correct: null })
+  const first = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Option 1' })
+  await user.click(first)
+  first.setSelectionRange(1, 1)
+  await user.paste(pastedLines(3))
+  expect(last()?.[0].options.slice(0, 3)).toEqual(['[line 1', 'line 2', 'line 3]'])
 })
