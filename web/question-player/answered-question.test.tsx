@@ -43,3 +43,12 @@ it('a mark without a comment is told as one by hand', () => {
   show(<AnsweredQuestion answered={answered({ verdict: 'wrong', marks: 0, mark })} reader="teacher" />)
   expect(screen.getByText('Marked by hand')).toBeTruthy()
 })
+
+it.each([
+  [{ marks: 1, most: 1 }, '+1 of 1 mark'],
+  [{ marks: -1, most: 4 }, '−1 of 4 marks'],
+])('an answer with %j shows: %s', (earned, said) => {
+  show(<AnsweredQuestion answered={answered({ ...earned, lang: 'bn' })} reader="student" />)
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByText('Why is the sky blue?').lang).toBe('bn')
+})

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/dom'
+import { expect, it, vi } from 'vitest'
+import type { ShownQuestion } from '../../questions/players.tsx'
+import { anAttempt, q1 } from '../../testing/an-attempt.ts'
+import { show } from '../../testing/show.tsx'
+import { Question } from './question.tsx'
+
+const shown = (own: Pick<ShownQuestion, 'lang' | 'own'>) => {
+  const { attempt } = anAttempt()
+  const question: ShownQuestion = {
+    id: q1,
+    kind: 'single_choice',
+    prompt: 'কোনটি?',
+    asked: { options: ['ক', 'খ'] },
+    ...own,
+  }
+  const paper = { is_negative_marking: true }
+  show(<Question {...{ question, paper, attempt }} view={attempt.view()} isReadOnly={false} />)
+}
+
+it.each([
+  [{}, 'Question 1 of 2'],
+  [{ own: { points: 4 } }, 'Question 1 of 2 · 4 marks, −1 if wrong'],
+])('a question with %j is headed %s', async (own, heading) => {
+  shown(own)
+  await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe(heading))
+})
+
+it('a question is in its own language, and the page around it in that of the page', () => {
+  shown({ lang: 'bn' })
+  expect(screen.getByText('কোনটি?').lang).toBe('bn')
+  expect(screen.getByText('ক').closest('[lang]')?.getAttribute('lang')).toBe('bn')
+  expect(screen.getByRole('heading').closest('[lang]')).toBeNull()
+})
