@@ -89,6 +89,21 @@ describe('a draft in the wizard', () => {
     await soon(() => expect(titlesOn(server).sort()).toEqual(['Mine, and more', 'Theirs']))
   })
 
+  it('shows both versions after a reload too, and leads to them', async () => {
+    const server = aDraftsServer()
+    const page = openWizard()
+    typeTitle('Light')
+    await shown(/^Saved /)
+    changedElsewhere(server, onlyId(server), 'Theirs')
+    typeTitle('Mine')
+    await shown('This draft was changed in two places')
+    await soon(() => expect(document.activeElement?.textContent).toBe('This draft was changed in two places'))
+    page.show(null)
+    openWizard()
+    await shown('This draft was changed in two places')
+    expect(['Mine', 'Theirs'].map((text) => screen.queryAllByText(text).length)).toEqual([1, 1])
+  })
+
   it('loses neither version where the second one can’t be kept', async () => {
     const server = aDraftsServer()
     openWizard()
