@@ -3,6 +3,7 @@ import { readEdit } from '#contract/drafts.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { expect, type Server, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
+import { stopTime } from './soon.ts'
 import { aPublishedQuiz, enter, type Published, TITLE } from './teacher.ts'
 
 const SAVES = '**/teacher/drafts/*'
@@ -119,11 +120,17 @@ test('what was changed survives a killed browser, is thrown away when that is as
   server,
 }) => {
   const quiz = await aTeachersQuiz(page, server)
+  await page.clock.install()
   await page.goto(editorOf(quiz))
+  await expect(prompt(page)).toHaveValue(ASKED)
+  await stopTime(page)
   await prompt(page).fill('Not published yet?')
   const isKept = () =>
     page.evaluate<boolean>("Object.values(localStorage).some((kept) => kept.includes('Not published yet?'))")
-  await expect.poll(isKept, { timeout: 1_000 }).toBe(true)
+  expect(await isKept(), 'written with the first pause, not with every key').toBe(false)
+  await page.clock.runFor(1000)
+  expect(await isKept()).toBe(true)
+  await page.clock.resume()
   const session = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
   void session.send('Page.crash').catch(() => undefined)

@@ -12,8 +12,9 @@ const row = (page: Page, number: number) =>
     .locator('[data-row]')
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeAttached()
 
-/** Goes on with the Tab key until it is there. */
+/** Goes on with the Tab key until it is there; before it is shown all presses would lead past it. */
 const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible()
   const focused = target.and(page.locator(':focus'))
   for (let presses = 0; presses < 60 && (await focused.count()) === 0; presses += 1) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()

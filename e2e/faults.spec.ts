@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { startQuiz as startCall, submitQuiz as submitCall } from '#contract/submissions.ts'
 import { DAY } from '#domain/time-limit.ts'
 import { expect, test } from './fixtures.ts'
+import { installClock, shownInItsTime, stopTime } from './soon.ts'
 import {
   attemptOnServer,
   choicesOnServer,
@@ -113,43 +114,35 @@ test('a submission whose answer is lost is one submission with one code @gate', 
   expect(await submissionsOf(server, quiz)).toMatchObject({ total: 1, highest_score: 1 })
 })
 
-/** Lets the page's own time pass instead of waiting, until something is shown. */
-const letTimePass = (page: Page, { seconds, until }: { seconds: number; until: Locator }) =>
-  expect(async () => {
-    await page.clock.runFor(seconds * 1000)
-    await expect(until).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 20_000 })
-
 test('bursts of refused calls lose nothing @phone', async ({ page, server }) => {
   const quiz = await aPublishedQuiz(server)
-  await page.clock.install()
+  await installClock(page)
   await startQuiz(page, quiz.code)
   await sendBursts(page, SAVES)
   await sendBursts(page, SUBMITS)
   await choose(page, inFirst)
   await next(page)
   await choose(page, inSecond)
-  await letTimePass(page, { seconds: 1, until: savedIn(page) })
+  await shownInItsTime(page, savedIn(page))
   await next(page)
   await choose(page, inThird)
-  await letTimePass(page, { seconds: 1, until: savedIn(page) })
+  await shownInItsTime(page, savedIn(page))
   expect(await choicesOnServer(page, quiz.code)).toEqual([1, 2, 0])
   await submit(page)
-  await letTimePass(page, { seconds: 1, until: page.getByRole('heading', { name: 'Submitted' }) })
+  await shownInItsTime(page, page.getByRole('heading', { name: 'Submitted' }))
   expect(await submissionsOf(server, quiz)).toMatchObject({ total: 1, highest_score: 3 })
 })
 
 test('failing saves alarm nobody before they have failed for ten seconds', async ({ page, server }) => {
   const { code } = await aPublishedQuiz(server)
-  await page.clock.install()
+  await installClock(page)
   await startQuiz(page, code)
   let asked = 0
   await page.route(SAVES, (route) => {
     asked += 1
     return tooBusy(route)
   })
-  // From here on the page's time passes only when it is told to.
-  await page.clock.pauseAt(Date.now() + 5000)
+  await stopTime(page)
   await choose(page, inFirst)
   const untilAsked = async () => {
     await page.clock.runFor(200)
@@ -160,9 +153,9 @@ test('failing saves alarm nobody before they have failed for ten seconds', async
   const alarm = page.getByText('Not sent', { exact: true })
   await expect(page.getByText('Saving …', { exact: true })).toBeVisible()
   await expect(alarm).toBeHidden()
-  await letTimePass(page, { seconds: 1, until: alarm })
+  await shownInItsTime(page, alarm)
   await page.unroute(SAVES)
-  await letTimePass(page, { seconds: 5, until: savedIn(page) })
+  await shownInItsTime(page, savedIn(page))
   await expect(alarm).toBeHidden()
 })
 
@@ -191,10 +184,10 @@ test('a device clock a day off, or changed in the middle, changes nothing about 
   server,
 }) => {
   const { code } = await aPublishedQuiz(server)
-  await page.clock.install({ time: Date.now() - DAY })
+  await page.clock.install({ time: (await server.now()) - DAY })
   await startQuiz(page, code)
   await expectRightTimeLeft(page, code)
-  await page.clock.setSystemTime(Date.now() + DAY)
+  await page.clock.setSystemTime((await server.now()) + DAY)
   await choose(page, inFirst)
   await expectSaved(page)
   await expectRightTimeLeft(page, code)

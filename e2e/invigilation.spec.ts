@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
+import { installClock, shownInItsTime } from './soon.ts'
 import { choicesOnServer, choose, expectSaved, openQuiz, RAHUL, startQuiz } from './student.ts'
 import { aPublishedQuiz, enter, type Published } from './teacher.ts'
 
@@ -47,6 +48,7 @@ test.describe(() => {
   }) => {
     const quiz = await aPublishedQuiz(server)
     const student = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await installClock(student)
     await startQuiz(student, quiz.code)
     await choose(student, 'Carbon dioxide')
     await expectSaved(student)
@@ -80,8 +82,7 @@ test.describe(() => {
     const given = page.getByText('1 student has more time now')
     await Promise.all([
       dialog.getByRole('button', { name: 'Give 5 minutes' }).click(),
-      // From the press on: ten seconds are what the teacher is promised.
-      expect(student.getByText('Your teacher has given you 5 more minutes.')).toBeVisible({ timeout: 10_000 }),
+      shownInItsTime(student, student.getByText('Your teacher has given you 5 more minutes.')),
       expect(given).toBeVisible(),
     ])
     await expect(rahul).toContainText('+5 minutes')
@@ -93,7 +94,7 @@ test.describe(() => {
     await expect(page.getByText('1 attempt has ended')).toBeVisible()
     await expect(rahul).toHaveCount(0)
     await expect(page.getByRole('row').filter({ hasText: RAHUL.name })).toContainText('Ended by you')
-    await expect(student.getByRole('heading', { name: 'The quiz has ended' })).toBeVisible({ timeout: 11_000 })
+    await shownInItsTime(student, student.getByRole('heading', { name: 'The quiz has ended' }))
     await expect(student.getByText(/All your answers/)).toBeVisible()
 
     await page.getByRole('button', { name: 'Help Mickey Mouse' }).click()
@@ -153,6 +154,7 @@ test('@phone @desktop time is given to several and to all, one goes on elsewhere
 }) => {
   const quiz = await aPublishedQuiz(server)
   const student = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await installClock(student)
   await startQuiz(student, quiz.code)
   await choose(student, 'Carbon dioxide')
   await expectSaved(student)
@@ -190,7 +192,7 @@ test('@phone @desktop time is given to several and to all, one goes on elsewhere
   await tablet.getByRole('button', { name: 'Continue the quiz' }).click()
   await expect(tablet.getByRole('heading', { name: /Question \d of 3/ })).toBeVisible()
   expect(await choicesOnServer(tablet, quiz.code)).toEqual([1])
-  await expect(student.getByText('This quiz continues on another device')).toBeVisible({ timeout: 20_000 })
+  await shownInItsTime(student, student.getByText('This quiz continues on another device'))
 
   await page.getByRole('button', { name: `Help ${RAHUL.name}` }).click()
   await dialog.getByRole('button', { name: 'Reset or remove' }).click()

@@ -1,21 +1,31 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { installClock, shownInItsTime } from './soon.ts'
 import { RAHUL, takeQuizByCalls } from './student.ts'
 import { aPublishedQuiz, enter } from './teacher.ts'
 
-/** Far below the seconds after which a page asks by itself. */
-const SOON = { timeout: 5000 }
+/** How often a page has asked how a quiz stands, beside being told by a stream. */
+const asksFor = (page: Page) => {
+  let asked = 0
+  page.on('request', (request) => {
+    const isStream = request.headers().accept?.includes('text/event-stream')
+    if (request.url().endsWith('/figures') && !isStream) asked += 1
+  })
+  return () => asked
+}
 
 test('@phone @desktop results follow by themselves, and say when they may be old @gate', async ({ page, server }) => {
   const { teacher, code, id } = await aPublishedQuiz(server)
   const address = `/dashboard/quizzes/result?quiz=${id}`
   await enter(page, teacher)
+  const asks = asksFor(page)
   await page.goto(address)
   const submissions = page.getByRole('term').filter({ hasText: 'Submissions' }).locator('..')
   await expect(submissions).toContainText('0')
   await takeQuizByCalls(server, code, RAHUL)
-  await expect(submissions).toContainText('1', SOON)
-  await expect(page.getByText(RAHUL.name).first()).toBeVisible(SOON)
+  await expect(submissions).toContainText('1')
+  await expect(page.getByText(RAHUL.name).first()).toBeVisible()
+  expect(asks()).toBe(0)
 
   await page.route('**/figures', (route) => route.abort())
   await page.reload()
@@ -41,17 +51,18 @@ test('what came while the teacher looked elsewhere is there when they look again
   await see(page, 'hidden')
   await takeQuizByCalls(server, code, RAHUL)
   await see(page, 'visible')
-  await expect(page.getByText(RAHUL.name).first()).toBeVisible(SOON)
+  await expect(page.getByText(RAHUL.name).first()).toBeVisible()
 })
 
 test('@phone @desktop Home says when it could not be loaded, and when it may be old', async ({ page, server }) => {
   const { teacher, code } = await aPublishedQuiz(server)
   await enter(page, teacher)
+  await installClock(page)
   const home = '**/api/v1/teacher/home'
   await page.route(home, (route) => route.abort())
   await page.goto('/dashboard')
   const retry = page.getByRole('button', { name: 'Try again' })
-  await expect(retry).toBeVisible({ timeout: 20_000 })
+  await shownInItsTime(page, retry)
   await page.unroute(home)
   await retry.click()
   const latest = page.getByRole('region', { name: /^Welcome/ })
@@ -61,7 +72,7 @@ test('@phone @desktop Home says when it could not be loaded, and when it may be 
   await page.route(home, (route) => route.abort())
   await takeQuizByCalls(server, code, RAHUL)
   const old = page.getByText(/^The server can’t be reached: this is how it stood/)
-  await expect(old).toBeVisible({ timeout: 20_000 })
+  await shownInItsTime(page, old)
   await expect(latest).toContainText('0 submissions')
   await page.unroute(home)
   await page.reload()
@@ -76,5 +87,5 @@ test('@phone @desktop Home follows by itself what students hand in', async ({ pa
   const latest = page.getByRole('region', { name: /^Welcome/ })
   await expect(latest).toContainText('0 submissions')
   await takeQuizByCalls(server, code, RAHUL)
-  await expect(latest).toContainText('1 submission', SOON)
+  await expect(latest).toContainText('1 submission')
 })

@@ -3,6 +3,7 @@ import { createResponded, giveResponse, readResponded } from '#contract/response
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { expect, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
+import { installClock, shownInItsTime, soon } from './soon.ts'
 import { type Account, anAccount, enter } from './teacher.ts'
 
 const LINE = { expects: 'line', least: null, most: null, only: null, from: '', to: '', decimals: null }
@@ -79,23 +80,21 @@ test('what was written in full comes to the screen by itself, and nothing is ask
   page.on('request', (request) => {
     if (request.url().includes(`/polls/${id}/votes`)) asked += 1
   })
-  await page.clock.install()
+  await installClock(page)
   await page.goto(`/dashboard/polls/${id}/present`)
   await says(0, 'Light bends where the air is warm.')
   const cards = page.getByRole('list', { name: 'What was written' })
   await page.clock.runFor(2000)
   await expect(cards.getByRole('listitem')).toHaveText(['Light bends where the air is warm.'])
   // What came while it was read is read once more.
-  await expect(async () => {
+  await soon(async () => {
     const before = asked
     await page.clock.runFor(60_000)
     expect(asked).toBe(before)
-  }).toPass({ timeout: 10_000 })
+  })
   await says(1, 'Nothing, I slept.')
-  await expect(async () => {
-    await page.clock.runFor(1000)
-    await expect(cards.getByRole('listitem')).toHaveCount(2, { timeout: 500 })
-  }).toPass()
+  await shownInItsTime(page, cards.getByText('Nothing, I slept.'))
+  await expect(cards.getByRole('listitem')).toHaveCount(2)
 })
 
 test('what comes while the screen reads what was written is read too @desktop', async ({ page, server }) => {

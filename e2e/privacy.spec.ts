@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
+import { installClock, shownInItsTime } from './soon.ts'
 import { choose, expectSaved, RAHUL, seeResult, startQuiz, submit, takeQuizByCalls, tellLastDigits } from './student.ts'
 import { aPublishedQuiz, enter } from './teacher.ts'
 
@@ -98,6 +99,7 @@ test('@phone @desktop what a student did is erased for good, and the page that s
 }) => {
   const quiz = await aPublishedQuiz(server)
   const student = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await installClock(student)
   await startQuiz(student, quiz.code)
   await choose(student, 'Carbon dioxide')
   await expectSaved(student)
@@ -125,9 +127,7 @@ test('@phone @desktop what a student did is erased for good, and the page that s
   await expect(page.getByText('All students’ data of this quiz is erased')).toBeVisible()
   await page.getByRole('link', { name: 'Back to results' }).click()
   await expect(page.getByRole('heading', { name: 'Nobody has handed in yet' })).toBeVisible()
-  await expect(student.getByText('This device is signed out of this quiz')).toBeVisible({
-    timeout: 11_000,
-  })
+  await shownInItsTime(student, student.getByText('This device is signed out of this quiz'))
 })
 
 test('@phone @desktop how long it is kept is foreseen before it is set, for all quizzes and for one', async ({

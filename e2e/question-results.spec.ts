@@ -9,6 +9,7 @@ import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
 import { expect, type Server, test } from './fixtures.ts'
 import { aQuizOfEachKind } from './kinds.ts'
 import { lookAt } from './look.ts'
+import { installClock, shownInItsTime } from './soon.ts'
 import { RAHUL, takeQuizByCalls } from './student.ts'
 import { aPublishedQuiz, enter, type Published, questionsOf } from './teacher.ts'
 
@@ -87,10 +88,11 @@ test('questions that do not come can be asked for again', async ({ page, server 
   const quiz = await aPublishedQuiz(server)
   await takeQuizByCalls(server, quiz.code, RAHUL)
   await enter(page, quiz.teacher)
+  await installClock(page)
   const address = `**/teacher/quizzes/${quiz.id}/questions**`
   await page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(addressOf(quiz, '&view=questions'))
-  await expect(page.getByText('The questions could not be loaded')).toBeVisible({ timeout: 20_000 })
+  await shownInItsTime(page, page.getByText('The questions could not be loaded'))
   await page.unroute(address)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(card(page, 1)).toContainText('Nobody has answered this question.')

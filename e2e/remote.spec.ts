@@ -4,6 +4,7 @@ import { createResponded } from '#contract/responses.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { expect, type Server, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
+import { goneInItsTime, installClock } from './soon.ts'
 import { anAccount, enter } from './teacher.ts'
 
 const CHOICE = { options: ['Yes', 'No'], look: 'list', least: null, most: 1, other: false }
@@ -88,6 +89,7 @@ test('what is pressed without a network says so, and is shown once that is back 
   await screen.goto(`/dashboard/polls/${id}/present`)
   await shows(screen, 'First?')
   await enter(phone, teacher)
+  await installClock(phone)
   await phone.goto(`/dashboard/polls/${id}/remote`)
   await expect(phone.getByText('Question 1 of 3')).toBeVisible()
   await phone.context().setOffline(true)
@@ -97,7 +99,7 @@ test('what is pressed without a network says so, and is shown once that is back 
   await expect(phone.getByText('Not connected.')).toBeVisible()
   await shows(screen, 'First?')
   await phone.context().setOffline(false)
-  await expect(phone.getByText('Not connected.')).toBeHidden({ timeout: 20_000 })
+  await goneInItsTime(phone, phone.getByText('Not connected.'))
   await shows(screen, 'Third?')
   await elsewhere.close()
 })

@@ -5,6 +5,7 @@ import { API_BASE, envelope } from '#contract/wire.ts'
 import { test as base, expect, type Server } from './fixtures.ts'
 import { ICON, isLoaded } from './pasting.ts'
 import { openPortal, type Portal } from './portal.ts'
+import { installClock, shownInItsTime } from './soon.ts'
 import { workerServes } from './student.ts'
 import { type Account, anAccount, aPicture, aPublishedQuiz } from './teacher.ts'
 
@@ -101,6 +102,7 @@ test('a survey that the server has in part goes on without a network, and behind
 }) => {
   const { token } = await aPublishedQuiz(server)
   const code = await publish(page, { url: server.url, token, kind: 'survey' })
+  await installClock(page)
   await page.goto(`/survey?code=${code}`)
   await workerServes(page)
   const saved = page.waitForResponse((response) => response.request().postData()?.includes('"change"') ?? false)
@@ -112,7 +114,7 @@ test('a survey that the server has in part goes on without a network, and behind
   await expect(bread(page)).toBeChecked()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   portal.answersItself(() => false)
-  await expect(page.getByText('Your answers have arrived.')).toBeVisible({ timeout: 20_000 })
+  await shownInItsTime(page, page.getByText('Your answers have arrived.'))
 })
 
 test('a picture of a later page is there without a network, also after a reload @phone', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { isThereSoon } from './soon.ts'
 import {
   choicesOnServer,
   choose,
@@ -130,7 +131,7 @@ test.describe(() => {
     await server.advance({ minutes: 14, seconds: 55 })
     await next(page)
     await choose(page, inSecond)
-    await expect(page.getByRole('heading', { name: 'The time is over' })).toBeVisible({ timeout: 30_000 })
+    await isThereSoon(page.getByRole('heading', { name: 'The time is over' }))
     await expect(page.getByText('All your answers to “Science, first test” are in.')).toBeVisible()
   })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { listSubmissions } from '#contract/analytics.ts'
 import { quizAnalysis } from '#contract/papers.ts'
@@ -24,7 +25,7 @@ export const QUESTIONS: Question[] = [
 
 export const newTeacher = () => {
   teachers += 1
-  const unique = `${Date.now() % 1_000_000}${process.pid}${teachers}`
+  const unique = `${randomUUID().slice(0, 8)}${teachers}`
   return { name: 'Ananya Sen', email: `ananya${unique}@school.in`, mobile: '9830012345', password: 'chalk123!' }
 }
 

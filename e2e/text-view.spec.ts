@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
+import { stopTime } from './soon.ts'
 import { anAccount, enter, fillDetails } from './teacher.ts'
 
 const openQuestions = async (page: Page, server: Server) => {
@@ -18,13 +19,17 @@ test('a browser that is killed loses nothing of a text that was typed a second b
   context,
   server,
 }) => {
+  await page.clock.install()
   await openQuestions(page, server)
   await asText(page).click()
   await text(page).focus()
+  await stopTime(page)
   const [problem, note] = ['abcdefghijklmnopqrstuvwxyz'.repeat(2), 'Only a note']
-  await page.keyboard.type(`${note}\n\n1. ${problem}`, { delay: 40 })
+  await page.keyboard.type(`${note}\n\n1. ${problem}`)
   const kept = `{ const kept = Object.values(localStorage).join(' '); kept.includes('${problem}') && kept.includes('${note}') }`
-  await expect.poll(() => page.evaluate<boolean>(kept), { timeout: 1_000 }).toBe(true)
+  await page.clock.runFor(1000)
+  expect(await page.evaluate<boolean>(kept)).toBe(true)
+  await page.clock.resume()
   const session = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
   void session.send('Page.crash').catch(() => undefined)

@@ -9,6 +9,7 @@ it('applies every rule to every file and counts the exceptions', () => {
       "import pg from 'pg'\nexport const now = () => Date.now()\nconst f = (a, b, c, d) => a",
     ),
     sourceFile('server/quizzes/store.ts', 'export const wide = (db) => isPostgres(db)'),
+    sourceFile('e2e/story.spec.ts', 'await page.waitForTimeout(500)'),
     sourceFile('e2e/story.test.ts', ''),
     sourceFile('contract/all.ts', "export * from './quizzes.ts' // size-exception: shown in a test"),
   ])
@@ -20,6 +21,7 @@ it('applies every rule to every file and counts the exceptions', () => {
     'pure',
     'shape',
     'size',
+    'waiting',
   ])
   expect(exceptions).toHaveLength(1)
   expect(summary).toContain('100 % of files')

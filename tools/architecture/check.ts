@@ -8,6 +8,7 @@ import { checkShares, checkSizes, type Exception, exceptionOf } from './sizes.ts
 import type { Complaint, SourceFile } from './source-file.ts'
 import { checkTestRuns } from './tests-that-run.ts'
 import { checkVocabulary } from './vocabulary.ts'
+import { checkWaiting } from './waiting-at-one-place.ts'
 
 const checkFile = (file: SourceFile): Complaint[] => [
   ...checkVocabulary(file.path),
@@ -17,6 +18,7 @@ const checkFile = (file: SourceFile): Complaint[] => [
   ...checkOneDialectFile(file),
   ...checkPureDomain(file),
   ...checkLengthsOfTime(file),
+  ...checkWaiting(file),
   ...checkTestRuns(file.path),
 ]
 
