@@ -46,6 +46,7 @@ test.describe(() => {
     browser,
     server,
   }) => {
+    test.slow()
     const quiz = await aPublishedQuiz(server)
     const student = await (await browser.newContext({ baseURL: server.url })).newPage()
     await installClock(student)
