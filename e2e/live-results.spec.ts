@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { installClock, shownInItsTime } from './soon.ts'
+import { goneInItsTime, installClock, shownInItsTime } from './soon.ts'
 import { RAHUL, takeQuizByCalls } from './student.ts'
 import { aPublishedQuiz, enter } from './teacher.ts'
 
@@ -18,6 +18,7 @@ test('@phone @desktop results follow by themselves, and say when they may be old
   const { teacher, code, id } = await aPublishedQuiz(server)
   const address = `/dashboard/quizzes/result?quiz=${id}`
   await enter(page, teacher)
+  await installClock(page)
   const asks = asksFor(page)
   await page.goto(address)
   const submissions = page.getByRole('term').filter({ hasText: 'Submissions' }).locator('..')
@@ -32,7 +33,7 @@ test('@phone @desktop results follow by themselves, and say when they may be old
   const notice = page.getByText('These figures may be old')
   await expect(notice).toBeVisible()
   await page.unroute('**/figures')
-  await expect(notice).toBeHidden()
+  await goneInItsTime(page, notice)
   await expect(submissions).toContainText('1')
 })
 
