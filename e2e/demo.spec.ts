@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { lookAt } from './look.ts'
-import { choose, expectScore, fillForm, next, RAHUL, submit } from './student.ts'
+import { choose, expectScore, fillForm, next, submit } from './student.ts'
 
-const MINUTE_MS = 60_000
 const RIGHT = ['630', '3 s', '3', 'A or B', 'বিভূতিভূষণ বন্দ্যোপাধ্যায়']
 
 const question = (page: Page, number: number) => page.getByRole('heading', { name: `Question ${number} of 5` })
@@ -39,7 +38,7 @@ const startDemo = async (page: Page) => {
   await expect(question(page, 1)).toBeVisible()
 }
 
-test('a whole run, from the front page to the analysis, and again @phone @desktop @gate', async ({ page }) => {
+test('a whole run, from the front page to the analysis, and again @phone @gate', async ({ page }) => {
   const calls = callsOf(page)
   await startDemo(page)
   for (const option of RIGHT.slice(0, 3)) {
@@ -73,75 +72,6 @@ test('a whole run, from the front page to the analysis, and again @phone @deskto
   await page.reload()
   await expect(page.getByRole('button', { name: 'Take this quiz' })).toBeVisible()
   expect(calls).toEqual([])
-})
-
-test('a reload keeps the place, the answers, the marks and the time @phone @desktop', async ({ page }) => {
-  await startDemo(page)
-  await choose(page, '630')
-  await page.getByRole('button', { name: 'Mark for review' }).click()
-  await next(page)
-  await choose(page, '4.5 s')
-  await page.clock.fastForward(10 * MINUTE_MS)
-  await page.reload()
-  await expect(question(page, 2)).toBeVisible()
-  await expect(page.getByRole('radio', { name: '4.5 s' })).toBeChecked()
-  await expect(page.getByRole('timer')).toHaveText(/^(19:[345]\d|20:00)$/)
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(page.getByRole('radio', { name: '630' })).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Marked for review', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-})
-
-test('a reload keeps what was typed, and the wait for the result', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/quizreal')
-  await page.getByRole('button', { name: 'Take this quiz' }).click()
-  await page.getByLabel('Name').fill(RAHUL.name)
-  await page.reload()
-  await expect(page.getByLabel('Name')).toHaveValue(RAHUL.name)
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.getByText('Mobile number is required')).toBeVisible()
-  await fillForm(page)
-  await page.reload()
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await submit(page)
-  await expect(seeResult(page)).toBeDisabled()
-  await page.clock.fastForward(100_000)
-  await page.reload()
-  await expect(page.getByText(/You can see your result in [678]\d seconds/)).toBeVisible()
-  await page.clock.fastForward(80_000)
-  await expect(seeResult(page)).toBeEnabled()
-})
-
-test('when the time is over the demo submits by itself @phone @desktop', async ({ page }) => {
-  await startDemo(page)
-  await choose(page, '630')
-  await page.clock.fastForward(30 * MINUTE_MS)
-  await expect(page.getByRole('heading', { name: 'The time is over' })).toBeVisible()
-  await page.clock.fastForward(181_000)
-  await seeResult(page).click()
-  await expectScore(page, '1 out of 5')
-})
-
-test('a time that ended while the page was gone ends the quiz with what was answered', async ({ page }) => {
-  await startDemo(page)
-  await choose(page, '600')
-  await page.goto('about:blank')
-  await page.clock.fastForward(40 * MINUTE_MS)
-  await page.goto('/quizreal')
-  await expect(page.getByRole('heading', { name: 'The time is over' })).toBeVisible()
-  await seeResult(page).click()
-  await expectScore(page, '−0.25 out of 5')
-})
-
-test('what was kept and is broken starts the demo anew', async ({ page }) => {
-  await page.goto('/quizreal')
-  await page.evaluate("localStorage.setItem('demo_quiz', '{\"stage\":7}')")
-  await page.reload()
-  await page.getByRole('button', { name: 'Take this quiz' }).click()
-  await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
 test('the demo goes from end to end by keyboard alone', async ({ page }) => {
