@@ -10,7 +10,7 @@ const page = <LivePoll {...content.featurePages.poll.live} />
 const ALL = 'Only the last step'
 const NONE = 'No, let us go on'
 
-const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: (said) => said.endsWith(name) })
 const vote = () => screen.getByRole('button', { name: 'Vote' })
 const row = (name: string) =>
   screen.getAllByRole('row').find(({ textContent }) => textContent?.includes(name))?.textContent
