@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SECOND } from '#domain/time-limit.ts'
 import { errorOf, field } from '../../testing/field.ts'
-import { show } from '../../testing/show.tsx'
+import { act, show } from '../../testing/show.tsx'
 import { LastDigits } from './last-digits.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -52,5 +53,35 @@ describe('the question whose result it is', () => {
     await user.click(button())
     expect(errorOf(label())).not.toBe(null)
     expect(onRight).not.toHaveBeenCalled()
+  })
+})
+
+describe('the pause after five wrong guesses', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('counts down, through a reload too, takes no guess meanwhile, and ends by itself', async () => {
+    const { user, onRight, show: showNow } = asked()
+    const guess = async (digits: string) => {
+      await user.clear(field(label()))
+      await user.type(field(label()), `${digits}{Enter}`)
+    }
+    const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * SECOND))
+    for (const digits of ['0000', '0001', '0002', '0003', '0004']) await guess(digits)
+    const said = (seconds: number) => `That was not right five times. Try again in ${seconds} seconds.`
+    expect(errorOf(label())).toBe(said(60))
+    pass(10)
+    expect(errorOf(label())).toBe(said(50))
+    await guess('2345')
+    expect(onRight).not.toHaveBeenCalled()
+
+    showNow(null)
+    pass(20)
+    showNow(<LastDigits student={student} onRight={onRight} />)
+    expect(errorOf(label())).toBe(said(30))
+    pass(30)
+    expect(errorOf(label())).toBe(null)
+    await guess('2345')
+    expect(onRight).toHaveBeenCalledOnce()
   })
 })

@@ -76,12 +76,13 @@ const askedOf = ({ name, phone, fields = [] }: LastDigitsProps['student']) => {
 /** Seconds until the next guess counts. */
 const usePause = (tries: Tries): number => {
   const left = () => Math.ceil(pauseLeft(tries, Date.now()) / SECOND)
-  const [, setShown] = useState(0)
+  const [, setLookedAt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pause is another countdown
   useEffect(() => {
     if (left() === 0) return
     const ticking = setInterval(() => {
-      setShown(left)
+      // Not what is left: of a device that slept from the first moment on, that is what it was before.
+      setLookedAt(Date.now())
       if (left() === 0) clearInterval(ticking)
     }, SECOND / 4)
     return () => clearInterval(ticking)
