@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import content from '../../content/en.json'
@@ -168,5 +168,7 @@ it('the result says of each question what was answered and what is right, and le
   for (const [at, verdict] of ['right', 'right', 'right', 'wrong', 'left blank'].entries())
     expect(said[at]).toContain(`Question ${at + 1}: ${verdict}`)
   expect(said[3]).toContain('A child is therefore Ai')
+  const options = within(screen.getAllByRole('article')[0] ?? document.body).getAllByRole('listitem')
+  expect(options.map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['A570', 'B600', 'C630', 'D660'])
   expect(screen.getByRole('link', { name: 'Create your own quiz' }).getAttribute('href')).toBe('/signup')
 })

@@ -41,6 +41,28 @@ describe('the palette', () => {
     expect(onGo.mock.calls).toEqual([[3], [0]])
   })
 
+  it('is one stop of the Tab key, and arrows, Home and End move in it', async () => {
+    const { user, onGo } = aPalette({ at: 1 })
+    await user.tab()
+    expect(document.activeElement).toBe(item(/question 2/))
+    for (const [key, number] of [
+      ['ArrowRight', 3],
+      ['End', 5],
+      ['ArrowRight', 5],
+      ['ArrowLeft', 4],
+      ['Home', 1],
+      ['ArrowLeft', 1],
+    ] as const) {
+      await user.keyboard(`{${key}}`)
+      expect([key, document.activeElement]).toEqual([key, item(new RegExp(`question ${number}`))])
+    }
+    expect(onGo).not.toHaveBeenCalled()
+    await user.tab()
+    expect(items()).not.toContain(document.activeElement)
+    await user.tab({ shift: true })
+    expect(document.activeElement).toBe(item(/question 2/))
+  })
+
   it('leads nowhere where the quiz can only be looked at', async () => {
     const { user, onGo } = aPalette({ isReadOnly: true })
     expect(items().every(({ disabled }) => disabled)).toBe(true)

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/dom'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { act, show } from '../../testing/show.tsx'
+import { failure } from '../../testing/student-server.ts'
+import { Sending } from './sending.tsx'
+
+const aSending = ({ code = '', status = null as number | null, hasCopy = true, isOnline = true } = {}) => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  onTestFinished(() => online.mockRestore())
+  const onRetry = vi.fn()
+  const refused = code === '' ? null : failure(code, status).failure
+  const phase = { kind: 'submitting', why: 'asked', failure: refused } as const
+  return { ...show(<Sending phase={phase} hasCopy={hasCopy} onRetry={onRetry} />), onRetry, online }
+}
+
+const said = () => document.body.textContent
+
+describe('answers on their way to be submitted', () => {
+  it.each([
+    [{}, 'Sending your answers'],
+    [{ code: 'network' }, 'Sending your answers'],
+    [{ code: 'invalid_input', status: 400 }, 'Your answers could not be submitted'],
+  ])('with %j are: %s', (given, title) => {
+    aSending(given)
+    expect(screen.getByRole('heading').textContent).toContain(title)
+  })
+
+  it('that the server refuses stay on the device, and are tried again at a press', async () => {
+    const { user, onRetry } = aSending({ code: 'invalid_input', status: 400 })
+    expect(said()).toContain('It stays on this device: please show this to your teacher.')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('wait calmly where there is no network, and say so again once there is one', () => {
+    const { online } = aSending({ code: 'network', isOnline: false })
+    expect(said()).toContain('They are submitted as soon as the network is back.')
+    expect(screen.queryByRole('alert')).toBe(null)
+    online.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(said()).not.toContain('as soon as the network is back')
+  })
+})
