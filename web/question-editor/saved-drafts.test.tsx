@@ -174,6 +174,22 @@ describe('a draft in the wizard', () => {
     await shown(/^This browser keeps no copy of your draft. The server does/)
   })
 
+  it('is called saved once it is, and no more while neither device nor server take it', async () => {
+    const server = aDraftsServer()
+    const device = aDevice()
+    openWizard()
+    const saved = () => screen.queryByText(/^(Draft saved on this device|Saved) /)
+    expect(saved()).toBeNull()
+    typeTitle('Light')
+    await soon(() => expect(saved()).toBeTruthy())
+    device.isFull = true
+    server.isReached = false
+    typeTitle('Lenses')
+    await shown(/^The server can’t be reached, and this browser keeps no copy\./)
+    await shown('Not saved yet')
+    expect(saved()).toBeNull()
+  })
+
   it('of before there were drafts on the server is picked up when it is opened', async () => {
     const server = aDraftsServer()
     localStorage.setItem('QBDets', btoa(JSON.stringify({ title: 'Old one', subject: 'Physics' })))
