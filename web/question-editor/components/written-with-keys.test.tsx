@@ -51,7 +51,7 @@ it('a paste of two megabytes into a question is refused, with the words beside i
   expect(errorOf('Question text')).toBeNull()
 })
 
-it.each([1, 40])('what is typed into a question changes its row alone, of %i', async (count) => {
+it.each([1, 20])('what is typed into a question changes its row alone, of %i', async (count) => {
   claimOwn()
   const question = (at: number): DraftItem => ({
     kind: 'single_choice',
@@ -70,7 +70,7 @@ it.each([1, 40])('what is typed into a question changes its row alone, of %i', a
   watch.observe(screen.getByLabelText('Questions', { selector: 'ol' }), {
     ...{ subtree: true, childList: true, characterData: true, attributes: true },
   })
-  await user.type(field('Question text'), ' and so on')
+  await user.type(field('Question text'), ' so')
   watch.disconnect()
   expect([...changed]).toEqual([rows()[count - 1]])
 })
