@@ -26,7 +26,11 @@ const toQuestions = async (page: Page) => {
   await expect(prompt(page)).toBeVisible()
 }
 
-test('a browser that is killed loses nothing that was typed a second before @gate', async ({ page, context, server }) => {
+test('a browser that is killed loses nothing that was typed a second before @gate', async ({
+  page,
+  context,
+  server,
+}) => {
   const account = await anAccount(server)
   await page.clock.install()
   await openWizard(page, account)

@@ -98,8 +98,7 @@ describeEachDatabase('the server’s own time away', (open, processes) => {
       expect((await toldTo(student)).given).toBe(MINUTE)
       expect(await outagesIn(world)).toHaveLength(1)
       if (processes === 2) await other.destroy()
-    }),
-  )
+    }))
 
   it('adds up when it is away again', () =>
     inWorld(async (world) => {
