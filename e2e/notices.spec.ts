@@ -82,7 +82,7 @@ test('what went wrong is told beside the button to try again, not on it', async 
   }
 })
 
-test('@phone @desktop a notice is never over the field that somebody writes in', async ({ page, server }) => {
+test('@phone a notice is never over the field that somebody writes in', async ({ page, server }) => {
   await toQuestions(page, server)
   await writeQuestion(page, { problem: 'Which?', options: ['a', 'b', 'c', 'd'], correct: 0 })
   await page.getByRole('button', { name: 'Add question' }).click()
