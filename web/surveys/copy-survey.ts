@@ -10,12 +10,13 @@ import { surveysQuery } from './api.ts'
 /** Asks the same under a link of its own, and has no response yet; when the other one closes says nothing about it. */
 const copySurvey = async ({ id, key }: { id: string; key: string }) => {
   const survey = await orThrow(callAsTeacher(readSurvey, { params: { id } }))
-  const { title, sections, taking, responding } = survey
+  const { title, sections, taking, responding, joining } = survey
   const body = {
     kind: 'survey' as const,
     title: Array.from(t('responded.copyOf', { title })).slice(0, MAX_TITLE_LENGTH).join(''),
     sections,
     responding: { ...responding, until: null },
+    ...(joining && { joining }),
     ...(taking && { taking }),
     draft_key: key,
   }
