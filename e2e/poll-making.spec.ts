@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
-import { createResponded, giveResponse, readResponded } from '#contract/responses.ts'
+import { createResponded } from '#contract/responses.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { expectWholeIn } from './boxes.ts'
 import { expect, type Server, test } from './fixtures.ts'
@@ -10,24 +10,14 @@ import { anAccount, enter } from './teacher.ts'
 const asked = { kind: 'opinion', problem: 'What shall we eat?', required: true }
 const OPTIONS = { options: ['Rice', 'Bread'], look: 'list', least: null, most: 1, other: false }
 
-type Making = { server: Server; token: string; kind?: 'poll' | 'survey' }
+type Making = { server: Server; token: string }
 
-const aPoll = async (page: Page, { server, token, kind = 'poll' }: Making) => {
-  const data = { kind, title: 'Lunch', sections: [{ questions: [{ ...asked, draft: OPTIONS }] }] }
+const aPoll = async (page: Page, { server, token }: Making) => {
+  const data = { kind: 'poll', title: 'Lunch', sections: [{ questions: [{ ...asked, draft: OPTIONS }] }] }
   const headers = { authorization: `Bearer ${token}` }
   const made = await page.request.post(`${server.url}${API_BASE}${createResponded.path}`, { data, headers })
   const { id, share_code: code } = createResponded.data.parse(envelope.parse(await made.json()).response.data)
   return { id, code }
-}
-
-const vote = async (page: Page, { server, code }: { server: Server; code: string }) => {
-  const paper = await page.request.get(`${server.url}${API_BASE}${readResponded.path}?code=${code}`)
-  const { version_id, questions } = readResponded.data.parse(envelope.parse(await paper.json()).response.data)
-  const answers = questions.map(({ id }) => ({ question_id: id, value: [0] }))
-  const of = { code, version_id, answers, based_on: 0, is_ended: true }
-  const keys = { device_key: 'd'.repeat(32), change: 'c'.repeat(32) }
-  const given = await page.request.put(`${server.url}${API_BASE}${giveResponse.path}`, { data: { ...of, ...keys } })
-  expect(given.status()).toBe(200)
 }
 
 const codeOn = async (page: Page) => (await page.getByText(/^[0-9A-Z]{8}$/).textContent()) ?? ''
@@ -132,73 +122,6 @@ test('a series of three kinds is written, and voted on with a phone @desktop', a
   expect(lines[1]).toContain('Sharmila Tudu')
 })
 
-test('a poll is changed until the first vote, copied, reset, deleted and taken back @phone @gate', async ({
-  page,
-  server,
-}) => {
-  const account = await anAccount(server)
-  await enter(page, account.teacher)
-  await page.goto('/dashboard/polls')
-  await expect(page.getByText('No polls yet')).toBeVisible()
-  await lookAt(page, 'poll-list-empty', ['phone', 'desktop'])
-  const { id, code } = await aPoll(page, { server, token: account.token })
-  const menu = async (what: string) => {
-    await page.getByRole('button', { name: 'More for Lunch' }).first().click()
-    if (what === 'Edit and settings') await lookAt(page, 'poll-menu', ['phone'])
-    await page
-      .getByRole('dialog')
-      .getByRole(what === 'Edit and settings' || what === 'Copy' ? 'link' : 'button', { name: what, exact: true })
-      .click()
-  }
-  await page.reload()
-  await menu('Edit and settings')
-  await page.getByRole('textbox', { name: 'Option 2' }).fill('Noodles')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Whoever opens it from now on is asked this.')).toBeVisible()
-
-  await page.goto(`/dashboard/polls/${id}/edit`)
-  await page.getByRole('textbox', { name: 'Option 2' }).fill('Bread')
-  await vote(page, { server, code })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Somebody has voted already')).toBeVisible()
-  await page.getByLabel('Voter’s name').selectOption('optional')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('It holds from now on.')).toBeVisible()
-  await lookAt(page, 'poll-edit-refused', ['phone', 'desktop'])
-  await page.getByRole('link', { name: 'Copy' }).click()
-  await expect(page.getByRole('textbox', { name: 'Option 2' })).toHaveValue('Noodles')
-  await page.getByLabel('Title (optional)').fill('Dinner')
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.getByText('Votes: 0')).toBeVisible()
-
-  await page.goto('/dashboard/polls')
-  await expect(page.getByText('Votes: 1')).toBeVisible()
-  await menu('Reset')
-  await page.getByRole('button', { name: 'Erase all votes' }).click()
-  await expect(page.getByText('That is not the code of this poll.')).toBeVisible()
-  await page.getByLabel('Type the poll’s code').fill(code)
-  await lookAt(page, 'poll-reset', ['phone', 'desktop'])
-  await page.getByRole('button', { name: 'Erase all votes' }).click()
-  await expect(page.getByText('The poll begins anew.')).toBeVisible()
-  await expect(page.getByText('Votes: 1')).toBeHidden()
-
-  await menu('Rename')
-  await page.getByLabel('Title', { exact: true }).fill('Lunch at noon')
-  await page.getByRole('button', { name: 'Rename' }).click()
-  await expect(page.getByRole('heading', { name: 'Lunch at noon' })).toBeVisible()
-  await menu('Delete')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { name: 'Lunch at noon' })).toBeVisible()
-  await menu('Delete')
-  await expect(page.getByRole('heading', { name: 'Lunch at noon' })).toBeHidden()
-  await page.getByRole('link', { name: 'Bin' }).click()
-  await expect(page.getByRole('heading', { name: 'Lunch at noon' })).toBeVisible()
-  await lookAt(page, 'poll-bin', ['phone', 'desktop'])
-  await page.getByRole('button', { name: 'Restore Lunch at noon' }).click()
-  await page.getByRole('link', { name: 'Back to the list' }).click()
-  await expect(page.getByRole('heading', { name: 'Lunch at noon' })).toBeVisible()
-})
-
 test('whoever votes on what was changed meanwhile is shown what is asked now @phone', async ({
   page,
   server,
@@ -224,29 +147,6 @@ test('whoever votes on what was changed meanwhile is shown what is asked now @ph
   await voter.getByRole('button', { name: 'Send' }).click()
   await expect(voter.getByText('Your answers have arrived.')).toBeVisible()
   await voter.close()
-})
-
-test('a survey is copied, and waits in its bin @phone', async ({ page, server }) => {
-  const account = await anAccount(server)
-  await enter(page, account.teacher)
-  await page.goto('/dashboard/surveys')
-  await aPoll(page, { server, token: account.token, kind: 'survey' })
-  await page.reload()
-  const menu = async (what: string) => {
-    await page.getByRole('button', { name: 'More for Lunch', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: what, exact: true }).click()
-  }
-  await menu('Copy')
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Copy of Lunch')
-  await page.goto('/dashboard/surveys')
-  await expect(page.getByRole('heading', { name: 'Copy of Lunch' })).toBeVisible()
-  await menu('Delete')
-  await page.getByRole('link', { name: 'Bin' }).click()
-  await page.getByRole('button', { name: 'Delete for good: Lunch' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Nobody can bring that back')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Restore Lunch' }).click()
-  await expect(page.getByText('The bin is empty.')).toBeVisible()
 })
 
 const VIEWS = [

@@ -2,7 +2,10 @@ import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { editPoll, readPoll } from '#contract/polls.ts'
 import { createResponded } from '#contract/responses.ts'
+import { changeSettings } from '#contract/settings.ts'
 import { responding } from '#domain/responding.ts'
+import { questionnaireSettings } from '#domain/settings.ts'
+import { field } from '../testing/field.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { aTeacherServer } from '../testing/teacher-server.ts'
 import { CopyPoll } from './copy-poll.tsx'
@@ -20,6 +23,7 @@ const aPoll = ({ hasVotes = false } = {}) => {
   const state = { hasVotes }
   server.answers(readPoll, () => ({ ...lunch, has_votes: state.hasVotes }))
   server.answers(editPoll, () => (state.hasVotes ? { refused: 'poll_has_votes' } : { version_id: 'v2' }))
+  server.answers(changeSettings, questionnaireSettings.parse({}))
   return { ...server, voted: () => (state.hasVotes = true) }
 }
 
@@ -47,6 +51,19 @@ it('says so where somebody was quicker and has voted', async () => {
   await user.click(press('Save'))
   expect(await screen.findByText('Somebody has voted already')).toBeTruthy()
   expect(at()).toBe('/dashboard/polls/a/edit')
+})
+
+it('is voted on otherwise from now on, though somebody has voted', async () => {
+  const { sent } = aPoll({ hasVotes: true })
+  const { user } = open()
+  await screen.findByText('Somebody has voted already')
+  await user.selectOptions(field('Voter’s name'), 'optional')
+  await user.selectOptions(field('Voters see the results'), 'after_close')
+  await user.click(press('Save'))
+  expect(await screen.findByText('Saved. It holds from now on.')).toBeTruthy()
+  expect(sent(changeSettings)).toMatchObject([
+    { params: ['a'], body: { responding: { ask_name: 'optional', results: 'after_close' } } },
+  ])
 })
 
 it('is copied into a poll of its own', async () => {
