@@ -18,8 +18,6 @@ const components = (audience: 'visitors' | 'teachers', runtime: PageRuntime, fol
   test: {
     name: `${audience}-on-${runtime}`,
     environment: 'happy-dom',
-    // Large pages are drawn many times, which takes long on a busy machine.
-    testTimeout: 30_000,
     include: [`web/{${folders.join(',')}}/**/*.test.tsx`],
     // What a test shows is taken away after it; a fresh browser for each file doubles their time.
     isolate: false,

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-const SCRIPT = readFileSync(join(import.meta.dirname, '../../public/splash.js'), 'utf8')
+import SCRIPT from '../../public/splash.js?raw'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,7 +21,7 @@ const arriveAt = (path: string, { by = 'navigate', isCalm = false } = {}) => {
   history.replaceState(null, '', path)
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: by }] })
   vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
-  runInThisContext(`{${SCRIPT}}`)
+  new Function(SCRIPT)()
   return shown()
 }
 
