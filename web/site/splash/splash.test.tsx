@@ -21,6 +21,7 @@ const arriveAt = (path: string, { by = 'navigate', isCalm = false } = {}) => {
   history.replaceState(null, '', path)
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: by }] })
   vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
+  // As a plain script does, each time anew: no module would run twice.
   new Function(SCRIPT)()
   return shown()
 }
