@@ -42,11 +42,7 @@ const editOnServer = async (page: Page, { id, token }: Published) => {
   return readEdit.data.parse((await reply.json()).response.data).draft
 }
 
-test('an edit begun on the laptop goes on on the phone, and is published there @gate', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('an edit begun on the laptop goes on on the phone, and is published there', async ({ page, browser, server }) => {
   const quiz = await aTeachersQuiz(page, server)
   const phone = await aDevice(browser, { quiz, server }, 360)
   await page.goto(editorOf(quiz))

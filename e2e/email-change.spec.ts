@@ -31,7 +31,7 @@ const confirms = async (page: Page, link: string) => {
   await page.getByRole('button', { name: 'Confirm the new address' }).click()
 }
 
-test('@phone @desktop an address is changed once it is confirmed at both, in other browsers too @gate', async ({
+test('@phone @desktop an address is changed once it is confirmed at both, in other browsers too', async ({
   page,
   browser,
   server,

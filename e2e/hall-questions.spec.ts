@@ -31,7 +31,7 @@ const asks = async (page: Page, text: string) => {
 
 const inRow = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text })
 
-test('a hall asks, its presenter approves and shows, others vote @phone @desktop @gate', async ({
+test('a hall asks, its presenter approves and shows, others vote @phone @desktop', async ({
   page,
   server,
   browser,

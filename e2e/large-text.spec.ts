@@ -46,7 +46,7 @@ test('with large text and long words the way into the quiz stays whole @phone', 
   await expectWholeEverywhere(page, 'the resume form with errors')
 })
 
-test('with large text and long words the quiz stays whole @phone @gate', async ({ page, context, server }) => {
+test('with large text and long words the quiz stays whole @phone', async ({ page, context, server }) => {
   const { code } = await aPublishedQuiz(server, UNBROKEN, `Title${LETTERS.slice(0, 90)}`)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/quiz?code=${code}`)

@@ -101,7 +101,7 @@ const expectReviewed = async (page: Page, paper: readonly Met[], whose: string) 
   }
 }
 
-test('mixed questions and options are one paper on each device, by tap and by key, and in both reviews @gate', async ({
+test('mixed questions and options are one paper on each device, by tap and by key, and in both reviews', async ({
   page,
   browser,
   server,

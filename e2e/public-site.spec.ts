@@ -105,7 +105,7 @@ test('every page says what it is to search engines and to those who share it', a
   expect(new Set(titles).size, 'no two pages have the same title').toBe(titles.length)
 })
 
-test('without JavaScript every page is readable @gate', async ({ browser, request, server }) => {
+test('without JavaScript every page is readable', async ({ browser, request, server }) => {
   test.setTimeout(120_000)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()

@@ -168,6 +168,7 @@ test('a survey that its teacher closes while somebody writes takes what was writ
 
   await page.goto(`/survey?code=${code}`)
   await page.getByRole('textbox').fill('The trip to the river')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await say('Stop taking answers')
   await expect(desk.getByText('Closed. It takes no more answers.')).toBeVisible()
   await press(page, 'Send')
