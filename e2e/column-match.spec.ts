@@ -22,7 +22,7 @@ const CURVES = {
   },
 }
 
-test('several answers are matched to one row by thumb and by keys, and each earns its share @phone @gate', async ({
+test('several answers are matched to one row by thumb and by keys, and each earns its share @phone', async ({
   page,
   server,
 }) => {

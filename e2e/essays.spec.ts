@@ -38,7 +38,7 @@ test('an open-ended question is written in the editor', async ({ page, server })
   await expect.poll(async () => (await quizzesOf(server, account)).length).toBe(1)
 })
 
-test('an essay is taken on a phone, marked by keys, and its student reads the comment @phone @gate', async ({
+test('an essay is taken on a phone, marked by keys, and its student reads the comment @phone', async ({
   page,
   browser,
   server,

@@ -39,7 +39,7 @@ $$\sum_{i=1}^{n} \binom{n}{i} + \lim_{x\to 0}\frac{\sin x}{x} + \oint_C \vec{F}\
 const formulas = (page: Page) => page.getByRole('main').locator('math')
 const FONT = 'document.fonts.check(\'1em "STIX Two Math"\', "x")'
 
-test('formulas are read on a phone, without a network from the cover on, and with the result @phone @gate', async ({
+test('formulas are read on a phone, without a network from the cover on, and with the result @phone', async ({
   page,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { aPublishedQuiz, enter, TITLE } from './teacher.ts'
 const VERIFY = /\S+\/auth\/verifyemail#token=\S+/
 const STOP = /\S+\/auth\/stopmails#token=\S+/
 
-test('@phone @desktop mails are asked for, tell of news, and are ended by their own link @gate', async ({
+test('@phone @desktop mails are asked for, tell of news, and are ended by their own link', async ({
   page,
   browser,
   server,

@@ -69,7 +69,7 @@ test('a teacher writes a passage with its questions, and publishes it', async ({
   expect(await quizzesOf(server, { teacher, token })).toMatchObject([{ title: 'Rivers', no_of_questions: 2 }])
 })
 
-test('a passage stays as far open and as far read as it was, and is reviewed with its questions @phone @gate', async ({
+test('a passage stays as far open and as far read as it was, and is reviewed with its questions @phone', async ({
   page,
   server,
 }) => {

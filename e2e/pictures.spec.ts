@@ -4,7 +4,7 @@ import { isLoaded, pasteInto } from './pasting.ts'
 import { startQuiz, workerServes } from './student.ts'
 import { anAccount, beginQuiz, enter, fillDetails, quizzesOf } from './teacher.ts'
 
-test('a picture that was pasted is on the paper, also after a reload without a network @phone @gate', async ({
+test('a picture that was pasted is on the paper, also after a reload without a network @phone', async ({
   page,
   context,
   browser,

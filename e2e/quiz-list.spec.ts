@@ -6,7 +6,7 @@ import { anAccount, enter, publishTests } from './teacher.ts'
 const rows = (page: Page) => page.getByRole('row', { name: /Test \d/ })
 const pageButtons = (page: Page) => page.getByRole('button', { name: /^Page \d+$/ })
 
-test('quizzes come 30 a page, are searched and sorted on the server, and the address says how @gate', async ({
+test('quizzes come 30 a page, are searched and sorted on the server, and the address says how', async ({
   page,
   server,
 }) => {

@@ -44,7 +44,7 @@ const withPaper = async (page: Page, server: Server, text = PAPER): Promise<Acco
   return account
 }
 
-test('@phone @desktop a teacher puts questions into sections, a student sees them, and each has figures @gate', async ({
+test('@phone @desktop a teacher puts questions into sections, a student sees them, and each has figures', async ({
   page,
   browser,
   server,

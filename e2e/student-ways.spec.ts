@@ -55,7 +55,7 @@ test('what was typed is gone once the quiz has started @phone', async ({ page, s
   expect(kept).not.toContain(RAHUL.phone)
 })
 
-test('going back out of a running quiz is asked, while the clock goes on @phone @gate', async ({ page, server }) => {
+test('going back out of a running quiz is asked, while the clock goes on @phone', async ({ page, server }) => {
   const { code } = await aPublishedQuiz(server)
   await page.goto('/about')
   await startQuiz(page, code)

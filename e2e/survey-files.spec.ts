@@ -32,7 +32,7 @@ const choose = async (page: Page, name: string, buffer: Buffer) => {
   await (await chooser).setFiles({ name, mimeType, buffer })
 }
 
-test('files go with a response, and their owner downloads them @gate', async ({ page, server }) => {
+test('files go with a response, and their owner downloads them', async ({ page, server }) => {
   const { teacher, token } = await anAccount(server)
   await enter(page, teacher)
   const { id, share_code: code } = await aSurvey(page, token)

@@ -23,7 +23,7 @@ const answer = async (page: Page, phone: string) => {
   await press(page, 'Send')
 }
 
-test('each person answers once where a survey’s owner wants that, and a mistyped number is put right @phone @desktop @gate', async ({
+test('each person answers once where a survey’s owner wants that, and a mistyped number is put right @phone @desktop', async ({
   page,
   browser,
   server,

@@ -43,10 +43,7 @@ test('two tabs of one survey that are written in by turns have the same, and who
   await expect(prompt(page, 1)).toBeFocused()
 })
 
-test('of what is typed in two tabs of one survey at the same moment nothing is lost @gate', async ({
-  page,
-  server,
-}) => {
+test('of what is typed in two tabs of one survey at the same moment nothing is lost', async ({ page, server }) => {
   const other = await inTwoTabs(page, server)
   await option(page, 1).focus()
   await option(other, 2).focus()

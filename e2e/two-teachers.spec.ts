@@ -29,7 +29,7 @@ const logOut = async (page: Page) => {
   await button.click()
 }
 
-test('@phone @desktop whoever logs out leaves no draft behind, is asked before, and may stay @gate', async ({
+test('@phone @desktop whoever logs out leaves no draft behind, is asked before, and may stay', async ({
   page,
   server,
 }) => {
