@@ -149,7 +149,7 @@ test('a survey that is closed while a phone has it open says so kindly @phone', 
   await expect(other.getByText('It takes no more answers.')).toBeVisible()
 })
 
-test('a survey that its teacher closes while somebody writes takes what was written once it is open again @phone @gate', async ({
+test('a survey that its teacher closes while somebody writes takes what was written once it is open again @phone', async ({
   page,
   browser,
   server,
