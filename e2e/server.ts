@@ -61,7 +61,7 @@ const start = async () => {
   const db = await connect(config)
   await migrate(db, join(dataDir, 'backups'))
 
-  // Pages that were built another way: see the stage `react` in tools/testing/stages.ts.
+  // Pages that were built another way: see runReact in tools/testing/run-browser.ts.
   const folder = process.env.E2E_PAGES
   const pages = folder === undefined ? undefined : join(import.meta.dirname, '../dist', folder)
 

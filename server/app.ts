@@ -124,7 +124,7 @@ type Parts = {
   pause?: ((ms: number) => Promise<unknown>) | undefined
   /** Makes a caller wait, likewise. */
   delay?: ((ms: number) => Promise<unknown>) | undefined
-  /** What it costs to check a password; the usual where none is given. */
+  /** What it costs to hash a password; the usual where none is given. */
   hashCost?: HashCost | undefined
   /** The folder that holds the built pages, if it is not the usual one. */
   pages?: string | undefined

@@ -24,6 +24,11 @@ const GATE_SEED = 20_260_115
 const scope: Scope = values.long ? 'long' : 'gate'
 const seed = Number(values.seed ?? (values.long ? Math.floor(Math.random() * 2 ** 31) : GATE_SEED))
 
+if (!Number.isSafeInteger(seed)) {
+  console.error(`--seed takes a whole number, not "${values.seed}".`)
+  process.exit(2)
+}
+
 const chosenStages = (): Stage[] => {
   const there = stages.filter((stage) => values.long || stage.in === 'gate')
   const names = [...positionals, ...(values.from === undefined ? [] : [values.from])]

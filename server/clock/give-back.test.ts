@@ -87,7 +87,7 @@ describeEachDatabase('the server’s own time away', (open, processes) => {
       expect(await app.closeOverdue()).toBe(1)
     }))
 
-  it('is given back once, whoever else comes back at the same moment', () =>
+  it('is given back once, whoever else comes back at the same moment', { tags: ['race'] }, () =>
     inWorld(async (world) => {
       const { machine, student } = await aScene(world)
       machine.pass(MINUTE)
@@ -98,7 +98,8 @@ describeEachDatabase('the server’s own time away', (open, processes) => {
       expect((await toldTo(student)).given).toBe(MINUTE)
       expect(await outagesIn(world)).toHaveLength(1)
       if (processes === 2) await other.destroy()
-    }))
+    }),
+  )
 
   it('adds up when it is away again', () =>
     inWorld(async (world) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Settings of the product and of the tests themselves: what somebody runs the product with must not reach a test. */
+/** What somebody runs the product with must not reach a test; what the tests are told, their stages say. */
 const SETTINGS = [
   'NODE_ENV',
   'PORT',
@@ -17,6 +17,9 @@ const SETTINGS = [
   'LOG_LEVEL',
   'RATE_LIMIT',
   'PAGE_RUNTIME',
+  'TEST_SCOPE',
+  'TEST_SEED',
+  'TEST_RUNS',
 ]
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)))
 
