@@ -47,6 +47,18 @@ it('says that answers are kept while no network takes them', async () => {
   expect(await screen.findByText('Your answers have arrived.')).toBeTruthy()
 })
 
+it('says of an answer to a survey that it is saved once the server has it, and not before', async () => {
+  const { state } = aServer()
+  const { user } = open()
+  state.isDown = true
+  await user.click(await bread())
+  expect(await screen.findByText(/^Kept on this device/)).toBeTruthy()
+  expect(screen.queryByText('Saved')).toBe(null)
+  state.isDown = false
+  dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+})
+
 it('can be asked for again where it does not come', async () => {
   const { state } = aServer()
   state.isDown = true
