@@ -26,6 +26,17 @@ const LOOKS: Record<PaletteState, string> = {
   marked_answered: 'rounded-ss-[50%] rounded-ee-[50%] bg-review text-on-review',
 }
 
+/** Each says all sizes itself: of two sizes for one part, which wins is not told by their order here. */
+const SIZES = {
+  withNumber: 'size-11 flex-col [&_svg]:size-3.5',
+  small: 'size-7 [&_svg]:size-3.5',
+  /** Two signs side by side keep off the round corner. */
+  smallPair: 'size-7 [&_svg]:size-2.5',
+}
+
+const sizeOf = (state: PaletteState, hasNumber: boolean): string =>
+  hasNumber ? SIZES.withNumber : state === 'marked_answered' ? SIZES.smallPair : SIZES.small
+
 /** Without a number it is small, for the legend. */
 type PaletteSignProps = { state: PaletteState; children?: ReactNode }
 
@@ -34,9 +45,9 @@ export function PaletteSign({ state, children }: PaletteSignProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'tabular flex shrink-0 flex-col items-center justify-center text-base leading-none font-semibold',
-        '[&_svg]:size-3.5 [&_svg]:stroke-3',
-        children === undefined ? 'size-7 flex-row [&_svg]:size-3' : 'size-11',
+        'tabular flex shrink-0 items-center justify-center text-base leading-none font-semibold',
+        '[&_svg]:stroke-3',
+        sizeOf(state, children !== undefined),
         LOOKS[state],
       )}
     >
