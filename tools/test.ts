@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { NOTHING, type Result, resultOfOne } from './testing/result.ts'
 import type { Run, Scope } from './testing/run.ts'
 import { runCommand } from './testing/run-command.ts'
+import { outcomeLine, slowestLines, unsteadyLines } from './testing/stage-lines.ts'
 import { type Stage, stages } from './testing/stages.ts'
-import { outcomeLine, slowestLines, unsteadyLines } from './testing/telling.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOTHING, type Result, type TimedTest } from './result.ts'
-import { outcomeLine, slowestLines, unsteadyLines } from './telling.ts'
+import { outcomeLine, slowestLines, unsteadyLines } from './stage-lines.ts'
 
 const lineOf = (result: Partial<Result>) =>
   outcomeLine({ stage: { name: 'browser' }, result: { ...NOTHING, ...result }, seconds: 61.26 })
