@@ -6,7 +6,7 @@ import { NOTHING, type Result, resultOfOne } from './testing/result.ts'
 import type { Run, Scope } from './testing/run.ts'
 import { runCommand } from './testing/run-command.ts'
 import { outcomeLine, slowestLines, unsteadyLines } from './testing/stage-lines.ts'
-import { type Stage, stages } from './testing/stages.ts'
+import { PAGES, type Stage, stages } from './testing/stages.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,7 +38,11 @@ const chosenStages = (): Stage[] => {
     return process.exit(2)
   }
   const from = there.findIndex(({ name }) => name === values.from)
-  return there.filter(({ name }, at) => (from >= 0 && at >= from) || positionals.includes(name) || names.length === 0)
+  const chosen = there.filter(
+    ({ name }, at) => (from >= 0 && at >= from) || positionals.includes(name) || names.length === 0,
+  )
+  const isNeeded = ({ name }: Stage) => name === PAGES && chosen.some(({ opensPages }) => opensPages)
+  return there.filter((stage) => chosen.includes(stage) || isNeeded(stage))
 }
 
 type Outcome = { stage: Stage; result: Result; seconds: number }

@@ -6,7 +6,11 @@ import { isColourful, runCommand } from './run-command.ts'
 import { runFaults } from './run-faults.ts'
 import { runVitest } from './run-vitest.ts'
 
-export type Stage = { name: string; about: string; in: Scope } & (
+/** The stage that builds them. */
+export const PAGES = 'build'
+
+/** `opensPages`: it opens built pages, so that it never runs without them. */
+export type Stage = { name: string; about: string; in: Scope; opensPages?: true } & (
   | { run: (run: Run) => Promise<Result> }
   /** A program that reads the code and no more: those that follow each other run side by side. */
   | { check: string[][] }
@@ -55,7 +59,7 @@ export const stages: Stage[] = [
     run: (run) => runVitest('server', ['server'], run),
   },
   {
-    name: 'build',
+    name: PAGES,
     about: 'the pages, and the budget of the student page',
     in: 'gate',
     run: runs(node('tools/build.ts', '--if-needed')),
@@ -64,15 +68,36 @@ export const stages: Stage[] = [
     name: 'browser',
     about: 'the product in a real browser',
     in: 'gate',
+    opensPages: true,
     run: ({ scope, folder }) => runBrowser('browser', { folder, env: { TEST_SCOPE: scope } }),
   },
-  { name: 'faults', about: 'what may happen to an answer on its way', in: 'gate', run: runFaults },
+  {
+    name: 'screens',
+    about: 'every screen, narrow and wide, light and dark, with letters twice as large',
+    in: 'long',
+    opensPages: true,
+    run: ({ folder }) => runBrowser('screens', { folder, env: { TEST_SCOPE: 'screens' } }),
+  },
+  {
+    name: 'faults',
+    about: 'what may happen to an answer on its way',
+    in: 'gate',
+    opensPages: true,
+    run: runFaults,
+  },
   { name: 'react', about: 'the core of it on React itself, in a real browser', in: 'long', run: runReact },
-  { name: 'bench', about: 'speed beside a bare limit: told, not judged', in: 'long', run: runs(node('bench/main.ts')) },
+  {
+    name: 'bench',
+    about: 'speed beside a bare limit: told, not judged',
+    in: 'long',
+    opensPages: true,
+    run: runs(node('bench/main.ts')),
+  },
   {
     name: 'lighthouse',
     about: 'what a phone on a slow network sees: told, not judged',
     in: 'long',
+    opensPages: true,
     run: runs(node('tools/lighthouse.ts', '--unjudged')),
   },
 ]
