@@ -164,8 +164,10 @@ it('shows what was made of an answer elsewhere beside what was typed, and overwr
   state.isChanged = true
   await user.keyboard('fc')
   const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment to the student' })
-  await user.keyboard('By this tab')
-  await user.click(await screen.findByRole('button', { name: /^Show how it stands/ }))
+  await user.keyboard('By this')
+  const look = await screen.findByRole('button', { name: /^Show how it stands/ })
+  await user.keyboard(' tab')
+  await user.click(look)
   await waitFor(() => expect(comment().value).toBe('By another tab'))
   const own = within(screen.getByRole('region', { name: 'What you had here' }))
   expect([own.getByText('4 of 4 marks'), own.getByText('By this tab')]).toHaveLength(2)

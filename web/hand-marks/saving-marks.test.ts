@@ -84,6 +84,18 @@ describe('a mark', () => {
     expect([saving.at('a'), saving.aside('a'), saving.isDue()]).toEqual([undefined, undefined, false])
   })
 
+  it('that somebody was quicker than takes what is typed on, and sends nothing', async () => {
+    const { saving, calls, pauseOver, replies } = aServer()
+    saving.put('a', '0/', mark(1, 'half a wo'))
+    await pauseOver()
+    await replies(failure(409, 'mark_changed'))
+    saving.put('a', '0/', mark(1, 'half a word'))
+    await pauseOver()
+    expect([saving.at('a')?.state, calls.length]).toEqual(['changed', 1])
+    saving.readAgain('a', mark(1, 'theirs'))
+    expect(saving.aside('a')).toEqual(mark(1, 'half a word'))
+  })
+
   it('that somebody was quicker than is kept beside theirs until one is chosen', async () => {
     const { saving, calls, pauseOver, replies } = aServer()
     saving.put('a', '0/', mark(1, 'long typed'))

@@ -61,13 +61,17 @@ export class SavingMarks {
     return this.#aside.size > 0 || [...this.#entries.values()].some(({ state }) => state !== 'saved')
   }
 
-  /** `base`: what was read of the answer, where nothing has been made of it here yet. */
+  /**
+   * `base`: what was read of the answer, where nothing has been made of it here yet. Where somebody else was quicker, what is
+   * typed on is kept with what they are asked about, and not sent.
+   */
   put(id: string, base: string, mark: Mark | null): void {
     const known = this.#entries.get(id)
     const entry: Entry = known ?? { base, wanted: null, sent: null, state: 'saved', failure: null, tries: 0 }
-    this.#entries.set(id, { ...entry, wanted: mark, state: entry.state === 'failing' ? 'failing' : 'saving' })
+    const isHeld = entry.state === 'failing' || entry.state === 'changed'
+    this.#entries.set(id, { ...entry, wanted: mark, state: isHeld ? entry.state : 'saving' })
     this.#tools.onChange()
-    if (known?.sent) return
+    if (known?.sent || entry.state === 'changed') return
     void this.#tools.pause(GATHER_MS).then(() => this.#send(id))
   }
 

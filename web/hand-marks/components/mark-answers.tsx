@@ -74,14 +74,13 @@ function Done({ answers, waiting }: Progress) {
 }
 
 function MarkOne({ marking, hasMoves }: { marking: Marking; hasMoves: boolean }) {
-  const { current, mark, saved, put, early, own, nextUnmarked, previous, isDone, hasMoved } = marking
+  const { current, mark, put, early, own, nextUnmarked, previous, isDone, hasMoved } = marking
   const comment = useRef<HTMLTextAreaElement>(null)
-  const isOff = saved?.state === 'changed'
   const press = (key: MarkingKey) => {
     if (key.kind === 'comment') return comment.current?.focus()
     if (hasMoves && key.kind === 'unmarked') return void nextUnmarked()
     if (hasMoves && key.kind === 'previous') return previous?.()
-    if (isOff || !current) return
+    if (!current) return
     const begun = mark ?? { ...NO_MARK, comment: early.trim() === '' ? '' : early }
     if (key.kind === 'point' && key.place < current.rubric.length) put(withPoint(begun, current, key.place))
     if (key.kind === 'full') put(withMarks(begun, current.fullMarks))
@@ -102,7 +101,6 @@ function MarkOne({ marking, hasMoves }: { marking: Marking; hasMoves: boolean })
           answer={current}
           mark={mark}
           early={early}
-          isOff={isOff}
           commentRef={comment}
           onMark={put}
           onEarly={marking.writeEarly}

@@ -32,14 +32,13 @@ type MarkFormProps = {
   mark: Mark | null
   /** A comment that was written before there are marks. */
   early: string
-  isOff: boolean
   commentRef: Ref<HTMLTextAreaElement>
   onMark: (mark: Mark | null) => void
   onEarly: (comment: string) => void
 }
 
 /** What is found in an answer, what it earns, and what its student is told. */
-export function MarkForm({ answer, mark, early, isOff, commentRef, onMark, onEarly }: MarkFormProps) {
+export function MarkForm({ answer, mark, early, commentRef, onMark, onEarly }: MarkFormProps) {
   const { rubric, fullMarks } = answer
   const [typed, setTyped] = useState<{ text: string; for: number | null }>({ text: '', for: null })
   const text = typed.for === (mark?.marks ?? null) ? typed.text : mark === null ? '' : marksText(mark.marks)
@@ -54,7 +53,7 @@ export function MarkForm({ answer, mark, early, isOff, commentRef, onMark, onEar
   }
   const comment = mark?.comment ?? early
   return (
-    <fieldset disabled={isOff} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="sr-only">{t('marking.form')}</legend>
       {rubric.length > 0 && (
         <KeyedTexts question={answer.question}>
