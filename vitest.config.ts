@@ -47,8 +47,8 @@ export default defineConfig({
           exclude: ['tools/backing-up/**'],
           // They share nothing but what the modules themselves keep.
           isolate: false,
-          // Properties are tried thousands of times, which takes long on a busy machine.
-          testTimeout: 30_000,
+          // Properties are tried thousands of times, and tools are run as programs: both take long on a busy machine.
+          testTimeout: 60_000,
         },
       },
       components('visitors', pageRuntime, [...ofVisitors, ...ofBoth]),
