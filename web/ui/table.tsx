@@ -11,6 +11,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** Stays on one line: dates, codes. */
   unbroken?: boolean
+  /** Its header is a sentence, which takes several lines; there may be more of them than have room side by side. */
+  long?: boolean
   /** Can be sorted by; the header becomes a button. */
   sortable?: boolean
   /** On phones the cell needs no name before it: a date, a badge that speaks for itself. */
@@ -89,8 +91,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
   )
 }
 
-const looksOf = <Row,>({ numeric, folds }: Column<Row>) =>
-  classNames(numeric && 'numeric', folds && 'folds', folds === 'always' && 'folds-always')
+const looksOf = <Row,>({ numeric, long, folds }: Column<Row>) =>
+  classNames(numeric && 'numeric', long && 'long', folds && 'folds', folds === 'always' && 'folds-always')
 
 /** What has no column of its own, below the row's name. */
 function Folded<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: Row }) {
@@ -118,11 +120,11 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
       {column.sortable && onSort ? (
         <button
           type="button"
-          className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded px-2 hover:bg-brand-soft hover:text-ink"
+          className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded px-2 text-start hover:bg-brand-soft hover:text-ink"
           onClick={() => onSort({ key: column.key, descending: sorted ? !sorted.descending : false })}
         >
           {column.header}
-          <Arrow aria-hidden="true" className={classNames('size-4', !sorted && 'opacity-0')} />
+          <Arrow aria-hidden="true" className={classNames('size-4 shrink-0', !sorted && 'opacity-0')} />
         </button>
       ) : (
         column.header

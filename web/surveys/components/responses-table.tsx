@@ -137,6 +137,7 @@ const columnsFor = ({ view, data, asked, shown, isAnonymous }: Shown): Column<Li
         (field): Column<ListedResponse> => ({
           key: columnOf(field.id),
           header: labelOf(field),
+          long: true,
           cell: ({ told }) => <span className="wrap-anywhere">{told[field.id] ?? '–'}</span>,
         }),
       ),
@@ -146,6 +147,7 @@ const columnsFor = ({ view, data, asked, shown, isAnonymous }: Shown): Column<Li
         (question): Column<ListedResponse> => ({
           key: question.id,
           header: promptInWords(question),
+          long: true,
           sortable: true,
           cell: ({ answers }) => (
             <span className="line-clamp-3 wrap-anywhere print:line-clamp-none">
