@@ -46,7 +46,7 @@ export function LoginForm() {
       <EndedSession shown={hasSessionEnded} />
       <AccountSheet form={form} isReady={form.isAlive} submitLabel={t('accounts.logIn')}>
         {/* Both go along with the code, so they stay where they are. */}
-        <div hidden={asksCode} className={asksCode ? '' : 'grid gap-5'}>
+        <div hidden={asksCode} className={asksCode ? '' : 'grid grid-cols-1 gap-5'}>
           <TextField
             {...form.field('email')}
             label={t('accounts.email')}

@@ -42,12 +42,12 @@ export function LogPage({ heading, intro, part, children }: LogPageProps) {
     setParams(next, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <header>
         <h1 className="text-2xl">{heading}</h1>
         <p className="mt-1 max-w-prose text-ink-soft">{intro}</p>
       </header>
-      <section aria-label={heading} className="grid gap-4">
+      <section aria-label={heading} className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <SearchField
             className="w-full sm:max-w-sm"

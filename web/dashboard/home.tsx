@@ -21,7 +21,7 @@ export function Home() {
   const home = useQuery(homeQuery)
   useLiveHome()
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <UnverifiedNote />
       <WelcomeBanner latest={home.data?.latest} />
       {home.isError && !home.data && (
@@ -40,7 +40,7 @@ export function Home() {
           <Attention home={home.data} />
           <Figures home={home.data} />
           <Tiles />
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
             <RecentActivity home={home.data} />
             <QuickActions latest={home.data.latest} />
           </div>
@@ -52,7 +52,7 @@ export function Home() {
 
 function Figures({ home: { totals, changes } }: { home: HomeData }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:gap-4">
       <Stat
         label={t('dashboard.totalQuizzes')}
         icon={<ListChecks aria-hidden="true" />}
@@ -85,10 +85,10 @@ const changeText = (counts: { lately: number; before: number }): string => {
 
 function HomeSkeleton() {
   return (
-    <div role="status" className="grid gap-6">
+    <div role="status" className="grid grid-cols-1 gap-6">
       <span className="sr-only">{t('dashboard.loading')}</span>
       <Skeleton className="h-28" />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
       </div>

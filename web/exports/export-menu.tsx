@@ -77,7 +77,7 @@ function ExportDialog({ quizId, onClose }: { quizId: string; onClose: () => void
       </ul>
       <h3 className="mt-5 font-semibold tracking-normal">{t('exports.onPaper')}</h3>
       <p className="text-sm text-ink-soft">{t('exports.onPaperHint')}</p>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Link to={printAddress(quizId, { what: 'class' })} className={buttonClass()}>
           <Printer aria-hidden="true" className="size-5" />
           {t('exports.printClass')}

@@ -76,7 +76,7 @@ function LateList({ quizId, attempts, found, waiting }: LateListProps) {
           {t('late.firstOf', { shown: formatNumber(attempts.length), count: found })}
         </p>
       )}
-      <ul className="mt-4 grid gap-4">
+      <ul className="mt-4 grid grid-cols-1 gap-4">
         {order.current.map((id) => {
           const attempt = byId.get(id)
           const onJudge = (decision: 'accepted' | 'refused') => judge({ decision, submissions: [id] })

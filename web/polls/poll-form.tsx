@@ -103,7 +103,7 @@ export function PollForm<Sent>({ place, heading, submitLabel, children, ...rest 
           {t('polls.addQuestion')}
         </Button>
       )}
-      <Card className="grid gap-4 wrap-anywhere">
+      <Card className="grid grid-cols-1 gap-4 wrap-anywhere">
         <TextField
           label={t('polls.pollTitle')}
           hint={t('polls.titleHint')}

@@ -26,7 +26,7 @@ export function PollAnalytics() {
   const chosen = polls.data?.find((poll) => poll.id === id)
   const error = polls.error ?? results.error
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <h1 className="text-2xl">{t('polls.resultsTitle')}</h1>
       {error && <ErrorPanel title={t('polls.failed')}>{errorText(error)}</ErrorPanel>}
       {polls.isPending && <SkeletonLines />}

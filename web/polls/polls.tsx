@@ -80,7 +80,7 @@ function Listed() {
         }}
       />
       {found.length === 0 && <p role="status">{t('polls.noneFound')}</p>}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {shown.map((poll) => (
           <li key={poll.id}>
             <PollCard poll={poll} />
@@ -101,8 +101,8 @@ const CreateLink = () => (
 function PollCard({ poll }: { poll: ListedPoll }) {
   const { id, title, status, votes, questions, lastVoteAt, shareCode } = poll
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-      <div className="min-w-0">
+    <Card className="flex flex-wrap items-center gap-3">
+      <div className="min-w-0 grow basis-[min(100%,20rem)]">
         <h2 dir="auto" className="text-lg wrap-anywhere">
           {title}
         </h2>

@@ -29,7 +29,7 @@ export function Quizzes() {
   const heading = useFocusAfter<HTMLHeadingElement>(deletingIn(asked) ?? deletingIn(askedDraft))
   const isEmpty = quizzes.data && filtersSet(view) === 0 && isWithoutAny(quizzes.data)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
         {t('questionnaires.quizzes')}
       </h1>
@@ -83,9 +83,9 @@ const isWithoutAny = ({ totals }: QuizPage) => totals.quizzes + totals.drafts ==
 
 function ListSkeleton() {
   return (
-    <div role="status" className="grid gap-6">
+    <div role="status" className="grid grid-cols-1 gap-6">
       <span className="sr-only">{t('questionnaires.loading')}</span>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <Skeleton className="h-24" />
         <Skeleton className="h-24" />
         <Skeleton className="h-24" />

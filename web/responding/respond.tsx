@@ -86,7 +86,7 @@ function Pictures({ paper }: { paper: RespondedPaperOnWire }) {
 /** Where a code goes that was read from a wall; what led nowhere is there to be put right. */
 function CodeBox({ code }: { code: string }) {
   return (
-    <form action="/poll" className="grid gap-4">
+    <form action="/poll" className="grid grid-cols-1 gap-4">
       <TextField
         name="code"
         label={t('responding.code')}

@@ -83,7 +83,7 @@ export function SurveyView({ paper, view, responder, isTrial = false }: Respondi
   return (
     <SendingFiles value={isTrial ? 'trial' : (responder.files ?? null)}>
       <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-8" onSubmit={goOn}>
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <Progress paper={paper} steps={steps} at={place} />
           <h2 ref={heading} tabIndex={-1} className={section?.title ? 'text-xl' : 'sr-only'} dir="auto">
             {section?.title ? say(section.title) : paper.title}
@@ -146,7 +146,7 @@ const startOf = (
 
 function Welcome({ paper, onBegin }: { paper: RespondingProps['paper']; onBegin: () => void }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="whitespace-pre-wrap" dir="auto">
         {paper.taking?.welcome}
       </p>
@@ -172,7 +172,7 @@ function Progress({ paper, steps, at }: ProgressProps) {
   const unit = paper.taking?.one_by_one ? 'questionOf' : 'pageOf'
   const text = t(`responding.${unit}${isSure ? '' : 'Most'}`, { at: at + 1, count })
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="tabular text-sm text-ink-soft">{text}</p>
       <ProgressBar label={text} value={at} max={count} />
     </div>

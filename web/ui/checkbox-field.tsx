@@ -13,7 +13,7 @@ export function CheckboxField({ label, hint, error, className, id, ...input }: C
     <div className={className}>
       <label htmlFor={fieldId} className="flex min-h-11 items-start gap-3 py-2">
         <input {...input} {...fieldAttributes(fieldId, { hint, error })} type="checkbox" className="check mt-0.5" />
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           <span className="block font-medium">{label}</span>
           {hint && (
             <span id={`${fieldId}-hint`} className="block text-sm text-ink-soft">

@@ -12,7 +12,9 @@ export function Explained({ title, className, children }: ExplainedProps) {
         <CircleHelp aria-hidden="true" className="size-4 shrink-0" />
         {title}
       </summary>
-      <div className="grid max-w-prose gap-2 rounded border border-line bg-surface-sunken px-3 py-2">{children}</div>
+      <div className="grid grid-cols-1 max-w-prose gap-2 rounded border border-line bg-surface-sunken px-3 py-2">
+        {children}
+      </div>
     </details>
   )
 }

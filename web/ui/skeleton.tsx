@@ -9,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 /** Several lines of text to come, announced once. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" className="grid grid-cols-1 gap-3">
       <span className="sr-only">{t('ui.loading')}</span>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move

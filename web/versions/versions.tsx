@@ -78,7 +78,7 @@ function List({ quizId, current, rows, page, pages, onPage }: ListProps) {
         <Pencil aria-hidden="true" className="size-4" />
         {t('versions.editHeading')}
       </Link>
-      <ol className="my-5 grid gap-3">
+      <ol className="my-5 grid grid-cols-1 gap-3">
         {rows.map((version) => (
           <li key={version.id}>
             <VersionCard quizId={quizId} version={version} current={current} onMakeCurrent={() => setWanted(version)} />

@@ -52,7 +52,7 @@ export function PasskeyNameForm({ title, label, name, children, send, onDone, on
         </>
       }
     >
-      <form {...form.attributes} id={formId} noValidate className="grid gap-4">
+      <form {...form.attributes} id={formId} noValidate className="grid grid-cols-1 gap-4">
         {children && <p className="text-ink-soft">{children}</p>}
         <TextField
           data-first-focus=""

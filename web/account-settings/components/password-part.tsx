@@ -88,7 +88,7 @@ function PasswordDialog({ email, asksCode, onClose }: PasswordPartProps & { onCl
         </>
       }
     >
-      <form {...form.attributes} id={formId} noValidate className="grid gap-4">
+      <form {...form.attributes} id={formId} noValidate className="grid grid-cols-1 gap-4">
         {/* For password managers: whose password this is. */}
         <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField

@@ -73,7 +73,7 @@ export function ProofDialog<Value>(props: ProofDialogProps<Value>) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
         <div className="text-ink-soft">{children}</div>
         {word !== undefined && (
           <TextField

@@ -54,7 +54,7 @@ export function ScanDialog({ secret, address, onConfirmed, onClose }: ScanDialog
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
         <p>{t('accountSettings.scan')}</p>
         <div className="flex flex-col items-center gap-4 rounded bg-surface-sunken p-4 sm:flex-row">
           <div className="w-44 shrink-0">

@@ -13,7 +13,7 @@ type AccountSheetProps = {
 export function AccountSheet({ form, isReady, submitLabel, children }: AccountSheetProps) {
   return (
     // Before the page's script is there, sending must not put what was typed into the address.
-    <form {...form.attributes} method="dialog" noValidate className="mt-6 grid gap-5">
+    <form {...form.attributes} method="dialog" noValidate className="mt-6 grid grid-cols-1 gap-5">
       {children}
       <Button type="submit" variant="primary" size="lg" wide disabled={!isReady} busy={form.isSending}>
         {submitLabel}

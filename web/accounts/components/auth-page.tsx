@@ -6,7 +6,7 @@ import { Logo } from '../../ui/logo.tsx'
 /** What is around the forms: the floor they are the way to, beside them on wide screens. */
 export function AuthPage({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <div className="grid grid-cols-1 min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <Floor />
       <div className="flex flex-col p-4 sm:p-8">
         <header className="lg:hidden">
@@ -36,7 +36,7 @@ function Floor() {
       <FloorLotus className="-end-40 -top-40 size-[38rem] opacity-50" />
       <div className="relative max-w-md">
         <p className="text-3xl font-semibold tracking-tight text-balance">{t('accounts.promise')}</p>
-        <ul className="mt-6 grid gap-3 text-on-floor-soft">
+        <ul className="mt-6 grid grid-cols-1 gap-3 text-on-floor-soft">
           {promises.map((promise) => (
             <li key={promise} className="border-s-2 border-accent ps-4">
               {promise}

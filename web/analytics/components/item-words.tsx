@@ -28,7 +28,7 @@ export function ItemWords({ result }: { result: QuestionResult }) {
       {findings.length > 0 && (
         <ul
           aria-label={t('items.findings')}
-          className="mt-3 grid gap-1 rounded border border-accent-edge bg-accent-soft px-3 py-2"
+          className="mt-3 grid grid-cols-1 gap-1 rounded border border-accent-edge bg-accent-soft px-3 py-2"
         >
           {findings.map(({ kind, words }) => (
             <li key={kind} className="flex items-start gap-2">

@@ -18,7 +18,7 @@ export function NextSteps({ quizId, lateWaiting, markingWaiting, overview, resul
   return (
     <Card className="border-s-4 border-s-accent-edge">
       <h3 className="font-semibold">{t('overview.next')}</h3>
-      <ul className="mt-1 grid list-disc gap-1 ps-5">
+      <ul className="mt-1 grid grid-cols-1 list-disc gap-1 ps-5">
         {markingWaiting > 0 && (
           <li>
             {t('overview.markWaiting', { count: markingWaiting })}{' '}

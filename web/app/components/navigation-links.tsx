@@ -25,7 +25,7 @@ const parts = links.reduce<{ group: MenuGroup | undefined; links: MenuLink[] }[]
 export function NavigationLinks() {
   const { pathname } = useLocation()
   return (
-    <nav aria-label={t('dashboard.menu')} className="grid gap-1">
+    <nav aria-label={t('dashboard.menu')} className="grid grid-cols-1 gap-1">
       {parts.map(({ group, links: own }) =>
         group === undefined ? (
           <Links key={own[0]?.address} of={own} />
@@ -49,7 +49,7 @@ export function NavigationLinks() {
 
 function Links({ of }: { of: readonly MenuLink[] }) {
   return (
-    <ul className="grid gap-0.5">
+    <ul className="grid grid-cols-1 gap-0.5">
       {of.map(({ address, title, Icon }) => (
         <li key={address}>
           <NavLink

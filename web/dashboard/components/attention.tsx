@@ -21,7 +21,7 @@ export function Attention({ home: { waiting, drafts, totals } }: { home: Home })
   return (
     <Card flush>
       <h2 className="border-b border-line px-4 py-3 text-lg">{t('dashboard.attention')}</h2>
-      <ul className="grid">
+      <ul className="grid grid-cols-1">
         <Rows of={running} what="running" icon={<Play />} go={t('dashboard.goWatch')} to={resultsOf} />
         <Rows of={toMark} what="toMark" icon={<SquarePen />} go={t('dashboard.goMark')} to={inQuiz('marking')} />
         <Rows of={late} what="late" icon={<Clock />} go={t('dashboard.goLate')} to={inQuiz('late')} />
@@ -75,11 +75,14 @@ type RowProps = { icon: ReactNode; to: string; go: string; note?: string | undef
 function Row({ icon, to, go, note, children }: RowProps) {
   return (
     <li className="border-t border-line first:border-t-0">
-      <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-brand-soft">
+      <Link
+        to={to}
+        className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2 text-ink no-underline hover:bg-brand-soft"
+      >
         <span aria-hidden="true" className="shrink-0 text-brand [&_svg]:size-5">
           {icon}
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_8rem]">
           <span className="line-clamp-2 wrap-anywhere">{children}</span>
           {note && <span className="block text-sm text-ink-soft">{note}</span>}
         </span>

@@ -10,7 +10,7 @@ import type { Home } from '../api.ts'
 export function RecentActivity({ home: { submissions, activity } }: { home: Home }) {
   return (
     <Card flush>
-      <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-3">
         <h2 className="text-lg">{t('dashboard.recentActivity')}</h2>
         <Link to="/dashboard/activity" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           {t('dashboard.allActivity')}
@@ -25,13 +25,13 @@ export function RecentActivity({ home: { submissions, activity } }: { home: Home
             >
               <Link
                 to={`/dashboard/quizzes/result?${new URLSearchParams({ quiz: id })}`}
-                className="min-w-0 flex-[1_1_18rem] font-semibold text-ink underline wrap-anywhere"
+                className="min-w-0 flex-[1_1_min(100%,18rem)] font-semibold text-ink underline wrap-anywhere"
               >
                 {t('dashboard.submitted', { count, title })}
               </Link>
               <time
                 dateTime={new Date(lastAt).toISOString()}
-                className="tabular text-sm whitespace-nowrap text-ink-soft"
+                className="tabular text-sm text-ink-soft sm:whitespace-nowrap"
               >
                 {formatDateTime(lastAt)}
               </time>

@@ -13,7 +13,7 @@ type PollSettingsProps = { responding: Responding; onChange: (responding: Respon
 /** How people vote. */
 export function PollSettings({ responding, onChange }: PollSettingsProps) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <CheckboxField
         label={t('polls.changeable')}
         hint={t('polls.onceHint')}

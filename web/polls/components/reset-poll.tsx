@@ -40,7 +40,7 @@ export function ResetPoll({ poll, onClose }: ResetPollProps) {
   const error = resetting.error ?? read.error
   return (
     <Dialog open onClose={onClose} title={t('polls.resetTitle')} size="sm" sheet>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <p className="font-semibold wrap-anywhere">{poll.title}</p>
         <p>{t('polls.resetText', { count: poll.votes })}</p>
         <TextField

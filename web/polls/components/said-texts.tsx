@@ -21,7 +21,7 @@ export function SaidTexts({ pollId, questionId, hidden, onHide, lang }: SaidText
   })
   if (said.length === 0) return <p className="mt-[3vmin] text-ink-soft">{t('polls.saidNothing')}</p>
   return (
-    <ul aria-label={t('polls.said')} className="mt-[3vmin] grid gap-[0.5em] lg:grid-cols-2">
+    <ul aria-label={t('polls.said')} className="mt-[3vmin] grid grid-cols-1 gap-[0.5em] lg:grid-cols-2">
       {said.slice(0, MOST_SHOWN).map(({ name, words }) => (
         <li key={name} className="min-w-0">
           <button

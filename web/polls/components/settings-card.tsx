@@ -27,7 +27,7 @@ export function SettingsCard({ poll }: { poll: ReadPoll }) {
     )
   }
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <h2 className="text-xl">{t('polls.settings')}</h2>
       <PollSettings responding={responding} onChange={setResponding} />
       {setting.isError && <ErrorPanel title={t('polls.failed')}>{errorText(setting.error)}</ErrorPanel>}

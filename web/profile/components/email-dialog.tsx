@@ -67,7 +67,7 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
         </>
       }
     >
-      <form {...form.attributes} id={formId} noValidate className="grid gap-4">
+      <form {...form.attributes} id={formId} noValidate className="grid grid-cols-1 gap-4">
         <p className="text-ink-soft">{t('profile.changeEmailText')}</p>
         <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <TextField

@@ -83,7 +83,7 @@ function Reported({ issues }: { issues: IssueOnWire[] }) {
       <h3 className="mt-6 mb-2 font-semibold">{t('profile.reported')}</h3>
       <ul className="divide-y divide-line border-y border-line">
         {issues.map(({ id, text, reported_at, state }) => (
-          <li key={id} className="grid gap-1 py-3">
+          <li key={id} className="grid grid-cols-1 gap-1 py-3">
             <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{text}</p>
             <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
               {formatDateTime(Date.parse(reported_at))}

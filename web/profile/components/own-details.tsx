@@ -36,7 +36,7 @@ export function OwnDetails({ profile }: { profile: ProfileOnWire }) {
 
 function Shown({ profile: { name, email, phone, bio } }: { profile: ProfileOnWire }) {
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Fact name={t('profile.name')} value={name} />
       <Fact name={t('profile.email')} value={email} />
       <Fact name={t('profile.phone')} value={phone} />

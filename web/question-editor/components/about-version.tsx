@@ -21,7 +21,7 @@ export function AboutVersion({ quizId, isSame }: AboutVersionProps) {
   return (
     <div role="status" className="mt-5 flex items-start gap-3 rounded border border-line-strong bg-accent-soft p-4">
       <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid grid-cols-1 min-w-0 gap-1">
         <p className="font-semibold">
           {isSame || !last
             ? t(isSame ? 'versions.nothingChanged' : 'versions.editHint')

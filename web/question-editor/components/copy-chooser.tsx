@@ -39,7 +39,7 @@ function Quizzes() {
       <p role="status" className="tabular mt-2 text-sm text-ink-soft">
         {questionnaires('questionnaires.found', { count: found.length })}
       </p>
-      <ul className="mt-2 grid gap-1 pb-2">
+      <ul className="mt-2 grid grid-cols-1 gap-1 pb-2">
         {found.slice(0, MOST_SHOWN).map(({ id, title, subject, questionCount }) => (
           <li key={id}>
             <Link

@@ -61,7 +61,7 @@ export function DetailsForm({ details, written, ownMarks, onChange, onNext, onSe
       <h2 tabIndex={-1} className="sr-only">
         {t('editor.stepDetails')}
       </h2>
-      <Card className="grid gap-5 sm:grid-cols-2">
+      <Card className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           className="sm:col-span-2"
           name="title"

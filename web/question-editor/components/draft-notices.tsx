@@ -17,7 +17,7 @@ type DraftNoticesProps = Pick<DraftInHand, 'kept' | 'saving' | 'keepAsNew' | 'is
 export function DraftNotices({ kept, saving, elsewhere, keepAsNew, isEdit, onUnderstood }: DraftNoticesProps) {
   const place = placeNotice(kept, saving)
   return (
-    <div role="status" className="grid gap-2 not-empty:mb-4">
+    <div role="status" className="grid grid-cols-1 gap-2 not-empty:mb-4">
       {place !== null && <Notice>{place}</Notice>}
       {saving.kind === 'gone' && elsewhere !== 'gone' && (
         <Notice>

@@ -72,7 +72,7 @@ export function FindPanel({ list, dispatch, onGo, onClose }: FindPanelProps) {
         <h3 className="text-base">{t('editing.find')}</h3>
         <IconButton label={t('editing.closeFind')} icon={<X />} aria-keyshortcuts="Escape" onClick={onClose} />
       </header>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <TextField
           name="find"
           label={t('editing.findText')}

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 export function LoadingDraft() {
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" className="grid grid-cols-1 gap-4">
       <span className="sr-only">{t('drafts.loading')}</span>
       <Skeleton className="h-10" />
       <Skeleton className="h-96" />

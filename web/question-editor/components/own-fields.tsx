@@ -32,7 +32,7 @@ export function OwnFields({ question, usual, onChange }: OwnFieldsProps) {
           {words.length === 0 ? t('editor.asTheQuiz') : words.join(', ')}
         </span>
       </summary>
-      <div className="grid gap-4 border-t border-line p-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 border-t border-line p-3 sm:grid-cols-2">
         {!isUnscored(question.kind) && <MarkingFields question={question} usual={usual} onChange={onChange} />}
         <LanguageField question={question} onChange={onChange} />
       </div>

@@ -127,7 +127,7 @@ function Found({ items }: { items: readonly DraftItem[] }) {
   let number = 0
   return (
     <>
-      <ol className="mt-3 grid gap-3">
+      <ol className="mt-3 grid grid-cols-1 gap-3">
         {items.slice(0, most).map((item, index) => {
           if (!isDraftPart(item)) number += 1
           return (

@@ -90,19 +90,21 @@ export function QuizPreview(props: QuizPreviewProps) {
         </p>
       )}
       {aboutSaving}
-      <div className="my-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
-        <Phone entries={entries} />
-        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {entries.map((entry) => (
-            <li key={entry.key} className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto]">
-              {isQuestion(entry) ? (
-                <QuestionPreview question={entry.question} usual={usual} number={numberOf({ entries }, entry.key)} />
-              ) : (
-                <PartPreview entries={entries} entry={entry} />
-              )}
-            </li>
-          ))}
-        </ol>
+      <div className="@container my-5">
+        <div className="grid grid-cols-1 items-start gap-5 @min-[54rem]:grid-cols-[minmax(0,1fr)_22.5rem]">
+          <Phone entries={entries} />
+          <ol className="grid grid-cols-1 gap-4">
+            {entries.map((entry) => (
+              <li key={entry.key} className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto]">
+                {isQuestion(entry) ? (
+                  <QuestionPreview question={entry.question} usual={usual} number={numberOf({ entries }, entry.key)} />
+                ) : (
+                  <PartPreview entries={entries} entry={entry} />
+                )}
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
       {refusalHelp}
       {!refusalHelp && refusal && <RefusalPanel refusal={refusal} onOpen={onOpen} isBusy={isSaving} onRetry={onSave} />}
@@ -130,7 +132,10 @@ const PhonePreview = lazy(() => import('./phone-preview.tsx'))
 function Phone({ entries }: Pick<QuizPreviewProps, 'entries'>) {
   const [isShown, setShown] = useState(() => matchMedia('(min-width: 80rem)').matches)
   return (
-    <section aria-label={editing('editing.phone')} className="min-w-0 xl:sticky xl:top-4 xl:order-last">
+    <section
+      aria-label={editing('editing.phone')}
+      className="min-w-0 @min-[54rem]:sticky @min-[54rem]:top-4 @min-[54rem]:order-last"
+    >
       <Button
         variant="quiet"
         className="mb-2"

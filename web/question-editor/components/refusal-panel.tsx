@@ -71,7 +71,7 @@ export function RefusalPanel({ refusal, isBusy, onRetry, onOpen }: RefusalPanelP
       <ErrorPanel title={t('editor.notSaved')} onRetry={isPassing ? onRetry : undefined} busy={isBusy}>
         <p>{message}</p>
         {(entries.length > 0 || details.length > 0) && (
-          <ul className="mt-2 grid gap-1">
+          <ul className="mt-2 grid grid-cols-1 gap-1">
             {details.map((detail) => (
               <li key={detail}>{detail}</li>
             ))}

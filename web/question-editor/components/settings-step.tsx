@@ -30,7 +30,7 @@ export function SettingsStep({ details, isPublished, ownMarks, onChange, onBack 
       </h2>
       <div className="mb-5">
         <Part title={t('settings.markingTitle')}>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <MarkingFields
               details={details}
               error={isWrong ? editorText('editor.pointsRange') : undefined}

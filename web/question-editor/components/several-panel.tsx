@@ -64,7 +64,7 @@ export function SeveralPanel({ several, entries }: SeveralPanelProps) {
         <Tool icon={<Copy />} name={editor('editor.duplicate')} by="duplicate" isOff={isNone} onAct={duplicate} />
         <Tool icon={<Trash />} name={t('editing.delete')} by="remove" isOff={isNone} onAct={remove} />
       </div>
-      <div className="mt-4 grid gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-2">
         <MarksOfAll several={several} count={questions.length} />
         <WrongCostsOfAll several={several} count={questions.length} />
         <KindOfAll several={several} count={questions.length} />
@@ -147,7 +147,7 @@ function WrongCostsOfAll({ several, count }: OfAllProps) {
     several.rewrite((question) => withMarking(question, { wrongCosts: part ?? undefined }), saidSet(count))
   return (
     <Setting what={editor('editor.wrongAnswers')} isOff={count === 0 || !isUsable} onSet={set}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <WrongCostsFields
           label={editor('editor.wrongAnswers')}
           hint={editor('editor.wrongAnswersHint')}

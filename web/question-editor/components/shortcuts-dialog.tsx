@@ -87,11 +87,11 @@ function Keys({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <section className="mb-5 last:mb-0" aria-label={title}>
       <h3 className="mb-2 text-base">{title}</h3>
-      <dl className="grid gap-x-6 sm:grid-cols-[minmax(9rem,auto)_1fr]">
+      <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-[minmax(9rem,auto)_1fr]">
         {rows.map(({ keys, text }) => (
           <div
             key={text}
-            className="grid gap-y-1 border-t border-line py-2 sm:col-span-2 sm:grid-cols-subgrid sm:items-center"
+            className="grid grid-cols-1 gap-y-1 border-t border-line py-2 sm:col-span-2 sm:grid-cols-subgrid sm:items-center"
           >
             <dt className="flex gap-1">
               {keys.map((key) => (

@@ -7,7 +7,7 @@ export function TextLegend() {
   return (
     <details className="mt-4 rounded border border-line bg-surface p-3">
       <summary className="min-h-9 cursor-pointer font-semibold">{t('quizText.legend')}</summary>
-      <dl className="mt-2 grid gap-3">
+      <dl className="mt-2 grid grid-cols-1 gap-3">
         {KINDS.map((kind) => (
           <Example key={kind} name={nameOfKind(kind)} text={t(`quizText.example_${kind}`)} />
         ))}

@@ -26,7 +26,7 @@ export function TextProblems({ problems, onGo }: TextProblemsProps) {
         {t('quizText.problems', { count: problems.length })}
       </h3>
       <p className="text-sm">{t('quizText.problemsHint')}</p>
-      <ul className="mt-2 grid max-h-64 gap-1 overflow-y-auto text-sm">
+      <ul className="mt-2 grid grid-cols-1 max-h-64 gap-1 overflow-y-auto text-sm">
         {problems.slice(0, most).map(({ line, problem, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: read anew from the text each time, without a state of their own
           <li key={at}>

@@ -32,7 +32,7 @@ export function TextView({ draft, onOpen, onPreview, onNext, onShortcuts }: Text
   const { canUndo, canRedo, undo, redo } = undoAndRedo({ list, dispatch, say })
   useShortcuts({ undo, redo })
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Card>
         <h2 tabIndex={-1} className="mb-3 text-lg">
           {t('quizText.heading')}

@@ -54,7 +54,7 @@ export function TwoDrafts(props: TwoDraftsProps) {
   const details = props.detailsDiffer ?? (difference.details ? t('drafts.detailsDiffer') : null)
   const when = formatDateTime(savedAt)
   return (
-    <section aria-labelledby="two-drafts" className="grid gap-4">
+    <section aria-labelledby="two-drafts" className="grid grid-cols-1 gap-4">
       <div>
         <h2 id="two-drafts" ref={heading} tabIndex={-1} className="text-xl">
           {t('drafts.divergedTitle')}
@@ -66,7 +66,7 @@ export function TwoDrafts(props: TwoDraftsProps) {
           {failure}
         </p>
       )}
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <OneDraft side="here" draft={here} when={t('drafts.notYetSaved')} {...{ busy, onChoose, untitled }}>
           <Listed name={t('drafts.onlyHere')} texts={difference.onlyHere} />
         </OneDraft>
@@ -74,7 +74,7 @@ export function TwoDrafts(props: TwoDraftsProps) {
           <Listed name={t('drafts.onlyThere')} texts={difference.onlyThere} />
         </OneDraft>
       </div>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Listed name={t('drafts.changedOnes')} texts={difference.changed} />
         {details !== null && <p>{details}</p>}
         {difference.order && <p>{t('drafts.orderDiffers')}</p>}
@@ -129,7 +129,7 @@ function Listed({ name, texts }: { name: string; texts: readonly string[] }) {
   return (
     <div className="min-w-0">
       <p className="font-semibold">{name}</p>
-      <ul className="mt-1 grid list-disc gap-0.5 ps-5">
+      <ul className="mt-1 grid grid-cols-1 list-disc gap-0.5 ps-5">
         {texts.slice(0, SHOWN).map((text, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may begin alike, and nothing moves here
           <li key={at} className="wrap-anywhere">

@@ -35,7 +35,7 @@ export function BulkBar({ show, quizzes, selected, onSelect, onBulk, onTag }: Bu
     setBusy(undefined)
   }
   return (
-    <fieldset className="sticky top-14 z-20 grid min-w-0 gap-2 rounded border border-brand bg-surface-raised p-3 shadow lg:top-2">
+    <fieldset className="sticky top-14 z-20 grid grid-cols-1 min-w-0 gap-2 rounded border border-brand bg-surface-raised p-3 shadow lg:top-2">
       <legend className="sr-only">{t('questionnaires.bulk')}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <label className="flex min-h-11 items-center gap-3 font-medium">

@@ -8,7 +8,7 @@ type QuizFiguresProps = Pick<QuizPage, 'totals'> & Pick<ListView, 'show'>
 
 export function QuizFigures({ totals, show }: QuizFiguresProps) {
   return (
-    <dl className="grid max-sm:order-last grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-4 *:last:col-span-full sm:grid-cols-3 sm:*:last:col-span-1">
+    <dl className="grid max-sm:order-last grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-4 *:last:col-span-full sm:*:last:col-span-1">
       {show === 'bin' || show === 'archived' ? <PutAway totals={totals} /> : <Listed totals={totals} />}
     </dl>
   )

@@ -19,7 +19,7 @@ export function QuizFilters({ view, onChange }: QuizFiltersProps) {
   const subjects = withChosen(choices.data?.subjects ?? [], view.subject)
   const tags = withChosen(choices.data?.tags.map(({ tag }) => tag) ?? [], view.tag)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Button
         className="sm:hidden"
         aria-expanded={isOpen}

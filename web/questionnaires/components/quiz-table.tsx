@@ -58,7 +58,7 @@ export function QuizTable({ list, view, isChanging, selection, onSelect, onBulk,
   }
   const quizzes = rows.filter((row): row is ListedQuiz => !isDraft(row))
   return (
-    <section aria-label={t('questionnaires.yourQuizzes')} className="grid gap-4">
+    <section aria-label={t('questionnaires.yourQuizzes')} className="grid grid-cols-1 gap-4">
       <QuizSearch search={view.search} found={foundIn(list, view.show)} onSearch={(search) => show({ search })}>
         {quizzes.length > 0 && (
           <Button
@@ -118,7 +118,7 @@ function Participants({ quiz }: { quiz: ListedQuiz }) {
       <Link
         to={quizAddress(quiz.id, 'result')}
         aria-label={t('questionnaires.resultsOf', { title: quiz.title, count })}
-        className="text-brand underline"
+        className="inline-block min-h-6 min-w-6 text-brand underline"
       >
         {count}
       </Link>
@@ -126,7 +126,7 @@ function Participants({ quiz }: { quiz: ListedQuiz }) {
         <Link
           to={`/dashboard/quizzes/${encodeURIComponent(quiz.id)}/marking`}
           aria-label={t('questionnaires.toMarkIn', { title: quiz.title, count: quiz.toMark })}
-          className="block text-sm whitespace-nowrap text-brand underline"
+          className="block min-h-6 text-sm whitespace-nowrap text-brand underline"
         >
           {t('questionnaires.toMark', { count: quiz.toMark })}
         </Link>

@@ -54,7 +54,7 @@ export function RenameQuiz({ quiz, queryKey = quizzesQuery.queryKey, save = rena
   }
   return (
     <Dialog open onClose={onClose} title={t(hasSubject ? 'versions.renameTitle' : 'versions.rename')} size="sm">
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <TextField
           data-first-focus=""
           name="title"

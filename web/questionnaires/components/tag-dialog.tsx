@@ -54,11 +54,11 @@ export function TagDialog({ quizzes, onClose, onNotDone }: TagDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} title={t('questionnaires.tagsFor', { count: quizzes.length })} size="sm" sheet>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {known.length > 0 && (
           <fieldset>
             <legend className="font-medium">{t('questionnaires.tagsKnown')}</legend>
-            <div className="grid sm:grid-cols-2 sm:gap-x-4">
+            <div className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-4">
               {known.map((tag) => (
                 <CheckboxField
                   key={tagKey(tag)}

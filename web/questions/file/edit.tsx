@@ -14,7 +14,7 @@ function EditFile({ draft, onChange }: EditProps<FileQuestion>) {
   const { sorts, most, mebibytes } = draft
   return (
     <>
-      <fieldset className="mt-5">
+      <fieldset className="mt-5 min-w-0">
         <legend className="font-medium">{t('files.sorts')}</legend>
         {FILE_SORTS.map((sort) => (
           <CheckboxField
@@ -32,7 +32,7 @@ function EditFile({ draft, onChange }: EditProps<FileQuestion>) {
           />
         ))}
       </fieldset>
-      <div className="mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
         <SelectField
           label={t('files.most')}
           name="most"

@@ -81,7 +81,12 @@ function Files({ id, asked, answer, isReadOnly, labelledBy, onAnswer, onAdd, roo
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: what names it stands elsewhere, and a fieldset is named by its legend
-    <div role="group" aria-labelledby={labelledBy} aria-describedby={`${id}-accepted`} className="grid gap-3">
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={`${id}-accepted`}
+      className="grid grid-cols-1 gap-3"
+    >
       <p id={`${id}-accepted`} className="text-sm text-ink-soft">
         {acceptedText(asked)}
       </p>
@@ -91,7 +96,7 @@ function Files({ id, asked, answer, isReadOnly, labelledBy, onAnswer, onAdd, roo
         ))}
         {children}
       </ul>
-      <div role="status" className="grid gap-1 empty:hidden">
+      <div role="status" className="grid grid-cols-1 gap-1 empty:hidden">
         {refused.map((why) => (
           <p key={why} className="font-medium wrap-anywhere text-wrong">
             {why}

@@ -19,7 +19,7 @@ export function UploadRow({ upload: { file, sent, isOffline, why }, asked, onRet
   const { name } = file
   if (why === null)
     return (
-      <li className="grid gap-2 rounded border border-line bg-surface p-3">
+      <li className="grid grid-cols-1 gap-2 rounded border border-line bg-surface p-3">
         <p className="flex flex-wrap justify-between gap-x-3">
           <span className="min-w-0 wrap-anywhere">{t('files.sending', { name })}</span>
           <span className="tabular text-ink-soft">{formatPercent(sent)}</span>
@@ -34,7 +34,7 @@ export function UploadRow({ upload: { file, sent, isOffline, why }, asked, onRet
     )
   const reason = whyOf(why)
   return (
-    <li className="grid gap-2 rounded border border-wrong bg-wrong-soft p-3">
+    <li className="grid grid-cols-1 gap-2 rounded border border-wrong bg-wrong-soft p-3">
       <p className="flex items-start gap-2 font-medium text-wrong">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">

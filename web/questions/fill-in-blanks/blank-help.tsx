@@ -19,7 +19,7 @@ export function BlankHelp() {
         <ChevronRight aria-hidden="true" className="me-1 size-4 in-open:rotate-90 rtl:-scale-x-100" />
         {t('editor.blankHelp')}
       </summary>
-      <dl className="grid gap-x-4 gap-y-1 pb-2 text-sm sm:grid-cols-[auto_1fr]">
+      <dl className="grid grid-cols-1 gap-x-4 gap-y-1 pb-2 text-sm sm:grid-cols-[auto_1fr]">
         {SYNTAX.map(([example, name]) => (
           <div key={name} className="sm:contents">
             <dt dir="ltr" className="wrap-anywhere">

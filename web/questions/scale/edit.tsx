@@ -23,7 +23,7 @@ function EditScale({ draft, onChange }: EditProps<Scale>) {
   const { look, from, to } = draft
   return (
     <>
-      <div className="mt-5 grid gap-x-4 gap-y-3 sm:grid-cols-3">
+      <div className="mt-5 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-3">
         <SelectField
           label={t('opinions.look')}
           name="look"
@@ -68,7 +68,7 @@ function EditScale({ draft, onChange }: EditProps<Scale>) {
       <fieldset className="mt-4">
         <legend className="font-medium">{t('opinions.words')}</legend>
         <p className="mb-2 text-sm text-ink-soft">{t('opinions.wordsHint')}</p>
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           {ENDS.map((end) => (
             <TextField
               key={end}

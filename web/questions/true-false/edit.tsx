@@ -13,7 +13,7 @@ function EditTrueFalse({ id, draft, onChange }: EditProps<TrueFalse>) {
   return (
     <fieldset className="mt-5">
       <legend className="mb-2 font-medium">{t('editor.trueOrFalse')}</legend>
-      <div className="-mx-1 grid gap-0.5">
+      <div className="-mx-1 grid grid-cols-1 gap-0.5">
         {BOTH.map((value) => (
           <Row
             key={String(value)}

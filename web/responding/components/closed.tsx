@@ -22,7 +22,7 @@ export function Closed({ paper, view, responder }: RespondingProps) {
       busy={state === 'trying'}
       onRetry={() => void loadAgain()}
     >
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <p>
           {whatIsKept({ paper, view })}{' '}
           {!view.isKnown && t(view.isKept ? 'responding.closedHere' : 'responding.closedNote')}

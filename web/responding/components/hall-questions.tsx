@@ -48,9 +48,9 @@ export function HallQuestions({ mode, code, deviceKey }: HallQuestionsProps) {
         </div>
       )}
       {own.waiting.length > 0 && (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <h3 className="font-semibold">{t('hall.waiting')}</h3>
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {own.waiting.map(({ id, text }) => (
               <li key={id} dir="auto" className="rounded border border-dashed border-line-strong p-3 wrap-anywhere">
                 {text}

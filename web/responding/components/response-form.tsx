@@ -131,7 +131,7 @@ export function Thanks({ paper, view, responder }: RespondingProps) {
   if (failure?.code === 'already_answered') return <p>{t('responding.answeredAlready')}</p>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div role="status" className="grid gap-4">
+      <div role="status" className="grid grid-cols-1 gap-4">
         <ThanksText paper={paper} view={view} />
         <p>{whereItIs(view)}</p>
       </div>

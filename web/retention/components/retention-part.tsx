@@ -53,7 +53,7 @@ function Form({ quizId, retention: { rule, inherited } }: { quizId: Whose; reten
     await client.invalidateQueries({ queryKey: ['retention'] })
   }
   return (
-    <div className="grid max-w-xl gap-4">
+    <div className="grid grid-cols-1 max-w-xl gap-4">
       <SelectField
         label={t('retention.deed')}
         hint={t(`retention.what_${(chosen ?? inherited ?? KEEP).deed}`)}

@@ -34,7 +34,7 @@ export function JoiningField({ field, joining, tellsApart, problemOf, onChange, 
     <li className="rounded border border-line p-3 sm:p-4">
       <fieldset className="min-w-0">
         <legend className="sr-only">{name}</legend>
-        <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2">
           <SelectField
             label={t('settings.fieldKind')}
             data-field={`kind-${id}`}
@@ -78,7 +78,7 @@ export function JoiningField({ field, joining, tellsApart, problemOf, onChange, 
               onChange={({ target }) => onChange(withIdentifies(field, target.checked))}
             />
           )}
-          <div className="ms-auto flex">
+          <div className="ms-auto flex flex-wrap justify-end">
             <IconButton
               label={t('settings.fieldUp', { name })}
               icon={<ArrowUp aria-hidden="true" />}

@@ -14,7 +14,7 @@ export function ReleaseFields({ release, onChange }: ReleaseFieldsProps) {
   const notes = notesOn(release)
   return (
     <>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {PARTS.map((part) => (
           <Moment
             key={part}
@@ -29,7 +29,7 @@ export function ReleaseFields({ release, onChange }: ReleaseFieldsProps) {
         <p>{t('settings.releaseHelpClose')}</p>
         <p>{t('settings.releaseHelpChange')}</p>
       </Explained>
-      <div aria-live="polite" className="mt-4 grid max-w-prose gap-2 text-ink-soft">
+      <div aria-live="polite" className="mt-4 grid grid-cols-1 max-w-prose gap-2 text-ink-soft">
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
@@ -59,7 +59,7 @@ type MomentProps = { part: Released; moment: ReleaseMoment; onChange: (moment: R
 function Moment({ part, moment, onChange }: MomentProps) {
   const name = t(`settings.${part}`)
   return (
-    <div className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-x-5 gap-y-3 sm:grid-cols-2">
       <SelectField
         name={part}
         label={name}

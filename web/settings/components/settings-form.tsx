@@ -21,7 +21,7 @@ export function SettingsForm({ settings, isPublished, onChange }: SettingsFormPr
   const { release, order, look, joining } = settings
   const over = excessOf(look.intro, MAX_INTRO_LENGTH)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Part title={t('settings.releaseTitle')} hint={t('settings.releaseHint')}>
         <ReleaseFields release={release} onChange={(changed) => onChange({ release: changed })} />
       </Part>

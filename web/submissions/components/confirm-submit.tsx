@@ -28,7 +28,7 @@ export function ConfirmSubmit({ open, progress, onClose, onGo, onSubmit }: Confi
   return (
     <Dialog open={open} onClose={onClose} title={t('take.confirmTitle')} footer={footer} sheet>
       <p>{t('take.confirmText')}</p>
-      <ul className="mt-4 grid">
+      <ul className="mt-4 grid grid-cols-1">
         {PALETTE_STATES.map((state) => (
           <li key={state} className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-1.5">
             <PaletteSign state={state}>{counts[state]}</PaletteSign>

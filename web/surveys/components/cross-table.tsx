@@ -61,7 +61,7 @@ export function CrossTable({ view, filter, asked, onLook }: CrossTableProps) {
   return (
     <>
       <p className="text-ink-soft print:hidden">{t('responses.crossIntro')}</p>
-      <div className="grid gap-4 sm:grid-cols-3 print:hidden">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3 print:hidden">
         {choose(t('responses.crossRows'), rows, (name) => onLook({ rows: name, columns: columns.name }))}
         {choose(t('responses.crossColumns'), columns, (name) => onLook({ rows: rows.name, columns: name }))}
         <SelectField

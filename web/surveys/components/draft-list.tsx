@@ -23,9 +23,9 @@ export function DraftList() {
       <h2 id="survey-drafts" className="text-xl">
         {t('surveys.drafts')}
       </h2>
-      <ul aria-labelledby="survey-drafts" className="mt-2 grid divide-y divide-line">
+      <ul aria-labelledby="survey-drafts" className="mt-2 grid grid-cols-1 divide-y divide-line">
         {data.map((draft) => (
-          <li key={draft.id} className="flex items-center gap-2 py-2">
+          <li key={draft.id} className="flex flex-wrap items-center justify-end gap-2 py-2">
             <DraftRow draft={draft} onDelete={() => void deleteDraft(draft)} />
           </li>
         ))}
@@ -40,7 +40,7 @@ function DraftRow({ draft, onDelete }: { draft: ListedSurveyDraft; onDelete: () 
   const to = draft.edits === null ? `drafts/${encodeURIComponent(draft.id)}` : `${encodeURIComponent(draft.edits)}/edit`
   return (
     <>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold wrap-anywhere">
           <span className="min-w-0">{title}</span>
           <Badge>{t(draft.edits === null ? 'surveys.draft' : 'surveys.unpublishedChanges')}</Badge>

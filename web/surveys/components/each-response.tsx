@@ -26,7 +26,7 @@ export function EachResponse({ row, asked, beside = [] }: EachResponseProps) {
         {!row.is_complete && <Badge tone="review">{t('surveys.begun')}</Badge>}
         <p className="tabular text-sm text-ink-soft">{formatDate(Date.parse(row.at))}</p>
       </div>
-      <dl className="mt-2 grid gap-2">
+      <dl className="mt-2 grid grid-cols-1 gap-2">
         {Object.entries(row.told).map(([id, value]) => (
           <div key={id}>
             <dt className="text-sm text-ink-soft wrap-anywhere">{nameOf(id)}</dt>

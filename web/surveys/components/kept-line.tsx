@@ -9,7 +9,7 @@ import type { SurveyInHand } from '../use-survey-draft.ts'
 export function KeptLine({ hand }: { hand: SurveyInHand }) {
   const isGone = hand.saving.kind === 'gone'
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p role="status" className="tabular text-sm text-ink-soft">
         {lineOf(hand)}
       </p>

@@ -29,7 +29,7 @@ export function ResponsesFilter({ view, asked, isAnonymous, onLook }: ResponsesF
       <summary className="-m-2 min-h-11 cursor-pointer content-center p-2 font-semibold">
         {ofResponses('responses.filter')}
       </summary>
-      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2">
         {!isAnonymous && (
           <SelectField
             label={t('surveys.show')}

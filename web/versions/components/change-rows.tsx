@@ -39,7 +39,7 @@ export function QuestionRow({ change, usual }: { change: QuestionChange; usual: 
       return (
         <Row badge={<Badge tone="accent">{t('versions.changed')}</Badge>}>
           <Words was={change.was} is={change.is} number={change.after} />
-          <div className="grid items-start gap-3 md:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
             <Side label={t('versions.was')} question={change.was} number={change.before} usual={usual.before} />
             <Side label={t('versions.is')} question={change.is} number={change.after} usual={usual.after} />
           </div>

@@ -56,7 +56,7 @@ function Compared(versions: { before: ContentOnWire; after: ContentOnWire }) {
   const isSame = shown.length + parts.length + details.length === 0
   const usual = { before: rulesOf(before.details), after: rulesOf(after.details) }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {isSame ? (
         <p>{t('versions.sameContent')}</p>
       ) : (
@@ -87,7 +87,7 @@ function DetailRows({ changes, numbers: [before, after] }: DetailRowsProps) {
   return (
     <Card>
       <h2 className="text-lg">{t('versions.details')}</h2>
-      <dl className="mt-3 grid gap-4">
+      <dl className="mt-3 grid grid-cols-1 gap-4">
         {changes.map(({ name, was, is }) => (
           <div key={name}>
             <dt className="font-medium">{name}</dt>

@@ -13,7 +13,7 @@ export function VersionCard({ quizId, version, current, onMakeCurrent }: Version
   const isCurrent = version.id === current.id
   const published = { date: formatDate(publishedAt), time: formatTimeOfDay(publishedAt) }
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg">{t('versions.version', { number })}</h2>
         {isCurrent && <Badge tone="correct">{t('versions.current')}</Badge>}
