@@ -75,7 +75,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
                     data-label={column.bare ? undefined : column.header}
                     className={classNames(
                       looksOf(column),
-                      (column.numeric || column.unbroken) && 'whitespace-nowrap',
+                      (column.numeric || column.unbroken) && 'unbroken',
                       column.phone && `phone-${column.phone}`,
                     )}
                   >

@@ -18,7 +18,7 @@ export function QuickActions({ latest }: Pick<Home, 'latest'>) {
   return (
     <Card>
       <h2 className="text-lg">{t('dashboard.quickActions')}</h2>
-      <div className="mt-3 grid grid-cols-1 gap-3">
+      <div className="mt-3 grid grid-cols-1 gap-3 wrap-anywhere">
         <Link to="/dashboard/quizzes/create" className={buttonClass()}>
           <CirclePlus aria-hidden="true" className="size-5" />
           {t('dashboard.toCreate')}

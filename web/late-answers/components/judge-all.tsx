@@ -24,7 +24,7 @@ export function JudgeAll({ waiting, onJudge }: JudgeAllProps) {
         {waiting === 0 ? t('late.noneWaiting') : t('late.waiting', { count: waiting })}
       </p>
       {waiting > 1 && (
-        <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
           <Button onClick={() => setAsked({ decision: 'refused', waiting })}>{t('late.refuseAll')}</Button>
           <Button onClick={() => setAsked({ decision: 'accepted', waiting })}>{t('late.acceptAll')}</Button>
         </div>

@@ -22,8 +22,8 @@ export function LateAttemptCard({ attempt, onJudge }: LateAttemptCardProps) {
   return (
     <Card>
       <article>
-        <div className="flex items-start justify-between gap-x-4">
-          <h2 className="min-w-0 text-lg leading-snug wrap-anywhere">{name}</h2>
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <h2 className="min-w-0 flex-[1_1_8rem] text-lg leading-snug wrap-anywhere">{name}</h2>
           <DecisionBadge decision={decision} />
         </div>
         <p className="tabular mt-0.5">
@@ -123,7 +123,7 @@ function Verdicts({ name, decision, onJudge }: VerdictsProps) {
     { wanted: 'accepted', label: t('late.accept'), Sign: Check },
   ] as const
   return (
-    <div className="ms-auto flex gap-3 max-sm:w-full max-sm:*:flex-1">
+    <div className="ms-auto flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
       {offered.map(({ wanted, label, Sign }) => (
         <Button
           key={wanted}

@@ -147,7 +147,10 @@ function RowText({ entry, told, isAlways }: RowTextProps) {
   const [written, format] = textIn(entry)
   const text = brief(written, format)
   return (
-    <span className={classNames('min-w-0 truncate', !isAlways && 'hidden lg:block', !text && 'text-ink-soft italic')}>
+    <span
+      title={text || undefined}
+      className={classNames('min-w-0 truncate', !isAlways && 'hidden lg:block', !text && 'text-ink-soft italic')}
+    >
       <span className={classNames(told !== '' && 'font-semibold')}>{text || t('editor.noText')}</span>
       {told && <span className="tabular block truncate text-sm font-normal text-ink-soft not-italic">{told}</span>}
     </span>

@@ -42,7 +42,7 @@ export function Keypad({ id, isDisabled, onType, onBackspace }: KeypadProps) {
           // The field keeps the focus, and its cursor stays where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => (types === BACK ? onBackspace() : onType(types))}
-          className={classNames(buttonClass(), 'tabular min-w-0', room)}
+          className={classNames(buttonClass(), 'tabular min-w-0 px-1!', room)}
         >
           {face}
         </button>
