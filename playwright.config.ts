@@ -10,18 +10,22 @@ const inherited = Object.entries(process.env).flatMap(([name, value]) => (value 
  * A test runs on the desktop unless its tags say otherwise: `@phone` for the phone alone, both tags for both.
  * The gate runs those with the tag `@gate`, each on one size: the phone where it may.
  */
-const isGate = process.env.TEST_SCOPE === 'gate'
+const scope = process.env.TEST_SCOPE
+const isGate = scope === 'gate'
 const onDesktop = isGate ? /^(?!.*@phone).*@gate/s : /@desktop|^(?!.*@phone)/s
 const onPhone = isGate ? /^(?=.*@phone).*@gate/s : /@phone/
 
 /** What everything depends on: all that is tried on pages that were built on React itself. */
 const core = /[\\/](story|every-kind)\.spec\.ts$/
 
+/** Screens are looked at in a stage of their own: see e2e/screens/screen.ts. */
+const screens = /[\\/]screens[\\/].*\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   ...(pageRuntime === 'react' && { testMatch: core }),
+  ...(scope === 'screens' ? { testMatch: screens } : { testIgnore: screens }),
   outputDir: process.env.BROWSER_TEST_OUTPUT ?? 'test-results',
-  snapshotPathTemplate: 'e2e/screens/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // Far above what anything takes on a busy machine: these end what hangs.

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeShown } from '../server/testing/authenticator.ts'
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { mailTo } from './outbox.ts'
 import { anAccount, aPublishedQuiz, enter } from './teacher.ts'
 
@@ -42,7 +41,6 @@ test('@phone @desktop a profile is changed, though an answer is lost, and a repo
   await page
     .getByLabel('Bio')
     .fill('Physics, classes nine and ten\nhttps://school.example/a/very/long/address/of/a/page')
-  await lookAt(page, 'profile-edit')
   let isLost = false
   await page.route('**/teacher/profile', async (route) => {
     if (isLost || route.request().method() !== 'PUT') return route.fallback()
@@ -62,7 +60,6 @@ test('@phone @desktop a profile is changed, though an answer is lost, and a repo
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('What you reported')).toBeVisible()
   await expect(page.getByLabel('Your issue')).toHaveValue('')
-  await lookAt(page, 'profile')
 })
 
 test('@phone @desktop a password is changed in the settings, and everywhere else one is signed out', async ({
@@ -86,7 +83,6 @@ test('@phone @desktop a password is changed in the settings, and everywhere else
   await expect(form.getByLabel('Confirm password')).toHaveAccessibleDescription(
     'New password and confirm password do not match.',
   )
-  await lookAt(page, 'reset-password')
   await form.getByLabel('Confirm password').fill(NEW)
   await form.getByRole('button', { name: 'Reset password' }).click()
   await expect(form.getByLabel('Current password')).toHaveAccessibleDescription('That is not your password.')
@@ -138,7 +134,6 @@ test('@phone @desktop a second step is turned on, asked for, passed with a recov
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await expect(dialog(page).getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const secret = await page.locator('[data-secret]').innerText()
-  await lookAt(page, 'two-factor-scan')
   await dialog(page)
     .getByLabel('Code that the app shows now')
     .fill(codeShown(secret, await server.now()))
@@ -146,10 +141,8 @@ test('@phone @desktop a second step is turned on, asked for, passed with a recov
   await expect(dialog(page).getByRole('heading')).toHaveText('Keep your recovery codes')
   const codes = await dialog(page).getByRole('listitem').allInnerTexts()
   expect(codes).toHaveLength(10)
-  await lookAt(page, 'two-factor-codes')
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
-  await lookAt(page, 'account-settings', ['phone', 'tablet', 'desktop'])
 
   await page.context().clearCookies()
   await logIn(page, teacher)
@@ -158,7 +151,6 @@ test('@phone @desktop a second step is turned on, asked for, passed with a recov
   await code.fill('000000')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('That code is not right')).toBeVisible()
-  await lookAt(page, 'log-in-code')
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await page.getByLabel('Recovery code').fill(codes[0]?.toLowerCase() ?? '')
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -176,7 +168,6 @@ test('@phone @desktop a second step is turned on, asked for, passed with a recov
   await proof.fill('000000')
   await dialog(page).getByRole('button', { name: 'Reset password' }).click()
   await expect(proof).toHaveAccessibleDescription(/That code is not right/)
-  await lookAt(page, 'reset-password-code')
   await proof.fill(codes[2] ?? '')
   await dialog(page).getByRole('button', { name: 'Reset password' }).click()
   await expect(notices(page)).toContainText('Your password is changed')
@@ -209,7 +200,6 @@ test('@phone @desktop an account that is to be deleted closes its quizzes, and c
   await expect(dialog(page).getByLabel('To be sure, type DELETE')).toHaveAccessibleDescription(
     'Please type DELETE exactly so',
   )
-  await lookAt(page, 'delete-account')
   await dialog(page).getByLabel('To be sure, type DELETE').fill('DELETE')
   await dialog(page).getByRole('button', { name: 'Delete account' }).click()
   const going = page.getByRole('heading', { name: 'This account will be deleted' })
@@ -220,7 +210,6 @@ test('@phone @desktop an account that is to be deleted closes its quizzes, and c
   await page.context().clearCookies()
   await logIn(page, teacher)
   await expect(going).toBeVisible()
-  await lookAt(page, 'account-going')
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible()
   expect(await isOpen()).toBe('active')

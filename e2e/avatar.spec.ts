@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { anAccount, enter } from './teacher.ts'
 
 const aFile = async (colour: string) => ({
@@ -24,11 +23,9 @@ test('@phone @desktop a picture of oneself is chosen, changed though an answer i
   await files.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(page.getByRole('alert').filter({ hasText: 'This is no picture that can be read.' })).toBeVisible()
   await expect(shown).toHaveCount(0)
-  await lookAt(page, 'avatar-refused', ['phone', 'tablet', 'desktop'])
   await files.setInputFiles(await aFile('#b4532a'))
   await expect(shown).toBeVisible()
   const first = await address()
-  await lookAt(page, 'avatar', ['phone', 'tablet', 'desktop'])
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
 
   await page.route(

@@ -11,10 +11,10 @@ const FAULTS = `(() => {
   const nameOf = (element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\\s+/g, ' ').slice(0, 40) || element.outerHTML.slice(0, 60)
   const isForEyes = (element) => {
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) return false
     for (let each = element; each; each = each.parentElement) {
       const { width, height } = each.getBoundingClientRect()
-      if (width <= 1 && height <= 1 && getComputedStyle(each).position === 'absolute') return false
+      if (width <= 1 && height <= 1 && ['absolute', 'fixed'].includes(getComputedStyle(each).position)) return false
       if (each.tagName === 'DIALOG' && each !== dialog) return false
     }
     return true
@@ -57,9 +57,10 @@ const FAULTS = `(() => {
     range.selectNodeContents(node)
     const box = element.closest('button, label, dialog, article, .rounded') ?? root
     const around = box.getBoundingClientRect()
-    for (const rect of range.getClientRects()) {
+    const said = '"' + nameOf(element) + '"'
+    const rects = [...range.getClientRects()]
+    for (const rect of rects) {
       if (rect.width < 1) continue
-      const said = '"' + nameOf(element) + '"'
       const part = clipped(element, rect)
       if (part.isGone) continue
       if (part.left < -1 || part.right > window_ + 1) faults.push(said + ' leaves the window by ' + Math.round(Math.max(-part.left, part.right - window_)) + ' px')
@@ -70,8 +71,16 @@ const FAULTS = `(() => {
     }
     for (let each = element; each && each !== root; each = each.parentElement) {
       const { overflowX, textOverflow } = getComputedStyle(each)
-      const isCut = overflowX !== 'visible' && overflowX !== 'auto' && each.scrollWidth > each.clientWidth + 1
-      if (isCut && !each.title) faults.push('"' + nameOf(element) + '" is cut' + (textOverflow === 'ellipsis' ? ' with dots' : ''))
+      // What can be scrolled to is not cut.
+      if (overflowX === 'auto' || overflowX === 'scroll') break
+      if (overflowX === 'visible') continue
+      const frame = each.getBoundingClientRect()
+      const isInPart = ({ left, right }) => right > frame.left + 1 && left < frame.right - 1
+      const isCut = rects.some((rect) => isInPart(rect) && (rect.right > frame.right + 1 || rect.left < frame.left - 1))
+      if (!isCut) continue
+      // What is cut here is not shown further out either.
+      if (!each.title) faults.push(said + ' is cut' + (textOverflow === 'ellipsis' ? ' with dots' : ''))
+      break
     }
   }
   for (const [at, one] of texts.entries())
@@ -82,6 +91,16 @@ const FAULTS = `(() => {
       if (shared(one, other) > Math.max(3, line * 0.3)) faults.push(one.said + ' lies upon ' + other.said)
     }
 
+  // What lies at the end of another leaves its text alone where that leaves room for it.
+  const hasRoomFor = (outer, inner) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(outer.element)
+    const isWithin =
+      inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1
+    const isAtEnd =
+      inner.left >= outer.right - parseFloat(paddingRight) - 2 || inner.right <= outer.left + parseFloat(paddingLeft) + 2
+    return isWithin && isAtEnd
+  }
+
   const pressed = [...root.querySelectorAll('button, a[href], label:has(input), select, input:not([type=radio], [type=checkbox])')]
     .filter(isForEyes)
     .map((element) => ({ ...clipped(element, element.getBoundingClientRect()), element, layer: layerOf(element) }))
@@ -89,6 +108,7 @@ const FAULTS = `(() => {
   for (const [at, one] of pressed.entries())
     for (const other of pressed.slice(at + 1)) {
       if (one.layer !== other.layer || one.element.contains(other.element) || other.element.contains(one.element)) continue
+      if (hasRoomFor(one, other) || hasRoomFor(other, one)) continue
       if (shared(one, other) > 1) faults.push('"' + nameOf(one.element) + '" covers "' + nameOf(other.element) + '"')
     }
   return [...new Set(faults)]

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { choose, expectScore, fillForm, next, submit } from './student.ts'
 
 const RIGHT = ['630', '3 s', '3', 'A or B', 'বিভূতিভূষণ বন্দ্যোপাধ্যায়']
@@ -108,25 +107,4 @@ test('the demo goes from end to end by keyboard alone', async ({ page }) => {
   await tabTo(page, seeResult(page))
   await type('Enter')
   await expectScore(page, '2 out of 5')
-})
-
-test('every screen of the demo is open to everybody', async ({ page }) => {
-  test.setTimeout(180_000)
-  await page.clock.install()
-  await page.goto('/quizreal')
-  await lookAt(page, 'demo-hero')
-  await page.getByRole('button', { name: 'Take this quiz' }).click()
-  await lookAt(page, 'demo-form')
-  await fillForm(page)
-  await lookAt(page, 'demo-welcome')
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await choose(page, '630')
-  await lookAt(page, 'demo-quiz')
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await lookAt(page, 'demo-confirm')
-  await page.getByRole('button', { name: 'Yes, submit' }).click()
-  await lookAt(page, 'demo-submitted')
-  await page.clock.fastForward(181_000)
-  await seeResult(page).click()
-  await lookAt(page, 'demo-analysis')
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { soon, stopTime } from './soon.ts'
 import { anAccount, enter, fillDetails, TITLE } from './teacher.ts'
 
@@ -101,7 +100,6 @@ test('somebody else is shown nothing of a draft, on the same device or by its ad
   await enter(page, anil.teacher)
   await page.goto(address ?? '')
   await expect(page.getByText('There is no such draft any more')).toBeVisible()
-  await lookAt(page, 'draft-not-there', ['phone'])
   await page.goto('/dashboard/quizzes')
   await expect(page.getByText('No quizzes yet')).toBeVisible()
   expect(await page.getByRole('main').innerText()).not.toContain('Secret exam')
@@ -119,7 +117,6 @@ test('a draft that the server does not take stays on the device, and it is said 
   await title(page).fill(TITLE)
   await expect(page.getByText('This draft is too large for the server, which takes 2 MB.')).toBeVisible()
   await expect(page.getByText(/^Kept on this device/)).toBeVisible()
-  await lookAt(page, 'draft-refused', ['phone'])
   await page.unroute(SAVES)
   await title(page).fill(`${TITLE}, shorter`)
   await expect(saved(page)).toBeVisible()

@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test'
 import { readEdit } from '#contract/drafts.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { expect, type Server, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { stopTime } from './soon.ts'
 import { aPublishedQuiz, enter, type Published, TITLE } from './teacher.ts'
 
@@ -53,10 +52,8 @@ test('an edit begun on the laptop goes on on the phone, and is published there',
   await phone.goto('/dashboard/quizzes')
   const row = phone.getByRole('link', { name: new RegExp(`${TITLE}: unpublished changes, saved`) })
   await expect(row).toBeVisible()
-  await lookAt(phone, 'edit-in-list', ['phone'])
   await row.click()
   await expect(phone.getByText('You go on with changes that are not published yet', { exact: false })).toBeVisible()
-  await lookAt(phone, 'edit-found', ['phone'])
   await phone.goto(editorOf(quiz))
   await expect(prompt(phone)).toHaveValue('Begun on the laptop?')
   await writes(phone, 'Ended on the phone?')
@@ -97,7 +94,6 @@ test('edits of two devices that diverge are shown side by side, and neither is l
   await page.reload()
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText('Written without a connection?')).toBeVisible()
-  await lookAt(page, 'edit-in-two-places', ['phone'])
   await page.unroute(SAVES)
   await page.getByRole('button', { name: 'Go on with this one: On this device' }).click()
   await expect(prompt(page)).toHaveValue('Written without a connection?')
@@ -137,7 +133,6 @@ test('what was changed survives a killed browser, is thrown away when that is as
   await expect(saved(next)).toBeVisible()
 
   await next.getByRole('button', { name: 'Discard changes' }).click()
-  await lookAt(next, 'edit-discard', ['phone'])
   await next.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
   await expect(prompt(next)).toHaveValue(ASKED)
   expect(await editOnServer(next, quiz)).toBeNull()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { ICON } from './pasting.ts'
 import { anAccount, beginQuiz, enter } from './teacher.ts'
 
@@ -32,7 +31,6 @@ test('what another type has no place for is kept aside, said, and there again @p
   await expect(
     page.getByText('Kept aside: 3 options and what is right. Choose “One right option” again to get it back.').first(),
   ).toBeVisible()
-  await lookAt(page, 'kept-aside', ['phone', 'desktop'])
   await kind.selectOption('One right option')
   await expect(option(page, 3)).toHaveValue('neon')
   await expect(right(page, 3)).toBeChecked()
@@ -57,7 +55,6 @@ test('the tick of an option that is written anew is there again, after a reload 
   await expect(right(page, 2)).not.toBeChecked()
   await expect(page.getByText('Correct answer again once it has a text')).toBeVisible()
   await expect(page.getByText('Still needed: the text of the correct answer, option B.')).toBeVisible()
-  await lookAt(page, 'emptied-answer', ['phone', 'desktop'])
   await expect(page.getByText(/^(Draft saved on this device|Saved) \d/)).toBeVisible()
   await page.reload()
   await option(page, 2).fill('copper')
@@ -78,7 +75,6 @@ test('options that read the same, and one left empty between others, are told ca
   await expect(
     page.getByText('This question is complete. Option C is empty and left out. Options A and D read the same.'),
   ).toBeVisible()
-  await lookAt(page, 'doubtful-options', ['phone', 'desktop'])
 })
 
 test('blanks are drawn as on paper, in either box, and what is asked may be left to us @phone @desktop', async ({
@@ -91,7 +87,6 @@ test('blanks are drawn as on paper, in either box, and what is asked may be left
   const passage = page.getByRole('textbox', { name: 'Passage with blanks' })
   await passage.fill('Water boils at ____ degrees.')
   await expect(prompt).toHaveValue('Fill in the blanks.')
-  await lookAt(page, 'drawn-blank', ['phone', 'desktop'])
   await page.getByRole('button', { name: 'Make it a blank' }).click()
   await expect(passage).toBeFocused()
   await page.keyboard.type('100')
@@ -123,14 +118,12 @@ test('a picture stands below the words, and what it shows is asked next @phone @
   await expect(asked).toBeFocused()
   await expect(asked).toBeInViewport({ ratio: 1 })
   await expect(prompt).toHaveValue('What does this show?')
-  await lookAt(page, 'picture-added', ['phone', 'desktop'])
   await page.keyboard.type('a lotus')
   await prompt.press('Control+Home')
   const second = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Add picture to: Question text' }).click()
   await (await second).setFiles(ICON)
   await expect(page.getByText(/^It stands between the words/)).toBeVisible()
-  await lookAt(page, 'picture-among-words', ['phone', 'desktop'])
   await page.getByRole('button', { name: 'Put it below the text' }).click()
   await expect(prompt).toHaveValue('What does this show?')
   await expect(page.locator('[data-row]')).toContainText('What does this show?')

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { anAccount, enter, fillDetails } from './teacher.ts'
 
 test('what release and marks in part mean is said where they are set @desktop @phone', async ({ page, server }) => {
@@ -8,12 +7,10 @@ test('what release and marks in part mean is said where they are set @desktop @p
   await fillDetails(page, { count: 1 })
   await page.getByText('What are marks for a part of an answer?').click()
   await expect(page.getByText(/“JEE Advanced” gives 2 marks/)).toBeVisible()
-  await lookAt(page, 'help-partial', ['phone', 'desktop'])
   await page.getByRole('button', { name: 'More settings' }).click()
   await page.getByText('What does release mean?').click()
   await expect(page.getByText(/keeps it back until you close the quiz/)).toBeVisible()
   await page.getByText('What does release mean?').scrollIntoViewIfNeeded()
-  await lookAt(page, 'help-release', ['phone', 'desktop'])
 })
 
 test('@phone the keys of a keyboard that is connected are told from the menu', async ({ page, server }) => {
@@ -25,5 +22,4 @@ test('@phone the keys of a keyboard that is connected are told from the menu', a
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   const told = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(told.getByText('One by one, both, or as text')).toBeVisible()
-  await lookAt(page, 'keys-on-phone', ['phone'])
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { swipe } from './fingers.ts'
 import { expect, type Server, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { anAccount, enter, fillDetails } from './teacher.ts'
 
 const QUIZ = `Class 9, first term
@@ -43,7 +42,6 @@ test('@phone an option is dragged by a finger, in rows that are one line high @g
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(60)
   await page.getByRole('button', { name: 'More for option A' }).click()
   await expect(page.getByRole('button', { name: 'Add picture to: Option 1' })).toBeVisible()
-  await lookAt(page, 'option-rows', ['phone'])
 })
 
 test('@desktop a passage is dragged in the list', async ({ page, server }) => {

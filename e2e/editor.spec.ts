@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { anAccount, enter, fillDetails, QUESTIONS, quizzesOf, TITLE, writeQuestion } from './teacher.ts'
 
 const INCOMPLETE = 'Please complete all required fields (question text, at least 2 options, and correct answer)'
@@ -190,7 +189,6 @@ test('“Save & Next” with an incomplete question says what is missing, and le
     'Question 1: the question text',
     'Question 3: at least 2 options',
   ])
-  await lookAt(page, 'editor-unfinished')
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByLabel('Question text')).toBeFocused()
   await page.getByRole('button', { name: 'Save & Next' }).click()
@@ -295,5 +293,4 @@ test('questions are put into another order by dragging them, and by the keys of 
   await page.keyboard.press('Space')
   await inOrder(0, 1, 2)
   await expect(page.getByText('Question 1 is now 3 of 3')).toBeAttached()
-  await lookAt(page, 'editor-handles', ['tablet', 'desktop'])
 })

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import readSheets from 'read-excel-file/node'
 import { expect, type Server, test } from './fixtures.ts'
 import { aQuizOfEachKind } from './kinds.ts'
-import { lookAt } from './look.ts'
 import { RAHUL, takeQuizByCalls } from './student.ts'
 import { aPublishedQuiz, enter, questionsOf } from './teacher.ts'
 
@@ -49,7 +48,6 @@ test('results are taken away as files that open right @phone @desktop @gate', as
     ['How often', 10],
   ])
   await expect(page.getByText('The download has begun.').last()).toBeVisible()
-  await lookAt(page, 'export-menu')
 })
 
 test('where nobody has handed in there is nothing to export or to print', async ({ page, server }) => {
@@ -73,24 +71,19 @@ test('a class report and every sheet make a good PDF @gate', async ({ page, serv
   await expect(page.getByText('Everything is here.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Students' }).getByRole('rowheader')).toHaveCount(3)
   await expect(page.getByRole('table', { name: 'Questions' }).getByRole('rowheader')).toHaveCount(questions.length)
-  await lookAt(page, 'print-class')
-  const output = `${test.info().project.outputDir}/screens`
   await page.setViewportSize(A4_WITHIN_MARGINS)
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
-  await page.screenshot({ path: `${output}/class-on-paper.png`, fullPage: true })
-  expect(pagesIn(await page.pdf({ preferCSSPageSize: true, path: `${output}/class.pdf` }))).toBeLessThanOrEqual(3)
+  expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(3)
 
   await page.emulateMedia({ media: 'screen' })
   await page.goto(`/dashboard/quizzes/${quiz.id}/print?what=sheets`)
   await expect(page.getByText('Everything is here.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(3 * questions.length)
-  await lookAt(page, 'print-sheets')
   await page.setViewportSize(A4_WITHIN_MARGINS)
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
-  await page.screenshot({ path: `${output}/sheets-on-paper.png`, fullPage: true })
   for (const role of ['button', 'navigation', 'link'] as const)
     await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0)
-  const all = pagesIn(await page.pdf({ preferCSSPageSize: true, path: `${output}/sheets.pdf` }))
+  const all = pagesIn(await page.pdf({ preferCSSPageSize: true }))
   expect(all, 'each has more than a page').toBeGreaterThan(3)
   expect(all % 3, 'each begins on a page of its own, and all are as long').toBe(0)
 
@@ -99,10 +92,7 @@ test('a class report and every sheet make a good PDF @gate', async ({ page, serv
   await page.getByRole('row').getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
-  await page.screenshot({ path: `${output}/answers-on-paper.png`, fullPage: true })
   await expect(page.getByRole('article')).toHaveCount(questions.length)
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
-  expect(pagesIn(await page.pdf({ preferCSSPageSize: true, path: `${output}/answers.pdf` }))).toBeLessThanOrEqual(
-    all / 3 + 1,
-  )
+  expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(all / 3 + 1)
 })

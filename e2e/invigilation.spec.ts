@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { installClock, shownInItsTime } from './soon.ts'
 import { choicesOnServer, choose, expectSaved, openQuiz, RAHUL, startQuiz } from './student.ts'
 import { aPublishedQuiz, enter, type Published } from './teacher.ts'
@@ -64,7 +63,6 @@ test.describe(() => {
     await expect(rahul).toContainText('••••••3210')
     await expect(rahul).toContainText(/No new answer for 40.secs?/)
     await expect(running.getByRole('listitem').filter({ hasText: 'Mita Pal' })).toContainText('No answer yet')
-    await lookAt(page, 'invigilation')
 
     const help = () => page.getByRole('button', { name: `Help ${RAHUL.name}` }).click()
     const dialog = page.getByRole('dialog')
@@ -132,7 +130,6 @@ test('@phone @desktop a false submission is narrowed down to, its number shown, 
   await page.getByRole('button', { name: 'Show all' }).click()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select Mickey Mouse' }).check()
-  await lookAt(page, 'submissions-select')
   await page.getByRole('button', { name: 'Remove …' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('No such student')
@@ -141,7 +138,6 @@ test('@phone @desktop a false submission is narrowed down to, its number shown, 
   await expect(rows).toHaveCount(2)
   await page.getByRole('link', { name: 'Look' }).click()
   await expect(page.getByText('No such student')).toBeVisible()
-  await lookAt(page, 'taken-out')
   await page.getByRole('button', { name: 'Bring back the attempt of Mickey Mouse' }).click()
   await expect(page.getByText('Nothing is reset or removed')).toBeVisible()
   await page.getByRole('link', { name: 'Back to results' }).click()

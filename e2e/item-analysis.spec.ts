@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { RAHUL, takeQuizByCalls } from './student.ts'
 import { anAccount, aPublishedQuiz, enter, type Published, publish, questionsOf } from './teacher.ts'
 
@@ -71,7 +70,6 @@ test('a teacher reads what was not understood, and why, question by question @ph
     chart.getByRole('button', { name: 'Save as picture' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('Question 3 - How it was answered.png')
-  await lookAt(page, 'item-analysis')
 
   await page.getByLabel('Order').selectOption('Hardest first')
   await expect(headings(page).first()).toHaveText('Question 2')
@@ -91,7 +89,6 @@ test('a quiz as a whole says how it came out and what to do next, with charts to
   const charts = page.getByRole('figure')
   await expect(charts).toHaveCount(3)
   for (const chart of await charts.all()) await expect(chart.getByRole('img')).toHaveAttribute('aria-label', /\d/)
-  await lookAt(page, 'overview', ['phone', 'tablet', 'desktop'])
 
   const scores = page.getByRole('figure', { name: 'How the scores are spread' })
   await scores.getByText('As a table').click()
@@ -114,7 +111,6 @@ test('of one result nothing is said that it can not tell', async ({ page, server
   const quiz = await aClass(server, 1)
   await open(page, quiz, 'overview')
   await expect(page.getByText(/^One student has handed in/)).toBeVisible()
-  await lookAt(page, 'overview-of-one')
   await page.goto(`/dashboard/quizzes/result?quiz=${quiz.id}&view=questions`)
   await expect(page.getByText(/With fewer than 5 submissions there are no groups/)).toBeVisible()
   await expect(page.getByText(/Separates|Hardly/)).toHaveCount(0)
@@ -142,5 +138,4 @@ test('each type of question is told by its own answers @phone @desktop', async (
   for (const figure of ['25%', '50%', '9 sec']) await expect(row('Several right options')).toContainText(figure)
   await expect(page.getByText(/Whether those who took longer did better is told from 30 submissions on/)).toBeVisible()
   await types.scrollIntoViewIfNeeded()
-  await lookAt(page, 'overview-types', ['phone', 'tablet', 'laptop', 'desktop'])
 })

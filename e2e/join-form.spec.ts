@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { expectSaved, seeResult, submit } from './student.ts'
 import { aPublishedQuiz, enter } from './teacher.ts'
 
@@ -19,7 +18,6 @@ test('a class goes by roll number and class list, without any phone number', asy
   const phone = page.getByRole('group', { name: 'Phone' })
   await phone.getByLabel('What it asks for').selectOption({ label: 'A number' })
   await phone.getByLabel('What students read').fill('Roll number')
-  await lookAt(page, 'join-form-settings')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Everything is saved')).toBeVisible()
 
@@ -28,7 +26,6 @@ test('a class goes by roll number and class list, without any phone number', asy
   await student.goto(`/quiz?code=${code}`)
   await student.getByRole('button', { name: 'Take this quiz' }).click()
   await expect(student.getByLabel('Phone')).toHaveCount(0)
-  await lookAt(student, 'join-form')
   await student.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(student.getByText('Please choose one')).toBeVisible()
   await student.getByLabel('Name').fill('Rahul Das')

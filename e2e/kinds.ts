@@ -1,5 +1,5 @@
 import type { Server } from './fixtures.ts'
-import { anAccount, type Published, publish } from './teacher.ts'
+import { type Account, anAccount, type Published, publish } from './teacher.ts'
 
 /** One question of each kind, as a program would publish it. */
 const ONE_OF_EACH = [
@@ -59,9 +59,73 @@ const ONE_OF_EACH = [
 ] as const
 
 /** A quiz with one question of each kind, a share of the marks for what is right in part, and a penalty. */
-export const aQuizOfEachKind = async (server: Server): Promise<Published> =>
-  publish(server, await anAccount(server), {
+export const aQuizOfEachKind = async (server: Server, account?: Account): Promise<Published> =>
+  publish(server, account ?? (await anAccount(server)), {
     title: 'One of each kind',
     marking_scheme: 'proportional',
     questions: ONE_OF_EACH,
   })
+
+export const OPINION_ROWS = ['Lessons began on time', 'শিক্ষক সবার প্রশ্নের উত্তর দিয়েছেন', 'I could follow']
+
+/** One question of each kind where nothing is right, as a program would publish it. */
+export const OPINIONS = [
+  {
+    kind: 'scale',
+    problem: 'How was the class?',
+    draft: { look: 'stars', from: 1, to: 5, low: 'Poor', middle: '', high: 'Very good' },
+  },
+  {
+    kind: 'scale',
+    problem: 'How likely is it that you recommend us to a friend?',
+    draft: { look: 'nps', from: 0, to: 10, low: 'Not at all', middle: 'Perhaps', high: 'Certainly' },
+  },
+  {
+    kind: 'opinion',
+    problem: 'Which days suit you?',
+    draft: { options: ['Monday', 'Wednesday', 'Friday evening'], look: 'list', least: null, most: 2, other: true },
+  },
+  {
+    kind: 'opinion',
+    problem: 'Shall we go on?',
+    draft: { options: ['Yes', 'No'], look: 'row', least: null, most: 1, other: false },
+  },
+  {
+    kind: 'comment',
+    problem: 'How old are you?',
+    draft: { expects: 'number', least: null, most: null, only: null, from: '5', to: '110', decimals: 0 },
+  },
+  {
+    kind: 'comment',
+    problem: 'What should change?',
+    draft: { expects: 'text', least: null, most: 200, only: null, from: '', to: '', decimals: null },
+  },
+  {
+    kind: 'ranking',
+    problem: 'Which topics shall we revise first?',
+    draft: { items: ['Optics', 'Heat and thermodynamics', 'Sound', 'Electricity'], top: 2 },
+  },
+  {
+    kind: 'matrix',
+    problem: 'How much do you agree?',
+    draft: { rows: OPINION_ROWS, columns: ['Disagree', 'Partly', 'Agree'], several: false },
+  },
+  {
+    kind: 'consent',
+    problem: 'Before you leave',
+    draft: { statement: 'I agree that my answers are read by my teacher.' },
+  },
+] as const
+
+/** An answer to each of them, as it travels. */
+export const OPINION_VALUES = [
+  [4],
+  [9],
+  [1, 'শনিবার'],
+  [0],
+  '১৪',
+  'More experiments, please. আরও পরীক্ষা।',
+  [0, 2],
+  [2, 1, 2],
+  true,
+]

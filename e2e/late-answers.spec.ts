@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { RAHUL, tellLastDigits } from './student.ts'
 import { aPublishedQuiz, enter } from './teacher.ts'
 
@@ -76,14 +75,12 @@ test('late answers are shown to the teacher, who accepts or refuses them, by key
   await page.goto(`/dashboard/quizzes/result?quiz=${id}`)
   await expect(page.getByText('3 students’ answers came too late to count')).toBeVisible()
   await expect(page.getByText('Ended by the clock')).toHaveCount(3)
-  await lookAt(page, 'late-notice', ['phone'])
   await page.getByRole('link', { name: 'Look at late answers' }).click()
 
   await expect(page.getByText('3 students wait for your decision')).toBeVisible()
   const mita = cardOf(page, 'Mita Pal')
   await expect(mita).toContainText(/Arrived 1\smin \d+\ssecs? after the time was over\. The device says/)
   await expect(mita).toContainText('−0.25 → 2 of 3 with the late answers')
-  await lookAt(page, 'late-answers')
 
   const accept = mita.getByRole('button', { name: /^Accept/ })
   await accept.focus()
@@ -97,7 +94,6 @@ test('late answers are shown to the teacher, who accepts or refuses them, by key
   await page.getByRole('button', { name: 'Accept all' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Accept the late answers of 2 students?')
-  await lookAt(page, 'late-accept-all', ['phone'])
   await question.getByRole('button', { name: 'Accept all' }).click()
   await expect(page.getByText('Nobody waits for your decision')).toBeFocused()
 
@@ -109,7 +105,6 @@ test('late answers are shown to the teacher, who accepts or refuses them, by key
   if (!first || !second) throw new Error('nobody was late')
   await seesResult(page, first)
   await expect(page.getByText('2 answers of yours came too late. Your teacher has accepted them')).toBeVisible()
-  await lookAt(page, 'late-accepted')
   await page.context().clearCookies()
   await seesResult(page, second)
   await expect(page.getByText('2 answers of yours came too late. Your teacher has not accepted them')).toBeVisible()

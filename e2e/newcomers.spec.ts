@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectWholeIn, type View } from './boxes.ts'
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { anAccount, aPublishedQuiz, beginQuiz, enter, QUESTIONS, quizzesOf, TITLE, writeQuestion } from './teacher.ts'
 
 const NARROW: readonly View[] = [
@@ -33,7 +32,6 @@ test('@phone @desktop more questions than planned raise the plan, and publishing
   await count.fill('2')
   await expect(page.getByText('3 questions are written. “Save & Next” plans for 3')).toBeVisible()
   await expect(page.getByText('1 question keeps marks or marking of its own:')).toBeVisible()
-  await lookAt(page, 'wizard-more-than-planned', ['phone', 'tablet', 'desktop'])
   await expectWholeIn(NARROW, page, 'details with more questions than planned')
   await page.getByRole('button', { name: 'Question 3', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Question 3 of 3' })).toBeVisible()
@@ -46,7 +44,6 @@ test('@phone @desktop more questions than planned raise the plan, and publishing
   await goOn(page)
   await goOn(page)
   await expect(page.getByText('whoever has the link or the code can take it at once')).toBeVisible()
-  await lookAt(page, 'wizard-publish', ['phone', 'desktop'])
   await page.getByRole('button', { name: 'Publish Quiz' }).click()
   const dialog = page.getByRole('dialog', { name: 'Quiz Saved Successfully!' })
   await expect(dialog).toBeVisible()
@@ -64,13 +61,11 @@ test('@phone @desktop a row of the list leads to what comes next, and three dots
   await page.goto('/dashboard/quizzes')
   await page.getByRole('button', { name: TITLE, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Quiz Saved Successfully!' })
-  await lookAt(page, 'row-dialog', ['phone', 'tablet', 'desktop'])
   await dialog.getByRole('link', { name: 'Results' }).click()
   await expect(page).toHaveURL(`/dashboard/quizzes/result?quiz=${quiz.id}`)
   await page.goBack()
 
   await page.getByRole('button', { name: `More for ${TITLE}` }).click()
-  await lookAt(page, 'row-more', ['phone', 'desktop'])
   await page.getByRole('button', { name: 'Close to new students' }).click()
   await expect(page.getByRole('row', { name: TITLE })).toContainText('closed')
   await page.getByRole('button', { name: `More for ${TITLE}` }).click()
@@ -129,7 +124,6 @@ test('@phone @desktop a page that misses a script after that too asks to be load
   await openList(page)
   await expect(page.getByRole('heading', { name: 'A new version is here' })).toBeVisible()
   expect(asked).toHaveLength(1)
-  await lookAt(page, 'newer-version', ['phone', 'desktop'])
   await page.getByRole('button', { name: 'Load it' }).click()
   await expect(page.getByRole('heading', { name: 'Quizzes', level: 1 })).toBeVisible()
 })

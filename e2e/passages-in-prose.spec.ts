@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { uploadPicture } from '#contract/pictures.ts'
 import { envelope } from '#contract/wire.ts'
 import { expect, type Server, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { expectSaved, fillForm, next, openQuiz, seeResult, submit, workerServes } from './student.ts'
 import {
   anAccount,
@@ -91,10 +90,8 @@ test('formulas and pictures that stand in a passage alone are read on a phone, a
   const [outer, inner] = [await passage(page).boundingBox(), await page.getByRole('img', PICTURE).boundingBox()]
   expect(inner?.width).toBeLessThanOrEqual(outer?.width ?? 0)
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
-  await lookAt(page, 'passage-prose', ['phone', 'desktop'])
   await passage(page).evaluate((box) => box.scrollTo(0, 220))
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
-  await lookAt(page, 'passage-prose-picture', ['phone', 'desktop'])
   await page.getByRole('radio', { name: '20 m' }).click()
   await next(page)
   await page.getByRole('radio').first().click()
@@ -118,7 +115,6 @@ test('formulas and pictures that stand in a passage alone are read on a phone, a
   await expect(read.locator('math')).toHaveCount(3)
   await expect.poll(() => isLoaded(page)).toBe(true)
   await read.scrollIntoViewIfNeeded()
-  await lookAt(page, 'passage-prose-analysis')
 
   await enter(page, quiz.teacher)
   const { rows } = await submissionsOf(server, quiz)
@@ -129,7 +125,6 @@ test('formulas and pictures that stand in a passage alone are read on a phone, a
   await expect(card.getByText('how long')).toHaveJSProperty('localName', 'strong')
   await expect(card.getByRole('rowheader').locator('math')).toHaveCount(1)
   await card.scrollIntoViewIfNeeded()
-  await lookAt(page, 'passage-prose-tally')
   await page.goto(`/dashboard/quizzes/${quiz.id}/marking`)
   await page.getByRole('link', { name: /Question 4/ }).click()
   const toMark = page.getByRole('article')
@@ -138,7 +133,6 @@ test('formulas and pictures that stand in a passage alone are read on a phone, a
   await expect(page.locator('label math')).toHaveCount(1)
   // What a student typed means nothing but itself.
   await expect(page.getByText('Then $v = gt$.')).toBeVisible()
-  await lookAt(page, 'passage-prose-marking')
 })
 
 test('a teacher writes a formula and a picture into a passage, and sees both at once', async ({ page, server }) => {
@@ -164,7 +158,6 @@ test('a teacher writes a formula and a picture into a passage, and sees both at 
   await expect(page.getByText('This passage is complete.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'a curve' })).toBeVisible()
   await page.evaluate('scrollTo(0, 0)')
-  await lookAt(page, 'passage-prose-written', ['phone', 'tablet', 'desktop'])
 
   const list = page.getByRole('list', { name: 'Questions' }).getByRole('listitem')
   await list.nth(1).getByRole('button').first().click()
@@ -173,7 +166,6 @@ test('a teacher writes a formula and a picture into a passage, and sees both at 
   // Among the questions, and on the phone beside them.
   await expect(page.locator('details math').first()).toBeVisible()
   await expect(page.getByRole('img', { name: 'a curve' }).first()).toBeVisible()
-  await lookAt(page, 'passage-prose-preview')
   await page.getByRole('button', { name: 'Publish Quiz' }).click()
   await expect(page.getByLabel('Share link')).toBeVisible()
   const [quiz] = await quizzesOf(server, account)

@@ -1,7 +1,6 @@
 import { giveResponse, readResponded } from '#contract/responses.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { anAccount, enter } from './teacher.ts'
 
 test('a poll goes from nothing to moving bars before thirty voters @phone @desktop @gate', async ({
@@ -20,7 +19,6 @@ test('a poll goes from nothing to moving bars before thirty voters @phone @deskt
   await page.keyboard.type('No')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Later')
-  await lookAt(page, 'poll-create', ['phone', 'desktop'])
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('img', { name: 'QR code to the poll' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Shall we <b>revise</b> optics?' })).toBeVisible()
@@ -55,7 +53,6 @@ test('a poll goes from nothing to moving bars before thirty voters @phone @deskt
   await voter.close()
   await expect(page.getByText('Votes: 30')).toBeVisible()
   await expect(page.getByRole('row', { name: /Later/ })).toContainText('10')
-  await lookAt(page, 'poll-present', ['phone', 'tablet', 'desktop'])
   await page.getByRole('button', { name: 'Hide results' }).click()
   await expect(page.getByRole('row', { name: /Later/ })).toBeHidden()
   await page.getByRole('button', { name: 'Show results' }).click()
@@ -64,5 +61,4 @@ test('a poll goes from nothing to moving bars before thirty voters @phone @deskt
   await page.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('button', { name: 'Stop taking answers' }).click()
   await expect(page.getByText('Closed. It takes no more answers.')).toBeVisible()
-  await lookAt(page, 'poll-list', ['phone', 'desktop'])
 })

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { installClock, shownInItsTime } from './soon.ts'
 import { choose, expectSaved, RAHUL, seeResult, startQuiz, submit, takeQuizByCalls, tellLastDigits } from './student.ts'
 import { aPublishedQuiz, enter } from './teacher.ts'
@@ -43,13 +42,11 @@ test('@phone @desktop a student takes their data along, asks for it to be erased
   await expect(other.getByRole('button', { name: 'Ask to erase it' })).toHaveCount(0)
   await tellLastDigits(other)
   await asksToErase(other)
-  await lookAt(other, 'own-data')
 
   await enter(page, quiz.teacher)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /1 student of .* asks you to erase/ }).click()
   await expect(page.getByRole('listitem').filter({ hasText: RAHUL.name })).toContainText('••••••3210')
-  await lookAt(page, 'privacy-requests')
   await page.getByRole('button', { name: `Refuse the request of ${RAHUL.name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click()
   await expect(page.getByText('Say why in a few words.')).toBeVisible()
@@ -110,7 +107,6 @@ test('@phone @desktop what a student did is erased for good, and the page that s
   await page.goto(`/dashboard/quizzes/result?quiz=${quiz.id}`)
   await page.getByRole('link', { name: 'Mickey Mouse' }).filter({ visible: true }).click()
   await page.getByRole('button', { name: /Erase for good what Mickey Mouse did/ }).click()
-  await lookAt(page, 'erase-one')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByText('What 1 student did is erased')).toBeVisible()
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
@@ -121,7 +117,6 @@ test('@phone @desktop what a student did is erased for good, and the page that s
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(dialog.getByText('That is not the code of this quiz.')).toBeVisible()
-  await lookAt(page, 'erase-all')
   await dialog.getByLabel(/type the code/).fill(quiz.code.toLowerCase())
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByText('All students’ data of this quiz is erased')).toBeVisible()
@@ -143,7 +138,6 @@ test('@phone @desktop how long it is kept is foreseen before it is set, for all 
   await proof.getByLabel('Current password').fill('wrong123!')
   await proof.getByRole('button', { name: 'Download', exact: true }).click()
   await expect(proof.getByLabel('Current password')).toHaveAccessibleDescription('That is not your password.')
-  await lookAt(page, 'download-proof')
   await proof.getByLabel('Current password').fill(quiz.teacher.password)
   const coming = page.waitForEvent('download')
   await proof.getByRole('button', { name: 'Download', exact: true }).click()
@@ -165,7 +159,6 @@ test('@phone @desktop how long it is kept is foreseen before it is set, for all 
   await page.getByLabel('How long after').selectOption('6')
   await expect(page.getByText('The next run would change nothing.')).toBeVisible()
   await page.getByText('The next run would').scrollIntoViewIfNeeded()
-  await lookAt(page, 'retention')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   await page.goto(`/dashboard/quizzes/${quiz.id}/privacy`)

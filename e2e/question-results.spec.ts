@@ -1,29 +1,10 @@
 import type { Page } from '@playwright/test'
-import { askedFromWire } from '#contract/questions-from-wire.ts'
-import { keyFromWire } from '#contract/questions-on-wire.ts'
-import { answerOnWire } from '#contract/submissions.ts'
-import type { QuestionOf } from '#domain/question.ts'
-import { question as anyQuestion } from '#domain/question-schema.ts'
-import type { Rule } from '#domain/questions/rule.ts'
-import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
-import { expect, type Server, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { aQuizOfEachKind } from './kinds.ts'
-import { lookAt } from './look.ts'
+import { rightAnswers } from './right-answers.ts'
 import { installClock, shownInItsTime } from './soon.ts'
 import { RAHUL, takeQuizByCalls } from './student.ts'
-import { aPublishedQuiz, enter, type Published, questionsOf } from './teacher.ts'
-
-const rightOf = <K extends Kind>({ kind, key }: QuestionOf<K>) => {
-  const rule: Rule<Specs[K]> = RULES[kind]
-  return rule.right(key)
-}
-
-/** The right answer to each question, as it travels. */
-const rightAnswers = async (server: Server, quiz: Published) =>
-  (await questionsOf(server, quiz)).map((onWire) => {
-    const question = anyQuestion.parse({ ...askedFromWire(onWire), key: keyFromWire(onWire) })
-    return { question_id: question.id, ...answerOnWire(rightOf(question)) }
-  })
+import { aPublishedQuiz, enter, type Published } from './teacher.ts'
 
 const addressOf = ({ id }: Published, rest = '') => `/dashboard/quizzes/result?quiz=${id}${rest}`
 const toQuestions = (page: Page) =>
@@ -73,15 +54,6 @@ test('every kind of question shows how it was answered, on every screen', async 
     ).toContainText('3 (100%)')
   }
   await expect(card(page, answers.length)).toContainText('3 answers')
-  await lookAt(page, 'question-results')
-})
-
-test('where nobody has handed in there is nothing to count', async ({ page, server }) => {
-  const quiz = await aPublishedQuiz(server)
-  await enter(page, quiz.teacher)
-  await page.goto(addressOf(quiz, '&view=questions'))
-  await expect(page.getByRole('heading', { name: 'Nobody has handed in yet' })).toBeVisible()
-  await lookAt(page, 'question-results-empty')
 })
 
 test('questions that do not come can be asked for again', async ({ page, server }) => {

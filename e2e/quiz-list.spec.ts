@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { anAccount, enter, publishTests } from './teacher.ts'
 
 const rows = (page: Page) => page.getByRole('row', { name: /Test \d/ })
@@ -23,7 +22,6 @@ test('quizzes come 30 a page, are searched and sorted on the server, and the add
   await expect(rows(page)).toHaveCount(30)
   await expect(pageButtons(page)).toHaveText(['1', '2', '3'])
   await expect(page.getByText('65 quizzes')).toBeVisible()
-  await lookAt(page, 'quiz-list')
   await page.getByRole('button', { name: 'Page 3' }).click()
   await expect(rows(page)).toHaveCount(5)
   await expect(page).toHaveURL(/page=3/)

@@ -3,7 +3,6 @@ import { askInHall } from '#contract/hall-questions.ts'
 import { createResponded } from '#contract/responses.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { expect, type Server, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { goneInItsTime, installClock } from './soon.ts'
 import { anAccount, enter } from './teacher.ts'
 
@@ -51,7 +50,6 @@ test('a phone leads the screen of a room, and the screen’s keys lead the phone
   await screen.keyboard.press('ArrowRight')
   await expect(phone.getByText('Question 3 of 3')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Next' })).toBeDisabled()
-  await lookAt(phone, 'remote', ['phone', 'tablet', 'desktop'])
   await phone.setViewportSize({ width: 320, height: 640 })
   const overflow = await phone.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
   expect(overflow).toBeLessThanOrEqual(0)
@@ -66,7 +64,6 @@ test('a phone leads the screen of a room, and the screen’s keys lead the phone
   await phone.getByRole('button', { name: 'Next from the audience' }).click()
   await shows(screen, 'Why is the sky blue?')
   await shows(phone, 'Why is the sky blue?')
-  await lookAt(phone, 'remote-hall', ['phone'])
   await phone.getByRole('button', { name: 'Back to the poll' }).click()
   await shows(screen, 'First?')
 
@@ -138,8 +135,6 @@ test('each question’s results wait until they are shown, from the screen and f
   await phone.context().setOffline(false)
   await shows(screen, 'Third?')
   await expect(hidden).toBeVisible()
-  await lookAt(phone, 'remote-hidden', ['phone', 'desktop'])
-  await lookAt(screen, 'poll-present-hidden', ['desktop', 'projector'])
 
   await screen.getByLabel(hides).uncheck()
   await expect(first).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { choose, expectScore, next, seeResult, startQuiz, submit } from './student.ts'
 import { type Account, anAccount, beginQuiz, enter, publish, quizzesOf, submissionsOf } from './teacher.ts'
 
@@ -67,17 +66,14 @@ test('@phone @desktop a teacher puts questions into sections, a student sees the
   const ticks = page.getByRole('list', { name: 'Questions' }).getByRole('checkbox')
   for (const at of [3, 4]) await ticks.nth(at).check()
   await page.getByLabel('Section', { exact: true }).selectOption('A new section')
-  await lookAt(page, 'section-chosen', ['phone', 'tablet', 'desktop'])
   await page.getByRole('button', { name: /: Section$/ }).click()
   await expect(page.getByText('2 moved to the end of Section 2. It still needs a title.').first()).toBeVisible()
   await press(page, 'Done')
   await page.getByLabel('Title', { exact: true }).fill('বিভাগ খ: জীববিদ্যা')
   await expect(rows(page)).toHaveText([/Physics/, /force/, /lens/, /জীববিদ্যা/, /food/, /drinks/])
-  await lookAt(page, 'section-written', ['phone', 'tablet', 'desktop'])
 
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expect(page.getByRole('heading', { name: 'Section A: Physics' }).first()).toBeVisible()
-  await lookAt(page, 'section-preview', ['phone', 'desktop'])
   await page.getByRole('button', { name: 'Publish Quiz' }).click()
   await expect(page.getByLabel('Share link')).toBeVisible()
   const [quiz] = await quizzesOf(server, account)
@@ -90,7 +86,6 @@ test('@phone @desktop a teacher puts questions into sections, a student sees the
   const section = (name: string) => student.getByRole('region', { name })
   await expect(section('Section A: Physics').getByRole('heading', { name: 'Question 1 of 4' })).toBeFocused()
   await expect(section('Section A: Physics').getByText('both')).toBeVisible()
-  await lookAt(student, 'section-taken', ['phone', 'tablet', 'desktop'])
   await choose(student, 'newton')
   await next(student)
   await expect(section('Section A: Physics').getByRole('heading', { name: 'Question 2 of 4' })).toBeVisible()
@@ -101,7 +96,6 @@ test('@phone @desktop a teacher puts questions into sections, a student sees the
   await choose(student, 'the root')
   if (isPhone()) await student.getByRole('button', { name: 'All questions' }).click()
   await expect(student.getByRole('button', { name: /^Go to question 4: .*বিভাগ খ: জীববিদ্যা$/ })).toBeVisible()
-  await lookAt(student, 'section-palette', ['phone', 'desktop'])
   await student.getByRole('button', { name: /^Go to question 4/ }).click()
   await submit(student)
   await seeResult(student)
@@ -109,7 +103,6 @@ test('@phone @desktop a teacher puts questions into sections, a student sees the
   await expect(student.getByRole('heading', { name: 'বিভাগ খ: জীববিদ্যা' })).toHaveCount(1)
   await student.getByRole('heading', { name: 'Section A: Physics' }).scrollIntoViewIfNeeded()
   await student.evaluate('scrollBy(0, 300)')
-  await lookAt(student, 'section-analysis', ['phone', 'desktop'])
   await context.close()
 
   await page.goto(`/dashboard/quizzes/result?quiz=${quiz.id}&view=overview`)
@@ -117,7 +110,6 @@ test('@phone @desktop a teacher puts questions into sections, a student sees the
   await expect(figures.getByRole('row', { name: /Section A: Physics/ })).toContainText('100')
   await expect(figures.getByRole('row', { name: /জীববিদ্যা/ })).toBeVisible()
   await figures.scrollIntoViewIfNeeded()
-  await lookAt(page, 'section-figures', ['phone', 'desktop'])
   const { rows: ended } = await submissionsOf(server, { ...account, code: quiz.share_code, id: quiz.id })
   await page.goto(`/dashboard/analysis/${ended[0]?.id}`)
   await expect(page.getByRole('heading', { name: 'Section A: Physics' })).toBeVisible()

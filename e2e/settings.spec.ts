@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { aPublishedQuiz, enter } from './teacher.ts'
 
 test('settings are found beside a quiz, said in words, and kept', async ({ page, server }) => {
@@ -8,7 +7,6 @@ test('settings are found beside a quiz, said in words, and kept', async ({ page,
   await page.goto(`/dashboard/quizzes/${id}/settings`)
   await expect(page.getByText('anybody who hands in a blank paper')).toBeVisible()
   await expect(page.getByText('1 mark a question')).toBeVisible()
-  await lookAt(page, 'settings', ['phone', 'tablet', 'desktop'])
   await page.getByLabel('Right answers').selectOption('At a time')
   await page.getByLabel('Day and time: Right answers').fill('2030-01-02T10:30')
   await page.getByLabel('Text before the start').fill('শুভেচ্ছা')

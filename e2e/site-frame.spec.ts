@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { signUp } from './teacher.ts'
 
 /** Everything in sight that can be pressed or filled. */
@@ -98,7 +97,6 @@ test('the login dialog offers the one role there is', async ({ page }) => {
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText('Please select your role to continue')
   await expect(dialog.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/signup')
-  await lookAt(page, 'site-login-dialog', ['phone', 'tablet', 'desktop'])
 
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
@@ -147,7 +145,6 @@ test('@phone the menu of a small screen opens, toggles the features and leads on
   await expect(menu.getByRole('link', { name: 'About Us' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Create Poll' })).toBeHidden()
   await menu.getByRole('button', { name: 'Features' }).tap()
-  await lookAt(page, 'site-menu', ['phone'])
   await menu.getByRole('link', { name: 'Create Poll' }).tap()
   await expect(page).toHaveURL('/features/poll')
   await page.waitForLoadState()

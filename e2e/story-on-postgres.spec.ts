@@ -4,5 +4,5 @@ import { tellTheStory } from './story.ts'
 test.use({ database: 'postgres' })
 
 test('the same story on PostgreSQL', async ({ page, browser, server }) => {
-  await tellTheStory({ page, browser, server, look: async () => undefined })
+  await tellTheStory({ page, browser, server })
 })

@@ -83,20 +83,29 @@ export const choicesOnServer = async (page: Page, code: string): Promise<number[
   return questions.map(({ id }) => chosen.get(id) ?? -1).filter((option) => option >= 0)
 }
 
+/** Starts a quiz through the API; what it answers with sends calls as this student. */
+export const startByCalls = async (server: Server, code: string, student: object) => {
+  const call = async (method: string, path: string, { body, cookie = '' }: { body: object; cookie?: string }) => {
+    const headers = { 'content-type': 'application/json', cookie }
+    return fetch(`${server.url}/api/v1${path}`, { method, headers, body: JSON.stringify(body) })
+  }
+  const began = await call('POST', '/student/quiz/start', { body: { ...student, quiz_code: code } })
+  expect(began.ok, `the start was answered with ${began.status}`).toBe(true)
+  const cookies = began.headers.getSetCookie().map((set) => set.split(';')[0])
+  return (method: string, path: string, body: object) =>
+    call(method, path, { body: { ...body, quiz_code: code }, cookie: cookies.join('; ') })
+}
+
 /** A whole quiz through the API, every question left blank that has no answer here. */
 export const takeQuizByCalls = async (
   server: Server,
   code: string,
   { answers = [], ...student }: { answers?: object[]; [detail: string]: unknown },
-): Promise<void> => {
-  const call = async (path: string, body: object, cookie = '') => {
-    const headers = { 'content-type': 'application/json', cookie }
-    const reply = await fetch(`${server.url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    expect(reply.ok, `${path} answered ${reply.status}`).toBe(true)
-    return reply.headers.getSetCookie().map((set) => set.split(';')[0])
-  }
-  const cookies = await call('/student/quiz/start', { ...student, quiz_code: code })
-  await call('/student/quiz/submit', { quiz_code: code, answers }, cookies.join('; '))
+) => {
+  const calls = await startByCalls(server, code, student)
+  const ended = await calls('POST', '/student/quiz/submit', { answers })
+  expect(ended.ok, `the end was answered with ${ended.status}`).toBe(true)
+  return calls
 }
 
 /** The resume code of the attempt that this browser holds, as a start that is sent again brings it. */

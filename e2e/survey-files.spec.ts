@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { createResponded } from '#contract/responses.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { anAccount, enter, signUp } from './teacher.ts'
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400_000, 'x')])
@@ -45,7 +44,6 @@ test('files go with a response, and their owner downloads them', async ({ page, 
   await page.getByRole('textbox').fill('A windmill')
   await choose(page, LONG, PDF)
   await expect(page.getByRole('button', { name: /^Take .* out$/ })).toBeVisible()
-  await lookAt(page, 'survey-files-sent')
   await page.getByRole('button', { name: /Leave it out/ }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: /^Take .* out$/ })).toBeVisible()
@@ -55,7 +53,6 @@ test('files go with a response, and their owner downloads them', async ({ page, 
   await page.goto(`/dashboard/surveys/responses?survey=${id}&view=one`)
   const link = page.getByRole('link', { name: /মডেল/ })
   await expect(link).toBeVisible()
-  await lookAt(page, 'survey-files-response')
   const download = page.waitForEvent('download')
   await link.click()
   expect((await download).suggestedFilename()).toMatch(/মডেল.*\.pdf$/)
@@ -85,7 +82,6 @@ test('a file goes on where the network broke off @gate', async ({ page, server, 
   await expect(page.getByText('No network. It goes on by itself')).toBeVisible()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('A file is still on its way')).toBeVisible()
-  await lookAt(page, 'survey-files-under-way')
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Take model.pdf out' })).toBeVisible()
   await page.getByRole('button', { name: 'Send' }).click()
@@ -101,7 +97,6 @@ test('a survey that asks for files is built and tried', async ({ page }) => {
   await question.getByLabel('What do you ask?').fill('Your model, please')
   await question.getByLabel('Text and office documents').check()
   await question.getByLabel('Files at most').selectOption('3')
-  await lookAt(page, 'survey-files-built')
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog')
   await expect(preview.getByText('Up to 3 files of up to 5 MB each')).toBeVisible()

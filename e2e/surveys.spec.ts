@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { createResponded, type NewRespondedOnWire } from '#contract/responses.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { expect, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { aPublishedQuiz, enter, signUp } from './teacher.ts'
 
 const asked = (problem: string, options: string[], required = true) => ({
@@ -55,12 +54,10 @@ test('a survey leads each person along their own path, and back @phone @desktop 
   const { id, share_code: code } = await publish(page, { url: server.url, token })
   await page.goto(`/survey?code=${code}`)
   await expect(page.getByText('Three short questions')).toBeVisible()
-  await lookAt(page, 'survey-welcome', ['phone'])
   await press(page, 'Begin')
   await press(page, 'Next')
   await expect(page.getByText('Please answer this')).toBeVisible()
   await choose(page, 'By train')
-  await lookAt(page, 'survey-page', ['phone', 'desktop'])
   await press(page, 'Next')
   await expect(page.getByRole('heading', { name: 'The train' })).toBeVisible()
   await choose(page, 'Often')
@@ -121,10 +118,8 @@ test('a teacher writes a survey with a condition, and reads what was answered @d
   await expect(page.getByText('Question 2 only if “Were you there?” is “Yes”')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Question 2 only if “Were you there?” is “Yes”')).toBeVisible()
-  await lookAt(page, 'survey-builder', ['phone', 'desktop'])
   await press(page, 'Publish')
   await expect(page.getByRole('heading', { name: 'The course' })).toBeVisible()
-  await lookAt(page, 'survey-list', ['phone', 'desktop'])
   await page.getByRole('link', { name: 'Edit survey' }).click()
   await expect(page.getByText('Question 2 only if “Were you there?” is “Yes”')).toBeVisible()
   await page.goto('/dashboard/surveys')

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { RAHUL, takeQuizByCalls } from './student.ts'
 import { type Account, anAccount, enter, type Published, publish, QUESTIONS, questionsOf } from './teacher.ts'
 
@@ -79,7 +78,6 @@ test('a teacher follows the class and one student from quiz to quiz @phone @desk
   await expect(page.getByText('The average rose from 60% in “Light and sound” to 93% in “Force, work')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Average of each quiz.*60%, 93%/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Light and sound/ })).toContainText('60%')
-  await lookAt(page, 'trends-quizzes', ['phone', 'tablet', 'desktop'])
   await isWhole(page, 'Quiz by quiz', { figure: '2. Force, work and energy', file: 'Analytics - Quiz by quiz.png' })
 
   await page.getByRole('link', { name: 'Students', exact: true }).click()
@@ -88,7 +86,6 @@ test('a teacher follows the class and one student from quiz to quiz @phone @desk
   await expect(page.getByText('50% on average over 2 quizzes; the class has 77% in the same quizzes.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Force, work and energy/ })).toContainText('100%')
   await expect(page.locator('body')).not.toContainText('9876543210')
-  await lookAt(page, 'trends-student')
   await isWhole(page, 'Quiz by quiz', { figure: '1. Light and sound', file: `${RAHUL.name} - Quiz by quiz.png` })
   await page.getByRole('link', { name: /^Light and sound/ }).click()
   await expect(page).toHaveURL(/\/dashboard\/analysis\//)
@@ -100,7 +97,6 @@ test('a teacher follows the class and one student from quiz to quiz @phone @desk
   await expect(page.getByText('Science: 77% on average.')).toBeVisible()
   await page.getByLabel('Compare').selectOption('Districts')
   await expect(page.getByText('2 groups with 5 students together have fewer than 5 students each')).toBeVisible()
-  await lookAt(page, 'trends-groups')
   await page.getByLabel('Taken').selectOption('In the last 30 days')
   await expect(page).toHaveURL(/days=30/)
   await page.goto('/dashboard/analytics?subject=Alchemy&page=9')
@@ -130,7 +126,6 @@ test('a teacher follows one class over the term, and compares tags @phone @deskt
   await expect(page.getByText('The average rose from 20% in “Light and sound” to 67% in “Force, work')).toBeVisible()
   await expect(page.getByText('Results of “IX A” alone. 10 results in 2 quizzes.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Light and sound/ }).last()).toContainText('20%')
-  await lookAt(page, 'trends-class', ['phone', 'tablet', 'desktop'])
   await page.reload()
   await expect(page.getByLabel('Class', { exact: true })).toHaveValue('IX A')
   await page.getByLabel('Class', { exact: true }).selectOption('IX B')
@@ -141,7 +136,6 @@ test('a teacher follows one class over the term, and compares tags @phone @deskt
   await page.getByLabel('Compare').selectOption('Class')
   await expect(page.getByText('IX B has the highest average, 89%; IX A the lowest, 43%.')).toBeVisible()
   await isWhole(page, 'Class', { figure: 'IX A', file: 'Analytics - Class.png' })
-  await lookAt(page, 'trends-classes')
   await page.getByRole('link', { name: /^IX A/ }).click()
   await expect(page.getByText('Results of “IX A” alone.')).toBeVisible()
 

@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test'
 import { CODE, type Student, TEACHER_TOKEN } from '../server/testing/before-sections.ts'
 import { ESSAY, labelOf, putInOrder } from './answering.ts'
 import { expect, type Server, test } from './fixtures.ts'
-import { lookAt } from './look.ts'
 import { isLoaded, pasteInto } from './pasting.ts'
 import {
   attemptOnServer,
@@ -287,7 +286,6 @@ test('a paper of everything is made, taken, marked and reviewed, while a quiz fr
   const { rows } = await submissionsOf(server, { ...account, code, id })
   await teacher.goto(`/dashboard/analysis/${rows[0]?.id}`)
   await expectReviewed(teacher, 'partly right')
-  await lookAt(teacher, 'whole-paper-teacher', ['phone'])
   await meetsTheQuestionsAgain(teacher, id)
 
   await oldStudentHandsIn(old)

@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts'
-import { next, RAHUL, startQuiz, takeQuizByCalls } from './student.ts'
-import { anAccount, enter, publish, submissionsOf } from './teacher.ts'
+import { expect, test } from '../fixtures.ts'
+import { next, RAHUL, startQuiz, takeQuizByCalls } from '../student.ts'
+import { anAccount, enter, publish, submissionsOf } from '../teacher.ts'
 
 const raw = String.raw
 

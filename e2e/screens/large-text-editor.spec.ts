@@ -1,8 +1,7 @@
-import { expectWholeIn, type View } from './boxes.ts'
-import { expect, test } from './fixtures.ts'
-import { anAccount, enter, fillDetails } from './teacher.ts'
-
-const LETTERS = 'W'.repeat(300)
+import { expectWholeIn, type View } from '../boxes.ts'
+import { expect, test } from '../fixtures.ts'
+import { anAccount, enter, fillDetails } from '../teacher.ts'
+import { LETTERS } from './long-texts.ts'
 
 /** Who enlarges all of a page of 1280 px sees it as one of 640; its letters alone grow on a phone. */
 const VIEWS: View[] = [

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { labelOf } from './answering.ts'
-import { expectWholeIn, type View } from './boxes.ts'
-import { expect, type Server, test } from './fixtures.ts'
-import { ICON } from './pasting.ts'
-import { expectSaved, next, startQuiz, submit } from './student.ts'
-import { anAccount, aPicture, enter, publish, submissionsOf } from './teacher.ts'
-
-const raw = String.raw
-const LETTERS = 'W'.repeat(300)
-const ADDRESS = `https://example.org/${'a-very-long-path/'.repeat(12)}?q=1`
-const WIDE = raw`$$a = \frac{${Array.from({ length: 30 }, (_, at) => `x_{${at}}`).join(' + ')}}{2}$$`
-const PROSE = { format: 'prose' }
+import { labelOf } from '../answering.ts'
+import { expectWholeIn, type View } from '../boxes.ts'
+import { expect, test } from '../fixtures.ts'
+import { ICON } from '../pasting.ts'
+import { expectSaved, next, startQuiz, submit } from '../student.ts'
+import { anAccount, aPicture, enter, publish, submissionsOf } from '../teacher.ts'
+import { ADDRESS, LETTERS, longQuiz } from './long-texts.ts'
 
 const VIEWS: View[] = [
   { width: 320, height: 640, text: 100 },
@@ -20,90 +15,6 @@ const VIEWS: View[] = [
   { width: 768, height: 1024, text: 200 },
   { width: 1280, height: 800, text: 200 },
 ]
-
-const choices = (picture: string) => [
-  {
-    ...PROSE,
-    problem: `${LETTERS} ${WIDE} ![a lotus](${picture})`,
-    options: [LETTERS, `![a lotus](${picture}) ${ADDRESS}`, WIDE, `- ${LETTERS}`],
-    correct_answer: 1,
-    explanation: `${LETTERS} ${WIDE} ${ADDRESS}`,
-  },
-  {
-    ...PROSE,
-    kind: 'multiple_choice',
-    problem: ADDRESS,
-    draft: { options: [LETTERS, WIDE, `![${ADDRESS}](${picture})`], correct: [0, 2], tellsHowMany: true },
-  },
-  { kind: 'true_false', problem: LETTERS, draft: { correct: true } },
-]
-
-const TYPED = [
-  {
-    kind: 'short_answer',
-    problem: LETTERS,
-    draft: { accepted: [LETTERS, ADDRESS], caseMatters: false, accentsMatter: false },
-  },
-  {
-    kind: 'numerical',
-    problem: LETTERS,
-    draft: {
-      rows: [{ form: 'tolerance', first: '1234567890123456789', second: '0.4' }],
-      units: `${LETTERS.slice(0, 60)}, km`,
-      unit: 0,
-      decimals: 1,
-    },
-  },
-  {
-    ...PROSE,
-    kind: 'fill_in_blanks',
-    problem: LETTERS,
-    draft: {
-      passage: `${LETTERS}[[${LETTERS.slice(0, 190)}]]${ADDRESS} and [[>${ADDRESS.slice(0, 190)}|*${LETTERS.slice(0, 190)}]], $x^2$.`,
-    },
-  },
-]
-
-const arranged = (picture: string) => [
-  {
-    ...PROSE,
-    kind: 'ordering',
-    problem: ADDRESS,
-    draft: { items: [LETTERS, ADDRESS, WIDE, `![a lotus](${picture})`] },
-  },
-  {
-    ...PROSE,
-    kind: 'matching',
-    problem: ADDRESS,
-    draft: {
-      pairs: [
-        { left: LETTERS, right: ADDRESS },
-        { left: `${WIDE} ![a lotus](${picture})`, right: LETTERS },
-        { left: ADDRESS, right: WIDE },
-      ],
-      extras: [`![a lotus](${picture})`],
-    },
-  },
-]
-
-const ESSAY = {
-  kind: 'open_ended',
-  problem: LETTERS,
-  group: 0,
-  draft: { least: 20, most: 40, rubric: [{ text: LETTERS, weight: 100 }], model: `${LETTERS} ${ADDRESS}` },
-}
-
-const aQuizOfLongTexts = async (server: Server) => {
-  const account = await anAccount(server)
-  const picture = await aPicture(server, account, readFileSync(ICON))
-  return publish(server, account, {
-    title: `Title${LETTERS.slice(0, 90)}`,
-    questions: [...choices(picture), ...TYPED, ...arranged(picture), ESSAY],
-    groups: [{ stimulus: `${LETTERS} ${ADDRESS}` }],
-    texts: [{ text: `${ADDRESS} ${LETTERS}`, before: 1 }],
-    marking_scheme: 'proportional',
-  })
-}
 
 const combobox = (page: Page, at: number) => page.getByRole('main').getByRole('combobox').nth(at)
 
@@ -142,7 +53,9 @@ test('with large text and long words every kind of question stays whole, and its
   server,
 }) => {
   test.slow()
-  const quiz = await aQuizOfLongTexts(server)
+  const account = await anAccount(server)
+  const picture = await aPicture(server, account, readFileSync(ICON))
+  const quiz = await publish(server, account, longQuiz(picture))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await startQuiz(page, quiz.code)
   for (const [at, answer] of ANSWERS.entries()) {

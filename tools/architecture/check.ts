@@ -2,6 +2,7 @@ import { checkCircles } from './circles.ts'
 import { checkImports } from './imports.ts'
 import { checkLengthsOfTime } from './lengths-of-time.ts'
 import { checkOneDialectFile } from './one-dialect-file.ts'
+import { checkPictures } from './pictures-of-screens.ts'
 import { checkPureDomain } from './pure-domain.ts'
 import { checkShapes } from './shapes.ts'
 import { checkShares, checkSizes, type Exception, exceptionOf } from './sizes.ts'
@@ -19,6 +20,7 @@ const checkFile = (file: SourceFile): Complaint[] => [
   ...checkPureDomain(file),
   ...checkLengthsOfTime(file),
   ...checkWaiting(file),
+  ...checkPictures(file),
   ...checkTestRuns(file.path),
 ]
 

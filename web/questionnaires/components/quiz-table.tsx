@@ -210,7 +210,7 @@ const columns = (handlers: RowHandlers, selecting: Selecting): Column<ListedRow>
     sortable: true,
     folds: 'narrow',
     phone: 'hidden',
-    cell: (quiz) => quiz.subject,
+    cell: (quiz) => <span className="line-clamp-3 wrap-anywhere">{quiz.subject}</span>,
   },
   {
     key: 'participants',

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test'
+import { lookAtEach, type Opens, type Screen } from './screen.ts'
+import type { Seed } from './seed.ts'
+
+type Which = keyof Seed['surveys']
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+
+const surveyAt =
+  (which: Which) =>
+  ({ surveys }: Seed): string =>
+    `/survey?code=${surveys[which].code}`
+const responsesOf =
+  (which: Which, view = 'summary') =>
+  ({ surveys }: Seed): string =>
+    `/dashboard/surveys/responses?survey=${surveys[which].id}&view=${view}`
+
+const LONG = 'আমাদের_বিজ্ঞান_মেলার_মডেল_'.repeat(4)
+
+const RESPONDING: Screen[] = [
+  { name: 'welcome to a survey', at: surveyAt('path'), sees: 'Short questions about the way you come.' },
+  { name: 'welcome in long words', at: surveyAt('long'), sees: 'Begin' },
+  {
+    name: 'page of a survey lacking answers',
+    at: surveyAt('path'),
+    open: async ({ page }) => {
+      await press(page, 'Begin')
+      await press(page, 'Next')
+    },
+    sees: 'Please answer this',
+  },
+  {
+    name: 'page of a survey in long words',
+    at: surveyAt('long'),
+    open: async ({ page }) => {
+      await press(page, 'Begin')
+      await page.getByRole('textbox').last().fill(LONG)
+    },
+    sees: 'Which first?',
+  },
+  { name: 'survey of each kind', at: surveyAt('kinds'), sees: 'How was the class?' },
+  {
+    name: 'survey of each kind, its form with errors',
+    at: surveyAt('kinds'),
+    open: async ({ page }) => {
+      await page.getByLabel('Phone').fill('98765')
+      await press(page, 'Send')
+    },
+    sees: 'Roll number',
+  },
+  {
+    name: 'survey that this person has answered',
+    at: surveyAt('kinds'),
+    open: async ({ page }) => {
+      await page.getByLabel('Name', { exact: true }).fill('মিতা পাল')
+      await page.getByLabel('Phone').fill('9876543210')
+      await page.getByLabel('Roll number').fill('7')
+      await press(page, 'Send')
+    },
+    sees: 'Somebody with these details has answered already',
+  },
+  {
+    name: 'survey with files',
+    at: surveyAt('kinds'),
+    open: async ({ page }) => {
+      const send = async (name: string, buffer: Buffer) => {
+        const chooser = page.waitForEvent('filechooser')
+        await page.getByRole('button', { name: /Choose a file|Add another file/ }).click()
+        await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer })
+      }
+      await send(`${LONG}.pdf`, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2000, 'x')]))
+      await page.getByRole('button', { name: /^Take .* out$/ }).waitFor()
+      await send('large.pdf', Buffer.alloc(1024 * 1024 + 1))
+      await page.getByText('large.pdf has').scrollIntoViewIfNeeded()
+    },
+    sees: /large\.pdf has/,
+  },
+  {
+    name: 'survey sent',
+    at: surveyAt('lunch'),
+    open: async ({ page }) => {
+      await page.getByRole('radio', { name: 'Good' }).click()
+      await press(page, 'Send')
+    },
+    sees: 'We read every answer.',
+  },
+  {
+    name: 'survey sent in long words',
+    at: surveyAt('long'),
+    open: async ({ page }) => {
+      await press(page, 'Begin')
+      await press(page, 'Next')
+      await press(page, 'Send')
+    },
+    sees: 'Your answers have arrived.',
+  },
+  {
+    name: 'survey without a network',
+    at: surveyAt('lunch'),
+    open: async ({ page }) => {
+      await page.getByRole('radio', { name: 'Good' }).click()
+      await page.context().setOffline(true)
+      await press(page, 'Send')
+    },
+    sees: /kept on this device/,
+  },
+  { name: 'survey whose time is over', at: surveyAt('over'), sees: /closed/ },
+  { name: 'no such survey', at: '/survey?code=ABCD2345', sees: /code/ },
+]
+
+const region = (page: Page, number: number) => page.getByRole('region', { name: `Question ${number}`, exact: true })
+
+/** A survey of a question with two options, not kept by the server: each begins anew. */
+const begun =
+  (then: (page: Page) => Promise<unknown>): Opens =>
+  async ({ page }) => {
+    await page.route('**/teacher/drafts/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    )
+    await page.goto('/dashboard/surveys/create')
+    await page.getByLabel('Title', { exact: true }).fill('The course')
+    await region(page, 1).getByLabel('What do you ask?').fill('Were you there?')
+    await region(page, 1).getByRole('textbox', { name: 'Option 1' }).fill('Yes')
+    await region(page, 1).getByRole('textbox', { name: 'Option 2' }).fill(LONG)
+    await then(page)
+  }
+
+/** As the menu of kinds has them. */
+const KINDS = ['scale', 'opinion', 'comment', 'ranking', 'matrix', 'consent', 'file']
+
+const BUILDING: Screen[] = [
+  { name: 'surveys of a newcomer', as: 'newcomer', at: '/dashboard/surveys', sees: 'No surveys yet' },
+  { name: 'list of surveys', as: 'teacher', at: '/dashboard/surveys', sees: 'Lunch at school' },
+  { name: 'survey begun', as: 'newcomer', at: '/dashboard/surveys/create', sees: 'Question 1' },
+  {
+    name: 'survey from a template',
+    as: 'newcomer',
+    at: '/dashboard/surveys/create?template=exit&language=bn',
+    sees: /Question 1/,
+  },
+  {
+    name: 'survey that lacks something',
+    as: 'newcomer',
+    at: '/dashboard/surveys/create',
+    open: ({ page }) => press(page, 'Publish'),
+    sees: /Please|needed|required/,
+  },
+  {
+    name: 'survey with a condition',
+    as: 'newcomer',
+    open: begun(async (page) => {
+      await press(page, 'Add question')
+      await region(page, 2).getByLabel('What do you ask?').fill('Was it good?')
+      await region(page, 2).getByRole('button', { name: 'Show only if' }).click()
+      await region(page, 2).getByRole('button', { name: 'Add condition' }).click()
+    }),
+    sees: /only if/,
+  },
+  {
+    name: 'survey with a form of its own',
+    as: 'newcomer',
+    open: begun(async (page) => {
+      await page.getByLabel('Ask who responds').selectOption('More: a form of your own')
+      const form = page.getByRole('region', { name: 'What those who respond are asked' })
+      await form.getByRole('button', { name: 'Add a field' }).click()
+      await form.getByLabel('What students read').fill('Roll number')
+    }),
+    sees: 'Identifies a person',
+  },
+  {
+    name: 'order of a survey',
+    as: 'newcomer',
+    open: begun(async (page) => {
+      await press(page, 'Add question')
+      await page.getByText('Order of pages and questions').click()
+    }),
+    sees: 'Order of pages and questions',
+  },
+  {
+    name: 'preview of a survey',
+    as: 'newcomer',
+    open: begun((page) => press(page, 'Preview')),
+    sees: 'Send',
+  },
+  ...KINDS.map(
+    (kind): Screen => ({
+      name: `survey question written, ${kind}`,
+      as: 'newcomer',
+      open: begun(async (page) => {
+        await region(page, 1).getByLabel('Kind of question').selectOption(kind)
+        await region(page, 1).scrollIntoViewIfNeeded()
+      }),
+      sees: 'What do you ask?',
+    }),
+  ),
+  {
+    name: 'draft of a survey',
+    as: 'teacher',
+    at: ({ drafts }) => `/dashboard/surveys/drafts/${drafts.survey}`,
+    sees: /Saved/,
+  },
+  {
+    name: 'draft of a survey that is gone',
+    as: 'newcomer',
+    at: `/dashboard/surveys/drafts/${'f'.repeat(32)}`,
+    sees: /no such|not there|any more/,
+  },
+  {
+    name: 'settings of a survey',
+    as: 'teacher',
+    at: ({ surveys }) => `/dashboard/surveys/${surveys.kinds.id}/settings`,
+    sees: 'One response a person',
+  },
+  {
+    name: 'survey that is edited',
+    as: 'teacher',
+    at: ({ surveys }) => `/dashboard/surveys/${surveys.kinds.id}/edit`,
+    sees: /Publish next version/,
+  },
+]
+
+const READING: Screen[] = [
+  { name: 'responses, nobody yet', as: 'teacher', at: responsesOf('over'), sees: 'Nobody has answered yet' },
+  { name: 'summary of responses', as: 'teacher', at: responsesOf('lunch'), sees: /About \d+ responses/ },
+  { name: 'summary of each kind', as: 'teacher', at: responsesOf('kinds'), sees: /About 1 response/ },
+  { name: 'summary in long words', as: 'teacher', at: responsesOf('long'), sees: /Summary/ },
+  { name: 'table of responses', as: 'teacher', at: responsesOf('lunch', 'table'), sees: /^\d+ responses$/ },
+  { name: 'table of each kind', as: 'teacher', at: responsesOf('kinds', 'table'), sees: /1 response/ },
+  { name: 'one response', as: 'teacher', at: responsesOf('lunch', 'one'), sees: /1 of \d+/ },
+  { name: 'one response of each kind', as: 'teacher', at: responsesOf('kinds', 'one'), sees: 'মিতা পাল' },
+  { name: 'cross table', as: 'teacher', at: responsesOf('lunch', 'cross'), sees: /answered both/ },
+  { name: 'written answers', as: 'teacher', at: responsesOf('lunch', 'written'), sees: /written answers/ },
+  { name: 'links to the summary', as: 'teacher', at: responsesOf('lunch', 'share'), sees: /^Withdrawn/ },
+  {
+    name: 'export of responses',
+    as: 'teacher',
+    at: responsesOf('lunch'),
+    open: ({ page }) => press(page, 'Export'),
+    sees: 'Responses as CSV',
+  },
+  {
+    name: 'columns of the table',
+    as: 'teacher',
+    at: responsesOf('lunch', 'table'),
+    open: ({ page }) => press(page, 'Columns'),
+    sees: 'Why?',
+  },
+  {
+    name: 'summary that is shared',
+    at: ({ surveys }) => `/summary#${surveys.lunch.shared}`,
+    sees: /About \d+ responses/,
+  },
+  {
+    name: 'summary that is withdrawn',
+    at: ({ surveys }) => `/summary#${surveys.lunch.withdrawn}`,
+    sees: 'This link has been withdrawn',
+  },
+]
+
+lookAtEach([...RESPONDING, ...BUILDING, ...READING])

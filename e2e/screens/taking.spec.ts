@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test'
+import { ANSWERS } from '../answering.ts'
+import { choose, fillForm, next, openQuiz, RAHUL, seeResult, startQuiz, submit } from '../student.ts'
+import { LETTERS } from './long-texts.ts'
+import { lookAtEach, type Opens, type Screen } from './screen.ts'
+import type { Seed } from './seed.ts'
+
+type Which = keyof Seed['quizzes']
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+
+/** Each test is somebody else, who has begun nothing. */
+let students = 0
+const somebody = (name = RAHUL.name) => {
+  students += 1
+  return { ...RAHUL, name, phone: String(6_000_000_000 + process.pid * 1000 + students) }
+}
+
+const coverOf =
+  (which: Which) =>
+  ({ quizzes }: Seed): string =>
+    `/quiz?code=${quizzes[which].code}`
+
+const started =
+  (which: Which, then?: (page: Page) => Promise<unknown>, name?: string): Opens =>
+  async ({ page, seed }) => {
+    await startQuiz(page, seed.quizzes[which].code, somebody(name))
+    await then?.(page)
+  }
+
+const submitted = (which: Which, then?: (page: Page) => Promise<unknown>, name?: string): Opens =>
+  started(
+    which,
+    async (page) => {
+      await then?.(page)
+      await submit(page)
+      await page.getByRole('heading', { name: 'Submitted' }).waitFor()
+    },
+    name,
+  )
+
+const seen =
+  (which: Which, then?: (page: Page) => Promise<unknown>, name?: string): Opens =>
+  async (opened) => {
+    await opened.page.clock.install()
+    await submitted(which, then, name)(opened)
+    await seeResult(opened.page)
+  }
+
+const JOINING: Screen[] = [
+  { name: 'cover of a quiz', at: coverOf('science'), sees: 'Take this quiz' },
+  { name: 'cover in long words', at: coverOf('long'), sees: 'Take this quiz' },
+  { name: 'cover of no quiz', at: '/quiz?code=ABCD2345', sees: /no quiz|not found|code/i },
+  { name: 'cover of a quiz that is put away', at: coverOf('archived'), sees: 'There is no quiz with this code.' },
+  {
+    name: 'form of a quiz',
+    at: coverOf('science'),
+    open: ({ page }) => press(page, 'Take this quiz'),
+    sees: 'District',
+  },
+  {
+    name: 'form of a quiz with errors',
+    at: coverOf('long'),
+    open: async ({ page }) => {
+      await press(page, 'Take this quiz')
+      await press(page, 'Continue')
+    },
+    sees: 'District is required',
+  },
+  {
+    name: 'form with fields of its own',
+    at: coverOf('classes'),
+    open: async ({ page }) => {
+      await press(page, 'Take this quiz')
+      await press(page, 'Continue')
+    },
+    sees: 'Roll number',
+  },
+  {
+    name: 'welcome to a quiz',
+    open: async ({ page, seed }) => {
+      await openQuiz(page, seed.quizzes.long.code)
+      await fillForm(page, somebody(`${'রাহুল'.repeat(8)}${LETTERS.slice(0, 50)}`))
+    },
+    sees: 'Start',
+  },
+  {
+    name: 'quiz gone on with on another device',
+    at: coverOf('science'),
+    open: async ({ page }) => {
+      await press(page, 'Already started on another device?')
+      await press(page, 'Continue the quiz')
+    },
+    sees: 'Resume code',
+  },
+]
+
+const KINDS: Screen[] = ANSWERS.flatMap((_, at) => [
+  {
+    name: `question of kind ${at + 1}, open`,
+    open: started('kinds', async (page) => {
+      for (let step = 0; step < at; step += 1) await next(page)
+    }),
+    sees: `Question ${at + 1} of 9`,
+  },
+  {
+    name: `question of kind ${at + 1}, answered`,
+    open: started('kinds', async (page) => {
+      for (let step = 0; step < at; step += 1) await next(page)
+      await page.getByRole('heading', { name: `Question ${at + 1} of` }).waitFor()
+      await ANSWERS[at]?.(page)
+    }),
+    sees: `Question ${at + 1} of 9`,
+  },
+])
+
+const LONG: Screen[] = Array.from({ length: 9 }, (_, at) => ({
+  name: `question ${at + 1} in long words`,
+  open: started('long', async (page) => {
+    for (let step = 0; step < at; step += 1) await next(page)
+  }),
+  sees: `Question ${at + 1} of 9`,
+}))
+
+const PAPER: Screen[] = [
+  { name: 'question with a section above it', open: started('paper'), sees: 'Section A: Physics' },
+  {
+    name: 'question with a formula',
+    open: started('paper', async (page) => next(page)),
+    sees: 'Question 2 of 4',
+  },
+  {
+    name: 'question with a passage',
+    open: started('paper', async (page) => {
+      for (const _ of [1, 2]) await next(page)
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+    }),
+    sees: 'Question 3 of 4',
+  },
+  {
+    name: 'question with a picture',
+    open: started('paper', async (page) => {
+      for (const _ of [1, 2, 3]) await next(page)
+    }),
+    sees: 'Question 4 of 4',
+  },
+  {
+    name: 'all questions of a quiz',
+    open: started('paper', async (page) => {
+      await page.getByRole('radio').first().click()
+      await next(page)
+      await press(page, 'Mark for review')
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.getByRole('button', { name: 'All questions' }).click()
+    }),
+    sees: 'বিভাগ খ: ভূগোল',
+  },
+]
+
+const ENDING: Screen[] = [
+  {
+    name: 'quiz without a network',
+    open: started('science', async (page) => {
+      await choose(page, 'Oxygen')
+      await page.context().setOffline(true)
+    }),
+    sees: /You're offline/,
+  },
+  {
+    name: 'quiz to be submitted',
+    open: started('long', async (page) => press(page, 'Submit'), LETTERS.slice(0, 90)),
+    sees: 'Submit your answers?',
+  },
+  {
+    name: 'quiz to be left',
+    open: started('science', async (page) => {
+      await choose(page, 'Oxygen')
+      await page.goBack()
+    }),
+    sees: 'Leave the quiz?',
+  },
+  { name: 'quiz submitted', open: submitted('long', undefined, LETTERS.slice(0, 90)), sees: 'Submitted' },
+  {
+    name: 'quiz submitted without a network',
+    open: started('science', async (page) => {
+      await choose(page, 'Oxygen')
+      await page.context().setOffline(true)
+      await submit(page)
+    }),
+    sees: 'They are submitted as soon as the network is back.',
+  },
+  {
+    name: 'quiz whose answers are refused',
+    open: started('science', async (page) => {
+      const error = { code: 'invalid_request', message: '' }
+      const response = { status: 400, status_text: 'Bad Request', data: null, error }
+      await page.route('**/student/quiz/submit', (route) => route.fulfill({ status: 400, json: { response } }))
+      await choose(page, 'Oxygen')
+      await submit(page)
+    }),
+    sees: /on this device/,
+  },
+  {
+    name: 'result',
+    open: seen('science', async (page) => choose(page, 'Carbon dioxide')),
+    sees: 'Your score',
+  },
+  {
+    name: 'result of a paper',
+    open: seen('paper', async (page) => page.getByRole('radio').first().click()),
+    sees: 'Your score',
+  },
+  {
+    name: 'result of each kind',
+    open: seen('kinds', async (page) => {
+      for (const [at, answer] of ANSWERS.entries()) {
+        await page.getByRole('heading', { name: `Question ${at + 1} of` }).waitFor()
+        await answer(page)
+        if (at + 1 < ANSWERS.length) await next(page)
+      }
+    }),
+    sees: 'Your score so far',
+  },
+  { name: 'result of opinions', open: seen('opinions'), sees: 'Question 9' },
+  { name: 'result in long words', open: seen('long', undefined, LETTERS.slice(0, 90)), sees: /Your score/ },
+  {
+    name: 'result asked for by somebody',
+    open: async (opened) => {
+      await submitted('science')(opened)
+      const { page, seed } = opened
+      await page.evaluate('sessionStorage.clear()')
+      await page.goto(`/quiz/analysis?code=${seed.quizzes.science.code}`)
+    },
+    sees: /last four digits/,
+  },
+]
+
+const DEMO: Screen[] = [
+  { name: 'demo, cover', at: '/quizreal', sees: 'Take this quiz' },
+  {
+    name: 'demo, a question',
+    at: '/quizreal',
+    open: async ({ page }) => {
+      await press(page, 'Take this quiz')
+      await fillForm(page)
+      await press(page, 'Start')
+      await choose(page, '630')
+    },
+    sees: /Question 1 of/,
+  },
+]
+
+lookAtEach([...JOINING, ...KINDS, ...LONG, ...PAPER, ...ENDING, ...DEMO])
