@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { stepsTaken } from './use-steps.ts'
 
 const GUARD = 'guard'
@@ -12,7 +12,8 @@ export const useLeaving = (isRunning: boolean) => {
   const [isAsked, setIsAsked] = useState(false)
   const asks = useRef(isRunning)
   asks.current = isRunning
-  useEffect(() => {
+  // Before anything is shown: Back may be pressed as soon as there is something to see.
+  useLayoutEffect(() => {
     // Laid anew it drops what lay above it: the steps before the quiz lead nowhere now.
     const lay = () => history.pushState(GUARD, '', location.pathname + location.search)
     let isLaid = isGuard(history.state)

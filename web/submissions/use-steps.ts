@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 const SECTIONS = ['hero', 'form', 'welcome', 'resume'] as const
 export type Section = (typeof SECTIONS)[number]
@@ -16,8 +16,9 @@ export const stepsTaken = (state: unknown): number => Math.max(0, pathIn(state).
 export const useSteps = (first: Section) => {
   const here = () => (pathIn(history.state).length > 0 ? pathIn(history.state) : [first])
   const [path, setPath] = useState(here)
+  // Before anything is shown: Back may be pressed as soon as there is something to see.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is opened once
-  useEffect(() => {
+  useLayoutEffect(() => {
     const popped = () => setPath(here)
     addEventListener('popstate', popped)
     return () => removeEventListener('popstate', popped)
