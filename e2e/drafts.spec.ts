@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { soon, stopTime } from './soon.ts'
+import { catchesUp, soon, stopTime } from './soon.ts'
 import { anAccount, enter, fillDetails, TITLE } from './teacher.ts'
 
 const SAVES = '**/teacher/drafts/*'
@@ -38,6 +38,7 @@ test('a browser that is killed loses nothing that was typed a second before @gat
   const typed = 'abcdefghijklmnopqrstuvwxyz'.repeat(3)
   await stopTime(page)
   await page.keyboard.type(typed)
+  await catchesUp(page)
   await page.clock.runFor(1000)
   // The page's time stands still: what is waited for is the processor alone.
   const isKept = () => page.evaluate<boolean>(`localStorage.getItem('Qlist').includes('${typed}')`)

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { readEdit } from '#contract/drafts.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { expect, type Server, test } from './fixtures.ts'
-import { stopTime } from './soon.ts'
+import { catchesUp, soon, stopTime } from './soon.ts'
 import { aPublishedQuiz, enter, type Published, TITLE } from './teacher.ts'
 
 const SAVES = '**/teacher/drafts/*'
@@ -120,8 +120,9 @@ test('what was changed survives a killed browser, is thrown away when that is as
   const isKept = () =>
     page.evaluate<boolean>("Object.values(localStorage).some((kept) => kept.includes('Not published yet?'))")
   expect(await isKept(), 'written with the first pause, not with every key').toBe(false)
+  await catchesUp(page)
   await page.clock.runFor(1000)
-  expect(await isKept()).toBe(true)
+  await soon(async () => expect(await isKept()).toBe(true))
   await page.clock.resume()
   const session = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')

@@ -64,3 +64,15 @@ export const goneInItsTime = (page: Page, unwanted: Locator): Promise<void> =>
 /** From here on the page's time passes only when it is told to. */
 export const stopTime = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + STOPS_IN_MS)
+
+/** Each lets the page do one piece of what it has begun; React cuts its work into pieces of 5 ms. */
+const PIECES = 100
+
+/** Until the page has done what it has begun, its own time standing still: on a busy machine that takes a while. */
+export const catchesUp = (page: Page): Promise<void> =>
+  page.evaluate<void>(`new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    let left = ${PIECES}
+    port1.onmessage = () => (left-- > 0 ? port2.postMessage(null) : resolve())
+    port2.postMessage(null)
+  })`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
-import { soon, stopTime } from './soon.ts'
+import { catchesUp, soon, stopTime } from './soon.ts'
 import { anAccount, enter, fillDetails } from './teacher.ts'
 
 const openQuestions = async (page: Page, server: Server) => {
@@ -27,6 +27,7 @@ test('a browser that is killed loses nothing of a text that was typed a second b
   const [problem, note] = ['abcdefghijklmnopqrstuvwxyz'.repeat(2), 'Only a note']
   await page.keyboard.type(`${note}\n\n1. ${problem}`)
   const kept = `{ const kept = Object.values(localStorage).join(' '); kept.includes('${problem}') && kept.includes('${note}') }`
+  await catchesUp(page)
   await page.clock.runFor(1000)
   // The page's time stands still: what is waited for is the processor alone.
   await soon(async () => expect(await page.evaluate<boolean>(kept)).toBe(true))
