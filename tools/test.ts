@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { chooseStages } from './testing/choose-stages.ts'
 import { NOTHING, type Result, resultOfOne } from './testing/result.ts'
 import type { Run, Scope } from './testing/run.ts'
 import { runCommand } from './testing/run-command.ts'
 import { outcomeLine, slowestLines, unsteadyLines } from './testing/stage-lines.ts'
-import { PAGES, type Stage, stages } from './testing/stages.ts'
+import { type Stage, stages } from './testing/stages.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,19 +31,12 @@ if (!Number.isSafeInteger(seed)) {
 }
 
 const chosenStages = (): Stage[] => {
-  const there = stages.filter((stage) => values.long || stage.in === 'gate')
-  const names = [...positionals, ...(values.from === undefined ? [] : [values.from])]
-  const unknown = names.find((name) => !there.some((stage) => stage.name === name))
-  if (unknown !== undefined) {
-    console.error(`There is no stage "${unknown}". The stages are: ${there.map(({ name }) => name).join(', ')}.`)
+  try {
+    return chooseStages(stages, { scope, names: positionals, from: values.from })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
     return process.exit(2)
   }
-  const from = there.findIndex(({ name }) => name === values.from)
-  const chosen = there.filter(
-    ({ name }, at) => (from >= 0 && at >= from) || positionals.includes(name) || names.length === 0,
-  )
-  const isNeeded = ({ name }: Stage) => name === PAGES && chosen.some(({ opensPages }) => opensPages)
-  return there.filter((stage) => chosen.includes(stage) || isNeeded(stage))
 }
 
 type Outcome = { stage: Stage; result: Result; seconds: number }
