@@ -88,7 +88,7 @@ test('more than fifty formulas of school and entrance papers are drawn, in optio
     await page.setViewportSize({ width, height: 800 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const path = `${test.info().project.outputDir}/screens/formula-sheet-${width}-${colorScheme}.png`
+      const path = `${test.info().project.outputDir}/formula-sheet-${width}-${colorScheme}.png`
       await page.screenshot({ path, fullPage: true, animations: 'disabled' })
     }
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
@@ -108,7 +108,7 @@ test('each formula is drawn where a student meets it, at 360 px in the dark @pho
     await expect(main.locator('merror')).toHaveCount(0)
     await expect(main.locator('.choice math')).toHaveCount(4)
     expect(await page.evaluate<boolean>(`document.fonts.check('1em "STIX Two Math"', 'x')`)).toBe(true)
-    const path = `${test.info().project.outputDir}/screens/formula-player-${at + 1}-360-dark.png`
+    const path = `${test.info().project.outputDir}/formula-player-${at + 1}-360-dark.png`
     await page.screenshot({ path, fullPage: true, animations: 'disabled' })
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     if (at < QUESTIONS.length - 1) await next(page)

@@ -92,7 +92,7 @@ const faultsIn = async (page: Page, name: string, { width, height, text }: View)
   const found: string[] = []
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const path = `${test.info().project.outputDir}/screens/${view}-${colorScheme}.png`
+    const path = `${test.info().project.outputDir}/${view}-${colorScheme}.png`
     await page.screenshot({ path, animations: 'disabled' })
     // Neither colours nor names are others where letters are larger.
     const violations = text === 100 ? await violationsOf(page, colorScheme) : []
@@ -104,8 +104,8 @@ const faultsIn = async (page: Page, name: string, { width, height, text }: View)
 
 /**
  * Looks at a screen as it stands, narrow and wide, light and dark, with letters of the usual size and twice as large: no
- * accessibility violation, nothing cut, covered or wider than its window; and a picture of each view among the test's
- * results, for people to look at.
+ * accessibility violation, nothing cut, covered or wider than its window; and a picture of each view among the tests'
+ * results (`test-results/screens`), for people to look at.
  */
 export const lookAt = async (page: Page, name: string, views = VIEWS): Promise<void> => {
   const before = page.viewportSize()

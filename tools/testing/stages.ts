@@ -76,7 +76,7 @@ export const stages: Stage[] = [
     about: 'every screen, narrow and wide, light and dark, with letters twice as large',
     in: 'long',
     opensPages: true,
-    run: ({ folder }) => runBrowser('screens', { folder, env: { TEST_SCOPE: 'screens' } }),
+    run: () => runBrowser('screens', { folder: 'test-results', env: { TEST_SCOPE: 'screens' } }),
   },
   {
     name: 'faults',
