@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { signUp as signUpCall } from '#contract/accounts.ts'
 import { listSubmissions } from '#contract/analytics.ts'
-import { quizAnalysis } from '#contract/papers.ts'
+import { quizAnalysis, readQuiz } from '#contract/papers.ts'
 import { uploadPicture } from '#contract/pictures.ts'
-import { quizList } from '#contract/questionnaires.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { createQuiz, listQuizzes, quizList } from '#contract/questionnaires.ts'
+import { API_BASE, envelope } from '#contract/wire.ts'
+import { callerOf } from './calls.ts'
 import type { Server } from './fixtures.ts'
 
 let teachers = 0
@@ -74,40 +76,12 @@ type Teacher = ReturnType<typeof newTeacher>
 export type Account = { teacher: Teacher; token: string }
 export type Published = Account & { code: string; id: string }
 
-const answerTo = async (reply: Response): Promise<unknown> => {
-  const body = await reply.text()
-  expect(reply.ok, `${reply.url} answered ${reply.status}: ${body}`).toBe(true)
-  return JSON.parse(body).response.data
-}
-
-const post = async (
-  server: Server,
-  path: string,
-  { body, token }: { body: unknown; token?: string },
-): Promise<unknown> => {
-  const reply = await fetch(`${server.url}/api/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
-  return answerTo(reply)
-}
-
-const get = async (server: Server, path: string, token: string): Promise<unknown> =>
-  answerTo(await fetch(`${server.url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } }))
-
-const text = (answer: unknown, name: string): string => {
-  const value: unknown = JSON.parse(JSON.stringify(answer))[name]
-  if (typeof value !== 'string') throw new Error(`no ${name} in ${JSON.stringify(answer)}`)
-  return value
-}
-
 /** An account made through the API. */
 export const anAccount = async (server: Server): Promise<Account> => {
   const teacher = newTeacher()
   const { name, email, mobile: phone, password } = teacher
-  const session = await post(server, '/teacher', { body: { name, email, phone, password } })
-  return { teacher, token: text(session, 'auth_token') }
+  const { auth_token: token } = await callerOf(server)(signUpCall, { body: { name, email, phone, password } })
+  return { teacher, token }
 }
 
 type Wanted = { title: string; questions: readonly object[]; [more: string]: unknown }
@@ -121,8 +95,8 @@ export const publish = async (server: Server, account: Account, wanted: Wanted):
     duration: 15 * 60_000_000_000,
     is_negative_marking: true,
   }
-  const quiz = await post(server, '/quiz/new', { body, token: account.token })
-  return { ...account, code: text(quiz, 'share_code'), id: text(quiz, 'id') }
+  const { id, share_code: code } = await callerOf(server, account.token)(createQuiz, { body })
+  return { ...account, code, id }
 }
 
 /** A published quiz of fifteen minutes, made through the API by a teacher of its own. */
@@ -145,23 +119,24 @@ export const aPicture = async ({ url }: Server, { token }: Account, file: Buffer
     headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
     body: new Uint8Array(file),
   })
-  return text(await answerTo(reply), 'id')
+  expect(reply.ok, `a picture was answered with ${reply.status}`).toBe(true)
+  return uploadPicture.data.parse(envelope.parse(await reply.json()).response.data).id
 }
 
 export const quizzesOf = async (server: Server, { token }: Account) =>
-  quizList.parse(await get(server, '/teacher/quizzes', token))
+  quizList.parse(await callerOf(server, token)(listQuizzes))
 
 /** With their key. */
 export const questionsOf = async (server: Server, { code, token }: Published) =>
-  quizAnalysis.parse(await get(server, `/quiz?code=${code}&analysis=true`, token)).questions
+  quizAnalysis.parse(await callerOf(server, token)(readQuiz, { query: { code, analysis: 'true' } })).questions
 
 export const submissionsOf = async (server: Server, { id, token }: Published) =>
-  listSubmissions.data.parse(await get(server, `/teacher/quizzes/${id}/submissions`, token))
+  callerOf(server, token)(listSubmissions, { params: { id } })
 
 /** So many small quizzes of one account, `Test 1` the oldest. */
 export const publishTests = async (server: Server, { token }: Account, count: number): Promise<void> => {
   const questions = QUESTIONS.map(({ problem, options, correct }) => ({ problem, options, correct_answer: correct }))
   const quiz = { subject: 'Science', duration: 15 * 60_000_000_000, no_of_questions: questions.length, questions }
   for (let at = 1; at <= count; at += 1)
-    await post(server, '/quiz/new', { body: { ...quiz, title: `Test ${at}` }, token })
+    await callerOf(server, token)(createQuiz, { body: { ...quiz, title: `Test ${at}` } })
 }
