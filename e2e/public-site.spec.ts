@@ -25,7 +25,8 @@ for (const part of PARTS) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of pages.filter((_, index) => index % PARTS.length === part - 1)) {
       if (path === '/500') await page.route('**/_health', (route) => route.fulfill({ status: 503 }))
-      await page.goto(path, { waitUntil: 'load' })
+      // Until it asks for nothing more: what it would ask of others it may ask late.
+      await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.locator('h1')).toHaveCount(1)
       await page.unrouteAll()
     }
