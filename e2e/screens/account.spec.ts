@@ -191,7 +191,7 @@ const AT_THE_DOOR: Screen[] = [
     name: 'log-in with a wrong password',
     at: '/auth/login',
     open: ({ page }) => fillIn(page, { Email: 'mita@school.in', Password: 'wrong123!' }, 'Log in'),
-    sees: /password/,
+    sees: /^invalid credentials/i,
   },
   {
     name: 'forgotten password with an error',

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { DASHBOARD_PATHS, type DashboardPath } from '#contract/dashboard-pages.ts'
 import { expect } from '../fixtures.ts'
 import { enter } from '../teacher.ts'
+import { lookAt } from './look.ts'
 import { test } from './screen.ts'
 import type { Seed } from './seed.ts'
 
@@ -72,6 +73,7 @@ const faultsAt = async (page: Page, path: DashboardPath, { scene, seed }: { scen
     const faults = await page.evaluate<string[]>(`(${FAULTS})(${isList})`)
     found.push(...faults.map((fault) => `${scene} ${path} at ${size.width} px: ${fault}`))
   }
+  await lookAt(page, `dashboard-${scene}-${path.replaceAll(/[/:]/g, '-') || 'home'}`)
   return found
 }
 

@@ -128,7 +128,7 @@ const ofOneQuiz: Screen[] = [
         .waitFor()
       await press(page, 'Discard changes')
     },
-    sees: /Discard/,
+    sees: 'Discard your changes?',
   },
   { name: 'preview, cover', as: 'teacher', at: of('paper', 'preview'), sees: 'Preview: nothing is stored' },
   {

@@ -17,8 +17,8 @@ const ofAQuiz =
 
 const RESULTS: Screen[] = [
   { name: 'results', as: 'teacher', at: resultsOf('science'), sees: 'Taking it now' },
-  { name: 'results of a newcomer', as: 'newcomer', at: '/dashboard/quizzes/result', sees: /quiz/ },
-  { name: 'results, nobody yet', as: 'teacher', at: resultsOf('archived'), sees: /Nobody/ },
+  { name: 'results of a newcomer', as: 'newcomer', at: '/dashboard/quizzes/result', sees: 'Create your first quiz' },
+  { name: 'results, nobody yet', as: 'teacher', at: resultsOf('archived'), sees: /^Nobody has/ },
   { name: 'results with late answers', as: 'teacher', at: resultsOf('late'), sees: /came too late to count/ },
   {
     name: 'results, several chosen',
@@ -68,7 +68,18 @@ const RESULTS: Screen[] = [
     sees: 'Accept the late answers of 3 students?',
   },
   { name: 'overview', as: 'teacher', at: resultsOf('science', 'overview'), sees: /Half of the students/ },
-  { name: 'overview of one result', as: 'teacher', at: resultsOf('versions', 'overview'), sees: /student/ },
+  {
+    name: 'overview of one result',
+    as: 'teacher',
+    at: resultsOf('long', 'overview'),
+    sees: /^One student has handed in/,
+  },
+  {
+    name: 'overview of a version that nobody took',
+    as: 'teacher',
+    at: resultsOf('versions', 'overview'),
+    sees: 'Nobody has handed in this version yet',
+  },
   { name: 'overview by section', as: 'teacher', at: resultsOf('paper', 'overview'), sees: 'Section A: Physics' },
   { name: 'questions of results', as: 'teacher', at: resultsOf('science', 'questions'), sees: /missed question/ },
   { name: 'questions of each kind', as: 'teacher', at: resultsOf('kinds', 'questions'), sees: 'Question 9' },
@@ -98,7 +109,7 @@ const ONE_STUDENT: Screen[] = [
     as: 'teacher',
     at: analysisOf('science'),
     open: ({ page }) => press(page, /^Erase for good what/),
-    sees: /for good/,
+    sees: /^Erase for good what .* did in this quiz\?$/,
   },
   {
     name: 'trends of quizzes',
@@ -134,7 +145,7 @@ const ONE_STUDENT: Screen[] = [
     },
     sees: /on average over/,
   },
-  { name: 'trends of a newcomer', as: 'newcomer', at: '/dashboard/analytics', sees: /quiz/ },
+  { name: 'trends of a newcomer', as: 'newcomer', at: '/dashboard/analytics', sees: 'Nobody has taken a quiz yet' },
 ]
 
 const MARKING: Screen[] = [
@@ -154,7 +165,7 @@ const MARKING: Screen[] = [
       await page.getByRole('link', { name: /^Question 9/ }).click()
       await page.getByRole('textbox', { name: 'Marks, of 1' }).waitFor()
     },
-    sees: /Marks/,
+    sees: 'Comment to the student',
   },
   {
     name: 'answer that is marked',

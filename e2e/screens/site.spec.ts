@@ -47,10 +47,10 @@ const STATES: Screen[] = [
     name: 'site, a wrong code',
     at: '/',
     open: async ({ page }) => {
-      await page.getByRole('textbox', { name: 'Quiz code' }).fill('12')
+      await page.getByRole('textbox', { name: 'Quiz code' }).fill('ABCD2345')
       await page.keyboard.press('Enter')
     },
-    sees: /code/,
+    sees: 'There is no quiz with this code.',
   },
   {
     name: 'contact with errors',
