@@ -80,7 +80,7 @@ function Listed() {
         }}
       />
       {found.length === 0 && <p role="status">{t('polls.noneFound')}</p>}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {shown.map((poll) => (
           <li key={poll.id}>
             <PollCard poll={poll} />

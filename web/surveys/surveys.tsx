@@ -68,7 +68,7 @@ function Listed() {
       )}
       {data && <TemplatesCard isOpen={data.length === 0} />}
       {data && data.length > 0 && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {data.map((survey) => (
             <li key={survey.id}>
               <SurveyCard survey={survey} />

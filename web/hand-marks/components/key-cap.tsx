@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The key that does the same, where there is a keyboard. */
+/** The key that does the same, where there is a keyboard, and room. */
 export function KeyCap({ children }: { children: ReactNode }) {
   return (
     <span

@@ -23,7 +23,7 @@ export function RespondedBin({ binned, queryKey }: { binned: readonly Binned[]; 
   return (
     <>
       <p className="text-ink-soft">{t('responded.binHint')}</p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {binned.map((each) => (
           <li key={each.id}>
             <Card className="flex flex-wrap items-center gap-3">

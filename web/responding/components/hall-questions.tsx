@@ -50,7 +50,7 @@ export function HallQuestions({ mode, code, deviceKey }: HallQuestionsProps) {
       {own.waiting.length > 0 && (
         <div className="grid grid-cols-1 gap-2">
           <h3 className="font-semibold">{t('hall.waiting')}</h3>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <ul className="grid grid-cols-1 gap-2">
             {own.waiting.map(({ id, text }) => (
               <li key={id} dir="auto" className="rounded border border-dashed border-line-strong p-3 wrap-anywhere">
                 {text}
@@ -112,7 +112,7 @@ type RowsProps = { hall: Hall; isOpen: boolean }
 
 function List({ questions, ...rows }: RowsProps & { questions: readonly ToldQuestion[] }) {
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {questions.map((question) => (
         <li key={question.id} className="rounded border border-line bg-surface p-3">
           <Row question={question} {...rows} />
