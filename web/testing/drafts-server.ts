@@ -1,11 +1,15 @@
 import { onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type DraftContentOnWire, draftContent } from '#contract/drafts.ts'
+import { type DraftContentOnWire, saveDraft } from '#contract/drafts.ts'
 import { FAILURES, type FailureCode } from '#contract/failure.ts'
+import { API_BASE } from '#contract/wire.ts'
+import type { DraftKind } from '#domain/kinds.ts'
+import { bodyOf, publishedSurveys } from './published-surveys.ts'
 
 type Stored = {
   id: string
-  kind: 'quiz'
+  kind: DraftKind
+  edits?: { quiz_id: string; version_id: string; number: number }
   revision: number
   change: string
   saved_at: string
@@ -13,7 +17,6 @@ type Stored = {
 }
 
 const NOW = '2026-01-15T09:00:00.000Z'
-const saveBody = z.strictObject({ based_on: z.int(), change: z.string(), content: draftContent })
 const publishBody = z.looseObject({
   title: z.string(),
   no_of_questions: z.int(),
@@ -31,13 +34,14 @@ type Drafts = Map<string, Stored>
 type Published = z.infer<typeof publishBody>
 
 const saved = (drafts: Drafts, id: string, body: unknown) => {
-  const { based_on, change, content } = z.parse(saveBody, body)
+  const { based_on, change, content, kind = 'quiz', edits } = bodyOf(saveDraft, body)
   const stands = drafts.get(id)
   if (!stands && based_on > 0) return refused('not_found')
   if (stands && stands.revision !== based_on) return refused('draft_changed')
   // Saved last, listed last.
   drafts.delete(id)
-  drafts.set(id, { id, kind: 'quiz', revision: based_on + 1, change, saved_at: NOW, content })
+  const about = edits && { edits: { ...edits, number: 0 } }
+  drafts.set(id, { id, kind, revision: based_on + 1, change, saved_at: NOW, content, ...about })
   return answer({ revision: based_on + 1, saved_at: NOW })
 }
 
@@ -68,16 +72,22 @@ const listed = (drafts: Drafts, published: readonly Published[], query: URLSearc
   return answer({ ...page, totals: { ...totals, archived: 0, in_bin: 0 } })
 }
 
-/** Keeps, lists and publishes drafts as the server does until the test is over, and says no to everything else. */
+/**
+ * Keeps, lists and publishes drafts as the server does until the test is over, and says no to everything else. Not
+ * `isReached`: nothing arrives; not `isHeard`: it is done, and the reply is lost.
+ */
 export const aDraftsServer = () => {
   const drafts: Drafts = new Map()
   const published: Published[] = []
-  const server = { drafts, published, isReached: true, asked: 0 }
+  const { surveys, answers } = publishedSurveys(drafts)
+  const server = { drafts, published, surveys, isReached: true, isHeard: true, asked: 0 }
   const asks = (method: string, url: URL, body: unknown) => {
     const id = /teacher\/drafts\/(\w+)$/.exec(url.pathname)?.[1]
     if (id !== undefined && method === 'PUT') return saved(drafts, id, body)
     if (id !== undefined && method === 'DELETE') return deleted(drafts, id)
     if (id !== undefined) return drafts.has(id) ? answer(drafts.get(id)) : refused('not_found')
+    const ofSurveys = answers(`${method} ${url.pathname.replace(API_BASE, '')}`, body)
+    if (ofSurveys) return answer(ofSurveys)
     if (url.pathname.endsWith('/teacher/quizzes')) return listed(drafts, published, url.searchParams)
     if (!url.pathname.endsWith('/quiz/new')) return refused('not_found')
     const quiz = z.parse(publishBody, body)
@@ -91,7 +101,9 @@ export const aDraftsServer = () => {
     server.asked += 1
     if (!server.isReached) throw new TypeError('fetch failed')
     const { method, body } = call.parse(init)
-    return asks(method, new URL(url, 'http://here'), body ? JSON.parse(body) : null)
+    const response = asks(method, new URL(url, 'http://here'), body ? JSON.parse(body) : null)
+    if (!server.isHeard) throw new TypeError('fetch failed')
+    return response
   })
   return server
 }

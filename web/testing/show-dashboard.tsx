@@ -1,20 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { ContinueDraft } from '../question-editor/continue-draft.tsx'
 import { CreateQuiz } from '../question-editor/create-quiz.tsx'
 import { Quizzes } from '../questionnaires/quizzes.tsx'
 import { show } from './show.tsx'
 
-const ROUTES = [
+/** Those between which a quiz is written. */
+const QUIZ_PAGES: RouteObject[] = [
   { path: '/dashboard/quizzes', element: <Quizzes /> },
   { path: '/dashboard/quizzes/create', element: <CreateQuiz /> },
   { path: '/dashboard/quizzes/drafts/:draft', element: <ContinueDraft /> },
-  { path: '*', element: null },
 ]
 
-/** The pages between which a quiz is written, at one of them. */
-export const showDashboard = (address: string) => {
-  const router = createMemoryRouter(ROUTES, { initialEntries: [address] })
+/** Pages of the dashboard, at one of them; every other address is an empty page. */
+export const showDashboard = (address: string, pages = QUIZ_PAGES) => {
+  const router = createMemoryRouter([...pages, { path: '*', element: null }], { initialEntries: [address] })
   const shown = show(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />

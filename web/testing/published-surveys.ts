@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { DraftContentOnWire } from '#contract/drafts.ts'
+import { createResponded } from '#contract/responses.ts'
+import { publishSurvey, type readSurvey } from '#contract/surveys.ts'
+import { responding } from '#domain/responding.ts'
+
+type Draft = { id: string; content: DraftContentOnWire; edits?: { quiz_id: string } }
+type Survey = Pick<z.infer<typeof readSurvey.data>, 'id' | 'version_id' | 'title' | 'sections'> & { keys: string[] }
+
+const NOW = '2026-01-15T09:00:00.000Z'
+
+/** What was sent, as the server reads it. */
+export const bodyOf = <Body extends z.ZodMiniType>({ body }: { body?: Body }, sent: unknown): z.output<Body> => {
+  if (!body) throw new Error('it takes no body')
+  return z.parse(body, sent)
+}
+
+/** What teachers ask of their surveys, by method and path; null: something else was asked. */
+export const publishedSurveys = (drafts: Map<string, Draft>) => {
+  const surveys: Survey[] = []
+  const common = { share_code: 'ABCD2345', status: 'active' as const }
+  const found = (id: string) => {
+    const survey = surveys.find((each) => each.id === id)
+    if (!survey) throw new Error(`no survey ${id}`)
+    return survey
+  }
+  const listed = () =>
+    surveys.map(({ id, title, sections }) => ({
+      ...{ ...common, id, title, no_of_questions: sections.flatMap(({ questions }) => questions).length },
+      ...{ responses: 0, anonymous: false, created_at: NOW },
+    }))
+  const listedDrafts = () =>
+    [...drafts.values()].map(({ id, content: { details, items }, edits }) => ({
+      ...{ id, title: details.title, no_of_questions: items.length, edits: edits?.quiz_id ?? null },
+      ...{ created_at: NOW, saved_at: NOW },
+    }))
+  const editOf = (survey: string) => [...drafts.values()].find(({ edits }) => edits?.quiz_id === survey) ?? null
+  /** The same save again makes nothing more. */
+  const made = (body: unknown) => {
+    const { title, sections, draft_key = '', draft } = bodyOf(createResponded, body)
+    const before = surveys.find(({ keys }) => keys.includes(draft_key))
+    const id = before?.id ?? `survey${surveys.length}`
+    if (!before) surveys.push({ id, version_id: `${id}v1`, title, sections, keys: [draft_key] })
+    if (draft) drafts.delete(draft.id)
+    return { id, share_code: common.share_code }
+  }
+  const nextVersion = (id: string, body: unknown) => {
+    const { title, sections, draft_key, draft } = bodyOf(publishSurvey, body)
+    const survey = found(id)
+    survey.keys.push(draft_key)
+    const number = survey.keys.length
+    Object.assign(survey, { title, sections, version_id: `${id}v${number}` })
+    if (draft) drafts.delete(draft.id)
+    return { version_id: survey.version_id, number }
+  }
+  const answers = (call: string, body: unknown): unknown => {
+    const id = /survey\d+/.exec(call)?.[0] ?? ''
+    switch (call.replace(/survey\d+/, ':id')) {
+      case 'GET /teacher/drafts':
+        return listedDrafts()
+      case 'GET /teacher/surveys':
+        return listed()
+      case 'GET /teacher/surveys/:id':
+        return { ...common, ...found(id), keys: undefined, responding: responding.parse({}) }
+      case 'GET /teacher/quizzes/:id/edit':
+        return { draft: editOf(id) }
+      case 'POST /teacher/questionnaires':
+        return made(body)
+      case 'POST /teacher/surveys/:id/versions':
+        return nextVersion(id, body)
+      default:
+        return null
+    }
+  }
+  return { surveys, answers }
+}
