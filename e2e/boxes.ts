@@ -13,8 +13,9 @@ const FAULTS = `(() => {
   const isForEyes = (element) => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) return false
     for (let each = element; each; each = each.parentElement) {
-      const { width, height } = each.getBoundingClientRect()
-      if (width <= 1 && height <= 1 && ['absolute', 'fixed'].includes(getComputedStyle(each).position)) return false
+      const { position, clipPath } = getComputedStyle(each)
+      // For screen readers alone, whatever its padding.
+      if (clipPath === 'inset(50%)' && ['absolute', 'fixed'].includes(position)) return false
       if (each.tagName === 'DIALOG' && each !== dialog) return false
     }
     return true
@@ -103,7 +104,8 @@ const FAULTS = `(() => {
 
   const pressed = [...root.querySelectorAll('button, a[href], label:has(input), select, input:not([type=radio], [type=checkbox])')]
     .filter(isForEyes)
-    .map((element) => ({ ...clipped(element, element.getBoundingClientRect()), element, layer: layerOf(element) }))
+    // A link in a text has a box on each of its lines.
+    .flatMap((element) => [...element.getClientRects()].map((rect) => ({ ...clipped(element, rect), element, layer: layerOf(element) })))
     .filter(({ isGone }) => !isGone)
   for (const [at, one] of pressed.entries())
     for (const other of pressed.slice(at + 1)) {

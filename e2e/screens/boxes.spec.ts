@@ -34,6 +34,8 @@ const WHOLE = [
   '<div style="width: 60px; overflow: hidden"><div style="width: 60px; overflow: auto"><p style="white-space: nowrap">scrolled to</p></div></div>',
   '<div style="width: 200px; height: 40px; overflow: hidden"><svg width="400" height="40"></svg></div>',
   '<span style="position: relative; display: inline-block"><input style="width: 200px; height: 40px; padding-right: 60px"><button style="position: absolute; right: 2px; top: 2px; width: 40px">x</button></span>',
+  '<a href="#x" style="position: absolute; width: 1px; height: 1px; padding: 8px 16px; overflow: hidden; clip-path: inset(50%); white-space: nowrap">for screen readers alone</a>',
+  '<p style="width: 200px; font: 16px/24px monospace">One of the <a href="#a">two long links</a> of a <a href="#b">text in lines</a>.</p>',
 ]
 
 for (const html of WHOLE) {

@@ -206,7 +206,7 @@ const STEP: Screen[] = [
     name: 'quiz as text',
     as: 'newcomer',
     open: begun((page) => asText(page, `${PAPER}\n\n4. Which has no answer?\na) this\nb) that`)),
-    sees: /Question 4/,
+    sees: 'Please look at 1 line',
   },
   {
     name: 'quiz as text beside its questions',

@@ -28,7 +28,7 @@ const RESULTS: Screen[] = [
       await press(page, /^Select$/)
       await page.getByRole('checkbox', { name: 'Select Student 33' }).check()
     },
-    sees: '1 selected',
+    sees: 'Erase for good',
   },
   {
     name: 'results, one removed',

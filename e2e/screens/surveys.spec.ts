@@ -165,7 +165,7 @@ const BUILDING: Screen[] = [
       await form.getByRole('button', { name: 'Add a field' }).click()
       await form.getByLabel('What students read').fill('Roll number')
     }),
-    sees: 'Identifies a person',
+    sees: 'What students read',
   },
   {
     name: 'order of a survey',
@@ -236,7 +236,7 @@ const READING: Screen[] = [
     as: 'teacher',
     at: responsesOf('lunch'),
     open: ({ page }) => press(page, 'Export'),
-    sees: 'Responses as CSV',
+    sees: 'Take the responses away',
   },
   {
     name: 'columns of the table',

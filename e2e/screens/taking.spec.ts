@@ -153,7 +153,7 @@ const PAPER: Screen[] = [
       await page.setViewportSize({ width: 360, height: 740 })
       await page.getByRole('button', { name: 'All questions' }).click()
     }),
-    sees: 'বিভাগ খ: ভূগোল',
+    sees: 'Take it as somebody else',
   },
 ]
 
