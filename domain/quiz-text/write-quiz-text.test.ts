@@ -182,7 +182,7 @@ describe('what is written is read as the same', () => {
         expect(alike(read.items)).toEqual(alike([question]))
         expect(read.leftover).toEqual([])
       }),
-      { numRuns: 2000 },
+      { numRuns: 600 },
     )
   })
 
@@ -332,7 +332,7 @@ describe('whatever is read, what is written of it stays the same', () => {
         expect(alike(again.items)).toEqual(alike(items))
         expect(writeQuizText(again.items)).toBe(once)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })
