@@ -80,16 +80,43 @@ export const changeBase = <Draft>({ base }: Desk<Draft>, by: Partial<DraftBase>)
   if (before) base.write({ ...before, ...by })
 }
 
-/** That this is the revision on which all that comes is based. */
+/**
+ * That the device has what the server has not. Written once: a tab sees late what another one writes, and would write
+ * over it.
+ */
+export const noteUnsaved = <Draft>(desk: Desk<Draft>): void => {
+  if (!desk.base.read()?.unsaved) changeBase(desk, { unsaved: true })
+}
+
+/**
+ * That this is the revision on which all that comes is based, unless another tab has saved a newer one before this was
+ * heard.
+ */
 const acknowledge = <Draft>(
   desk: Desk<Draft>,
   sent: Wanted<Draft>,
   { revision, savedAt }: { revision: number; savedAt: number },
 ): void => {
-  if (desk.wanted === sent) desk.wanted = null
-  changeBase(desk, { revision, sent: [], unsaved: desk.wanted !== null })
-  tell(desk, desk.wanted ? { kind: 'saving' } : { kind: 'saved', at: savedAt })
+  const isAllSaved = desk.wanted === sent
+  if (isAllSaved) desk.wanted = null
+  const known = desk.base.read()?.revision ?? revision
+  if (known < revision) changeBase(desk, { revision, sent: [], unsaved: !isAllSaved })
+  if (desk.wanted) tell(desk, { kind: 'saving' })
+  else if (isAllSaved) tell(desk, { kind: 'saved', at: savedAt })
   desk.onSaved()
+}
+
+/** Another tab has written a newer one, and saves it: until then it is known to be on the device. */
+export const leaveToAnotherTab = <Draft>(desk: Desk<Draft>): void => {
+  stopTimer(desk)
+  desk.wanted = null
+  if (!isHalted(desk)) tell(desk, { kind: 'none' })
+}
+
+export const savedByAnotherTab = <Draft>(desk: Desk<Draft>): void => {
+  const base = desk.base.read()
+  if (!base || base.unsaved || base.revision === 0) return
+  if (!desk.wanted && !desk.running && !isHalted(desk)) tell(desk, { kind: 'saved', at: Date.now() })
 }
 
 /** What stands there is this device's own when it was made by a save of its that was never answered. */
@@ -125,7 +152,8 @@ export const lookAtTheirs = async <Draft>(desk: Desk<Draft>): Promise<CallFailur
   if (reply.ok) {
     desk.keep()
     const now = desk.base.read() ?? asked
-    if (now.id === asked.id) settleWith(desk, reply.value, now)
+    // Otherwise another tab has saved since: this tells what was before.
+    if (now.id === asked.id && now.revision === asked.revision) settleWith(desk, reply.value, now)
     return null
   }
   if (reply.failure.status !== 404) return reply.failure
@@ -172,6 +200,7 @@ const run = async <Draft>(desk: Desk<Draft>): Promise<void> => {
       failures = 0
       continue
     }
+    if (!desk.wanted) return
     if (!isPassing(failure)) return tell(desk, { kind: 'refused', failure })
     tell(desk, { kind: 'waiting' })
     if (desk.isClosed) return

@@ -9,8 +9,11 @@ import {
   type Desk,
   type Given,
   isHalted,
+  leaveToAnotherTab,
   lookAtTheirs,
+  noteUnsaved,
   type Saving,
+  savedByAnotherTab,
   send,
   sendOnce,
   stopTimer,
@@ -35,11 +38,8 @@ export const createServerDraft = <Draft = QuizDraft>(given: Given<Draft>) => {
     leave: (way: { forGood: boolean }) => leave(desk, way),
     isHalted: () => isHalted(desk),
     hasDiverged: () => desk.state.kind === 'diverged',
-    /** Somebody else's turn: another tab has written a newer one, and saves it. */
-    dropped: () => {
-      stopTimer(desk)
-      desk.wanted = null
-    },
+    dropped: () => leaveToAnotherTab(desk),
+    savedByAnotherTab: () => savedByAnotherTab(desk),
     /** It is based on another version from now on. */
     rebase: (edits: Edits, draft: Draft) => {
       changeBase(desk, { edits })
@@ -63,7 +63,7 @@ export const createServerDraft = <Draft = QuizDraft>(given: Given<Draft>) => {
 export type ServerDraft<Draft = QuizDraft> = ReturnType<typeof createServerDraft<Draft>>
 
 const changed = <Draft>(desk: Desk<Draft>, draft: Draft): void => {
-  if (isHalted(desk)) changeBase(desk, { unsaved: true })
+  if (isHalted(desk)) noteUnsaved(desk)
   else want(desk, draft)
 }
 
@@ -76,7 +76,7 @@ const want = <Draft>(desk: Desk<Draft>, draft: Draft): void => {
   const text = JSON.stringify(draft)
   if (desk.wanted?.text === text) return
   desk.wanted = { draft, text, change: randomKey() }
-  changeBase(desk, { unsaved: true })
+  noteUnsaved(desk)
   if (!desk.running && !desk.isHeld) desk.timer ??= setTimeout(() => void send(desk), SEND_AFTER_MS)
 }
 

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { BASE_KEY } from './draft-base.ts'
 import { keyOnDevice } from './own-storage.ts'
 import { DETAILS_KEY, type DeviceStorage, QUESTIONS_KEY, type QuizDraft, readDraft } from './stored-draft.ts'
 import { TEXT_KEY } from './text-key.ts'
@@ -35,4 +36,6 @@ export const useFollowedTabs = (following: Following): void => {
   }, [own, keep, hasUnkept, isKept, merge, storage, server, base, onChanged])
   const isKey = useCallback((key: string) => KEYS.some((each) => keyOnDevice(each, place) === key), [place])
   useOtherTabs(isKey, look)
+  const isBase = useCallback((key: string) => key === keyOnDevice(BASE_KEY, place), [place])
+  useOtherTabs(isBase, server.savedByAnotherTab)
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../i18n/editor.ts'
+import { BASE_KEY } from '../question-editor/draft-base.ts'
 import { createOwnVersions } from '../question-editor/own-versions.ts'
 import type { ServerDraft } from '../question-editor/server-draft.ts'
 import { useOtherTabs } from '../question-editor/use-other-tabs.ts'
@@ -67,4 +68,6 @@ export const useOtherTab = ({ place, server, base, latest, shared, show, put }: 
     own.has(asKept(merged))
   }, [own, withTheirs, latest, server, base, show, put])
   useOtherTabs(isKey, onOtherTab)
+  const isBase = useCallback((key: string) => key === `${keyOfPlace(place)}.${BASE_KEY}`, [place])
+  useOtherTabs(isBase, server.savedByAnotherTab)
 }
