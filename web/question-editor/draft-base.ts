@@ -41,9 +41,18 @@ export const baseAsFound = ({ id, revision, edits }: Pick<DraftBase, 'id' | 'rev
   ...(edits && { edits }),
 })
 
+/** Null where it says nothing that can be read. */
+export const parseBase = (text: string | null): DraftBase | null => {
+  try {
+    return base.safeParse(JSON.parse(text ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
 export const readBase = (storage: DeviceStorage | null): DraftBase | null => {
   try {
-    return base.safeParse(JSON.parse(storage?.getItem(BASE_KEY) ?? 'null')).data ?? null
+    return parseBase(storage?.getItem(BASE_KEY) ?? null)
   } catch {
     return null
   }

@@ -6,8 +6,11 @@ import type { DraftCalls } from './server-draft-calls.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // How long a save waits that is tried again.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -20,26 +23,17 @@ describe('a draft in two tabs', () => {
     const replies = new Promise<void>((resolve) => {
       hear = resolve
     })
-    const late: DraftCalls = {
-      ...server.calls,
-      save: async (...sent) => {
-        const reply = await server.calls.save(...sent)
-        await replies
-        return reply
-      },
+    const late = async <Reply>(reply: Promise<Reply>): Promise<Reply> => {
+      const heard = await reply
+      await replies
+      return heard
     }
-    const lateReads: DraftCalls = {
-      ...server.calls,
-      read: async (id) => {
-        const reply = await server.calls.read(id)
-        await replies
-        return reply
-      },
-    }
+    const lateSaves: DraftCalls = { ...server.calls, save: (...sent) => late(server.calls.save(...sent)) }
+    const lateReads: DraftCalls = { ...server.calls, read: (id) => late(server.calls.read(id)) }
     const second = aPage(server, kept)
     second.draft.changed(draftOf('Light'))
     await wait()
-    const [first, third] = [aPage(server, kept, late), aPage(server, kept, lateReads)]
+    const [first, third] = [aPage(server, kept, lateSaves), aPage(server, kept, lateReads)]
     return { server, kept, first, second, third, hear }
   }
 
@@ -81,6 +75,31 @@ describe('a draft in two tabs', () => {
     expect(kept.base).toMatchObject({ revision: 2, unsaved: false })
   })
 
+  it('that hears late of what another one has found saved knows that it is, and what that one sends since', async () => {
+    const { kept, first, hear } = await inTwoTabs()
+    first.draft.changed(draftOf('Lenses'))
+    await wait()
+    kept.base = kept.base && { ...kept.base, revision: 2, sent: [...kept.base.sent, 'since'] }
+    hear()
+    await wait()
+    expect(kept.base).toMatchObject({ revision: 2, sent: ['since'], unsaved: false })
+  })
+
+  it.each(['sent', 'heard of'])('knows what it has %s, though it was written over', async (how) => {
+    const { server, kept, second, third, hear } = await inTwoTabs()
+    hear()
+    const before = kept.base
+    second.draft.changed(draftOf('Lenses'))
+    await wait()
+    const change = server.only()?.change ?? ''
+    const tab = how === 'sent' ? second : third
+    if (before && how !== 'sent') tab.draft.heard({ ...before, sent: [change] })
+    kept.base = before
+    tab.draft.changed(draftOf('Mirrors'))
+    await wait()
+    expect([server.only()?.draft.details.title, tab.state()]).toEqual(['Mirrors', 'saved'])
+  })
+
   it('is noted as unsaved once, since a tab that sees late what another one notes writes over it', async () => {
     const { kept, first, second } = await inTwoTabs()
     first.draft.changed(draftOf('Lenses'))
@@ -92,6 +111,7 @@ describe('a draft in two tabs', () => {
 
   it('is to be saved still where another one has written more, and says saved again once that one has', async () => {
     const { kept, first, second, hear } = await inTwoTabs()
+    const hears = ({ draft }: typeof first) => kept.base && draft.heard(kept.base)
     first.draft.changed(draftOf('Lenses'))
     await wait()
     second.draft.changed(draftOf('Mirrors'))
@@ -99,10 +119,10 @@ describe('a draft in two tabs', () => {
     hear()
     await wait(100)
     expect([kept.base?.unsaved, first.state()]).toEqual([true, 'none'])
-    first.draft.savedByAnotherTab()
+    hears(first)
     expect(first.state()).toBe('none')
     await wait()
-    first.draft.savedByAnotherTab()
+    hears(first)
     expect([kept.base?.unsaved, first.state()]).toEqual([false, 'saved'])
   })
 
@@ -172,7 +192,7 @@ it('a draft in three tabs is saved whole whatever the calls take, and never seen
         await wait(after)
       }
       await wait(600_000)
-      for (const { draft } of tabs) draft.savedByAnotherTab()
+      for (const { draft } of tabs) if (kept.base) draft.heard(kept.base)
       expect(server.only()?.draft.details.title).toBe(written)
       expect(tabs.map(({ state }) => state())).toEqual(['saved', 'saved', 'saved'])
       expect(kept.base).toMatchObject({ unsaved: false, revision: server.only()?.revision })

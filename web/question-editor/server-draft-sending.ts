@@ -45,6 +45,8 @@ export type Desk<Draft = QuizDraft> = Given<Draft> & {
   patience: ReturnType<typeof createPatience>
   /** What the server does not have yet. */
   wanted: Wanted<Draft> | null
+  /** Saves that this tab has sent, or has heard that another one has: tabs see late what others keep, and may write over it. */
+  ours: Set<string>
   running: Promise<void> | null
   timer: ReturnType<typeof setTimeout> | undefined
   state: Saving<Draft>
@@ -58,6 +60,7 @@ export const aDesk = <Draft>(given: Given<Draft>): Desk<Draft> => ({
   ...given,
   patience: createPatience(),
   wanted: null,
+  ours: new Set(),
   running: null,
   timer: undefined,
   state: { kind: 'none' },
@@ -99,8 +102,12 @@ const acknowledge = <Draft>(
 ): void => {
   const isAllSaved = desk.wanted === sent
   if (isAllSaved) desk.wanted = null
-  const known = desk.base.read()?.revision ?? revision
-  if (known < revision) changeBase(desk, { revision, sent: [], unsaved: !isAllSaved })
+  const base = desk.base.read()
+  if (base && base.revision <= revision) {
+    // Known by then: what others have sent since is still on its way.
+    const sentSince = base.revision === revision ? base.sent.filter((change) => change !== sent.change) : []
+    changeBase(desk, { revision, sent: sentSince, unsaved: !isAllSaved })
+  }
   if (desk.wanted) tell(desk, { kind: 'saving' })
   else if (isAllSaved) tell(desk, { kind: 'saved', at: savedAt })
   desk.onSaved()
@@ -113,7 +120,9 @@ export const leaveToAnotherTab = <Draft>(desk: Desk<Draft>): void => {
   if (!isHalted(desk)) tell(desk, { kind: 'none' })
 }
 
-export const savedByAnotherTab = <Draft>(desk: Desk<Draft>): void => {
+/** Another tab has kept this beside the draft: what it has sent, and perhaps that it was saved. */
+export const hear = <Draft>(desk: Desk<Draft>, { sent }: DraftBase): void => {
+  for (const change of sent) desk.ours.add(change)
   const base = desk.base.read()
   if (!base || base.unsaved || base.revision === 0) return
   if (!desk.wanted && !desk.running && !isHalted(desk)) tell(desk, { kind: 'saved', at: Date.now() })
@@ -131,7 +140,8 @@ const settleWith = <Draft>(
     else takeTheirs(desk, theirs)
   } else if (theirs.revision === revision) {
     if (!unsaved) tell(desk, { kind: 'saved', at: theirs.savedAt })
-  } else if (sent.includes(theirs.change)) changeBase(desk, { revision: theirs.revision })
+  } else if (sent.includes(theirs.change) || (theirs.revision > revision && desk.ours.has(theirs.change)))
+    changeBase(desk, { revision: theirs.revision })
   else if (unsaved) tell(desk, { kind: 'diverged', theirs })
   // An older backup was restored: what the device has is newer.
   else if (theirs.revision < revision) changeBase(desk, { revision: theirs.revision, unsaved: true })
@@ -179,6 +189,7 @@ export const sendOnce = async <Draft>(
 ): Promise<CallFailure | null> => {
   const now = desk.base.read() ?? freshBase(desk.edits)
   const sent = [...now.sent.filter((key) => key !== sending.change), sending.change].slice(-MOST_SENT)
+  desk.ours.add(sending.change)
   desk.base.write({ ...now, sent, unsaved: true })
   if (desk.state.kind !== 'waiting') tell(desk, { kind: 'saving' })
   const { id, revision: basedOn, edits } = now

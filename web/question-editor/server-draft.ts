@@ -8,12 +8,12 @@ import {
   changeBase,
   type Desk,
   type Given,
+  hear,
   isHalted,
   leaveToAnotherTab,
   lookAtTheirs,
   noteUnsaved,
   type Saving,
-  savedByAnotherTab,
   send,
   sendOnce,
   stopTimer,
@@ -39,7 +39,7 @@ export const createServerDraft = <Draft = QuizDraft>(given: Given<Draft>) => {
     isHalted: () => isHalted(desk),
     hasDiverged: () => desk.state.kind === 'diverged',
     dropped: () => leaveToAnotherTab(desk),
-    savedByAnotherTab: () => savedByAnotherTab(desk),
+    heard: (base: DraftBase) => hear(desk, base),
     /** It is based on another version from now on. */
     rebase: (edits: Edits, draft: Draft) => {
       changeBase(desk, { edits })

@@ -4,7 +4,7 @@ import { keyOnDevice } from './own-storage.ts'
 import { DETAILS_KEY, type DeviceStorage, QUESTIONS_KEY, type QuizDraft, readDraft } from './stored-draft.ts'
 import { TEXT_KEY } from './text-key.ts'
 import type { useKeeping } from './use-keeping.ts'
-import { useOtherTabs } from './use-other-tabs.ts'
+import { useOtherBases, useOtherTabs } from './use-other-tabs.ts'
 import type { useServerDraft } from './use-server-draft.ts'
 
 const KEYS = [DETAILS_KEY, QUESTIONS_KEY, TEXT_KEY]
@@ -37,5 +37,5 @@ export const useFollowedTabs = (following: Following): void => {
   const isKey = useCallback((key: string) => KEYS.some((each) => keyOnDevice(each, place) === key), [place])
   useOtherTabs(isKey, look)
   const isBase = useCallback((key: string) => key === keyOnDevice(BASE_KEY, place), [place])
-  useOtherTabs(isBase, server.savedByAnotherTab)
+  useOtherBases(isBase, server.heard)
 }

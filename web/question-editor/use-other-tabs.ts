@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { type DraftBase, parseBase } from './draft-base.ts'
 import { deviceStorage } from './stored-draft.ts'
 
 /** Another tab writes two keys, one after the other. */
@@ -20,4 +21,17 @@ export const useOtherTabs = (isKey: (key: string) => boolean, onChange: () => vo
       window.removeEventListener('storage', stored)
     }
   }, [isKey, onChange])
+}
+
+/** What another tab keeps under that key of where a draft stands: all of it, since the next write may leave out the one before. */
+export const useOtherBases = (isKey: (key: string) => boolean, onHeard: (base: DraftBase) => void): void => {
+  useEffect(() => {
+    const stored = ({ key, newValue, storageArea }: StorageEvent) => {
+      if (storageArea !== deviceStorage() || key === null || !isKey(key)) return
+      const base = parseBase(newValue)
+      if (base) onHeard(base)
+    }
+    window.addEventListener('storage', stored)
+    return () => window.removeEventListener('storage', stored)
+  }, [isKey, onHeard])
 }

@@ -4,7 +4,7 @@ import { t } from '../i18n/editor.ts'
 import { BASE_KEY } from '../question-editor/draft-base.ts'
 import { createOwnVersions } from '../question-editor/own-versions.ts'
 import type { ServerDraft } from '../question-editor/server-draft.ts'
-import { useOtherTabs } from '../question-editor/use-other-tabs.ts'
+import { useOtherBases, useOtherTabs } from '../question-editor/use-other-tabs.ts'
 import { toast } from '../ui/toast.ts'
 import type { SurveyDraft } from './draft.ts'
 import { keepDraft, keyOfPlace, readKeptDraft, readKeptWrites } from './kept-draft.ts'
@@ -69,5 +69,5 @@ export const useOtherTab = ({ place, server, base, latest, shared, show, put }: 
   }, [own, withTheirs, latest, server, base, show, put])
   useOtherTabs(isKey, onOtherTab)
   const isBase = useCallback((key: string) => key === `${keyOfPlace(place)}.${BASE_KEY}`, [place])
-  useOtherTabs(isBase, server.savedByAnotherTab)
+  useOtherBases(isBase, server.heard)
 }
