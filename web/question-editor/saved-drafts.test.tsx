@@ -2,7 +2,14 @@ import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { endSession, startSession } from '../accounts/session.ts'
 import { forgetOnLogOut } from '../app/forget-on-log-out.ts'
-import { aDraftsServer, aStored, changedElsewhere, type DraftsServer, titlesOn } from '../testing/drafts-server.ts'
+import {
+  aDraftsServer,
+  aStored,
+  changedElsewhere,
+  type DraftsServer,
+  sentByAnotherTab,
+  titlesOn,
+} from '../testing/drafts-server.ts'
 import { pass, soon, stopTime } from '../testing/passing-time.ts'
 import { act } from '../testing/show.tsx'
 import { showDashboard } from '../testing/show-dashboard.tsx'
@@ -73,6 +80,17 @@ describe('a draft in the wizard', () => {
     expect(titlesOn(server).sort()).toEqual(['Mine (from this device)', 'Theirs'])
     typeTitle('Theirs, and more')
     await soon(() => expect(server.drafts.get(id)?.content.details.title).toBe('Theirs, and more'))
+  })
+
+  it('that another tab has saved is no other device’s', async () => {
+    const server = aDraftsServer()
+    openWizard()
+    typeTitle('Light')
+    await shown(/^Saved /)
+    changedElsewhere(server, onlyId(server), 'Of another tab')
+    sentByAnotherTab('QBBase')
+    typeTitle('Mine')
+    await soon(() => expect(titlesOn(server)).toEqual(['Mine']))
   })
 
   it('goes on as a draft of its own where what was written here is chosen', async () => {

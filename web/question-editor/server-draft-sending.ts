@@ -104,7 +104,7 @@ const acknowledge = <Draft>(
   if (isAllSaved) desk.wanted = null
   const base = desk.base.read()
   if (base && base.revision <= revision) {
-    // Known by then: what others have sent since is still on its way.
+    // Another tab may know of this save already, and have sent more on top of it, which is still on its way.
     const sentSince = base.revision === revision ? base.sent.filter((change) => change !== sent.change) : []
     changeBase(desk, { revision, sent: sentSince, unsaved: !isAllSaved })
   }

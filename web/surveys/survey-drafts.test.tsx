@@ -1,6 +1,12 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aDraftsServer, changedElsewhere, type DraftsServer, titlesOn } from '../testing/drafts-server.ts'
+import {
+  aDraftsServer,
+  changedElsewhere,
+  type DraftsServer,
+  sentByAnotherTab,
+  titlesOn,
+} from '../testing/drafts-server.ts'
 import { field, fillIn } from '../testing/field.ts'
 import { soon, stopTime } from '../testing/passing-time.ts'
 import { act } from '../testing/show.tsx'
@@ -132,6 +138,15 @@ describe('a survey that is being written', () => {
     press('Go on with this one: On this device')
     await isTitled('From the train')
     expect(titlesOn(server).sort()).toEqual(['From the office', 'From the train'])
+  })
+
+  it('that another tab has saved is no other device’s', async () => {
+    const server = aDraftsServer()
+    await begin('First words')
+    changedElsewhere(server, onlyId(server), 'Of another tab')
+    sentByAnotherTab('SurveyDraft.mita.new.QBBase')
+    fillIn('Title', 'Mine')
+    await soon(() => expect(titlesOn(server)).toEqual(['Mine']))
   })
 
   it('is deleted, and put back', async () => {

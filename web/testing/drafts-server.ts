@@ -126,4 +126,15 @@ export const changedElsewhere = ({ drafts }: DraftsServer, id: string, title: st
   drafts.set(id, { ...before, revision: before.revision + 1, change: 'of another device', content })
 }
 
+/**
+ * That save was sent by another tab of this device, as this one hears of it: in what is kept under that key of where the
+ * draft stands.
+ */
+export const sentByAnotherTab = (key: string) => {
+  const base = JSON.parse(localStorage.getItem(key) ?? 'null')
+  if (base === null) throw new Error(`nothing is kept under ${key}`)
+  const newValue = JSON.stringify({ ...base, sent: ['of another device'] })
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+}
+
 export const titlesOn = ({ drafts }: DraftsServer) => [...drafts.values()].map(({ content }) => content.details.title)
