@@ -41,7 +41,8 @@ export default defineConfig({
     navigationTimeout: 40_000,
     launchOptions: {
       ...(browser ? { executablePath: browser.path } : {}),
-      env: { ...Object.fromEntries(inherited), ...browser?.environment },
+      // Without a UTF-8 locale Chromium on Linux calls a download with a Bengali name "download".
+      env: { ...Object.fromEntries(inherited), LC_ALL: 'C.UTF-8', ...browser?.environment },
       args: BROWSER_FLAGS,
     },
   },
