@@ -1,24 +1,32 @@
 import { createServer, request } from 'node:http'
 
+type Answered = { headers: Record<string, string>; body: string | Buffer }
+
 /** A network between browser and server that can be somebody else's: then a login page answers whatever is asked for. */
 export type Portal = {
   url: string
   answersItself: (answers: (path: string) => boolean) => void
+  /** The same with something else than a login page; null: the server answers. */
+  answersWith: (answer: (path: string) => Answered | null) => void
   /** How often it did. */
   answered: () => number
   close: () => void
 }
 
-const LOGIN_PAGE = '<!doctype html><title>Free Wi-Fi</title><h1>Please log in to the network</h1>'
+const LOGIN_PAGE: Answered = {
+  headers: { 'content-type': 'text/html', 'cache-control': 'max-age=600' },
+  body: '<!doctype html><title>Free Wi-Fi</title><h1>Please log in to the network</h1>',
+}
 
 export const openPortal = async (serverUrl: string): Promise<Portal> => {
-  let isItsOwn = (_path: string): boolean => false
+  let ownAnswer = (_path: string): Answered | null => null
   let answered = 0
   const { hostname, port } = new URL(serverUrl)
   const proxy = createServer((incoming, answer) => {
-    if (isItsOwn(incoming.url ?? '/')) {
+    const own = ownAnswer(incoming.url ?? '/')
+    if (own !== null) {
       answered += 1
-      answer.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=600' }).end(LOGIN_PAGE)
+      answer.writeHead(200, own.headers).end(own.body)
       return
     }
     const { method, headers, url: path } = incoming
@@ -35,7 +43,10 @@ export const openPortal = async (serverUrl: string): Promise<Portal> => {
   return {
     url: `http://127.0.0.1:${address.port}`,
     answersItself: (answers) => {
-      isItsOwn = answers
+      ownAnswer = (path) => (answers(path) ? LOGIN_PAGE : null)
+    },
+    answersWith: (answer) => {
+      ownAnswer = answer
     },
     answered: () => answered,
     close: () => {

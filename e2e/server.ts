@@ -50,7 +50,8 @@ const answersOf = (app: App, advance: (ms: number) => void) => {
 
 /** The product in a process of its own, on an empty database, with a clock that the tests may move forward. */
 const start = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'quiznity-e2e-'))
+  const { E2E_DATA_DIR, E2E_STARTS_AT } = process.env
+  const dataDir = E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'quiznity-e2e-'))
   const postgres = process.env.E2E_DATABASE === 'postgres' ? await startPostgres() : null
   const config = {
     ...readConfig({ LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', GIVE_BACK_MINUTES: '0', ...settings }),
@@ -65,7 +66,7 @@ const start = async () => {
   const folder = process.env.E2E_PAGES
   const pages = folder === undefined ? undefined : join(import.meta.dirname, '../dist', folder)
 
-  let ahead = 0
+  let ahead = E2E_STARTS_AT === undefined ? 0 : Number(E2E_STARTS_AT) - Date.now()
   const now = () => Date.now() + ahead
   const app = createApp({ config, db, pages, hashCost: CHEAP_HASH, now })
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
@@ -85,7 +86,7 @@ const start = async () => {
   process.once('disconnect', async () => {
     await app.stop()
     await postgres?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (E2E_DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
     process.exit(0)
   })
   tell({ kind: 'listens', url, dataDir })

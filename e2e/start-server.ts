@@ -22,6 +22,10 @@ export type Setting = {
   database: 'sqlite' | 'postgres' | 'before-sections'
   /** What differs from how its operator sets it up otherwise. */
   settings: Record<string, string>
+  /** A folder that is there and stays, with what was left in it; a new one for as long as it runs when left out. */
+  dataDir?: string
+  /** What its clock shows at first; the time that it is when left out. */
+  startsAt?: number
 }
 
 export type Started = Server & { stop: () => Promise<void> }
@@ -64,8 +68,13 @@ const callsTo = (child: ChildProcess) => {
 }
 
 /** The product in a process of its own: see server.ts. */
-export const startServer = async ({ database, settings }: Setting): Promise<Started> => {
-  const env = { ...process.env, E2E_DATABASE: database, E2E_SETTINGS: JSON.stringify(settings) }
+export const startServer = async ({ database, settings, dataDir, startsAt }: Setting): Promise<Started> => {
+  const env = {
+    ...process.env,
+    ...{ E2E_DATABASE: database, E2E_SETTINGS: JSON.stringify(settings) },
+    ...(dataDir !== undefined && { E2E_DATA_DIR: dataDir }),
+    ...(startsAt !== undefined && { E2E_STARTS_AT: String(startsAt) }),
+  }
   const child = fork(join(import.meta.dirname, 'server.ts'), { env, stdio: ['inherit', 'pipe', 'inherit', 'ipc'] })
   const said: string[] = []
   child.stdout?.on('data', (text) => {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { logIn } from '#contract/accounts.ts'
 import { ENDPOINTS } from '#contract/api.ts'
 import { readResult } from '#contract/submissions.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { describeOneDatabase } from '../testing/describe-each-database.ts'
-import { type Call, EVERY_CALL, endpointOf, PRINCIPALS, type Principal, urlOf } from '../testing/every-call.ts'
+import { type Call, EVERY_CALL } from '../testing/every-call.ts'
+import { townsOf } from '../testing/make-call.ts'
 import { aVisitor, expectOk } from '../testing/people.ts'
-import { aTown, bodyFor, type Town } from '../testing/town.ts'
+import { differences, pickedFrom } from '../testing/recorded/compare.ts'
+import { readReplies, recordedVersions } from '../testing/recorded/places.ts'
+import { namesOfReplies, repliesAsJson } from '../testing/recorded/replies.ts'
+import { aTown, type Town } from '../testing/town.ts'
 import { type Browser, sharedWorld } from '../testing/world.ts'
 
 /** `POST /quiz/new` for each route below /api/v1 in the tree that Fastify prints: a child's path continues its parent's. */
@@ -40,56 +43,29 @@ const NOT_POSSIBLE = [
 describeOneDatabase('every call for everybody', (open) => {
   const world = sharedWorld(open, { RATE_LIMIT: 'off' })
 
-  const aLoggedOutBrowser = async ({ teacherA }: Town): Promise<Browser> => {
-    const browser = world().newBrowser()
-    const { email, password } = teacherA
-    const session = logIn.data.parse(expectOk(await browser.calls('POST', '/auth/login', { email, password })))
-    const cookies = new Map(browser.cookies)
-    browser.bears(session.auth_token)
-    expectOk(await browser.calls('POST', '/auth/logout'))
-    for (const [name, value] of cookies) browser.cookies.set(name, value)
-    return browser
-  }
+  const towns = townsOf(world)
 
-  const browserOf = async (principal: Principal, town: Town): Promise<Browser> => {
-    if (principal === 'nobody') return world().newBrowser()
-    return principal === 'loggedOut' ? aLoggedOutBrowser(town) : town[principal].browser
-  }
-
-  const aTownWhere = async (isOver: boolean) => {
-    const town = await aTown(world())
-    if (isOver) expectOk(await town.studentA.submits([1, 0, 0]))
-    return town
-  }
-  /** Whoever only reads changes nothing, and all of them share a town; two, for student A goes on in one. */
-  const readTowns = new Map<boolean, Promise<Town>>()
-  const townFor = (isRead: boolean, isOver: boolean): Promise<Town> => {
-    const town = (isRead && readTowns.get(isOver)) || aTownWhere(isOver)
-    if (isRead) readTowns.set(isOver, town)
-    return town
-  }
-
-  const statusesOf = async (row: Call) => {
-    const { call, body = (town: Town) => bodyFor(call, town), afterTheEnd = false } = row
-    const endpoint = endpointOf(call)
-    const town = await townFor(endpoint.method === 'GET', afterTheEnd)
-    const statuses: number[] = []
-    for (const principal of PRINCIPALS) {
-      const browser = await browserOf(principal, town)
-      const payload = 'body' in endpoint && { payload: body(town) }
-      statuses.push((await browser.sends({ method: endpoint.method, url: urlOf(row, town), ...payload })).statusCode)
-    }
-    return statuses
-  }
+  const recorded = recordedVersions().map(readReplies)
 
   it.each(EVERY_CALL.map((row) => [row.call, row.about ?? 'of teacher A and student A', row] as const))(
     '%s, %s: nobody, student A, student B, teacher A, teacher B, a logged-out token',
-    async (_, __, row) => expect(await statusesOf(row)).toEqual([...row.statuses]),
+    async (_, __, row) => {
+      const replies = await towns.everybodyCalls(row)
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([...row.statuses])
+      // Pages and programs of earlier versions go on.
+      const now = repliesAsJson(row, replies)
+      expect(recorded.flatMap((before) => differences(pickedFrom(before, Object.keys(now)), now))).toEqual([])
+    },
   )
 
   it('is in this table: a new call needs a row', () => {
     const inTable = new Set<string>(EVERY_CALL.map(({ call }) => call))
     expect(ENDPOINTS.map(({ name }) => name).filter((name) => !inTable.has(name))).toEqual([])
+  })
+
+  it.each(recordedVersions())('is still there for pages and programs of %s', (version) => {
+    const now = new Set(namesOfReplies())
+    expect(Object.keys(readReplies(version)).filter((name) => !now.has(name))).toEqual([])
   })
 
   it('is made with a body that is taken, but for files and what nobody in town can do', () => {

@@ -1,0 +1,41 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { describeEachDatabase, type OpenDatabase } from '../../server/testing/describe-each-database.ts'
+import { differences } from '../../server/testing/recorded/compare.ts'
+import { readReadings, recordedVersions, unpackData, unpacked } from '../../server/testing/recorded/places.ts'
+import { aWorldAt, readAll } from '../../server/testing/recorded/readings.ts'
+import { openFolder, openPlace } from '../recording/open-place.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { inFolder } from './testing.ts'
+
+describe.each(recordedVersions())('what a server of %s kept', (version) => {
+  const { at, asked, replies } = readReadings(version)
+
+  const expectReadAsBefore = async (open: OpenDatabase) => {
+    const world = await aWorldAt(open, at)
+    const now = await readAll(world, asked)
+    await world.end()
+    expect(differences(replies, now)).toEqual([])
+  }
+
+  it('is read as it was by this version', async () => {
+    const dataDir = unpackData(version)
+    await expectReadAsBefore(() => openFolder(dataDir))
+    rmSync(dataDir, { recursive: true })
+  })
+
+  describeEachDatabase('in a backup', (open) => {
+    it('is read as it was once it is restored', { tags: ['long'] }, async () => {
+      const { db, place } = await open()
+      await db.destroy()
+      await inFolder(async (folder) => {
+        const file = join(folder, 'backup.sqlite')
+        writeFileSync(file, unpacked(version, 'backup.sqlite'))
+        expect(await restoreBackup(place, { file, now: at, mayReplace: async () => true })).toMatchObject({ ok: true })
+      })
+      await expectReadAsBefore(() => openPlace(place))
+      rmSync(place.dataDir, { recursive: true })
+    })
+  })
+})
