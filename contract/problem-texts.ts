@@ -40,6 +40,7 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   rule_leads_back: 'A jump may not lead back',
   rule_unreachable: 'No way leads to a page',
   rule_asks_later: 'A condition may only look at answers given before it',
+  not_the_same: 'Only a text that has changed can be said to mean the same, one text one other',
   rule_nowhere: 'A rule names a page, a question or an option that is not there',
   speaks_of_later: 'A text may only say what was answered before it',
   speaks_of_nothing: 'A text speaks of a question that is not there',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { keyedQuestion } from './papers.ts'
+import { formerly } from './surveys.ts'
 import { isoInstant } from './wire.ts'
 
 /** A random key that the page makes: of 128 bits at least, in letters that an address keeps as they are. */
@@ -68,6 +69,7 @@ export const readSummary = endpoint({
     /** Null: too few to be shown. */
     shown: z.nullable(count),
     asked: z.array(keyedQuestion),
+    formerly: z.optional(formerly),
     /** One for each question; null for one whose answers are not shown. */
     counted: z.array(z.nullable(z.object({ of: count, tally: z.unknown() }))),
   }),

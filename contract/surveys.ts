@@ -11,6 +11,7 @@ import { keyedQuestion } from './papers.ts'
 import { listShown } from './polls.ts'
 import { responseFilter } from './response-filters.ts'
 import { writtenSections } from './responses.ts'
+import { sameMeanings } from './same-meaning.ts'
 import { sentFile } from './sent-files.ts'
 import { contentQuestion } from './versions.ts'
 import { isoInstant } from './wire.ts'
@@ -67,6 +68,12 @@ export const readSurvey = endpoint({
   failures: ['quiz_not_found'],
 })
 
+/** What was asked before and is among what is asked: questions that are asked no more, and choices, from a place of a list on, that are offered no more. */
+export const formerly = z.object({
+  question_ids: z.array(z.string()),
+  choices: z.array(z.object({ question_id: z.string(), list: count, from: count })),
+})
+
 export const publishSurvey = endpoint({
   name: 'publishSurvey',
   summary:
@@ -78,6 +85,7 @@ export const publishSurvey = endpoint({
   body: z.strictObject({
     ...writtenSections,
     taking: z.optional(taking),
+    same_meaning: sameMeanings,
     /** The id of the version that was edited. */
     based_on: id,
     /** A random key made once per save: sent again because its answer was lost, the same version answers. */
@@ -119,6 +127,7 @@ export const readSurveyResponses = endpoint({
     /** How many of them are shown; null: too few to be shown apart. */
     shown: z.nullable(count),
     asked: z.array(keyedQuestion),
+    formerly: z.optional(formerly),
     /** One for each question; none where there are too few, or where they were not asked for. */
     counted: z.array(z.object({ of: count, tally: z.unknown() })),
   }),

@@ -41,6 +41,7 @@ export const PROBLEMS = [
   'rule_unreachable',
   'rule_asks_later',
   'rule_nowhere',
+  'not_the_same',
   'speaks_of_later',
   'speaks_of_nothing',
   'speaks_of_untold',

@@ -6,6 +6,7 @@ import type { Formulas } from './prose.ts'
 import type { Question } from './question.ts'
 import { questionId } from './question-id.ts'
 import { allTextsOf } from './question-texts.ts'
+import type { Meanings } from './same-meaning.ts'
 import { isScript, SCRIPTS, scriptsIn } from './script.ts'
 import type { VersionSettings } from './settings.ts'
 import { requiredText } from './text.ts'
@@ -37,6 +38,8 @@ export type Version = {
   marking: MarkingRules
   settings: VersionSettings
   sections: Section[]
+  /** What was said of texts that it changes. */
+  meanings?: Meanings | undefined
   publishedAt: Instant
 }
 

@@ -26,6 +26,8 @@ export type Variable<Given = Value> = {
   label: string
   type: VariableType
   values: readonly { code: number; label: string }[]
+  /** The choices that it is about, by their places in the lists of its question. */
+  choices?: readonly number[]
   /** Whether each line of the text is the id of a file, and is told as its address. */
   isFile?: true
   cell: (given: Given) => Held
@@ -61,6 +63,7 @@ const eachOption = (options: readonly string[], plain: Plain): Variable<readonly
     label: plain(text),
     type: 'yes_no',
     values: YES_NO,
+    choices: [place],
     cell: (given) => (given.includes(place) ? 1 : 0),
   }))
 
@@ -123,6 +126,7 @@ const ofRows = ({ rows, columns, several }: Matrix['asked'], plain: Plain): Vari
           label: plain(row),
           type: 'code',
           values: coded(columns, plain),
+          choices: [at],
           cell: (given) => (place(given).length === 0 ? null : Number(place(given)[0]) + 1),
         },
       ]
@@ -131,6 +135,7 @@ const ofRows = ({ rows, columns, several }: Matrix['asked'], plain: Plain): Vari
       label: `${plain(row)}: ${plain(column)}`,
       type: 'yes_no',
       values: YES_NO,
+      choices: [at, which],
       cell: (given) => (place(given).length === 0 ? null : place(given).includes(which) ? 1 : 0),
     }))
   })
@@ -225,6 +230,7 @@ function ranked(items: readonly string[], plain: Plain): Variable<readonly numbe
     label: plain(item),
     type: 'rank',
     values: [],
+    choices: [place],
     cell: (given) => {
       const at = given.indexOf(place)
       return at < 0 ? null : at + 1

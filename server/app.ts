@@ -64,6 +64,7 @@ import { tidyPictures } from './pictures/tidy-pictures.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { presentationRoutes } from './presentations/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { createFindAcross } from './questionnaires/find-across.ts'
 import { questionnaireRoutes } from './questionnaires/routes.ts'
 import { settingsRoutes } from './questionnaires/settings-routes.ts'
 import { createPaperShelf } from './questionnaires/shelve-papers.ts'
@@ -214,6 +215,7 @@ const contextOf = (given: Given, accepted: () => number): Context => {
     givers: createBoundGivers(given),
     partings: createPartings(given.db),
     responses: createRememberResponses(given.db),
+    across: createFindAcross(given.db),
     epoch: createEpoch(given.db),
     receipts: createReceiptSeal(secret),
     sign: createSigning(secret),

@@ -7,6 +7,7 @@ import type { Committer } from './database/committer.ts'
 import type { Database } from './database/connect.ts'
 import type { Live } from './live/create-live.ts'
 import type { LetterSecrets } from './mail/letter-secrets.ts'
+import type { FindAcross } from './questionnaires/find-across.ts'
 import type { PaperShelf } from './questionnaires/shelve-papers.ts'
 import type { BoundGivers } from './responses/bound-givers.ts'
 import type { Tallies } from './responses/keep-tallies.ts'
@@ -25,6 +26,7 @@ export type Context = {
   tallies: Tallies
   responses: RememberedResponses
   givers: BoundGivers
+  across: FindAcross
   partings: Partings
   /** The name of this life of the database; another one after a restore. */
   epoch: () => Promise<string>

@@ -189,6 +189,10 @@ const shared = {
 const rule = (): Rule<Comment> => ({
   asked: z.object({ ...shared, least: length(), most: length(), from: bound(), to: bound() }),
   key: z.strictObject({}),
+  meaning: {
+    frame: ({ expects }) => (expects === 'line' ? 'text' : expects),
+    joined: (now, former) => (former.expects === 'text' ? { ...now, expects: 'text' } : now),
+  },
   fits,
   missing: (asked, given) => faultIn(given, asked) !== null,
   credit: () => null,

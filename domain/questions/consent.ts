@@ -32,6 +32,7 @@ const rule = (): Rule<Consent> => ({
   fits,
   credit: () => null,
   right: () => null,
+  meaning: { texts: ({ statement }) => [statement] },
   words: () => '✓',
   tally: {
     schema: z.object({ agreed: count() }),

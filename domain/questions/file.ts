@@ -74,6 +74,12 @@ const rule = (): Rule<FileQuestion> => ({
   fits,
   credit: () => null,
   right: () => null,
+  meaning: {
+    joined: (now, former) => ({
+      ...{ ...now, most: Math.max(now.most, former.most) },
+      mebibytes: Math.max(now.mebibytes, former.mebibytes),
+    }),
+  },
   words: (_asked, given) =>
     given
       .map(([, name]) => name)

@@ -17,6 +17,7 @@ import {
   writePassage,
 } from './fill-in-blanks-passage.ts'
 import { likenessOf } from './likeness.ts'
+import { movedBy } from './places.ts'
 import type { Gap, Rule } from './rule.ts'
 import { MOST_NAMED, mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
 import type { Value } from './value.ts'
@@ -247,6 +248,26 @@ const rule = (): Rule<FillInBlanks> => ({
   fits,
   credit,
   right: ({ blanks }) => blanks.map(rightIn),
+  meaning: {
+    frame: (asked) =>
+      blanksOf(asked)
+        .map(({ kind }) => kind)
+        .join(),
+    texts: ({ pieces }) => pieces.filter((piece) => typeof piece === 'string'),
+    choices: (asked) => blanksOf(asked).flatMap((blank) => (blank.kind === 'choice' ? [blank.options] : [])),
+    joined: (now, _former, choices) => {
+      const lists = choices.values()
+      const pieces = now.pieces.map((piece) =>
+        isBlank(piece) && piece.kind === 'choice' ? { ...piece, options: lists.next().value ?? piece.options } : piece,
+      )
+      return { pieces }
+    },
+    moved: (given, moves, asked) => {
+      const lists = moves.values()
+      const moved = blanksOf(asked).map(({ kind }) => (kind === 'choice' ? lists.next().value : undefined))
+      return given.map((part, at) => (typeof part === 'number' ? movedBy(moved[at], part) : part))
+    },
+  },
   words: (asked, given) =>
     blanksOf(asked)
       .map((blank, at) => blankWords(blank, given[at] ?? null) ?? '–')

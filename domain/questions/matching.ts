@@ -3,7 +3,7 @@ import { isFilled } from '../text.ts'
 import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
 import { optionSign } from './option-sign.ts'
 import { place, scrambled } from './places.ts'
-import { areRowChoices, chosenIn, type RowChoice, rowAfter } from './row-choices.ts'
+import { areRowChoices, chosenIn, type RowChoice, rowAfter, rowsMoved } from './row-choices.ts'
 import type { Gap, Rule } from './rule.ts'
 import { keptPart, partText, tooLongAt, writtenIn } from './text-list.ts'
 import type { Value } from './value.ts'
@@ -159,6 +159,13 @@ const rule = (): Rule<Matching> => ({
   fits,
   credit,
   right: ({ pairs }) => pairs,
+  meaning: {
+    frame: ({ several }) => (several ? 'several' : 'one'),
+    choices: ({ left, right }) => [left, right],
+    // What belongs to one on the left is right or wrong, whatever else there was.
+    joined: (now, _former, [left = [], right = []]) => (left.length === now.left.length ? { ...now, right } : null),
+    moved: (given, moves, { left }) => rowsMoved(given, moves, left.length),
+  },
   words: (_asked, given) =>
     given.map((row, left) => `${left + 1}: ${chosenIn(row).map(optionSign).join(' + ') || '–'}`).join(', '),
   tally: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isFilled } from '../text.ts'
 import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
 import { optionSign } from './option-sign.ts'
-import { areRowChoices, chosenIn, type RowChoice, rowAfter } from './row-choices.ts'
+import { areRowChoices, chosenIn, type RowChoice, rowAfter, rowsMoved } from './row-choices.ts'
 import type { Gap, Rule } from './rule.ts'
 import { partText, tooLongAt, writtenIn } from './text-list.ts'
 import type { Value } from './value.ts'
@@ -65,6 +65,12 @@ const rule = (): Rule<Matrix> => ({
   missing: (_asked, given) => given.some((row) => row === null),
   credit: () => null,
   right: () => null,
+  meaning: {
+    frame: ({ several }) => (several ? 'several' : 'one'),
+    choices: ({ rows, columns }) => [rows, columns],
+    joined: (now, _former, [rows = [], columns = []]) => ({ ...now, rows, columns }),
+    moved: (given, moves, { rows }) => rowsMoved(given, moves, rows.length),
+  },
   words: (_asked, given) =>
     given.map((row, at) => `${at + 1}: ${chosenIn(row).map(optionSign).join(' + ') || '–'}`).join(', '),
   tally: {

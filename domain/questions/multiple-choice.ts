@@ -11,6 +11,7 @@ import {
   optionPlace,
   optionTexts,
 } from './options.ts'
+import { ascending, movedBy } from './places.ts'
 import type { Rule } from './rule.ts'
 import type { Value } from './value.ts'
 
@@ -63,6 +64,11 @@ const rule = (): Rule<MultipleChoice> => ({
     return { hits, misses: given.length - hits, of: correct.length }
   },
   right: ({ correct }) => correct,
+  meaning: {
+    choices: ({ options }) => [options],
+    joined: (now, _former, [options = []]) => ({ ...now, options }),
+    moved: (given, [moves]) => ascending(given.map((place) => movedBy(moves, place))),
+  },
   words: (_asked, given) => given.map(optionSign).join(', '),
   tally: {
     schema: optionTally(),

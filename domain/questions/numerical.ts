@@ -15,6 +15,7 @@ import {
   rewrittenRow,
   unitsIn,
 } from './numerical-draft.ts'
+import { movedBy } from './places.ts'
 import type { Rule } from './rule.ts'
 import { mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
 import type { Value } from './value.ts'
@@ -100,6 +101,15 @@ const rule = (): Rule<Numerical> => ({
   fits,
   credit: (key, given) => (isRight(key, given) ? { hits: 1, misses: 0, of: 1 } : { hits: 0, misses: 1, of: 1 }),
   right: ({ ranges: [first = { from: '', to: '' }], unit }) => (unit === null ? within(first) : [within(first), unit]),
+  meaning: {
+    frame: ({ units }) => (units.length < 2 ? `in ${units.join()}` : 'in several units'),
+    choices: ({ units }) => [units],
+    joined: (now, _former, [units = []]) => ({ ...now, units }),
+    moved: (given, [moves]) => {
+      const unit = unitOf(given)
+      return unit === null ? given : [typedIn(given), movedBy(moves, unit)]
+    },
+  },
   words: ({ units }, given) => {
     const unit = units.length === 1 ? units[0] : units[unitOf(given) ?? -1]
     return unit === undefined ? typedIn(given).trim() : `${typedIn(given).trim()} ${unit}`

@@ -11,6 +11,7 @@ import {
   optionGapsOf,
   optionTexts,
 } from './options.ts'
+import { ascending, movedBy } from './places.ts'
 import type { Gap, Rule } from './rule.ts'
 import { mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
 import type { Value } from './value.ts'
@@ -117,6 +118,17 @@ const rule = (): Rule<Opinion> => ({
   missing: ({ least }, given) => given.length < (least ?? 1) || otherIn(given) === '',
   credit: () => null,
   right: () => null,
+  meaning: {
+    choices: ({ options }) => [options],
+    joined: (now, former, [options = []]) => ({
+      ...{ ...now, options, other: now.other || former.other },
+      most: now.most === 1 && former.most === 1 ? 1 : null,
+    }),
+    moved: (given, [moves]) => {
+      const other = otherIn(given)
+      return [...ascending(chosenIn(given).map((place) => movedBy(moves, place))), ...(other === null ? [] : [other])]
+    },
+  },
   words: (_asked, given) => given.map((part) => (typeof part === 'number' ? optionSign(part) : `+ ${part}`)).join(', '),
   tally: {
     schema: z.object({ chosen: counts(), written: typedTally() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isFilled } from '../text.ts'
 import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
 import { optionSign } from './option-sign.ts'
-import { isPlaceOf, listIn, place, scrambled } from './places.ts'
+import { isPlaceOf, listIn, movedBy, place, scrambled } from './places.ts'
 import type { Gap, Rule } from './rule.ts'
 import { partText, tooLongAt, writtenIn } from './text-list.ts'
 import type { Value } from './value.ts'
@@ -75,6 +75,12 @@ const rule = (): Rule<Ordering> => ({
     return { hits, misses: order.length - hits, of: order.length }
   },
   right: ({ order }) => order,
+  meaning: {
+    choices: ({ items }) => [items],
+    // An order is one of all items.
+    joined: (now, _former, [items = []]) => (items.length === now.items.length ? now : null),
+    moved: (given, [moves]) => given.map((place) => movedBy(moves, place)),
+  },
   words: (_asked, given) => given.map(optionSign).join(', '),
   tally: {
     schema: z.object({ stood: z.array(counts()) }),

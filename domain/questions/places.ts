@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
 
+/** Where a place has gone; a place that there is not stays. */
+export const movedBy = (moves: readonly number[] | undefined, at: number): number => moves?.[at] ?? at
+
+export const ascending = (places: readonly number[]): number[] => places.toSorted((one, other) => one - other)
+
 /** A place in a list, from 0. */
 export const place = () => z.int().check(z.nonnegative())
 

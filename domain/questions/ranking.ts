@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isFilled } from '../text.ts'
 import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
 import { optionSign } from './option-sign.ts'
-import { isPlaceOf, listIn } from './places.ts'
+import { isPlaceOf, listIn, movedBy } from './places.ts'
 import type { Gap, Rule } from './rule.ts'
 import { partText, tooLongAt, writtenIn } from './text-list.ts'
 import type { Value } from './value.ts'
@@ -83,6 +83,11 @@ const rule = (): Rule<Ranking> => ({
   missing: (asked, given) => given.length < ranksIn(asked),
   credit: () => null,
   right: () => null,
+  meaning: {
+    choices: ({ items }) => [items],
+    joined: (now, former, [items = []]) => ({ items, top: Math.max(ranksIn(now), ranksIn(former)) }),
+    moved: (given, [moves]) => given.map((place) => movedBy(moves, place)),
+  },
   words: (_asked, given) => given.map(optionSign).join(', '),
   tally: {
     schema: z.object({ stood: z.array(counts()) }),

@@ -1,4 +1,5 @@
-import { isPlaceOf, listIn } from './places.ts'
+import { ascending, isPlaceOf, listIn, movedBy } from './places.ts'
+import type { Moves } from './rule.ts'
 import type { Value } from './value.ts'
 
 /** What was chosen in one row: a place; where several may be, their places, ascending; null: none. */
@@ -25,6 +26,17 @@ export const areRowChoices = (given: Value, choosing: Choosing): given is readon
   const list = listIn(given)
   if (list === null || list.length !== choosing.rows) return false
   return list.every((part) => isRowChoice(part, choosing)) && list.some((part) => part !== null)
+}
+
+/** The same choices where rows, and what may be chosen in them, stand at other places among `rows` of them. */
+export const rowsMoved = (given: readonly RowChoice[], [rowMoves, moves]: Moves, rows: number): RowChoice[] => {
+  const elsewhere = (row: RowChoice): RowChoice => {
+    if (row === null) return null
+    return typeof row === 'number' ? movedBy(moves, row) : ascending(row.map((place) => movedBy(moves, place)))
+  }
+  const found: RowChoice[] = Array.from({ length: rows }, () => null)
+  for (const [at, row] of given.entries()) found[movedBy(rowMoves, at)] = elsewhere(row)
+  return found
 }
 
 /** A row once a place is chosen in it; where several may be, it is taken back by choosing it again. */

@@ -73,6 +73,26 @@ type RightOf<S extends Spec> = S extends { unscored: true }
     ? S['given'] | null
     : S['given']
 
+/** For each list of choices, where each of them stands in another list. */
+export type Moves = readonly (readonly number[])[]
+
+/**
+ * What gives the answers to a question their meaning, beside the question's own text: by it the answers to several versions
+ * of a question are counted together (`across-versions.ts`).
+ */
+export type Meaning<S extends Pick<Spec, 'asked' | 'given'>> = {
+  /** Answers to questions of different frames are never counted together. */
+  frame?: (asked: S['asked']) => string
+  /** Texts that say what an answer means. */
+  texts?: (asked: S['asked']) => readonly (string | null)[]
+  /** Lists of texts that answers name by their places. */
+  choices?: (asked: S['asked']) => readonly (readonly string[])[]
+  /** Asked with these lists, which begin with those of `now`; it takes every answer that `now` or `former` takes. Null: it can't be. */
+  joined?: (now: S['asked'], former: S['asked'], choices: readonly string[][]) => S['asked'] | null
+  /** The same answer where choices stand at other places. */
+  moved?: (given: S['given'], moves: Moves, joined: S['asked']) => S['given']
+}
+
 /** All that there is to know of one kind of question; a new kind is one of these. Only what a person wrote is trusted to no rule. */
 export type Rule<S extends Spec> = {
   /** All that a participant may see; nothing in it may depend on the key. */
@@ -88,6 +108,8 @@ export type Rule<S extends Spec> = {
   rubric?: (key: S['key']) => readonly RubricPoint[]
   /** The key as an answer, which earns full credit where the rule gives any; null where it is marked by hand and the key names none, and where nothing is right. */
   right: (key: S['key']) => RightOf<S>
+  /** Left out: the question's text says it all. */
+  meaning?: Meaning<S>
   /** One answer in one short line, for tables and for screen readers. */
   words: (asked: S['asked'], given: S['given']) => string
   /** How a crowd answered: of a bounded size, whatever is given, and plain JSON, as it travels. Blanks are counted elsewhere. */

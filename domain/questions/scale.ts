@@ -96,6 +96,7 @@ const rule = (): Rule<Scale> => ({
   fits,
   credit: () => null,
   right: () => null,
+  meaning: { frame: ({ from, to }) => `${from}-${to}`, texts: ({ low, middle, high }) => [low, middle, high] },
   words: ({ to }, [step]) => `${step}/${to}`,
   tally: {
     schema: optionTally(),

@@ -11,6 +11,7 @@ import {
   optionPlace,
   optionTexts,
 } from './options.ts'
+import { movedBy } from './places.ts'
 import type { Rule } from './rule.ts'
 import { fits } from './single-choice-given.ts'
 
@@ -45,6 +46,11 @@ const rule = (): Rule<SingleChoice> => ({
   fits,
   credit: ({ correct }, given) => ({ hits: given === correct ? 1 : 0, misses: given === correct ? 0 : 1, of: 1 }),
   right: ({ correct }) => correct,
+  meaning: {
+    choices: ({ options }) => [options],
+    joined: (now, _former, [options = []]) => ({ ...now, options }),
+    moved: (given, [moves]) => movedBy(moves, given),
+  },
   words: (_asked, given) => optionSign(given),
   tally: {
     schema: optionTally(),

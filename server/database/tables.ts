@@ -1,10 +1,12 @@
 import type { AccountTables } from './account-tables.ts'
+import type { DraftTables } from './draft-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
 import type { ReportTables } from './report-tables.ts'
 import type { SurveyTables } from './survey-tables.ts'
 
 /** Portable columns only: text, integer, text that holds JSON, and bytes. Instants are epoch milliseconds. */
 export type Tables = AccountTables &
+  DraftTables &
   PrivacyTables &
   ReportTables &
   SurveyTables & {
@@ -55,6 +57,8 @@ export type Tables = AccountTables &
       /** 1 where any question is marked otherwise than `marking` says. */
       marks_vary: number
       published_at: number
+      /** Which changed texts mean what they meant before, as JSON; null: nothing was said. */
+      meanings: string | null
       /** Questionnaire and hashed key in one: a save that is sent again finds the version it made. */
       draft_key: string | null
     }
@@ -76,30 +80,6 @@ export type Tables = AccountTables &
     }
     /** Which questionnaires show a picture; what none shows is deleted after a while. */
     media_use: { media_id: string; questionnaire_id: string }
-    /** Quizzes that are being written. */
-    draft: {
-      owner_id: string
-      kind: string
-      /** Made by the page; another teacher may have the same. */
-      id: string
-      revision: number
-      /** The random key of the save that made it what it is. */
-      change: string
-      /** Of what is listed. */
-      title: string
-      subject: string
-      question_count: number
-      created_at: number
-      updated_at: number
-      /** Of `content`, in bytes. */
-      size: number
-      /** As it travels, as JSON. */
-      content: string
-    }
-    /** Which drafts are of a published quiz: one of each. `version_id`: what they are based on. */
-    edit: { owner_id: string; draft_id: string; questionnaire_id: string; version_id: string }
-    /** Which drafts show a picture. */
-    draft_media: { media_id: string; owner_id: string; draft_id: string }
     submission: {
       id: string
       questionnaire_id: string

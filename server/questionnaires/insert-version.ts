@@ -30,6 +30,7 @@ export const insertVersion = async (
       needs: writeJson(needsOf(version)),
       published_at: version.publishedAt,
       draft_key: draftKey,
+      meanings: version.meanings ? writeJson(version.meanings) : null,
     })
     .execute()
 }

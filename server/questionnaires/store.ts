@@ -18,6 +18,7 @@ import {
 } from '#domain/questionnaire.ts'
 import { listKey, searchText } from '#domain/quiz-list.ts'
 import type { Published } from '#domain/quota.ts'
+import { meanings } from '#domain/same-meaning.ts'
 import { type KeptSettings, keptSettings, type QuestionnaireSettings, versionSettings } from '#domain/settings.ts'
 import { written } from '#domain/text-format.ts'
 import type { Instant } from '#domain/time-limit.ts'
@@ -214,7 +215,7 @@ const sections = z.array(
   }),
 )
 
-const asFront = (row: Omit<Tables['version'], 'sections' | 'draft_key'>): VersionFront => ({
+const asFront = (row: Omit<Tables['version'], 'sections' | 'draft_key' | 'meanings'>): VersionFront => ({
   id: versionId.parse(row.id),
   questionnaireId: row.questionnaire_id,
   number: row.number,
@@ -233,7 +234,8 @@ const asFront = (row: Omit<Tables['version'], 'sections' | 'draft_key'>): Versio
 export const versionById = async (db: Database, id: string): Promise<Version> => {
   const row = await db.selectFrom('version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { questionCount: _count, kinds: _kinds, marksVary: _vary, needs: _needs, ...front } = asFront(row)
-  return { ...front, sections: readJson(sections, row.sections) }
+  const said = row.meanings === null ? {} : { meanings: readJson(meanings, row.meanings) }
+  return { ...front, ...said, sections: readJson(sections, row.sections) }
 }
 
 /** The questions, which may be megabytes, are not even looked at. */

@@ -14,7 +14,7 @@ import { linkByHash } from './store.ts'
 
 type Told = z.input<typeof contract.data>
 type Outcome = Result<Told, 'link_not_valid' | 'link_withdrawn' | 'too_many_attempts'>
-type Needs = Pick<Context, 'db' | 'responses' | 'now' | 'config' | 'log' | 'sign'>
+type Needs = Pick<Context, 'db' | 'across' | 'responses' | 'now' | 'config' | 'log' | 'sign'>
 
 const COMPLETE = { ...EVERY_RESPONSE, show: 'complete' } as const
 
@@ -38,14 +38,21 @@ export const createReadSummary = (needs: Needs) => {
     await forgive(needs, guess)
     const id = link.withdrawn_at === null ? await openedByLink(db, link) : null
     if (!id) return fail('link_withdrawn')
-    const { settings } = await questionnaireFront(db, id)
-    const which = { id, isAnonymous: settings.responding.anonymous }
+    const front = await questionnaireFront(db, id)
+    const which = { id, isAnonymous: front.settings.responding.anonymous, across: await needs.across(id, front) }
     const told = await describeResponses(needs, { which, filter: COMPLETE, isCounted: true })
-    const { title, anonymous, shown, asked, counted } = told
+    const { title, anonymous, shown, asked, formerly, counted } = told
     const isShown = ({ of }: { of: number }, at: number) =>
       (link.shows_texts === 1 || !isWritten(asked[at]?.kind)) && !(anonymous && of > 0 && of < FEWEST_APART)
     const whole = counted.map((each, at) => (isShown(each, at) ? each : null))
     const withTexts = link.shows_texts === 1
-    return ok({ title, anonymous, shown, asked, counted: withTexts ? whole : whole.map(withoutOther) })
+    return ok({
+      title,
+      anonymous,
+      shown,
+      asked,
+      ...(formerly && { formerly }),
+      counted: withTexts ? whole : whole.map(withoutOther),
+    })
   }
 }

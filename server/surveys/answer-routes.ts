@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { filterFromWire } from '#contract/response-filters.ts'
 import * as contract from '#contract/survey-answers.ts'
+import { idInVersions } from '#domain/across-versions.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
@@ -34,7 +35,7 @@ export const surveyAnswerRoutes = (app: FastifyInstance, context: Context): void
     const own = await ownSurvey(context, teacher, params.id)
     if (!own) return fail('quiz_not_found')
     const { response_id: responseId, tag, is_set: isSet } = body
-    const tagged = await tagWritten(context, own, { responseId, questionId: params.question, tag, isSet })
+    const tagged = await tagWritten(context, own, { responseId, questionId: idInVersions(params.question), tag, isSet })
     return tagged.ok ? ok({ tags: tagged.value }) : tagged
   })
 }

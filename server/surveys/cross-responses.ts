@@ -2,10 +2,8 @@ import type * as z from 'zod/mini'
 import type { crossResponses as contract } from '#contract/survey-answers.ts'
 import { type Axis, axesOf, crossInto, nothingCrossed, withoutFew } from '#domain/cross-table.ts'
 import type { Question } from '#domain/question.ts'
-import { questionsIn } from '#domain/questionnaire.ts'
 import type { ResponseFilter } from '#domain/response-filter.ts'
 import type { Context } from '../context.ts'
-import { currentVersionId, versionById } from '../questionnaires/store.ts'
 import { isHidden } from './find-meant.ts'
 import type { Which } from './find-responses.ts'
 
@@ -18,13 +16,11 @@ export const crossTheResponses = async (
   which: Which,
   asked: Asked,
 ): Promise<Told | null> => {
-  const { sections } = await versionById(db, await currentVersionId(db, which.id))
-  const questions = questionsIn({ sections })
-  const [rows, columns] = [asked.rows, asked.columns].map((name) => foundAxis(questions, name))
+  const [rows, columns] = [asked.rows, asked.columns].map((name) => foundAxis(which.across.questions, name))
   if (!rows || !columns) return null
   const crossed = nothingCrossed(rows.axis.categories.length, columns.axis.categories.length)
   let meant = 0
-  for await (const { answers } of (await responses.of(which)).meant(asked.filter)) {
+  for await (const { answers } of (await responses.of(which)).meant(asked.filter, which)) {
     meant += 1
     const [row, column] = [rows, columns].map(({ question, axis }) => axis.placesOf(answers[question.id] ?? null))
     crossInto(crossed, row ?? [], column ?? [])

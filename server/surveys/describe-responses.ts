@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
 import type { readSurveyResponses as contract } from '#contract/surveys.ts'
-import { questionsIn, type Version } from '#domain/questionnaire.ts'
+import type { AcrossVersions } from '#domain/across-versions.ts'
+import type { Kind } from '#domain/questions/rules.ts'
 import type { ResponseFilter } from '#domain/response-filter.ts'
+import { choicesOf } from '#domain/same-meaning.ts'
 import type { Context } from '../context.ts'
-import { questionnaireFront, versionById } from '../questionnaires/store.ts'
+import { questionnaireFront } from '../questionnaires/store.ts'
 import { countOf } from '../responses/count-question.ts'
 import { endedOf } from '../responses/policy.ts'
 import { countMeant, isHidden } from './find-meant.ts'
@@ -19,11 +21,10 @@ export const describeResponses = async (
   { db, responses }: Pick<Context, 'db' | 'responses'>,
   { which, filter, isCounted }: Asked,
 ): Promise<Told> => {
-  const { shareCode, version: front } = await questionnaireFront(db, which.id)
-  const version = await versionById(db, front.id)
-  const questions = questionsIn(version)
+  const { shareCode, version } = await questionnaireFront(db, which.id)
+  const { questions } = which.across
   const { shown, questions: counted } = isCounted
-    ? await countAnswers(await responses.of(which), { version, filter })
+    ? await countAnswers(await responses.of(which), which, filter)
     : { shown: await countMeant({ db, responses }, which, filter), questions: [] }
   const isHiddenNow = await isHidden(db, which, shown)
   return {
@@ -34,22 +35,35 @@ export const describeResponses = async (
     partial: await countOpen(db, which.id),
     shown: isHiddenNow ? null : shown,
     asked: questions.map((question) => questionOnWire(question, version.publishedAt)),
+    ...formerlyOnWire(which.across),
     counted: isHiddenNow ? [] : counted,
   }
 }
 
-type Counting = { version: Version; filter: ResponseFilter }
+/** Nothing where all that was ever asked is asked now. */
+const formerlyOnWire = ({ questions, askedNow, offered }: AcrossVersions): Pick<Told, 'formerly'> => {
+  const asked = questions.slice(0, askedNow)
+  const choices = asked.flatMap((question) =>
+    choicesOf<Kind>(question).flatMap((list, at) => {
+      const from = offered.get(question.id)?.[at] ?? list.length
+      return from < list.length ? [{ question_id: question.id, list: at, from }] : []
+    }),
+  )
+  const ids = questions.slice(askedNow).map(({ id }) => id)
+  return ids.length > 0 || choices.length > 0 ? { formerly: { question_ids: ids, choices } } : {}
+}
 
 /** Labels are given and taken without any response being changed: what they choose is counted each time. */
-const countAnswers = ({ counted, meant }: Looked, { version, filter }: Counting): Promise<CountedResponses> => {
+const countAnswers = ({ counted, meant }: Looked, which: Which, filter: ResponseFilter): Promise<CountedResponses> => {
+  const { questions, current } = which.across
   const count = async () => {
-    const counts = questionsIn(version).map(countOf)
+    const counts = questions.map(countOf)
     let shown = 0
-    for await (const { answers } of meant(filter)) {
+    for await (const { answers } of meant(filter, which)) {
       for (const { add, question } of counts) add(answers[question.id] ?? null)
       shown += 1
     }
     return { shown, questions: counts.map(({ told }) => told()) }
   }
-  return filter.tag === '' ? counted(`${version.id} ${JSON.stringify(filter)}`, count) : count()
+  return filter.tag === '' ? counted(`${current} ${JSON.stringify(filter)}`, count) : count()
 }

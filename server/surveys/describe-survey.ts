@@ -1,20 +1,22 @@
 import { sentFileAddress } from '#contract/sent-files.ts'
+import type { AcrossVersions, CountedAs } from '#domain/across-versions.ts'
 import { pathOf } from '#domain/branching.ts'
 import type { Question } from '#domain/question.ts'
+import type { QuestionId } from '#domain/question-id.ts'
 import { kindInWords, promptInWords } from '#domain/question-words.ts'
 import { questionsIn, type Version } from '#domain/questionnaire.ts'
+import type { Kind } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
-import type { ResponseAnswers } from '#domain/response.ts'
+import { choicesOf } from '#domain/same-meaning.ts'
 import { STRAIGHT_ON, type Taking } from '#domain/taking.ts'
 import { type Held, notShownIn, type Variable, variablesOf } from '#domain/variables.ts'
 import type { Database } from '../database/connect.ts'
-import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { versionById } from '../questionnaires/store.ts'
 import { type NamedFile, namedFiles } from '../sent-files/find-named.ts'
-import type { FoundResponse } from './find-responses.ts'
+import type { FoundResponse, Which } from './find-responses.ts'
 
 /** One column of the data of a survey, as its code book tells it. */
-export type SurveyColumn = Omit<Variable, 'suffix' | 'cell'> & {
+export type SurveyColumn = Omit<Variable, 'suffix' | 'cell' | 'choices'> & {
   name: string
   questionId: string
   suffix: string
@@ -33,109 +35,99 @@ export type SurveyData = {
   filesOf: (response: FoundResponse) => (NamedFile & { column: string })[]
 }
 
-type Cells = ReadonlyMap<string, (given: Value | null) => Held>
-type OfVersion = {
-  number: number
-  pages: { questions: Question['id'][] }[]
-  taking: Taking
-  cells: Cells
-  named: (answers: ResponseAnswers) => NamedFile[]
-}
+/** What one version leads people by, whatever else it says. */
+type OfVersion = { number: number; pages: { questions: QuestionId[] }[]; taking: Taking }
 
-/** What one version asks is read by itself, and nothing of it is kept but what tells answers. `only` is one version's id. */
-export const describeSurvey = async (
-  db: Database,
-  id: OwnedQuestionnaireId,
-  { origin, only = null }: { origin: string; only?: string | null },
-): Promise<SurveyData> => {
-  let query = db.selectFrom('version').select('id').where('questionnaire_id', '=', id)
-  if (only !== null) query = query.where('id', '=', only)
-  const rows = await query.orderBy('number', 'desc').orderBy('id').execute()
-  const columns = new Map<string, SurveyColumn>()
+/** A column of the data, and what an answer to its question holds in it. */
+type Column = SurveyColumn & Pick<Variable<Value | null>, 'choices' | 'cell'>
+
+/** The versions are read one by one, and nothing of them is kept but where they lead. */
+export const describeSurvey = async (db: Database, { id, across }: Which, origin: string): Promise<SurveyData> => {
+  const rows = await db
+    .selectFrom('version')
+    .select('id')
+    .where('questionnaire_id', '=', id)
+    .orderBy('number', 'desc')
+    .orderBy('id')
+    .execute()
   const versions = new Map<string, OfVersion>()
-  for (const [place, row] of rows.entries()) {
-    const version = await versionById(db, row.id)
-    versions.set(row.id, asOfVersion(version))
-    addColumns(columns, version, place === 0)
-  }
-  const all = [...columns.values()]
+  for (const row of rows) versions.set(row.id, asOfVersion(await versionById(db, row.id)))
+  const columns = columnsOf(across)
+  const files = across.questions.filter(({ kind }) => kind === 'file')
   return {
-    columns: all,
+    columns: columns.map(({ cell: _, choices: __, ...column }) => column),
     versions: new Map([...versions].map(([version, { number }]) => [version, number])),
     cellsOf: (response) =>
-      cellsOf(all, versions.get(response.versionId), response).map((held, at) =>
-        all[at]?.isFile && typeof held === 'string'
-          ? held.replace(/^.+$/gm, (id) => origin + sentFileAddress(id))
+      cellsOf(columns, { version: versions.get(response.versionId), across }, response).map((held, at) =>
+        columns[at]?.isFile && typeof held === 'string'
+          ? held.replace(/^.+$/gm, (file) => origin + sentFileAddress(file))
           : held,
       ),
-    filesOf: ({ versionId, answers }) =>
-      (versions.get(versionId)?.named(answers) ?? []).map((named) => ({
+    filesOf: ({ answers }) =>
+      (namedFiles(files, answers) ?? []).map((named) => ({
         ...named,
-        column: all.find(({ questionId }) => questionId === named.questionId)?.name ?? '',
+        column: columns.find(({ questionId }) => questionId === named.questionId)?.name ?? '',
       })),
   }
 }
 
-const keyOf = (questionId: string, suffix: string): string => `${questionId} ${suffix}`
-
-const namedBy =
-  (asking: readonly Question[]) =>
-  (answers: ResponseAnswers): NamedFile[] =>
-    namedFiles(asking, answers) ?? []
-
 const asOfVersion = (version: Version): OfVersion => ({
-  named: namedBy(questionsIn(version).filter(({ kind }) => kind === 'file')),
   number: version.number,
   pages: version.sections.map((section) => ({ questions: questionsIn({ sections: [section] }).map(({ id }) => id) })),
   taking: version.settings.taking ?? STRAIGHT_ON,
-  cells: new Map(
-    questionsIn(version).flatMap((question) =>
-      variablesOf(question).map(({ suffix, cell }) => [keyOf(question.id, suffix), cell] as const),
-    ),
-  ),
 })
 
-/** What an older version had, and a newer one has not, comes behind; a code that meant something else then says so. */
-const addColumns = (columns: Map<string, SurveyColumn>, version: Version, isAsked: boolean): void => {
-  const known = new Map(
-    [...columns.values()].map(({ questionId, name, suffix }) => [questionId, nameWithout(name, suffix)]),
-  )
-  for (const question of questionsIn(version)) {
-    const name = known.get(question.id) ?? `q${known.size + 1}`
-    known.set(question.id, name)
-    for (const { suffix, label, type, values, isFile } of variablesOf(question)) {
-      const key = keyOf(question.id, suffix)
-      const newer = columns.get(key)
-      if (newer) columns.set(key, { ...newer, values: [...newer.values, ...otherwise(newer, values, version.number)] })
-      else
-        columns.set(key, {
-          ...{ name: `${name}${suffix}`, questionId: question.id, suffix, label, type, values, isAsked },
-          ...(isFile && { isFile }),
-          prompt: promptInWords(question),
-          kind: kindInWords(question.kind),
-        })
-    }
-  }
+/** What is offered no more says so behind its words. */
+const GONE = ' (no longer offered)'
+
+const columnsOf = ({ questions, askedNow, offered }: AcrossVersions): Column[] =>
+  questions.flatMap((question, at) => {
+    const isAsked = at < askedNow
+    const now = isAsked ? (offered.get(question.id) ?? []) : []
+    const all = choicesOf<Kind>(question)
+    // Behind the choices stands what is written as another one.
+    const isGone = (list: number, place: number) =>
+      isAsked && place >= (now[list] ?? Number.POSITIVE_INFINITY) && place < (all[list]?.length ?? 0)
+    return variablesOf(question).map(({ suffix, label, type, values, choices = [], isFile, cell }) => ({
+      ...{ name: `q${at + 1}${suffix}`, questionId: question.id, suffix, type, isAsked, choices, cell },
+      label: choices.some((place, list) => isGone(list, place)) ? label + GONE : label,
+      values: codesOf(question, values, isGone),
+      ...(isFile && { isFile }),
+      prompt: promptInWords(question),
+      kind: kindInWords(question.kind),
+    }))
+  })
+
+/** Codes of choices count from 1, in the list that they are chosen from. */
+const codesOf = (
+  { kind }: Question,
+  values: Variable['values'],
+  isGone: (list: number, place: number) => boolean,
+): Variable['values'] => {
+  const list = kind === 'matrix' || kind === 'matching' ? 1 : 0
+  const isChoice = kind === 'matrix' || kind === 'matching' || kind === 'opinion' || kind === 'single_choice'
+  return values.map(({ code, label }) => ({ code, label: isChoice && isGone(list, code - 1) ? label + GONE : label }))
 }
 
-const nameWithout = (name: string, suffix: string): string => name.slice(0, name.length - suffix.length)
+type Led = { version: OfVersion | undefined; across: AcrossVersions }
 
-const otherwise = ({ values: newer }: SurveyColumn, values: Variable['values'], version: number) =>
-  values
-    .filter(({ code, label }) => !newer.some((known) => known.code === code && known.label === label))
-    .map(({ code, label }) => ({ code, label: `${label} (version ${version})` }))
-
-const cellsOf = (
-  columns: readonly SurveyColumn[],
-  version: OfVersion | undefined,
-  { answers }: FoundResponse,
-): Held[] => {
-  const path = version ? pathOf(version.pages, version.taking, answers) : { stops: [] }
-  const shown = new Set<string>(path.stops.flatMap(({ questions }) => questions))
-  const given = new Map<string, Value>(Object.entries(answers))
+/** Not shown: a question that its way did not lead to, or that its version did not ask, and a choice that it did not offer. */
+const cellsOf = (columns: readonly Column[], { version, across }: Led, response: FoundResponse): Held[] => {
+  const path = version ? pathOf(version.pages, version.taking, response.given) : { stops: [] }
+  const counted = across.countedAs(response.versionId)
+  const offers = new Map<string, CountedAs['offers']>(
+    path.stops.flatMap(({ questions }) =>
+      questions.flatMap((id) => {
+        const as = counted.get(id)
+        return as ? [[as.id, as.offers] as const] : []
+      }),
+    ),
+  )
+  const given = new Map<string, Value>(Object.entries(response.answers))
   return columns.map((column) => {
-    const cell = version?.cells.get(keyOf(column.questionId, column.suffix))
-    if (!cell || !shown.has(column.questionId)) return notShownIn(column)
-    return cell(given.get(column.questionId) ?? null)
+    const offered = offers.get(column.questionId)
+    if (!offered || column.choices?.some((place, list) => offered[list]?.has(place) === false))
+      return notShownIn(column)
+    return column.cell(given.get(column.questionId) ?? null)
   })
 }

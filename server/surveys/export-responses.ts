@@ -21,7 +21,7 @@ import { codeBook } from './tabulate-codes.ts'
 import { responseTable } from './tabulate-responses.ts'
 import { responsesAsJson } from './write-responses.ts'
 
-type Needs = Pick<Context, 'db' | 'responses' | 'now'>
+type Needs = Pick<Context, 'db' | 'across' | 'responses' | 'now'>
 type Export = { title: string; pieces: AsyncIterable<Buffer> }
 
 /** One file of what was given to a survey or poll, read while it is taken; that it was is on the record before its first byte leaves. */
@@ -32,13 +32,13 @@ export const exportResponses = async (
 ): Promise<Export | null> => {
   const { db, now } = needs
   const { what, format, time_zone: zone, origin } = wanted
-  const { ownerId, kind, settings, version } = await questionnaireFront(db, id)
-  const which = { id, isAnonymous: settings.responding.anonymous }
+  const front = await questionnaireFront(db, id)
+  const { ownerId, kind, settings, version } = front
+  const which = { id, isAnonymous: settings.responding.anonymous, across: await needs.across(id, front) }
   const rows = what === 'hall_questions' ? await countQuestions(db, id) : await countExported(needs, which, wanted)
   if (rows === null) return null
   const { isAtOnce } = KINDS[kind]
-  // What a poll asked before nobody has voted on: it is changed before its first vote, and reset with none left.
-  const data = await describeSurvey(db, id, { origin, only: isAtOnce ? version.id : null })
+  const data = await describeSurvey(db, which, origin)
   const responses = responsesIn(db, which, filterFromWire(wanted.filter ?? {}))
   const form = (formOf(settings)?.fields ?? []).flatMap(({ id, label }) => (id === 'name' ? [] : [{ id, label }]))
   const tabled: Tabled = { ...which, data, responses, form, zone, origin }

@@ -11,7 +11,7 @@ type Needs = Pick<Context, 'db' | 'responses'>
 export const countMeant = async ({ db, responses }: Needs, which: Which, filter: ResponseFilter): Promise<number> => {
   if (!looksInside(filter)) return countRows(db, which, filter)
   let count = 0
-  for await (const _ of (await responses.of(which)).meant(filter)) count += 1
+  for await (const _ of (await responses.of(which)).meant(filter, which)) count += 1
   return count
 }
 

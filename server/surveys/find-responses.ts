@@ -1,6 +1,7 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { AcrossVersions } from '#domain/across-versions.ts'
 import { questionId } from '#domain/question-id.ts'
 import { value } from '#domain/questions/value.ts'
 import type { ResponseAnswers } from '#domain/response.ts'
@@ -29,15 +30,32 @@ export type FoundResponse = {
   /** What was said beside the questions. */
   told: Readonly<Record<string, string>>
   answers: ResponseAnswers
+  /** As its own version was answered; `answers` are so too, until it is read with all versions. */
+  given: ResponseAnswers
 }
 
-export type Which = { id: OwnedQuestionnaireId; isAnonymous: boolean }
+export type Which = {
+  id: OwnedQuestionnaireId
+  isAnonymous: boolean
+  /** How what was answered to each version is read. */
+  across: AcrossVersions
+}
+
+/** Whose rows, and in which table they are. */
+type Rows = Omit<Which, 'across'>
+
+/** The response with its answers as answers to what all versions have asked. */
+export const readAcross = ({ across }: Pick<Which, 'across'>, found: FoundResponse): FoundResponse => {
+  const answers = across.read(found.versionId, found.given)
+  return answers === found.answers ? found : { ...found, answers }
+}
 
 const NAMED = ['id', 'version_id', 'answers', 'told', 'started_at', 'saved_at', 'ended_at'] as const
 const ANONYMOUS = ['id', 'version_id', 'answers', 'ended_on'] as const
 
 const asNamed = (row: Pick<Tables['response'], (typeof NAMED)[number]>): FoundResponse => {
   const beside = readJson(told, row.told)
+  const given = readJson(answers, row.answers)
   return {
     id: row.id,
     versionId: row.version_id,
@@ -46,20 +64,25 @@ const asNamed = (row: Pick<Tables['response'], (typeof NAMED)[number]>): FoundRe
     at: row.saved_at,
     name: beside.name ?? '',
     told: beside,
-    answers: readJson(answers, row.answers),
+    answers: given,
+    given,
   }
 }
 
-const asAnonymous = (row: Pick<Tables['anonymous_response'], (typeof ANONYMOUS)[number]>): FoundResponse => ({
-  id: row.id,
-  versionId: row.version_id,
-  isComplete: true,
-  startedAt: null,
-  at: row.ended_on,
-  name: '',
-  told: {},
-  answers: readJson(answers, row.answers),
-})
+const asAnonymous = (row: Pick<Tables['anonymous_response'], (typeof ANONYMOUS)[number]>): FoundResponse => {
+  const given = readJson(answers, row.answers)
+  return {
+    id: row.id,
+    versionId: row.version_id,
+    isComplete: true,
+    startedAt: null,
+    at: row.ended_on,
+    name: '',
+    told: {},
+    answers: given,
+    given,
+  }
+}
 
 /** Those of a survey whose rows already say that they are meant; nothing is read of what they answered. */
 export const namedRows = (db: Database, id: OwnedQuestionnaireId, { show, from, until }: ResponseFilter) => {
@@ -88,12 +111,15 @@ export async function* responsesIn(
 ): AsyncGenerator<FoundResponse> {
   const pages = filter.tag === '' ? readInTurn(db, which, filter) : readTagged(db, which, filter.tag)
   for await (const found of pages) {
-    for (const each of found) if (isMeant(each, filter)) yield each
+    for (const each of found) {
+      const read = readAcross(which, each)
+      if (isMeant(read, filter)) yield read
+    }
     await aTurn()
   }
 }
 
-async function* readInTurn(db: Database, { id, isAnonymous }: Which, filter: ResponseFilter) {
+async function* readInTurn(db: Database, { id, isAnonymous }: Rows, filter: ResponseFilter) {
   let last = ''
   while (true) {
     const found = isAnonymous
@@ -125,7 +151,7 @@ const anonymousAfter = async (db: Database, id: OwnedQuestionnaireId, { filter, 
 /** These responses, in the order of the ids. */
 export const responsesById = async (
   db: Database,
-  { id, isAnonymous }: Which,
+  { id, isAnonymous }: Rows,
   ids: readonly string[],
 ): Promise<FoundResponse[]> => {
   if (ids.length === 0) return []
@@ -158,7 +184,7 @@ const FEW_DIGITS = 1_000_003
  * What is given later carries a later moment. Null where nobody may learn when anything was given: there no sums tell one
  * response from another.
  */
-export const sumsOf = async (db: Database, { id, isAnonymous }: Which): Promise<string | null> => {
+export const sumsOf = async (db: Database, { id, isAnonymous }: Rows): Promise<string | null> => {
   if (isAnonymous) return null
   const { count, revisions, last, moments } = await namedRows(db, id, EVERY_RESPONSE)
     .select(({ fn }) => [
@@ -176,7 +202,7 @@ type Some = { last: string; limit: number }
 /** The ids of responses behind `last`, in their order, with what rises when one is changed; those told to nobody never are. */
 export const revisionsAfter = async (
   db: Database,
-  { id, isAnonymous }: Which,
+  { id, isAnonymous }: Rows,
   { last, limit }: Some,
 ): Promise<{ id: string; revision: number }[]> => {
   if (!isAnonymous) {
@@ -192,7 +218,7 @@ type Page = { filter: ResponseFilter; from: number; perPage: number; isUp: boole
 /** Who stands on one page: by time, or where nobody may learn who responded by ids that mean nothing. */
 export const idsOfPage = async (
   db: Database,
-  { id, isAnonymous }: Which,
+  { id, isAnonymous }: Rows,
   { filter, from, perPage, isUp }: Page,
 ): Promise<string[]> => {
   if (isAnonymous) {

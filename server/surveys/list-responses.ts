@@ -4,17 +4,16 @@ import { isoOf } from '#contract/wire.ts'
 import { besideIn, nameIn, shownTold } from '#domain/beside.ts'
 import type { Question } from '#domain/question.ts'
 import { answerInWords } from '#domain/question-words.ts'
-import { questionsIn } from '#domain/questionnaire.ts'
 import { type FileDraft, fits as fitsFiles } from '#domain/questions/file.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { looksInside, type ResponseFilter } from '#domain/response-filter.ts'
 import { formOf } from '#domain/settings.ts'
 import { type Held, variablesOf } from '#domain/variables.ts'
 import type { Context } from '../context.ts'
-import { questionnaireFront, versionById } from '../questionnaires/store.ts'
+import { questionnaireFront } from '../questionnaires/store.ts'
 import { createShelf } from '../shelf.ts'
 import { countMeant, isHidden } from './find-meant.ts'
-import { type FoundResponse, idsOfPage, responsesById, type Which } from './find-responses.ts'
+import { type FoundResponse, idsOfPage, readAcross, responsesById, type Which } from './find-responses.ts'
 
 type Told = z.input<typeof contract.data>
 type Asked = { filter: ResponseFilter; page: number; perPage: number; sort: string; isUp: boolean }
@@ -33,13 +32,13 @@ export const createListed = ({ db, responses }: Pick<Context, 'db' | 'responses'
 
   const orderedIds = async (which: Which, asked: Asked, question: Question | undefined): Promise<string[]> => {
     const { filter, sort, isUp } = asked
-    const name = JSON.stringify([which.id, filter, sort, isUp])
+    const name = JSON.stringify([which.id, which.across.current, filter, sort, isUp])
     const { stamp, meant } = await responses.of(which)
     const kept = shelf.get(name)
     // Labels are given and taken without any response being changed.
     if (kept?.stamp === stamp && filter.tag === '') return kept.ids
     const found: Place[] = []
-    for await (const each of meant(filter)) found.push(placeOf(each, question))
+    for await (const each of meant(filter, which)) found.push(placeOf(each, question))
     found.sort((one, other) => (isUp ? compare(one, other) : compare(other, one)))
     const ids = found.map(({ id }) => id)
     shelf.put(name, { stamp, ids })
@@ -48,10 +47,9 @@ export const createListed = ({ db, responses }: Pick<Context, 'db' | 'responses'
 
   return async (which: Which, asked: Asked): Promise<Told> => {
     const { filter, page, perPage, isUp } = asked
-    const { settings, version } = await questionnaireFront(db, which.id)
-    const { sections } = await versionById(db, version.id)
+    const { settings } = await questionnaireFront(db, which.id)
     const [form, beside] = [formOf(settings), besideIn(settings)]
-    const questions = questionsIn({ sections })
+    const { questions } = which.across
     const sorted = questions.find(({ id }) => id === asked.sort)
     const from = (page - 1) * perPage
     const ids = looksInside(filter) || sorted ? await orderedIds(which, asked, sorted) : null
@@ -63,7 +61,7 @@ export const createListed = ({ db, responses }: Pick<Context, 'db' | 'responses'
       found,
       beside,
       rows: rows.map((row) => ({
-        ...rowOnWire(row, questions),
+        ...rowOnWire(readAcross(which, row), questions),
         name: nameIn(form, row.told),
         told: shownTold(row.told),
       })),

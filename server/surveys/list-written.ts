@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
 import type { listWritten as contract } from '#contract/survey-answers.ts'
+import { idInVersions } from '#domain/across-versions.ts'
 import { fits, type Question } from '#domain/question.ts'
 import { answerInWords } from '#domain/question-words.ts'
-import { questionsIn } from '#domain/questionnaire.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { holdsText, type ResponseFilter } from '#domain/response-filter.ts'
 import type { Context } from '../context.ts'
-import { currentVersionId, versionById } from '../questionnaires/store.ts'
 import { isHidden } from './find-meant.ts'
 import type { Which } from './find-responses.ts'
 import { responsesTagged, tagCounts, tagsOf } from './store.ts'
@@ -22,14 +21,16 @@ export const listWritten = async (
   which: Which,
   { questionId, filter, page }: Asked,
 ): Promise<Told | null> => {
-  const { sections } = await versionById(db, await currentVersionId(db, which.id))
-  const question = questionsIn({ sections }).find(({ id }) => id === questionId)
+  const question = which.across.questions.find(({ id }) => id === questionId)
   if (!question) return null
   const from = (page - 1) * PER_PAGE
   const onPage: { responseId: string; text: string }[] = []
-  const tagged = filter.tag === '' ? null : await responsesTagged(db, { id: which.id, questionId, tag: filter.tag })
+  const tagged =
+    filter.tag === ''
+      ? null
+      : await responsesTagged(db, { id: which.id, questionId: idInVersions(questionId), tag: filter.tag })
   let [meant, found] = [0, 0]
-  for await (const { id, answers } of (await responses.of(which)).meant(filter)) {
+  for await (const { id, answers } of (await responses.of(which)).meant(filter, which)) {
     meant += 1
     const text = writtenIn(question, answers[question.id] ?? null)
     if (text === '' || !(tagged?.has(id) ?? true)) continue
@@ -38,10 +39,12 @@ export const listWritten = async (
     found += 1
   }
   const counts = await tagCounts(db, which.id)
-  const tags = counts.filter((each) => each.questionId === questionId).map(({ tag, count }) => ({ tag, count }))
+  const tags = counts
+    .filter((each) => each.questionId === idInVersions(questionId))
+    .map(({ tag, count }) => ({ tag, count }))
   if (await isHidden(db, which, meant)) return { found: null, answers: [], page: 1, pages: 1, tags }
   const shown = onPage.map(({ responseId }) => responseId)
-  const own = await tagsOf(db, { id: which.id, questionId, responses: shown })
+  const own = await tagsOf(db, { id: which.id, questionId: idInVersions(questionId), responses: shown })
   return {
     found,
     answers: onPage.map(({ responseId, text }) => ({ response_id: responseId, text, tags: own.get(responseId) ?? [] })),

@@ -5,10 +5,16 @@ import { ownedBy } from '../questionnaires/policy.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
 
 /** A survey or poll of theirs: what people respond to, as they do not to a quiz. */
-export const ownResponded = async ({ db }: Pick<Context, 'db'>, teacher: SignedInTeacher, asked: string) => {
+export const ownResponded = async (
+  { db, across }: Pick<Context, 'db' | 'across'>,
+  teacher: SignedInTeacher,
+  asked: string,
+) => {
   const id = await ownedBy(db, teacher, asked)
   if (!id) return null
   const front = await questionnaireFront(db, id)
   const { isTaken, isAtOnce } = KINDS[front.kind]
-  return isTaken ? null : { id, front, isAtOnce, isAnonymous: front.settings.responding.anonymous }
+  if (isTaken) return null
+  const { anonymous: isAnonymous } = front.settings.responding
+  return { id, front, isAtOnce, isAnonymous, across: await across(id, front) }
 }

@@ -55,6 +55,14 @@ describeEachDatabase('the responses to a survey, as they are remembered', (open)
     { ...EVERY_RESPONSE, search: 'QUITE 2' },
     { ...EVERY_RESPONSE, tag: 'odd' },
   ]
+  const whichOf = async (survey: PollInTest, isAnonymous: boolean): Promise<Which> => {
+    const id = survey.id as OwnedQuestionnaireId
+    return {
+      id,
+      isAnonymous,
+      across: await world().app.context.across(id, { kind: 'survey', version: { id: survey.versionId } }),
+    }
+  }
   const idsOf = async (db: Database, which: Which) => (await all(responsesIn(db, which))).map(({ id }) => id)
 
   it.each([
@@ -69,7 +77,7 @@ describeEachDatabase('the responses to a survey, as they are remembered', (open)
         fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
           const { db } = world().database
           const survey = await aPublishedPoll(teacher, { ...SURVEY, responding: { anonymous } })
-          const which: Which = { id: survey.id as OwnedQuestionnaireId, isAnonymous: anonymous }
+          const which = await whichOf(survey, anonymous)
           const remembered = createRememberResponses(db, mostKept === undefined ? {} : { mostKept })
           const filters = filtersOf(survey)
           const revisions = new Map<string, number>()
@@ -77,7 +85,7 @@ describeEachDatabase('the responses to a survey, as they are remembered', (open)
           let stood = { stamp: '', text: '' }
           const expectAsStored = async (filter: ResponseFilter = EVERY_RESPONSE) => {
             const { stamp, meant } = await remembered.of(which)
-            expect(await all(meant(filter))).toEqual(await all(responsesIn(db, which, filter)))
+            expect(await all(meant(filter, which))).toEqual(await all(responsesIn(db, which, filter)))
             const text = JSON.stringify(await all(responsesIn(db, which)))
             if (text !== stood.text) expect(stamp).not.toBe(stood.stamp)
             stood = { stamp, text }
@@ -122,7 +130,7 @@ describeEachDatabase('the responses to a survey, as they are remembered', (open)
   }, async () => {
     const { db } = world().database
     const survey = await aPublishedPoll(await aTeacher(world()), SURVEY)
-    const which: Which = { id: survey.id as OwnedQuestionnaireId, isAnonymous: false }
+    const which = await whichOf(survey, false)
     const remembered = createRememberResponses(db)
     let acknowledged = 0
     await Promise.all(
@@ -130,9 +138,11 @@ describeEachDatabase('the responses to a survey, as they are remembered', (open)
         expectOk(await browserOf(world().app).calls('PUT', '/response', survey.givenBy(newToken(), { answers: [] })))
         acknowledged += 1
         const before = acknowledged
-        expect((await all((await remembered.of(which)).meant(EVERY_RESPONSE))).length).toBeGreaterThanOrEqual(before)
+        expect((await all((await remembered.of(which)).meant(EVERY_RESPONSE, which))).length).toBeGreaterThanOrEqual(
+          before,
+        )
       }),
     )
-    expect(await all((await remembered.of(which)).meant(EVERY_RESPONSE))).toHaveLength(30)
+    expect(await all((await remembered.of(which)).meant(EVERY_RESPONSE, which))).toHaveLength(30)
   })
 })

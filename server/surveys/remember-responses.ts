@@ -6,7 +6,15 @@ import type { Database } from '../database/connect.ts'
 import { createLines } from '../line.ts'
 import type { QuestionCount } from '../responses/count-question.ts'
 import { createShelf } from '../shelf.ts'
-import { type FoundResponse, responsesById, responsesIn, revisionsAfter, sumsOf, type Which } from './find-responses.ts'
+import {
+  type FoundResponse,
+  readAcross,
+  responsesById,
+  responsesIn,
+  revisionsAfter,
+  sumsOf,
+  type Which,
+} from './find-responses.ts'
 import { taggedWith } from './store.ts'
 
 /** About 150,000 responses to twenty questions. */
@@ -40,8 +48,8 @@ export type Looked = {
   stamp: string
   /** What `count` came to when this was asked for under the same name last, or comes to now if it never was. */
   counted: (name: string, count: () => Promise<CountedResponses>) => Promise<CountedResponses>
-  /** Those that are meant. Others have a turn meanwhile. */
-  meant: (filter: ResponseFilter) => AsyncGenerator<FoundResponse>
+  /** Those that are meant, read as `across` says: versions are published without any response being changed. Others have a turn meanwhile. */
+  meant: (filter: ResponseFilter, which: Which) => AsyncGenerator<FoundResponse>
 }
 
 const createShelves = (mostKept: number) => ({
@@ -88,7 +96,7 @@ export const createRememberResponses = (db: Database, { mostKept = MOST_KEPT } =
     const looked: Looked = {
       stamp,
       counted: (name, count) => counts.once(`${which.id} ${stamp} ${name}`, count),
-      meant: (filter) => (isKept ? meantOf(db, which, { responses, filter }) : responsesIn(db, which, filter)),
+      meant: (filter, asked) => (isKept ? meantOf(db, asked, { responses, filter }) : responsesIn(db, asked, filter)),
     }
     if (isKept) shelf.put(which.id, { sums, looked, responses, choices, bytes })
     else {
@@ -156,7 +164,8 @@ const sharing = (found: FoundResponse, choices: Map<string, Value>): { found: Fo
     choices.set(text, choice)
     return [question, choice]
   })
-  return { found: { ...found, answers: Object.fromEntries(answers) }, bytes }
+  const given = Object.fromEntries(answers)
+  return { found: { ...found, answers: given, given }, bytes }
 }
 
 const isOfNumbers = (value: Value): value is number[] =>
@@ -174,7 +183,10 @@ async function* meantOf(db: Database, which: Which, { responses, filter }: Asked
   const tagged = filter.tag === '' ? null : new Set(await taggedWith(db, which.id, filter.tag))
   let seen = 0
   for (const { found } of responses.values()) {
-    if ((tagged?.has(found.id) ?? true) && isMeant(found, filter)) yield found
+    if (tagged?.has(found.id) ?? true) {
+      const read = readAcross(which, found)
+      if (isMeant(read, filter)) yield read
+    }
     seen += 1
     if (seen % MEANT_AT_ONCE === 0) await aTurn()
   }

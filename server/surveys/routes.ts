@@ -13,6 +13,7 @@ import { makeSections } from '../responses/make-sections.ts'
 import { refuseConditions } from '../responses/refuse-conditions.ts'
 import { refuseContent } from '../responses/refuse-content.ts'
 import { publishVersion } from '../versions/publish-version.ts'
+import { readMeanings } from '../versions/read-meanings.ts'
 import { keyOfVersion, versionByDraftKey } from '../versions/store.ts'
 import { surveyAnswerRoutes } from './answer-routes.ts'
 import { describeResponses } from './describe-responses.ts'
@@ -94,6 +95,8 @@ const publishing = (server: Server): void => {
     if (!sections.ok) return sections
     const impossible = refuseConditions(sections.value, body.taking)
     if (impossible) return impossible
+    const said = readMeanings(body, { before: questionsIn(before), after: questionsIn({ sections: sections.value }) })
+    if (!said.ok) return said
     const { subject, minutes, marking, settings } = before
     const published = await publishVersion(
       context,
@@ -106,6 +109,7 @@ const publishing = (server: Server): void => {
           ...{ title: body.title, subject, minutes, marking },
           settings: { order: settings.order, ...(body.taking && { taking: body.taking }) },
           sections: sections.value,
+          meanings: said.value,
         },
       },
     )

@@ -13,7 +13,7 @@ import type { Needs, OwnQuiz } from './in-turn.ts'
 import { recordVersion } from './record-version.ts'
 import { type MadeVersion, nextNumber, setCurrent } from './store.ts'
 
-export type Content = Pick<Version, 'title' | 'subject' | 'minutes' | 'marking' | 'settings' | 'sections'>
+export type Content = Pick<Version, 'title' | 'subject' | 'minutes' | 'marking' | 'settings' | 'sections' | 'meanings'>
 
 type Made = Result<MadeVersion, 'quizzes_too_large' | 'too_many_published'> | typeof PICTURE_GONE
 
@@ -23,7 +23,7 @@ export const addVersion = async (
   { owner, id }: OwnQuiz,
   { content, draftKey, tells = true }: { content: Content; draftKey: string | null; tells?: boolean },
 ): Promise<Made> => {
-  const { title, subject, minutes, marking, settings, sections } = content
+  const { title, subject, minutes, marking, settings, sections, meanings } = content
   const at = now()
   const published = await readPublished(trx, owner.id, at - HOUR)
   const lastHour = config.limitsFailures ? published.lastHour : 0
@@ -36,7 +36,7 @@ export const addVersion = async (
     id: versionId.parse(newId()),
     questionnaireId: id,
     number: await nextNumber(trx, id),
-    ...{ title, subject, minutes, marking, settings, sections },
+    ...{ title, subject, minutes, marking, settings, sections, meanings },
     publishedAt: at,
   }
   await insertVersion(trx, version, draftKey)

@@ -5,6 +5,7 @@ import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questions-on-wire.ts'
 import type { FilterOnWire } from '#contract/response-filters.ts'
 import { createResponded } from '#contract/responses.ts'
+import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
 import { changeSettings } from '#contract/settings.ts'
 import { listSummaryLinks, makeSummaryLink, readSummary, withdrawSummaryLink } from '#contract/summary-links.ts'
 import { crossResponses, listWritten, tagWritten } from '#contract/survey-answers.ts'
@@ -22,6 +23,7 @@ import type { Edits } from '../question-editor/draft-base.ts'
 import type { DeviceStorage } from '../question-editor/stored-draft.ts'
 import { answered, keyOf } from '../question-editor/unanswered-save.ts'
 import { type SurveyDraft, sectionsOf, takingOf } from './draft.ts'
+import { formerlyInWords } from './formerly-in-words.ts'
 import { listSurveyDrafts } from './server-copy.ts'
 
 const SURVEYS = 'surveys'
@@ -44,11 +46,13 @@ type Looked = { id: string; filter: FilterOnWire }
 
 /** Where nothing is counted it takes no longer, however many there are. */
 type Summarised = Looked & { isCounted: boolean }
-type Counts = Pick<z.infer<typeof readSummary.data>, 'asked' | 'counted'>
+type Counts = Pick<z.infer<typeof readSummary.data>, 'asked' | 'formerly' | 'counted'>
 
 /** The questions, and those of them that are counted with their counts. */
 const countedIn = (data: Counts) => {
-  const asked = data.asked.map((onWire) => z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) }))
+  const asked = data.asked.map((onWire) =>
+    formerlyInWords(z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) }), data.formerly),
+  )
   const counted = asked.flatMap((question, at) => {
     const each = data.counted[at]
     return each ? { question, of: each.of, tally: tallyOf(question, each.tally) } : []
@@ -61,6 +65,10 @@ const readResponses = async ({ id, filter, isCounted }: Summarised) => {
   const data = await orThrow(callAsTeacher(readSurveyResponses, { params: { id }, query }))
   return { ...data, ...countedIn(data) }
 }
+
+/** How many have answered, without anything being counted. */
+export const readResponded = (id: string) =>
+  callAsTeacher(readSurveyResponses, { params: { id }, query: { counts: 'no' } })
 
 /** What a link shows; asked for anew by hand. */
 export const sharedSummaryQuery = (key: string) =>
@@ -164,6 +172,8 @@ type Published = {
   draft: SurveyDraft
   /** The version that it changes; null: it becomes a new survey. */
   edits: Edits | null
+  /** Which of the texts that it changes mean what they meant. */
+  sameMeaning: readonly SameMeaningOnWire[]
   /** Where a save is noted that has no answer yet. */
   storage: DeviceStorage | null
   /** As the server has it; it is gone from there once this is published. */
@@ -171,13 +181,17 @@ type Published = {
 }
 
 /** Makes a survey, or the next version of one: the same one, however often the same is sent. */
-export const publish = async ({ draft, edits, storage, saved }: Published) => {
+export const publish = async ({ draft, edits, sameMeaning, storage, saved }: Published) => {
   const written = { title: draft.title.trim(), sections: sectionsOf(draft), taking: takingOf(draft) }
   const how = { responding: draft.responding, ...(formOf(draft) && { joining: draft.joining }) }
-  const key = keyOf(JSON.stringify([edits?.quizId, edits?.versionId, written, how]), storage)
+  const said = sameMeaning.length > 0 ? { same_meaning: [...sameMeaning] } : {}
+  const key = keyOf(JSON.stringify([edits?.quizId, edits?.versionId, written, how, ...Object.values(said)]), storage)
   const body = { ...written, draft_key: key, ...(saved && { draft: saved }) }
   const reply = edits
-    ? await callAsTeacher(publishSurvey, { params: { id: edits.quizId }, body: { ...body, based_on: edits.versionId } })
+    ? await callAsTeacher(publishSurvey, {
+        params: { id: edits.quizId },
+        body: { ...body, ...said, based_on: edits.versionId },
+      })
     : await callAsTeacher(createResponded, { body: { kind: 'survey', ...body, ...how } })
   if (reply.ok) answered(storage)
   return reply

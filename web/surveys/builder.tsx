@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
 import { faultsIn } from '#domain/branching.ts'
 import { speakingFaults } from '#domain/piping.ts'
 import { failureText } from '../i18n/all-failures.ts'
@@ -13,13 +14,14 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
-import { publish, surveysQuery } from './api.ts'
+import { publish, readResponded, surveysQuery } from './api.ts'
 import { Beginning } from './components/beginning.tsx'
 import { KeptLine } from './components/kept-line.tsx'
 import { Outline } from './components/outline.tsx'
 import { PageCard } from './components/page-card.tsx'
 import { PathMap } from './components/path-map.tsx'
 import { PreviewButton } from './components/preview-button.tsx'
+import { PublishEdit } from './components/publish-edit.tsx'
 import { TakenHow } from './components/taken-how.tsx'
 import {
   emptySurvey,
@@ -37,6 +39,7 @@ import { goneInWords } from './gone-in-words.ts'
 import { forgetPlace, IN_HAND, park, storageBeside } from './kept-draft.ts'
 import { withRestored } from './rearranged.ts'
 import { respondingProblems } from './responding-problems.ts'
+import { type ChangedQuestion, changedQuestions, type SaidMeanings, saidOnWire } from './said-meanings.ts'
 import { withTextsFollowing } from './spoken.ts'
 import { isEmptySurvey } from './templates.ts'
 import type { SurveyInHand } from './use-survey-draft.ts'
@@ -48,7 +51,7 @@ export function Builder({ hand, notice }: BuilderProps) {
   const { draft, round } = hand
   const isNew = hand.edit === null
   const { write, remove, replace } = useWriting(hand)
-  const { isSaving, problems, save } = usePublishing(hand)
+  const { isSaving, problems, save, asking, publishNow } = usePublishing(hand)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="text-2xl">{t(isNew ? 'surveys.create' : 'surveys.edit')}</h1>
@@ -104,6 +107,7 @@ export function Builder({ hand, notice }: BuilderProps) {
         </Button>
         <KeptLine hand={hand} />
       </div>
+      <PublishEdit changed={asking} onClose={() => publishNow(null)} onPublish={publishNow} />
     </div>
   )
 }
@@ -169,6 +173,7 @@ const problemsIn = (draft: SurveyDraft): string[] => {
 const usePublishing = ({ place, draft, edit, base, server }: SurveyInHand) => {
   const [isSaving, setIsSaving] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
+  const [asking, setAsking] = useState<readonly ChangedQuestion[] | null>(null)
   const isUnderWay = useRef(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -179,9 +184,21 @@ const usePublishing = ({ place, draft, edit, base, server }: SurveyInHand) => {
     if (found.length > 0) return
     isUnderWay.current = true
     setIsSaving(true)
+    const changed = edit ? changedQuestions(edit.initial, draft) : []
+    if (edit && changed.length > 0 && (await isAnswered(edit.edits.quizId))) return setAsking(changed)
+    await send([])
+  }
+  /** Once it is known what the changed texts mean; null: nothing is published. */
+  const publishNow = (said: SaidMeanings | null) => {
+    setAsking(null)
+    if (said && asking) return void send(saidOnWire(said, asking))
+    isUnderWay.current = false
+    setIsSaving(false)
+  }
+  const send = async (sameMeaning: readonly SameMeaningOnWire[]) => {
     const saved = await server.hold()
     const edits = edit && (base.read()?.edits ?? edit.edits)
-    const reply = await publish({ draft, edits, storage: storageBeside(place), saved })
+    const reply = await publish({ draft, edits, sameMeaning, storage: storageBeside(place), saved })
     isUnderWay.current = false
     setIsSaving(false)
     if (!reply.ok) {
@@ -195,5 +212,11 @@ const usePublishing = ({ place, draft, edit, base, server }: SurveyInHand) => {
     toast.success(t('surveys.saved'))
     await navigate('/dashboard/surveys')
   }
-  return { isSaving, problems, save }
+  return { isSaving, problems, save, asking, publishNow }
+}
+
+/** Whether anybody has answered what is edited; where that can't be found out, somebody may have. */
+const isAnswered = async (id: string): Promise<boolean> => {
+  const reply = await readResponded(id)
+  return !reply.ok || reply.value.complete + reply.value.partial > 0
 }

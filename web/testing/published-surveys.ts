@@ -5,8 +5,23 @@ import { publishSurvey, type readSurvey } from '#contract/surveys.ts'
 import { responding } from '#domain/responding.ts'
 
 type Draft = { id: string; content: DraftContentOnWire; edits?: { quiz_id: string } }
-type Survey = Pick<z.infer<typeof readSurvey.data>, 'id' | 'version_id' | 'title' | 'sections'> & { keys: string[] }
+type Body = z.output<NonNullable<typeof publishSurvey.body>>
+type Survey = Pick<z.infer<typeof readSurvey.data>, 'id' | 'version_id' | 'title' | 'sections'> & {
+  keys: string[]
+  /** How many have answered it. */
+  responses: number
+  /** What was said of the texts that its last version changed. */
+  sameMeaning: Body['same_meaning']
+}
+/** A question keeps the id that it is sent with. */
+const withIds = (sections: Body['sections']): Survey['sections'] =>
+  sections.map((section, at) => ({
+    ...section,
+    questions: section.questions.map((question, place) => ({ ...question, id: question.id ?? `q${at}${place}` })),
+  }))
 
+/** Before anybody has answered, and anything of it has changed. */
+const NEW = { responses: 0, sameMeaning: undefined }
 const NOW = '2026-01-15T09:00:00.000Z'
 
 /** What was sent, as the server reads it. */
@@ -15,10 +30,17 @@ export const bodyOf = <Body extends z.ZodMiniType>({ body }: { body?: Body }, se
   return z.parse(body, sent)
 }
 
+const common = { share_code: 'ABCD2345', status: 'active' as const }
+
+/** How many have answered; what they said is asked by nobody. */
+const respondedTo = ({ title, responses: complete }: Survey) => ({
+  ...{ title, share_code: common.share_code, anonymous: false, complete, partial: 0, shown: complete },
+  ...{ asked: [], counted: [] },
+})
+
 /** What teachers ask of their surveys, by method and path; null: something else was asked. */
 export const publishedSurveys = (drafts: Map<string, Draft>) => {
   const surveys: Survey[] = []
-  const common = { share_code: 'ABCD2345', status: 'active' as const }
   const found = (id: string) => {
     const survey = surveys.find((each) => each.id === id)
     if (!survey) throw new Error(`no survey ${id}`)
@@ -40,16 +62,17 @@ export const publishedSurveys = (drafts: Map<string, Draft>) => {
     const { title, sections, draft_key = '', draft } = bodyOf(createResponded, body)
     const before = surveys.find(({ keys }) => keys.includes(draft_key))
     const id = before?.id ?? `survey${surveys.length}`
-    if (!before) surveys.push({ id, version_id: `${id}v1`, title, sections, keys: [draft_key] })
+    if (!before)
+      surveys.push({ id, version_id: `${id}v1`, title, sections: withIds(sections), keys: [draft_key], ...NEW })
     if (draft) drafts.delete(draft.id)
     return { id, share_code: common.share_code }
   }
   const nextVersion = (id: string, body: unknown) => {
-    const { title, sections, draft_key, draft } = bodyOf(publishSurvey, body)
+    const { title, sections, draft_key, draft, same_meaning: sameMeaning } = bodyOf(publishSurvey, body)
     const survey = found(id)
     survey.keys.push(draft_key)
     const number = survey.keys.length
-    Object.assign(survey, { title, sections, version_id: `${id}v${number}` })
+    Object.assign(survey, { title, sections: withIds(sections), version_id: `${id}v${number}`, sameMeaning })
     if (draft) drafts.delete(draft.id)
     return { version_id: survey.version_id, number }
   }
@@ -62,6 +85,8 @@ export const publishedSurveys = (drafts: Map<string, Draft>) => {
         return listed()
       case 'GET /teacher/surveys/:id':
         return { ...common, ...found(id), keys: undefined, responding: responding.parse({}) }
+      case 'GET /teacher/surveys/:id/responses':
+        return respondedTo(found(id))
       case 'GET /teacher/quizzes/:id/edit':
         return { draft: editOf(id) }
       case 'POST /teacher/questionnaires':

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import { type AskedVersion, acrossVersions } from './across-versions.ts'
+import type { Question } from './question.ts'
+import { type QuestionId, questionId } from './question-id.ts'
+import type { Value } from './questions/value.ts'
+import type { SameMeaning } from './same-meaning.ts'
+
+const Q = questionId.parse('q')
+const OTHER = questionId.parse('other')
+
+const choice = (
+  options: string[],
+  more: { id?: QuestionId; prompt?: string; most?: number | null; other?: boolean } = {},
+) => {
+  const { id = Q, prompt = 'Lunch?', most = 1, other = false } = more
+  return {
+    id,
+    kind: 'opinion',
+    prompt,
+    asked: { options, look: 'list', other, least: null, most },
+    key: {},
+  } satisfies Question
+}
+const scale = (from: number, to: number, high: string | null = null) =>
+  ({
+    id: Q,
+    kind: 'scale',
+    prompt: 'How?',
+    asked: { look: 'numbers', from, to, low: null, middle: null, high },
+    key: {},
+  }) satisfies Question
+const table = (rows: string[], columns: string[]) =>
+  ({ id: Q, kind: 'matrix', prompt: 'Each?', asked: { rows, columns, several: false }, key: {} }) satisfies Question
+const ranking = (items: string[]) =>
+  ({ id: Q, kind: 'ranking', prompt: 'First?', asked: { items, top: null }, key: {} }) satisfies Question
+
+/** Versions 1, 2, ... as they were published; `same` is said of each with the one before. */
+const versionsOf = (...made: { asks: Question[]; same?: SameMeaning[] }[]): AskedVersion[] =>
+  made.map(({ asks, same }, at) => ({
+    ...{ id: `v${at + 1}`, number: at + 1, questions: asks },
+    meanings: same ? { of: `v${at}`, same } : null,
+  }))
+
+/** The last one is asked now. */
+const across = (...made: Parameters<typeof versionsOf>) => {
+  const [current, ...before] = versionsOf(...made).reverse()
+  if (!current) throw new Error('no version')
+  return acrossVersions(current, before)
+}
+
+const optionsOf = (question: Question | undefined) => question?.kind === 'opinion' && question.asked.options
+const same = (was: number, is: number): SameMeaning => ({ question: Q, choice: { list: 0, was, is } })
+
+type Given = { version: string; value: Value; counts?: Record<string, Value> }
+const readsAs = (found: ReturnType<typeof across>, { version, value }: Given) => found.read(version, { [Q]: value })
+
+describe('options', () => {
+  it.each<[string, Parameters<typeof versionsOf>, (string[] | false)[], Given[]]>([
+    [
+      'that changed places are what they say',
+      [{ asks: [choice(['Yes', 'No'])] }, { asks: [choice(['No', 'Yes'])] }],
+      [['No', 'Yes']],
+      [
+        { version: 'v1', value: [0], counts: { q: [1] } },
+        { version: 'v2', value: [0], counts: { q: [0] } },
+      ],
+    ],
+    [
+      'that came between the others move none of them',
+      [{ asks: [choice(['Yes', 'No'])] }, { asks: [choice(['Yes', 'Perhaps', 'No'])] }],
+      [['Yes', 'Perhaps', 'No']],
+      [{ version: 'v1', value: [1], counts: { q: [2] } }],
+    ],
+    [
+      'that are gone stand behind the others',
+      [{ asks: [choice(['Yes', 'Perhaps', 'No'])] }, { asks: [choice(['Yes', 'No'])] }],
+      [['Yes', 'No', 'Perhaps']],
+      [
+        { version: 'v1', value: [1], counts: { q: [2] } },
+        { version: 'v1', value: [2], counts: { q: [1] } },
+      ],
+    ],
+    [
+      'in other words are new ones',
+      [{ asks: [choice(['Colour', 'Form'])] }, { asks: [choice(['Color', 'Form'])] }],
+      [['Color', 'Form', 'Colour']],
+      [
+        { version: 'v1', value: [0], counts: { q: [2] } },
+        { version: 'v1', value: [1], counts: { q: [1] } },
+      ],
+    ],
+    [
+      'in other words are the same where their teacher says so',
+      [{ asks: [choice(['Colour', 'Form'])] }, { asks: [choice(['Form', 'Color'])], same: [same(0, 1)] }],
+      [['Form', 'Color']],
+      [{ version: 'v1', value: [0], counts: { q: [1] } }],
+    ],
+    [
+      'are followed through all versions',
+      [
+        { asks: [choice(['Colour', 'Form'])] },
+        { asks: [choice(['Color', 'Form'])], same: [same(0, 0)] },
+        { asks: [choice(['Form', 'Hue'])], same: [same(0, 1)] },
+      ],
+      [['Form', 'Hue']],
+      [
+        { version: 'v1', value: [0], counts: { q: [1] } },
+        { version: 'v2', value: [0], counts: { q: [1] } },
+      ],
+    ],
+    [
+      'that come back after they were gone are the same',
+      [{ asks: [choice(['A', 'B'])] }, { asks: [choice(['A', 'C'])] }, { asks: [choice(['B', 'C'])] }],
+      [['B', 'C', 'A']],
+      [
+        { version: 'v1', value: [1], counts: { q: [0] } },
+        { version: 'v1', value: [0], counts: { q: [2] } },
+      ],
+    ],
+    [
+      'are not two of one version in one: what was said goes before words',
+      [
+        { asks: [choice(['A', 'B'])] },
+        { asks: [choice(['A', 'X'])] },
+        { asks: [choice(['B', 'X'])], same: [same(0, 0)] },
+      ],
+      [['B', 'X', 'B']],
+      [
+        { version: 'v2', value: [0], counts: { q: [0] } },
+        { version: 'v1', value: [0], counts: { q: [0] } },
+        { version: 'v1', value: [1], counts: { q: [2] } },
+      ],
+    ],
+    [
+      'are the same however their letters are composed',
+      [{ asks: [choice(['Caf\u00e9', 'No'])] }, { asks: [choice(['No', ' Cafe\u0301 '])] }],
+      [['No', ' Cafe\u0301 ']],
+      [{ version: 'v1', value: [0], counts: { q: [1] } }],
+    ],
+    [
+      'of which several may be chosen now, and something else be written',
+      [{ asks: [choice(['A', 'B'])] }, { asks: [choice(['B', 'A'], { most: 2, other: true })] }],
+      [['B', 'A']],
+      [
+        { version: 'v1', value: [0], counts: { q: [1] } },
+        { version: 'v2', value: [0, 'C'], counts: { q: [0, 'C'] } },
+      ],
+    ],
+  ])('%s', (_, made, options, given) => {
+    const found = across(...made)
+    expect(found.questions.map(optionsOf)).toEqual(options)
+    for (const each of given) expect(readsAs(found, each)).toEqual(each.counts)
+  })
+
+  it('that are gone are known by their places', () => {
+    const found = across({ asks: [choice(['A', 'B', 'C'])] }, { asks: [choice(['C', 'D'])] })
+    expect(found.questions.map(optionsOf)).toEqual([['C', 'D', 'A', 'B']])
+    expect(found.offered.get(Q)).toEqual([2])
+  })
+
+  it('of which there would be more than a question may have are counted apart', () => {
+    const many = (of: string) => Array.from({ length: 150 }, (_, at) => `${of}${at}`)
+    const found = across({ asks: [choice(many('a'))] }, { asks: [choice(many('b'))] })
+    expect(found.questions.map(({ id }) => id)).toEqual(['q', 'q~1'])
+    expect(readsAs(found, { version: 'v1', value: [3] })).toEqual({ 'q~1': [3] })
+  })
+})
+
+describe('a question', () => {
+  it.each<[string, Question, Question]>([
+    ['of another range', scale(1, 5), scale(0, 10)],
+    ['with other words at a step', scale(1, 5, 'Good'), scale(1, 5, 'Bad')],
+    ['that asks something else', choice(['Yes', 'No']), choice(['Yes', 'No'], { prompt: 'Dinner?' })],
+    ['of another kind', choice(['Yes', 'No']), scale(1, 5)],
+  ])('%s is counted apart, and its answers stay readable', (_, before, now) => {
+    const found = across({ asks: [before] }, { asks: [now] })
+    expect(found.questions).toEqual([now, { ...before, id: 'q~1' }])
+    expect(found.askedNow).toBe(1)
+    expect(readsAs(found, { version: 'v1', value: [1] })).toEqual({ 'q~1': [1] })
+    expect(readsAs(found, { version: 'v2', value: [1] })).toEqual({ q: [1] })
+  })
+
+  it('in other words is the same where its teacher says so, and its options with it', () => {
+    const found = across(
+      { asks: [choice(['Yes', 'No'], { prompt: 'Teh lunch?' })] },
+      { asks: [choice(['No', 'Yes'], { prompt: 'The lunch?' })], same: [{ question: Q }] },
+    )
+    expect(found.questions.map(({ id, prompt }) => [id, prompt])).toEqual([['q', 'The lunch?']])
+    expect(readsAs(found, { version: 'v1', value: [0] })).toEqual({ q: [1] })
+  })
+
+  it('that is asked no more keeps its id, and stands behind what is asked', () => {
+    const found = across(
+      { asks: [choice(['A', 'B'], { id: OTHER }), choice(['Yes', 'No'])] },
+      { asks: [choice(['Yes', 'No'])] },
+    )
+    expect(found.questions.map(({ id }) => id)).toEqual(['q', 'other'])
+    expect(found.read('v1', { [OTHER]: [1], [Q]: [0] })).toEqual({ other: [1], q: [0] })
+  })
+
+  it('that is as it was leaves answers as they are', () => {
+    const found = across({ asks: [choice(['A', 'B'])] }, { asks: [choice(['A', 'B'])] })
+    const answers = { [Q]: [1] }
+    expect(found.read('v1', answers)).toBe(answers)
+    expect(found.read('unknown', answers)).toEqual({})
+  })
+})
+
+it('rows and columns of a table move with what was chosen in them', () => {
+  const found = across(
+    { asks: [table(['Bus', 'Train'], ['Good', 'Bad'])] },
+    { asks: [table(['Train', 'Boat'], ['Bad', 'Good'])] },
+  )
+  expect(found.questions.map(({ asked }) => asked)).toEqual([
+    { rows: ['Train', 'Boat', 'Bus'], columns: ['Bad', 'Good'], several: false },
+  ])
+  expect(found.read('v1', { [Q]: [0, 1] })).toEqual({ q: [0, null, 1] })
+  expect(found.read('v2', { [Q]: [0, 1] })).toEqual({ q: [0, 1, null] })
+})
+
+it('ranks are of items, wherever they stand', () => {
+  const found = across({ asks: [ranking(['A', 'B', 'C'])] }, { asks: [ranking(['C', 'A'])] })
+  expect(found.read('v1', { [Q]: [1, 0, 2] })).toEqual({ q: [2, 1, 0] })
+})

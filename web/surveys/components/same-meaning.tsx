@@ -1,0 +1,85 @@
+import { t } from '../../i18n/surveys.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { promptInWords } from '../prompt-in-words.ts'
+import {
+  asksTheSame,
+  type ChangedQuestion,
+  formerOf,
+  type SaidMeanings,
+  withChoiceSaid,
+  withQuestionSaid,
+} from '../said-meanings.ts'
+
+type SameMeaningProps = {
+  changed: readonly ChangedQuestion[]
+  said: SaidMeanings
+  onSaid: (said: SaidMeanings) => void
+}
+
+/** For each text that an edit changes: whether it means what it meant when people answered it. */
+export function SameMeaning({ changed, said, onSaid }: SameMeaningProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p>{t('surveys.sameHelp')}</p>
+      {changed.map((each) => (
+        <section key={each.question} aria-label={t('surveys.question', { number: each.number })}>
+          <h3 className="mb-2 font-semibold">{t('surveys.question', { number: each.number })}</h3>
+          <OfQuestion changed={each} said={said} onSaid={onSaid} />
+          {asksTheSame(said, each) && <OfChoices changed={each} said={said} onSaid={onSaid} />}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type OneProps = Omit<SameMeaningProps, 'changed'> & { changed: ChangedQuestion }
+
+const inWords = (text: string, { isProse }: ChangedQuestion) =>
+  promptInWords({ prompt: text, format: isProse ? 'prose' : undefined })
+
+function OfQuestion({ changed, said, onSaid }: OneProps) {
+  const { question, text } = changed
+  if (text === null) return null
+  return (
+    <>
+      <p className="wrap-anywhere text-ink-soft">{t('surveys.wasText', { text: inWords(text.was, changed) })}</p>
+      <p className="mb-3 wrap-anywhere">{t('surveys.isText', { text: inWords(text.is, changed) })}</p>
+      <CheckboxField
+        label={t('surveys.sameQuestion')}
+        checked={said.questions.has(question)}
+        onChange={({ target }) => onSaid(withQuestionSaid(said, question, target.checked))}
+      />
+    </>
+  )
+}
+
+function OfChoices({ changed, said, onSaid }: OneProps) {
+  const { question } = changed
+  return changed.choices.map(({ list, gone, added }) => {
+    const taken = new Set(added.map(({ at: is }) => formerOf(said, { question, list, is })))
+    return added.map(({ at: is, text }) => {
+      const former = formerOf(said, { question, list, is })
+      return (
+        <SelectField
+          key={`${list}.${is}`}
+          className="mt-3"
+          label={t('surveys.newText', { text: inWords(text, changed) })}
+          value={former ?? ''}
+          onChange={({ target }) =>
+            onSaid(withChoiceSaid(said, { question, list, is }, target.value === '' ? null : Number(target.value)))
+          }
+        >
+          <option value="">{t('surveys.somethingNew')}</option>
+          {gone
+            .filter(({ at }) => at === former || !taken.has(at))
+            .map((each) => (
+              <option key={each.at} value={each.at}>
+                {t('surveys.sameAs', { text: inWords(each.text, changed) })}
+              </option>
+            ))}
+        </SelectField>
+      )
+    })
+  })
+}

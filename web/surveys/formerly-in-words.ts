@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini'
+import type { formerly } from '#contract/surveys.ts'
+import type { Question } from '#domain/question.ts'
+import type { Kind } from '#domain/questions/rules.ts'
+import { choicesOf, withChoiceTexts } from '#domain/same-meaning.ts'
+import { t } from '../i18n/surveys.ts'
+
+type Formerly = z.infer<typeof formerly>
+
+/** A question that says itself what of it is asked or offered no more, wherever it is shown. */
+export const formerlyInWords = (question: Question, was: Formerly | undefined): Question => {
+  if (was?.question_ids.includes(question.id))
+    return { ...question, prompt: t('surveys.notAsked', { text: question.prompt }) }
+  const gone = was?.choices.filter(({ question_id }) => question_id === question.id) ?? []
+  if (gone.length === 0) return question
+  const texts = choicesOf<Kind>(question).map((list, of) => {
+    const from = gone.find((each) => each.list === of)?.from ?? list.length
+    return list.map((text, at) => (at < from ? text : t('surveys.notOffered', { text })))
+  })
+  return withChoiceTexts<Kind>(question, texts)
+}
