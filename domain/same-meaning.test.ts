@@ -38,7 +38,7 @@ it.each<[string, Question, Question, object[]]>([
     'what a step says',
     scale(5, 'Good'),
     scale(5, 'Very good'),
-    [{ question: 'q', text: { was: 'How?', is: 'How?' }, choices: [] }],
+    [{ question: 'q', text: { was: 'How? · Good', is: 'How? · Very good' }, choices: [] }],
   ],
   ['a range, which is never the same', scale(5, 'Good'), scale(10, 'Good'), []],
 ])('an edit changes %s', (_, before, after, changed) => expect(changedTexts([before], [after])).toEqual(changed))

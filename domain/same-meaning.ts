@@ -32,11 +32,20 @@ export const meaningOf = <K extends Kind>({ kind }: Pick<QuestionOf<K>, 'kind'>)
 export const frameOf = <K extends Kind>(question: QuestionOf<K>): string =>
   `${question.kind} ${meaningOf<K>(question).frame?.(question.asked) ?? ''}`
 
-/** The question's own text, how it is written, and what it says beside its choices. */
-export const textOf = <K extends Kind>(question: QuestionOf<K>): string => {
+/** The question's own text, and what it says beside its choices. */
+const textsOf = <K extends Kind>(question: QuestionOf<K>): string[] => {
   const others = meaningOf<K>(question).texts?.(question.asked) ?? []
-  return JSON.stringify([question.format ?? '', ...[question.prompt, ...others].map((text) => wordsOf(text ?? ''))])
+  return [question.prompt, ...others].map((text) => wordsOf(text ?? ''))
 }
+
+/** The same for questions that say the same, but for their choices, and are written in the same way. */
+export const textOf = <K extends Kind>(question: QuestionOf<K>): string =>
+  JSON.stringify([question.format ?? '', ...textsOf<K>(question)])
+
+const inOneLine = (question: Question): string =>
+  textsOf<Kind>(question)
+    .filter((text) => text !== '')
+    .join(' · ')
 
 /** The lists of choices that answers name by their places. */
 export const choicesOf = <K extends Kind>(question: QuestionOf<K>): readonly (readonly string[])[] =>
@@ -63,7 +72,7 @@ export const changedTexts = (before: readonly Question[], after: readonly Questi
   return after.flatMap((question) => {
     const was = former.get(question.id)
     if (!was || frameOf<Kind>(was) !== frameOf<Kind>(question)) return []
-    const text = textOf<Kind>(was) === textOf<Kind>(question) ? null : { was: was.prompt, is: question.prompt }
+    const text = textOf<Kind>(was) === textOf<Kind>(question) ? null : { was: inOneLine(was), is: inOneLine(question) }
     const choices = choicesOf<Kind>(question).flatMap((list, at) => {
       const formerList = choicesOf<Kind>(was)[at] ?? []
       const gone = notIn(formerList, list)

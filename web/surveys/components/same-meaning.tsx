@@ -1,7 +1,7 @@
+import { plainOf } from '#domain/prose.ts'
 import { t } from '../../i18n/surveys.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { promptInWords } from '../prompt-in-words.ts'
 import {
   asksTheSame,
   type ChangedQuestion,
@@ -35,8 +35,8 @@ export function SameMeaning({ changed, said, onSaid }: SameMeaningProps) {
 
 type OneProps = Omit<SameMeaningProps, 'changed'> & { changed: ChangedQuestion }
 
-const inWords = (text: string, { isProse }: ChangedQuestion) =>
-  promptInWords({ prompt: text, format: isProse ? 'prose' : undefined })
+/** All of it: what differs may stand at its end. */
+const inWords = (text: string, { isProse }: ChangedQuestion) => (isProse ? plainOf(text) : text)
 
 function OfQuestion({ changed, said, onSaid }: OneProps) {
   const { question, text } = changed
