@@ -5,7 +5,7 @@ const place = z.int('wrong_type').check(z.gte(0, 'out_of_range'))
 const MAX_SAID = 2000
 
 const sameMeaning = z.strictObject({
-  question_id: storableText(64),
+  question_id: storableText(64).check(z.minLength(1, 'required')),
   /** By its places in a list of choices, before and now; a table has its rows as list 0, its columns as list 1. */
   choice: z.optional(z.strictObject({ list: place, was: place, is: place })),
 })

@@ -138,6 +138,15 @@ describe('options', () => {
       [{ version: 'v1', value: [0], counts: { q: [1] } }],
     ],
     [
+      'that read the same stay as many as they are',
+      [{ asks: [choice(['A', 'A', 'B'])] }, { asks: [choice(['B', 'A', 'A'])] }, { asks: [choice(['A', 'A', 'B'])] }],
+      [['A', 'A', 'B']],
+      [
+        { version: 'v1', value: [1], counts: { q: [1] } },
+        { version: 'v2', value: [2], counts: { q: [1] } },
+      ],
+    ],
+    [
       'of which several may be chosen now, and something else be written',
       [{ asks: [choice(['A', 'B'])] }, { asks: [choice(['B', 'A'], { most: 2, other: true })] }],
       [['B', 'A']],

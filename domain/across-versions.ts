@@ -4,7 +4,7 @@ import type { Rule } from './questions/rule.ts'
 import { type Kind, RULES, type Specs } from './questions/rules.ts'
 import type { Value } from './questions/value.ts'
 import type { ResponseAnswers } from './response.ts'
-import { choicesOf, frameOf, type Meanings, meaningOf, type SameMeaning, textOf, wordsOf } from './same-meaning.ts'
+import { choicesOf, frameOf, type Meanings, meaningOf, textOf, wordsOf } from './same-meaning.ts'
 
 /** One version of what is asked. */
 export type AskedVersion = {
@@ -33,8 +33,8 @@ export type AcrossVersions = {
 /** The one of `questions` that a version's question is counted as, and of each list the places that the version offers there. */
 export type CountedAs = { id: QuestionId; offers: readonly ReadonlySet<number>[] }
 
-/** A choice as all versions have it: where it stands in each of them, and what it is called there. */
-type Choice = { text: string; in: Map<string, { at: number; words: string }> }
+/** The choices of one list of a version: their places in the form, and the same by what they are called in that version. */
+type Placed = { moves: number[]; byName: Map<string, number> }
 
 /** A question as those versions ask it whose answers are counted together. */
 type Form = {
@@ -44,8 +44,8 @@ type Form = {
   question: Question
   offered: number[]
   texts: Set<string>
-  choices: Choice[][]
-  versions: Set<string>
+  /** By the ids of its versions, in the order in which they were joined: each list of choices. */
+  versions: Map<string, Placed[]>
 }
 
 /** A question of one version, the form that it counts for, and where its choices stand in that. */
@@ -55,14 +55,20 @@ type At = { version: AskedVersion; question: Question }
 
 /** Joins the versions of a questionnaire, the newest of `before` first: each answer is read with the version that it was given to. */
 export const acrossVersions = (current: AskedVersion, before: readonly AskedVersion[]): AcrossVersions => {
-  const versions = new Map([current, ...before].map((version) => [version.id, version]))
+  const versions = [current, ...before]
+  const said = saidIn(versions)
   const forms: Form[] = []
+  const byQuestion = new Map<string, Form[]>()
   const readers = new Map<string, Reader[]>()
-  for (const version of versions.values()) {
+  for (const version of versions) {
     const ofVersion = version.questions.map((question) => {
-      const reader = joinedInto(forms, versions, { version, question }) ?? begun({ version, question }, forms)
-      if (!forms.includes(reader.form)) forms.push(reader.form)
-      return reader
+      const known = byQuestion.get(question.id) ?? []
+      const joined = joinedInto(known, said, { version, question })
+      if (joined) return joined
+      const begun = beginning({ version, question }, known.length > 0)
+      forms.push(begun.form)
+      byQuestion.set(question.id, [...known, begun.form])
+      return begun
     })
     readers.set(version.id, ofVersion)
   }
@@ -100,57 +106,96 @@ const OF_VERSION = '~'
 export const idInVersions = (id: string): string => id.split(OF_VERSION, 1)[0] ?? id
 
 /** A form that nothing else counts for yet. Another form of a question that is known has an id of its own. */
-const begun = ({ version, question }: At, forms: readonly Form[]): Reader => {
-  const isKnown = forms.some((form) => form.questionId === question.id)
+const beginning = ({ version, question }: At, isKnown: boolean): Reader => {
   const id = isKnown ? questionId.parse(`${question.id}${OF_VERSION}${version.number}`) : question.id
-  const choices = choicesOf<Kind>(question).map((list) =>
-    list.map((text, at) => ({ text, in: new Map([[version.id, { at, words: wordsOf(text) }]]) })),
-  )
+  const lists = choicesOf<Kind>(question)
+  const moves = lists.map((list) => [...list.keys()])
   const form: Form = {
-    ...{ id, questionId: question.id, question: { ...question, id }, choices },
-    offered: choices.map(({ length }) => length),
+    ...{ id, questionId: question.id, question: { ...question, id } },
+    offered: lists.map(({ length }) => length),
     texts: new Set([textOf<Kind>(question)]),
-    versions: new Set([version.id]),
+    versions: new Map([[version.id, placed(lists, moves)]]),
   }
-  return { question, form, moves: choices.map((list) => [...list.keys()]) }
+  return { question, form, moves }
 }
 
-/** The form whose answers a question's are counted with; null: none. */
-const joinedInto = (forms: readonly Form[], versions: Versions, at: At): Reader | null => {
+/** The words of choices; of those that read the same each has its number too. */
+const namesOf = (list: readonly string[]): string[] => {
+  const times = new Map<string, number>()
+  return list.map(wordsOf).map((words) => {
+    const time = (times.get(words) ?? 0) + 1
+    times.set(words, time)
+    return time === 1 ? words : `${words}\n${time}`
+  })
+}
+
+const placed = (lists: readonly (readonly string[])[], moves: readonly number[][]): Placed[] =>
+  lists.map((list, of) => {
+    const places = moves[of] ?? []
+    return { moves: places, byName: new Map(namesOf(list).map((name, at) => [name, places[at] ?? at])) }
+  })
+
+/** The one of these forms whose answers a question's are counted with; null: none. */
+const joinedInto = (known: readonly Form[], said: Said, at: At): Reader | null => {
   const { version, question } = at
-  const alike = forms.filter(
-    (form) =>
-      form.questionId === question.id &&
-      !form.versions.has(version.id) &&
-      frameOf<Kind>(form.question) === frameOf<Kind>(question),
+  const alike = known.filter(
+    (form) => !form.versions.has(version.id) && frameOf<Kind>(form.question) === frameOf<Kind>(question),
   )
-  const same = { question: question.id }
-  const said = alike.filter((form) =>
-    [...form.versions].some((other) => isSaid(versions, version, { other, forth: same, back: same })),
-  )
+  const meant = alike.filter(({ versions }) => said.texts(version.id, question.id).some((other) => versions.has(other)))
   const worded = alike.filter(({ texts }) => texts.has(textOf<Kind>(question)))
-  for (const form of [...said, ...worded]) {
-    const joined = joinedWith(form, versions, at)
+  for (const form of [...meant, ...worded]) {
+    const joined = joinedWith(form, said, at)
     if (joined) return joined
   }
   return null
 }
 
-const joinedWith = (form: Form, versions: Versions, { version, question }: At): Reader | null => {
-  const lists = choicesOf<Kind>(question).map((list, of) =>
-    withChoices(form, { version, versions, list, of, question: question.id }),
+const joinedWith = (form: Form, said: Said, { version, question }: At): Reader | null => {
+  const lists = choicesOf<Kind>(question)
+  const known = choicesOf<Kind>(form.question)
+  const moves = lists.map((list, of) =>
+    placesOf(list, { form, of, count: known[of]?.length ?? 0, said: said.choices(version.id, question.id, of) }),
   )
-  const texts = lists.map(({ choices }) => choices.map(({ text }) => text))
-  const joined = joinedQuestion<Kind>(form.question, question, texts)
+  const choices = lists.map((list, of) => [...(known[of] ?? []), ...newIn(list, moves[of] ?? [], known[of] ?? [])])
+  const joined = joinedQuestion<Kind>(form.question, question, choices)
   if (!joined) return null
   form.question = joined
-  form.choices = lists.map(({ choices }) => choices)
   form.texts.add(textOf<Kind>(question))
-  form.versions.add(version.id)
-  for (const [of, { places, words }] of lists.entries())
-    for (const [at, place] of places.entries())
-      form.choices[of]?.[place]?.in.set(version.id, { at, words: words[at] ?? '' })
-  return { question, form, moves: lists.map(({ places }) => places) }
+  form.versions.set(version.id, placed(lists, moves))
+  return { question, form, moves }
+}
+
+/** What stands behind all that was known, in the order in which it was placed there. */
+const newIn = (list: readonly string[], places: readonly number[], known: readonly string[]): string[] =>
+  list.filter((_, at) => (places[at] ?? 0) >= known.length)
+
+type Placing = { form: Form; of: number; count: number; said: readonly SaidOfChoice[] }
+
+/**
+ * Where the choices of one more version stand in a form: what was said to be the same first, then what has the same words in
+ * the version that came next, and in later ones; what is new behind the `count` that there are. No two are one.
+ */
+const placesOf = (list: readonly string[], { form, of, count, said }: Placing): number[] => {
+  const places = new Map<number, number>()
+  const taken = new Set<number>()
+  const put = (at: number, place: number | undefined) => {
+    if (place === undefined || places.has(at) || taken.has(place)) return
+    places.set(at, place)
+    taken.add(place)
+  }
+  for (const { other, there, at } of said) put(at, form.versions.get(other)?.[of]?.moves[there])
+  const names = namesOf(list)
+  for (const later of [...form.versions.values()].reverse()) {
+    if (places.size === list.length) break
+    for (const [at, name] of names.entries()) put(at, later[of]?.byName.get(name))
+  }
+  let next = count
+  return list.map((_, at) => {
+    const place = places.get(at)
+    if (place !== undefined) return place
+    next += 1
+    return next - 1
+  })
 }
 
 /** With all formulas and pictures; null where it would be more than a question of its kind may be. */
@@ -162,7 +207,9 @@ const joinedQuestion = <K extends Kind>(
   const rule: Rule<Specs[K]> = RULES[now.kind]
   const joined = meaningOf<K>(now).joined
   const asked = joined ? joined(now.asked, former.asked, choices) : now.asked
-  if (asked === null || !rule.asked.safeParse(asked).success) return null
+  if (asked === null) return null
+  const isLarger = choices.some((list, of) => list.length > (choicesOf<K>(now)[of]?.length ?? 0))
+  if (isLarger && !rule.asked.safeParse(asked).success) return null
   return {
     ...{ ...now, asked },
     ...((now.formulas || former.formulas) && { formulas: { ...former.formulas, ...now.formulas } }),
@@ -170,58 +217,46 @@ const joinedQuestion = <K extends Kind>(
   } as Question
 }
 
-type Versions = ReadonlyMap<string, AskedVersion>
-type List = { version: AskedVersion; versions: Versions; list: readonly string[]; of: number; question: QuestionId }
+/** That a choice of a version means what another one does in another version. */
+type SaidOfChoice = { other: string; there: number; at: number }
 
-/**
- * The choices of a form with those of one more version: what was said to be the same first, then what has the same words in
- * the version that came next, and in later ones. One choice of a version is one of the form.
- */
-const withChoices = (form: Form, { version, versions, list, of, question }: List) => {
-  const choices = [...(form.choices[of] ?? [])]
-  const words = list.map(wordsOf)
-  const places = list.map(() => -1)
-  const take = (isIt: (choice: Choice, at: number) => boolean) => {
-    for (const at of list.keys()) {
-      if ((places[at] ?? -1) >= 0) continue
-      places[at] = choices.findIndex((choice, place) => !places.includes(place) && isIt(choice, at))
-    }
-  }
-  take((choice, at) =>
-    [...choice.in].some(([other, { at: there }]) => {
-      const forth = { question, choice: { list: of, was: there, is: at } }
-      const back = { question, choice: { list: of, was: at, is: there } }
-      return isSaid(versions, version, { other, forth, back })
-    }),
-  )
-  for (const later of [...form.versions].reverse()) take((choice, at) => choice.in.get(later)?.words === words[at])
-  for (const [at, text] of list.entries())
-    if ((places[at] ?? -1) < 0) places[at] = choices.push({ text, in: new Map() }) - 1
-  return { choices, places, words }
+/** What was said of a version, by itself or by one that was made from it. */
+type Said = {
+  /** The versions whose text of a question means the same. */
+  texts: (version: string, question: string) => readonly string[]
+  choices: (version: string, question: string, list: number) => readonly SaidOfChoice[]
 }
 
-const says = ({ meanings }: AskedVersion, of: string, { question, choice }: SameMeaning): boolean =>
-  meanings?.of === of &&
-  meanings.same.some(
-    (each) =>
-      each.question === question &&
-      each.choice?.list === choice?.list &&
-      each.choice?.was === choice?.was &&
-      each.choice?.is === choice?.is,
-  )
-
-type Between = { other: string; forth: SameMeaning; back: SameMeaning }
-
-/** Whether a version says `forth` of another one, or that one `back` of it: either may have been made from the other. */
-const isSaid = (versions: Versions, version: AskedVersion, { other, forth, back }: Between): boolean => {
-  const others = versions.get(other)
-  return says(version, other, forth) || (others !== undefined && says(others, version.id, back))
+const saidIn = (versions: readonly AskedVersion[]): Said => {
+  const texts = new Map<string, string[]>()
+  const choices = new Map<string, SaidOfChoice[]>()
+  const add = <Each>(to: Map<string, Each[]>, name: string, each: Each) => to.set(name, [...(to.get(name) ?? []), each])
+  for (const { id, meanings } of versions) {
+    for (const { question, choice } of meanings?.same ?? []) {
+      const before = meanings?.of ?? ''
+      if (!choice) {
+        add(texts, `${id} ${question}`, before)
+        add(texts, `${before} ${question}`, id)
+        continue
+      }
+      const { list, was, is } = choice
+      add(choices, `${id} ${question} ${list}`, { other: before, there: was, at: is })
+      add(choices, `${before} ${question} ${list}`, { other: id, there: is, at: was })
+    }
+  }
+  return {
+    texts: (version, question) => texts.get(`${version} ${question}`) ?? [],
+    choices: (version, question, list) => choices.get(`${version} ${question} ${list}`) ?? [],
+  }
 }
 
 /** Whether answers need not be moved: each choice stands where it stands in the form, which has no more of them. */
 const isAsItIs = ({ question, form, moves }: Reader): boolean =>
   form.id === question.id &&
-  moves.every((places, of) => places.length === form.choices[of]?.length && places.every((place, at) => place === at))
+  moves.every(
+    (places, of) =>
+      places.length === choicesOf<Kind>(form.question)[of]?.length && places.every((place, at) => place === at),
+  )
 
 const movedAnswers = (readers: readonly Reader[], answers: ResponseAnswers): ResponseAnswers => {
   const moved: Record<QuestionId, Value> = {}

@@ -20,13 +20,14 @@ export const createFindAcross = (db: Database): FindAcross => {
     bytesOf: ({ bytes }) => bytes,
   })
 
-  const found = async (id: OwnedQuestionnaireId, { kind, version: { id: current } }: Asked) => {
+  const found = async (id: OwnedQuestionnaireId, { kind, version }: Asked) => {
     // What a poll asked before nobody has voted on: it is changed before its first vote, and reset with none left.
-    const rows = KINDS[kind].isAtOnce ? [] : await idsBefore(db, id, current)
+    const rows = KINDS[kind].isAtOnce ? [] : await idsBefore(db, id, version.id)
     const before: AskedVersion[] = []
     for (const row of rows) before.push(await askedVersion(db, row.id))
-    const across = acrossVersions(await askedVersion(db, current), before)
-    return { across, bytes: 4 * JSON.stringify(across.questions).length }
+    const current = await askedVersion(db, version.id)
+    const bytes = [current, ...before].reduce((sum, { questions }) => sum + 2 * JSON.stringify(questions).length, 0)
+    return { across: acrossVersions(current, before), bytes }
   }
 
   return async (id, front) => (await shelf.once(`${id} ${front.version.id}`, () => found(id, front))).across

@@ -10,6 +10,7 @@ import { newToken } from '../secrets.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedPoll, aTeacher, expectOk, type PollInTest, type TeacherInTest } from '../testing/people.ts'
 import { readCsv } from '../testing/read-csv.ts'
+import { A_FILE_QUESTION, aPdf, aSentFile } from '../testing/sent-files.ts'
 import { sharedWorld } from '../testing/world.ts'
 
 const choice = (options: string[], problem = 'Was it good?') => ({
@@ -206,6 +207,19 @@ describeEachDatabase('a survey that was edited after people had answered', (open
     expect(await read()).toEqual([{ response_id: answer?.response_id, text: 'The bus was late.', tags: ['Bus'] }])
   })
 
+  it('has the files that were sent to a question in its former words', async () => {
+    const { teacher, survey } = await aSurvey([A_FILE_QUESTION])
+    const [deviceKey, browser] = [newToken(), world().newBrowser()]
+    const file = await aSentFile(browser, survey, { name: 'model.pdf', content: aPdf(), deviceKey })
+    const answers = [{ question_id: survey.questionIds[0] ?? '', value: [file] }]
+    expectOk(await browser.calls('PUT', '/response', survey.givenBy(deviceKey, { answers })))
+    expectOk(await publishes({ teacher, survey }, [{ ...A_FILE_QUESTION, problem: 'Your drawing, please' }]))
+    const wanted = { what: 'files', format: 'zip' }
+    const made = expectOk(await teacher.browser.calls('POST', `/teacher/surveys/${survey.id}/exports`, wanted))
+    const { address } = prepareSurveyExport.data.parse(made)
+    expect((await teacher.browser.sends({ method: 'GET', url: address })).body).toContain('model.pdf')
+  })
+
   it('tells what nobody was offered from what nobody chose', async () => {
     const several = (options: string[]) => ({ ...choice(options), draft: { ...choice(options).draft, most: null } })
     const { teacher, survey } = await aSurvey([several(['Bus', 'Train'])])
@@ -235,6 +249,15 @@ describeEachDatabase('a survey that was edited after people had answered', (open
       'Only a text that has changed can be said to mean the same, one text one other',
     ])
     expect(chosen(await summary(teacher, survey))).toEqual([{ Yes: 1, No: 0 }])
+  })
+
+  it('is not published where it is not said which question means the same', async () => {
+    const { teacher, survey } = await aSurvey([choice(['Yes', 'No'])])
+    const refused = await publishes({ teacher, survey }, [choice(['Good', 'Bad'])], {
+      same_meaning: [{ question_id: '' }],
+    })
+    expect(refused).toMatchObject({ status: 400, error: { code: 'invalid_request' } })
+    expect(Object.keys(refused.error?.fields ?? {})).toEqual(['same_meaning.0.question_id'])
   })
 
   it('is read alike where nobody may learn who responded', async () => {

@@ -1,3 +1,4 @@
+import { idInVersions } from '#domain/across-versions.ts'
 import type { Database } from '../database/connect.ts'
 import type { ZipEntry } from '../exports/write-zip.ts'
 import { contentOf, fileById } from '../sent-files/store.ts'
@@ -8,7 +9,7 @@ export async function* filesIn(db: Database, { data, responses }: Tabled): Async
   for await (const response of responses) {
     for (const { questionId, column, id, name } of data.filesOf(response)) {
       const file = await fileById(db, id)
-      if (file?.type && file.question_id === questionId)
+      if (file?.type && file.question_id === idInVersions(questionId))
         yield { name: `${response.id}/${column} ${id.slice(0, 6)} ${name}`, content: contentOf(db, file) }
     }
   }
