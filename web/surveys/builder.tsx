@@ -191,7 +191,8 @@ const usePublishing = ({ place, draft, edit, base, server }: SurveyInHand) => {
   /** Once it is known what the changed texts mean; null: nothing is published. */
   const publishNow = (said: SaidMeanings | null) => {
     setAsking(null)
-    if (said && asking) return void send(saidOnWire(said, asking))
+    // Another tab may have changed the draft since it was asked.
+    if (said && edit) return void send(saidOnWire(said, changedQuestions(edit.initial, draft)))
     isUnderWay.current = false
     setIsSaving(false)
   }

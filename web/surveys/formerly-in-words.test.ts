@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Question } from '#domain/question.ts'
 import { questionId } from '#domain/question-id.ts'
-import { formerlyInWords } from './formerly-in-words.ts'
+import { categoriesInWords, formerlyInWords } from './formerly-in-words.ts'
 
 const id = questionId.parse('q')
 const opinion = (options: string[], prompt = 'Lunch?'): Question => ({
@@ -31,4 +31,16 @@ it.each<[string, Question, Parameters<typeof formerlyInWords>[1], Question]>([
   ['another question', opinion(['Yes', 'No']), { question_ids: ['other'], choices: [] }, opinion(['Yes', 'No'])],
 ])('a question says of itself that %s is asked or offered no more', (_, question, was, said) =>
   expect(formerlyInWords(question, was)).toEqual(said),
+)
+
+it.each([
+  [
+    'says that it is offered no more',
+    ['Yes', 'No'],
+    ['Yes', 'No (no longer offered)'],
+    ['Yes', 'No (no longer offered)'],
+  ],
+  ['is called as it was counted, whatever the page has read before', ['No', 'Yes'], ['Yes', 'No'], ['No', 'Yes']],
+])('a category of a cross table %s', (_, counted, ofQuestion, shown) =>
+  expect(categoriesInWords(counted, ofQuestion)).toEqual(shown),
 )

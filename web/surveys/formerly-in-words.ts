@@ -7,6 +7,13 @@ import { t } from '../i18n/surveys.ts'
 
 type Formerly = z.infer<typeof formerly>
 
+/** Categories as they were counted, each with what its question says of it: the question may have been read a version before. */
+export const categoriesInWords = (counted: readonly string[], ofQuestion: readonly string[]): string[] =>
+  counted.map((text, at) => {
+    const gone = t('surveys.notOffered', { text })
+    return ofQuestion[at] === gone ? gone : text
+  })
+
 /** A question that says itself what of it is asked or offered no more, wherever it is shown. */
 export const formerlyInWords = (question: Question, was: Formerly | undefined): Question => {
   if (was?.question_ids.includes(question.id))

@@ -105,6 +105,22 @@ describe('changed words of a survey that people have answered', () => {
     await isAsked()
   })
 
+  it('are said of words, not of places: what is written on afterwards is something new', async () => {
+    const { survey, at } = await anEdit(3)
+    fillIn('Option 1', 'Yes')
+    publish()
+    await isAsked()
+    choose('New: Yes', /Yse/)
+    press('Go on writing')
+    fillIn('Option 1', 'Never')
+    publish()
+    await isAsked()
+    expect(screen.getByLabelText<HTMLSelectElement>('New: Never').value).toBe('')
+    confirm()
+    await isPublished(at)
+    expect(survey.sameMeaning).toBeUndefined()
+  })
+
   it.each([
     ['nobody has answered it', 0, 'Option 1'],
     ['no word has changed that people answered', 3, 'Title'],

@@ -8,8 +8,11 @@ import { questionsOf, type SurveyDraft } from './draft.ts'
 /** What an edit changes in the texts of a question that was published; `number` is its place in the edit, from 1. */
 export type ChangedQuestion = ChangedTexts & { number: number; isProse: boolean }
 
-/** Which changed texts are said to mean the same: questions by their ids, and new choices with the place of the former one. */
-export type SaidMeanings = { questions: ReadonlySet<string>; choices: ReadonlyMap<string, number> }
+/**
+ * Which changed texts are said to mean the same, by the texts themselves: what is written on after it was said is not taken
+ * for what was meant. The texts of questions, and for new choices the former one.
+ */
+export type SaidMeanings = { questions: ReadonlySet<string>; choices: ReadonlyMap<string, string> }
 
 export const NOTHING_SAID: SaidMeanings = { questions: new Set(), choices: new Map() }
 
@@ -30,33 +33,39 @@ export const changedQuestions = (published: SurveyDraft, edited: SurveyDraft): C
   })
 }
 
-/** What a choice is called among what was said. */
-const choiceName = ({ question, list, is }: { question: string; list: number; is: number }): string =>
-  `${question} ${list} ${is}`
+type NewChoice = { question: string; list: number; text: string }
 
-export const formerOf = ({ choices }: SaidMeanings, choice: Parameters<typeof choiceName>[0]): number | null =>
+const choiceName = ({ question, list, text }: NewChoice): string => JSON.stringify([question, list, text])
+
+const questionName = ({ question, text }: ChangedQuestion): string => JSON.stringify([question, text])
+
+/** The former choice that a new one means; null: it is something new. */
+export const formerOf = ({ choices }: SaidMeanings, choice: NewChoice): string | null =>
   choices.get(choiceName(choice)) ?? null
 
+export const isSameQuestion = ({ questions }: SaidMeanings, changed: ChangedQuestion): boolean =>
+  questions.has(questionName(changed))
+
 /** Whether the choices of a question can be said to mean the same: only while it still asks the same. */
-export const asksTheSame = ({ questions }: SaidMeanings, { question, text }: ChangedQuestion): boolean =>
-  text === null || questions.has(question)
+export const asksTheSame = (said: SaidMeanings, changed: ChangedQuestion): boolean =>
+  changed.text === null || isSameQuestion(said, changed)
 
 export const withQuestionSaid = (
   { questions, choices }: SaidMeanings,
-  question: string,
+  changed: ChangedQuestion,
   isSame: boolean,
 ): SaidMeanings => {
-  const others = [...questions].filter((each) => each !== question)
-  return { questions: new Set(isSame ? [...others, question] : others), choices }
+  const others = [...questions].filter((each) => each !== questionName(changed))
+  return { questions: new Set(isSame ? [...others, questionName(changed)] : others), choices }
 }
 
 export const withChoiceSaid = (
   { questions, choices }: SaidMeanings,
-  choice: Parameters<typeof choiceName>[0],
-  was: number | null,
+  choice: NewChoice,
+  former: string | null,
 ): SaidMeanings => {
   const others = [...choices].filter(([name]) => name !== choiceName(choice))
-  return { questions, choices: new Map(was === null ? others : [...others, [choiceName(choice), was]]) }
+  return { questions, choices: new Map(former === null ? others : [...others, [choiceName(choice), former]]) }
 }
 
 /** As it is published with the edit. */
@@ -64,10 +73,11 @@ export const saidOnWire = (said: SaidMeanings, changed: readonly ChangedQuestion
   changed.flatMap((each) => {
     if (!asksTheSame(said, each)) return []
     const { question, text, choices } = each
-    const ofChoices = choices.flatMap(({ list, added }) =>
-      added.flatMap(({ at: is }) => {
-        const was = formerOf(said, { question, list, is })
-        return was === null ? [] : [{ question_id: question, choice: { list, was, is } }]
+    const ofChoices = choices.flatMap(({ list, gone, added }) =>
+      added.flatMap(({ at: is, text: words }) => {
+        const former = formerOf(said, { question, list, text: words })
+        const was = gone.find((each) => each.text === former)?.at
+        return was === undefined ? [] : [{ question_id: question, choice: { list, was, is } }]
       }),
     )
     return [...(text === null ? [] : [{ question_id: question }]), ...ofChoices]

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type AskedQuestion, type CrossedResponses, crossedQuery } from '../api.ts'
+import { categoriesInWords } from '../formerly-in-words.ts'
 import { promptInWords } from '../prompt-in-words.ts'
 import type { ResponsesView } from '../responses-view.ts'
 import { PrintButton } from './responses-table.tsx'
@@ -24,11 +25,12 @@ type CrossTableProps = {
   onLook: (next: Partial<ResponsesView>) => void
 }
 
-type NamedAxis = { name: string; words: string }
+type NamedAxis = { name: string; words: string; categories: readonly string[] }
 
 const axesIn = (asked: readonly AskedQuestion[]): NamedAxis[] =>
   asked.flatMap((question) =>
-    axesOf(question).map(({ name, label }) => ({
+    axesOf(question).map(({ name, label, categories }) => ({
+      categories,
       name: name === '' ? question.id : `${question.id}.${name}`,
       words:
         label === ''
@@ -104,7 +106,7 @@ function Crossed({ id, filter, rows, columns, shares }: CrossedProps) {
         <PrintButton />
       </div>
       <Figures
-        crossed={data}
+        crossed={{ ...data, rows: withWords(data.rows, rows), columns: withWords(data.columns, columns) }}
         table={data.table}
         shares={shares}
         caption={t('responses.crossCaption', { rows: rows.words, columns: columns.words, n })}
@@ -113,6 +115,13 @@ function Crossed({ id, filter, rows, columns, shares }: CrossedProps) {
     </>
   )
 }
+
+type CountedAxis = CrossedResponses['rows']
+
+const withWords = (counted: CountedAxis, { categories }: NamedAxis): CountedAxis => ({
+  ...counted,
+  categories: categoriesInWords(counted.categories, categories),
+})
 
 type FiguresProps = {
   crossed: CrossedResponses

@@ -6,6 +6,7 @@ import {
   asksTheSame,
   type ChangedQuestion,
   formerOf,
+  isSameQuestion,
   type SaidMeanings,
   withChoiceSaid,
   withQuestionSaid,
@@ -39,7 +40,7 @@ type OneProps = Omit<SameMeaningProps, 'changed'> & { changed: ChangedQuestion }
 const inWords = (text: string, { isProse }: ChangedQuestion) => (isProse ? plainOf(text) : text)
 
 function OfQuestion({ changed, said, onSaid }: OneProps) {
-  const { question, text } = changed
+  const { text } = changed
   if (text === null) return null
   return (
     <>
@@ -47,8 +48,8 @@ function OfQuestion({ changed, said, onSaid }: OneProps) {
       <p className="mb-3 wrap-anywhere">{t('surveys.isText', { text: inWords(text.is, changed) })}</p>
       <CheckboxField
         label={t('surveys.sameQuestion')}
-        checked={said.questions.has(question)}
-        onChange={({ target }) => onSaid(withQuestionSaid(said, question, target.checked))}
+        checked={isSameQuestion(said, changed)}
+        onChange={({ target }) => onSaid(withQuestionSaid(said, changed, target.checked))}
       />
     </>
   )
@@ -57,24 +58,22 @@ function OfQuestion({ changed, said, onSaid }: OneProps) {
 function OfChoices({ changed, said, onSaid }: OneProps) {
   const { question } = changed
   return changed.choices.map(({ list, gone, added }) => {
-    const taken = new Set(added.map(({ at: is }) => formerOf(said, { question, list, is })))
-    return added.map(({ at: is, text }) => {
-      const former = formerOf(said, { question, list, is })
+    const taken = new Set(added.map(({ text }) => formerOf(said, { question, list, text })))
+    return added.map(({ at, text }) => {
+      const former = formerOf(said, { question, list, text })
       return (
         <SelectField
-          key={`${list}.${is}`}
+          key={`${list}.${at}`}
           className="mt-3"
           label={t('surveys.newText', { text: inWords(text, changed) })}
           value={former ?? ''}
-          onChange={({ target }) =>
-            onSaid(withChoiceSaid(said, { question, list, is }, target.value === '' ? null : Number(target.value)))
-          }
+          onChange={({ target }) => onSaid(withChoiceSaid(said, { question, list, text }, target.value || null))}
         >
           <option value="">{t('surveys.somethingNew')}</option>
           {gone
-            .filter(({ at }) => at === former || !taken.has(at))
+            .filter((each) => each.text === former || !taken.has(each.text))
             .map((each) => (
-              <option key={each.at} value={each.at}>
+              <option key={each.at} value={each.text}>
                 {t('surveys.sameAs', { text: inWords(each.text, changed) })}
               </option>
             ))}
