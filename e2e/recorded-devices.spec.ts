@@ -141,7 +141,9 @@ for (const version of recordedVersions()) {
       const page = await context.newPage()
       await page.clock.install({ time: at })
       await page.goto(left.path)
-      await ON_RETURN[left.name]?.({ page, left, owner: callerOf(recorded, token), anybody })
+      const goesOnAsLeft = ON_RETURN[left.name]
+      if (!goesOnAsLeft) throw new Error(`nothing is expected of ${left.name}`)
+      await goesOnAsLeft({ page, left, owner: callerOf(recorded, token), anybody })
       await context.close()
     })
   }

@@ -1,20 +1,12 @@
 import { jsonOf, recordedVersions } from '../server/testing/recorded/places.ts'
 import type { RecordedFile } from '../tools/recording/record-pages.ts'
+import { test } from './behind-portal.ts'
 import { callerOf, publishResponded } from './calls.ts'
-import { test as base, expect } from './fixtures.ts'
-import { openPortal, type Portal } from './portal.ts'
+import { expect } from './fixtures.ts'
+import type { Portal } from './portal.ts'
 import { isThereSoon } from './soon.ts'
 import { choicesOnServer, choose, expectSaved, next, startQuiz, submit, workerServes } from './student.ts'
 import { anAccount, aPublishedQuiz, enter } from './teacher.ts'
-
-const test = base.extend<{ portal: Portal }>({
-  portal: async ({ server }, use) => {
-    const portal = await openPortal(server.url)
-    await use(portal)
-    portal.close()
-  },
-  baseURL: async ({ portal }, use) => use(portal.url),
-})
 
 const bodyOf = (file: RecordedFile) => ('text' in file ? file.text : Buffer.from(file.base64, 'base64'))
 

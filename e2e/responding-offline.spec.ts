@@ -2,21 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { createResponded } from '#contract/responses.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
-import { test as base, expect, type Server } from './fixtures.ts'
+import { test } from './behind-portal.ts'
+import { expect, type Server } from './fixtures.ts'
 import { ICON, isLoaded } from './pasting.ts'
-import { openPortal, type Portal } from './portal.ts'
 import { installClock, shownInItsTime } from './soon.ts'
 import { workerServes } from './student.ts'
 import { type Account, anAccount, aPicture, aPublishedQuiz } from './teacher.ts'
-
-const test = base.extend<{ portal: Portal }>({
-  portal: async ({ server }, use) => {
-    const portal = await openPortal(server.url)
-    await use(portal)
-    portal.close()
-  },
-  baseURL: async ({ portal }, use) => use(portal.url),
-})
 
 type Asking = { url: string; token: string; kind: 'poll' | 'survey' }
 

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect } from './fixtures.ts'
-import { openPortal, type Portal } from './portal.ts'
+import { test } from './behind-portal.ts'
+import { expect } from './fixtures.ts'
 import { choose, expectSaved, startQuiz, workerServes } from './student.ts'
 import { aPublishedQuiz } from './teacher.ts'
 
 const inFirst = 'Carbon dioxide'
 const NOTHING = () => false
 const EVERYTHING = () => true
-
-const test = base.extend<{ portal: Portal }>({
-  portal: async ({ server }, use) => {
-    const portal = await openPortal(server.url)
-    await use(portal)
-    portal.close()
-  },
-  baseURL: async ({ portal }, use) => use(portal.url),
-})
 
 /** How the worker's life goes on: it holds the page, it was given up, or neither is decided yet. */
 const stateOfWorker = (page: Page) =>

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Started } from '../../e2e/start-server.ts'
 import type { Account } from '../../e2e/teacher.ts'
 
@@ -33,12 +33,8 @@ export const leaveOnDevice = async (browser: Browser, { name, leave }: Scene, pl
 /** The same device, which meets the server at another address. */
 export const stateAt = ({ state }: LeftDevice, url: string): StorageState => withOrigin(state, ORIGIN, url)
 
-/** Asked for again and again, for a page writes when it has a moment. */
-export const untilKept = async (page: Page, text: string): Promise<void> => {
-  const holds = `Object.values(localStorage).some((kept) => kept.includes(${JSON.stringify(text)}))`
-  for (let left = 100; left > 0; left -= 1) {
-    if (await page.evaluate<boolean>(holds)) return
-    await page.waitForTimeout(100)
-  }
-  throw new Error(`the device does not keep “${text}”`)
-}
+/** Waits until the device keeps a text: a page writes when it has a moment. */
+export const untilKept = (page: Page, text: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate<string[]>('Object.values(localStorage)'), `the device keeps “${text}”`)
+    .toContainEqual(expect.stringContaining(text))
