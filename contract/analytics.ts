@@ -7,6 +7,7 @@ import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { pageNumber } from './inputs.ts'
 import { keyedQuestion, quizAnalysis } from './papers.ts'
+import { formerly } from './same-meaning.ts'
 import { handMark, lateSummary } from './submissions.ts'
 import { who } from './who.ts'
 import { isoInstant } from './wire.ts'
@@ -117,7 +118,10 @@ const count = z.int().check(z.nonnegative())
 const percent = z.nullable(z.number())
 const figure = z.nullable(z.number())
 
-/** All versions with the same questions, marked in the same way, are one; `number` is the latest of them, or the current one. */
+/**
+ * All versions whose questions are the same and marked in the same way are one, whatever choices they offer; `number` is the
+ * latest of them, or the current one.
+ */
 const editions = z.array(
   z.object({
     number: z.int(),
@@ -158,15 +162,18 @@ const statistics = z.object({
 export const listQuestionResults = endpoint({
   name: 'listQuestionResults',
   summary:
-    'How each question of a quiz was answered by all who have submitted, with its key; of its current version, or of the `version` asked for',
+    'How each question of a quiz was answered by all who have submitted, with its key; of its current version, of the `version` asked for, or of `all`: each question with all who have met it',
   method: 'GET',
   path: '/teacher/quizzes/:id/questions',
   caller: 'teacher',
   params: z.object({ id: storableText(64) }),
-  query: z.object({ version: z.optional(pageNumber) }),
+  query: z.object({ version: z.optional(z.union([pageNumber, z.literal('all')])) }),
   data: z.object({
-    /** The version that this is about. */
+    /** The version that this is about; of all, the current one. */
     version: z.int(),
+    /** Of all versions: how many submissions they are. The questions that are asked now come first. */
+    of_all: z.optional(count),
+    formerly: z.optional(formerly),
     /** The current one first, then the later before the earlier; `total` submissions of each. */
     versions: editions,
     /** In the order of the questions, so many in each; left out where there is one alone. */

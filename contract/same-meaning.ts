@@ -14,3 +14,11 @@ export type SameMeaningOnWire = z.infer<typeof sameMeaning>
 
 /** Which changed texts mean the same: what was answered to them before counts for them. Left out, they are something new. */
 export const sameMeanings = z.optional(z.array(sameMeaning).check(z.maxLength(MAX_SAID, 'too_long')))
+
+const count = z.int().check(z.nonnegative())
+
+/** What was asked before and is among what is asked: questions that are asked no more, and choices, from a place of a list on, that are offered no more. */
+export const formerly = z.object({
+  question_ids: z.array(z.string()),
+  choices: z.array(z.object({ question_id: z.string(), list: count, from: count })),
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { keyedQuestion } from './papers.ts'
-import { formerly } from './surveys.ts'
+import { formerly } from './same-meaning.ts'
 import { isoInstant } from './wire.ts'
 
 /** A random key that the page makes: of 128 bits at least, in letters that an address keeps as they are. */

@@ -11,7 +11,7 @@ import { keyedQuestion } from './papers.ts'
 import { listShown } from './polls.ts'
 import { responseFilter } from './response-filters.ts'
 import { writtenSections } from './responses.ts'
-import { sameMeanings } from './same-meaning.ts'
+import { formerly, sameMeanings } from './same-meaning.ts'
 import { sentFile } from './sent-files.ts'
 import { contentQuestion } from './versions.ts'
 import { isoInstant } from './wire.ts'
@@ -66,12 +66,6 @@ export const readSurvey = endpoint({
     sections: z.array(z.object({ title: z.string(), instructions: z.string(), questions: z.array(contentQuestion) })),
   }),
   failures: ['quiz_not_found'],
-})
-
-/** What was asked before and is among what is asked: questions that are asked no more, and choices, from a place of a list on, that are offered no more. */
-export const formerly = z.object({
-  question_ids: z.array(z.string()),
-  choices: z.array(z.object({ question_id: z.string(), list: count, from: count })),
 })
 
 export const publishSurvey = endpoint({

@@ -10,6 +10,7 @@ import { publishedDraft } from './drafts.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey, pageNumber } from './inputs.ts'
 import { standing, written } from './questionnaires.ts'
+import { sameMeanings } from './same-meaning.ts'
 import { isoInstant } from './wire.ts'
 
 const id = storableText(64)
@@ -125,6 +126,7 @@ const newVersion = z
     draft_key: deviceKey,
     /** The draft that this is: refused when it has changed or is gone, deleted once the version is there. */
     draft: z.optional(publishedDraft),
+    same_meaning: sameMeanings,
   })
   .check(...standing)
 export type NewVersionOnWire = z.input<typeof newVersion>

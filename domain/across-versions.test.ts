@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type AskedVersion, acrossVersions } from './across-versions.ts'
+import { defaultMarking } from './marking.ts'
+import { wholeMarks } from './marks.ts'
 import type { Question } from './question.ts'
 import { type QuestionId, questionId } from './question-id.ts'
 import type { Value } from './questions/value.ts'
 import type { SameMeaning } from './same-meaning.ts'
 
+const marking = defaultMarking(false)
 const Q = questionId.parse('q')
 const OTHER = questionId.parse('other')
 
@@ -37,7 +40,7 @@ const ranking = (items: string[]) =>
 /** Versions 1, 2, ... as they were published; `same` is said of each with the one before. */
 const versionsOf = (...made: { asks: Question[]; same?: SameMeaning[] }[]): AskedVersion[] =>
   made.map(({ asks, same }, at) => ({
-    ...{ id: `v${at + 1}`, number: at + 1, questions: asks },
+    ...{ id: `v${at + 1}`, number: at + 1, questions: asks, marking },
     meanings: same ? { of: `v${at}`, same } : null,
   }))
 
@@ -230,4 +233,52 @@ it('rows and columns of a table move with what was chosen in them', () => {
 it('ranks are of items, wherever they stand', () => {
   const found = across({ asks: [ranking(['A', 'B', 'C'])] }, { asks: [ranking(['C', 'A'])] })
   expect(found.read('v1', { [Q]: [1, 0, 2] })).toEqual({ q: [2, 1, 0] })
+})
+
+describe('questions that are marked', () => {
+  const id = Q
+  const single = (options: string[], correct: number): Question => ({
+    ...{ id, kind: 'single_choice', prompt: '?', asked: { options }, key: { correct } },
+  })
+  const several = (options: string[], correct: number[]): Question => ({
+    ...{ id, kind: 'multiple_choice', prompt: '?', asked: { options, choose: null }, key: { correct } },
+  })
+  const pairs = (left: string[], right: string[], key: number[]): Question => ({
+    ...{ id, kind: 'matching', prompt: '?', asked: { left, right }, key: { pairs: key } },
+  })
+  const blank = (options: string[], correct: number): Question => ({
+    ...{ id, kind: 'fill_in_blanks', prompt: '?', asked: { pieces: ['Tea or ', { kind: 'choice', options }] } },
+    key: { blanks: [{ kind: 'choice', correct, weight: 1 }] },
+  })
+  const typed = (...accepted: string[]): Question => ({
+    ...{ id, kind: 'short_answer', prompt: '?', asked: {} },
+    key: { accepted, caseMatters: false, accentsMatter: true },
+  })
+  const worth = (question: Question, points: number): Question => ({ ...question, points: wholeMarks(points) })
+
+  it.each<[string, Question, Question]>([
+    ['an option', single(['a', 'b', 'c'], 2), single(['c', 'a', 'b'], 0)],
+    ['options', several(['a', 'b', 'c'], [1, 2]), several(['c', 'a', 'b'], [0, 2])],
+    ['pairs', pairs(['a', 'b'], ['1', '2', '3'], [0, 2]), pairs(['b', 'a'], ['3', '2', '1'], [0, 2])],
+    ['a blank', blank(['a', 'b'], 1), blank(['b', 'a'], 0)],
+    ['marks of their own that are the usual ones', single(['a', 'b'], 0), worth(single(['a', 'b'], 0), 1)],
+  ])('are one where the key has moved with what it names: %s', (_, before, now) => {
+    expect(across({ asks: [before] }, { asks: [now] }).questions).toHaveLength(1)
+  })
+
+  it.each<[string, Question, Question]>([
+    ['another option', single(['a', 'b', 'c'], 2), single(['c', 'a', 'b'], 1)],
+    ['one option more', several(['a', 'b', 'c'], [1]), several(['a', 'b', 'c'], [1, 2])],
+    ['another pair', pairs(['a', 'b'], ['1', '2', '3'], [0, 2]), pairs(['a', 'b'], ['3', '2', '1'], [0, 2])],
+    ['another blank', blank(['a', 'b'], 1), blank(['b', 'a'], 1)],
+    ['another text', typed('one'), typed('one', 'two')],
+    ['other marks', single(['a', 'b'], 0), worth(single(['a', 'b'], 0), 2)],
+  ])('are two where something else is right, or earns something else: %s', (_, before, now) => {
+    const { questions, rules } = across({ asks: [before] }, { asks: [now] })
+    expect(questions.map((question) => [question.id, question.key])).toEqual([
+      [Q, now.key],
+      ['q~1', before.key],
+    ])
+    expect(rules.get(Q)?.marksPerQuestion).toBe(now.points ?? marking.marksPerQuestion)
+  })
 })

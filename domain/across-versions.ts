@@ -1,7 +1,9 @@
+import { isMarkedAs, type MarkingRules, rulesFor } from './marking.ts'
 import { fits, type Question, type QuestionOf } from './question.ts'
 import { type QuestionId, questionId } from './question-id.ts'
-import type { Rule } from './questions/rule.ts'
+import type { Moves, Rule } from './questions/rule.ts'
 import { type Kind, RULES, type Specs } from './questions/rules.ts'
+import { isUnscored } from './questions/unscored.ts'
 import type { Value } from './questions/value.ts'
 import type { ResponseAnswers } from './response.ts'
 import { choicesOf, frameOf, type Meanings, meaningOf, textOf, wordsOf } from './same-meaning.ts'
@@ -11,19 +13,24 @@ export type AskedVersion = {
   id: string
   number: number
   questions: readonly Question[]
+  marking: MarkingRules
   meanings: Meanings | null
 }
 
 /** All that the versions of a questionnaire have asked, as one list of questions. */
 export type AcrossVersions = {
-  /** The id of the version that is asked now. */
+  /** Of the version that is asked now. */
   current: string
+  /** Of all versions, that one first. */
+  versionIds: readonly string[]
   /** What is asked now, in its order, and behind it what was asked before. Choices that there once were stand behind those of now. */
   questions: readonly Question[]
   /** How many of them are asked now. */
   askedNow: number
   /** Of each list of choices, how many are offered now: those behind are offered no more. Of what is asked no more, all. */
   offered: ReadonlyMap<QuestionId, readonly number[]>
+  /** By which rules each of them is marked. */
+  rules: ReadonlyMap<QuestionId, MarkingRules>
   /** What was answered to one version, as answers to `questions`; what fits no question of it is left out, and all of a version that is not known. */
   read: (versionId: string, answers: ResponseAnswers) => ResponseAnswers
   /** Where the questions of a version are counted, by their ids in it. */
@@ -43,6 +50,7 @@ type Form = {
   questionId: QuestionId
   question: Question
   offered: number[]
+  rules: MarkingRules
   texts: Set<string>
   /** By the ids of its versions, in the order in which they were joined: each list of choices. */
   versions: Map<string, Placed[]>
@@ -87,10 +95,12 @@ export const acrossVersions = (current: AskedVersion, before: readonly AskedVers
   const asTheyAre = new Set([...readers].flatMap(([id, ofVersion]) => (ofVersion.every(isAsItIs) ? [id] : [])))
   return {
     current: current.id,
+    versionIds: versions.map(({ id }) => id),
     countedAs: (versionId) => countedAs.get(versionId) ?? new Map(),
     questions: forms.map(({ question }) => question),
     askedNow: current.questions.length,
     offered: new Map(forms.map(({ id, offered }) => [id, offered])),
+    rules: new Map(forms.map(({ id, rules }) => [id, rules])),
     read: (versionId, answers) => {
       if (asTheyAre.has(versionId)) return answers
       const read = readers.get(versionId)
@@ -113,6 +123,7 @@ const beginning = ({ version, question }: At, isKnown: boolean): Reader => {
   const form: Form = {
     ...{ id, questionId: question.id, question: { ...question, id } },
     offered: lists.map(({ length }) => length),
+    rules: rulesFor(question, version.marking),
     texts: new Set([textOf<Kind>(question)]),
     versions: new Map([[version.id, placed(lists, moves)]]),
   }
@@ -158,12 +169,26 @@ const joinedWith = (form: Form, said: Said, { version, question }: At): Reader |
   )
   const choices = lists.map((list, of) => [...(known[of] ?? []), ...newIn(list, moves[of] ?? [], known[of] ?? [])])
   const joined = joinedQuestion<Kind>(form.question, question, choices)
-  if (!joined) return null
+  if (!joined || !isMarkedAlike(form, { version, question }, moves)) return null
   form.question = joined
   form.texts.add(textOf<Kind>(question))
   form.versions.set(version.id, placed(lists, moves))
   return { question, form, moves }
 }
+
+/** Whether the same answers are right and earn the same; of what is never marked, always. */
+const isMarkedAlike = (form: Form, { version, question }: At, moves: Moves): boolean => {
+  if (isUnscored(question.kind)) return true
+  if (!isMarkedAs(rulesFor(question, version.marking), form.rules)) return false
+  const key = keyMoved<Kind>(question, moves)
+  return key !== null && JSON.stringify(key) === JSON.stringify(form.question.key)
+}
+
+/** The key where the choices stand at other places; null: nobody can say it. */
+const keyMoved = <K extends Kind>(question: QuestionOf<K>, moves: Moves): Specs[K]['key'] | null =>
+  isUnmoved(moves) ? question.key : (meaningOf<K>(question).keyMoved?.(question.key, moves) ?? null)
+
+const isUnmoved = (moves: Moves): boolean => moves.every((places) => places.every((place, at) => place === at))
 
 /** What stands behind all that was known, in the order in which it was placed there. */
 const newIn = (list: readonly string[], places: readonly number[], known: readonly string[]): string[] =>
@@ -253,10 +278,8 @@ const saidIn = (versions: readonly AskedVersion[]): Said => {
 /** Whether answers need not be moved: each choice stands where it stands in the form, which has no more of them. */
 const isAsItIs = ({ question, form, moves }: Reader): boolean =>
   form.id === question.id &&
-  moves.every(
-    (places, of) =>
-      places.length === choicesOf<Kind>(form.question)[of]?.length && places.every((place, at) => place === at),
-  )
+  isUnmoved(moves) &&
+  moves.every((places, of) => places.length === choicesOf<Kind>(form.question)[of]?.length)
 
 const movedAnswers = (readers: readonly Reader[], answers: ResponseAnswers): ResponseAnswers => {
   const moved: Record<QuestionId, Value> = {}

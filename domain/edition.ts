@@ -1,29 +1,63 @@
+import type { AcrossVersions } from './across-versions.ts'
 import { optionsChosen } from './item-findings.ts'
-import { type MarkingRules, outOfAll } from './marking.ts'
+import { fullMarksOf, type MarkingRules } from './marking.ts'
+import type { Marks } from './marks.ts'
 import { fits, type Question } from './question.ts'
+import type { QuestionId } from './question-id.ts'
 import { emptyTally, type QuestionTally, withAnswer } from './question-tally.ts'
-import { questionsIn, type Version } from './questionnaire.ts'
 import type { Kind } from './questions/rules.ts'
+import type { Value } from './questions/value.ts'
 import { bytesOfSums, copyOfSums, countResult, emptySums, type QuizSums } from './quiz-sums.ts'
 import type { MarkedEntry } from './submission.ts'
 
-/** What the results of all versions with the same questions, marked in the same way, came to. */
-export type EditionTally = {
-  total: number
-  questions: { question: Question; tally: QuestionTally<Kind> }[]
-  marking: MarkingRules
-  sums: QuizSums
+/** A question as it is counted, and by which rules it is marked. */
+export type CountedQuestion = { question: Question; rules: MarkingRules }
+export type TalliedQuestion = CountedQuestion & { tally: QuestionTally<Kind> }
+
+/** What the results of all versions came to whose questions are counted as the same, in the same order. */
+export type EditionTally = { total: number; questions: TalliedQuestion[]; sums: QuizSums }
+
+/** The questions of one version as they are counted; of versions with the same `name` they are the same. */
+export type Edition = { name: string; questions: CountedQuestion[] }
+
+export const editionOf = (
+  { questions, rules, countedAs }: Pick<AcrossVersions, 'questions' | 'rules' | 'countedAs'>,
+  versionId: string,
+): Edition => {
+  const known = new Map(questions.map((question) => [question.id, question]))
+  const ids = [...countedAs(versionId).values()].map(({ id }) => id)
+  const counted = ids.flatMap((id) => {
+    const [question, rulesOfIt] = [known.get(id), rules.get(id)]
+    return question && rulesOfIt ? { question, rules: rulesOfIt } : []
+  })
+  return { name: ids.join(' '), questions: counted }
 }
 
-export const emptyEdition = (version: Pick<Version, 'sections' | 'marking'>): EditionTally => {
-  const questions = questionsIn(version)
-  return {
-    total: 0,
-    questions: questions.map((question) => ({ question, tally: emptyTally(question) })),
-    marking: version.marking,
-    sums: emptySums(questions.length),
-  }
+export const emptyEdition = (questions: readonly CountedQuestion[]): EditionTally => ({
+  total: 0,
+  questions: questions.map((each) => ({ ...each, tally: emptyTally(each.question) })),
+  sums: emptySums(questions.length),
+})
+
+/** The result of one version as its questions are counted; what could not be given to them is no answer. */
+export const countedEntries = (
+  { read, countedAs }: Pick<AcrossVersions, 'read' | 'countedAs'>,
+  versionId: string,
+  entries: readonly MarkedEntry[],
+): MarkedEntry[] => {
+  const given: Record<QuestionId, Value> = {}
+  for (const { questionId, answer } of entries) if (answer !== null) given[questionId] = answer
+  const answers = read(versionId, given)
+  const counted = countedAs(versionId)
+  return entries.flatMap((entry) => {
+    const id = counted.get(entry.questionId)?.id
+    return id === undefined ? [] : { ...entry, questionId: id, answer: answers[id] ?? null }
+  })
 }
+
+/** The marks that a complete result has. */
+export const fullMarksOfAll = (questions: readonly CountedQuestion[]): Marks =>
+  questions.reduce((sum, { question, rules }) => sum + fullMarksOf(question, rules), 0)
 
 /** What is counted into the copy is not in the original, which others may be reading. */
 export const copyOfEdition = (edition: EditionTally): EditionTally => ({
@@ -32,11 +66,10 @@ export const copyOfEdition = (edition: EditionTally): EditionTally => ({
   sums: copyOfSums(edition.sums),
 })
 
-/** Changes the edition. `timeShare`: the part of the time allowed that the result took. */
+/** Changes the edition; the result is of `countedEntries`. `timeShare`: the part of the time allowed that the result took. */
 export const countIntoEdition = (edition: EditionTally, result: readonly MarkedEntry[], timeShare: number): void => {
   const entries = new Map(result.map((entry) => [entry.questionId, entry]))
-  const questions = edition.questions.map(({ question }) => question)
-  const answers = questions.map((question) => {
+  const answers = edition.questions.map(({ question }) => {
     const { answer = null, marks = 0 } = entries.get(question.id) ?? {}
     return { marks, options: answer !== null && fits(question, answer) ? optionsChosen(question.kind, answer) : [] }
   })
@@ -45,7 +78,7 @@ export const countIntoEdition = (edition: EditionTally, result: readonly MarkedE
     const entry = entries.get(known.question.id)
     return entry ? { ...known, tally: withAnswer<Kind>(known.question, known.tally, entry) } : known
   })
-  countResult(edition.sums, { answers, outOf: outOfAll(questions, edition.marking), timeShare }, 1)
+  countResult(edition.sums, { answers, outOf: fullMarksOfAll(edition.questions), timeShare }, 1)
 }
 
 /** Roughly what it takes in memory; the questions are the versions' own. */

@@ -96,6 +96,8 @@ type Answered = {
   groups: Groups | null
   /** Percent; null where it says nothing. */
   discrimination: number | null
+  /** The first of the options that is offered no more; null: all are offered. */
+  goneFrom?: number | null
 }
 
 /** So many of the stronger third must be there, and this part of them agree. */
@@ -118,7 +120,8 @@ const isReversed = ({ discrimination, total }: { discrimination: number | null; 
   discrimination !== null && total >= LEAST_FOR_DISCRIMINATION && discrimination <= CLEARLY_REVERSED
 
 /** The most urgent first. */
-export const findingsOn = ({ question, tally, verdicts, groups, discrimination }: Answered): Finding[] => {
+export const findingsOn = ({ question, tally, verdicts, groups, discrimination, goneFrom }: Answered): Finding[] => {
+  const offered = goneFrom ?? Number.POSITIVE_INFINITY
   if (isUnscored(question.kind)) return []
   const { correct, partly, wrong, blank, waiting } = verdicts
   const answers = correct + partly + wrong
@@ -126,7 +129,7 @@ export const findingsOn = ({ question, tally, verdicts, groups, discrimination }
   const chosen = chosenIn(question, tally)
   const found = chosen === null ? [] : doubtedBy(groups, chosen)
   if (isReversed({ discrimination, total })) found.push({ kind: 'reversed' })
-  const ignored = (chosen?.chosen ?? []).flatMap((count, option) => (count === 0 ? option : []))
+  const ignored = (chosen?.chosen ?? []).flatMap((count, option) => (count === 0 && option < offered ? option : []))
   if (ignored.length > 0 && answers >= LEAST_ANSWERS && correct < total)
     found.push({ kind: 'never_chosen', options: ignored })
   if (total >= LEAST_ANSWERS && correct === total) found.push({ kind: 'all_right' })

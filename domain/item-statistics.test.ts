@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { itemStatistics } from './item-statistics.ts'
-import { defaultMarking } from './marking.ts'
+import { defaultMarking, rulesFor } from './marking.ts'
 import { wholeMarks } from './marks.ts'
 import type { Question } from './question.ts'
 import { questionId } from './question-id.ts'
 import { quizStatistics } from './quiz-statistics.ts'
-import { copyOfSums, countResult, emptySums, type QuizSums } from './quiz-sums.ts'
+import { copyOfSums, countResult, emptySums, itemResultsAt, type QuizSums } from './quiz-sums.ts'
 
 /**
  * Twelve results of five questions, worth 1, 1, 2, 1 and 4 marks. The expected figures were worked out from the published
@@ -47,7 +47,13 @@ const countAll = (sums: QuizSums, rows: readonly (readonly number[])[], by: 1 | 
   for (const row of rows) countResult(sums, resultOf(row), by)
   return sums
 }
-const statisticsOf = (sums: QuizSums) => itemStatistics(sums, { questions: QUESTIONS, marking: MARKING })
+const statisticsOf = (sums: QuizSums, questions = QUESTIONS) =>
+  itemStatistics(
+    questions.map((question, at) => {
+      const results = itemResultsAt(sums, at)
+      return { question, rules: rulesFor(question, MARKING), results, comparable: results }
+    }),
+  )
 const counted = () => countAll(emptySums(5), MARKS)
 
 const EXPECTED = [
@@ -148,7 +154,7 @@ describe('the sums', () => {
     for (let at = 0; at < 20_000; at += 1) countResult(sums, resultOf(marksAt(at)), 1)
     expect(sums.scores.counts.size).toBeLessThanOrEqual(4096)
     for (const { byMark } of sums.items) expect(byMark.cells).toBeLessThanOrEqual(2048)
-    const [first] = itemStatistics(sums, { questions: QUESTIONS, marking: MARKING })
+    const [first] = statisticsOf(sums)
     expect(first?.facility).toBeCloseTo(49.95, 1)
     expect(Math.abs(first?.efficiency ?? 200)).toBeLessThanOrEqual(100)
   })

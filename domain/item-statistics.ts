@@ -1,7 +1,7 @@
-import { fullMarksOf, type MarkingRules, penaltyOf, rulesFor } from './marking.ts'
+import { fullMarksOf, type MarkingRules, penaltyOf } from './marking.ts'
 import type { Marks } from './marks.ts'
 import type { Question } from './question.ts'
-import type { ItemSums, QuizSums } from './quiz-sums.ts'
+import type { ItemResults, ItemSums } from './quiz-sums.ts'
 import { type Counted, rowsIn } from './spread.ts'
 
 /*
@@ -19,11 +19,11 @@ export const varianceOf = (count: number, sum: number, squares: number): number 
   return deviation <= squares * 1e-12 ? 0 : deviation / (count - 1)
 }
 
-const covarianceWithTotal = ({ marks, squares, withTotal }: ItemSums, sums: QuizSums): number => {
-  if (sums.count < 2) return 0
-  const deviation = withTotal - marks * (sums.totals / sums.count)
-  const most = Math.sqrt(squares) * Math.sqrt(sums.totalSquares)
-  return Math.abs(deviation) <= most * 1e-12 ? 0 : deviation / (sums.count - 1)
+const covarianceWithTotal = ({ count, totals, totalSquares, item }: ItemResults): number => {
+  if (count < 2) return 0
+  const deviation = item.withTotal - item.marks * (totals / count)
+  const most = Math.sqrt(item.squares) * Math.sqrt(totalSquares)
+  return Math.abs(deviation) <= most * 1e-12 ? 0 : deviation / (count - 1)
 }
 
 const byValue = (one: Counted, other: Counted) => one.value - other.value
@@ -78,27 +78,32 @@ export type ItemStatistics = {
   efficiency: number | null
 }
 
-/** Whose answers are in question: the questions in the order of the sums, and by which rules they are marked. */
-export type Marked = { questions: readonly Question[]; marking: MarkingRules }
+/**
+ * One question of a quiz as it is asked, by which rules it is marked, and its results; `comparable`: those of them whose
+ * totals are of the same full marks, by which it separates.
+ */
+export type Measured = { question: Question; rules: MarkingRules; results: ItemResults; comparable: ItemResults }
 
-/** The statistics of each question, in their order. */
-export const itemStatistics = (sums: QuizSums, marked: Marked): ItemStatistics[] =>
-  marked.questions.map(statisticsAt(sums, marked))
+/** The statistics of each question of a quiz. */
+export const itemStatistics = (measured: readonly Measured[]): ItemStatistics[] => {
+  const of = statisticsOf(measured)
+  return measured.map((each) => of(each))
+}
 
 /** The same one by one, for whoever has others to serve between two of hundreds. */
-export const statisticsAt = (sums: QuizSums, { questions, marking }: Marked) => {
-  const full = questions.map((question) => fullMarksOf(question, marking))
-  const allMarks = full.reduce((sum, each) => sum + each, 0)
-  const withTotals = sums.items.map((item) => covarianceWithTotal(item, sums))
-  const roots = withTotals.reduce((sum, covariance) => sum + (covariance > 0 ? Math.sqrt(covariance) : 0), 0)
-  return (question: Question, at: number): ItemStatistics => {
-    const outOf = full[at] ?? 0
+export const statisticsOf = (measured: readonly Measured[]) => {
+  const fullOf = ({ question, rules }: Measured) => fullMarksOf(question, rules)
+  const allMarks = measured.reduce((sum, each) => sum + fullOf(each), 0)
+  const withTotals = new Map(measured.map((each) => [each, covarianceWithTotal(each.comparable)]))
+  const roots = [...withTotals.values()].reduce((sum, each) => sum + (each > 0 ? Math.sqrt(each) : 0), 0)
+  return (each: Measured): ItemStatistics => {
+    const outOf = fullOf(each)
     if (outOf === 0) return NOT_MARKED
-    const item = sums.items[at]
-    const covariance = withTotals[at] ?? 0
-    const guessed = randomGuess(question, rulesFor(question, marking))
+    const covariance = withTotals.get(each) ?? 0
+    const guessed = randomGuess(each.question, each.rules)
     return {
-      ...(item ? answeredStatistics(item, sums, { outOf, covariance }) : NOTHING),
+      ...achieved(each.results, outOf),
+      ...separating(each.comparable, covariance),
       randomGuess: guessed === null ? null : (100 * guessed) / outOf,
       intendedWeight: allMarks === 0 ? null : (100 * outOf) / allMarks,
       effectiveWeight: roots === 0 || covariance < 0 ? null : (100 * Math.sqrt(covariance)) / roots,
@@ -106,27 +111,29 @@ export const statisticsAt = (sums: QuizSums, { questions, marking }: Marked) => 
   }
 }
 
-const NOTHING = { facility: null, deviation: null, discrimination: null, efficiency: null }
 /** Of a question where nothing is right or wrong. */
-const NOT_MARKED: ItemStatistics = { ...NOTHING, randomGuess: null, intendedWeight: null, effectiveWeight: null }
+const NOT_MARKED: ItemStatistics = {
+  ...{ facility: null, deviation: null, discrimination: null, efficiency: null },
+  ...{ randomGuess: null, intendedWeight: null, effectiveWeight: null },
+}
 
-const answeredStatistics = (
-  item: ItemSums,
-  sums: QuizSums,
-  { outOf, covariance }: { outOf: Marks; covariance: number },
-): Pick<ItemStatistics, 'facility' | 'deviation' | 'discrimination' | 'efficiency'> => {
-  if (sums.count === 0) return NOTHING
-  const facility = (100 * item.marks) / sums.count / outOf
-  if (sums.count < 2) return { ...NOTHING, facility }
-  const variance = varianceOf(sums.count, item.marks, item.squares)
+const achieved = ({ count, item }: ItemResults, outOf: Marks): Pick<ItemStatistics, 'facility' | 'deviation'> => ({
+  facility: count === 0 ? null : (100 * item.marks) / count / outOf,
+  deviation: count < 2 ? null : (100 * Math.sqrt(varianceOf(count, item.marks, item.squares))) / outOf,
+})
+
+const separating = (
+  { count, totals, totalSquares, item }: ItemResults,
+  covariance: number,
+): Pick<ItemStatistics, 'discrimination' | 'efficiency'> => {
+  if (count < 2) return { discrimination: null, efficiency: null }
+  const variance = varianceOf(count, item.marks, item.squares)
   const withRest = covariance - variance
-  const ofTotals = varianceOf(sums.count, sums.totals, sums.totalSquares)
+  const ofTotals = varianceOf(count, totals, totalSquares)
   const ofRest = ofTotals - 2 * covariance + variance
   const isRestTheSame = ofRest <= (ofTotals + variance) * 1e-12
   const greatest = greatestCovariance(item)
   return {
-    facility,
-    deviation: (100 * Math.sqrt(variance)) / outOf,
     discrimination: variance === 0 || isRestTheSame ? null : (100 * withRest) / Math.sqrt(variance * ofRest),
     efficiency: variance === 0 || isRestTheSame || greatest <= 0 ? null : (100 * withRest) / greatest,
   }

@@ -91,11 +91,14 @@ export const outOfAll = (questions: readonly Marked[], rules: MarkingRules): Mar
   questions.reduce((sum, question) => sum + fullMarksOf(question, rules), 0)
 
 /** Whether a question is marked as its version says. */
-export const isUsual = (question: OwnMarking, usual: MarkingRules): boolean => {
-  const own = rulesFor(question, usual)
-  if (own === usual) return true
-  const isWorthTheSame = own.marksPerQuestion === usual.marksPerQuestion && penaltyOf(own) === penaltyOf(usual)
-  return isWorthTheSame && own.scheme === usual.scheme
+export const isUsual = (question: OwnMarking, usual: MarkingRules): boolean =>
+  isMarkedAs(rulesFor(question, usual), usual)
+
+/** Whether both rules give the same marks to the same answer. */
+export const isMarkedAs = (rules: MarkingRules, others: MarkingRules): boolean => {
+  if (rules === others) return true
+  const isWorthTheSame = rules.marksPerQuestion === others.marksPerQuestion && penaltyOf(rules) === penaltyOf(others)
+  return isWorthTheSame && rules.scheme === others.scheme
 }
 
 export const hasNegativeMarking = ({ wrongCosts }: MarkingRules): boolean => wrongCosts.numerator > 0

@@ -4,7 +4,7 @@ import { defaultMarking, type Verdict } from './marking.ts'
 import { partsBy, sectionPlaces, sectionsAsked } from './part-statistics.ts'
 import type { Question } from './question.ts'
 import { questionId } from './question-id.ts'
-import type { Section } from './questionnaire.ts'
+import { questionsIn, type Section } from './questionnaire.ts'
 
 const choice = (id: string): Question => ({
   id: questionId.parse(id),
@@ -34,7 +34,7 @@ it('has no parts where there is one section, or one alone asks anything', () => 
 })
 
 it('sums up each section by its own questions', () => {
-  const edition = emptyEdition({ sections: SECTIONS, marking })
+  const edition = emptyEdition(questionsIn({ sections: SECTIONS }).map((question) => ({ question, rules: marking })))
   const sections = sectionsAsked({ sections: SECTIONS })
   expect(sections).toEqual([
     { title: 'Optics', questions: 2 },

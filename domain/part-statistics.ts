@@ -15,10 +15,7 @@ export type Part = { questions: number; outOf: Marks } & Record<Told | 'earned' 
 const percentOf = (count: number, of: number): number | null => (of === 0 ? null : (100 * count) / of)
 
 /** What each part of a quiz came to, by what names the part of a question, in the order in which they come. */
-export const partsBy = <Name>(
-  { questions, sums, marking }: EditionTally,
-  nameAt: (at: number) => Name,
-): Map<Name, Part> => {
+export const partsBy = <Name>({ questions, sums }: EditionTally, nameAt: (at: number) => Name): Map<Name, Part> => {
   const places = Map.groupBy(questions.keys(), nameAt)
   const parts = new Map<Name, Part>()
   for (const [name, own] of places) {
@@ -26,7 +23,7 @@ export const partsBy = <Name>(
     for (const at of own) {
       const each = questions[at]
       if (each === undefined) continue
-      sum.outOf += fullMarksOf(each.question, marking)
+      sum.outOf += fullMarksOf(each.question, each.rules)
       sum.marks += sums.items[at]?.marks ?? 0
       const { verdicts, time } = each.tally
       sum.right += verdicts.correct

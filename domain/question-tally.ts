@@ -1,4 +1,4 @@
-import type { Verdict } from './marking.ts'
+import { type Verdict, verdict } from './marking.ts'
 import { fits, type QuestionOf } from './question.ts'
 import type { Rule } from './questions/rule.ts'
 import { type Kind, RULES, type Specs } from './questions/rules.ts'
@@ -42,6 +42,22 @@ export const withAnswer = <K extends Kind>(
       answer !== null && fits(question, answer)
         ? rule.tally.add(tally.given, { asked, key, given: answer }, 1)
         : tally.given,
+  }
+}
+
+/** Of the same question. */
+export const mergedTally = <K extends Kind>(
+  { kind }: Pick<QuestionOf<K>, 'kind'>,
+  one: QuestionTally<K>,
+  other: QuestionTally<K>,
+): QuestionTally<K> => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  const verdicts = { ...one.verdicts }
+  for (const each of verdict.options) verdicts[each] += other.verdicts[each]
+  return {
+    verdicts,
+    time: { ms: one.time.ms + other.time.ms, of: one.time.of + other.time.of },
+    given: rule.tally.merge(one.given, other.given),
   }
 }
 

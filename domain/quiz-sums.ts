@@ -3,11 +3,13 @@ import {
   type Crossing,
   copyOfCrossing,
   copyOfSpread,
+  countCrossing,
   countInto,
   countPair,
   emptyCrossing,
   emptySpread,
   type Spread,
+  valuesIn,
 } from './spread.ts'
 
 /** What is kept of one question over all results, so that one more, or one less, costs nothing. Marks in 1/1200. */
@@ -83,8 +85,9 @@ const MOST_SCORES = 4096
 /** Of all questions together, so that no quiz takes more than some megabytes. */
 const MOST_CELLS = 40_000
 const LEAST_CELLS = 64
+const MOST_CELLS_OF_ONE = 2048
 const mostCellsOf = (questions: number): number =>
-  Math.min(2048, Math.max(LEAST_CELLS, Math.floor(MOST_CELLS / Math.max(1, questions))))
+  Math.min(MOST_CELLS_OF_ONE, Math.max(LEAST_CELLS, Math.floor(MOST_CELLS / Math.max(1, questions))))
 
 const tenthOf = (share: number): number => Math.min(TENTHS - 1, Math.floor(share * TENTHS))
 
@@ -112,6 +115,34 @@ export const countResult = (sums: QuizSums, result: Answers, by: 1 | -1): void =
     countPair(item.byMark, { row: marks, total }, limit)
     for (const row of options) countPair(item.byOption, { row, total }, limit)
   })
+}
+
+/** One question, and the totals of all results that met it. */
+export type ItemResults = Pick<QuizSums, 'count' | 'totals' | 'totalSquares' | 'scores'> & { item: ItemSums }
+
+export const itemResultsAt = ({ items, ...sums }: QuizSums, at: number): ItemResults => ({
+  ...sums,
+  item: items[at] ?? emptyItem(),
+})
+
+/** Results of several quizzes that met the same question. */
+export const joinedItemResults = (all: readonly ItemResults[]): ItemResults => {
+  const [only, ...others] = all
+  if (only && others.length === 0) return only
+  const joined = { count: 0, totals: 0, totalSquares: 0, scores: emptySpread(), item: emptyItem() }
+  for (const { count, totals, totalSquares, scores, item } of all) {
+    joined.count += count
+    joined.totals += totals
+    joined.totalSquares += totalSquares
+    for (const each of valuesIn(scores)) countInto(joined.scores, each.value, { by: each.count, most: MOST_SCORES })
+    joined.item.marks += item.marks
+    joined.item.squares += item.squares
+    joined.item.withTotal += item.withTotal
+    joined.item.deducted += item.deducted
+    countCrossing(joined.item.byMark, item.byMark, MOST_CELLS_OF_ONE)
+    countCrossing(joined.item.byOption, item.byOption, MOST_CELLS_OF_ONE)
+  }
+  return joined
 }
 
 /** How many took which tenth of the time, by tenths of the marks from the lowest; those nobody scored are left out. */

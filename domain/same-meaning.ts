@@ -73,7 +73,9 @@ export const changedTexts = (before: readonly Question[], after: readonly Questi
     const was = former.get(question.id)
     if (!was || frameOf<Kind>(was) !== frameOf<Kind>(question)) return []
     const text = textOf<Kind>(was) === textOf<Kind>(question) ? null : { was: inOneLine(was), is: inOneLine(question) }
+    const { drawn = [] } = meaningOf<Kind>(question)
     const choices = choicesOf<Kind>(question).flatMap((list, at) => {
+      if (drawn.includes(at)) return []
       const formerList = choicesOf<Kind>(was)[at] ?? []
       const gone = notIn(formerList, list)
       const added = notIn(list, formerList)

@@ -31,7 +31,7 @@ const thirdOf = (scores: readonly Counted[], count: number): Marks | null => {
 }
 
 /** Null where there are too few results, or too many with the same total. */
-export const thirdsOf = ({ count, scores }: QuizSums): Thirds | null => {
+export const thirdsOf = ({ count, scores }: Pick<QuizSums, 'count' | 'scores'>): Thirds | null => {
   if (count < LEAST_FOR_GROUPS) return null
   const ascending = valuesIn(scores)
   const weakUpTo = thirdOf(ascending, count)

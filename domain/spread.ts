@@ -22,8 +22,11 @@ const halved = (counts: ReadonlyMap<number, number>): Map<number, number> => {
 /** What stands for all values of a place: its middle, which is the value itself while places are exact. */
 const valueAt = (place: number, width: number): number => place * width + (width - 1) / 2
 
-/** `by` is -1 for what is taken back; no more than `most` places are kept. The spread itself is changed. */
-export const countInto = (spread: Spread, value: number, { by, most }: { by: 1 | -1; most: number }): void => {
+/** `by`: how many, less than 0 for what is taken back; no more than `most` places or cells are kept. */
+type Limit = { by: number; most: number }
+
+/** The spread itself is changed. */
+export const countInto = (spread: Spread, value: number, { by, most }: Limit): void => {
   added(spread.counts, Math.floor(value / spread.width), by)
   while (spread.counts.size > most) {
     spread.counts = halved(spread.counts)
@@ -69,11 +72,7 @@ const MOST_ROWS = 24
 type Pair = { row: number; total: number }
 
 /** The crossing itself is changed. */
-export const countPair = (
-  crossing: Crossing,
-  { row, total }: Pair,
-  { by, most }: { by: 1 | -1; most: number },
-): void => {
+export const countPair = (crossing: Crossing, { row, total }: Pair, { by, most }: Limit): void => {
   const at = Math.floor(row / crossing.rowWidth)
   const counts = crossing.rows.get(at) ?? new Map<number, number>()
   const before = counts.size
@@ -94,6 +93,12 @@ export const countPair = (
 /** The rows with the spread of their totals. */
 export const rowsIn = ({ rows, rowWidth, width }: Crossing): { row: number; totals: Counted[] }[] =>
   [...rows].map(([row, counts]) => ({ row: valueAt(row, rowWidth), totals: valuesIn({ width, counts }) }))
+
+/** The crossing itself is changed, the other one is not. */
+export const countCrossing = (crossing: Crossing, other: Crossing, most: number): void => {
+  for (const { row, totals } of rowsIn(other))
+    for (const { value: total, count: by } of totals) countPair(crossing, { row, total }, { by, most })
+}
 
 export const copyOfSpread = ({ width, counts }: Spread): Spread => ({ width, counts: new Map(counts) })
 

@@ -267,6 +267,14 @@ const rule = (): Rule<FillInBlanks> => ({
       const moved = blanksOf(asked).map(({ kind }) => (kind === 'choice' ? lists.next().value : undefined))
       return given.map((part, at) => (typeof part === 'number' ? movedBy(moved[at], part) : part))
     },
+    keyMoved: ({ blanks }, moves) => {
+      const lists = moves.values()
+      return {
+        blanks: blanks.map((blank) =>
+          blank.kind === 'choice' ? { ...blank, correct: movedBy(lists.next().value, blank.correct) } : blank,
+        ),
+      }
+    },
   },
   words: (asked, given) =>
     blanksOf(asked)

@@ -160,11 +160,15 @@ const rule = (): Rule<Matching> => ({
   credit,
   right: ({ pairs }) => pairs,
   meaning: {
+    drawn: [1],
     frame: ({ several }) => (several ? 'several' : 'one'),
     choices: ({ left, right }) => [left, right],
     // What belongs to one on the left is right or wrong, whatever else there was.
     joined: (now, _former, [left = [], right = []]) => (left.length === now.left.length ? { ...now, right } : null),
     moved: (given, moves, { left }) => rowsMoved(given, moves, left.length),
+    keyMoved: ({ pairs }, moves) => ({
+      pairs: rowsMoved(pairs, moves, pairs.length).map((row) => (typeof row === 'number' ? row : [...(row ?? [])])),
+    }),
   },
   words: (_asked, given) =>
     given.map((row, left) => `${left + 1}: ${chosenIn(row).map(optionSign).join(' + ') || '–'}`).join(', '),

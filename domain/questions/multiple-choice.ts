@@ -68,6 +68,7 @@ const rule = (): Rule<MultipleChoice> => ({
     choices: ({ options }) => [options],
     joined: (now, _former, [options = []]) => ({ ...now, options }),
     moved: (given, [moves]) => ascending(given.map((place) => movedBy(moves, place))),
+    keyMoved: ({ correct }, [moves]) => ({ correct: ascending(correct.map((place) => movedBy(moves, place))) }),
   },
   words: (_asked, given) => given.map(optionSign).join(', '),
   tally: {

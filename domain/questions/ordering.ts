@@ -76,6 +76,7 @@ const rule = (): Rule<Ordering> => ({
   },
   right: ({ order }) => order,
   meaning: {
+    drawn: [0],
     choices: ({ items }) => [items],
     // An order is one of all items.
     joined: (now, _former, [items = []]) => (items.length === now.items.length ? now : null),

@@ -80,7 +80,7 @@ export type Moves = readonly (readonly number[])[]
  * What gives the answers to a question their meaning, beside the question's own text: by it the answers to several versions
  * of a question are counted together (`across-versions.ts`).
  */
-export type Meaning<S extends Pick<Spec, 'asked' | 'given'>> = {
+export type Meaning<S extends Pick<Spec, 'asked' | 'key' | 'given'>> = {
   /** Answers to questions of different frames are never counted together. */
   frame?: (asked: S['asked']) => string
   /** Texts that say what an answer means. */
@@ -91,6 +91,10 @@ export type Meaning<S extends Pick<Spec, 'asked' | 'given'>> = {
   joined?: (now: S['asked'], former: S['asked'], choices: readonly string[][]) => S['asked'] | null
   /** The same answer where choices stand at other places. */
   moved?: (given: S['given'], moves: Moves, joined: S['asked']) => S['given']
+  /** The same key where choices stand at other places. Left out: nobody can say it. */
+  keyMoved?: (key: S['key'], moves: Moves) => S['key']
+  /** The lists whose places are drawn at publishing: nobody can name them before. */
+  drawn?: readonly number[]
 }
 
 /** All that there is to know of one kind of question; a new kind is one of these. Only what a person wrote is trusted to no rule. */

@@ -50,6 +50,7 @@ const rule = (): Rule<SingleChoice> => ({
     choices: ({ options }) => [options],
     joined: (now, _former, [options = []]) => ({ ...now, options }),
     moved: (given, [moves]) => movedBy(moves, given),
+    keyMoved: ({ correct }, [moves]) => ({ correct: movedBy(moves, correct) }),
   },
   words: (_asked, given) => optionSign(given),
   tally: {

@@ -1,41 +1,45 @@
 import { isoOf } from '#contract/wire.ts'
-import { type EditionTally, emptyEdition } from '#domain/edition.ts'
+import { type EditionTally, editionOf, emptyEdition } from '#domain/edition.ts'
 import type { Version } from '#domain/questionnaire.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { versionsOf } from './find-results.ts'
-import { nameEdition } from './name-edition.ts'
 import type { QuizTally, Tallies } from './tally-questions.ts'
 
 export type Needs = Pick<Context, 'db' | 'papers'> & { tallies: Tallies }
 
 /** A version that stands for all with the same questions. */
-type Listed = { number: number; published_at: string; total: number; also?: number[] }
+export type ListedEdition = { number: number; published_at: string; total: number; also?: number[] }
 type Numbered = Awaited<ReturnType<typeof versionsOf>>[number]
+/** `edition`: empty where nobody has handed in. */
+export type NamedEdition = { shown: Numbered; edition: EditionTally; listed: ListedEdition }
 
-/** What anybody has handed in, and what is current: each edition once, under the first of its versions. */
-const listed = (
-  versions: readonly Numbered[],
-  tally: QuizTally,
-  current: { id: string; edition: string },
-): Listed[] => {
-  const byEdition = new Map<string, Listed>()
-  for (const { id, number, publishedAt } of versions) {
-    const edition = id === current.id ? current.edition : tally.versions.get(id)?.edition
-    if (edition === undefined) continue
-    const known = byEdition.get(edition)
-    if (known) known.also = [...(known.also ?? []), number]
-    else
-      byEdition.set(edition, {
-        number,
-        published_at: isoOf(publishedAt),
-        total: tally.editions.get(edition)?.total ?? 0,
-      })
+/** What anybody has handed in, and what is current, which is the first: each edition once, under the first of its versions. */
+export const editionsIn = (versions: readonly Numbered[], tally: QuizTally): Map<string, NamedEdition> => {
+  const byName = new Map<string, NamedEdition>()
+  for (const shown of versions) {
+    const { id, number, publishedAt, isCurrent } = shown
+    if (!isCurrent && !tally.versions.has(id)) continue
+    const { name, questions } = editionOf(tally.across, id)
+    const known = byName.get(name)
+    if (known) {
+      known.listed.also = [...(known.listed.also ?? []), number]
+      continue
+    }
+    const edition = tally.editions.get(name) ?? emptyEdition(questions)
+    byName.set(name, { shown, edition, listed: { number, published_at: isoOf(publishedAt), total: edition.total } })
   }
-  return [...byEdition.values()]
+  return byName
 }
 
-export type FoundEdition = { shown: Numbered; version: Version; edition: EditionTally; versions: Listed[] }
+export type FoundEdition = {
+  shown: Numbered
+  version: Version
+  edition: EditionTally
+  /** All that there are. */
+  editions: NamedEdition[]
+  tally: QuizTally
+}
 
 /** The results of the version with that number and of all that ask the same; where there is none, of the current one. */
 export const findEdition = async (
@@ -43,14 +47,14 @@ export const findEdition = async (
   questionnaireId: OwnedQuestionnaireId,
   number: number | undefined,
 ): Promise<FoundEdition> => {
-  const versions = await versionsOf(db, questionnaireId)
   const tally = await tallies.of(questionnaireId)
+  const versions = (await versionsOf(db, questionnaireId)).filter(({ id }) => tally.across.versionIds.includes(id))
   const [current] = versions
   if (current === undefined) throw new Error('a questionnaire has no version')
-  const currentEdition = nameEdition(await papers.version(db, current.id))
-  const all = listed(versions, tally, { id: current.id, edition: currentEdition })
-  const wanted = all.find((each) => each.number === number || each.also?.includes(number ?? 0))
-  const shown = versions.find((each) => each.number === (wanted?.number ?? number)) ?? current
+  const editions = [...editionsIn(versions, tally).values()]
+  const wanted = editions.find(({ listed }) => listed.number === number || listed.also?.includes(number ?? 0))
+  const shown = wanted?.shown ?? versions.find((each) => each.number === number) ?? current
   const version = await papers.version(db, shown.id)
-  return { shown, version, edition: tally.editions.get(nameEdition(version)) ?? emptyEdition(version), versions: all }
+  const { name, questions } = editionOf(tally.across, shown.id)
+  return { shown, version, edition: tally.editions.get(name) ?? emptyEdition(questions), editions, tally }
 }

@@ -2,71 +2,114 @@ import { setImmediate as aTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import type { listQuestionResults as contract } from '#contract/analytics.ts'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
-import type { EditionTally } from '#domain/edition.ts'
+import { type CountedAs, idInVersions } from '#domain/across-versions.ts'
+import { type ResultsOfQuestion, resultsOfAll, resultsOfEdition } from '#domain/all-editions.ts'
 import { optionsIn } from '#domain/item-findings.ts'
-import { statisticsAt } from '#domain/item-statistics.ts'
+import { type ItemStatistics, type Measured, statisticsOf } from '#domain/item-statistics.ts'
 import { fullMarksOf } from '#domain/marking.ts'
 import { sectionsAsked } from '#domain/part-statistics.ts'
 import type { Question } from '#domain/question.ts'
+import { questionId } from '#domain/question-id.ts'
+import type { Kind } from '#domain/questions/rules.ts'
+import { choicesOf, withChoiceTexts } from '#domain/same-meaning.ts'
 import { groupsOf, LEAST_FOR_DISCRIMINATION, thirdsOf } from '#domain/score-groups.ts'
+import { listFormerly } from '../questionnaires/list-formerly.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
-import { findEdition, type Needs } from './find-edition.ts'
+import { type FoundEdition, findEdition, type Needs } from './find-edition.ts'
 
 type Listed = z.input<typeof contract.data>
 type Told = Listed['questions'][number]
 
-/** How each question of one version was answered: of the one with that number, and where there is none, of the current one. */
+/** How each question was answered: of the version with that number, of the current one, or of all of them. */
 export const listQuestionResults = async (
   needs: Needs,
   questionnaireId: OwnedQuestionnaireId,
-  number: number | undefined,
+  asked: number | 'all' | undefined,
 ): Promise<Listed> => {
-  const { shown, version, versions, edition } = await findEdition(needs, questionnaireId, number)
-  const statistics = statisticsOnWire(edition)
-  const groups = groupsOnWire(edition)
-  const questions: Told[] = []
-  for (const [at, { question, tally }] of edition.questions.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await aTurn()
-    const { verdicts, time, given } = tally
-    questions.push({
-      question: questionOnWire(question, shown.publishedAt),
-      verdicts,
-      average_time_ms: time.of === 0 ? null : Math.round(time.ms / time.of),
-      tally: given,
-      statistics: statistics(question, at),
-      groups: groups(question, at),
-    })
-  }
+  const found = await findEdition(needs, questionnaireId, asked === 'all' ? undefined : asked)
+  const { shown, version, editions } = found
+  const results = asked === 'all' ? resultsOfVersions(found) : resultsOfEdition(found.edition)
   const sections = sectionsAsked(version)
-  return { version: shown.number, versions, ...(sections.length > 0 && { sections }), questions }
+  return {
+    version: shown.number,
+    ...(asked === 'all' && { of_all: editions.reduce((sum, { edition }) => sum + edition.total, 0) }),
+    ...formerlyAmong(results, found),
+    versions: editions.map(({ listed }) => listed),
+    ...(sections.length > 0 && { sections }),
+    questions: await questionsOnWire(results, { isOfAll: asked === 'all', found }),
+  }
+}
+
+/** Each question that is asked now, and behind them those that somebody has met before. */
+const resultsOfVersions = ({ tally, edition, editions }: FoundEdition): ResultsOfQuestion[] => {
+  const all = resultsOfAll(editions.map((each) => each.edition))
+  const now = resultsOfEdition(edition).map((each) => all.get(each.question.id) ?? each)
+  const before = tally.across.questions.slice(tally.across.askedNow).flatMap(({ id }) => all.get(id) ?? [])
+  return [...now, ...before]
+}
+
+const formerlyAmong = (results: readonly ResultsOfQuestion[], { tally: { across } }: FoundEdition) => {
+  const there = new Set(results.map(({ question }) => question.id))
+  const now = across.questions.slice(0, across.askedNow).filter(({ id }) => there.has(id))
+  const before = across.questions.slice(across.askedNow).filter(({ id }) => there.has(id))
+  return listFormerly({ questions: [...now, ...before], askedNow: now.length, offered: across.offered })
 }
 
 /** So many questions take a few milliseconds. */
 const AT_ONCE = 10
 
-const statisticsOnWire = ({ sums, marking, questions }: EditionTally) => {
-  const of = statisticsAt(sums, { questions: questions.map(({ question }) => question), marking })
-  const separates = sums.count >= LEAST_FOR_DISCRIMINATION
-  return (question: Question, at: number): Told['statistics'] => {
-    const each = of(question, at)
-    return {
-      facility: each.facility,
-      standard_deviation: each.deviation,
-      random_guess_score: each.randomGuess,
-      intended_weight: each.intendedWeight,
-      effective_weight: separates ? each.effectiveWeight : null,
-      discrimination_index: separates ? each.discrimination : null,
-      discriminative_efficiency: separates ? each.efficiency : null,
-    }
+type Shown = { isOfAll: boolean; found: FoundEdition }
+
+const questionsOnWire = async (
+  results: readonly ResultsOfQuestion[],
+  { isOfAll, found: { shown, tally } }: Shown,
+): Promise<Told[]> => {
+  const offers = new Map([...tally.across.countedAs(shown.id).values()].map((as) => [as.id, as.offers]))
+  const measured = results.map(({ question, ...each }) => ({
+    ...each,
+    question: asOffered(question, offers.get(question.id)),
+  }))
+  const statistics = statisticsOf(measured)
+  const questions: Told[] = []
+  for (const [at, { question, ...result }] of results.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await aTurn()
+    const { verdicts, time, given } = result.tally
+    const id = isOfAll ? question.id : questionId.parse(idInVersions(question.id))
+    questions.push({
+      question: questionOnWire({ ...question, id }, shown.publishedAt),
+      verdicts,
+      average_time_ms: time.of === 0 ? null : Math.round(time.ms / time.of),
+      tally: given,
+      statistics: statisticsOnWire(statistics(measured[at] ?? { question, ...result }), result),
+      groups: groupsOnWire({ question, ...result }),
+    })
+  }
+  return questions
+}
+
+/** With as many choices as the version offers: so many are there to guess from. */
+const asOffered = (question: Question, offers: CountedAs['offers'] = []): Question =>
+  withChoiceTexts<Kind>(
+    question,
+    choicesOf<Kind>(question).map((list, at) => list.slice(0, offers[at]?.size)),
+  )
+
+const statisticsOnWire = (each: ItemStatistics, { comparable }: Pick<Measured, 'comparable'>): Told['statistics'] => {
+  const separates = comparable.count >= LEAST_FOR_DISCRIMINATION
+  return {
+    facility: each.facility,
+    standard_deviation: each.deviation,
+    random_guess_score: each.randomGuess,
+    intended_weight: each.intendedWeight,
+    effective_weight: separates ? each.effectiveWeight : null,
+    discrimination_index: separates ? each.discrimination : null,
+    discriminative_efficiency: separates ? each.efficiency : null,
   }
 }
 
-const groupsOnWire = ({ sums, marking }: EditionTally) => {
-  const thirds = thirdsOf(sums)
-  return (question: Question, at: number): Told['groups'] => {
-    const item = sums.items[at]
-    const full = fullMarksOf(question, marking)
-    if (thirds === null || item === undefined || full === 0) return null
-    return groupsOf(item, thirds, { full, options: optionsIn(question) })
-  }
+const groupsOnWire = ({ question, rules, comparable }: ResultsOfQuestion): Told['groups'] => {
+  const thirds = thirdsOf(comparable)
+  const full = fullMarksOf(question, rules)
+  if (thirds === null || full === 0) return null
+  return groupsOf(comparable.item, thirds, { full, options: optionsIn(question) })
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { readOverview as contract } from '#contract/analytics.ts'
-import type { EditionTally } from '#domain/edition.ts'
+import { type EditionTally, fullMarksOfAll } from '#domain/edition.ts'
 import { fullMarksOf } from '#domain/marking.ts'
 import { type Marks, marksAsNumber } from '#domain/marks.ts'
 import { type Part, partsBy, sectionPlaces, sectionsAsked } from '#domain/part-statistics.ts'
@@ -21,12 +21,12 @@ export const readOverview = async (
   questionnaireId: OwnedQuestionnaireId,
   number: number | undefined,
 ): Promise<Overview> => {
-  const { shown, version, versions, edition } = await findEdition(needs, questionnaireId, number)
+  const { shown, version, editions, edition } = await findEdition(needs, questionnaireId, number)
   const { sums } = edition
-  const outOf = outOfEach(edition).reduce((sum, full) => sum + full, 0)
+  const outOf = fullMarksOfAll(edition.questions)
   return {
     version: shown.number,
-    versions,
+    versions: editions.map(({ listed }) => listed),
     total: sums.count,
     out_of: marksAsNumber(outOf),
     ...figuresOf(edition),
@@ -61,9 +61,6 @@ const figuresOf = ({ sums }: EditionTally) => {
   }
 }
 
-const outOfEach = ({ questions, marking }: EditionTally): Marks[] =>
-  questions.map(({ question }) => fullMarksOf(question, marking))
-
 const partOnWire = ({ outOf, timeMs, ...part }: Part) => ({
   ...part,
   out_of: marksAsNumber(outOf),
@@ -87,7 +84,8 @@ const partsOnWire = (edition: EditionTally, version: Version): Pick<Overview, 's
 /** Of the marks that all could have earned together. */
 const marksLost = (edition: EditionTally): Overview['marks'] => {
   const lost = { earned: 0, missed: 0, blank: 0, waiting: 0, deducted: 0 }
-  outOfEach(edition).forEach((full, at) => {
+  edition.questions.forEach(({ question, rules }, at) => {
+    const full = fullMarksOf(question, rules)
     const { marks, deducted } = edition.sums.items[at] ?? { marks: 0, deducted: 0 }
     const { blank = 0, waiting = 0 } = edition.questions[at]?.tally.verdicts ?? {}
     const earned = marks + deducted

@@ -1,27 +1,40 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import { bytesOfEdition, copyOfEdition, countIntoEdition, type EditionTally, emptyEdition } from '#domain/edition.ts'
-import type { Version } from '#domain/questionnaire.ts'
+import type { AcrossVersions } from '#domain/across-versions.ts'
+import {
+  bytesOfEdition,
+  copyOfEdition,
+  countedEntries,
+  countIntoEdition,
+  type Edition,
+  type EditionTally,
+  editionOf,
+  emptyEdition,
+} from '#domain/edition.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { MOST_AT_ONCE } from '../database/within-bytes.ts'
 import { createLine, createLines } from '../line.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import { questionnaireFront } from '../questionnaires/store.ts'
 import { createShelf } from '../shelf.ts'
 import { BEFORE_ALL, changesOf, countUntil, type Position, type Result, resultsAfter } from './find-results.ts'
-import { nameEdition } from './name-edition.ts'
 
 /** What the results of a quiz came to. */
 export type QuizTally = {
-  /** By what `nameEdition` says of their versions. */
+  /** What is counted together of all versions. */
+  across: AcrossVersions
+  /** By their names. */
   editions: ReadonlyMap<string, EditionTally>
-  /** How many results of which version there are, by its id, and which edition it belongs to. */
-  versions: ReadonlyMap<string, { edition: string; total: number }>
+  /** How many results of which version there are, by its id. */
+  versions: ReadonlyMap<string, number>
 }
 
-/** All results up to `last`. */
-type Tallied = QuizTally & { changes: number; last: Position; count: number; bytes: number }
+/** All results up to `last`; `joined`: of which versions, and which one is current. */
+type Tallied = QuizTally & { joined: string; changes: number; last: Position; count: number; bytes: number }
 
-const nothing = (changes: number): Tallied => ({
+const nothing = ({ across, joined, changes }: Pick<Tallied, 'across' | 'joined' | 'changes'>): Tallied => ({
+  across,
+  joined,
   changes,
   last: BEFORE_ALL,
   count: 0,
@@ -36,14 +49,15 @@ const RESULTS_AT_ONCE = 20
 /** Reading and counting so many answers takes some milliseconds: node:sqlite is synchronous, and others wait meanwhile. */
 const ANSWERS_A_TURN = 100
 
-type Needs = Pick<Context, 'db' | 'papers'>
+type Needs = Pick<Context, 'db' | 'papers' | 'across'>
 
 /**
  * How each question was answered, of all versions that anybody has handed in. What has once been counted is kept, as long
  * as there is room: looking again adds what has ended since. It all is counted afresh when a result became another one or
- * was erased, and when one turned up before the last that was counted, as a slower process commits it.
+ * was erased, when another version is current, and when one turned up before the last that was counted, as a slower process
+ * commits it.
  */
-export const createTallies = ({ db, papers }: Needs) => {
+export const createTallies = ({ db, papers, across: acrossOf }: Needs) => {
   const shelf = createShelf<Tallied>({ mostBytes: MOST_KEPT, bytesOf: ({ bytes }) => bytes })
   /** One look at a quiz after the other: nobody gets what somebody who asked earlier has found. */
   const ofQuiz = createLines()
@@ -75,13 +89,19 @@ export const createTallies = ({ db, papers }: Needs) => {
     return { ...known, last, count, editions, versions, bytes: await bytesOf(editions) }
   }
 
-  const tallied = async (questionnaireId: string): Promise<Tallied> => {
+  const tallied = async (questionnaireId: OwnedQuestionnaireId): Promise<Tallied> => {
     // Asked first: what changes from here on is found out at the next look.
     const changes = await changesOf(db, questionnaireId)
+    const across = await acrossOf(questionnaireId, await questionnaireFront(db, questionnaireId))
+    const joined = across.versionIds.join(' ')
+    const none = nothing({ across, joined, changes })
     const kept = shelf.get(questionnaireId)
-    const found = await withNew(questionnaireId, kept?.changes === changes ? kept : nothing(changes))
+    const isKept = kept?.changes === changes && kept.joined === joined
+    const found = await withNew(questionnaireId, isKept ? kept : none)
+    // Published and taken meanwhile.
+    if ([...found.versions.keys()].some((id) => !across.versionIds.includes(id))) return tallied(questionnaireId)
     if ((await countUntil(db, questionnaireId, found.last)) === found.count) return found
-    return withNew(questionnaireId, nothing(changes))
+    return withNew(questionnaireId, none)
   }
 
   return {
@@ -99,25 +119,32 @@ export type Tallies = ReturnType<typeof createTallies>
 
 /** Counts into copies of what is known, which is left as it is: others read it, and it stands if this fails. */
 const createCounting = (known: QuizTally) => {
+  const { across } = known
   const editions = new Map(known.editions)
   const versions = new Map(known.versions)
   const own = new Map<string, EditionTally>()
+  const byVersion = new Map<string, Edition>()
 
-  const ownEdition = (key: string, version: Version): EditionTally => {
-    const before = editions.get(key)
-    const copy = before ? copyOfEdition(before) : emptyEdition(version)
-    editions.set(key, copy)
-    own.set(key, copy)
+  const editionOfVersion = (id: string): Edition => {
+    const found = byVersion.get(id) ?? editionOf(across, id)
+    byVersion.set(id, found)
+    return found
+  }
+  const ownEdition = ({ name, questions }: Edition): EditionTally => {
+    const before = editions.get(name)
+    const copy = before ? copyOfEdition(before) : emptyEdition(questions)
+    editions.set(name, copy)
+    own.set(name, copy)
     return copy
   }
   /** Answers how many answers that were. */
-  const add = (result: Result, version: Version): number => {
-    const key = nameEdition(version)
-    const edition = own.get(key) ?? ownEdition(key, version)
-    const timeShare = (result.endedAt - result.startedAt) / (version.minutes * MINUTE)
-    countIntoEdition(edition, result.entries(), timeShare)
-    versions.set(version.id, { edition: key, total: (versions.get(version.id)?.total ?? 0) + 1 })
-    return edition.questions.length
+  const add = (result: Result, { id, minutes }: { id: string; minutes: number }): number => {
+    const edition = editionOfVersion(id)
+    const tally = own.get(edition.name) ?? ownEdition(edition)
+    const timeShare = (result.endedAt - result.startedAt) / (minutes * MINUTE)
+    countIntoEdition(tally, countedEntries(across, id, result.entries()), timeShare)
+    versions.set(id, (versions.get(id) ?? 0) + 1)
+    return tally.questions.length
   }
   return { editions, versions, add }
 }

@@ -1,24 +1,25 @@
 import type { ExportedQuestionOnWire, ExportedVersionOnWire } from '#contract/exports.ts'
 import { isoOf } from '#contract/wire.ts'
+import { type AcrossVersions, idInVersions } from '#domain/across-versions.ts'
 import { type AnswerCount, answerCounts } from '#domain/answer-counts.ts'
-import type { EditionTally } from '#domain/edition.ts'
+import type { EditionTally, TalliedQuestion } from '#domain/edition.ts'
 import { tallyInWords } from '#domain/question-words.ts'
 import type { Context } from '../context.ts'
-import type { QuestionInWords, QuestionsInWords } from './word-questions.ts'
-
-type Tallied = EditionTally['questions'][number]
+import { withGoneTold } from '../questionnaires/tell-gone.ts'
+import { type QuestionInWords, questionInWords } from './word-question.ts'
 
 /** Milliseconds; null where nobody is known to have spent any. */
-const averageOf = ({ time }: Tallied['tally']): number | null => (time.of === 0 ? null : Math.round(time.ms / time.of))
+const averageOf = ({ time }: TalliedQuestion['tally']): number | null =>
+  time.of === 0 ? null : Math.round(time.ms / time.of)
 
 /** The part of all whose answer was marked that have it right. */
-const facilityOf = ({ verdicts }: Tallied['tally']): number | null => {
+const facilityOf = ({ verdicts }: TalliedQuestion['tally']): number | null => {
   const marked = verdicts.correct + verdicts.partly + verdicts.wrong + verdicts.blank
   return marked === 0 ? null : Number((verdicts.correct / marked).toFixed(4))
 }
 
-const describedQuestion = ({ question, tally }: Tallied, words: QuestionInWords): ExportedQuestionOnWire => ({
-  id: question.id,
+const describedQuestion = ({ question, tally }: TalliedQuestion, words: QuestionInWords): ExportedQuestionOnWire => ({
+  id: idInVersions(question.id),
   number: words.number,
   kind: question.kind,
   problem: words.prompt,
@@ -34,25 +35,25 @@ const describedQuestion = ({ question, tally }: Tallied, words: QuestionInWords)
 export type DescribedQuestion = { onWire: ExportedQuestionOnWire; counts: string; answers: AnswerCount[] }
 export type DescribedVersion = Omit<ExportedVersionOnWire, 'questions'> & { questions: DescribedQuestion[] }
 
+type Counted = { id: string; tallied: Pick<EditionTally, 'total' | 'questions'>; offered: AcrossVersions['offered'] }
+
 /** How each question of one version was answered. */
 export const describeVersion = async (
-  { db, papers, questions: wordsIn }: Pick<Context, 'db' | 'papers'> & { questions: QuestionsInWords },
-  { id, tallied }: { id: string; tallied: Pick<EditionTally, 'total' | 'questions'> },
+  { db, papers }: Pick<Context, 'db' | 'papers'>,
+  { id, tallied, offered }: Counted,
 ): Promise<DescribedVersion> => {
   const version = await papers.version(db, id)
-  const words = await wordsIn(id)
   return {
     number: version.number,
     title: version.title,
     published_at: isoOf(version.publishedAt),
     total: tallied.total,
-    questions: tallied.questions.flatMap((each) => {
-      const told = words.get(each.question.id)
-      if (told === undefined) return []
+    questions: tallied.questions.map((each, at) => {
+      const question = withGoneTold(each.question, offered.get(each.question.id))
       return {
-        onWire: describedQuestion(each, told),
-        counts: tallyInWords(each.question, each.tally.given),
-        answers: answerCounts(each.question, each.tally.given),
+        onWire: describedQuestion(each, questionInWords(question, at + 1, each.rules)),
+        counts: tallyInWords(question, each.tally.given),
+        answers: answerCounts(question, each.tally.given),
       }
     }),
   }

@@ -1,8 +1,7 @@
-import { emptyEdition } from '#domain/edition.ts'
 import { isBuiltIn } from '#domain/joining.ts'
+import { editionsIn } from '../analytics/find-edition.ts'
 import { readReport } from '../analytics/find-reports.ts'
 import { versionsOf } from '../analytics/find-results.ts'
-import { nameEdition } from '../analytics/name-edition.ts'
 import type { Tallies } from '../analytics/tally-questions.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
@@ -34,16 +33,9 @@ async function* countedVersions(
   questionnaireId: OwnedQuestionnaireId,
   versions: Versions,
 ): AsyncGenerator<DescribedVersion> {
-  const questions = createQuestionsInWords({ db, papers })
   const counted = await tallies.of(questionnaireId)
-  const told = new Set<string>()
-  for (const { id, isCurrent } of versions) {
-    const name = isCurrent ? nameEdition(await papers.version(db, id)) : counted.versions.get(id)?.edition
-    if (name === undefined || told.has(name)) continue
-    told.add(name)
-    const tallied = counted.editions.get(name) ?? emptyEdition(await papers.version(db, id))
-    yield await describeVersion({ db, papers, questions }, { id, tallied })
-  }
+  for (const { shown, edition } of editionsIn(versions, counted).values())
+    yield await describeVersion({ db, papers }, { id: shown.id, tallied: edition, offered: counted.across.offered })
 }
 
 type Made = { title: string; ownerId: string; rows: number; pieces: AsyncIterable<Buffer> }

@@ -1,28 +1,6 @@
-import { fullMarksOf, type MarkingRules } from '#domain/marking.ts'
-import { marksAsNumber } from '#domain/marks.ts'
-import type { Question } from '#domain/question.ts'
-import { keyInWords, kindInWords, promptInWords } from '#domain/question-words.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import type { Context } from '../context.ts'
-
-/** A question as every row about one of its answers tells it. */
-export type QuestionInWords = {
-  number: number
-  question: Question
-  kind: string
-  prompt: string
-  right: string
-  fullMarks: number
-}
-
-const inWords = (question: Question, number: number, marking: MarkingRules): QuestionInWords => ({
-  number,
-  question,
-  kind: kindInWords(question.kind),
-  prompt: promptInWords(question),
-  right: keyInWords(question),
-  fullMarks: marksAsNumber(fullMarksOf(question, marking)),
-})
+import { type QuestionInWords, questionInWords } from './word-question.ts'
 
 /** Of those versions alone that come one after the other: a quiz may have hundreds, and thousands of students each. */
 const MOST_KEPT = 4
@@ -36,7 +14,7 @@ export const createQuestionsInWords = ({ db, papers }: Pick<Context, 'db' | 'pap
     const known = kept.get(versionId)
     if (known) return known
     const version = await papers.version(db, versionId)
-    const questions = questionsIn(version).map((question, at) => inWords(question, at + 1, version.marking))
+    const questions = questionsIn(version).map((question, at) => questionInWords(question, at + 1, version.marking))
     const byId = new Map(questions.map((each) => [each.question.id as string, each]))
     const [oldest] = kept.keys()
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)

@@ -8,7 +8,7 @@ import type { Instant } from '#domain/time-limit.ts'
 import type { Described } from './describe-class.ts'
 import type { DescribedVersion } from './describe-version.ts'
 import type { ExportedStudent } from './find-exported.ts'
-import type { QuestionInWords } from './word-questions.ts'
+import type { QuestionInWords } from './word-question.ts'
 
 type Answer = ExportedStudent['answers'][number]
 

@@ -13,29 +13,32 @@ type Asked = Pick<Questionnaire, 'kind'> & { version: { id: string } }
 /** All that a questionnaire has asked that anybody may have answered. */
 export type FindAcross = (id: OwnedQuestionnaireId, front: Asked) => Promise<AcrossVersions>
 
-/** What was published never changes: it is read once, until another version is current. */
+/** What was published never changes: it is read once, until there is another version, or another one is current. */
 export const createFindAcross = (db: Database): FindAcross => {
   const shelf = createShelf<{ across: AcrossVersions; bytes: number }>({
     mostBytes: MOST_KEPT,
     bytesOf: ({ bytes }) => bytes,
   })
 
-  const found = async (id: OwnedQuestionnaireId, { kind, version }: Asked) => {
-    // What a poll asked before nobody has voted on: it is changed before its first vote, and reset with none left.
-    const rows = KINDS[kind].isAtOnce ? [] : await idsBefore(db, id, version.id)
+  const found = async (version: Asked['version'], others: readonly string[]) => {
     const before: AskedVersion[] = []
-    for (const row of rows) before.push(await askedVersion(db, row.id))
+    for (const other of others) before.push(await askedVersion(db, other))
     const current = await askedVersion(db, version.id)
     const bytes = [current, ...before].reduce((sum, { questions }) => sum + 2 * JSON.stringify(questions).length, 0)
     return { across: acrossVersions(current, before), bytes }
   }
 
-  return async (id, front) => (await shelf.once(`${id} ${front.version.id}`, () => found(id, front))).across
+  return async (id, { kind, version }) => {
+    // What a poll asked before nobody has voted on: it is changed before its first vote, and reset with none left.
+    const others = KINDS[kind].isAtOnce ? [] : await idsBesides(db, id, version.id)
+    const joined = `${version.id} ${others.length}`
+    return (await shelf.once(joined, () => found(version, others))).across
+  }
 }
 
 /** The newest first. */
-const idsBefore = (db: Database, id: OwnedQuestionnaireId, current: string) =>
-  db
+const idsBesides = async (db: Database, id: OwnedQuestionnaireId, current: string): Promise<string[]> => {
+  const rows = await db
     .selectFrom('version')
     .select('id')
     .where('questionnaire_id', '=', id)
@@ -43,8 +46,11 @@ const idsBefore = (db: Database, id: OwnedQuestionnaireId, current: string) =>
     .orderBy('number', 'desc')
     .orderBy('id')
     .execute()
+  return rows.map((row) => row.id)
+}
 
 const askedVersion = async (db: Database, id: string): Promise<AskedVersion> => {
   const version = await versionById(db, id)
-  return { id, number: version.number, questions: questionsIn(version), meanings: version.meanings ?? null }
+  const { number, marking, meanings = null } = version
+  return { id, number, questions: questionsIn(version), marking, meanings }
 }

@@ -1,11 +1,9 @@
 import type * as z from 'zod/mini'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
 import type { readSurveyResponses as contract } from '#contract/surveys.ts'
-import type { AcrossVersions } from '#domain/across-versions.ts'
-import type { Kind } from '#domain/questions/rules.ts'
 import type { ResponseFilter } from '#domain/response-filter.ts'
-import { choicesOf } from '#domain/same-meaning.ts'
 import type { Context } from '../context.ts'
+import { listFormerly } from '../questionnaires/list-formerly.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
 import { countOf } from '../responses/count-question.ts'
 import { endedOf } from '../responses/policy.ts'
@@ -35,22 +33,9 @@ export const describeResponses = async (
     partial: await countOpen(db, which.id),
     shown: isHiddenNow ? null : shown,
     asked: questions.map((question) => questionOnWire(question, version.publishedAt)),
-    ...formerlyOnWire(which.across),
+    ...listFormerly(which.across),
     counted: isHiddenNow ? [] : counted,
   }
-}
-
-/** Nothing where all that was ever asked is asked now. */
-const formerlyOnWire = ({ questions, askedNow, offered }: AcrossVersions): Pick<Told, 'formerly'> => {
-  const asked = questions.slice(0, askedNow)
-  const choices = asked.flatMap((question) =>
-    choicesOf<Kind>(question).flatMap((list, at) => {
-      const from = offered.get(question.id)?.[at] ?? list.length
-      return from < list.length ? [{ question_id: question.id, list: at, from }] : []
-    }),
-  )
-  const ids = questions.slice(askedNow).map(({ id }) => id)
-  return ids.length > 0 || choices.length > 0 ? { formerly: { question_ids: ids, choices } } : {}
 }
 
 /** Labels are given and taken without any response being changed: what they choose is counted each time. */

@@ -12,6 +12,7 @@ import { STRAIGHT_ON, type Taking } from '#domain/taking.ts'
 import { type Held, notShownIn, type Variable, variablesOf } from '#domain/variables.ts'
 import type { Database } from '../database/connect.ts'
 import { versionById } from '../questionnaires/store.ts'
+import { GONE } from '../questionnaires/tell-gone.ts'
 import { type NamedFile, namedFiles } from '../sent-files/find-named.ts'
 import type { FoundResponse, Which } from './find-responses.ts'
 
@@ -76,9 +77,6 @@ const asOfVersion = (version: Version): OfVersion => ({
   pages: version.sections.map((section) => ({ questions: questionsIn({ sections: [section] }).map(({ id }) => id) })),
   taking: version.settings.taking ?? STRAIGHT_ON,
 })
-
-/** What is offered no more says so behind its words. */
-const GONE = ' (no longer offered)'
 
 const columnsOf = ({ questions, askedNow, offered }: AcrossVersions): Column[] =>
   questions.flatMap((question, at) => {

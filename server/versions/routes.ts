@@ -16,6 +16,7 @@ import { contentOnWire } from './describe-content.ts'
 import { listVersions } from './list-versions.ts'
 import { makeCurrent } from './make-current.ts'
 import { publishVersion } from './publish-version.ts'
+import { readMeanings } from './read-meanings.ts'
 import { renameQuiz } from './rename-quiz.ts'
 import { keyOfVersion, type MadeVersion, versionByDraftKey, versionOf } from './store.ts'
 
@@ -73,6 +74,8 @@ const publishing = (server: { app: FastifyInstance; context: Context }): void =>
     const former = new Map(questionsIn(before).map((question) => [question.id, question]))
     const sections = await makeQuizSections(context, teacher, { written: body, former })
     if (!sections.ok) return sections
+    const said = readMeanings(body, { before: questionsIn(before), after: questionsIn({ sections: sections.value }) })
+    if (!said.ok) return said
     const published = await publishVersion(
       context,
       { owner: teacher, id },
@@ -87,6 +90,7 @@ const publishing = (server: { app: FastifyInstance; context: Context }): void =>
           marking: markingFromWire(body),
           settings: body.settings ?? before.settings,
           sections: sections.value,
+          meanings: said.value,
         },
       },
     )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listQuestionResults, listSubmissions } from '#contract/analytics.ts'
 import { quizAnalysis, quizPaper } from '#contract/papers.ts'
-import { listVersions, type NewVersionOnWire, publishVersion, readContent } from '#contract/versions.ts'
+import { listVersions, type NewVersionOnWire, publishVersion } from '#contract/versions.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { oneOfEachKind } from '../testing/one-of-each-kind.ts'
@@ -14,28 +14,10 @@ import {
   type QuizInTest,
   type TeacherInTest,
 } from '../testing/people.ts'
+import { type Content, contentOf, publishes, savedAs } from '../testing/publish-version.ts'
 import { type Answer, browserOf } from '../testing/world.ts'
 
 const refusal = ({ status, error }: Answer) => [status, error?.code]
-
-let saves = 0
-const newKey = () => `a random key of save ${++saves}`
-
-const contentOf = async ({ browser }: TeacherInTest, { id }: QuizInTest, version?: number) => {
-  const query = version === undefined ? '' : `?version=${version}`
-  return readContent.data.parse(expectOk(await browser.calls('GET', `/teacher/quizzes/${id}/content${query}`)))
-}
-type Content = Awaited<ReturnType<typeof contentOf>>
-
-/** What the wizard sends for a content that was read, and perhaps changed since. */
-const savedAs = (content: Content, changes: Partial<NewVersionOnWire> = {}): NewVersionOnWire => {
-  const { version_id, number: _number, is_current: _current, paper: _paper, settings, ...rest } = content
-  const body = { ...rest, based_on: version_id, settings: { order: settings.order }, draft_key: newKey(), ...changes }
-  return { ...body, no_of_questions: body.questions.length }
-}
-
-const publishes = ({ browser }: TeacherInTest, { id }: QuizInTest, body: NewVersionOnWire) =>
-  browser.calls('POST', `/teacher/quizzes/${id}/versions`, body)
 
 const versionsOf = async ({ browser }: TeacherInTest, { id }: QuizInTest) =>
   listVersions.data.parse(expectOk(await browser.calls('GET', `/teacher/quizzes/${id}/versions`)))

@@ -8,6 +8,10 @@ import { t as tOfTallies } from '../i18n/tallies.ts'
 import { spokenLanguage } from '../i18n/translate.ts'
 import type { QuestionResult } from './question-results-api.ts'
 
+/** What a question is called among the others. */
+export const questionName = ({ number, isBefore }: Pick<QuestionResult, 'number' | 'isBefore'>): string =>
+  tOfTallies(isBefore ? 'tally.earlierQuestion' : 'tally.question', { number: formatNumber(number) })
+
 /** In characters: more of an answer is not needed to know it again. */
 const LONGEST = 60
 

@@ -9,41 +9,59 @@ import type { Rule } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
+import { formerlyInWords } from '../versions/formerly-in-words.ts'
 import { QUESTION_RESULTS, REFRESH_WHILE_IN_PROGRESS_MS } from './api.ts'
 
+/** Null: the current version. */
 type Asked = { quizId: string; version: number | null }
+type AskedOfAll = { quizId: string; version: number | 'all' | null }
 /** Whether anybody is taking the quiz. */
 type Running = { isRunning: boolean }
 
-const readQuestionResults = async ({ quizId, version }: Asked) => {
+const readQuestionResults = async ({ quizId, version }: AskedOfAll) => {
   const query = version === null ? {} : { version }
   const data = await orThrow(callAsTeacher(listQuestionResults, { params: { id: quizId }, query }))
+  const results = data.questions.map((result, at) => resultFromWire(result, { at, formerly: data.formerly }))
+  const isBefore = ({ question: { id } }: QuestionResult) => data.formerly?.question_ids.includes(id) === true
   return {
     version: data.version,
+    /** Of all versions: how many submissions they are; null: of that version alone. */
+    ofAll: data.of_all ?? null,
     versions: data.versions.map(editionFromWire),
     sections: data.sections ?? [],
-    questions: data.questions.map(
-      ({ question: onWire, verdicts, average_time_ms, tally, statistics: found, groups }, at) => {
-        const question = z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) })
-        return {
-          number: at + 1,
-          question,
-          verdicts,
-          averageTimeMs: average_time_ms,
-          tally: tallyOf(question, tally),
-          statistics: {
-            facility: found.facility,
-            deviation: found.standard_deviation,
-            randomGuess: found.random_guess_score,
-            intendedWeight: found.intended_weight,
-            effectiveWeight: found.effective_weight,
-            discrimination: found.discrimination_index,
-            efficiency: found.discriminative_efficiency,
-          },
-          groups,
-        }
-      },
-    ),
+    questions: results.filter((result) => !isBefore(result)),
+    /** As they were asked or marked before, and are no more. */
+    before: results.filter(isBefore).map((result, at) => ({ ...result, number: at + 1, isBefore: true })),
+  }
+}
+
+type ResultOnWire = z.infer<typeof listQuestionResults.data>['questions'][number]
+type Among = { at: number; formerly: z.infer<typeof listQuestionResults.data>['formerly'] }
+
+const resultFromWire = (onWire: ResultOnWire, { at, formerly }: Among) => {
+  const { verdicts, average_time_ms, statistics: found, groups } = onWire
+  const asked = z.parse(anyQuestion, { ...askedFromWire(onWire.question), key: keyFromWire(onWire.question) })
+  const gone = formerly?.choices.filter(({ question_id }) => question_id === asked.id) ?? []
+  return {
+    /** Its place, from 1, among the questions, or among those before. */
+    number: at + 1,
+    isBefore: false,
+    question: formerlyInWords(asked, { question_ids: [], choices: gone }),
+    verdicts,
+    averageTimeMs: average_time_ms,
+    tally: tallyOf(asked, onWire.tally),
+    statistics: {
+      facility: found.facility,
+      deviation: found.standard_deviation,
+      randomGuess: found.random_guess_score,
+      intendedWeight: found.intended_weight,
+      effectiveWeight: found.effective_weight,
+      discrimination: found.discrimination_index,
+      efficiency: found.discriminative_efficiency,
+    },
+    groups,
+    /** The first of its options that is offered no more; null: all are offered. */
+    goneFrom: gone.find(({ list }) => list === 0)?.from ?? null,
   }
 }
 
@@ -61,11 +79,11 @@ export const tallyOf = <K extends Kind>({ kind }: QuestionOf<K>, tally: unknown)
   return z.parse(rule.tally.schema, tally)
 }
 
-/** How each question of one version was answered, in the order of the paper. */
+/** How each question of one version, or of all, was answered, in the order of the paper. */
 export type QuestionResultsPage = Awaited<ReturnType<typeof readQuestionResults>>
-export type QuestionResult = QuestionResultsPage['questions'][number]
+export type QuestionResult = ReturnType<typeof resultFromWire>
 
-export const questionResultsQuery = ({ isRunning, ...asked }: Asked & Running) =>
+export const questionResultsQuery = ({ isRunning, ...asked }: AskedOfAll & Running) =>
   queryOptions({
     queryKey: [QUESTION_RESULTS, asked.quizId, asked.version],
     queryFn: () => readQuestionResults(asked),

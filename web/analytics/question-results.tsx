@@ -19,7 +19,7 @@ import { type QuestionResult, type QuestionResultsPage, questionResultsQuery } f
 
 type QuestionResultsProps = {
   quizId: string
-  /** Null: the current one. */
+  /** Null: all of them. */
   version: number | null
   isRunning: boolean
   onVersion: (version: number | null) => void
@@ -27,7 +27,7 @@ type QuestionResultsProps = {
 
 /** A quiz question by question: how each was answered by all who have handed in. */
 export function QuestionResults({ quizId, version, isRunning, onVersion }: QuestionResultsProps) {
-  const results = useQuery(questionResultsQuery({ quizId, version, isRunning }))
+  const results = useQuery(questionResultsQuery({ quizId, version: version ?? 'all', isRunning }))
   const { data } = results
   return (
     <section aria-label={t('tally.questions')}>
@@ -42,7 +42,9 @@ export function QuestionResults({ quizId, version, isRunning, onVersion }: Quest
           <SkeletonLines lines={8} />
         </Card>
       )}
-      {data && data.versions.length > 1 && <VersionPicker {...data} onVersion={onVersion} />}
+      {data && data.versions.length > 1 && (
+        <VersionPicker {...data} all={data.versions.reduce((sum, { total }) => sum + total, 0)} onVersion={onVersion} />
+      )}
       {data && (
         <div aria-busy={results.isPlaceholderData} className={classNames(results.isPlaceholderData && 'opacity-60')}>
           <QuestionList page={data} />
@@ -52,22 +54,23 @@ export function QuestionResults({ quizId, version, isRunning, onVersion }: Quest
   )
 }
 
-function QuestionList({ page: { version, versions, sections, questions } }: { page: QuestionResultsPage }) {
-  const isAnswered = versions.some(({ number, total }) => number === version && total > 0)
-  if (!isAnswered)
+function QuestionList({ page }: { page: QuestionResultsPage }) {
+  const { version, versions, ofAll } = page
+  const submissions = ofAll ?? versions.find(({ number }) => number === version)?.total ?? 0
+  if (submissions === 0)
     return (
       <Card>
-        <EmptyState title={t(versions.length > 1 ? 'tally.nobodyVersion' : 'tally.nobody')}>
+        <EmptyState title={t(ofAll === null && versions.length > 1 ? 'tally.nobodyVersion' : 'tally.nobody')}>
           {t('tally.nobodyHint')}
         </EmptyState>
       </Card>
     )
-  return <AnsweredQuestions results={questions} sections={sections} />
+  return <AnsweredQuestions {...page} submissions={submissions} />
 }
 
-type AnsweredQuestionsProps = { results: readonly QuestionResult[]; sections: QuestionResultsPage['sections'] }
+type AnsweredQuestionsProps = Pick<QuestionResultsPage, 'questions' | 'before' | 'sections'> & { submissions: number }
 
-function AnsweredQuestions({ results, sections }: AnsweredQuestionsProps) {
+function AnsweredQuestions({ questions: results, before, sections, submissions }: AnsweredQuestionsProps) {
   const [params, setParams] = useSearchParams()
   const order = orderIn(params)
   const sort = (wanted: string) => {
@@ -93,27 +96,43 @@ function AnsweredQuestions({ results, sections }: AnsweredQuestionsProps) {
         </SelectField>
       )}
       {order === 'paper' && sections.length > 0 ? (
-        <BySection results={results} sections={sections} />
+        <BySection {...{ results, sections, submissions }} />
       ) : (
-        <Cards results={ordered(results, order)} />
+        <Cards results={ordered(results, order)} submissions={submissions} />
       )}
+      {before.length > 0 && <Before results={ordered(before, order)} submissions={submissions} />}
       <Honesty results={results} />
     </>
   )
 }
 
-const Cards = ({ results }: { results: readonly QuestionResult[] }) => (
+type CardsProps = { results: readonly QuestionResult[]; submissions: number }
+
+const Cards = ({ results, ...shown }: CardsProps) => (
   <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
     {results.map((result) => (
       <li key={result.question.id}>
-        <QuestionResultCard result={result} />
+        <QuestionResultCard result={result} {...shown} />
       </li>
     ))}
   </ol>
 )
 
+/** What was changed since it was answered. */
+function Before(props: CardsProps) {
+  return (
+    <section className="mt-8" aria-labelledby="asked-before">
+      <h3 id="asked-before" className="text-lg">
+        {t('tally.askedBefore')}
+      </h3>
+      <p className="mb-3 text-ink-soft">{t('tally.askedBeforeHint')}</p>
+      <Cards {...props} />
+    </section>
+  )
+}
+
 /** As in the quiz, each section under its heading. */
-function BySection({ results, sections }: AnsweredQuestionsProps) {
+function BySection({ results, sections, submissions }: CardsProps & Pick<QuestionResultsPage, 'sections'>) {
   const starts = sections.map((_, at) => sections.slice(0, at).reduce((sum, { questions }) => sum + questions, 0))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -122,7 +141,7 @@ function BySection({ results, sections }: AnsweredQuestionsProps) {
           <h3 id={`section-${at}`} className="mb-3 text-lg wrap-anywhere">
             {title === '' ? tOfOverview('overview.beforeSections') : title}
           </h3>
-          <Cards results={results.slice(starts[at], (starts[at] ?? 0) + questions)} />
+          <Cards results={results.slice(starts[at], (starts[at] ?? 0) + questions)} submissions={submissions} />
         </section>
       ))}
     </div>

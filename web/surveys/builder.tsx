@@ -14,6 +14,8 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
+import { PublishEdit } from '../versions/components/publish-edit.tsx'
+import { type ChangedQuestion, changedQuestions, type SaidMeanings, saidOnWire } from '../versions/said-meanings.ts'
 import { publish, readResponded, surveysQuery } from './api.ts'
 import { Beginning } from './components/beginning.tsx'
 import { KeptLine } from './components/kept-line.tsx'
@@ -21,11 +23,11 @@ import { Outline } from './components/outline.tsx'
 import { PageCard } from './components/page-card.tsx'
 import { PathMap } from './components/path-map.tsx'
 import { PreviewButton } from './components/preview-button.tsx'
-import { PublishEdit } from './components/publish-edit.tsx'
 import { TakenHow } from './components/taken-how.tsx'
 import {
   emptySurvey,
   incompleteIn,
+  questionsOf,
   type SurveyDraft,
   speakingIn,
   takingOf,
@@ -39,7 +41,6 @@ import { goneInWords } from './gone-in-words.ts'
 import { forgetPlace, IN_HAND, park, storageBeside } from './kept-draft.ts'
 import { withRestored } from './rearranged.ts'
 import { respondingProblems } from './responding-problems.ts'
-import { type ChangedQuestion, changedQuestions, type SaidMeanings, saidOnWire } from './said-meanings.ts'
 import { withTextsFollowing } from './spoken.ts'
 import { isEmptySurvey } from './templates.ts'
 import type { SurveyInHand } from './use-survey-draft.ts'
@@ -107,7 +108,12 @@ export function Builder({ hand, notice }: BuilderProps) {
         </Button>
         <KeptLine hand={hand} />
       </div>
-      <PublishEdit changed={asking} onClose={() => publishNow(null)} onPublish={publishNow} />
+      <PublishEdit
+        changed={asking}
+        label={t('surveys.publishNext')}
+        onClose={() => publishNow(null)}
+        onPublish={publishNow}
+      />
     </div>
   )
 }
@@ -184,7 +190,7 @@ const usePublishing = ({ place, draft, edit, base, server }: SurveyInHand) => {
     if (found.length > 0) return
     isUnderWay.current = true
     setIsSaving(true)
-    const changed = edit ? changedQuestions(edit.initial, draft) : []
+    const changed = edit ? changedIn(edit.initial, draft) : []
     if (edit && changed.length > 0 && (await isAnswered(edit.edits.quizId))) return setAsking(changed)
     await send([])
   }
@@ -192,7 +198,7 @@ const usePublishing = ({ place, draft, edit, base, server }: SurveyInHand) => {
   const publishNow = (said: SaidMeanings | null) => {
     setAsking(null)
     // Another tab may have changed the draft since it was asked.
-    if (said && edit) return void send(saidOnWire(said, changedQuestions(edit.initial, draft)))
+    if (said && edit) return void send(saidOnWire(said, changedIn(edit.initial, draft)))
     isUnderWay.current = false
     setIsSaving(false)
   }
@@ -215,6 +221,12 @@ const usePublishing = ({ place, draft, edit, base, server }: SurveyInHand) => {
   }
   return { isSaving, problems, save, asking, publishNow }
 }
+
+const changedIn = (published: SurveyDraft, edited: SurveyDraft): ChangedQuestion[] =>
+  changedQuestions(
+    questionsOf(published).map(({ question }) => question),
+    questionsOf(edited).map(({ question }) => question),
+  )
 
 /** Whether anybody has answered what is edited; where that can't be found out, somebody may have. */
 const isAnswered = async (id: string): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/tallies.ts'
 import { type Bar, Bars, heightOfBars } from '../../ui/charts/bars.tsx'
 import { FigureTable } from '../../ui/charts/figure-table.tsx'
-import { optionInWords, sentenceOn } from '../item-sentences.ts'
+import { optionInWords, questionName, sentenceOn } from '../item-sentences.ts'
 import type { QuestionResult } from '../question-results-api.ts'
 
 const LOOKS: Record<Verdict, Bar['look']> = {
@@ -68,7 +68,7 @@ function Drawn({ result }: { result: QuestionResult }) {
   return (
     <PictureChart
       title={t('tally.howAnswered')}
-      of={t('tally.question', { number: formatNumber(result.number) })}
+      of={questionName(result)}
       sentence={sentenceOn(result)}
       height={heightOfBars(bars)}
       table={<FigureTable caption={t('tally.howAnswered')} heads={heads} rows={rows} />}

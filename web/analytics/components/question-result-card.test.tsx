@@ -8,6 +8,7 @@ import { QuestionResultCard } from './question-result-card.tsx'
 
 const result: QuestionResult = {
   number: 2,
+  isBefore: false,
   question: {
     id: questionId.parse('q'),
     kind: 'single_choice',
@@ -27,6 +28,7 @@ const result: QuestionResult = {
     discrimination: null,
     efficiency: null,
   },
+  goneFrom: null,
   groups: null,
 }
 
@@ -34,7 +36,7 @@ const parts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
 
 it('says how a question was marked and answered', () => {
-  show(<QuestionResultCard result={result} />)
+  show(<QuestionResultCard submissions={5} result={result} />)
   expect(screen.getByRole('heading', { name: 'Question 2' })).toBeTruthy()
   expect(screen.getByText(/on average/).textContent).toMatch(/^12\s/)
   expect(parts()).toEqual(['Right 3 (60%)', 'Wrong 1 (20%)', 'Blank 1 (20%)'])
@@ -43,13 +45,13 @@ it('says how a question was marked and answered', () => {
 })
 
 it('tells of answers that are right in part where there are any', () => {
-  show(<QuestionResultCard result={{ ...result, verdicts: { ...result.verdicts, partly: 5 } }} />)
+  show(<QuestionResultCard submissions={5} result={{ ...result, verdicts: { ...result.verdicts, partly: 5 } }} />)
   expect(parts()[1]).toBe('Partly right 5 (50%)')
 })
 
 it('has no bars where nobody answered', () => {
   const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 4, waiting: 0, given: 0 }
-  show(<QuestionResultCard result={{ ...result, verdicts, averageTimeMs: null }} />)
+  show(<QuestionResultCard submissions={5} result={{ ...result, verdicts, averageTimeMs: null }} />)
   expect(screen.queryByRole('rowheader', { name: /Pune/ })).toBeNull()
   expect(screen.getByText('Nobody has answered this question.')).toBeTruthy()
   expect(screen.queryByText(/on average/)).toBeNull()
@@ -65,7 +67,7 @@ it('shows a question in prose as it was asked', async () => {
     asked: { options: ['*Pune*', 'Delhi'] },
     key: { correct: 1 },
   }
-  show(<QuestionResultCard result={{ ...result, question }} />)
+  show(<QuestionResultCard submissions={5} result={{ ...result, question }} />)
   expect(screen.getByText('capital').localName).toBe('strong')
   expect(screen.getByRole('rowheader', { name: /Pune/ }).querySelector('em')?.textContent).toBe('Pune')
 })

@@ -5,22 +5,32 @@ import { t } from '../../i18n/tallies.ts'
 import { KeyedTexts } from '../../questions/parts/keyed-texts.tsx'
 import { Prose } from '../../questions/parts/prose.tsx'
 import { TallyQuestion } from '../../questions/tallies.tsx'
-import { sentenceOn } from '../item-sentences.ts'
+import { questionName, sentenceOn } from '../item-sentences.ts'
 import type { QuestionResult } from '../question-results-api.ts'
 import { ItemChart } from './item-chart.tsx'
 import { ItemFigures } from './item-figures.tsx'
 import { ItemWords } from './item-words.tsx'
 import { VerdictBar } from './verdict-bar.tsx'
 
+type QuestionResultCardProps = {
+  result: QuestionResult
+  /** How many submissions are looked at: not all of them may have met it. */
+  submissions: number
+}
+
 /** How one question was answered by all. */
-export function QuestionResultCard({ result }: { result: QuestionResult }) {
-  const { number, question, verdicts, averageTimeMs, tally } = result
+export function QuestionResultCard({ result, submissions }: QuestionResultCardProps) {
+  const { question, verdicts, averageTimeMs, tally } = result
   const { blank, ...given } = verdicts
   const of = Object.values(given).reduce((sum, count) => sum + count, 0)
+  const met = of + blank
   return (
     <article className="break-inside-avoid rounded border border-line bg-surface p-[min(1rem,4%)] sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <h3 className="grow font-medium tracking-normal">{t('tally.question', { number: formatNumber(number) })}</h3>
+        <h3 className="grow font-medium tracking-normal">{questionName(result)}</h3>
+        {met < submissions && (
+          <p className="tabular text-ink-soft">{t('tally.metBy', { count: met, of: formatNumber(submissions) })}</p>
+        )}
         {averageTimeMs !== null && (
           <p className="tabular text-ink-soft">{t('tally.averageTime', { time: formatSpan(averageTimeMs) })}</p>
         )}

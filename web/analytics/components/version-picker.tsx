@@ -4,7 +4,10 @@ import { SelectField } from '../../ui/select-field.tsx'
 import type { QuestionResultsPage } from '../question-results-api.ts'
 
 type VersionPickerProps = Pick<QuestionResultsPage, 'version' | 'versions'> & {
-  /** Null: the current one. */
+  /** How many submissions of all versions together; left out where they are not looked at together. */
+  all?: number
+  ofAll?: number | null
+  /** Null: all of them, or the current one where they are not looked at together. */
   onVersion: (version: number | null) => void
 }
 
@@ -16,17 +19,20 @@ const nameOf = ({ number, publishedAt, total, hasMore }: Listed, isCurrent: bool
   return t(hasMore ? 'tally.versionFormerAlso' : 'tally.versionFormer', said)
 }
 
+const ALL = 'all'
+
 /** Which version is looked at; those that ask the same are one. */
-export function VersionPicker({ version, versions, onVersion }: VersionPickerProps) {
+export function VersionPicker({ version, versions, all, ofAll = null, onVersion }: VersionPickerProps) {
   const [current] = versions
-  const pick = (number: number) => onVersion(number === current?.number ? null : number)
+  const unsaid = all === undefined ? String(current?.number) : ALL
   return (
     <SelectField
       className="mb-4 print:hidden"
       label={t('tally.version')}
-      value={version}
-      onChange={({ target }) => pick(Number(target.value))}
+      value={ofAll === null ? version : ALL}
+      onChange={({ target }) => onVersion(target.value === unsaid ? null : Number(target.value))}
     >
+      {all !== undefined && <option value={ALL}>{t('tally.versionAll', { count: all })}</option>}
       {versions.map((each) => (
         <option key={each.number} value={each.number}>
           {nameOf(each, each.number === current?.number)}

@@ -1,9 +1,8 @@
 import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
-import { madeOf } from '#domain/draft.ts'
+import { type DraftQuestion, madeOf } from '#domain/draft.ts'
 import type { Question } from '#domain/question.ts'
 import { questionId } from '#domain/question-id.ts'
 import { type ChangedTexts, changedTexts } from '#domain/same-meaning.ts'
-import { questionsOf, type SurveyDraft } from './draft.ts'
 
 /** What an edit changes in the texts of a question that was published; `number` is its place in the edit, from 1. */
 export type ChangedQuestion = ChangedTexts & { number: number; isProse: boolean }
@@ -16,18 +15,21 @@ export type SaidMeanings = { questions: ReadonlySet<string>; choices: ReadonlyMa
 
 export const NOTHING_SAID: SaidMeanings = { questions: new Set(), choices: new Map() }
 
-const publishedIn = (draft: SurveyDraft): Question[] =>
-  questionsOf(draft).flatMap(({ question }) => {
+const publishedAmong = (questions: readonly DraftQuestion[]): Question[] =>
+  questions.flatMap((question) => {
     if (question.id === undefined) return []
     return madeOf(question, { id: questionId.parse(question.id), random: () => 0 }) ?? []
   })
 
 /** The questions of which somebody may have answered other words, in the order of the edit. */
-export const changedQuestions = (published: SurveyDraft, edited: SurveyDraft): ChangedQuestion[] => {
+export const changedQuestions = (
+  published: readonly DraftQuestion[],
+  edited: readonly DraftQuestion[],
+): ChangedQuestion[] => {
   const changed = new Map(
-    changedTexts(publishedIn(published), publishedIn(edited)).map((each) => [String(each.question), each]),
+    changedTexts(publishedAmong(published), publishedAmong(edited)).map((each) => [String(each.question), each]),
   )
-  return questionsOf(edited).flatMap(({ question }, at) => {
+  return edited.flatMap((question, at) => {
     const found = changed.get(question.id ?? '')
     return found ? [{ ...found, number: at + 1, isProse: question.format === 'prose' }] : []
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../../i18n/surveys.ts'
+import { t } from '../../i18n/versions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type ChangedQuestion, NOTHING_SAID, type SaidMeanings } from '../said-meanings.ts'
@@ -8,23 +8,25 @@ import { SameMeaning } from './same-meaning.tsx'
 type PublishEditProps = {
   /** Null: nothing is asked. */
   changed: readonly ChangedQuestion[] | null
+  /** What the button says that publishes. */
+  label: string
   onClose: () => void
   onPublish: (said: SaidMeanings) => void
 }
 
 /** Asks which changed texts mean the same, before an edit is published that people have answered. */
-export function PublishEdit({ changed, onClose, onPublish }: PublishEditProps) {
+export function PublishEdit({ changed, label, onClose, onPublish }: PublishEditProps) {
   const [said, setSaid] = useState(NOTHING_SAID)
   return (
     <Dialog
       open={changed !== null}
       onClose={onClose}
-      title={t('surveys.sameTitle')}
+      title={t('versions.sameTitle')}
       footer={
         <>
-          <Button onClick={onClose}>{t('surveys.goOnWriting')}</Button>
+          <Button onClick={onClose}>{t('versions.goOnWriting')}</Button>
           <Button variant="primary" onClick={() => onPublish(said)}>
-            {t('surveys.publishNext')}
+            {label}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { plainOf } from '#domain/prose.ts'
-import { t } from '../../i18n/surveys.ts'
+import { t } from '../../i18n/versions.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import {
@@ -22,10 +22,10 @@ type SameMeaningProps = {
 export function SameMeaning({ changed, said, onSaid }: SameMeaningProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <p>{t('surveys.sameHelp')}</p>
+      <p>{t('versions.sameHelp')}</p>
       {changed.map((each) => (
-        <section key={each.question} aria-label={t('surveys.question', { number: each.number })}>
-          <h3 className="mb-2 font-semibold">{t('surveys.question', { number: each.number })}</h3>
+        <section key={each.question} aria-label={t('versions.question', { number: each.number })}>
+          <h3 className="mb-2 font-semibold">{t('versions.question', { number: each.number })}</h3>
           <OfQuestion changed={each} said={said} onSaid={onSaid} />
           {asksTheSame(said, each) && <OfChoices changed={each} said={said} onSaid={onSaid} />}
         </section>
@@ -44,10 +44,10 @@ function OfQuestion({ changed, said, onSaid }: OneProps) {
   if (text === null) return null
   return (
     <>
-      <p className="wrap-anywhere text-ink-soft">{t('surveys.wasText', { text: inWords(text.was, changed) })}</p>
-      <p className="mb-3 wrap-anywhere">{t('surveys.isText', { text: inWords(text.is, changed) })}</p>
+      <p className="wrap-anywhere text-ink-soft">{t('versions.wasText', { text: inWords(text.was, changed) })}</p>
+      <p className="mb-3 wrap-anywhere">{t('versions.isText', { text: inWords(text.is, changed) })}</p>
       <CheckboxField
-        label={t('surveys.sameQuestion')}
+        label={t('versions.sameQuestion')}
         checked={isSameQuestion(said, changed)}
         onChange={({ target }) => onSaid(withQuestionSaid(said, changed, target.checked))}
       />
@@ -65,16 +65,16 @@ function OfChoices({ changed, said, onSaid }: OneProps) {
         <SelectField
           key={`${list}.${at}`}
           className="mt-3"
-          label={t('surveys.newText', { text: inWords(text, changed) })}
+          label={t('versions.newText', { text: inWords(text, changed) })}
           value={former ?? ''}
           onChange={({ target }) => onSaid(withChoiceSaid(said, { question, list, text }, target.value || null))}
         >
-          <option value="">{t('surveys.somethingNew')}</option>
+          <option value="">{t('versions.somethingNew')}</option>
           {gone
             .filter((each) => each.text === former || !taken.has(each.text))
             .map((each) => (
               <option key={each.at} value={each.text}>
-                {t('surveys.sameAs', { text: inWords(each.text, changed) })}
+                {t('versions.sameAs', { text: inWords(each.text, changed) })}
               </option>
             ))}
         </SelectField>

@@ -1,0 +1,23 @@
+import { fullMarksOf, type MarkingRules } from '#domain/marking.ts'
+import { marksAsNumber } from '#domain/marks.ts'
+import type { Question } from '#domain/question.ts'
+import { keyInWords, kindInWords, promptInWords } from '#domain/question-words.ts'
+
+/** A question as every row about one of its answers tells it. */
+export type QuestionInWords = {
+  number: number
+  question: Question
+  kind: string
+  prompt: string
+  right: string
+  fullMarks: number
+}
+
+export const questionInWords = (question: Question, number: number, rules: MarkingRules): QuestionInWords => ({
+  number,
+  question,
+  kind: kindInWords(question.kind),
+  prompt: promptInWords(question),
+  right: keyInWords(question),
+  fullMarks: marksAsNumber(fullMarksOf(question, rules)),
+})
