@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, type Server, test } from './fixtures.ts'
 import { choose, expectSaved, expectScore, next, RAHUL, startQuiz, submit } from './student.ts'
 import { aPublishedQuiz, enter, fillDetails, type Published, TITLE } from './teacher.ts'
@@ -17,7 +17,7 @@ const writesAnew = async (page: Page, quiz: Published, text: string) => {
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
 }
-const saves = (page: Page) => page.getByRole('button', { name: 'Publish changes' }).click()
+const saves = (page: Page | Locator) => page.getByRole('button', { name: 'Publish changes' }).click()
 
 const aTeachersPage = async (page: Page, server: Server) => {
   const quiz = await aPublishedQuiz(server)
@@ -42,6 +42,9 @@ test('an edit is for those who start after it; who has started keeps theirs, and
   ).toBeVisible()
   await expect(page.getByText('1 student is taking version 1, and keeps it.')).toBeVisible()
   await saves(page)
+  const dialog = page.getByRole('dialog', { name: 'Do these words mean the same?' })
+  await dialog.getByLabel('It asks the same as before').check()
+  await saves(dialog)
   await expect(page).toHaveURL(versionsPage(quiz))
   await expect(cardOf(page, 2)).toContainText('Students meet this one')
   await expect(cardOf(page, 1)).toContainText('1 student is taking it now')
@@ -65,6 +68,9 @@ test('an edit is for those who start after it; who has started keeps theirs, and
   await page.goto(`/dashboard/quizzes/result?quiz=${quiz.id}`)
   await expect(page.getByRole('row', { name: RAHUL.name })).toContainText('Version 1')
   await expect(page.getByRole('row', { name: MITA.name })).toContainText('Version 2')
+  await page.goto(`/dashboard/quizzes/result?quiz=${quiz.id}&view=questions`)
+  const first = page.getByRole('article').filter({ hasText: 'Which gas do leaves take in?' })
+  await expect(first).toContainText('1 of 2 left it blank')
 })
 
 test('a save whose answer was lost makes one version when it is pressed again', async ({ page, server }) => {

@@ -1,6 +1,7 @@
 import { completeOnWire } from '#contract/drafts-on-wire.ts'
 import { markingOnWire } from '#contract/marking-on-wire.ts'
 import { createQuiz } from '#contract/questionnaires.ts'
+import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
 import { publishVersion } from '#contract/versions.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
 import { type DraftItem, placedItems } from '#domain/draft-item.ts'
@@ -67,11 +68,20 @@ export const publish = async (quiz: FinishedQuiz, draft: SavedDraft | null = nul
 }
 
 /** `storage`: where a save is noted that has no answer yet. */
-type Edit = { edits: Edits; storage: DeviceStorage | null; draft: SavedDraft | null }
+type Edit = {
+  edits: Edits
+  storage: DeviceStorage | null
+  draft: SavedDraft | null
+  /** Which of the texts that it changes mean what they meant. */
+  sameMeaning: readonly SameMeaningOnWire[]
+}
 
 /** The next version of a quiz. */
-export const publishEdit = async ({ edits: { quizId, versionId }, storage, draft }: Edit, quiz: FinishedQuiz) => {
-  const body = { ...writtenOnWire(quiz), settings: pinnedIn(quiz.settings), based_on: versionId }
+export const publishEdit = async (edit: Edit, quiz: FinishedQuiz) => {
+  const { edits, storage, draft, sameMeaning } = edit
+  const { quizId, versionId } = edits
+  const said = sameMeaning.length > 0 ? { same_meaning: [...sameMeaning] } : {}
+  const body = { ...writtenOnWire(quiz), settings: pinnedIn(quiz.settings), based_on: versionId, ...said }
   const draftKey = keyOf(JSON.stringify([quizId, body]), storage)
   const call = { params: { id: quizId }, body: { ...body, draft_key: draftKey, ...(draft && { draft }) } }
   const reply = await callAsTeacher(publishVersion, call, { timeoutMs: PATIENCE_MS })

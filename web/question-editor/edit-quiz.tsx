@@ -24,6 +24,7 @@ import { isSameDraft, type QuizDraft } from './stored-draft.ts'
 import { useDiscarding } from './use-discarding.ts'
 import { useDraft } from './use-draft.ts'
 import { OpenedDraftContext } from './use-opened-draft.ts'
+import { useSaidMeanings } from './use-said-meanings.tsx'
 import { Wizard } from './wizard.tsx'
 
 /** A published quiz in the wizard: what is saved there is a draft until it is published as the next version. */
@@ -88,9 +89,11 @@ function EditWizard({ current: { edits, initial } }: { current: Current }) {
     basedOn.versionId === edits.versionId ? null : { at: 'begin', isOnTop: false },
   )
   const discard = useDiscarding(draft, initial)
+  const { isMeant, said, dialog } = useSaidMeanings(basedOn, { versionId: edits.versionId, items: initial.items })
   const send = async (quiz: FinishedQuiz) => {
     const saved = await draft.server.hold()
-    const reply = await publishEdit({ edits: basedOn, storage: draft.storage, draft: saved }, quiz)
+    const edit = { edits: basedOn, storage: draft.storage, draft: saved, sameMeaning: said.current }
+    const reply = await publishEdit(edit, quiz)
     if (!reply.ok) draft.server.release(reply.failure)
     setChanged(!reply.ok && reply.failure.code === 'quiz_changed' ? { at: 'end', isOnTop: false } : null)
     return reply
@@ -117,6 +120,7 @@ function EditWizard({ current: { edits, initial } }: { current: Current }) {
       heading={t('versions.editHeading')}
       intro={
         <>
+          {dialog}
           <EditHint number={basedOn.number} hasChanges={hadChanges && !isSame} />
           {changed?.at === 'begin' && meanwhile}
         </>
@@ -135,6 +139,7 @@ function EditWizard({ current: { edits, initial } }: { current: Current }) {
           }}
         />
       )}
+      isMeant={isMeant}
       send={send}
       onSaved={published}
     />

@@ -11,6 +11,8 @@ import type { DraftInHand } from './use-draft.ts'
 
 /** How what is written becomes a quiz, or a version of one. */
 export type Saving<Made> = {
+  /** Asked before anything is sent: whether to go on. Left out: yes. */
+  isMeant?: ((quiz: FinishedQuiz) => Promise<boolean>) | undefined
   send: (quiz: FinishedQuiz) => Promise<Reply<Made>>
   onSaved: (made: Made, quiz: FinishedQuiz) => void
 }
@@ -20,7 +22,7 @@ type Means<Made> = Saving<Made> & { onAlert: (alert: WizardAlertText) => void }
 /** The final save: exactly as many complete questions as the quiz should have, sent once however often one presses. */
 export function usePublishing<Made>(
   { draft, list, questionCount, keep, forget }: DraftInHand,
-  { send, onSaved, onAlert }: Means<Made>,
+  { isMeant, send, onSaved, onAlert }: Means<Made>,
 ) {
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -44,9 +46,10 @@ export function usePublishing<Made>(
     const details = { title: title.trim(), subject: subject.trim(), minutes, marking, settings }
     const quiz = { ...details, items: draft.items }
     keep()
-    const reply = await send(quiz)
+    const reply = !isMeant || (await isMeant(quiz)) ? await send(quiz) : null
     isUnderWay.current = false
     setSaving(false)
+    if (!reply) return
     if (!reply.ok) return setRefusal(refusalOf(reply.failure, list.entries))
     forget()
     void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })

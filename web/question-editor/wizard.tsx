@@ -38,12 +38,12 @@ type WizardProps<Made> = Saving<Made> & {
 
 /** The wizard: details, questions, preview. The address says which, so that Back and a reload do what they should. */
 export function Wizard<Made>(props: WizardProps<Made>) {
-  const { draft, heading, intro, isPublished = false, startOver, send, onSaved, ...look } = props
+  const { draft, heading, intro, isPublished = false, startOver, isMeant, send, onSaved, ...look } = props
   const { details, list } = draft
   const [params, setParams] = useSearchParams()
   const [alert, setAlert] = useState<WizardAlertText | null>(null)
   const [focus, setFocus] = useState<FocusWish | null>(null)
-  const publishing = usePublishing(draft, { send, onSaved, onAlert: setAlert })
+  const publishing = usePublishing(draft, { isMeant, send, onSaved, onAlert: setAlert })
 
   const first = useFirstSection(list)
   const section = sectionNamed(params.get('section')) ?? first
