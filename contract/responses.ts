@@ -180,6 +180,8 @@ const givenResponse = z.strictObject({
   version_id: idText,
   based_on: z.int('wrong_type').check(z.gte(0, 'out_of_range')),
   change: deviceKey,
+  /** The `change` that was still on its way when this was said: where it has arrived, this is the next one. */
+  follows: z.optional(deviceKey),
   answers: z.array(givenAnswer).check(z.maxLength(MAX_QUESTIONS, 'too_many')),
   is_ended: z.boolean('wrong_type'),
   /** What was said beside the questions, by name: what the page asks for, and what came with the link. */
@@ -194,7 +196,7 @@ export type GivenResponseOnWire = z.infer<typeof givenResponse>
 export const giveResponse = endpoint({
   name: 'giveResponse',
   summary:
-    'Say what a device’s response is now, all of it; `is_ended` where it is complete. `based_on` is the revision that it was made from: where another stands by now nothing is changed, and `readResponse` tells it. The same `change` again answers the same. New devices are bounded by address, those that have answered never',
+    'Say what a device’s response is now, all of it; `is_ended` where it is complete. `based_on` is the revision that it was made from: where another stands by now nothing is changed, and `readResponse` tells it; unless it is what this one `follows`. The same `change` again answers the same. New devices are bounded by address, those that have answered never',
   method: 'PUT',
   path: '/response',
   caller: 'anyone',

@@ -41,6 +41,8 @@ export type Change = {
   basedOn: number
   /** Random; the same where the same is said again. */
   change: string
+  /** The change that was on its way when this one was made: this one stands on it, should it have arrived. */
+  follows?: string | undefined
   answers: ResponseAnswers
   isEnded: boolean
 }
@@ -51,10 +53,11 @@ export type Change = {
  */
 export const receptionOf = (
   stands: Standing,
-  { basedOn, change }: Pick<Change, 'basedOn' | 'change'>,
+  { basedOn, change, follows }: Pick<Change, 'basedOn' | 'change' | 'follows'>,
   isChangeable: boolean,
 ): 'next' | 'known' | 'changed' | 'over' => {
   if (stands.revision > 0 && stands.change === change) return 'known'
   if (stands.isEnded && !isChangeable) return 'over'
-  return stands.revision === basedOn ? 'next' : 'changed'
+  const isSeen = stands.revision === basedOn || (stands.revision > 0 && stands.change === follows)
+  return isSeen ? 'next' : 'changed'
 }

@@ -16,9 +16,9 @@ import {
   type Arrival,
   type Given,
   type NotTaken,
-  type Outcome,
   receiveResponses,
   type Standing,
+  type Taken,
 } from './receive-responses.ts'
 import { holderOf, markOf, personOf } from './store.ts'
 
@@ -40,8 +40,9 @@ type Needs = Pick<Context, 'committer' | 'papers' | 'db' | 'newId' | 'sign' | 'p
 
 /** A device's response is what it said last; whoever has not seen how it stands changes nothing. */
 export const createGiveResponse = ({ committer, papers, db, newId, sign, partings }: Needs) => {
-  const commit = async (arrival: Arrival) => {
+  const commit = async (arrival: Arrival): Promise<Taken> => {
     const outcome = await committer.commit(receiveResponses, arrival)
+    if (!outcome.ok && outcome.code === 'again') return commit(arrival)
     if (arrival.mark !== null && arrival.isEnded) partings.note()
     return outcome
   }
@@ -78,12 +79,13 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign, parting
     if (!anonymous || !request.isEnded || request.basedOn > 0) return told(await commit(arrival), files ?? [])
     // What says that a device has begun is never written together with what was given to the end.
     const begun = await commit({ ...arrival, change: `${arrival.change}.begun`, isEnded: false })
-    return told(begun.ok || begun.code === 'already_answered' ? await commit({ ...arrival, basedOn: 1 }) : begun, [])
+    const basedOn = begun.ok ? begun.value.revision : 1
+    return told(begun.ok || begun.code === 'already_answered' ? await commit({ ...arrival, basedOn }) : begun, [])
   }
 }
 
 /** What was there when it was looked for may be gone once it is kept. */
-const told = (outcome: Outcome, files: readonly NamedFile[]): Answer => {
+const told = (outcome: Taken, files: readonly NamedFile[]): Answer => {
   if (outcome.ok) return outcome
   if (outcome.code !== 'file_gone') return fail(outcome.code)
   const gone = [...new Set(files.map(({ questionId }) => questionId))]

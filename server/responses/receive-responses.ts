@@ -33,7 +33,10 @@ export type Standing = Pick<StoredResponse, 'revision' | 'isEnded' | 'savedAt'>
 /** Why what a device says is not taken. */
 export type NotTaken = 'response_changed' | 'already_answered' | 'person_answered' | 'responses_closed' | 'poll_changed'
 /** `file_gone`: one of the files that it names is not there any more. */
-export type Outcome = Result<Standing, NotTaken | 'file_gone'>
+export type Taken = Result<Standing, NotTaken | 'file_gone'>
+/** `again`: something else of its device came at the same moment, and it has to be said once more. */
+export type Outcome = Taken | { ok: false; code: 'again' }
+const SAY_AGAIN: Outcome = { ok: false, code: 'again' }
 
 type Known = {
   stored: Map<string, StoredResponse>
@@ -66,7 +69,8 @@ export const receiveResponses: Work<Arrival, Outcome> = async (trx, arrivals) =>
   const done = await keepResponses(trx, kept)
   if (done.size === kept.length) return outcomes
   for (const { holder } of parted) done.add(holder)
-  return Promise.all(arrivals.map((arrival, at) => lookAgain(trx, { arrival, done, outcome: outcomes[at] })))
+  // Another process has kept something of the same device meanwhile.
+  return outcomes.map((outcome, at) => (outcome.ok && !done.has(arrivals[at]?.holder ?? '') ? SAY_AGAIN : outcome))
 }
 
 /** What a response names is its own from now on; one that names what is gone is not kept. */
@@ -114,19 +118,19 @@ const knownOf = async (trx: Transaction, arrivals: readonly Arrival[]): Promise<
   }
 }
 
-/** Notes what is to be kept, and sees it itself from then on: a device may say two things in one batch. */
+/** Notes what is to be kept. Of what a device says in one batch one is kept: what follows it is to be said again. */
 const receive = (arrival: Arrival, { stored, kept, counts, marks, persons, ended, outdated }: Known): Outcome => {
   const { holder, at, answers, change, isEnded, questionnaireId, mark, person } = arrival
   if (mark !== null && ended.has(hashOf(change)))
     return ok({ revision: arrival.basedOn + 1, isEnded: true, savedAt: at })
+  if (kept.has(holder)) return SAY_AGAIN
   const stands = stored.get(holder)
   if (mark !== null && !stands && marks.has(mark)) return fail('already_answered')
   const reception = receptionOf(stands ?? UNTOUCHED, arrival, arrival.isChangeable)
   if (reception === 'over') return fail('already_answered')
   if (reception === 'known' && stands) return ok(stands)
   if (arrival.isAtOnce && outdated.has(arrival.versionId)) return fail('poll_changed')
-  if (reception === 'changed' || (stands && stands.versionId !== arrival.versionId) || kept.has(holder))
-    return fail('response_changed')
+  if (reception === 'changed' || (stands && stands.versionId !== arrival.versionId)) return fail('response_changed')
   if (person !== null && (persons.get(person) ?? holder) !== holder) return fail('person_answered')
   if (isEnded && !stands?.isEnded) {
     const count = counts.get(questionnaireId) ?? 0
@@ -136,7 +140,7 @@ const receive = (arrival: Arrival, { stored, kept, counts, marks, persons, ended
   const next: StoredResponse = {
     id: stands?.id ?? arrival.id,
     versionId: arrival.versionId,
-    revision: arrival.basedOn + 1,
+    revision: (stands?.revision ?? 0) + 1,
     change,
     answers,
     // Once ended it stays so: a change of it is complete as well.
@@ -144,18 +148,8 @@ const receive = (arrival: Arrival, { stored, kept, counts, marks, persons, ended
     startedAt: stands?.startedAt ?? at,
     savedAt: at,
   }
-  stored.set(holder, next)
   if (person !== null) persons.set(person, holder)
   const told = mark === null ? arrival.told : {}
   kept.set(holder, { ...next, questionnaireId, holder, told, person, endedAt: next.isEnded ? at : null })
   return ok(next)
-}
-
-type Doubtful = { arrival: Arrival; done: Set<string>; outcome: Outcome | undefined }
-
-/** Another process has kept something of the same device meanwhile. */
-const lookAgain = async (trx: Transaction, { arrival, done, outcome }: Doubtful): Promise<Outcome> => {
-  if (outcome !== undefined && (!outcome.ok || done.has(arrival.holder))) return outcome
-  const stands = (await responsesOf(trx, [arrival.holder])).get(arrival.holder)
-  return stands?.change === arrival.change ? ok(stands) : fail('response_changed')
 }

@@ -52,6 +52,41 @@ describeEachDatabase('responses', (open, processes) => {
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
     expect(await stored(poll, key)).toMatchObject({ revision: 1, is_ended: false })
   })
+
+  it.each([
+    ['a survey whose answers have a giver', {}],
+    ['a survey that nobody learns the givers of', { anonymous: true }],
+  ])(
+    'take what follows another change that is on its way, whichever comes first: %s',
+    {
+      tags: ['race'],
+    },
+    async (_, responding) => {
+      const survey = await aPublishedPoll(await aTeacher(world()), { ...SURVEY, responding })
+      const answers = (value: number) => survey.questionIds.map((question_id) => ({ question_id, value }))
+      const kept = async () => {
+        const { db } = world().database
+        const named = await rows(survey)
+        const unnamed = await db
+          .selectFrom('anonymous_response')
+          .select('answers')
+          .where('questionnaire_id', '=', survey.id)
+          .execute()
+        return [...named, ...unnamed].map((row) => Object.values(JSON.parse(row.answers)))
+      }
+      for (const [count, order] of (['first', 'last', 'at once', 'at once', 'at once', 'alone'] as const).entries()) {
+        const key = newToken()
+        const before = survey.givenBy(key, { answers: answers(0), is_ended: false })
+        const after = survey.givenBy(key, { answers: answers(1), is_ended: true, follows: before.change })
+        const calls = order === 'alone' ? [after] : order === 'last' ? [after, before] : [before, after]
+        if (order === 'at once') await Promise.all(calls.map((body, at) => gives(at, body)))
+        else for (const body of calls) await gives(0, body)
+        expect(await kept(), order).toEqual(Array.from({ length: count + 1 }, () => [1, 1]))
+        // Its reply was lost: the same again is known.
+        expectOk(await gives(1, after))
+      }
+    },
+  )
 })
 
 describeEachDatabase('a response', (open) => {

@@ -154,6 +154,7 @@ const givenIn = (body: contract.GivenResponseOnWire) => ({
   versionId: body.version_id,
   deviceKey: body.device_key,
   basedOn: body.based_on,
+  follows: body.follows,
   change: body.change,
   answers: answersOf(body),
   isEnded: body.is_ended,
