@@ -4,6 +4,7 @@ import { crowdRows } from './rows/crowd.ts'
 import { deviceRows } from './rows/devices.ts'
 import { endRows } from './rows/ends.ts'
 import { postgresRows } from './rows/postgres.ts'
+import { responseRows } from './rows/responses.ts'
 import { restoreRows } from './rows/restore.ts'
 import { rushRows } from './rows/rush.ts'
 import { saveRows } from './rows/saves.ts'
@@ -30,6 +31,7 @@ export const allRows: Row[] = [
   ...saveRows,
   ...deviceRows,
   ...sharedRows,
+  ...responseRows,
   ...workerRows,
   ...clockRows,
   ...endRows,

@@ -17,6 +17,8 @@ export type Way =
   /** The server never hears of it, and nothing ever comes back. */
   | { kind: 'silence' }
   | { kind: 'delay'; ms: number }
+  /** It is on its way for so long, and whoever hangs up meanwhile has said nothing. */
+  | { kind: 'uphill'; ms: number }
   | { kind: 'delay_reply'; ms: number }
   | { kind: 'double' }
   /** It reaches the server after the next one of its kind. */
@@ -40,7 +42,7 @@ export type Spoiler = {
   chance?: number
 }
 
-const callTo =
+export const callTo =
   ({ method, path }: { method: string; path: string }) =>
   (call: Call): boolean =>
     call.method === method && call.path.split('?')[0] === API_BASE + path
@@ -112,6 +114,9 @@ export const spoil = async (way: Way, spoiling: Spoiling): Promise<void> => {
     case 'delay':
       await pause(way.ms)
       return send(await forward())
+    case 'uphill':
+      await pause(way.ms)
+      return answered.destroyed ? undefined : send(await forward())
     case 'delay_reply': {
       const reply = await forward()
       await pause(way.ms)

@@ -82,3 +82,12 @@ export const shortenQuiz = (dataDir: string, { code, seconds }: { code: string; 
   database.prepare(`update version set minutes = ? where id = (${ofQuiz})`).run(seconds / 60, code)
   database.close()
 }
+
+/** All that was given to a poll or a survey, as it lies on the server's disk; the answers as JSON. */
+export const storedResponses = (dataDir: string, id: string): { answers: string; isEnded: boolean }[] =>
+  inFile(dataDir, (database) =>
+    database
+      .prepare('select answers, ended_at from response where questionnaire_id = ?')
+      .all(id)
+      .map(({ answers, ended_at }) => ({ answers: String(answers), isEnded: ended_at !== null })),
+  )

@@ -67,3 +67,24 @@ describe('a call that fails', () => {
     expect(await failureOf(lost)).toEqual({ status: null, code: 'network', fields: {}, retryAfterMs: null })
   })
 })
+
+describe('a call that is to outlive its page', () => {
+  const sent = async (keepalive: boolean, letters: string) => {
+    let asked: RequestInit | undefined
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      asked = init
+      return Response.json({})
+    })
+    const body = { quiz_code: 'ABCD2345', phone: letters, resume_code: 'x', device_key: 'k'.repeat(16) }
+    await call(resumeQuiz, { body }, { keepalive })
+    return asked?.keepalive
+  }
+
+  it.each([
+    ['does where it is small', true, 'a'.repeat(59_000), true],
+    ['does not where browsers would refuse that, which count bytes', true, 'অ'.repeat(20_000), false],
+    ['does not where nobody asks for it', false, 'a', false],
+  ])('%s', async (_, keepalive, letters, expected) => {
+    expect(await sent(keepalive, letters)).toBe(expected)
+  })
+})

@@ -25,6 +25,7 @@ type Part<Name extends string, S> = S extends z.ZodMiniUndefined
     ? { [key in Name]: z.input<NonNullable<S>> }
     : unknown
 
+/** `keepalive`: the call outlives the page, where what it brings is small enough for that. */
 type CallOptions = { token?: string | null; keepalive?: boolean; timeoutMs?: number }
 type AnyInput = { params?: object; query?: object; body?: unknown }
 
@@ -35,12 +36,13 @@ export const call = async <E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<Reply<z.output<E['data']>>> => {
   const { params, query, body }: AnyInput = input
+  const sent = body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body)
   try {
     const response = await fetch(API_BASE + filled(endpoint.path, params) + asQuery(query), {
       method: endpoint.method,
       headers: headersOf(body, options.token),
-      body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
-      keepalive: options.keepalive ?? false,
+      body: sent,
+      keepalive: options.keepalive === true && bytesOf(sent) <= MOST_BEHIND,
       credentials: 'same-origin',
       signal: abortedAfter(options.timeoutMs ?? TIMEOUT_MS),
     })
@@ -49,6 +51,12 @@ export const call = async <E extends AnyEndpoint>(
     return fail({ status: null, code: 'network', fields: {}, retryAfterMs: null })
   }
 }
+
+/** Browsers refuse a call that is to outlive its page where all such calls together bring more than 64 KiB. */
+const MOST_BEHIND = 60_000
+
+const bytesOf = (sent: string | Blob | null): number =>
+  sent === null ? 0 : sent instanceof Blob ? sent.size : new TextEncoder().encode(sent).length
 
 const headersOf = (body: unknown, token: string | null | undefined): Record<string, string> => ({
   ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? body.type : 'application/json' }),

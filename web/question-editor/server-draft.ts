@@ -22,8 +22,6 @@ import {
 import type { QuizDraft } from './stored-draft.ts'
 
 const SEND_AFTER_MS = SECOND
-/** A browser sends no more behind a page that is gone. */
-const MOST_BEHIND = 15_000
 
 /** Saves a draft on the server, one save after the other, as long as nobody else has changed it. */
 export const createServerDraft = <Draft = QuizDraft>(given: Given<Draft>) => {
@@ -128,7 +126,7 @@ const leave = <Draft>(desk: Desk<Draft>, { forGood }: { forGood: boolean }): voi
 
 const sendBehind = <Draft>(desk: Desk<Draft>, wanted: NonNullable<Desk<Draft>['wanted']>): void => {
   stopTimer(desk)
-  const call = { timeoutMs: timeoutMs(0) * 2, keepalive: wanted.text.length <= MOST_BEHIND }
+  const call = { timeoutMs: timeoutMs(0) * 2, keepalive: true }
   desk.running = sendOnce(desk, wanted, call)
     .then((failure) => {
       if (failure) tell(desk, isPassing(failure) ? { kind: 'waiting' } : { kind: 'refused', failure })

@@ -15,6 +15,6 @@ export const respondingApi = (code: string) => ({
     call(readResponse, { body: { code, device_key: deviceKey } }, { timeoutMs }),
   crowd: (deviceKey: string) => call(readCrowdResults, { body: { code, device_key: deviceKey } }),
   give: (given: Omit<GivenResponseOnWire, 'code'>, timeoutMs: number) =>
-    call(giveResponse, { body: { code, ...given } }, { timeoutMs }),
+    call(giveResponse, { body: { code, ...given } }, { timeoutMs, keepalive: true }),
 })
 export type RespondingApi = ReturnType<typeof respondingApi>

@@ -21,13 +21,16 @@ const kept = z.object({
   isSent: z.boolean(),
   told: z.record(z.string(), z.string()),
   isEnded: z.boolean(),
+  /** Whether the server counts what it has as complete. */
+  isCounted: z._default(z.boolean(), false),
   /** Of what is on its way: said again, it is the same. */
   change: z.nullable(z.string()),
 })
 /** What a device keeps of its response. */
 export type Kept = z.infer<typeof kept>
 
-const nameOf = (code: string) => `quiznity_response_${code}`
+const PREFIX = 'quiznity_response_'
+const nameOf = (code: string) => PREFIX + code
 
 /** What was kept; null where there is nothing, or the device keeps nothing. */
 export const readKept = (code: string): Kept | null => {
@@ -64,8 +67,22 @@ export const nothingYet = (): Kept => ({
   isSent: true,
   told: {},
   isEnded: false,
+  isCounted: false,
   change: null,
 })
+
+/** The codes of all that this device keeps. */
+export const keptCodes = (): string[] => {
+  try {
+    return Object.keys(localStorage).flatMap((name) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
+  } catch {
+    return []
+  }
+}
+
+/** Whether there is anything that the server is to have, and may not. `isAtOnce`: it is given all at once. */
+export const isToSend = ({ isSent, isEnded, isCounted }: Kept, isAtOnce: boolean): boolean =>
+  !isSent && (isEnded || !(isAtOnce || isCounted))
 
 /** Whether a poll asks something else than what was answered here: its teacher has changed it, or begun anew. */
 export const isAskedAnew = ({ versionId, answers }: Kept, paper: RespondedPaperOnWire): boolean => {
@@ -78,8 +95,8 @@ export const isAskedAnew = ({ versionId, answers }: Kept, paper: RespondedPaperO
 type Stored = NonNullable<NonNullable<ReturnType<typeof readResponse.data.parse>>['response']>
 
 /** What the server has, and what was said here since. */
-export const merged = (kept: Kept, stored: Stored | null, isAtOnce: boolean): Kept => {
-  if (stored === null) return { ...kept, revision: 0, isSent: kept.revision === 0 && kept.isSent }
+export const merged = (kept: Kept, stored: Stored | null): Kept => {
+  if (stored === null) return { ...kept, revision: 0, isCounted: false, isSent: kept.revision === 0 && kept.isSent }
   const theirs = Object.fromEntries(stored.answers.map(({ question_id: id, value }) => [id, value]))
   const ours = Object.fromEntries(kept.unsent.map((id) => [id, kept.answers[id] ?? null]))
   return {
@@ -87,7 +104,8 @@ export const merged = (kept: Kept, stored: Stored | null, isAtOnce: boolean): Ke
     versionId: stored.version_id,
     revision: stored.revision,
     answers: { ...theirs, ...ours },
-    // What is sent only when its giver says so is not sent by itself because something else was.
-    isEnded: kept.isEnded || (stored.is_ended && (kept.isSent || !isAtOnce)),
+    isCounted: stored.is_ended,
+    // What was changed since it was complete is not sent because something else was.
+    isEnded: kept.isEnded || (stored.is_ended && kept.isSent),
   }
 }

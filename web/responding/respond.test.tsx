@@ -48,7 +48,8 @@ it('says that answers are kept while no network takes them', async () => {
 })
 
 it('says of an answer to a survey that it is saved once the server has it, and not before', async () => {
-  const { state } = aServer()
+  const { state, answers } = aServer()
+  answers(giveResponse, { revision: 1, is_ended: false, saved_at: 0 })
   const { user } = open()
   state.isDown = true
   await user.click(await bread())
@@ -57,6 +58,20 @@ it('says of an answer to a survey that it is saved once the server has it, and n
   state.isDown = false
   dispatchEvent(new Event('online'))
   expect(await screen.findByText('Saved')).toBeTruthy()
+})
+
+it.each(['poll', 'survey'] as const)('tells whoever changes what they sent to a %s when that counts', async (kind) => {
+  const { sent } = aServer({ responding: { ...paperOf(kind).responding, changeable: true } }, kind)
+  const { user } = open()
+  await user.click(await bread())
+  await user.click(send())
+  await user.click(await screen.findByRole('button', { name: 'Change my answers' }))
+  await user.click(screen.getByRole('radio', { name: /Rice$/ }))
+  expect(await screen.findByText(/^What you change counts once you send it/)).toBeTruthy()
+  expect(sent(giveResponse)).toHaveLength(1)
+  await user.click(send())
+  expect(await screen.findByText('Your answers have arrived.')).toBeTruthy()
+  expect(sent(giveResponse).at(-1)).toMatchObject({ body: { answers: [{ value: [0] }], is_ended: true } })
 })
 
 it('can be asked for again where it does not come', async () => {

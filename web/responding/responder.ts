@@ -1,15 +1,16 @@
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
 import { KINDS } from '#domain/kinds.ts'
-import { type QuestionId, questionId } from '#domain/question-id.ts'
+import type { QuestionId } from '#domain/question-id.ts'
 import { isSameValue, type Value } from '#domain/questions/value.ts'
 import type { ResponseAnswers } from '#domain/response.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { randomKey } from '../api/random-key.ts'
 import type { CallFailure } from '../api/reply.ts'
 import type { FileSending } from '../questions/parts/sending-files.ts'
-import { createPatience, keepTrying } from '../submissions/retry.ts'
+import { createPatience, keepTrying, timeoutMs } from '../submissions/retry.ts'
 import type { RespondingApi } from './api.ts'
-import { isAskedAnew, type Kept, keep, keptSince, merged, nothingYet, readKept } from './kept.ts'
+import { asGiven, givenIn, idsIn } from './as-given.ts'
+import { isAskedAnew, isToSend, type Kept, keep, keptSince, merged, nothingYet, readKept } from './kept.ts'
 import { NOTHING_REFUSED, ofTold, type Refused, refusedIn, without } from './refused.ts'
 
 /** What a page knows of the response that is given on it. */
@@ -23,6 +24,8 @@ export type ResponseView = {
   /** Whether its giver has said that it is complete; `isKnown`: the server has it all. */
   isEnded: boolean
   isKnown: boolean
+  /** Whether the server counts what it has as complete: what is changed then is sent by a press alone. */
+  isCounted: boolean
   /** Whether the device keeps what the server does not have. */
   isKept: boolean
   /** Why the last try failed; null: nothing failed. */
@@ -54,6 +57,8 @@ export class Responder {
   #failure: CallFailure | null = null
   #refused = NOTHING_REFUSED
   #isSending = false
+  /** The change that was sent last, while it is not known whether it has arrived. */
+  #underWay: string | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #view: ResponseView
   #isAtOnce = false
@@ -151,7 +156,9 @@ export class Responder {
 
   /** Goes back to the questions, where what was given may be changed. */
   reopen() {
-    this.#change(() => ({ isEnded: false }))
+    this.#takeOver()
+    this.#kept = { ...this.#kept, isEnded: false }
+    this.#tell()
   }
 
   /** Tries what was refused once more, for whoever thinks that it may be taken now. */
@@ -159,6 +166,20 @@ export class Responder {
 
   /** How all have answered, as far as this device may know it. */
   crowd = () => this.#api.crowd(this.#kept.deviceKey)
+
+  /** The page may be gone in a moment: what is unsent goes at once, behind what is on its way. */
+  flushBeforeLeaving = () => {
+    if (!this.#hasToSend()) return
+    if (!this.#isSending) return void this.#send()
+    this.#patience.wake()
+    // It is on its way as it stands.
+    if (this.#kept.change !== null) return
+    const [change, follows] = [randomKey(), this.#underWay]
+    this.#kept = { ...this.#kept, change }
+    this.#underWay = change
+    this.#tell()
+    void this.#api.give(asGiven(this.#kept, { change, follows }), timeoutMs(0))
+  }
 
   /** The network is back, or somebody does not want to wait. */
   wake = () => this.#patience.wake()
@@ -181,16 +202,16 @@ export class Responder {
   }
 
   #seen(): ResponseView {
-    const { answers, told, isEnded, revision, isSent } = this.#kept
+    const { answers, told, isEnded, isCounted, revision, isSent } = this.#kept
     const isBegun = revision > 0 || !isSent
     const sending = { isKnown: isSent, isKept: this.#isKept, failure: this.#failure, refused: this.#refused }
-    return { answers, told, isEnded, isBegun, isStored: revision > 0, ...sending }
+    return { answers, told, isEnded, isCounted, isBegun, isStored: revision > 0, ...sending }
   }
 
   /** What is given all at once is sent when its giver says so. */
   #hasToSend() {
     this.#takeOver()
-    return !this.#kept.isSent && (this.#kept.isEnded || !this.#isAtOnce)
+    return isToSend(this.#kept, this.#isAtOnce)
   }
 
   #sendSoon() {
@@ -210,10 +231,11 @@ export class Responder {
   async #sendOnce(): Promise<boolean> {
     const change = this.#kept.change ?? randomKey()
     this.#kept = { ...this.#kept, change }
+    this.#underWay = change
     // A page that does not live to hear of it says it again.
     this.#isKept = keep(this.#code, this.#kept)
     const said = this.#kept
-    const reply = await keepTrying((timeoutMs) => this.#api.give(asGiven(said, change), timeoutMs), {
+    const reply = await keepTrying((timeoutMs) => this.#api.give(asGiven(said, { change }), timeoutMs), {
       patience: this.#patience,
       onFailure: (failure) => {
         this.#failure = failure
@@ -230,7 +252,9 @@ export class Responder {
       const { answers, unsent } = this.#kept
       const isSent = this.#kept.isSent || !isChanged
       const left = unsent.filter((id) => !isSent && !isSameValue(answers[id] ?? null, said.answers[id] ?? null))
-      this.#kept = { ...this.#kept, revision: reply.value.revision, unsent: left, isSent, change: null }
+      const { revision, is_ended: isCounted } = reply.value
+      const next = isChanged ? this.#kept.change : null
+      this.#kept = { ...this.#kept, revision, isCounted, unsent: left, isSent, change: next }
     } else if (reply.failure.code === 'response_changed') {
       await this.#readAgain()
       this.#failure = null
@@ -267,22 +291,6 @@ export class Responder {
       onFailure: () => undefined,
     })
     this.#takeOver()
-    if (reply.ok) this.#kept = { ...merged(this.#kept, reply.value.response, this.#isAtOnce), change: null }
+    if (reply.ok) this.#kept = { ...merged(this.#kept, reply.value.response), change: null }
   }
 }
-
-/** Their type says that the keys are ids, and `Object.keys` forgets it. */
-const idsIn = (answers: ResponseAnswers) => Object.keys(answers).map((id) => questionId.parse(id))
-
-const givenIn = (answers: Kept['answers']): [id: string, given: Value][] =>
-  Object.entries(answers).flatMap(([id, given]) => (given === null ? [] : [[id, given]]))
-
-const asGiven = ({ deviceKey, versionId, revision, answers, told, isEnded }: Kept, change: string) => ({
-  device_key: deviceKey,
-  version_id: versionId ?? '',
-  based_on: revision,
-  change,
-  answers: givenIn(answers).map(([id, value]) => ({ question_id: id, value })),
-  is_ended: isEnded,
-  told: Object.entries(told).map(([name, value]) => ({ name, value })),
-})

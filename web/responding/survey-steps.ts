@@ -50,8 +50,10 @@ export const stepsAtMost = (paper: Paper, steps: readonly Step[], at: number): {
   return isOpen ? { count: at + 1 + left + ahead, isSure: false } : { count: steps.length, isSure: true }
 }
 
-/** Where whoever comes back goes on: at the first step that nothing of is answered. */
+/** Where whoever comes back goes on: at the last step that anything of is answered, and behind it where all of it is. */
 export const stepToGoOn = (steps: readonly Step[], answers: ResponseView['answers']): number => {
-  const open = steps.findIndex(({ questions }) => questions.every((id) => (answers[id] ?? null) === null))
-  return open < 0 ? steps.length - 1 : open
+  const isAnswered = (id: QuestionId) => (answers[id] ?? null) !== null
+  const last = steps.findLastIndex(({ questions }) => questions.some(isAnswered))
+  const isWhole = steps[last]?.questions.every(isAnswered) ?? true
+  return isWhole ? Math.min(last + 1, steps.length - 1) : last
 }

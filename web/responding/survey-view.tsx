@@ -8,7 +8,7 @@ import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { RefusedNotice, refusedTold, Who } from './components/beside-questions.tsx'
 import { Closed } from './components/closed.tsx'
-import { Asked, focusOn, headingOf, useFocusOnRefused } from './components/response-form.tsx'
+import { Asked, focusOn, headingOf, useFocusOnRefused, whatCounts } from './components/response-form.tsx'
 import { invalidIn, lackingAmong } from './lacking.ts'
 import type { RespondingProps, ResponseView } from './responder.ts'
 import { type Step, sayerOn, stepsAtMost, stepsOf, stepToGoOn } from './survey-steps.ts'
@@ -189,8 +189,10 @@ function Promised() {
   )
 }
 
-const whereItIs = ({ isBegun, isKnown, isKept, failure }: ResponseView): string => {
+const whereItIs = (view: ResponseView): string => {
+  const { isBegun, isKnown, isCounted, isKept, failure } = view
   if (!isBegun) return ''
+  if (isCounted) return whatCounts(view)
   if (isKnown) return t('responding.saved')
   if (failure === null) return t('responding.sending')
   return t(isKept ? 'responding.kept' : 'responding.notKept')

@@ -9,6 +9,7 @@ import { answersIn, fieldsIn } from './from-link.ts'
 import { keepPaper, readKeptPaper } from './kept-paper.ts'
 import { Responder } from './responder.ts'
 import { isSpoken } from './said.ts'
+import { sendKeptResponses } from './send-kept.ts'
 import { loadJoinForm } from './who.ts'
 
 export type Loaded =
@@ -51,6 +52,7 @@ export const useResponder = (code: string) => {
       if (!reply.ok) return setLoaded({ kind: 'failed', failure: reply.failure, isTrying: false })
       keepPaper(code, reply.value)
       isShown = true
+      sendKeptResponses(code)
       await responder.begin(reply.value, broughtTo(reply.value))
       setLoaded({ kind: 'here', paper: reply.value })
     }
@@ -58,11 +60,18 @@ export const useResponder = (code: string) => {
       patience.wake()
       responder.wake()
     }
+    const hide = () => {
+      if (document.visibilityState === 'hidden') responder.flushBeforeLeaving()
+    }
     void load()
     addEventListener('online', wake)
+    addEventListener('pagehide', responder.flushBeforeLeaving)
+    document.addEventListener('visibilitychange', hide)
     return () => {
       isOver = true
       removeEventListener('online', wake)
+      removeEventListener('pagehide', responder.flushBeforeLeaving)
+      document.removeEventListener('visibilitychange', hide)
     }
   }, [api, code, responder, patience])
 

@@ -53,12 +53,16 @@ const keepResponses = (how: Keeping) => {
   const receive = (one: Given) => {
     const refused = how.refusal(one)
     if (refused) return fail(refused)
-    const standing = { is_ended: one.is_ended, saved_at: 0 }
+    const standing = { is_ended: one.is_ended || (stored.get(one.device_key)?.isEnded ?? false), saved_at: 0 }
     if (parted.changes.has(one.change)) return ok({ ...standing, revision: 1 })
     if (parted.keys.has(one.device_key)) return failure('already_answered', 409)
     const stands = stored.get(one.device_key)
     const known = stands ? { ...UNTOUCHED, ...stands, answers: {} } : UNTOUCHED
-    const reception = receptionOf(known, { basedOn: one.based_on, change: one.change }, how.isChangeable)
+    const reception = receptionOf(
+      known,
+      { basedOn: one.based_on, change: one.change, follows: one.follows },
+      how.isChangeable,
+    )
     if (reception === 'over') return failure('already_answered', 409)
     if (reception === 'changed') return failure('response_changed', 409)
     const revision = reception === 'known' ? known.revision : known.revision + 1
@@ -124,13 +128,20 @@ export type ResponseServer = ReturnType<typeof aResponseServer>
 export const aStorage = () => {
   const kept = new Map<string, string>()
   const state = { isFull: false }
-  vi.stubGlobal('localStorage', {
+  const methods = {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => {
       if (state.isFull) throw new DOMException('full', 'QuotaExceededError')
       kept.set(name, value)
     },
-  })
+  }
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(methods, {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  )
   onTestFinished(() => void vi.unstubAllGlobals())
   return state
 }

@@ -55,6 +55,11 @@ export function ResponseForm({ paper, view, responder }: RespondingProps) {
       <Button type="submit" variant="primary" wide>
         {t('responding.send')}
       </Button>
+      {view.isCounted && (
+        <p role="status" className="text-sm text-ink-soft">
+          {whatCounts(view)}
+        </p>
+      )}
     </form>
   )
 }
@@ -144,6 +149,10 @@ export function Thanks({ paper, view, responder }: RespondingProps) {
     </div>
   )
 }
+
+/** For whoever changes what they have sent. */
+export const whatCounts = ({ isKept }: ResponseView): string =>
+  t(isKept ? 'responding.notCounted' : 'responding.notCountedNorKept')
 
 /** What the one who asks says at the end, and where one may go on to: never by itself, and never unseen. */
 export function ThanksText({ paper, view: { answers } }: Omit<RespondingProps, 'responder'>) {

@@ -18,6 +18,7 @@ const NOTHING: ResponseView = {
   isEnded: false,
   isBegun: false,
   isStored: false,
+  isCounted: false,
   isKnown: true,
   isKept: true,
   failure: null,
