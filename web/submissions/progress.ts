@@ -11,7 +11,7 @@ import {
 } from '#domain/answer.ts'
 import { never } from '#domain/never.ts'
 import type { QuestionId } from '#domain/question-id.ts'
-import { isSameValue, type Value } from '#domain/questions/value.ts'
+import type { Value } from '#domain/questions/value.ts'
 import type { Instant } from '#domain/time-limit.ts'
 
 /** How far a student is. Everything else on the screen is derived from this. */
@@ -93,11 +93,9 @@ const opened = (progress: Progress, at: number): Progress => {
   return { ...progress, at, visited: [...new Set([...progress.visited, question])] }
 }
 
-/** Said again after a hand-over it is of now: what an earlier device still brings does not take its place. */
+/** Said again it is of now: what another page or an earlier device still brings does not take its place. */
 const answered = (progress: Progress, question: QuestionId, answer: Value | null): Progress => {
-  const { answer: known, answerBy } = entryOf(progress, question)
-  const isOfBefore = answerBy && answerBy.turn < progress.writer.turn
-  if (isSameValue(answer, known) && !isOfBefore) return progress
+  if (answer === null && entryOf(progress, question).answer === null) return progress
   return changed(progress, question, { answer, answerBy: nextChange(progress, question) })
 }
 

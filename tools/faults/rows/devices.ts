@@ -3,7 +3,7 @@ import { SECOND } from '#domain/time-limit.ts'
 import type { Device } from '../device.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { SAVES } from '../spoiling.ts'
-import { texts } from '../words.ts'
+import { texts, wordsOf } from '../words.ts'
 
 const NO_CHANNEL = 'delete window.BroadcastChannel'
 const NO_STORAGE = "Object.defineProperty(window, 'indexedDB', { get() { throw new Error('no storage') } })"
@@ -65,6 +65,28 @@ const chosenAgain = async (scene: Scene) => {
   await pause(1000)
   line.mendLine()
   await phone.untilSaid(texts.handedOver)
+  await laptop.submit()
+  await expectCounted(scene, laptop)
+}
+
+/** The laptop has not said anything of an answer that the phone has changed without a network. */
+const overruledLater = async (scene: Scene) => {
+  const student = scene.newStudent()
+  const line = await scene.newLine()
+  const phone = await scene.device(student, { name: 'the phone', origin: line.origin })
+  await phone.start()
+  await phone.choose(2, 1)
+  await phone.untilSaved()
+  const code = await phone.resumeCode()
+  line.cutLine()
+  await phone.choose(2, 3)
+  const laptop = await scene.device(student, { name: 'the laptop', turn: 1 })
+  await laptop.resume(code)
+  await laptop.open(2)
+  await laptop.untilSaid(texts.onServerBefore)
+  line.mendLine()
+  await phone.untilSaid(texts.handedOver)
+  if ((await wordsOf(laptop.page)).isOnServer) scene.found.untrue.push('the laptop called saved what is overruled')
   await laptop.submit()
   await expectCounted(scene, laptop)
 }
@@ -182,6 +204,12 @@ export const deviceRows: Row[] = [
     fault: 'the phone brings another answer after the laptop has pressed the chosen one again',
     tries: 5,
     attempt: inScene(chosenAgain),
+  },
+  {
+    name: 'devices-overruled',
+    fault: 'the phone brings another answer to a question that the laptop only shows',
+    tries: 5,
+    attempt: inScene(overruledLater),
   },
   {
     name: 'devices-phone-submits-offline',

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
+import { untouched } from '#domain/answer.ts'
 import type { ShownQuestion } from '../../questions/players.tsx'
-import { anAttempt, q1 } from '../../testing/an-attempt.ts'
+import { anAttempt, q1, q2 } from '../../testing/an-attempt.ts'
 import { show } from '../../testing/show.tsx'
+import { resumed } from '../progress.ts'
 import { Question } from './question.tsx'
 
-const shown = (own: Pick<ShownQuestion, 'lang' | 'own'>) => {
-  const { attempt } = anAttempt()
+const shown = (own: Pick<ShownQuestion, 'lang' | 'own'>, { attempt } = anAttempt()) => {
   const question: ShownQuestion = {
     id: q1,
     kind: 'single_choice',
@@ -31,4 +32,13 @@ it('a question is in its own language, and the page around it in that of the pag
   expect(screen.getByText('কোনটি?').lang).toBe('bn')
   expect(screen.getByText('ক').closest('[lang]')?.getAttribute('lang')).toBe('bn')
   expect(screen.getByRole('heading').closest('[lang]')).toBeNull()
+})
+
+it('calls saved what was chosen here, and says of an earlier device’s answer that it may still change', () => {
+  const onServer = { [q1]: { ...untouched, answer: 0, answerBy: { turn: 0, seq: 1, device: 'the phone' } } }
+  const progress = resumed([q1, q2], { onServer, base: 'one.1', writer: { turn: 1, device: 'thispage' } })
+  const opened = anAttempt({ start: { progress } })
+  shown({}, opened)
+  expect(screen.getByText(/^This answer is from before you went on here/)).toBeTruthy()
+  expect(screen.queryByText('This answer has reached the server.')).toBeNull()
 })

@@ -98,9 +98,13 @@ export function Question({ question, paper, attempt, view, isReadOnly, before, c
   )
 }
 
+/** Whether an earlier device has given it, which may still bring another answer. */
+const isOfBefore = ({ sheet, writer }: AttemptView['progress'], question: QuestionId): boolean =>
+  (sheet[question]?.answerBy?.turn ?? writer.turn) < writer.turn
+
 /** Where the newest answer to a question is known to be. */
 const whereIs = (question: QuestionId, { progress, saving, keptChanges, hasCopy }: AttemptView) => {
   const changedIn = progress.changedIn[question] ?? 0
-  if (changedIn <= saving.acknowledged) return 'onServer'
+  if (changedIn <= saving.acknowledged) return isOfBefore(progress, question) ? 'onServerBefore' : 'onServer'
   return hasCopy && changedIn <= keptChanges ? 'onDevice' : 'onPage'
 }
