@@ -16,6 +16,8 @@ import { keepLeft, leftHere } from './tab-memory.ts'
 
 /** What this device keeps of one quiz. Each write answers whether it is kept now. */
 export type Journal = {
+  /** Everybody's of all quizzes that were taken here. */
+  readAllAttempts: () => Promise<KeptAttempt[]>
   /** Everybody's who took this quiz here; the one that was open last comes first. */
   readAttempts: () => Promise<KeptAttempt[]>
   writeAttempt: (attempt: KeptAttempt) => Promise<boolean>
@@ -31,15 +33,17 @@ export const openJournal = (code: string, wallClock: () => number = Date.now): J
   const stores = openStores()
   const [attempts, papers, starts] = [stores('attempts'), stores('papers'), stores('starts')]
   const forget = (ids: string[]) => Promise.all([attempts, papers].map((store) => isKept(delMany(ids, store))))
+  const readAllAttempts = async () => {
+    const all = (await answered(values<unknown>(attempts))) ?? []
+    const records = [...all, leftHere(code)].flatMap((record) => parsed(keptAttempt, record) ?? [])
+    const kept = mergedById(records)
+    const old = kept.filter((attempt) => mayBeForgotten(attempt, wallClock()))
+    if (old.length > 0) void forget(old.map(({ id }) => id))
+    return newestFirst(kept.filter((attempt) => !old.includes(attempt)))
+  }
   return {
-    readAttempts: async () => {
-      const all = (await answered(values<unknown>(attempts))) ?? []
-      const records = [...all, leftHere(code)].flatMap((record) => parsed(keptAttempt, record) ?? [])
-      const kept = mergedById(records)
-      const old = kept.filter((attempt) => mayBeForgotten(attempt, wallClock()))
-      if (old.length > 0) void forget(old.map(({ id }) => id))
-      return newestFirst(kept.filter((attempt) => attempt.code === code && !old.includes(attempt)))
-    },
+    readAllAttempts,
+    readAttempts: async () => (await readAllAttempts()).filter((attempt) => attempt.code === code),
     writeAttempt: (attempt) =>
       isKept(update<unknown>(attempt.id, (before) => mergedKept(parsed(keptAttempt, before), attempt), attempts)),
     leaveBehind: (attempt) => keepLeft(code, attempt),

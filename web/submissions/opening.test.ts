@@ -39,6 +39,7 @@ const opening = async (world: World) => {
   const writeStart = vi.fn(async () => true)
   const journal: Journal = {
     readAttempts: async () => attempts,
+    readAllAttempts: async () => attempts,
     writeAttempt: async (attempt) => written.push(attempt) > 0,
     leaveBehind: () => {},
     readPaper: async (id) => (attempts.some((attempt) => attempt.id === id) ? paper : null),

@@ -9,6 +9,8 @@ import { writerName } from './writer.ts'
 export type Session = {
   code: string
   api: Api
+  /** The calls of any quiz. */
+  apiOf: (code: string) => Api
   clock: ServerClock
   journal: Journal
   tab: Tab
@@ -21,7 +23,8 @@ const openSession = (code: string, isTaken: boolean): Session => {
   const clock = createServerClock()
   const api = studentApi(code, clock)
   const tab = claimQuiz(code, isTaken)
-  return { code, api, clock, tab, journal: openJournal(code), device: writerName(), patience: createPatience() }
+  const apiOf = (of: string) => (of === code ? api : studentApi(of, createServerClock()))
+  return { code, api, apiOf, clock, tab, journal: openJournal(code), device: writerName(), patience: createPatience() }
 }
 
 /**

@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createQuiz } from '#contract/questionnaires.ts'
+import { envelope } from '#contract/wire.ts'
+import { aQuiz } from '../../../server/testing/world.ts'
 import type { Device } from '../device.ts'
 import type { Student } from '../given.ts'
 import { until } from '../load.ts'
@@ -62,6 +65,28 @@ const leftUnsentInTab = async (scene: Scene) => {
   await ends(scene, second)
 }
 
+/** The phone is given to somebody who takes another quiz on it. */
+const leftUnsentForAnother = async (scene: Scene) => {
+  const { student, first, failing } = await withUnsentAnswers(scene)
+  const other = await publishAnother(scene)
+  await first.stopWatching()
+  const { page } = first
+  // Whoever goes says that they do.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(`${scene.proxy.origin}/quiz?code=${other}`)
+  await page.getByRole('button', { name: texts.join }).first().waitFor()
+  failing.stop()
+  await untilStored(scene, student)
+}
+
+/** Another quiz of the same teacher; its code. */
+const publishAnother = async ({ server, quiz }: Scene): Promise<string> => {
+  const headers = { authorization: `Bearer ${quiz.token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify(aQuiz({ title: 'Another quiz' }))
+  const made = await fetch(server().url + createQuiz.path, { method: 'POST', headers, body })
+  return createQuiz.data.parse(envelope.parse(await made.json()).response.data).share_code
+}
+
 /** Whoever comes to a phone is shown nothing of what somebody else has answered there, and whose it is. */
 const expectNothingOf = async ({ found }: Scene, { page }: Device, whose: Student) => {
   const { text, question, chosen } = await wordsOf(page)
@@ -123,6 +148,12 @@ export const sharedRows: Row[] = [
     fault: 'saves fail, and somebody else starts in a second tab',
     tries: 5,
     attempt: inScene(leftUnsentInTab),
+  },
+  {
+    name: 'shared-unsent-elsewhere',
+    fault: 'saves fail, and the phone is given to somebody who opens another quiz',
+    tries: 5,
+    attempt: inScene(leftUnsentForAnother),
   },
   {
     name: 'shared-younger',

@@ -22,6 +22,7 @@ const aForm = ({ phone = '', refusedWith }: { phone?: string; refusedWith?: Call
   const session: Session = {
     ...{ code: 'ABCD2345', clock, journal: openJournal('ABCD2345'), device: 'thispage', patience: createPatience() },
     api: { ...api, resume },
+    apiOf: () => ({ ...api, resume }),
     tab: { handover: Promise.resolve(null), whenTaken: () => undefined },
   }
   const on = { onJoined: vi.fn(), onBack: vi.fn() }
