@@ -3,8 +3,9 @@ import { type EditionTally, editionOf, emptyEdition } from '#domain/edition.ts'
 import type { Version } from '#domain/questionnaire.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import type { QuizTally } from './count-results.ts'
 import { versionsOf } from './find-results.ts'
-import type { QuizTally, Tallies } from './tally-questions.ts'
+import type { Tallies } from './tally-questions.ts'
 
 export type Needs = Pick<Context, 'db' | 'papers'> & { tallies: Tallies }
 

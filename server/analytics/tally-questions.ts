@@ -1,33 +1,13 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import type { AcrossVersions } from '#domain/across-versions.ts'
-import {
-  bytesOfEdition,
-  copyOfEdition,
-  countedEntries,
-  countIntoEdition,
-  type Edition,
-  type EditionTally,
-  editionOf,
-  emptyEdition,
-} from '#domain/edition.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import { bytesOfEdition } from '#domain/edition.ts'
 import type { Context } from '../context.ts'
 import { MOST_AT_ONCE } from '../database/within-bytes.ts'
 import { createLine, createLines } from '../line.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
 import { createShelf } from '../shelf.ts'
-import { BEFORE_ALL, changesOf, countUntil, type Position, type Result, resultsAfter } from './find-results.ts'
-
-/** What the results of a quiz came to. */
-export type QuizTally = {
-  /** What is counted together of all versions. */
-  across: AcrossVersions
-  /** By their names. */
-  editions: ReadonlyMap<string, EditionTally>
-  /** How many results of which version there are, by its id. */
-  versions: ReadonlyMap<string, number>
-}
+import { createCounting, type QuizTally } from './count-results.ts'
+import { BEFORE_ALL, changesOf, countUntil, type Position, resultsAfter } from './find-results.ts'
 
 /** All results up to `last`; `joined`: of which versions, and which one is current. */
 type Tallied = QuizTally & { joined: string; changes: number; last: Position; count: number; bytes: number }
@@ -116,38 +96,6 @@ export const createTallies = ({ db, papers, across: acrossOf }: Needs) => {
 }
 
 export type Tallies = ReturnType<typeof createTallies>
-
-/** Counts into copies of what is known, which is left as it is: others read it, and it stands if this fails. */
-const createCounting = (known: QuizTally) => {
-  const { across } = known
-  const editions = new Map(known.editions)
-  const versions = new Map(known.versions)
-  const own = new Map<string, EditionTally>()
-  const byVersion = new Map<string, Edition>()
-
-  const editionOfVersion = (id: string): Edition => {
-    const found = byVersion.get(id) ?? editionOf(across, id)
-    byVersion.set(id, found)
-    return found
-  }
-  const ownEdition = ({ name, questions }: Edition): EditionTally => {
-    const before = editions.get(name)
-    const copy = before ? copyOfEdition(before) : emptyEdition(questions)
-    editions.set(name, copy)
-    own.set(name, copy)
-    return copy
-  }
-  /** Answers how many answers that were. */
-  const add = (result: Result, { id, minutes }: { id: string; minutes: number }): number => {
-    const edition = editionOfVersion(id)
-    const tally = own.get(edition.name) ?? ownEdition(edition)
-    const timeShare = (result.endedAt - result.startedAt) / (minutes * MINUTE)
-    countIntoEdition(tally, countedEntries(across, id, result.entries()), timeShare)
-    versions.set(id, (versions.get(id) ?? 0) + 1)
-    return tally.questions.length
-  }
-  return { editions, versions, add }
-}
 
 const bytesOf = async (editions: QuizTally['editions']): Promise<number> => {
   let bytes = 0

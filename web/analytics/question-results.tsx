@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { LEAST_FOR_DISCRIMINATION, LEAST_FOR_GROUPS } from '#domain/score-groups.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t as tOfItems } from '../i18n/items.ts'
-import { t as tOfOverview } from '../i18n/overview.ts'
 import { t } from '../i18n/tallies.ts'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -11,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
-import { QuestionResultCard } from './components/question-result-card.tsx'
+import { Before, BySection, Cards } from './components/question-lists.tsx'
 import { VersionPicker } from './components/version-picker.tsx'
 import { sentenceOnAll } from './item-sentences.ts'
 import { ORDERS, ordered, orderIn } from './question-order.ts'
@@ -103,48 +102,6 @@ function AnsweredQuestions({ questions: results, before, sections, submissions }
       {before.length > 0 && <Before results={ordered(before, order)} submissions={submissions} />}
       <Honesty results={results} />
     </>
-  )
-}
-
-type CardsProps = { results: readonly QuestionResult[]; submissions: number }
-
-const Cards = ({ results, ...shown }: CardsProps) => (
-  <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
-    {results.map((result) => (
-      <li key={result.question.id}>
-        <QuestionResultCard result={result} {...shown} />
-      </li>
-    ))}
-  </ol>
-)
-
-/** What was changed since it was answered. */
-function Before(props: CardsProps) {
-  return (
-    <section className="mt-8" aria-labelledby="asked-before">
-      <h3 id="asked-before" className="text-lg">
-        {t('tally.askedBefore')}
-      </h3>
-      <p className="mb-3 text-ink-soft">{t('tally.askedBeforeHint')}</p>
-      <Cards {...props} />
-    </section>
-  )
-}
-
-/** As in the quiz, each section under its heading. */
-function BySection({ results, sections, submissions }: CardsProps & Pick<QuestionResultsPage, 'sections'>) {
-  const starts = sections.map((_, at) => sections.slice(0, at).reduce((sum, { questions }) => sum + questions, 0))
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {sections.map(({ title, questions }, at) => (
-        <section key={starts[at]} aria-labelledby={`section-${at}`}>
-          <h3 id={`section-${at}`} className="mb-3 text-lg wrap-anywhere">
-            {title === '' ? tOfOverview('overview.beforeSections') : title}
-          </h3>
-          <Cards results={results.slice(starts[at], (starts[at] ?? 0) + questions)} submissions={submissions} />
-        </section>
-      ))}
-    </div>
   )
 }
 

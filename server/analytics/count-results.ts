@@ -1,0 +1,54 @@
+import type { AcrossVersions } from '#domain/across-versions.ts'
+import {
+  copyOfEdition,
+  countedEntries,
+  countIntoEdition,
+  type Edition,
+  type EditionTally,
+  editionOf,
+  emptyEdition,
+} from '#domain/edition.ts'
+import { MINUTE } from '#domain/time-limit.ts'
+import type { Result } from './find-results.ts'
+
+/** What the results of a quiz came to. */
+export type QuizTally = {
+  /** What is counted together of all versions. */
+  across: AcrossVersions
+  /** By their names. */
+  editions: ReadonlyMap<string, EditionTally>
+  /** How many results of which version there are, by its id. */
+  versions: ReadonlyMap<string, number>
+}
+
+/** Counts into copies of what is known, which is left as it is: others read it, and it stands if this fails. */
+export const createCounting = (known: QuizTally) => {
+  const { across } = known
+  const editions = new Map(known.editions)
+  const versions = new Map(known.versions)
+  const own = new Map<string, EditionTally>()
+  const byVersion = new Map<string, Edition>()
+
+  const editionOfVersion = (id: string): Edition => {
+    const found = byVersion.get(id) ?? editionOf(across, id)
+    byVersion.set(id, found)
+    return found
+  }
+  const ownEdition = ({ name, questions }: Edition): EditionTally => {
+    const before = editions.get(name)
+    const copy = before ? copyOfEdition(before) : emptyEdition(questions)
+    editions.set(name, copy)
+    own.set(name, copy)
+    return copy
+  }
+  /** Answers how many answers that were. */
+  const add = (result: Result, { id, minutes }: { id: string; minutes: number }): number => {
+    const edition = editionOfVersion(id)
+    const tally = own.get(edition.name) ?? ownEdition(edition)
+    const timeShare = (result.endedAt - result.startedAt) / (minutes * MINUTE)
+    countIntoEdition(tally, countedEntries(across, id, result.entries()), timeShare)
+    versions.set(id, (versions.get(id) ?? 0) + 1)
+    return tally.questions.length
+  }
+  return { editions, versions, add }
+}

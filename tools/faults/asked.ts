@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { createResponded } from '#contract/responses.ts'
+import { envelope } from '#contract/wire.ts'
+import type { Scene } from './scene.ts'
+import { storedResponses } from './stored.ts'
+
+const SETTLES_WITHIN_MS = 8000
+const PATIENCE_MS = 15_000
+
+export type Asked = { kind: 'poll' | 'survey'; responding?: object; pages?: number; comments?: number }
+const COMMENT = { expects: 'text', least: null, most: null, only: null, from: '', to: '', decimals: null }
+
+/** A poll or a survey with a choice and comments on each page; its address and its code. */
+export const asks = async (
+  { server, quiz, proxy }: Scene,
+  { kind, responding = {}, pages = 1, comments = 1 }: Asked,
+) => {
+  const choice = { options: ['Rice', 'Bread'], least: null, most: 1, look: 'list', other: false }
+  const comment = (at: number, of: number) => ({ kind: 'comment', problem: `Why ${at}.${of}?`, draft: COMMENT })
+  const sections = Array.from({ length: pages }, (_, at) => ({
+    questions: [
+      { kind: 'opinion', problem: `Dish ${at + 1}?`, draft: choice },
+      ...Array.from({ length: comments }, (_, of) => comment(at + 1, of + 1)),
+    ],
+  }))
+  const body = { kind, title: 'Lunch', sections, responding: { changeable: true, ...responding } }
+  const made = await fetch(server().url + createResponded.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${quiz.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { data, error } = envelope.parse(await made.json()).response
+  if (error) throw new Error(`The ${kind} was not made: ${JSON.stringify(error)}`)
+  const { id, share_code: code } = createResponded.data.parse(data)
+  return { id, code, address: `${proxy.origin}/${kind}?code=${code}` }
+}
+type Published = Awaited<ReturnType<typeof asks>>
+
+export const browserFor = async ({ browser }: Scene) => {
+  const context = await (await browser()).newContext()
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context
+}
+
+export const opened = async (context: BrowserContext, { address }: Published): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect(page.getByRole('radio').first()).toBeVisible({ timeout: PATIENCE_MS })
+  return page
+}
+
+export const choose = (page: Page, option: 'Rice' | 'Bread') =>
+  page.getByRole('radio', { name: option }).first().check()
+export const say = (page: Page, words: string) => page.getByRole('textbox').first().fill(words)
+export const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
+
+export const stored = ({ dataDir }: Scene, { id }: Published) => storedResponses(dataDir, id)
+
+/** Waits until the server has what was said, and otherwise notes it as lost. */
+export const arrives = async (scene: Scene, published: Published, wanted: { said: string[]; isEnded?: boolean }) => {
+  const { said, isEnded = true } = wanted
+  const isThere = () =>
+    stored(scene, published).some(
+      (one) => one.isEnded === isEnded && said.every((words) => one.answers.includes(words)),
+    )
+  for (const until = Date.now() + SETTLES_WITHIN_MS; !isThere() && Date.now() < until; ) await pause(100)
+  if (!isThere()) scene.found.lost.push(`${said.join(', ')}: ${JSON.stringify(stored(scene, published))}`)
+  if (stored(scene, published).length > 1) scene.found.doubled.push('two responses of one device')
+}
