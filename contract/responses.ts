@@ -128,6 +128,8 @@ const respondedPaper = z.object({
   layout: z.optional(layout),
   taking: z.optional(taking),
   questions: quizPaper.shape.questions,
+  /** Another one after the restore of a backup: what a device was told is there may be gone. */
+  epoch: z.optional(z.string()),
 })
 export type RespondedPaperOnWire = z.infer<typeof respondedPaper>
 

@@ -89,7 +89,8 @@ const respondingRoutes = (server: Server) => {
     const questions = await context.papers.questions(context.db, versionId)
     const { questionnaire } = quiz.value
     const isClosed = isShut(questionnaire, context.now()) || (await isFull(context.db, questionnaire))
-    return { ok: true, value: respondedPaper(quiz.value, { version, isClosed }), questions }
+    const epoch = await context.epoch()
+    return { ok: true, value: { ...respondedPaper(quiz.value, { version, isClosed }), epoch }, questions }
   })
 
   serve(server, contract.readResponse, async ({ body, request }) => {

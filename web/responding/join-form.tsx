@@ -3,7 +3,7 @@ import type { Joining } from '#domain/joining.ts'
 import type { Problem } from '#domain/problem.ts'
 import { t } from '../i18n/responding.ts'
 import { OwnFields } from '../joining/components/own-fields.tsx'
-import type { ResponseView } from './responder.ts'
+import type { ResponseView } from './response-view.ts'
 
 type Told = ResponseView['told']
 type FieldsProps = {

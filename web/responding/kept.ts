@@ -23,6 +23,8 @@ const kept = z.object({
   isEnded: z.boolean(),
   /** Whether the server counts what it has as complete. */
   isCounted: z._default(z.boolean(), false),
+  /** The life of the database in which the server was heard last; null: it was not. */
+  epoch: z._default(z.nullable(z.string()), null),
   /** Of what is on its way: said again, it is the same. */
   change: z.nullable(z.string()),
 })
@@ -68,6 +70,7 @@ export const nothingYet = (): Kept => ({
   told: {},
   isEnded: false,
   isCounted: false,
+  epoch: null,
   change: null,
 })
 
@@ -84,6 +87,10 @@ export const keptCodes = (): string[] => {
 export const isToSend = ({ isSent, isEnded, isCounted }: Kept, isAtOnce: boolean): boolean =>
   !isSent && (isEnded || !(isAtOnce || isCounted))
 
+/** Whether a database of another life may have less of it than this device was told. */
+export const isInDoubt = ({ revision, epoch }: Kept, told: string | undefined): boolean =>
+  revision > 0 && told !== undefined && epoch !== told
+
 /** Whether a poll asks something else than what was answered here: its teacher has changed it, or begun anew. */
 export const isAskedAnew = ({ versionId, answers }: Kept, paper: RespondedPaperOnWire): boolean => {
   if (versionId === null || versionId === paper.version_id) return false
@@ -94,18 +101,28 @@ export const isAskedAnew = ({ versionId, answers }: Kept, paper: RespondedPaperO
 
 type Stored = NonNullable<NonNullable<ReturnType<typeof readResponse.data.parse>>['response']>
 
-/** What the server has, and what was said here since. */
-export const merged = (kept: Kept, stored: Stored | null): Kept => {
-  if (stored === null) return { ...kept, revision: 0, isCounted: false, isSent: kept.revision === 0 && kept.isSent }
+/** What was given to its end and belongs to nobody any more is not given again. */
+const isParted = ({ isEnded, isSent }: Kept, isAnonymous: boolean): boolean => isAnonymous && isEnded && isSent
+
+/**
+ * What the server has, and what was said here since. A server that has less than it once said, as after the restore of an
+ * older backup, is to have all of it again.
+ */
+export const merged = (kept: Kept, stored: Stored | null, isAnonymous: boolean): Kept => {
+  const unsent = Object.keys(kept.answers).map((id) => questionId.parse(id))
+  if (stored === null) {
+    const isSent = isParted(kept, isAnonymous) || (kept.revision === 0 && kept.isSent)
+    return { ...kept, revision: 0, isCounted: false, isSent, ...(!isSent && { unsent }) }
+  }
+  const { revision, is_ended: isCounted, version_id: versionId } = stored
+  if (revision < kept.revision && !(isAnonymous && isCounted))
+    return { ...kept, versionId, revision, isCounted, isSent: false, unsent }
   const theirs = Object.fromEntries(stored.answers.map(({ question_id: id, value }) => [id, value]))
   const ours = Object.fromEntries(kept.unsent.map((id) => [id, kept.answers[id] ?? null]))
   return {
-    ...kept,
-    versionId: stored.version_id,
-    revision: stored.revision,
+    ...{ ...kept, versionId, revision, isCounted },
     answers: { ...theirs, ...ours },
-    isCounted: stored.is_ended,
     // What was changed since it was complete is not sent because something else was.
-    isEnded: kept.isEnded || (stored.is_ended && kept.isSent),
+    isEnded: kept.isEnded || (isCounted && kept.isSent),
   }
 }

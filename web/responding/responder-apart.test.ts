@@ -10,8 +10,6 @@ import {
   type ResponseServer,
 } from '../testing/response-server.ts'
 import { failure } from '../testing/student-server.ts'
-import { keepPaper } from './kept-paper.ts'
-import { sendKeptResponses } from './send-kept.ts'
 
 const RICE = [0]
 const BREAD = [1]
@@ -228,76 +226,6 @@ describe('a vote that is changed', () => {
     closeBrowser()
     const again = await begun(server)
     expect(again.view()).toMatchObject({ isEnded: true, isKnown: true })
-  })
-})
-
-describe('a page that is left', () => {
-  it('sends at once what was changed last', async () => {
-    const server = aResponseServer()
-    const tab = await begun(server)
-    tab.answer('q1', RICE)
-    tab.responder.flushBeforeLeaving()
-    await pass(1)
-    expect(server.answers()).toEqual([{ q1: RICE }])
-  })
-
-  it.each([
-    ['arrives before it', 500],
-    ['arrives after it', 3000],
-    ['never arrives', null],
-  ])('sends what was said since behind what is on its way, which %s', async (_, wayMs) => {
-    const server = aResponseServer()
-    server.state.wayMs = 500
-    const tab = await begun(server)
-    const isLost = wayMs === null
-    server.state.wayMs = wayMs ?? 500
-    if (isLost) server.state.isDown = true
-    tab.answer('q1', RICE)
-    await pass(1001)
-    server.state.wayMs = 1000
-    tab.answer('q1', BREAD)
-    tab.responder.end()
-    tab.responder.flushBeforeLeaving()
-    await pass(isLost ? 800 : 0)
-    server.state.isDown = false
-    // Hidden and gone are two events: it is sent once.
-    tab.responder.flushBeforeLeaving()
-    await pass(1001)
-    expect([server.answers(), server.ended()]).toEqual([[{ q1: BREAD }], [true]])
-    await pass(LONG)
-    expect([server.answers(), server.ended()]).toEqual([[{ q1: BREAD }], [true]])
-    expect(tab.view()).toMatchObject({ isKnown: true, isEnded: true })
-    expect(server.given.length).toBeLessThan(5)
-  })
-
-  it('sends nothing of a poll whose giver has not said so', async () => {
-    const server = aResponseServer()
-    const tab = await begun(server, paperOf('poll'))
-    tab.answer('q1', RICE)
-    tab.responder.flushBeforeLeaving()
-    await pass(LONG)
-    expect(server.given).toEqual([])
-  })
-
-  it('is followed by another page of its kind, which sends what it could not', async () => {
-    const server = aResponseServer()
-    const tab = await begun(server)
-    keepPaper('ABCD2345', paperOf('survey'))
-    server.state.isDown = true
-    tab.answer('q1', RICE)
-    tab.responder.end()
-    await pass(1)
-    closeBrowser()
-    server.state.isDown = false
-    sendKeptResponses('ABCD2345', () => server.api)
-    await pass(LONG)
-    expect(server.answers(), 'the page that is open sends its own').toEqual([])
-    sendKeptResponses('OTHER234', () => server.api)
-    await pass(LONG)
-    expect([server.answers(), server.ended()]).toEqual([[{ q1: RICE }], [true]])
-    sendKeptResponses('OTHER234', () => server.api)
-    await pass(LONG)
-    expect(server.given).toHaveLength(1)
   })
 })
 

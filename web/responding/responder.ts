@@ -11,28 +11,8 @@ import { createPatience, keepTrying, timeoutMs } from '../submissions/retry.ts'
 import type { RespondingApi } from './api.ts'
 import { asGiven, givenIn, idsIn } from './as-given.ts'
 import { isAskedAnew, isToSend, type Kept, keep, keptSince, merged, nothingYet, readKept } from './kept.ts'
-import { NOTHING_REFUSED, ofTold, type Refused, refusedIn, without } from './refused.ts'
-
-/** What a page knows of the response that is given on it. */
-export type ResponseView = {
-  answers: Kept['answers']
-  told: Kept['told']
-  /** Whether its giver has said anything; what a link brings is nobody's word yet. */
-  isBegun: boolean
-  /** Whether the server has any of it. */
-  isStored: boolean
-  /** Whether its giver has said that it is complete; `isKnown`: the server has it all. */
-  isEnded: boolean
-  isKnown: boolean
-  /** Whether the server counts what it has as complete: what is changed then is sent by a press alone. */
-  isCounted: boolean
-  /** Whether the device keeps what the server does not have. */
-  isKept: boolean
-  /** Why the last try failed; null: nothing failed. */
-  failure: CallFailure | null
-  /** What has to be put right before the server takes it. */
-  refused: Refused
-}
+import { NOTHING_REFUSED, ofTold, refusedIn, without } from './refused.ts'
+import type { ResponseView } from './response-view.ts'
 
 /** What is done with a response by whoever gives it; nothing is heard of others where it is only tried. */
 export type Answering = Pick<Responder, 'answer' | 'tell' | 'end' | 'reopen'> &
@@ -61,7 +41,7 @@ export class Responder {
   #underWay: string | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #view: ResponseView
-  #isAtOnce = false
+  #paper: Pick<RespondedPaperOnWire, 'kind' | 'epoch' | 'responding'> | null = null
   #files: FileSending | undefined
 
   constructor(code: string, api: RespondingApi) {
@@ -119,12 +99,12 @@ export class Responder {
   }
 
   #take(paper: RespondedPaperOnWire, brought: Brought = { told: {}, answers: {} }) {
-    this.#isAtOnce = KINDS[paper.kind].isAtOnce
+    this.#paper = paper
     // Another window may have been the first on this device, and have named it.
     if (!this.#view.isBegun) this.#kept = readKept(this.#code) ?? this.#kept
     this.#view = this.#seen()
     const { deviceKey, told } = this.#kept
-    const kept = this.#isAtOnce && isAskedAnew(this.#kept, paper) ? { ...nothingYet(), deviceKey, told } : this.#kept
+    const kept = this.#isAtOnce() && isAskedAnew(this.#kept, paper) ? { ...nothingYet(), deviceKey, told } : this.#kept
     this.#kept = { ...kept, versionId: paper.version_id, told: { ...brought.told, ...told } }
     // What the link brings is sent with the first answer: who only looks has given nothing.
     if (!this.#view.isBegun) {
@@ -208,10 +188,15 @@ export class Responder {
     return { answers, told, isEnded, isCounted, isBegun, isStored: revision > 0, ...sending }
   }
 
+  /** As the server said when it told what it asks. */
+  #epoch = () => this.#paper?.epoch ?? null
+
+  #isAtOnce = () => this.#paper !== null && KINDS[this.#paper.kind].isAtOnce
+
   /** What is given all at once is sent when its giver says so. */
   #hasToSend() {
     this.#takeOver()
-    return isToSend(this.#kept, this.#isAtOnce)
+    return isToSend(this.#kept, this.#isAtOnce())
   }
 
   #sendSoon() {
@@ -254,7 +239,7 @@ export class Responder {
       const left = unsent.filter((id) => !isSent && !isSameValue(answers[id] ?? null, said.answers[id] ?? null))
       const { revision, is_ended: isCounted } = reply.value
       const next = isChanged ? this.#kept.change : null
-      this.#kept = { ...this.#kept, revision, isCounted, unsent: left, isSent, change: next }
+      this.#kept = { ...this.#kept, revision, isCounted, unsent: left, isSent, change: next, epoch: this.#epoch() }
     } else if (reply.failure.code === 'response_changed') {
       await this.#readAgain()
       this.#failure = null
@@ -291,6 +276,8 @@ export class Responder {
       onFailure: () => undefined,
     })
     this.#takeOver()
-    if (reply.ok) this.#kept = { ...merged(this.#kept, reply.value.response), change: null }
+    if (!reply.ok) return
+    const isAnonymous = this.#paper?.responding.anonymous === true
+    this.#kept = { ...merged(this.#kept, reply.value.response, isAnonymous), change: null, epoch: this.#epoch() }
   }
 }

@@ -3,7 +3,7 @@ import { pathOf } from '#domain/branching.ts'
 import { type QuestionId, questionId } from '#domain/question-id.ts'
 import { STRAIGHT_ON } from '#domain/taking.ts'
 import type { ShownQuestion } from '../questions/players.tsx'
-import type { ResponseView } from './responder.ts'
+import type { ResponseView } from './response-view.ts'
 import { type Say, sayerOf } from './said.ts'
 
 /** What is on the screen at once; `page`: of which section. */

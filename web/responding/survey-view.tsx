@@ -10,7 +10,8 @@ import { RefusedNotice, refusedTold, Who } from './components/beside-questions.t
 import { Closed } from './components/closed.tsx'
 import { Asked, focusOn, headingOf, useFocusOnRefused, whatCounts } from './components/response-form.tsx'
 import { invalidIn, lackingAmong } from './lacking.ts'
-import type { RespondingProps, ResponseView } from './responder.ts'
+import type { RespondingProps } from './responder.ts'
+import type { ResponseView } from './response-view.ts'
 import { type Step, sayerOn, stepsAtMost, stepsOf, stepToGoOn } from './survey-steps.ts'
 import { focusOnTold, whoProblems } from './who.ts'
 

@@ -52,7 +52,7 @@ export const useResponder = (code: string) => {
       if (!reply.ok) return setLoaded({ kind: 'failed', failure: reply.failure, isTrying: false })
       keepPaper(code, reply.value)
       isShown = true
-      sendKeptResponses(code)
+      sendKeptResponses({ code, epoch: reply.value.epoch })
       await responder.begin(reply.value, broughtTo(reply.value))
       setLoaded({ kind: 'here', paper: reply.value })
     }

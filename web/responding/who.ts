@@ -1,7 +1,7 @@
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { JoinForm } from './join-form.tsx'
-import type { ResponseView } from './responder.ts'
+import type { ResponseView } from './response-view.ts'
 
 let loaded: JoinForm | null = null
 

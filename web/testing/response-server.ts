@@ -91,6 +91,8 @@ export const aResponseServer = () => {
     refusal: (_: Given): CallFailure | null => null,
   }
   const given: Given[] = []
+  /** How often it was asked what a device has said. */
+  const asked = { count: 0 }
   const { stored, receive, tell } = keepResponses(state)
   const reply = async <T>(work: () => T) => {
     const way = () => new Promise((resolve) => setTimeout(resolve, state.wayMs))
@@ -104,7 +106,10 @@ export const aResponseServer = () => {
   const api: RespondingApi = {
     paper: async () => ok(paperOf('survey')),
     crowd: async () => ok({ is_closed: false, results: null }),
-    stored: (key) => reply(() => tell(key)),
+    stored: (key) => {
+      asked.count += 1
+      return reply(() => tell(key))
+    },
     give: (one) =>
       reply(() => {
         given.push(one)
@@ -112,7 +117,7 @@ export const aResponseServer = () => {
       }),
   }
   return {
-    ...{ state, api, given },
+    ...{ state, api, given, asked, stored },
     /** What each device has said, as it stands here. */
     answers: () => [...stored.values()].map(({ answers }) => answers),
     told: () => [...stored.values()].map(({ told }) => told),
