@@ -55,6 +55,8 @@ export type Setting = {
   seconds?: number
   /** Whether late evidence is where the answers should be in the end. */
   isLateHeld?: boolean
+  /** Whether the server forgets ends that it was told of: whoever ends again gets another code. */
+  isForgotten?: boolean
   /** How long what is on its way may take when all is over. */
   settlesWithinMs?: number
 }
@@ -80,7 +82,7 @@ export const inScene =
           attempts: storedAttempts(dataDir),
           isLateHeld: setting.isLateHeld ?? false,
         })
-      judgeReplies(lines, trial.found)
+      if (!setting.isForgotten) judgeReplies(lines, trial.found)
     } finally {
       for (const end of ends.reverse()) await end().catch(() => undefined)
       if (setting.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })

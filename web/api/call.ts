@@ -42,7 +42,7 @@ export const call = async <E extends AnyEndpoint>(
       method: endpoint.method,
       headers: headersOf(body, options.token),
       body: sent,
-      keepalive: options.keepalive === true && bytesOf(sent) <= MOST_BEHIND,
+      keepalive: options.keepalive === true && new Blob([sent ?? '']).size <= MOST_BEHIND,
       credentials: 'same-origin',
       signal: abortedAfter(options.timeoutMs ?? TIMEOUT_MS),
     })
@@ -52,11 +52,8 @@ export const call = async <E extends AnyEndpoint>(
   }
 }
 
-/** Browsers refuse a call that is to outlive its page where all such calls together bring more than 64 KiB. */
+/** In bytes: browsers refuse a call that is to outlive its page where all such calls together bring more than 64 KiB. */
 const MOST_BEHIND = 60_000
-
-const bytesOf = (sent: string | Blob | null): number =>
-  sent === null ? 0 : sent instanceof Blob ? sent.size : new TextEncoder().encode(sent).length
 
 const headersOf = (body: unknown, token: string | null | undefined): Record<string, string> => ({
   ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? body.type : 'application/json' }),

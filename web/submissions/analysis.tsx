@@ -11,6 +11,7 @@ import { Panel } from './components/panel.tsx'
 import { Review } from './components/review.tsx'
 import { ShownLater } from './components/shown-later.tsx'
 import { Waiting } from './components/waiting.tsx'
+import { isSubmitted } from './kept.ts'
 import { type AnalysisFound, readAnalysis } from './reading-analysis.ts'
 import { createPatience } from './retry.ts'
 import type { Session } from './session.ts'
@@ -29,12 +30,13 @@ export function Analysis({ session }: { session: Session | null }) {
   useOthersKept(session)
   useEffect(() => {
     addEventListener('online', patience.wake)
-    void readAnalysis(code, { patience, onFailure: setFailure }).then((read) => {
+    const isKeptHere = async () => (await session?.journal.readAttempts())?.some(isSubmitted) ?? false
+    void readAnalysis(code, { patience, onFailure: setFailure, isKeptHere }).then((read) => {
       if (read.kind === 'leave') location.replace(read.to)
       else setFound(read)
     })
     return () => removeEventListener('online', patience.wake)
-  }, [code, patience])
+  }, [code, patience, session])
 
   useEffect(() => {
     if (found?.kind === 'found') document.title = t('analysis.pageTitle', { title: found.quiz.title })

@@ -1,15 +1,8 @@
 import type { CallFailure, Reply } from '../api/reply.ts'
 import type { Api } from './api.ts'
 import { type Asking, createAsking, createLooking } from './asking.ts'
-import {
-  type AttemptStart,
-  type AttemptTools,
-  type AttemptView,
-  type EndReason,
-  isDelivered,
-  isKept,
-  withBrowsersOwn,
-} from './attempt-view.ts'
+import type { AttemptStart, AttemptTools, AttemptView, EndReason } from './attempt-view.ts'
+import { isDelivered, isKept, withBrowsersOwn } from './attempt-view.ts'
 import { type Attention, createAttention } from './attention.ts'
 import { createEnding, ENDED, type Ending } from './ending.ts'
 import { heardFrom, type Told } from './hearing.ts'
@@ -107,6 +100,14 @@ export class Attempt {
   }
 
   submit = (): Promise<void> => this.#submit('asked')
+
+  /** The server has forgotten what it was told, as after the restore of an older backup. */
+  submitAgain = async (): Promise<void> => {
+    const { phase } = this.#view
+    if (phase.kind !== 'submitted') return
+    this.#show({ phase: { kind: 'submitting', why: phase.why, failure: null } })
+    await this.#ending.send(phase.why)
+  }
 
   /** Sends again at once what could not be submitted, or what the server did not know the sender of. */
   tryAgain = (): void => {

@@ -54,6 +54,10 @@ export const keptAttempt = z.object({
 })
 export type KeptAttempt = z.infer<typeof keptAttempt>
 
+/** Whether its student has submitted it, and it can be brought back. */
+export const isSubmitted = ({ section, deviceKey, receipt }: KeptAttempt): boolean =>
+  section === 'submitting' && deviceKey !== null && receipt !== null
+
 /** The key that the next start will have. It is kept before Start is pressed, so that no press is a second start. */
 export const pendingStart = z.object({ deviceKey: z.string(), isPressed: z.boolean() })
 export type PendingStart = z.infer<typeof pendingStart>

@@ -2,7 +2,7 @@ import { type QuizAnalysisOnWire, type QuizPaperOnWire, readQuiz } from '#contra
 import { readResult, readStudent, type StudentOnWire } from '#contract/submissions.ts'
 import { call } from '../api/call.ts'
 import type { CallFailure } from '../api/reply.ts'
-import { codeAgain } from './opening.ts'
+import { codeAgain, takingOf } from './opening.ts'
 import { hadAsked } from './own-wish.ts'
 import { keepTrying, type Patience } from './retry.ts'
 
@@ -15,12 +15,17 @@ export type AnalysisFound =
   | { kind: 'leave'; to: string }
   | { kind: 'refused'; failure: CallFailure }
 
-type Trying = { patience: Patience; onFailure: (failure: CallFailure) => void }
+type Trying = {
+  patience: Patience
+  onFailure: (failure: CallFailure) => void
+  /** Whether this device keeps an attempt that was submitted, as it was told. */
+  isKeptHere: () => Promise<boolean>
+}
 
 /** The result of the attempt at `code`, or of this browser's latest; tries until the server answers. */
 export const readAnalysis = async (code: string | null, trying: Trying): Promise<AnalysisFound> => {
   const result = await keepTrying(() => call(readResult, { query: code ? { code } : {} }), trying)
-  if (!result.ok) return (await shownLater(result.failure, code, trying)) ?? refusal(result.failure, code)
+  if (!result.ok) return (await shownLater(result.failure, code, trying)) ?? lost(result.failure, code, trying)
   const query = { code: result.value.quiz_code, analysis: 'true' } as const
   const quiz = await keepTrying((timeoutMs) => call(readQuiz, { query }, { timeoutMs }), trying)
   if (quiz.ok) return { kind: 'found', student: result.value, quiz: quiz.value }
@@ -43,6 +48,15 @@ const shownLater = async (
   const student = await keepTrying((timeoutMs) => call(readStudent, { query: { code } }, { timeoutMs }), trying)
   const quiz = student.ok && student.value.attempted ? await paperOf(code, trying) : null
   return student.ok && quiz ? { kind: 'later', student: student.value, quiz } : null
+}
+
+const FORGOTTEN = ['no_attempt', 'result_not_released']
+
+/** What was submitted here and the server has not, as after the restore of an older backup: its own page brings it back. */
+const lost = async (failure: CallFailure, code: string | null, { isKeptHere }: Trying): Promise<AnalysisFound> => {
+  const isAsked = code === null || hadAsked(code)
+  if (!isAsked && FORGOTTEN.includes(failure.code) && (await isKeptHere())) return { kind: 'leave', to: takingOf(code) }
+  return refusal(failure, code)
 }
 
 const LEAD_BACK = ['no_attempt', 'quiz_not_found']

@@ -2,10 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { arrives, asks, browserFor, choose, opened, say, send } from '../asked.ts'
 import type { Device } from '../device.ts'
+import { until } from '../load.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
+import { storedAttempts } from '../stored.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
+
+/** Longer than a page takes to be loaded, and to bring back all that it has. */
+const COMES_BACK_WITHIN_MS = 30_000
 
 const command = ({ dataDir }: Scene, name: string, ...args: string[]) =>
   execFileSync(process.execPath, [join('tools', `${name}.ts`), ...args], {
@@ -23,13 +29,11 @@ const goesOn = async (device: Device, question: number) => {
 
 /** One student is in the backup with some answers, the other began after it was made. */
 const olderBackup = async (scene: Scene) => {
-  const file = join(tmpdir(), `quiznity-faults-backup-${process.pid}.sqlite`)
   const known = await scene.device(scene.newStudent(), { name: 'a page from before the backup' })
   await known.start()
   await known.choose(0, 1)
   await known.untilSaved()
-  try {
-    command(scene, 'backup', '--to', file)
+  await restoringOlder(scene, async (restore) => {
     const unknown = await scene.device(scene.newStudent(), { name: 'a page from after the backup' })
     await unknown.start()
     await unknown.choose(0, 3)
@@ -38,14 +42,77 @@ const olderBackup = async (scene: Scene) => {
     await known.choose(2, 1)
     await Promise.all([known.untilSaved(), unknown.untilSaved()])
     await Promise.all([known.stopWatching(), unknown.stopWatching()])
-    await scene.server().end('SIGTERM')
-    command(scene, 'restore', file, '--yes')
-    await scene.restart()
+    await restore()
     await goesOn(known, 3)
     await goesOn(unknown, 3)
+  })
+}
+
+/** Makes a backup; what happens after it is forgotten by the server once `restore` is called. */
+const restoringOlder = async (scene: Scene, act: (restore: () => Promise<void>) => Promise<void>) => {
+  const file = join(tmpdir(), `quiznity-faults-backup-${process.pid}.sqlite`)
+  try {
+    command(scene, 'backup', '--to', file)
+    await act(async () => {
+      await scene.server().end('SIGTERM')
+      command(scene, 'restore', file, '--yes')
+      await scene.restart()
+    })
   } finally {
     rmSync(file, { force: true })
   }
+}
+
+const answersAndSubmits = async (device: Device) => {
+  await device.choose(0, 1)
+  await device.choose(1, 2)
+  await device.untilSaved()
+  await device.submit()
+}
+
+const isEnded = ({ dataDir }: Scene, phone: string) =>
+  storedAttempts(dataDir).some((attempt) => attempt.phone === phone && attempt.endedBy !== null)
+
+/** The page that said that all is in asks when it is looked at again; the one of the result when it is loaded. */
+const submittedAfterBackup = (where: 'closing' | 'result') => async (scene: Scene) => {
+  const student = scene.newStudent()
+  const device = await scene.device(student, { name: 'the student' })
+  const begin = async () => {
+    await device.start()
+    await answersAndSubmits(device)
+    if ((await device.untilOutcome()) !== 'counted') scene.found.lost.push('a submission in time did not count')
+  }
+  await restoringOlder(scene, async (restore) => {
+    await begin()
+    const link = `${scene.proxy.origin}/quiz/analysis?code=${scene.quiz.code}`
+    if (where === 'result') await device.page.goto(link)
+    await device.stopWatching()
+    await restore()
+    if (where === 'result') await device.page.reload()
+    else await device.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    await until('the submission', () => isEnded(scene, student.phone), COMES_BACK_WITHIN_MS)
+  })
+}
+
+/** A survey that was saved before the backup, and sent after it. */
+const surveyAfterBackup = async (scene: Scene) => {
+  const published = await asks(scene, { kind: 'survey' })
+  const other = await asks(scene, { kind: 'survey' })
+  const context = await browserFor(scene)
+  const page = await opened(context, published)
+  await choose(page, 'Rice')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await restoringOlder(scene, async (restore) => {
+    await choose(page, 'Bread')
+    await say(page, 'after the backup')
+    await send(page)
+    await page.getByText('Your answers have arrived.').waitFor()
+    await page.close()
+    await restore()
+    await opened(context, other)
+    await arrives(scene, published, { said: ['after the backup', '[1]'] })
+  })
+  await context.close()
 }
 
 export const restoreRows: Row[] = [
@@ -54,5 +121,23 @@ export const restoreRows: Row[] = [
     fault: 'an older backup is restored while pages are open',
     tries: 3,
     attempt: inScene(olderBackup, { env: { GIVE_BACK_MINUTES: '0' } }),
+  },
+  {
+    name: 'restore-closing-page',
+    fault: 'an older backup is restored behind a page that said that all is in',
+    tries: 3,
+    attempt: inScene(submittedAfterBackup('closing'), { env: { GIVE_BACK_MINUTES: '0' }, isForgotten: true }),
+  },
+  {
+    name: 'restore-result-page',
+    fault: 'an older backup is restored, and a student looks at their result',
+    tries: 3,
+    attempt: inScene(submittedAfterBackup('result'), { env: { GIVE_BACK_MINUTES: '0' }, isForgotten: true }),
+  },
+  {
+    name: 'restore-survey',
+    fault: 'an older backup is restored, and a device that has sent a survey opens another one',
+    tries: 3,
+    attempt: inScene(surveyAfterBackup),
   },
 ]
