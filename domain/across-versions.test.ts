@@ -38,9 +38,9 @@ const ranking = (items: string[]) =>
   ({ id: Q, kind: 'ranking', prompt: 'First?', asked: { items, top: null }, key: {} }) satisfies Question
 
 /** Versions 1, 2, ... as they were published; `same` is said of each with the one before. */
-const versionsOf = (...made: { asks: Question[]; same?: SameMeaning[] }[]): AskedVersion[] =>
-  made.map(({ asks, same }, at) => ({
-    ...{ id: `v${at + 1}`, number: at + 1, questions: asks, marking },
+const versionsOf = (...made: { asks: Question[]; same?: SameMeaning[]; isMarked?: boolean }[]): AskedVersion[] =>
+  made.map(({ asks, same, isMarked = true }, at) => ({
+    ...{ id: `v${at + 1}`, number: at + 1, questions: asks, marking: isMarked ? marking : null },
     meanings: same ? { of: `v${at}`, same } : null,
   }))
 
@@ -280,5 +280,14 @@ describe('questions that are marked', () => {
       ['q~1', before.key],
     ])
     expect(rules.get(Q)?.marksPerQuestion).toBe(now.points ?? marking.marksPerQuestion)
+  })
+
+  it('are one whatever their keys say where nothing is marked', () => {
+    const found = across(
+      { asks: [single(['Yes', 'No'], 0)], isMarked: false },
+      { asks: [worth(single(['No', 'Yes'], 0), 2)], isMarked: false },
+    )
+    expect(found.questions).toHaveLength(1)
+    expect(found.read('v1', { [Q]: 0 })).toEqual({ q: 1 })
   })
 })

@@ -13,7 +13,8 @@ export type AskedVersion = {
   id: string
   number: number
   questions: readonly Question[]
-  marking: MarkingRules
+  /** Null where nothing is marked, as in a survey: what is right makes no difference there. */
+  marking: MarkingRules | null
   meanings: Meanings | null
 }
 
@@ -29,7 +30,7 @@ export type AcrossVersions = {
   askedNow: number
   /** Of each list of choices, how many are offered now: those behind are offered no more. Of what is asked no more, all. */
   offered: ReadonlyMap<QuestionId, readonly number[]>
-  /** By which rules each of them is marked. */
+  /** By which rules each of them is marked; none where nothing is. */
   rules: ReadonlyMap<QuestionId, MarkingRules>
   /** What was answered to one version, as answers to `questions`; what fits no question of it is left out, and all of a version that is not known. */
   read: (versionId: string, answers: ResponseAnswers) => ResponseAnswers
@@ -50,7 +51,7 @@ type Form = {
   questionId: QuestionId
   question: Question
   offered: number[]
-  rules: MarkingRules
+  rules: MarkingRules | null
   texts: Set<string>
   /** By the ids of its versions, in the order in which they were joined: each list of choices. */
   versions: Map<string, Placed[]>
@@ -100,7 +101,7 @@ export const acrossVersions = (current: AskedVersion, before: readonly AskedVers
     questions: forms.map(({ question }) => question),
     askedNow: current.questions.length,
     offered: new Map(forms.map(({ id, offered }) => [id, offered])),
-    rules: new Map(forms.map(({ id, rules }) => [id, rules])),
+    rules: new Map(forms.flatMap(({ id, rules }) => (rules ? [[id, rules] as const] : []))),
     read: (versionId, answers) => {
       if (asTheyAre.has(versionId)) return answers
       const read = readers.get(versionId)
@@ -123,7 +124,7 @@ const beginning = ({ version, question }: At, isKnown: boolean): Reader => {
   const form: Form = {
     ...{ id, questionId: question.id, question: { ...question, id } },
     offered: lists.map(({ length }) => length),
-    rules: rulesFor(question, version.marking),
+    rules: version.marking && rulesFor(question, version.marking),
     texts: new Set([textOf<Kind>(question)]),
     versions: new Map([[version.id, placed(lists, moves)]]),
   }
@@ -178,7 +179,7 @@ const joinedWith = (form: Form, said: Said, { version, question }: At): Reader |
 
 /** Whether the same answers are right and earn the same; of what is never marked, always. */
 const isMarkedAlike = (form: Form, { version, question }: At, moves: Moves): boolean => {
-  if (isUnscored(question.kind)) return true
+  if (version.marking === null || form.rules === null || isUnscored(question.kind)) return true
   if (!isMarkedAs(rulesFor(question, version.marking), form.rules)) return false
   const key = keyMoved<Kind>(question, moves)
   return key !== null && JSON.stringify(key) === JSON.stringify(form.question.key)

@@ -20,19 +20,21 @@ export const createFindAcross = (db: Database): FindAcross => {
     bytesOf: ({ bytes }) => bytes,
   })
 
-  const found = async (version: Asked['version'], others: readonly string[]) => {
+  const found = async ({ kind, version }: Asked, others: readonly string[]) => {
+    const asked = (id: string) => askedVersion(db, id, KINDS[kind].isTaken)
     const before: AskedVersion[] = []
-    for (const other of others) before.push(await askedVersion(db, other))
-    const current = await askedVersion(db, version.id)
+    for (const other of others) before.push(await asked(other))
+    const current = await asked(version.id)
     const bytes = [current, ...before].reduce((sum, { questions }) => sum + 2 * JSON.stringify(questions).length, 0)
     return { across: acrossVersions(current, before), bytes }
   }
 
-  return async (id, { kind, version }) => {
+  return async (id, front) => {
+    const { kind, version } = front
     // What a poll asked before nobody has voted on: it is changed before its first vote, and reset with none left.
     const others = KINDS[kind].isAtOnce ? [] : await idsBesides(db, id, version.id)
     const joined = `${version.id} ${others.length}`
-    return (await shelf.once(joined, () => found(version, others))).across
+    return (await shelf.once(joined, () => found(front, others))).across
   }
 }
 
@@ -49,8 +51,8 @@ const idsBesides = async (db: Database, id: OwnedQuestionnaireId, current: strin
   return rows.map((row) => row.id)
 }
 
-const askedVersion = async (db: Database, id: string): Promise<AskedVersion> => {
+const askedVersion = async (db: Database, id: string, isMarked: boolean): Promise<AskedVersion> => {
   const version = await versionById(db, id)
   const { number, marking, meanings = null } = version
-  return { id, number, questions: questionsIn(version), marking, meanings }
+  return { id, number, questions: questionsIn(version), marking: isMarked ? marking : null, meanings }
 }

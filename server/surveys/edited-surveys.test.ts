@@ -220,6 +220,17 @@ describeEachDatabase('a survey that was edited after people had answered', (open
     expect((await teacher.browser.sends({ method: 'GET', url: address })).body).toContain('model.pdf')
   })
 
+  it('counts a question of a quiz by its words too, whatever is right about it', async () => {
+    const quizzed = (options: string[]): Asked => ({ problem: 'Good?', options, correct_answer: 0 })
+    const edited = await aSurvey([quizzed(['Yes', 'No'])])
+    await give(edited, [0], 3)
+    expectOk(await publishes(edited, [quizzed(['No', 'Yes'])]))
+    await give(edited, [1])
+    const { asked, counted, formerly } = await summary(edited.teacher, edited.survey)
+    expect(asked.map(({ options }) => options)).toEqual([['No', 'Yes']])
+    expect([counted.map(({ tally }) => tally), formerly]).toEqual([[{ chosen: [0, 4] }], undefined])
+  })
+
   it('tells what nobody was offered from what nobody chose', async () => {
     const several = (options: string[]) => ({ ...choice(options), draft: { ...choice(options).draft, most: null } })
     const { teacher, survey } = await aSurvey([several(['Bus', 'Train'])])
