@@ -15,7 +15,7 @@ import { isSubmitted } from './kept.ts'
 import { type AnalysisFound, readAnalysis } from './reading-analysis.ts'
 import { createPatience } from './retry.ts'
 import type { Session } from './session.ts'
-import { nowOpenHere, openHere } from './tab-memory.ts'
+import { mayLeadBack, nowOpenHere, openHere } from './tab-memory.ts'
 import { useOthersKept } from './use-others-kept.ts'
 
 /** What became of a submitted quiz, answer by answer. */
@@ -30,8 +30,9 @@ export function Analysis({ session }: { session: Session | null }) {
   useOthersKept(session)
   useEffect(() => {
     addEventListener('online', patience.wake)
-    const isKeptHere = async () => (await session?.journal.readAttempts())?.some(isSubmitted) ?? false
-    void readAnalysis(code, { patience, onFailure: setFailure, isKeptHere }).then((read) => {
+    const mayBringBack = async () =>
+      session !== null && (await session.journal.readAttempts()).some(isSubmitted) && mayLeadBack(session.code)
+    void readAnalysis(code, { patience, onFailure: setFailure, mayBringBack }).then((read) => {
       if (read.kind === 'leave') location.replace(read.to)
       else setFound(read)
     })

@@ -18,14 +18,14 @@ export type AnalysisFound =
 type Trying = {
   patience: Patience
   onFailure: (failure: CallFailure) => void
-  /** Whether this device keeps an attempt that was submitted, as it was told. */
-  isKeptHere: () => Promise<boolean>
+  /** Whether this device keeps what was submitted, and has not led back to it before. */
+  mayBringBack: () => Promise<boolean>
 }
 
 /** The result of the attempt at `code`, or of this browser's latest; tries until the server answers. */
 export const readAnalysis = async (code: string | null, trying: Trying): Promise<AnalysisFound> => {
   const result = await keepTrying(() => call(readResult, { query: code ? { code } : {} }), trying)
-  if (!result.ok) return (await shownLater(result.failure, code, trying)) ?? lost(result.failure, code, trying)
+  if (!result.ok) return withoutResult(result.failure, code, trying)
   const query = { code: result.value.quiz_code, analysis: 'true' } as const
   const quiz = await keepTrying((timeoutMs) => call(readQuiz, { query }, { timeoutMs }), trying)
   if (quiz.ok) return { kind: 'found', student: result.value, quiz: quiz.value }
@@ -38,26 +38,21 @@ const paperOf = async (code: string, trying: Trying): Promise<QuizPaperOnWire | 
   return paper.ok ? paper.value : null
 }
 
-/** Null for an attempt that is still under way, and where it is something else that is wrong. */
-const shownLater = async (
-  { code: why }: CallFailure,
-  code: string | null,
-  trying: Trying,
-): Promise<AnalysisFound | null> => {
-  if (why !== 'result_not_released' || code === null) return null
+/** What there is instead of a result: not yet, or not any more. */
+const withoutResult = async (failure: CallFailure, code: string | null, trying: Trying): Promise<AnalysisFound> => {
+  const { code: why } = failure
+  if (code === null) return refusal(failure, code)
+  if (why === 'no_attempt' && !hadAsked(code)) return broughtBack(failure, code, trying)
+  if (why !== 'result_not_released') return refusal(failure, code)
   const student = await keepTrying((timeoutMs) => call(readStudent, { query: { code } }, { timeoutMs }), trying)
-  const quiz = student.ok && student.value.attempted ? await paperOf(code, trying) : null
-  return student.ok && quiz ? { kind: 'later', student: student.value, quiz } : null
+  if (student.ok && !student.value.attempted) return broughtBack(failure, code, trying)
+  const quiz = student.ok ? await paperOf(code, trying) : null
+  return student.ok && quiz ? { kind: 'later', student: student.value, quiz } : refusal(failure, code)
 }
-
-const FORGOTTEN = ['no_attempt', 'result_not_released']
 
 /** What was submitted here and the server has not, as after the restore of an older backup: its own page brings it back. */
-const lost = async (failure: CallFailure, code: string | null, { isKeptHere }: Trying): Promise<AnalysisFound> => {
-  const isAsked = code === null || hadAsked(code)
-  if (!isAsked && FORGOTTEN.includes(failure.code) && (await isKeptHere())) return { kind: 'leave', to: takingOf(code) }
-  return refusal(failure, code)
-}
+const broughtBack = async (failure: CallFailure, code: string, { mayBringBack }: Trying): Promise<AnalysisFound> =>
+  (await mayBringBack()) ? { kind: 'leave', to: takingOf(code) } : refusal(failure, code)
 
 const LEAD_BACK = ['no_attempt', 'quiz_not_found']
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { SECOND } from '#domain/time-limit.ts'
+import { MINUTE } from '#domain/time-limit.ts'
 import { type AskStudent, lookAfterEnd, type MaybeEnded } from './look-after-end.ts'
 
-const LOOK_EVERY_MS = 45 * SECOND
+/** Give or take a fifth: after a bell a whole hall has that page open. */
+const LOOK_EVERY_MS = 5 * MINUTE
 
 /** While the page says that all is in, the server is asked now and then whether it is, and whenever somebody comes back to it. */
 export const useLookAfterEnd = (attempt: MaybeEnded | undefined, api: AskStudent): void =>

@@ -7,7 +7,7 @@ import { show } from '../../testing/show.tsx'
 import { resumed } from '../progress.ts'
 import { Question } from './question.tsx'
 
-const shown = (own: Pick<ShownQuestion, 'lang' | 'own'>, { attempt } = anAttempt()) => {
+const shown = (own: Pick<ShownQuestion, 'lang' | 'own'>, { attempt } = anAttempt(), isReadOnly = false) => {
   const question: ShownQuestion = {
     id: q1,
     kind: 'single_choice',
@@ -16,7 +16,7 @@ const shown = (own: Pick<ShownQuestion, 'lang' | 'own'>, { attempt } = anAttempt
     ...own,
   }
   const paper = { is_negative_marking: true }
-  show(<Question {...{ question, paper, attempt }} view={attempt.view()} isReadOnly={false} />)
+  show(<Question {...{ question, paper, attempt }} view={attempt.view()} isReadOnly={isReadOnly} />)
 }
 
 it.each([
@@ -41,4 +41,11 @@ it('calls saved what was chosen here, and says of an earlier device’s answer t
   shown({}, opened)
   expect(screen.getByText(/^This answer is from before you went on here/)).toBeTruthy()
   expect(screen.queryByText('This answer has reached the server.')).toBeNull()
+})
+
+it('asks for no answer to be given again where none can be given', () => {
+  const onServer = { [q1]: { ...untouched, answer: 0, answerBy: { turn: 0, seq: 1, device: 'the phone' } } }
+  const progress = resumed([q1, q2], { onServer, base: 'one.1', writer: { turn: 1, device: 'thispage' } })
+  shown({}, anAttempt({ start: { progress } }), true)
+  expect(screen.getByText('This answer has reached the server.')).toBeTruthy()
 })

@@ -90,7 +90,7 @@ export function Question({ question, paper, attempt, view, isReadOnly, before, c
           </Button>
         </div>
         <p className="mt-3 min-h-7 text-sm text-ink-soft">
-          {(answer !== null || isMarked) && t(`take.${whereIs(id, view)}`)}
+          {(answer !== null || isMarked) && t(`take.${whereIs(id, view, isReadOnly)}`)}
         </p>
         {children}
       </div>
@@ -98,13 +98,15 @@ export function Question({ question, paper, attempt, view, isReadOnly, before, c
   )
 }
 
-/** Whether an earlier device has given it, which may still bring another answer. */
+/** Whether an earlier device has given the answer, and may still bring another one. */
 const isOfBefore = ({ sheet, writer }: AttemptView['progress'], question: QuestionId): boolean =>
   (sheet[question]?.answerBy?.turn ?? writer.turn) < writer.turn
 
 /** Where the newest answer to a question is known to be. */
-const whereIs = (question: QuestionId, { progress, saving, keptChanges, hasCopy }: AttemptView) => {
+const whereIs = (question: QuestionId, view: AttemptView, isReadOnly: boolean) => {
+  const { progress, saving, keptChanges, hasCopy } = view
   const changedIn = progress.changedIn[question] ?? 0
-  if (changedIn <= saving.acknowledged) return isOfBefore(progress, question) ? 'onServerBefore' : 'onServer'
+  if (changedIn <= saving.acknowledged)
+    return !isReadOnly && isOfBefore(progress, question) ? 'onServerBefore' : 'onServer'
   return hasCopy && changedIn <= keptChanges ? 'onDevice' : 'onPage'
 }
