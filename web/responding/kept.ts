@@ -89,7 +89,7 @@ export const isToSend = ({ isSent, isEnded, isCounted }: Kept, isAtOnce: boolean
 
 /** Whether a database of another life may have less of it than this device was told. */
 export const isInDoubt = ({ revision, epoch }: Kept, told: string | undefined): boolean =>
-  revision > 0 && told !== undefined && epoch !== told
+  revision > 0 && told !== undefined && epoch !== null && epoch !== told
 
 /** Whether a poll asks something else than what was answered here: its teacher has changed it, or begun anew. */
 export const isAskedAnew = ({ versionId, answers }: Kept, paper: RespondedPaperOnWire): boolean => {

@@ -74,6 +74,15 @@ it.each(['poll', 'survey'] as const)('tells whoever changes what they sent to a 
   expect(sent(giveResponse).at(-1)).toMatchObject({ body: { answers: [{ value: [0] }], is_ended: true } })
 })
 
+it('tells whoever goes on with what another window has sent that it can not be changed', async () => {
+  const { answers } = aServer()
+  answers(giveResponse, { revision: 1, is_ended: true, saved_at: 0 })
+  const { user } = open()
+  await user.click(await bread())
+  expect(await screen.findByText('You have answered already, and answers can not be changed here.')).toBeTruthy()
+  expect(screen.queryByText(/^What you change counts/)).toBe(null)
+})
+
 it('can be asked for again where it does not come', async () => {
   const { state } = aServer()
   state.isDown = true

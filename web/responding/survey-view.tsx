@@ -122,7 +122,7 @@ export function SurveyView({ paper, view, responder, isTrial = false }: Respondi
           </Button>
         </div>
         <p role="status" className="min-h-6 text-sm text-ink-soft">
-          {isWaiting ? t('responding.filesUnderWay') : !isTrial && whereItIs(view)}
+          {isWaiting ? t('responding.filesUnderWay') : !isTrial && whereItIs(paper, view)}
         </p>
       </form>
     </SendingFiles>
@@ -190,10 +190,10 @@ function Promised() {
   )
 }
 
-const whereItIs = (view: ResponseView): string => {
+const whereItIs = (paper: RespondingProps['paper'], view: ResponseView): string => {
   const { isBegun, isKnown, isCounted, isKept, failure } = view
   if (!isBegun) return ''
-  if (isCounted) return whatCounts(view)
+  if (isCounted) return whatCounts(paper, view)
   if (isKnown) return t('responding.saved')
   if (failure === null) return t('responding.sending')
   return t(isKept ? 'responding.kept' : 'responding.notKept')

@@ -36,6 +36,7 @@ export function Closed({ paper, view, responder }: RespondingProps) {
 
 /** Of what was written here, what the one who asks has. */
 const whatIsKept = ({ paper, view }: Pick<RespondingProps, 'paper' | 'view'>): string => {
+  if (view.isCounted) return t(view.isKnown ? 'responding.thanksSent' : 'responding.closedCounted')
   if (view.isEnded || KINDS[paper.kind].isAtOnce) return t('responding.closedNotSent')
   if (view.isKnown) return t('responding.closedPartly')
   return t(view.isStored ? 'responding.closedPartlyBefore' : 'responding.closedNothing')

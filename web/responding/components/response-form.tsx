@@ -58,7 +58,7 @@ export function ResponseForm({ paper, view, responder }: RespondingProps) {
       </Button>
       {view.isCounted && (
         <p role="status" className="text-sm text-ink-soft">
-          {whatCounts(view)}
+          {whatCounts(paper, view)}
         </p>
       )}
     </form>
@@ -151,9 +151,11 @@ export function Thanks({ paper, view, responder }: RespondingProps) {
   )
 }
 
-/** For whoever changes what they have sent. */
-export const whatCounts = ({ isKept }: ResponseView): string =>
-  t(isKept ? 'responding.notCounted' : 'responding.notCountedNorKept')
+/** For whoever changes what they have sent; it may have been sent by another window, where nothing can be changed. */
+export const whatCounts = ({ responding }: RespondingProps['paper'], { isKept }: ResponseView): string => {
+  if (!responding.changeable) return t('responding.answeredAlready')
+  return t(isKept ? 'responding.notCounted' : 'responding.notCountedNorKept')
+}
 
 /** What the one who asks says at the end, and where one may go on to: never by itself, and never unseen. */
 export function ThanksText({ paper, view: { answers } }: Omit<RespondingProps, 'responder'>) {

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { paperOf } from '../../testing/response-server.ts'
+import { show } from '../../testing/show.tsx'
+import { NOTHING_REFUSED } from '../refused.ts'
+import type { ResponseView } from '../response-view.ts'
+import { Closed } from './closed.tsx'
+
+const nothing = () => undefined
+const responder = { answer: nothing, tell: nothing, end: nothing, reopen: nothing }
+const BEGUN: ResponseView = {
+  ...{ answers: {}, told: {}, isBegun: true, isStored: true, isEnded: false, isKnown: false, isCounted: false },
+  ...{ isKept: true, failure: null, refused: NOTHING_REFUSED },
+}
+
+it.each<[Partial<ResponseView>, string]>([
+  [{ isBegun: false }, 'It takes no more answers.'],
+  [{ isStored: false }, 'It was closed before any of what you wrote arrived.'],
+  [{}, 'What had arrived by then is kept, marked as unfinished.'],
+  [{ isKnown: true }, 'What you wrote has arrived and is kept, marked as unfinished.'],
+  [{ isEnded: true }, 'It was closed before your answers arrived.'],
+  [{ isCounted: true }, 'Your answers count as you sent them before.'],
+  [{ isCounted: true, isEnded: true }, 'Your answers count as you sent them before.'],
+  [{ isCounted: true, isKnown: true }, 'Your answers have arrived.'],
+])('a survey that is closed says to whoever is at %j: %s', (at, said) => {
+  show(<Closed paper={{ ...paperOf('survey'), status: 'closed' }} view={{ ...BEGUN, ...at }} responder={responder} />)
+  expect(screen.getByText(said, { exact: false })).toBeTruthy()
+})
