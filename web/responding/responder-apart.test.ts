@@ -4,26 +4,16 @@ import type { CallFailure } from '../api/reply.ts'
 import {
   aResponseServer,
   aStorage,
+  BREAD,
+  begun,
   closeBrowser,
+  LONG,
   openTab,
   paperOf,
-  type ResponseServer,
+  pass,
+  RICE,
 } from '../testing/response-server.ts'
 import { failure } from '../testing/student-server.ts'
-
-const RICE = [0]
-const BREAD = [1]
-const LONG = 120_000
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-
-const begun = async (server: ResponseServer, paper = paperOf('survey')) => {
-  const tab = openTab(server)
-  const begins = tab.responder.begin(paper)
-  await pass(2 * server.state.wayMs + 5)
-  await begins
-  return tab
-}
 
 /** What the server says to answers that it does not take, by places in the call. */
 const unfit = (fields: FieldProblems): CallFailure => ({
@@ -175,28 +165,9 @@ describe('what is asked otherwise than before', () => {
 })
 
 describe('a vote that is changed', () => {
-  it('is the old one until its giver says that it is complete, also after a reload', async () => {
+  it.each(['poll', 'survey'] as const)('is the old one until it is sent, also after a reload: a %s', async (kind) => {
     const server = aResponseServer()
-    const tab = await begun(server, paperOf('poll'))
-    tab.answer('q1', RICE)
-    tab.responder.end()
-    await pass(LONG)
-    tab.responder.reopen()
-    tab.answer('q1', BREAD)
-    await pass(LONG)
-    closeBrowser()
-    const again = await begun(server, paperOf('poll'))
-    await pass(LONG)
-    expect(again.view()).toMatchObject({ isEnded: false, answers: { q1: BREAD }, isKnown: false })
-    expect(server.answers()).toEqual([{ q1: RICE }])
-    again.responder.end()
-    await pass(LONG)
-    expect([server.answers(), again.view().isKnown]).toEqual([[{ q1: BREAD }], true])
-  })
-
-  it('is sent by a press alone where it is a survey too', async () => {
-    const server = aResponseServer()
-    const tab = await begun(server)
+    const tab = await begun(server, paperOf(kind))
     tab.answer('q1', RICE)
     tab.responder.end()
     await pass(LONG)
@@ -205,7 +176,7 @@ describe('a vote that is changed', () => {
     await pass(LONG)
     tab.responder.flushBeforeLeaving()
     closeBrowser()
-    const again = await begun(server)
+    const again = await begun(server, paperOf(kind))
     await pass(LONG)
     expect(again.view()).toMatchObject({ isEnded: false, isCounted: true, answers: { q1: BREAD }, isKnown: false })
     expect([server.answers(), server.ended()]).toEqual([[{ q1: RICE }], [true]])

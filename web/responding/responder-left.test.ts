@@ -2,27 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   aResponseServer,
   aStorage,
+  BREAD,
+  begun,
   closeBrowser,
-  openTab,
+  LONG,
   paperOf,
+  pass,
   type ResponseServer,
+  RICE,
 } from '../testing/response-server.ts'
 import { keepPaper } from './kept-paper.ts'
 import { sendKeptResponses } from './send-kept.ts'
-
-const RICE = [0]
-const BREAD = [1]
-const LONG = 120_000
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-
-const begun = async (server: ResponseServer, paper = paperOf('survey')) => {
-  const tab = openTab(server)
-  const begins = tab.responder.begin(paper)
-  await pass(2 * server.state.wayMs + 5)
-  await begins
-  return tab
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
@@ -155,6 +145,18 @@ describe('the restore of an older backup', () => {
       await pass(LONG)
     }
     expect([server.answers(), server.ended(), server.asked.count]).toEqual([[{ q1: RICE }], [true], 1])
+  })
+
+  it('is not taken from a page that never heard which life it was', async () => {
+    const server = aResponseServer()
+    const tab = await begun(server)
+    keepPaper('ABCD2345', paperOf('survey'))
+    tab.answer('q1', RICE)
+    await pass(LONG)
+    closeBrowser()
+    sendKeptResponses({ code: 'OTHER234', epoch: 'two' }, () => server.api)
+    await pass(LONG)
+    expect(server.asked.count).toBe(0)
   })
 
   it('brings nothing of an anonymous response that was sent: nobody knows whether it is there', async () => {

@@ -2,29 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   aResponseServer,
   aStorage,
+  BREAD,
+  begun,
   broughtAnswers,
   closeBrowser,
+  LONG,
   openTab,
   paperOf,
-  type ResponseServer,
+  pass,
+  RICE,
 } from '../testing/response-server.ts'
 import { failure } from '../testing/student-server.ts'
-
-const RICE = [0]
-const BREAD = [1]
-/** Longer than any pause between two tries. */
-const LONG = 120_000
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-
-/** A page with what is asked on it, as the server says. */
-const begun = async (server: ResponseServer, paper = paperOf('survey')) => {
-  const tab = openTab(server)
-  const begins = tab.responder.begin(paper)
-  await pass(2 * server.state.wayMs + 1)
-  await begins
-  return tab
-}
 
 let storage: ReturnType<typeof aStorage>
 beforeEach(() => {

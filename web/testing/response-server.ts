@@ -162,6 +162,23 @@ export const openTab = ({ api }: Pick<ResponseServer, 'api'>) => {
   }
 }
 
+/** What somebody chooses of the two options of a question. */
+export const RICE = [0]
+export const BREAD = [1]
+/** Longer than any pause between two tries, in milliseconds. */
+export const LONG = 120_000
+
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A page with what is asked on it, as the server says. */
+export const begun = async (server: ResponseServer, paper = paperOf('survey')) => {
+  const tab = openTab(server)
+  const begins = tab.responder.begin(paper)
+  await pass(2 * server.state.wayMs + 5)
+  await begins
+  return tab
+}
+
 /** All pages are closed: nothing that they waited for comes. */
 export const closeBrowser = (): void => void vi.clearAllTimers()
 

@@ -47,8 +47,8 @@ const handedOverWhileCut = async (scene: Scene) => {
   return { phone, resumeOnLaptop, phoneComesBack }
 }
 
-/** What was pressed last is what counts, though it was chosen before. */
-const chosenAgain = async (scene: Scene) => {
+/** A phone that is cut off holds another answer than the server; a laptop goes on, and the phone comes back after what it does. */
+const otherAnswerOfPhone = async (scene: Scene, onLaptop: (laptop: Device) => Promise<void>) => {
   const student = scene.newStudent()
   const line = await scene.newLine()
   const phone = await scene.device(student, { name: 'the phone', origin: line.origin })
@@ -60,32 +60,29 @@ const chosenAgain = async (scene: Scene) => {
   await phone.choose(2, 3)
   const laptop = await scene.device(student, { name: 'the laptop', turn: 1 })
   await laptop.resume(code)
-  await laptop.choose(2, 1)
-  await laptop.untilSaved()
-  await pause(1000)
+  await onLaptop(laptop)
   line.mendLine()
   await phone.untilSaid(texts.handedOver)
+  return laptop
+}
+
+/** What was pressed last is what counts, though it was chosen before. */
+const chosenAgain = async (scene: Scene) => {
+  const laptop = await otherAnswerOfPhone(scene, async (opened) => {
+    await opened.choose(2, 1)
+    await opened.untilSaved()
+    await pause(1000)
+  })
   await laptop.submit()
   await expectCounted(scene, laptop)
 }
 
 /** The laptop has not said anything of an answer that the phone has changed without a network. */
 const overruledLater = async (scene: Scene) => {
-  const student = scene.newStudent()
-  const line = await scene.newLine()
-  const phone = await scene.device(student, { name: 'the phone', origin: line.origin })
-  await phone.start()
-  await phone.choose(2, 1)
-  await phone.untilSaved()
-  const code = await phone.resumeCode()
-  line.cutLine()
-  await phone.choose(2, 3)
-  const laptop = await scene.device(student, { name: 'the laptop', turn: 1 })
-  await laptop.resume(code)
-  await laptop.open(2)
-  await laptop.untilSaid(texts.onServerBefore)
-  line.mendLine()
-  await phone.untilSaid(texts.handedOver)
+  const laptop = await otherAnswerOfPhone(scene, async (opened) => {
+    await opened.open(2)
+    await opened.untilSaid(texts.onServerBefore)
+  })
   if ((await wordsOf(laptop.page)).isOnServer) scene.found.untrue.push('the laptop called saved what is overruled')
   await laptop.submit()
   await expectCounted(scene, laptop)
