@@ -15,7 +15,7 @@ import { isSubmitted } from './kept.ts'
 import { type AnalysisFound, readAnalysis } from './reading-analysis.ts'
 import { createPatience } from './retry.ts'
 import type { Session } from './session.ts'
-import { mayLeadBack, nowOpenHere, openHere } from './tab-memory.ts'
+import { isFirstTime, nowOpenHere, openHere } from './tab-memory.ts'
 import { useOthersKept } from './use-others-kept.ts'
 
 /** What became of a submitted quiz, answer by answer. */
@@ -30,8 +30,11 @@ export function Analysis({ session }: { session: Session | null }) {
   useOthersKept(session)
   useEffect(() => {
     addEventListener('online', patience.wake)
+    // Once in a tab: the page of the quiz may lead here again.
     const mayBringBack = async () =>
-      session !== null && (await session.journal.readAttempts()).some(isSubmitted) && mayLeadBack(session.code)
+      session !== null &&
+      (await session.journal.readAttempts()).some(isSubmitted) &&
+      isFirstTime(`quiz-led-back:${session.code}`)
     void readAnalysis(code, { patience, onFailure: setFailure, mayBringBack }).then((read) => {
       if (read.kind === 'leave') location.replace(read.to)
       else setFound(read)

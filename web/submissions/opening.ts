@@ -35,7 +35,6 @@ export type OpeningTools = {
   wallClock?: () => number
 }
 
-export const takingOf = (code: string) => `/quiz?code=${encodeURIComponent(code)}`
 export const analysisOf = (code: string) => `/quiz/analysis?code=${encodeURIComponent(code)}`
 
 /** Back to where codes are typed, with the one that led nowhere and the reason. */

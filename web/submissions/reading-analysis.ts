@@ -2,7 +2,7 @@ import { type QuizAnalysisOnWire, type QuizPaperOnWire, readQuiz } from '#contra
 import { readResult, readStudent, type StudentOnWire } from '#contract/submissions.ts'
 import { call } from '../api/call.ts'
 import type { CallFailure } from '../api/reply.ts'
-import { codeAgain, takingOf } from './opening.ts'
+import { codeAgain } from './opening.ts'
 import { hadAsked } from './own-wish.ts'
 import { keepTrying, type Patience } from './retry.ts'
 
@@ -52,7 +52,7 @@ const withoutResult = async (failure: CallFailure, code: string | null, trying: 
 
 /** What was submitted here and the server has not, as after the restore of an older backup: its own page brings it back. */
 const broughtBack = async (failure: CallFailure, code: string, { mayBringBack }: Trying): Promise<AnalysisFound> =>
-  (await mayBringBack()) ? { kind: 'leave', to: takingOf(code) } : refusal(failure, code)
+  (await mayBringBack()) ? { kind: 'leave', to: `/quiz?code=${encodeURIComponent(code)}` } : refusal(failure, code)
 
 const LEAD_BACK = ['no_attempt', 'quiz_not_found']
 

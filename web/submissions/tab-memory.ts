@@ -55,13 +55,11 @@ export const keepLeft = (code: string, left: KeptAttempt | null): void =>
   remember(leftKey(code), left && JSON.stringify(left))
 
 /** Whether this is the first time in this tab, and is known to have been the next time. */
-const isFirst = (key: string): boolean => {
+export const isFirstTime = (key: string): boolean => {
   if (remembered(key) !== null) return false
   remember(key, '1')
   return remembered(key) !== null
 }
 
 /** Whether this tab may reload itself for a newer page: once, or it would go on for ever. */
-export const mayReload = (): boolean => isFirst('quiz-reloaded')
-/** Whether the page of a result may lead back to its quiz, which leads here again: once, likewise. */
-export const mayLeadBack = (code: string): boolean => isFirst(`quiz-led-back:${code}`)
+export const mayReload = (): boolean => isFirstTime('quiz-reloaded')
