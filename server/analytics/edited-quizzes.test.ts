@@ -95,6 +95,7 @@ describeEachDatabase('the question results of a quiz that was edited', (open) =>
     const first = await resultsOf(teacher, quiz, 1)
     expect(counted(first)).toEqual([counted(all)[2], ['The capital of Assam?', ['Dispur', 'Patna'], [1, 1]]])
     expect(first.questions.map(({ question }) => question.id)).toEqual(quiz.questionIds)
+    expect(first.formerly).toBeUndefined()
   })
 
   it('are together where a changed text was said to mean the same', async () => {

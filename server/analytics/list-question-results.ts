@@ -28,15 +28,17 @@ export const listQuestionResults = async (
 ): Promise<Listed> => {
   const found = await findEdition(needs, questionnaireId, asked === 'all' ? undefined : asked)
   const { shown, version, editions } = found
-  const results = asked === 'all' ? resultsOfVersions(found) : resultsOfEdition(found.edition)
+  const isOfAll = asked === 'all'
+  const shownAs = { isOfAll, found }
+  const results = isOfAll ? resultsOfVersions(found) : resultsOfEdition(found.edition)
   const sections = sectionsAsked(version)
   return {
     version: shown.number,
-    ...(asked === 'all' && { of_all: editions.reduce((sum, { edition }) => sum + edition.total, 0) }),
-    ...formerlyAmong(results, found),
+    ...(isOfAll && { of_all: editions.reduce((sum, { edition }) => sum + edition.total, 0) }),
+    ...formerlyAmong(results, shownAs),
     versions: editions.map(({ listed }) => listed),
     ...(sections.length > 0 && { sections }),
-    questions: await questionsOnWire(results, { isOfAll: asked === 'all', found }),
+    questions: await questionsOnWire(results, shownAs),
   }
 }
 
@@ -48,11 +50,13 @@ const resultsOfVersions = ({ tally, edition, editions }: FoundEdition): ResultsO
   return [...now, ...before]
 }
 
-const formerlyAmong = (results: readonly ResultsOfQuestion[], { tally: { across } }: FoundEdition) => {
+/** In one version by itself nothing is asked no more; what it offers may be. */
+const formerlyAmong = (results: readonly ResultsOfQuestion[], { isOfAll, found: { tally } }: Shown) => {
+  const { questions, askedNow, offered } = tally.across
   const there = new Set(results.map(({ question }) => question.id))
-  const now = across.questions.slice(0, across.askedNow).filter(({ id }) => there.has(id))
-  const before = across.questions.slice(across.askedNow).filter(({ id }) => there.has(id))
-  return listFormerly({ questions: [...now, ...before], askedNow: now.length, offered: across.offered })
+  const now = questions.slice(0, askedNow).filter(({ id }) => there.has(id))
+  const before = isOfAll ? questions.slice(askedNow).filter(({ id }) => there.has(id)) : []
+  return listFormerly({ questions: [...now, ...before], askedNow: now.length, offered })
 }
 
 /** So many questions take a few milliseconds. */
