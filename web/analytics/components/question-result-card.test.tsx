@@ -57,6 +57,14 @@ it('has no bars where nobody answered', () => {
   expect(screen.queryByText(/on average/)).toBeNull()
 })
 
+it('says of a question that nobody has met just that', () => {
+  const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, given: 0 }
+  show(<QuestionResultCard submissions={5} result={{ ...result, verdicts, averageTimeMs: null }} />)
+  expect(screen.getByText('Nobody has met this question yet.')).toBeTruthy()
+  expect(screen.queryAllByRole('term')).toEqual([])
+  expect(screen.queryByText(/got it right|Nobody has answered|Figures/)).toBeNull()
+})
+
 it('shows a question in prose as it was asked', async () => {
   await loadProse(['prose'])
   const question: QuestionResult['question'] = {

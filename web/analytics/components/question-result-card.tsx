@@ -20,7 +20,7 @@ type QuestionResultCardProps = {
 
 /** How one question was answered by all. */
 export function QuestionResultCard({ result, submissions }: QuestionResultCardProps) {
-  const { question, verdicts, averageTimeMs, tally } = result
+  const { question, verdicts, averageTimeMs } = result
   const { blank, ...given } = verdicts
   const of = Object.values(given).reduce((sum, count) => sum + count, 0)
   const met = of + blank
@@ -39,17 +39,27 @@ export function QuestionResultCard({ result, submissions }: QuestionResultCardPr
         <div lang={question.language} dir="auto" className="mt-2 text-lg font-medium whitespace-pre-wrap wrap-anywhere">
           <Prose source={question.prompt} />
         </div>
-        <p className="mt-2 font-semibold">{sentenceOn(result)}</p>
-        <ItemWords result={result} />
-        <VerdictBar verdicts={verdicts} />
-        {of === 0 ? (
-          <p className="mt-3 text-ink-soft">{t('tally.noAnswers')}</p>
-        ) : (
-          <TallyQuestion question={question} tally={tally} of={of} lang={question.language} />
-        )}
+        {met === 0 ? <p className="mt-2 text-ink-soft">{t('tally.metByNobody')}</p> : <Met result={result} of={of} />}
       </KeyedTexts>
       {of > 0 && <ItemChart result={result} />}
-      {!isUnscored(question.kind) && <ItemFigures result={result} />}
+      {met > 0 && !isUnscored(question.kind) && <ItemFigures result={result} />}
     </article>
+  )
+}
+
+/** How it came out with those who have met it; `of`: how many of them gave an answer. */
+function Met({ result, of }: { result: QuestionResult; of: number }) {
+  const { question, verdicts, tally } = result
+  return (
+    <>
+      <p className="mt-2 font-semibold">{sentenceOn(result)}</p>
+      <ItemWords result={result} />
+      <VerdictBar verdicts={verdicts} />
+      {of === 0 ? (
+        <p className="mt-3 text-ink-soft">{t('tally.noAnswers')}</p>
+      ) : (
+        <TallyQuestion question={question} tally={tally} of={of} lang={question.language} />
+      )}
+    </>
   )
 }
