@@ -13,6 +13,7 @@ import {
   withQuestion,
 } from './poll-draft.ts'
 import { asPreset, newQuestion, PRESETS, presetOf } from './presets.ts'
+import { asPresetAgain } from './use-preset.ts'
 
 const choice = (prompt: string, options: string[]): DraftQuestion => {
   const question = newQuestion()
@@ -70,6 +71,18 @@ describe('what a question is answered with', () => {
 
   it('takes no count of options for a length of texts', () => {
     expect(asPreset(choice('One word?', ['', '']), 'words')).toMatchObject({ draft: { least: null, most: null } })
+  })
+
+  it('has again what was written when it was last answered so', () => {
+    const pairs = PRESETS.flatMap((preset) => PRESETS.map((other) => [preset, other] as const))
+    for (const [preset, other] of pairs) {
+      const before = asPreset(choice('Which?', ['Optics', 'Heat', 'Sound']), preset)
+      const there = asPresetAgain(before, other, new Map())
+      expect(asPresetAgain(there, preset, new Map([[preset, before]]))).toEqual(before)
+    }
+    const left = new Map([['choice', choice('Which?', ['Optics', 'Heat'])]] as const)
+    const ranked = asPreset(choice('Which first?', ['Light', 'Sound']), 'ranking')
+    expect(asPresetAgain(ranked, 'choice', left)).toMatchObject({ draft: { options: ['Light', 'Sound'] } })
   })
 
   it('keeps what was written to choose from', () => {

@@ -26,7 +26,7 @@ export const presetOf = (question: DraftQuestion): Preset | null => {
 }
 
 /** What has been written to choose from, under whatever name. */
-const listIn = (question: DraftQuestion): string[] => {
+export const listIn = (question: DraftQuestion): string[] => {
   if (question.kind === 'opinion') return isYesNo(question) ? [] : question.draft.options
   return question.kind === 'ranking' ? question.draft.items : []
 }

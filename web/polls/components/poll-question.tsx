@@ -21,7 +21,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { gapsIn, type PollQuestion } from '../poll-draft.ts'
-import { asPreset, PRESETS, presetOf } from '../presets.ts'
+import { PRESETS } from '../presets.ts'
+import { usePreset } from '../use-preset.ts'
 
 type PollQuestionProps = {
   entry: PollQuestion
@@ -127,7 +128,7 @@ const lackOf = (question: DraftQuestion): string | undefined => {
 type PresetFieldProps = Pick<PollQuestionProps, 'onChange'> & { question: DraftQuestion }
 
 function PresetField({ question, onChange }: PresetFieldProps) {
-  const preset = presetOf(question)
+  const { preset, choose } = usePreset(question, onChange)
   return (
     <SelectField
       className="mt-4 sm:max-w-xs"
@@ -136,7 +137,7 @@ function PresetField({ question, onChange }: PresetFieldProps) {
       value={preset ?? ''}
       onChange={({ target }) => {
         const wanted = PRESETS.find((each) => each === target.value)
-        if (wanted) onChange(asPreset(question, wanted))
+        if (wanted) choose(wanted)
       }}
     >
       {preset === null && <option value="">{nameOfKind(question.kind)}</option>}

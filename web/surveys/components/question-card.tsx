@@ -1,9 +1,11 @@
-import { useRef } from 'react'
-import { asKind, type DraftQuestion } from '#domain/draft.ts'
+import { useRef, useState } from 'react'
+import type { DraftQuestion } from '#domain/draft.ts'
 import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
 import { t } from '../../i18n/surveys.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
+import { KeptAsideLine } from '../../question-editor/components/kept-aside-line.tsx'
 import { WritingFields } from '../../question-editor/components/writing-fields.tsx'
+import { changedWithKept, type KeptAside, keptAfter, keptNow } from '../../question-editor/kept-aside.ts'
 import { EditQuestion, KINDS_OF_SURVEYS } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
@@ -37,6 +39,14 @@ export function QuestionCard({ entry, number, before, onChange, ...moves }: Ques
   const prompt = useRef<HTMLTextAreaElement>(null)
   const { part, focus } = useFieldFocus()
   const write = (changed: DraftQuestion) => onChange({ ...entry, question: changed })
+  const [kept, setKept] = useState<readonly KeptAside[]>([])
+  const changeKind = (chosen: string) => {
+    const kind = OFFERED.find((known) => known === chosen)
+    if (!kind) return
+    const changed = changedWithKept(question, kind, kept)
+    setKept(keptAfter(kept, question, changed))
+    write(changed)
+  }
   return (
     <section
       ref={part}
@@ -57,11 +67,9 @@ export function QuestionCard({ entry, number, before, onChange, ...moves }: Ques
       </div>
       <SelectField
         label={t('surveys.kind')}
+        name="kind"
         value={question.kind}
-        onChange={({ target }) => {
-          const kind = OFFERED.find((known) => known === target.value)
-          if (kind) write(asKind(question, kind))
-        }}
+        onChange={({ target }) => changeKind(target.value)}
       >
         {OFFERED.map((kind) => (
           <option key={kind} value={kind}>
@@ -69,6 +77,13 @@ export function QuestionCard({ entry, number, before, onChange, ...moves }: Ques
           </option>
         ))}
       </SelectField>
+      <KeptAsideLine
+        kept={keptNow(question, kept)}
+        onUndo={(kind) => {
+          changeKind(kind)
+          focus('kind')
+        }}
+      />
       <WritingFields format={question.format}>
         <PictureField
           name={t('surveys.prompt')}
