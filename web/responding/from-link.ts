@@ -1,5 +1,6 @@
 import type { QuestionId } from '#domain/question-id.ts'
 import { questionId } from '#domain/question-id.ts'
+import { compareDecimals, type Decimal, decimalIn, decimalText } from '#domain/questions/decimal.ts'
 import type { Value } from '#domain/questions/value.ts'
 import type { Taking } from '#domain/taking.ts'
 import { givenTo, type ShownQuestion } from '../questions/players.tsx'
@@ -20,15 +21,33 @@ export const fieldsIn = (search: string, names: readonly string[]): Record<strin
   )
 }
 
+const isSameNumber = (one: Decimal, text: string): boolean => {
+  const other = decimalIn(text)
+  return other !== null && compareDecimals(one, other) === 0
+}
+
+/**
+ * The place of an option by its text, or by its number from 1; where options are numbers themselves, a number is one of them
+ * and never a place. -1: none.
+ */
+const optionSaid = (options: readonly string[], said: string): number => {
+  const named = options.findIndex((option) => option.trim().toLowerCase() === said.toLowerCase())
+  const number = decimalIn(said)
+  if (named >= 0 || number === null) return named
+  if (options.some((option) => decimalIn(option) !== null))
+    return options.findIndex((option) => isSameNumber(number, option))
+  return options.findIndex((_, place) => isSameNumber(number, String(place + 1)))
+}
+
 /** A step by its number, an option by its number from 1 or by its text, a text as it is; null: it says none. */
 const answerIn = (question: ShownQuestion, said: string): Value | null => {
-  const number = /^\d{1,3}$/.test(said) ? Number(said) : null
-  if (question.kind === 'scale') return number === null ? null : [number]
+  if (question.kind === 'scale') {
+    const number = decimalIn(said)
+    return number && [Number(decimalText(number))]
+  }
   if (question.kind === 'comment') return said
   if (question.kind !== 'opinion') return null
-  const { options } = question.asked
-  const named = options.findIndex((option) => option.trim().toLowerCase() === said.toLowerCase())
-  const place = named >= 0 ? named : number === null ? -1 : number - 1
+  const place = optionSaid(question.asked.options, said)
   return place < 0 ? null : [place]
 }
 
