@@ -77,7 +77,15 @@ describe('a condition', () => {
     [{ is: 'at_least', number: 9 }, [9], true],
     [{ is: 'at_least', number: 9 }, '8.5', false],
     [{ is: 'at_least', number: 9 }, 'many', false],
+    ...['34', '৩৪', '३४', '34,5', '1,000', '1 000', '２０', '18', '36/2', '+18.0'].map(
+      (given): [Condition['test'], Value, boolean] => [{ is: 'at_least', number: 18 }, given, true],
+    ),
+    [{ is: 'at_least', number: 18 }, '১৭', false],
+    [{ is: 'at_most', number: -4 }, '–5', true],
+    [{ is: 'at_least', number: 1e21 }, '1e22', true],
+    [{ is: 'at_least', number: 0.1 }, ['1/10'], true],
     [{ is: 'at_most', number: 0 }, ' ', false],
+    [{ is: 'at_most', number: 0 }, false, false],
     [{ is: 'at_most', number: 6 }, [0], true],
   ])('%j of %j holds: %s', (test, given, holds) => {
     const answers: Record<string, Value> = given === undefined ? {} : { a: given }

@@ -1,4 +1,5 @@
 import type { QuestionId } from './question-id.ts'
+import { compareDecimals, type Decimal, decimalIn } from './questions/decimal.ts'
 import type { Value } from './questions/value.ts'
 import type { ResponseAnswers } from './response.ts'
 import type { Condition, Taking, When } from './taking.ts'
@@ -10,9 +11,15 @@ const asPlace = (part: Value | null): Value | null => {
   return part
 }
 
-const numberIn = (given: Value): number => {
+/** What was written as a number is read as its question's checks read it. */
+const numberIn = (given: Value): Decimal | null => {
   const [first] = partsOf(given)
-  return typeof first === 'string' && first.trim() === '' ? Number.NaN : Number(first ?? Number.NaN)
+  return typeof first === 'string' || typeof first === 'number' ? decimalIn(String(first)) : null
+}
+
+const compared = (given: Value, bound: number): number => {
+  const [number, least] = [numberIn(given), decimalIn(String(bound))]
+  return number && least ? compareDecimals(number, least) : Number.NaN
 }
 
 const holdsFor = (given: Value | null, { test }: Condition): boolean => {
@@ -22,7 +29,7 @@ const holdsFor = (given: Value | null, { test }: Condition): boolean => {
   if (given === null) return false
   if (test.is === 'answered') return true
   if (test.is === 'any_of') return hasAny(given, test.values)
-  return test.is === 'at_least' ? numberIn(given) >= test.number : numberIn(given) <= test.number
+  return test.is === 'at_least' ? compared(given, test.number) >= 0 : compared(given, test.number) <= 0
 }
 
 const hasAny = (given: Value, values: readonly number[]): boolean =>

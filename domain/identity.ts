@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { DISTRICTS } from './districts.ts'
-import { folded, latinDigits } from './folded.ts'
+import { folded } from './folded.ts'
 import { BUILT_IN, type Field, type Formerly, isBuiltIn, isNaming, isUsualJoining, type Joining } from './joining.ts'
 import { mailAddress } from './mail-address.ts'
 import { mobileNumber, personName } from './person.ts'
+import { plainDigits } from './plain-digits.ts'
 import { isProblem, type Problem } from './problem.ts'
 import { requiredText } from './text.ts'
 import type { Described, Entered, Told } from './told.ts'
@@ -13,7 +14,7 @@ const MAX_DIGITS = 20
 
 const shortText = requiredText(MAX_VALUE_LENGTH)
 const wholeNumber = requiredText(MAX_VALUE_LENGTH).check(
-  z.overwrite((text) => latinDigits(text).replace(/\s/g, '')),
+  z.overwrite((text) => plainDigits(text).replace(/\s/g, '')),
   z.regex(/^\d+$/, 'number_invalid'),
   z.maxLength(MAX_DIGITS, 'too_long'),
 )

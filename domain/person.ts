@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { plainDigits } from './plain-digits.ts'
 import { requiredText } from './text.ts'
 
 export const personName = requiredText(100, 'name_required')
 
 /** People type their number in groups, or with the country's code. */
 export const tenDigits = (typed: string): string => {
-  const digits = typed.replace(/[\s().-]/g, '')
+  const digits = plainDigits(typed).replace(/[\s().\p{Pd}]/gu, '')
   return /^(\+91|0)\d{10}$/.test(digits) ? digits.slice(-10) : digits
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { latinDigits } from './folded.ts'
+import { plainDigits } from './plain-digits.ts'
 import type { QuestionnaireStatus } from './questionnaire-status.ts'
 
 export const SORT_KEYS = ['title', 'subject', 'participants', 'average', 'created', 'status'] as const
@@ -52,7 +52,7 @@ const ordered = (digits: string): string => {
  * which every database puts in the same order.
  */
 export const listKey = (text: string): string => {
-  const letters = latinDigits(text.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
+  const letters = plainDigits(text.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
     .toLowerCase()
     .trim()
     .slice(0, 2 * KEY_LENGTH)

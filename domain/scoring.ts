@@ -11,9 +11,9 @@ import type { Value } from './questions/value.ts'
 export type MarkedAnswer = { questionId: QuestionId; verdict: Verdict; marks: Marks }
 export type Score = { total: Marks; outOf: Marks; answers: MarkedAnswer[] }
 
-const creditOf = <K extends Kind>({ kind, key }: QuestionOf<K>, answer: Specs[K]['given']): Credit => {
+const creditOf = <K extends Kind>({ kind, key, asked }: QuestionOf<K>, answer: Specs[K]['given']): Credit => {
   const rule: Rule<Specs[K]> = RULES[kind]
-  return rule.credit(key, answer)
+  return rule.credit(key, answer, asked)
 }
 
 /** An answer that could not be given to the question is wrong, where any is. */

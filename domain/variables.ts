@@ -4,7 +4,7 @@ import { type Expected, isDate } from './questions/comment-checks.ts'
 import { decimalIn, decimalText } from './questions/decimal.ts'
 import { blanksOf } from './questions/fill-in-blanks.ts'
 import type { Matrix } from './questions/matrix.ts'
-import { typedIn, unitOf } from './questions/numerical.ts'
+import { meantBy } from './questions/numerical.ts'
 import { chosenIn, type Opinion, otherIn } from './questions/opinion.ts'
 import { chosenIn as columnsIn, type RowChoice } from './questions/row-choices.ts'
 import type { Kind, Specs } from './questions/rules.ts'
@@ -174,18 +174,18 @@ const COLUMNS: Columns = {
   matching: ({ left, right, several }, plain) =>
     ofRows({ rows: left, columns: right, several: several === true }, plain),
   short_answer: () => [oneText(asText)],
-  numerical: ({ units }) => [
-    { suffix: '', label: '', type: 'number', values: [], cell: (given) => numberOf(typedIn(given)) },
-    ...(units.length < 2
+  numerical: (asked) => [
+    { suffix: '', label: '', type: 'number', values: [], cell: (given) => numberOf(meantBy(asked, given).text) },
+    ...(asked.units.length < 2
       ? []
       : [
           {
             suffix: '_unit',
             label: 'Unit',
             type: 'code' as const,
-            values: coded(units, (text) => text),
+            values: coded(asked.units, (text) => text),
             cell: (given: Specs['numerical']['given']) => {
-              const unit = unitOf(given)
+              const { unit } = meantBy(asked, given)
               return unit === null ? null : unit + 1
             },
           },

@@ -1,6 +1,6 @@
+import { plainDigits } from '../plain-digits.ts'
 import { isVisible } from '../text.ts'
 import { compareDecimals, type Decimal, decimalIn } from './decimal.ts'
-import { plainDigits } from './plain-digits.ts'
 
 /** What is to be written, which decides on the field and the keyboard. */
 export const EXPECTED = ['line', 'text', 'number', 'email', 'phone', 'web', 'date', 'time'] as const

@@ -201,7 +201,7 @@ const creditOfRight = <K extends Kind>({ kind, asked, key }: QuestionOf<K>): Cre
   const right = rule.right(key)
   if (right === null) return null
   expect(rule.fits(asked, right)).toBe(true)
-  return rule.credit(key, right)
+  return rule.credit(key, right, asked)
 }
 
 describe('the right answer can be given, and earns all that a rule can give:', () => {

@@ -93,7 +93,7 @@ describe('an answer', () => {
     [[null, 'London', 1], 1, 2],
     [[null, null, 0], 0, 1],
   ])('%j has %i right and %i wrong of four', (given, hits, misses) =>
-    expect(credit(key, given)).toEqual({ hits, misses, of: 4 }),
+    expect(credit(key, given, asked)).toEqual({ hits, misses, of: 4 }),
   )
 
   it('in words names every blank', () => {
@@ -128,7 +128,7 @@ it('what is right fits any complete draft, and earns all there is', () =>
       expect([paper, answers]).toEqual([made.asked, made.key])
       const all = right(answers)
       expect(fits(paper, all)).toBe(true)
-      const { hits, misses, of } = credit(answers, all)
+      const { hits, misses, of } = credit(answers, all, paper)
       expect([hits, misses]).toEqual([of, 0])
       expect(of).toBeGreaterThan(0)
     }),
@@ -138,7 +138,7 @@ it('nothing that JSON can hold stops it', () =>
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.array(fc.jsonValue(), { minLength: 3, maxLength: 3 }).map(toJson)), (json) => {
       const given: Value = JSON.parse(json)
-      if (fits(asked, given)) expect(credit(key, given).of).toBe(4)
+      if (fits(asked, given)) expect(credit(key, given, asked).of).toBe(4)
     }),
     { numRuns: 500 },
   ))

@@ -1,4 +1,4 @@
-import { plainDigits } from './plain-digits.ts'
+import { plainDigits } from '../plain-digits.ts'
 
 /** What is to make a difference between two texts that are otherwise alike. */
 export type Strictness = { caseMatters: boolean; accentsMatter: boolean }

@@ -12,6 +12,8 @@ const many = (count: number) =>
   pairsOf(...Array.from({ length: count }, (_, at): [string, string] => [`l${at}`, `r${at}`]))
 const extras = (count: number) => Array.from({ length: count }, (_, at) => `x${at}`)
 
+const ASKED = { left: ['a', 'b', 'c'], right: ['1', '2', '3'] }
+
 describe('a draft', () => {
   it.each<[MatchingDraft, string[]]>([
     [{ pairs: pairsOf(['a', '1'], ['b', '2']), extras: [] }, []],
@@ -143,7 +145,7 @@ it.each([
   [[0, 2, 2], { hits: 2, misses: 1, of: 3 }],
   [[0, null, 1], { hits: 1, misses: 1, of: 3 }],
   [[null, null, 2], { hits: 1, misses: 0, of: 3 }],
-])('%j earns %o', (given, credit) => expect(matching.credit({ pairs: [0, 1, 2] }, given)).toEqual(credit))
+])('%j earns %o', (given, credit) => expect(matching.credit({ pairs: [0, 1, 2] }, given, ASKED)).toEqual(credit))
 
 it.each([
   [[[0, 2], [1]], { hits: 3, misses: 0, of: 3 }],
@@ -152,7 +154,7 @@ it.each([
   [[[1], null], { hits: 0, misses: 1, of: 3 }],
   [[null, [0, 1, 2]], { hits: 1, misses: 2, of: 3 }],
 ])('%j earns %o of a key with several in a row', (given, credit) =>
-  expect(matching.credit({ pairs: [[0, 2], [1]] }, given)).toEqual(credit),
+  expect(matching.credit({ pairs: [[0, 2], [1]] }, given, ASKED)).toEqual(credit),
 )
 
 const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
@@ -175,7 +177,7 @@ it('the right answer to anything complete fits and earns all there is', () =>
       const parts = right.flatMap(chosenIn).length
       expect(parts).toBeGreaterThanOrEqual(asked.left.length)
       expect(value.safeParse(right).success && fits(asked, right)).toBe(true)
-      expect(matching.credit(key, right)).toEqual({ hits: parts, misses: 0, of: parts })
+      expect(matching.credit(key, right, asked)).toEqual({ hits: parts, misses: 0, of: parts })
     }),
   ))
 

@@ -60,7 +60,7 @@ describe('an answer', () => {
     [[0], { hits: 1, misses: 0, of: 2 }],
     [[2], { hits: 0, misses: 1, of: 2 }],
     [[0, 1, 2], { hits: 2, misses: 1, of: 2 }],
-  ])('%j earns %o', (given, earned) => expect(credit({ correct: [0, 1] }, given)).toEqual(earned))
+  ])('%j earns %o', (given, earned) => expect(credit({ correct: [0, 1] }, given, asked)).toEqual(earned))
 
   it('is told by its letters', () => expect(words(asked, [0, 2])).toBe('A, C'))
 
@@ -92,7 +92,7 @@ it('what is right in any complete draft fits and has full credit', () =>
       expect(multipleChoice.asked.safeParse(made.asked).success).toBe(true)
       expect(multipleChoice.key.safeParse(made.key).success).toBe(true)
       expect(fits(made.asked, given)).toBe(true)
-      expect(credit(made.key, given)).toEqual({ hits: given.length, misses: 0, of: given.length })
+      expect(credit(made.key, given, made.asked)).toEqual({ hits: given.length, misses: 0, of: given.length })
       expect(made.asked.choose).toBe(any.tellsHowMany ? given.length : null)
     }),
   ))

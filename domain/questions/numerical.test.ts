@@ -122,8 +122,9 @@ describe('an answer', () => {
 })
 
 describe('what is right', () => {
+  const asked = (...units: string[]) => ({ decimals: null, units })
   const hits = (ranges: { from: string; to: string }[], given: string) =>
-    numerical.credit({ ranges, unit: null }, given).hits
+    numerical.credit({ ranges, unit: null }, given, asked()).hits
 
   it.each([
     ['9.75', 1],
@@ -151,9 +152,35 @@ describe('what is right', () => {
 
   it('takes the right unit where there are several', () => {
     const key = { ranges: [{ from: '5', to: '5' }], unit: 1 }
-    expect(numerical.credit(key, ['5', 1])).toEqual({ hits: 1, misses: 0, of: 1 })
-    for (const given of [['5', 0], ['5', null], ['6', 1], '5'] as const)
-      expect(numerical.credit(key, given)).toEqual({ hits: 0, misses: 1, of: 1 })
+    const units = asked('cm', 'm')
+    expect(numerical.credit(key, ['5', 1], units)).toEqual({ hits: 1, misses: 0, of: 1 })
+    expect(numerical.credit(key, ['5 m', null], units)).toEqual({ hits: 1, misses: 0, of: 1 })
+    for (const given of [['5', 0], ['5', null], ['6', 1], '5', ['5 cm', 1]] as const)
+      expect(numerical.credit(key, given, units)).toEqual({ hits: 0, misses: 1, of: 1 })
+  })
+
+  it.each([
+    ['5 cm', 1],
+    ['5cm', 1],
+    ['cm 5', 1],
+    ['5', 1],
+    ['5 m', 0],
+    ['5 cm cm', 0],
+  ])('with the unit typed, %j earns %i', (given, earned) =>
+    expect(numerical.credit({ ranges: [{ from: '5', to: '5' }], unit: null }, given, asked('cm')).hits).toBe(earned),
+  )
+
+  it.each<[NumberRow, string, number]>([
+    [value('1/3'), '1/3', 1],
+    [value('1/3'), '2/6', 1],
+    [value('1/3'), '0.33', 0],
+    [value('1/3', '0.01'), '0.33', 1],
+    [value('½'), '0.5', 1],
+  ])('of %j, %j earns %i', (row, given, earned) => {
+    const { key } = madeOf({ rows: [row] })
+    expect(hits(key.ranges, given)).toBe(earned)
+    expect(numerical.credit(key, numerical.right(key), asked()).hits).toBe(1)
+    expect(numerical.draft.made(numerical.draft.rewritten(asked(), key), () => 0).key).toEqual(key)
   })
 
   it('is the value itself where there is a tolerance', () => {
@@ -164,7 +191,7 @@ describe('what is right', () => {
 
 const number = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e90, max: 1e90 }).map(String),
-  fc.string({ unit: fc.constantFrom(...'0123456789.,-'), maxLength: 30 }),
+  fc.string({ unit: fc.constantFrom(...'0123456789.,-/'), maxLength: 30 }),
   fc.constantFrom('', '1e-99', '9e99', '.123456789012345678901234567e9', '-.00000000000000000000000000001'),
 )
 
@@ -185,7 +212,7 @@ it('what any complete draft says is right can be given, and is', () =>
         const { asked, key } = numerical.draft.made(written, () => 0)
         expect(numerical.asked.safeParse(asked).success && numerical.key.safeParse(key).success).toBe(true)
         expect(numerical.fits(asked, numerical.right(key))).toBe(true)
-        expect(numerical.credit(key, numerical.right(key))).toEqual({ hits: 1, misses: 0, of: 1 })
+        expect(numerical.credit(key, numerical.right(key), asked)).toEqual({ hits: 1, misses: 0, of: 1 })
       },
     ),
     { numRuns: 1000 },

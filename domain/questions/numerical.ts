@@ -18,6 +18,7 @@ import {
 import { movedBy } from './places.ts'
 import type { Rule } from './rule.ts'
 import { mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
+import { withUnitApart } from './unit-apart.ts'
 import type { Value } from './value.ts'
 
 /** What is typed as a number, in characters. */
@@ -56,10 +57,21 @@ export const typedIn = (given: Numerical['given']): string => (typeof given === 
 
 export const unitOf = (given: Numerical['given']): number | null => (typeof given === 'string' ? null : given[1])
 
+/** The number and its unit, as they are meant: the unit may have been typed with the number. */
+export const meantBy = ({ units }: Numerical['asked'], given: Numerical['given']) => {
+  const { text, unit } = withUnitApart(units, { text: typedIn(given), unit: unitOf(given) })
+  return { text, number: decimalIn(text), unit }
+}
+
 /** Whether a number is typed that lies in one of the ranges, with the right unit. */
-export const isRight = ({ ranges, unit }: Numerical['key'], given: Numerical['given']): boolean => {
-  const number = decimalIn(typedIn(given))
-  if (number === null || unitOf(given) !== unit) return false
+export const isRight = (
+  { ranges, unit }: Numerical['key'],
+  given: Numerical['given'],
+  asked: Numerical['asked'],
+): boolean => {
+  const meant = meantBy(asked, given)
+  const { number } = meant
+  if (number === null || meant.unit !== unit) return false
   return ranges.some(({ from, to }) => {
     const [least, most] = [decimalIn(from), decimalIn(to)]
     return least && most && compareDecimals(least, number) <= 0 && compareDecimals(number, most) <= 0
@@ -67,16 +79,21 @@ export const isRight = ({ ranges, unit }: Numerical['key'], given: Numerical['gi
 }
 
 /** The number, or what was typed instead of one, with its unit. */
-const likeness = ({ units }: Numerical['asked'], given: Numerical['given']): string => {
-  const number = decimalIn(typedIn(given))
-  const typed = number ? decimalText(number) : likenessOf(typedIn(given), { caseMatters: true, accentsMatter: true })
-  const unit = units.length === 1 ? units[0] : units[unitOf(given) ?? -1]
-  return unit === undefined ? typed : `${typed} ${unit}`
+const likeness = (asked: Numerical['asked'], given: Numerical['given']): string => {
+  const { text, number, unit } = meantBy(asked, given)
+  const typed = number ? decimalText(number) : likenessOf(text, { caseMatters: true, accentsMatter: true })
+  return withUnit(asked, typed, unit)
+}
+
+const withUnit = ({ units }: Numerical['asked'], number: string, unit: number | null): string => {
+  const name = units.length === 1 ? units[0] : units[unit ?? -1]
+  return name === undefined ? number : `${number} ${name}`
 }
 
 /** The number in the middle, where that is no long one. */
 const within = ({ from, to }: Range): string => {
   const [least, most] = [decimalIn(from), decimalIn(to)]
+  if (from === to) return from
   const middle = least && most ? decimalText(middleOf(least, most)) : from
   return middle.length <= MAX_NUMBER_LENGTH ? middle : from
 }
@@ -99,7 +116,8 @@ const rule = (): Rule<Numerical> => ({
     unit: z.nullable(z.int().check(z.nonnegative())),
   }),
   fits,
-  credit: (key, given) => (isRight(key, given) ? { hits: 1, misses: 0, of: 1 } : { hits: 0, misses: 1, of: 1 }),
+  credit: (key, given, asked) =>
+    isRight(key, given, asked) ? { hits: 1, misses: 0, of: 1 } : { hits: 0, misses: 1, of: 1 },
   right: ({ ranges: [first = { from: '', to: '' }], unit }) => (unit === null ? within(first) : [within(first), unit]),
   meaning: {
     frame: ({ units }) => (units.length < 2 ? `in ${units.join()}` : 'in several units'),
@@ -110,15 +128,15 @@ const rule = (): Rule<Numerical> => ({
       return unit === null ? given : [typedIn(given), movedBy(moves, unit)]
     },
   },
-  words: ({ units }, given) => {
-    const unit = units.length === 1 ? units[0] : units[unitOf(given) ?? -1]
-    return unit === undefined ? typedIn(given).trim() : `${typedIn(given).trim()} ${unit}`
+  words: (asked, given) => {
+    const { text, unit } = meantBy(asked, given)
+    return withUnit(asked, text.trim(), unit)
   },
   tally: {
     schema: typedTally(),
     empty: nothingTyped,
     add: (tally, { asked, key, given }, by) =>
-      withTyped(tally, { text: likeness(asked, given), isRight: () => isRight(key, given) }, by),
+      withTyped(tally, { text: likeness(asked, given), isRight: () => isRight(key, given, asked) }, by),
     merge: mergedTyped,
   },
   draft: {

@@ -22,7 +22,7 @@ describe('a text', () => {
   ])('%#: can be given %s', (given, does) => expect(fits(ASKED, given)).toBe(does))
 
   it('is marked by a person, whatever it says', () =>
-    expect(openEnded.credit({ rubric: [], model: 'x' }, 'x')).toBe('by_hand'))
+    expect(openEnded.credit({ rubric: [], model: 'x' }, 'x', ASKED)).toBe('by_hand'))
 
   it.each([
     ['', 0],

@@ -77,7 +77,7 @@ describe('credit', () => {
     [[1, 0, 2, 3], 2],
     [[2, 1, 3, 0], 0],
   ])('for %j counts %i places', (given, hits) =>
-    expect(ordering.credit(key, given)).toEqual({ hits, misses: 4 - hits, of: 4 }),
+    expect(ordering.credit(key, given, { items: ['a', 'b', 'c', 'd'] })).toEqual({ hits, misses: 4 - hits, of: 4 }),
   )
 })
 
@@ -93,7 +93,7 @@ it('the right answer to anything complete fits and earns all there is', () =>
       expect(ordering.key.parse(key)).toEqual(key)
       const right = ordering.right(key)
       expect(value.safeParse(right).success && fits(asked, right)).toBe(true)
-      expect(ordering.credit(key, right)).toEqual({ hits: right.length, misses: 0, of: right.length })
+      expect(ordering.credit(key, right, asked)).toEqual({ hits: right.length, misses: 0, of: right.length })
     }),
   ))
 

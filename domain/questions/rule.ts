@@ -107,7 +107,7 @@ export type Rule<S extends Spec> = {
   fits: (asked: S['asked'], given: Value) => given is S['given']
   /** Whether an answer that fits is only part of one: half a table. Left out: what fits is whole. */
   missing?: (asked: S['asked'], given: S['given']) => boolean
-  credit: (key: S['key'], given: S['given']) => CreditOf<S>
+  credit: (key: S['key'], given: S['given'], asked: S['asked']) => CreditOf<S>
   /** What a person looks for who marks it by hand. */
   rubric?: (key: S['key']) => readonly RubricPoint[]
   /** The key as an answer, which earns full credit where the rule gives any; null where it is marked by hand and the key names none, and where nothing is right. */

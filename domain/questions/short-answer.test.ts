@@ -60,7 +60,7 @@ describe('an answer', () => {
 })
 
 const isHit = (accepted: string, given: string, strict: { caseMatters?: boolean; accentsMatter?: boolean } = {}) => {
-  const { hits, misses, of } = shortAnswer.credit({ ...draft, ...strict, accepted: ['other', accepted] }, given)
+  const { hits, misses, of } = shortAnswer.credit({ ...draft, ...strict, accepted: ['other', accepted] }, given, {})
   expect([hits + misses, of]).toEqual([1, 1])
   return hits === 1
 }
@@ -130,7 +130,7 @@ it('what any complete draft says is right can be given, and is', () =>
         const { asked, key } = shortAnswer.draft.made(written, () => 0)
         for (const accepted of key.accepted) {
           expect(shortAnswer.fits(asked, accepted)).toBe(true)
-          expect(shortAnswer.credit(key, accepted)).toEqual({ hits: 1, misses: 0, of: 1 })
+          expect(shortAnswer.credit(key, accepted, asked)).toEqual({ hits: 1, misses: 0, of: 1 })
         }
         expect(key.accepted).toContain(shortAnswer.right(key))
       },

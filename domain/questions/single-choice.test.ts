@@ -47,7 +47,7 @@ describe('an answer', () => {
 
   it('that is right has full credit, any other none', () => {
     const key = { correct: 1 }
-    expect(singleChoice.credit(key, singleChoice.right(key))).toEqual({ hits: 1, misses: 0, of: 1 })
-    expect(singleChoice.credit(key, 0)).toEqual({ hits: 0, misses: 1, of: 1 })
+    expect(singleChoice.credit(key, singleChoice.right(key), asked)).toEqual({ hits: 1, misses: 0, of: 1 })
+    expect(singleChoice.credit(key, 0, asked)).toEqual({ hits: 0, misses: 1, of: 1 })
   })
 })

@@ -31,8 +31,8 @@ describe('an answer', () => {
   it.each([true, false])('has full credit where it is the right one, %s, and none where not', (correct) => {
     const key = trueFalse.key.parse({ correct })
     expect(fits({}, right(key))).toBe(true)
-    expect(credit(key, right(key))).toEqual({ hits: 1, misses: 0, of: 1 })
-    expect(credit(key, !correct)).toEqual({ hits: 0, misses: 1, of: 1 })
+    expect(credit(key, right(key), {})).toEqual({ hits: 1, misses: 0, of: 1 })
+    expect(credit(key, !correct, {})).toEqual({ hits: 0, misses: 1, of: 1 })
   })
 
   it('is told in words', () => expect([words({}, true), words({}, false)]).toEqual(['True', 'False']))

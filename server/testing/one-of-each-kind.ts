@@ -229,6 +229,6 @@ export const answersOf = <K extends Kind>(question: QuestionOf<K>): Omit<Answera
   const { wrong, partly, given }: Example<Specs[K]> = EXAMPLES[question.kind]
   const right = given ?? rule.right(question.key)
   if (right === null) throw new Error(`the example of ${question.kind} names no answer`)
-  const isByHand = rule.credit(question.key, right) === 'by_hand'
+  const isByHand = rule.credit(question.key, right, question.asked) === 'by_hand'
   return { right, wrong: wrong(right), partly: partly && { ...partly, given: partly.given(right) }, isByHand }
 }

@@ -11,7 +11,9 @@ it.each([
   ['৭.৫', 7.5],
   ['seven', 'no_number'],
   ['-1', 'no_number'],
-  ['1e3', 'no_number'],
+  ['½', 0.5],
+  ['2½', 2.5],
+  ['1/3', 'no_number'],
 ])('%j says %j', (text, marks) => expect(marksIn(text)).toBe(marks))
 
 it.each([

@@ -1,20 +1,17 @@
 import { marksOf } from '#contract/own-on-wire.ts'
 import type { Fraction } from '#domain/marking.ts'
 import { type Marks, marksAsNumber } from '#domain/marks.ts'
-import { withPlainDigits } from '#domain/quiz-text/scripts.ts'
+import { numberTyped } from '../ui/number-typed.ts'
 
-const DECIMAL = /^\d{0,6}(?:[.,]\d{0,2})?$/
-
-/** In digits of any script, with a decimal point or comma; null while nothing is typed, NaN where it is no such number. */
-const decimalIn = (text: string): number | null => {
-  const typed = withPlainDigits(text.trim())
-  if (typed === '') return null
-  return DECIMAL.test(typed) && /\d/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
+/** Null while nothing is typed, NaN where it is no number of so many places. */
+const hundredthsIn = (text: string): number | null => {
+  const number = numberTyped(text, { digits: 6, places: 2 })
+  return number === 'no_number' ? Number.NaN : number
 }
 
 /** The marks typed; 0, which nothing is worth, for what is no number of marks. */
 export const marksIn = (text: string): Marks | null => {
-  const number = decimalIn(text)
+  const number = hundredthsIn(text)
   return number === null ? null : marksOf(number)
 }
 
@@ -26,7 +23,7 @@ const NO_FRACTION: Fraction = { numerator: 1, denominator: 0 }
 
 /** The percentage typed; a fraction that nothing can be where it is none. */
 export const percentIn = (text: string): Fraction => {
-  const percent = decimalIn(text) ?? Number.NaN
+  const percent = hundredthsIn(text) ?? Number.NaN
   return Number.isNaN(percent) ? NO_FRACTION : { numerator: Math.round(percent * 100), denominator: OF_PERCENT }
 }
 

@@ -105,6 +105,54 @@ it('Enter goes on in the options of the question one writes in', async () => {
   ])
 })
 
+it('“Add option” goes on in the question it stands in', async () => {
+  const { user } = open(surveyOf(['Were you there?', 'Was it good?']))
+  await user.click(region('Question 2').getByRole('button', { name: 'Add option' }))
+  await user.keyboard('Hm')
+  expect([optionsOf(1), optionsOf(2)]).toEqual([
+    ['Yes', 'No'],
+    ['Yes', 'No', 'Hm'],
+  ])
+})
+
+it('a question of another kind has its options again once it is changed back', async () => {
+  const { user } = open(surveyOf(['Were you there?']))
+  const kind = region('Question 1').getByLabelText('Kind of question')
+  await user.selectOptions(kind, 'Written answer')
+  expect(screen.getByText(/2 options/)).toBeTruthy()
+  await user.selectOptions(kind, 'Choice of options')
+  expect(optionsOf(1)).toEqual(['Yes', 'No'])
+})
+
+describe('a condition on a number', () => {
+  it('is read as answers are, and says what is no number', async () => {
+    const survey = surveyOf(['Age?', 'Your job?'])
+    const [page] = survey.pages
+    const [age, job] = page?.questions ?? []
+    if (!page || !age || !job) throw new Error('two questions')
+    const when = {
+      of: 'all' as const,
+      conditions: [{ question: age.key, test: { is: 'at_least' as const, number: 0 } }],
+    }
+    const number = { ...emptyQuestion('comment'), prompt: 'Age?' }
+    const questions = [
+      { ...age, question: number },
+      { ...job, shownIf: when },
+    ]
+    const { user, press, published } = open({ ...survey, pages: [{ ...page, questions }] })
+    const field = screen.getByLabelText<Box>('Number')
+    await user.clear(field)
+    await user.type(field, '১,৮')
+    expect(field.value).toBe('১,৮')
+    await user.type(field, 'x')
+    expect(screen.getByText('A number, such as 18 or -2.5')).toBeTruthy()
+    await user.tab()
+    expect(field.value).toBe('1.8')
+    await press('Publish')
+    expect(JSON.stringify(published())).toContain('"number":1.8')
+  })
+})
+
 describe('a text with an earlier answer in it', () => {
   it('names it where one writes, and goes on naming it where questions move, but no later one', async () => {
     const { user, press, published } = open(surveyOf(['Were you there?', 'You said . Why?']))

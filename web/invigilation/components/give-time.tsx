@@ -4,6 +4,7 @@ import { randomKey } from '../../api/random-key.ts'
 import { t } from '../../i18n/invigilation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { numberTyped } from '../../ui/number-typed.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Wanted } from '../api.ts'
 import type { Helping } from '../use-helping.ts'
@@ -61,6 +62,6 @@ export function GiveTime({ title, submissions, helping, onClose }: GiveTimeProps
 }
 
 const minutesIn = (typed: string): number | null => {
-  const minutes = Number(typed.trim())
-  return Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES ? minutes : null
+  const minutes = numberTyped(typed, { digits: 4, places: 0 })
+  return typeof minutes === 'number' && minutes >= 1 && minutes <= MOST_MINUTES ? minutes : null
 }

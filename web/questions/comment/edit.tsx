@@ -95,7 +95,6 @@ function NumberFields({ draft, onChange }: FieldsProps) {
           className="w-32"
           label={t(end === 'from' ? 'opinions.least' : 'opinions.most')}
           name={end}
-          inputMode="decimal"
           autoComplete="off"
           value={draft[end]}
           onChange={({ target }) => onChange({ ...draft, [end]: target.value }, end)}

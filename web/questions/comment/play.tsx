@@ -1,12 +1,14 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { type Comment, comment, fits, lengthOf, storedComment } from '#domain/questions/comment.ts'
 import { type Expected, faultIn } from '#domain/questions/comment-checks.ts'
+import { decimalIn } from '#domain/questions/decimal.ts'
 import { t } from '../../i18n/opinion-play.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClass, FieldFrame, fieldAttributes } from '../../ui/field-frame.tsx'
 import { afterPress } from '../parts/after-press.ts'
 import { AnswerField } from '../parts/answer-field.tsx'
 import { usableText } from '../parts/usable-text.ts'
+import { useKeypad } from '../parts/use-keypad.tsx'
 import { useTyped } from '../parts/use-typed.ts'
 import type { Player, PlayProps } from '../player.tsx'
 import { faultWords, asked as hintOf } from './checks-in-words.ts'
@@ -47,17 +49,32 @@ export function PlayComment({ id, asked, answer, isReadOnly, labelledBy, onAnswe
   const field = { id, labelledBy, hint: hintOf(asked), error, value: typed, readOnly: isReadOnly }
   if (expects === 'text') return <LongField {...field} onType={type} onBlur={leave} />
   const range = expects === 'date' ? { min: asked.from ?? undefined, max: asked.to ?? undefined } : {}
+  if (expects === 'number' && mayBeNegative(asked)) return <SignedField {...field} onType={type} onBlur={leave} />
   return <AnswerField dir="auto" {...FIELDS[expects]} {...range} {...field} onType={type} onBlur={leave} />
 }
 
-type LongFieldProps = Pick<ComponentProps<typeof AnswerField>, 'id' | 'labelledBy' | 'hint' | 'error' | 'onType'> & {
+type FieldProps = Pick<ComponentProps<typeof AnswerField>, 'id' | 'labelledBy' | 'hint' | 'error' | 'onType'> & {
   value: string
   readOnly: boolean
   onBlur: (event: FocusEvent) => void
 }
 
+const mayBeNegative = ({ from }: Comment['asked']): boolean => from === null || (decimalIn(from)?.sign ?? -1) < 0
+
+/** A field for a number with keys of its own: those of some phones have no minus. */
+function SignedField(props: FieldProps) {
+  const { id, value, readOnly, onType } = props
+  const { field, inputMode, keypad } = useKeypad({ id, text: value, isReadOnly: readOnly, onWrite: onType })
+  return (
+    <div>
+      <AnswerField {...FIELDS.number} {...props} ref={field} inputMode={inputMode} />
+      {keypad}
+    </div>
+  )
+}
+
 /** A field that grows with a text. */
-function LongField({ id, labelledBy, hint, error, value, readOnly, onType, onBlur }: LongFieldProps) {
+function LongField({ id, labelledBy, hint, error, value, readOnly, onType, onBlur }: FieldProps) {
   return (
     <FieldFrame id={id} label={<span id={`${id}-label`}>{t('opinionPlay.answer')}</span>} hint={hint} error={error}>
       <textarea

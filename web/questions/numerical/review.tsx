@@ -20,7 +20,7 @@ export function ReviewNumerical(reviewed: Reviewed) {
 
 const rightOf = ({ asked, answer, answerKey }: Reviewed) => {
   if (answerKey === null) return null
-  const isGiven = answer !== null && isRight(answerKey, answer)
+  const isGiven = answer !== null && isRight(answerKey, answer, asked)
   const all = acceptedNumbers(asked, answerKey)
   const [text = '', ...rest] = all
   const given = isGiven ? readableNumber(numerical.words(asked, answer)) : null

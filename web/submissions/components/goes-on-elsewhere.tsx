@@ -12,13 +12,11 @@ export const isStandStill = (phase: Phase): phase is { kind: StandStill } => STA
 type GoesOnElsewhereProps = {
   why: StandStill
   view: Pick<AttemptView, 'progress' | 'saving'>
-  /** Whether something else than a phone number tells whose attempt it is. */
-  isOwnForm?: boolean
   onTryAgain: () => void
 }
 
 /** This page only shows what was answered, and says why. */
-export function GoesOnElsewhere({ why, view, isOwnForm = false, onTryAgain }: GoesOnElsewhereProps) {
+export function GoesOnElsewhere({ why, view, onTryAgain }: GoesOnElsewhereProps) {
   const goOnHere = () => {
     if (why === 'no_cookies') return onTryAgain()
     if (why === 'other_tab') location.reload()
@@ -30,12 +28,7 @@ export function GoesOnElsewhere({ why, view, isOwnForm = false, onTryAgain }: Go
         <div className="min-w-0 flex-1 basis-64">
           <p className="font-semibold">{t(`take.${why}`)}</p>
           <p>
-            {whereTheyAre(view)}{' '}
-            {t(
-              isOwnForm && (why === 'other_device' || why === 'signed_out')
-                ? 'take.elsewhereHelpOwn'
-                : `take.${why}_help`,
-            )}
+            {whereTheyAre(view)} {t(`take.${why}_help`)}
           </p>
         </div>
         <Button variant="primary" onClick={goOnHere}>

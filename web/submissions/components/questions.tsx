@@ -45,7 +45,6 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
   const side = useRef<HTMLElement>(null)
   const isReadOnly = phase.kind !== 'running'
   const question = paper.questions[progress.at]
-  const isOwnForm = paper.settings?.joining !== undefined
   const close = () => setOpen(null)
   const finish = () => setOpen('confirm')
   const go = (at: number) => {
@@ -67,7 +66,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
   const beside = (
     <>
       <Palette progress={progress} isReadOnly={isReadOnly} marks={paletteMarks(paper, progress)} onGo={go} />
-      <ResumeCode code={attempt.resumeCode} isOwnForm={isOwnForm} />
+      <ResumeCode code={attempt.resumeCode} />
       {onSomebodyElse && <WhoTakesIt person={view.person} onSomebodyElse={onSomebodyElse} />}
       <Settings hasKeys={hasKeys} onKeys={setHasKeys} />
     </>
@@ -118,7 +117,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
         </aside>
       </div>
       {isStandStill(phase) ? (
-        <GoesOnElsewhere why={phase.kind} view={view} isOwnForm={isOwnForm} onTryAgain={attempt.tryAgain} />
+        <GoesOnElsewhere why={phase.kind} view={view} onTryAgain={attempt.tryAgain} />
       ) : (
         <Moves progress={progress} onGo={go} onPalette={() => setOpen('palette')} onFinish={finish} />
       )}

@@ -8,6 +8,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { NumberField } from './number-field.tsx'
 
 const NAMES = ['no', 'optional', 'required', 'form'] as const
 
@@ -87,15 +88,12 @@ export function RespondingFields({ responding, joining, onChange, onJoining }: R
           onChange({ until: Number.isNaN(at) ? null : at })
         }}
       />
-      <TextField
-        type="number"
-        min={1}
+      <NumberField
         label={t('surveys.atMost')}
-        value={responding.at_most ?? ''}
-        onChange={({ currentTarget }) => {
-          const most = Math.floor(Number(currentTarget.value))
-          onChange({ at_most: most >= 1 ? most : null })
-        }}
+        room={{ digits: 9, places: 0 }}
+        number={responding.at_most}
+        isOptional
+        onNumber={(most) => onChange({ at_most: most === 0 ? null : most })}
       />
       <TextArea
         label={t('surveys.thanks')}

@@ -3,10 +3,13 @@ import { t } from '../../i18n/surveys.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { choicesIn, conditionOn, isAnswerable, type TestName, testOf, testsFor } from '../conditions.ts'
 import type { DraftCondition, DraftWhen, SurveyQuestion } from '../draft.ts'
 import { promptInWords } from '../prompt-in-words.ts'
+import { NumberField } from './number-field.tsx'
+
+/** As exact as a float is. */
+const CONDITION_ROOM = { digits: 15, places: 10, isSigned: true }
 
 type WhenEditorProps = {
   /** What the conditions decide. */
@@ -132,12 +135,12 @@ function ConditionFields({ condition, before, onChange, onRemove }: ConditionFie
           </SelectField>
         )}
         {'number' in test && (
-          <TextField
-            type="number"
+          <NumberField
             label={t('surveys.conditionNumber')}
-            value={test.number}
+            room={CONDITION_ROOM}
+            number={test.number}
             error={isThere ? undefined : t('surveys.goneHere_answer')}
-            onChange={({ currentTarget }) => write(test.is, Number(currentTarget.value))}
+            onNumber={(number) => write(test.is, number ?? 0)}
           />
         )}
       </div>

@@ -16,6 +16,9 @@ it.each<[text: string, units: string[], chosen: number | null, expected: [string
   ['J', ['J'], null, ['J', null]],
   ['many J', ['J'], null, ['many J', null]],
   ['30 J', [], null, ['30 J', null]],
+  ['₹ 500', ['₹'], null, ['500', null]],
+  ['Rs. 1,500', ['Rs.', '$'], null, ['1,500', 0]],
+  ['½ kg', ['kg'], null, ['½', null]],
   ['', ['J'], null, ['', null]],
 ])('of “%s” with %j', (text, units, unit, [number, place]) => {
   expect(withUnitApart(units, { text, unit })).toEqual({ text: number, unit: place })
