@@ -61,6 +61,15 @@ export const mergedTally = <K extends Kind>(
   }
 }
 
+/** What pages are told of how it was answered. */
+export const toldGiven = <K extends Kind>(
+  { kind }: Pick<QuestionOf<K>, 'kind'>,
+  { given }: Pick<QuestionTally<K>, 'given'>,
+): Specs[K]['tally'] => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return rule.tally.told?.(given) ?? given
+}
+
 /** What all who answered may be told of a tally; null: nothing. */
 export const sharedTally = <K extends Kind>(
   { kind, asked }: QuestionOf<K>,

@@ -90,14 +90,14 @@ describe('numbers come to', () => {
   it.each([
     ['few', Array.from({ length: 50 }, (_, at) => String(at * 3))],
     ['many', Array.from({ length: 1_500 }, (_, at) => String(at - 100))],
-    ['more than can be told apart', Array.from({ length: 2_500 }, (_, at) => String(at - 100))],
+    ['more than can be told apart', Array.from({ length: 10_500 }, (_, at) => String(at - 100))],
     ['one far away', [...Array.from({ length: 99 }, (_, at) => `${at}.5`), '1000000000000']],
   ])('the same, in columns, before and after they are told: %s', (_, given) => {
     const tally = tallyOf(NUMBER, [...given, ...given])
     const told = z.parse(comment.tally.schema, toldOf(tally))
     expect(told.counts.named).toEqual([])
     expect(figuresIn(told)).toEqual(figuresIn(tally))
-    expect(figuresIn(told)?.median === null).toBe(given.length > 2_000)
+    expect(figuresIn(told)?.median === null).toBe(given.length > 10_000)
     expect(columnsIn(told)).toEqual(columnsIn(tally))
     expect(columnsIn(told).length).toBeLessThanOrEqual(12)
     expect(columnsIn(told).reduce((sum, { count }) => sum + count, 0)).toBe(2 * given.length)
@@ -105,19 +105,36 @@ describe('numbers come to', () => {
 })
 
 it('counts each word once for each who wrote it', () => {
-  const { words } = tallyOf(FREE, ['good, good food', 'Good'])
+  const { words } = tallyOf({ ...FREE, expects: 'text' }, ['good, good food', 'Good'])
   expect(words.named.map(({ text, count }) => [text, count])).toEqual([
+    ['Good', 1],
     ['food', 1],
-    ['good', 2],
+    ['good', 1],
   ])
 })
 
-it('finds room for a word that many say late, and tells the commonest of them', () => {
-  const early = Array.from({ length: 500 }, (_, at) => `word${at}`)
-  const tally = tallyOf(FREE, [...early, ...Array.from({ length: 9 }, () => 'light')])
-  const told = comment.tally.told?.(tally).words ?? tally.words
+it('tells words that are the same as most have written them', () => {
+  const given = ['😀', '😀', 'C++', 'C#', 'c', 'ক্ষমা', 'ক্\u200cষমা', '3.5', 'new delhi', 'New Delhi', 'New Delhi']
+  const told = toldOf(tallyOf({ ...FREE, expects: 'line' }, given)).words
+  expect(Object.fromEntries(told.named.map(({ text, count }) => [text.replace('\u200c', ''), count]))).toEqual({
+    ...{ '😀': 2, 'C++': 1, 'C#': 1, c: 1, ক্ষমা: 2, '3.5': 1, 'New Delhi': 3 },
+  })
+})
+
+it.each([2_500, 25_000])('finds a word that many say after %i others, and tells the commonest of them', (before) => {
+  const early = Array.from({ length: before / 250 }, (_, page) =>
+    Array.from({ length: 250 }, (_, at) => `w${page * 250 + at}`).join(' '),
+  )
+  const late = Array.from({ length: 9 }, () => 'light')
+  const tally = tallyOf(FREE, [...early, ...late])
+  const told = toldOf(tally).words
   expect(told.named).toHaveLength(120)
   expect(told.named.find(({ text }) => text === 'light')?.count).toBe(9)
   expect(told.named.map(({ text }) => text)).toEqual(told.named.map(({ text }) => text).toSorted())
-  expect(told.others).toBe(500 - 119)
+  expect(told.others).toBe(before - 119)
+  const taken = [...late, ...early].reduce(
+    (all, given) => comment.tally.add(all, { asked: FREE, key: {}, given }, -1),
+    tally,
+  )
+  expect(taken).toEqual(comment.tally.empty(FREE))
 })

@@ -15,17 +15,26 @@ import {
   withNumber,
 } from './number-counts.ts'
 import type { Gap, Rule } from './rule.ts'
-import { commonest, mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
+import {
+  commonest,
+  mergedTyped,
+  nothingTyped,
+  type TypedTally,
+  toldTyped,
+  typedTally,
+  withAllTyped,
+  withTyped,
+} from './typed-tally.ts'
 import type { Value } from './value.ts'
-import { wordsOf } from './words-of.ts'
+import { wordKey, wordsOf } from './words-of.ts'
 
 /** In characters: of a few paragraphs, and of one line. */
 const MAX_TEXT = 2_000
 const MAX_LINE = 300
 const MAX_BOUND = 30
 const MAX_DECIMALS = 10
-/** As many different words are counted by themselves: what a hall begins to say late is to be found as well. */
-const MOST_WORDS = 2_000
+/** As many different words are counted by themselves. */
+const MOST_WORDS = 20_000
 /** As many of the words are told. */
 const WORDS_TOLD = 120
 
@@ -37,7 +46,7 @@ export type CommentDraft = Omit<Checks, 'from' | 'to'> & { from: string; to: str
 export type CommentTally = {
   /** What was written, where it is short. */
   typed: TypedTally
-  /** The words of what was written, each once in each answer. */
+  /** The words of what was written, each once in each answer, as they are written; told, those that are the same are one. */
   words: TypedTally
   /** How many were numbers, and what they come to together, as it is written. */
   numbers: number
@@ -73,16 +82,20 @@ const summed = (sum: string, number: Decimal): string => decimalText(sumOf(decim
 
 const isRight = () => false
 
+const withWords = (tally: TypedTally, words: readonly string[], by: 1 | -1): TypedTally =>
+  withAllTyped(
+    tally,
+    words.map((text) => ({ text, isRight })),
+    { by, most: MOST_WORDS },
+  )
+
 const added = (tally: CommentTally, { asked, given }: Pick<Comment, 'asked' | 'given'>, by: 1 | -1): CommentTally => {
   const number = asked.expects === 'number' ? countedNumber(given) : null
   const text = number ? decimalText(number) : likenessOf(given, { caseMatters: false, accentsMatter: true })
   const hasWords = asked.expects === 'line' || asked.expects === 'text'
   return {
     typed: withTyped(tally.typed, { text, isRight }, by),
-    words: (hasWords ? wordsOf(given) : []).reduce(
-      (words, word) => withTyped(words, { text: word, isRight, most: MOST_WORDS }, by),
-      tally.words,
-    ),
+    words: hasWords ? withWords(tally.words, wordsOf(given, asked.expects === 'line'), by) : tally.words,
     numbers: tally.numbers + (number ? by : 0),
     sum: number ? summed(tally.sum, signed(number, by)) : tally.sum,
     counts: number ? withNumber(tally.counts, number, by) : tally.counts,
@@ -115,13 +128,27 @@ export const figuresIn = ({ numbers, sum, counts, spread }: CommentTally): Figur
 export const columnsIn = ({ counts, spread }: CommentTally): NumberColumn[] =>
   spread ? spread.columns : numberColumns(counts)
 
-/** The commonest words, and what the numbers come to in place of each of them. */
+/** Words that are the same, each as most have written it. */
+const sameWords = (words: TypedTally): TypedTally => {
+  const same = new Map<string, { text: string; most: number; count: number }>()
+  for (const { text, count: times } of words.named) {
+    const key = wordKey(text)
+    const known = same.get(key)
+    const isMore = known === undefined || times >= known.most
+    const shown = isMore ? { text, most: times } : { text: known.text, most: known.most }
+    same.set(key, { ...shown, count: times + (known?.count ?? 0) })
+  }
+  const named = [...same.values()].map(({ text, count: times }) => ({ text, count: times, isRight: false }))
+  return { ...words, named: named.sort((one, other) => (one.text < other.text ? -1 : 1)) }
+}
+
+/** The commonest words and texts, and what the numbers come to in place of each of them. */
 const told = (tally: CommentTally): CommentTally => {
-  const words = commonest(tally.words, WORDS_TOLD)
+  const shown = { ...tally, words: commonest(sameWords(tally.words), WORDS_TOLD), typed: toldTyped(tally.typed) }
   const figures = figuresIn(tally)
-  if (figures === null) return { ...tally, words }
+  if (figures === null) return shown
   const { median, least, most } = figures
-  return { ...tally, words, counts: noNumbers(), spread: { median, least, most, columns: columnsIn(tally) } }
+  return { ...shown, counts: noNumbers(), spread: { median, least, most, columns: columnsIn(tally) } }
 }
 
 const boundIn = (text: string): Decimal | null => (excessOf(text, MAX_BOUND) > 0 ? null : decimalIn(text))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MOST_DIFFERENT } from './number-counts.ts'
 import type { Rule } from './rule.ts'
 import { type Kind, RULES, type Specs } from './rules.ts'
-import { LONGEST_NAMED, MOST_NAMED } from './typed-tally.ts'
+import { LONGEST_NAMED, MOST_COUNTED, MOST_NAMED } from './typed-tally.ts'
 
 type Tallied<K extends Kind> = {
   asked: Specs[K]['asked']
@@ -191,9 +191,10 @@ describe.each(KINDS)('the tally of %s', (kind) => {
   it('stays small whatever 10,000 people think of, and takes all of it back', { timeout: 30_000 }, () => {
     const answers = hostileTo(kind, 10_000)
     const full = all(answers)
-    const perBlank = MOST_NAMED * 1.5 * (LONGEST_NAMED + 40)
-    const most = 2 * perBlank + 200 + (kind === 'comment' ? 30 * MOST_DIFFERENT : 0)
+    const room = (texts: number) => 2 * texts * 1.5 * (LONGEST_NAMED + 40) + 200
+    const most = room(MOST_COUNTED) + (kind === 'comment' ? 30 * MOST_DIFFERENT : 0)
     expect(JSON.stringify(full).length).toBeLessThan(most)
+    expect(JSON.stringify(rule.tally.told?.(full) ?? full).length).toBeLessThan(room(MOST_NAMED))
     const merged = rule.tally.merge(full, all(answers.slice(0, 500)))
     expect(JSON.stringify(merged).length).toBeLessThan(most)
     expect(answers.reduce((tally, given) => add(tally, given, -1), full)).toEqual(empty)

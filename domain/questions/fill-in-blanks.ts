@@ -19,7 +19,16 @@ import {
 import { likenessOf } from './likeness.ts'
 import { movedBy } from './places.ts'
 import type { Gap, Rule } from './rule.ts'
-import { MOST_NAMED, mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
+import {
+  commonest,
+  MOST_COUNTED,
+  MOST_NAMED,
+  mergedTyped,
+  nothingTyped,
+  type TypedTally,
+  typedTally,
+  withTyped,
+} from './typed-tally.ts'
 import type { Value } from './value.ts'
 
 const LENIENT = { caseMatters: false, accentsMatter: true }
@@ -153,9 +162,11 @@ const blankLikeness = (key: BlankKey, given: string): string => {
   return number ? decimalText(number) : likenessOf(given, LENIENT)
 }
 
-/** All blanks of a question share the room that there is for what was typed. */
-const roomFor = (blanks: readonly unknown[]): number =>
-  Math.min(MOST_NAMED, Math.max(LEAST_NAMED, Math.floor(MOST_NAMED_IN_ALL / blanks.length)))
+/** All blanks of a question share the room that there is for what was typed: where it is counted, and where it is told. */
+const roomFor = ({ length }: readonly unknown[]): { counted: number; told: number } => ({
+  counted: Math.max(MOST_NAMED, Math.floor(MOST_COUNTED / length)),
+  told: Math.min(MOST_NAMED, Math.max(LEAST_NAMED, Math.floor(MOST_NAMED_IN_ALL / length))),
+})
 
 const addToBlank = (
   tally: BlankTally,
@@ -165,7 +176,7 @@ const addToBlank = (
   if (given === null) return tally
   if (tally.kind === 'choice') return { ...tally, chosen: counted(tally.chosen, Number(given), by) }
   const text = blankLikeness(key, String(given))
-  return { ...tally, ...withTyped(tally, { text, isRight: () => isBlankRight(key, given), most }, by) }
+  return { ...tally, ...withTyped(tally, { text, isRight: () => isBlankRight(key, given) }, by, most) }
 }
 
 const mergedBlank = (one: BlankTally, other: BlankTally, most: number): BlankTally => {
@@ -174,7 +185,7 @@ const mergedBlank = (one: BlankTally, other: BlankTally, most: number): BlankTal
   return other.kind === 'typed' ? { ...one, ...mergedTyped(one, other, most) } : one
 }
 
-/** For each blank its choices, or the texts that were typed: 200 in all, and five for every blank however many there are. */
+/** For each blank its choices, or the texts that were typed: 200 told in all, and five for every blank however many there are. */
 const tally = (): Rule<FillInBlanks>['tally'] => ({
   schema: z.object({
     blanks: z.array(
@@ -194,14 +205,21 @@ const tally = (): Rule<FillInBlanks>['tally'] => ({
   add: ({ blanks }, { key, given }, by) => ({
     blanks: blanks.map((blank, at) => {
       const blankKey = key.blanks[at]
-      return blankKey ? addToBlank(blank, blankKey, { given: given[at] ?? null, by, most: roomFor(blanks) }) : blank
+      return blankKey
+        ? addToBlank(blank, blankKey, { given: given[at] ?? null, by, most: roomFor(blanks).counted })
+        : blank
     }),
   }),
   merge: (one, other) => ({
     blanks: one.blanks.map((blank, at) => {
       const same = other.blanks[at]
-      return same ? mergedBlank(blank, same, roomFor(one.blanks)) : blank
+      return same ? mergedBlank(blank, same, roomFor(one.blanks).counted) : blank
     }),
+  }),
+  told: ({ blanks }) => ({
+    blanks: blanks.map((blank) =>
+      blank.kind === 'typed' ? { ...blank, ...commonest(blank, roomFor(blanks).told) } : blank,
+    ),
   }),
 })
 

@@ -4,7 +4,7 @@ import { type Decimal, decimalIn, decimalText, placesIn, writtenDecimal } from '
 import { placeOf } from './typed-tally.ts'
 
 /** As many different numbers are told apart; more of them are counted by fewer of their digits. */
-export const MOST_DIFFERENT = 2_000
+export const MOST_DIFFERENT = 10_000
 /** How many digits are looked at, each where those before it leave too many different numbers. Of one digit there are never too many. */
 const LEVELS = [15, 4, 3, 2, 1] as const
 const EXACT = 15

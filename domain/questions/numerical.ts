@@ -17,7 +17,7 @@ import {
 } from './numerical-draft.ts'
 import { movedBy } from './places.ts'
 import type { Rule } from './rule.ts'
-import { mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
+import { mergedTyped, nothingTyped, type TypedTally, toldTyped, typedTally, withTyped } from './typed-tally.ts'
 import { withUnitApart } from './unit-apart.ts'
 import type { Value } from './value.ts'
 
@@ -137,7 +137,8 @@ const rule = (): Rule<Numerical> => ({
     empty: nothingTyped,
     add: (tally, { asked, key, given }, by) =>
       withTyped(tally, { text: likeness(asked, given), isRight: () => isRight(key, given, asked) }, by),
-    merge: mergedTyped,
+    merge: (one, other) => mergedTyped(one, other),
+    told: (tally) => toldTyped(tally),
   },
   draft: {
     schema: z.object({

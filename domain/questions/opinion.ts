@@ -13,7 +13,7 @@ import {
 } from './options.ts'
 import { ascending, movedBy } from './places.ts'
 import type { Gap, Rule } from './rule.ts'
-import { mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
+import { mergedTyped, nothingTyped, type TypedTally, toldTyped, typedTally, withTyped } from './typed-tally.ts'
 import type { Value } from './value.ts'
 
 /** Of what is written beside "other", in characters. */
@@ -146,6 +146,7 @@ const rule = (): Rule<Opinion> => ({
       chosen: mergedCounts(one.chosen, other.chosen),
       written: mergedTyped(one.written, other.written),
     }),
+    told: (tally) => ({ ...tally, written: toldTyped(tally.written) }),
     shared: (tally) => ({ ...tally, written: nothingTyped() }),
   },
   draft: {

@@ -3,7 +3,7 @@ import { excessOf, isFilled, keptText, requiredText } from '../text.ts'
 import { MAX_ACCEPTED } from './accepted.ts'
 import { likenessOf, type Strictness } from './likeness.ts'
 import type { Gap, Rule } from './rule.ts'
-import { mergedTyped, nothingTyped, type TypedTally, typedTally, withTyped } from './typed-tally.ts'
+import { mergedTyped, nothingTyped, type TypedTally, toldTyped, typedTally, withTyped } from './typed-tally.ts'
 import type { Value } from './value.ts'
 
 /** Of an answer, whether it is given or accepted, in characters. */
@@ -69,7 +69,8 @@ const rule = (): Rule<ShortAnswer> => ({
     empty: nothingTyped,
     add: (tally, { key, given }, by) =>
       withTyped(tally, { text: likenessOf(given, key), isRight: () => isAccepted(key, given) }, by),
-    merge: mergedTyped,
+    merge: (one, other) => mergedTyped(one, other),
+    told: (tally) => toldTyped(tally),
   },
   draft: {
     schema: z.object({ accepted: z.array(z.string()), caseMatters: z.boolean(), accentsMatter: z.boolean() }),

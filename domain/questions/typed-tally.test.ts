@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST_NAMED, MOST_NAMED, mergedTyped, nothingTyped, type TypedTally, withTyped } from './typed-tally.ts'
+import {
+  LONGEST_NAMED,
+  MOST_COUNTED,
+  MOST_NAMED,
+  mergedTyped,
+  nothingTyped,
+  type TypedTally,
+  toldTyped,
+  withTyped,
+} from './typed-tally.ts'
 
 const isRight = (text: string) => text.startsWith('right')
 const typed = (texts: readonly string[], start = nothingTyped(), by = 1): TypedTally =>
@@ -19,12 +28,21 @@ describe('what was typed', () => {
       right: 1,
     }))
 
-  it('has room for so many texts, and for what is right after them', () => {
-    const full = typed([...different(MOST_NAMED), 'one more', 'right', 'right', 'text 0'])
-    expect(full.named).toHaveLength(MOST_NAMED + 1)
-    expect(full).toMatchObject({ others: 1, right: 2 })
-    expect(full.named.find(({ text }) => text === 'right')?.count).toBe(2)
-    expect(full.named.find(({ text }) => text === 'text 0')?.count).toBe(2)
+  it('is told as far as it was typed most, and what is right beside it', () => {
+    const told = toldTyped(typed([...different(80), ...different(80), 'late', 'late', 'late', 'right']))
+    expect(told.named).toHaveLength(MOST_NAMED + 1)
+    expect(told).toMatchObject({ others: 62, right: 1 })
+    const countOf = (wanted: string) => told.named.find(({ text }) => text === wanted)?.count
+    expect([countOf('late'), countOf('right')]).toEqual([3, 1])
+  })
+
+  it('finds what many type late, and never counts more than were there', () => {
+    const late = Array.from({ length: 9 }, () => 'late')
+    const full = typed([...different(3 * MOST_COUNTED), ...late])
+    expect(full.named.length).toBeLessThanOrEqual(MOST_COUNTED)
+    expect(full.named.find(({ text }) => text === 'late')?.count).toBe(9)
+    expect(answersIn(full)).toBe(3 * MOST_COUNTED + 9)
+    expect(typed([...late, ...different(3 * MOST_COUNTED)], full, -1)).toEqual(nothingTyped())
   })
 
   it('counts long texts together, and still knows which are right', () =>
@@ -35,11 +53,11 @@ describe('what was typed', () => {
     }))
 
   it('forgets nobody when two full ones are merged', () => {
-    const [one, other] = [typed([...different(80), 'right']), typed([...different(90).reverse(), 'right'])]
+    const [one, other] = [typed([...different(1_800), 'right']), typed([...different(2_500).reverse(), 'right'])]
     const merged = mergedTyped(one, other)
-    expect(answersIn(merged)).toBe(172)
+    expect(answersIn(merged)).toBe(4_302)
     expect(merged.right).toBe(2)
-    const taken = typed([...different(80), 'right', ...different(90), 'right'], merged, -1)
+    const taken = typed([...different(1_800), 'right', ...different(2_500), 'right'], merged, -1)
     expect(taken).toEqual(nothingTyped())
   })
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { count } from './counts.ts'
 
-/** As many different answers are counted by themselves. */
+/** As many different answers are counted by themselves, and as many of them are told. */
+export const MOST_COUNTED = 2_000
 export const MOST_NAMED = 50
 /** In characters. Longer answers are hardly ever the same. */
 export const LONGEST_NAMED = 100
@@ -10,11 +11,11 @@ type NamedAnswer = { text: string; count: number; isRight: boolean }
 
 /**
  * How often each text was typed, in whatever way it was written. `named` is in the order of its texts; `others` counts the
- * answers that found no room in it, and `right` all that are right, named or not. 75 texts of 100 characters at most: right
- * answers have half as much room again, for themselves.
+ * answers that are not among them, and `right` all that are right, named or not.
  *
- * Up to that many different texts it is exact and no order matters. Beyond, who came first has the room: a text's count
- * may then be too low, never too high, while the sums stay exact. What was added can always be taken back, whatever the order.
+ * Up to `MOST_COUNTED` different texts it is exact and no order matters. Where there are more the rarest make room, so that
+ * what many say late is found as well: a text's count may then be too low, never too high, while the sums stay exact. What was
+ * added can always be taken back, whatever the order.
  */
 export type TypedTally = { named: NamedAnswer[]; others: number; right: number }
 
@@ -38,42 +39,86 @@ export const placeOf = (named: readonly { text: string }[], text: string): numbe
   return from
 }
 
-/** `text` is what the answer is compared by; equal ones are right together, so that `isRight` is asked only of new ones. `most`: instead of 50. */
-type Typed = { text: string; isRight: () => boolean; most?: number }
+/** `text` is what the answer is compared by; equal ones are right together, so that `isRight` is asked only of new ones. */
+type Typed = { text: string; isRight: () => boolean }
+/** `by` is below zero for what is taken back. `most`: how many different texts, instead of `MOST_COUNTED`. */
+type Change = { by: number; most?: number }
 
-export const withTyped = (
+export const withTyped = (tally: TypedTally, typed: Typed, by: number, most = MOST_COUNTED): TypedTally =>
+  withAllTyped(tally, [typed], { by, most })
+
+/** The same for several texts that differ from each other: each is looked for once, and the list is copied once for all. */
+export const withAllTyped = (
   tally: TypedTally,
-  { text, isRight: judge, most = MOST_NAMED }: Typed,
-  by: number,
-): TypedTally => {
-  const { named, others } = tally
-  const at = placeOf(named, text)
-  const known = named[at]?.text === text ? named[at] : undefined
-  const isRight = known ? known.isRight : judge()
-  const right = tally.right + (isRight ? by : 0)
-  if (known) {
-    const changed = { ...known, count: known.count + by }
-    return { named: changed.count === 0 ? named.toSpliced(at, 1) : named.with(at, changed), others, right }
+  typed: readonly Typed[],
+  { by, most = MOST_COUNTED }: Change,
+): TypedTally =>
+  counted(
+    tally,
+    typed.map((each) => ({ ...each, by })),
+    most,
+  )
+
+const counted = (tally: TypedTally, typed: readonly (Typed & { by: number })[], most: number): TypedTally => {
+  const named = tally.named.slice()
+  const added: NamedAnswer[] = []
+  let { others, right } = tally
+  let isEmptied = false
+  for (const { text, isRight: judge, by } of typed) {
+    const at = placeOf(named, text)
+    const known = named[at]?.text === text ? named[at] : undefined
+    const isRight = known ? known.isRight : judge()
+    if (isRight) right += by
+    if (known) {
+      named[at] = { ...known, count: known.count + by }
+      isEmptied ||= known.count + by === 0
+    } else if (by < 0 || text.length > LONGEST_NAMED) others += by
+    else added.push({ text, count: by, isRight })
   }
-  const hasRoom = named.length < (isRight ? most * 1.5 : most) && text.length <= LONGEST_NAMED
-  if (by < 0 || !hasRoom) return { named, others: others + by, right }
-  return { named: named.toSpliced(at, 0, { text, count: by, isRight }), others, right }
+  const kept = isEmptied ? named.filter(({ count: times }) => times > 0) : named
+  return withRoom({ named: inOrder(kept, added), others, right }, most)
 }
 
-/** The room goes to those of `one` first. */
-export const mergedTyped = (one: TypedTally, other: TypedTally, most = MOST_NAMED): TypedTally => {
-  const start = { ...one, others: one.others + other.others }
-  const merged = other.named.reduce(
-    (sum, { text, isRight, count: times }) => withTyped(sum, { text, isRight: () => isRight, most }, times),
-    start,
-  )
+/** Two lists in one; `named` is in its order. */
+const inOrder = (named: readonly NamedAnswer[], added: NamedAnswer[]): NamedAnswer[] => {
+  if (added.length === 0) return [...named]
+  const [first] = added
+  if (added.length === 1 && first) return named.toSpliced(placeOf(named, first.text), 0, first)
+  added.sort((one, other) => (one.text < other.text ? -1 : 1))
+  const all: NamedAnswer[] = []
+  let at = 0
+  for (const each of added) {
+    for (let next = named[at]; next && next.text < each.text; next = named[at]) {
+      all.push(next)
+      at += 1
+    }
+    all.push(each)
+  }
+  return all.concat(named.slice(at))
+}
+
+/** Once there are too many the rarer half goes to the others. */
+const withRoom = (tally: TypedTally, most: number): TypedTally =>
+  tally.named.length <= most ? tally : commonest(tally, Math.ceil(most / 2))
+
+export const mergedTyped = (one: TypedTally, other: TypedTally, most = MOST_COUNTED): TypedTally => {
+  const typed = other.named.map(({ text, isRight, count: by }) => ({ text, isRight: () => isRight, by }))
+  const merged = counted({ ...one, others: one.others + other.others }, typed, most)
   return { ...merged, right: one.right + other.right }
 }
 
-/** What was typed most, in the order of the texts; of equals the first. All else is counted with the others. */
+/**
+ * What was typed most, in the order of the texts; of equals the first. What is right has half as much room again, for itself.
+ * All else is counted with the others.
+ */
 export const commonest = (tally: TypedTally, most: number): TypedTally => {
   if (tally.named.length <= most) return tally
-  const kept = new Set(tally.named.toSorted((one, other) => other.count - one.count).slice(0, most))
+  const ordered = tally.named.toSorted((one, other) => other.count - one.count)
+  const right = ordered.slice(most).filter(({ isRight }) => isRight)
+  const kept = new Set([...ordered.slice(0, most), ...right.slice(0, most / 2)])
   const others = tally.named.reduce((sum, each) => sum + (kept.has(each) ? 0 : each.count), tally.others)
   return { ...tally, named: tally.named.filter((each) => kept.has(each)), others }
 }
+
+/** What pages are told of it. */
+export const toldTyped = (tally: TypedTally): TypedTally => commonest(tally, MOST_NAMED)

@@ -2,12 +2,26 @@
 const LONGEST_WORD = 40
 /** Of a text nobody looks at more of it. */
 const MOST_LOOKED_AT = 4_000
+/** Of a line with one thing in it: more words than these are a sentence. */
+const MOST_IN_NAME = 3
 
+/** A picture sign with what belongs to it: its colour, what is joined to it, and two letters that are a flag. */
+const EMOJI = String.raw`\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*`
+const PICTURE = String.raw`\p{Regional_Indicator}{2}|[0-9#*]\ufe0f?\u20e3|${EMOJI}(?:\u200d${EMOJI})*`
+const PART = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control}]*`
 /**
  * Letters with all their marks, and the joiners that shape Bengali and Hindi ones, are one word; so is what an apostrophe
- * or a hyphen ties together. Digits belong to the word they touch.
+ * or a hyphen ties together. Digits belong to the word they touch, a point or comma between them as well; so do the signs
+ * behind "C++" and "C#".
  */
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control}]*(?:['’-][\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control}]*)*/gu
+const LETTERS = String.raw`(?:\p{N}+(?:[.,]\p{N}+)+|${PART})(?:['’-]?${PART})*(?:(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}]))?`
+const WORD = new RegExp(`${PICTURE}|${LETTERS}`, 'gu')
+const IS_PICTURE = new RegExp(`^(?:${PICTURE})$`, 'u')
+/** What stands between the things that a line names; no comma within a number. */
+const BETWEEN = /[;،।\n]|,(?!\p{N})/u
+
+/** What cannot be seen, but for what shapes letters and pictures. */
+const UNSEEN = /(?!\p{Join_Control}|\ufe0f)\p{Default_Ignorable_Code_Point}/gu
 
 /** Words that every sentence has and that say nothing of it, in the languages that people here write most. */
 const EVERYDAY = new Set(
@@ -20,14 +34,44 @@ const EVERYDAY = new Set(
     .split(' '),
 )
 
+/** What a word is counted by: the same in capitals, composed or not, with signs in it that cannot be seen or without. */
+export const wordKey = (word: string): string =>
+  word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFC')
+
+const written = (word: string): string => word.replaceAll('’', "'").replace(/\p{Join_Control}+$/u, '')
+
+const wordsIn = (text: string): string[] => (text.match(WORD) ?? []).map(written)
+
+const isEveryday = (word: string): boolean => EVERYDAY.has(wordKey(word))
+
+/** One name of a few words, as "New Delhi"; its words, where it is none. */
+const nameIn = (text: string): string[] => {
+  const words = wordsIn(text)
+  const name = words.join(' ')
+  const isName =
+    words.length > 1 &&
+    words.length <= MOST_IN_NAME &&
+    !words.some((word) => isEveryday(word) || IS_PICTURE.test(word)) &&
+    written(text).trim().replace(/\s+/g, ' ') === name
+  return isName ? [name] : words
+}
+
 /**
- * The words of a text, each once: in small letters and composed (NFC), so that the same word is the same however it was
- * typed. Everyday words count only where there are no others.
+ * The words of a text as they are written, each once however it is typed (`wordKey`). In a line (`isLine`) a few words that
+ * name one thing are one. Everyday words count only where there are no others.
  */
-export const wordsOf = (text: string): string[] => {
-  const folded = text.slice(0, MOST_LOOKED_AT).normalize('NFC').toLowerCase().normalize('NFC').replaceAll('’', "'")
-  const all = (folded.match(WORD) ?? []).map((word) => word.replace(/\p{Join_Control}+$/u, ''))
-  const words = [...new Set(all)].filter((word) => word.length <= LONGEST_WORD)
-  const telling = words.filter((word) => !EVERYDAY.has(word))
-  return telling.length > 0 ? telling : words
+export const wordsOf = (text: string, isLine = false): string[] => {
+  const seen = text.slice(0, MOST_LOOKED_AT).toWellFormed().normalize('NFC').replace(UNSEEN, '')
+  const all = isLine ? seen.split(BETWEEN).flatMap(nameIn) : wordsIn(seen)
+  const words = new Map<string, string>()
+  for (const word of all) {
+    const key = wordKey(word)
+    if (!words.has(key) && word.length <= LONGEST_WORD) words.set(key, word)
+  }
+  const telling = [...words.values()].filter((word) => !isEveryday(word))
+  return telling.length > 0 ? telling : [...words.values()]
 }

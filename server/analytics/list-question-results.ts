@@ -10,6 +10,7 @@ import { fullMarksOf } from '#domain/marking.ts'
 import { sectionsAsked } from '#domain/part-statistics.ts'
 import type { Question } from '#domain/question.ts'
 import { questionId } from '#domain/question-id.ts'
+import { toldGiven } from '#domain/question-tally.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import { choicesOf, withChoiceTexts } from '#domain/same-meaning.ts'
 import { groupsOf, LEAST_FOR_DISCRIMINATION, thirdsOf } from '#domain/score-groups.ts'
@@ -77,13 +78,13 @@ const questionsOnWire = async (
   const questions: Told[] = []
   for (const [at, { question, ...result }] of results.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await aTurn()
-    const { verdicts, time, given } = result.tally
+    const { verdicts, time } = result.tally
     const id = isOfAll ? question.id : questionId.parse(idInVersions(question.id))
     questions.push({
       question: questionOnWire({ ...question, id }, shown.publishedAt),
       verdicts,
       average_time_ms: time.of === 0 ? null : Math.round(time.ms / time.of),
-      tally: given,
+      tally: toldGiven<Kind>(question, result.tally),
       statistics: statisticsOnWire(statistics(measured[at] ?? { question, ...result }), result),
       groups: groupsOnWire({ question, ...result }),
     })

@@ -3,7 +3,9 @@ import { isoOf } from '#contract/wire.ts'
 import { type AcrossVersions, idInVersions } from '#domain/across-versions.ts'
 import { type AnswerCount, answerCounts } from '#domain/answer-counts.ts'
 import type { EditionTally, TalliedQuestion } from '#domain/edition.ts'
+import { toldGiven } from '#domain/question-tally.ts'
 import { tallyInWords } from '#domain/question-words.ts'
+import type { Kind } from '#domain/questions/rules.ts'
 import type { Context } from '../context.ts'
 import { withGoneTold } from '../questionnaires/tell-gone.ts'
 import { type QuestionInWords, questionInWords } from './word-question.ts'
@@ -28,7 +30,7 @@ const describedQuestion = ({ question, tally }: TalliedQuestion, words: Question
   verdicts: tally.verdicts,
   facility: facilityOf(tally),
   average_time_ms: averageOf(tally),
-  tally: tally.given,
+  tally: toldGiven<Kind>(question, tally),
 })
 
 /** `counts`: what was given, in words; `answers`: each with its number, where an answer is one thing. */
@@ -49,11 +51,12 @@ export const describeVersion = async (
     published_at: isoOf(version.publishedAt),
     total: tallied.total,
     questions: tallied.questions.map((each, at) => {
+      const given = toldGiven<Kind>(each.question, each.tally)
       const question = withGoneTold(each.question, offered.get(each.question.id))
       return {
         onWire: describedQuestion(each, questionInWords(question, at + 1, each.rules)),
-        counts: tallyInWords(question, each.tally.given),
-        answers: answerCounts(question, each.tally.given),
+        counts: tallyInWords(question, given),
+        answers: answerCounts(question, given),
       }
     }),
   }

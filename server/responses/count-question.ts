@@ -18,8 +18,19 @@ export const countOf = <K extends Kind>(question: QuestionOf<K>) => {
       of += by
       return true
     },
+    /** The room that it takes, in bytes. */
+    bytes: (): number => roomOf(tally),
     told: (): { of: number; tally: unknown } => ({ of, tally: rule.tally.told?.(tally) ?? tally }),
   }
+}
+
+/** An entry of a list: a text, its count and what holds them. */
+const BYTES_OF_ENTRY = 120
+
+const roomOf = (part: unknown): number => {
+  if (Array.isArray(part)) return BYTES_OF_ENTRY * part.length
+  if (typeof part !== 'object' || part === null) return 0
+  return Object.values(part).reduce((bytes: number, each) => bytes + roomOf(each), 0)
 }
 
 export type QuestionCount = ReturnType<typeof countOf>

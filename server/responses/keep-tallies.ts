@@ -41,7 +41,10 @@ type Known = {
  * responses, and the sum of their revisions, are those of the same snapshot, or all are compared one by one.
  */
 export const createTallies = (db: Database) => {
-  const shelf = createShelf<Known>({ mostBytes: MOST_KEPT, bytesOf: ({ bytes }) => bytes })
+  const shelf = createShelf<Known>({
+    mostBytes: MOST_KEPT,
+    bytesOf: ({ bytes, counts }) => counts.reduce((sum, count) => sum + count.bytes(), bytes),
+  })
   const ofQuestionnaire = createLines()
   /** Looks that have not begun: whoever asks until then is answered by them. */
   const toBegin = new Map<string, Promise<TalliedResponses>>()

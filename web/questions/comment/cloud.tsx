@@ -1,4 +1,5 @@
 import type { TypedTally } from '#domain/questions/typed-tally.ts'
+import { wordKey } from '#domain/questions/words-of.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/opinions.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -23,8 +24,10 @@ type WordCloudProps = {
  * its place with another while they are counted; a press hides one.
  */
 export function WordCloud({ words, hidden, onHide, lang }: WordCloudProps) {
+  // A word stays hidden though more come to write it in capitals.
+  const hiddenKeys = new Set([...hidden].map(wordKey))
   const shown = words.named
-    .filter(({ text }) => text !== '' && !hidden.has(text))
+    .filter(({ text }) => text !== '' && !hiddenKeys.has(wordKey(text)))
     .toSorted((one, other) => other.count - one.count)
     .slice(0, MOST_SHOWN)
   const most = shown[0]?.count ?? 1
