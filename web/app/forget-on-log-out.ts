@@ -1,4 +1,5 @@
 import { currentSession, onSessionChange } from '../accounts/session.ts'
+import { forgetMarksOf } from '../hand-marks/kept-marks.ts'
 import { forgetPollsOf } from '../polls/forget-polls.ts'
 import { removeFormerEdits } from '../question-editor/former-edits.ts'
 import { forgetDraftsOf, storageOf } from '../question-editor/own-storage.ts'
@@ -17,6 +18,7 @@ export const forgetOnLogOut = (): (() => void) => {
     forgetDraftsOf(storage, former.teacherId)
     answered(storageOf(storage, former.teacherId))
     removeFormerEdits(localStorage, former.teacherId)
+    forgetMarksOf(localStorage, former.teacherId)
     forgetPollsOf(localStorage, former.teacherId)
     forgetSurveysOf(former.teacherId)
   })

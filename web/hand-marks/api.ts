@@ -12,7 +12,7 @@ import { answerOf } from '#contract/submissions.ts'
 import { readKeyed } from '#domain/question.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
-import type { Mark } from './saving-marks.ts'
+import type { Mark } from './mark.ts'
 
 const fromWire = (onWire: AnswerToMarkOnWire) => ({
   submissionId: onWire.submission_id,

@@ -52,7 +52,7 @@ const aServer = (answers = [answer('a', 'First text'), answer('b', 'Second text'
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
     const call: Call = { url, method, body: typeof body === 'string' ? JSON.parse(body) : null }
     calls.push(call)
-    if (state.isDown) throw new TypeError('no network')
+    if (state.isDown && method === 'PUT') throw new TypeError('no network')
     if (method === 'PUT') {
       if (state.isChanged) return reply(409, null, { code: 'mark_changed', message: '' })
       marked.add(url)
@@ -176,6 +176,50 @@ it('shows what was made of an answer elsewhere beside what was typed, and overwr
   await screen.findByText('Saved')
   expect(puts().at(-1)?.body).toEqual({ based_on: '5/', mark: { marks: 4, rubric: [], comment: 'By this tab' } })
   expect([comment().value, screen.queryByRole('region')]).toEqual(['By this tab', null])
+})
+
+it('sends what was marked without a network once its page is back, whichever of its pages that is', async () => {
+  const { state, puts } = aServer()
+  const { user, show: showNow } = open('?question=q2')
+  await screen.findByText('First text')
+  state.isDown = true
+  await user.keyboard('f')
+  await screen.findByText(/^Not saved yet/)
+  await user.keyboard('n')
+  await screen.findByText('Second text')
+  await user.keyboard('cGood{Escape}')
+  // The tab crashes: nothing is said, nothing is asked.
+  showNow(<div />)
+  const before = puts().length
+  const { show: showThen } = open('?question=q2')
+  await screen.findByText(/^Not saved yet/)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Marks, of 4' }).value).toBe('4')
+  await user.keyboard('n')
+  await screen.findByText('Second text')
+  expect(screen.getByDisplayValue('Good')).toBeTruthy()
+  showThen(<div />)
+  state.isDown = false
+  open('')
+  await waitFor(() => expect(puts().length).toBeGreaterThan(before))
+  expect(puts().at(-1)?.body).toEqual({ based_on: '0/', mark: { marks: 4, rubric: [], comment: '' } })
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('"due"'))
+})
+
+it('keeps what is asked about when somebody else was quicker, and nothing once it is decided', async () => {
+  const { state } = aServer()
+  const { user, show: showNow } = open('?question=q2')
+  await screen.findByText('First text')
+  state.isChanged = true
+  await user.keyboard('f')
+  await screen.findByRole('button', { name: /^Show how it stands/ })
+  showNow(<div />)
+  const { show: showThen } = open('?question=q2')
+  await user.click(await screen.findByRole('button', { name: /^Show how it stands/ }))
+  await screen.findByDisplayValue('By another tab')
+  showThen(<div />)
+  open('?question=q2')
+  await user.click(await screen.findByRole('button', { name: 'Leave what stands' }))
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('HandMarks.'))).toEqual([])
 })
 
 it('keeps a comment that has no marks yet while others are looked at', async () => {

@@ -14,6 +14,7 @@ import { markingQueueQuery } from './api.ts'
 import { MarkAnswers } from './components/mark-answers.tsx'
 import { QueueList } from './components/queue-list.tsx'
 import { useHiddenNames } from './use-hidden-names.ts'
+import { useSendingKept } from './use-marking.ts'
 
 /** What a teacher marks by hand in one quiz: question by question, or one answer of one attempt. */
 export function Marking() {
@@ -22,6 +23,7 @@ export function Marking() {
   const [question, submission] = [params.get('question'), params.get('submission')]
   const [areNamesHidden, hideNames] = useHiddenNames()
   const queue = useQuery(markingQueueQuery(id))
+  useSendingKept(id, question === null)
   const isNothing = queue.data?.questions.length === 0
   return (
     <>

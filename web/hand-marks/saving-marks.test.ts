@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fail, ok, type Reply } from '../api/reply.ts'
-import { type Mark, type Marked, SavingMarks } from './saving-marks.ts'
+import type { Mark } from './mark.ts'
+import { type Marked, SavingMarks } from './saving-marks.ts'
 
 const mark = (marks: number, comment = ''): Mark => ({ marks, rubric: [], comment })
 const failure = (status: number | null, code: string) => fail({ status, code, fields: {}, retryAfterMs: null })

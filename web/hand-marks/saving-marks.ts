@@ -1,8 +1,7 @@
 import { SECOND } from '#domain/time-limit.ts'
 import { type CallFailure, isServersFault, type Reply } from '../api/reply.ts'
-
-/** A mark as a person gives it, in marks; `rubric`: the places of the points that were found, ascending. */
-export type Mark = { marks: number; rubric: readonly number[]; comment: string }
+import type { KeptMark } from './kept-marks.ts'
+import { isSameMark, type Mark } from './mark.ts'
 
 /** `failing`: kept, and sent again; `changed`: somebody else was quicker; `refused`: the server does not take it. */
 export type SaveState = 'saved' | 'saving' | 'failing' | 'changed' | 'refused'
@@ -24,6 +23,8 @@ type Tools = {
   send: (id: string, basedOn: string, mark: Mark | null) => Promise<Reply<Marked>>
   onChange: () => void
   onSaved?: (id: string, reply: Marked) => void
+  /** Keeps on the device what the server may not have of an answer; undefined: it has all. */
+  keep?: (id: string, change: Pick<KeptMark, 'due'> | Pick<KeptMark, 'aside'>) => void
   /** Waits; what is typed meanwhile travels together. */
   pause?: (ms: number) => Promise<unknown>
 }
@@ -36,11 +37,6 @@ const isPassing = (failure: CallFailure): boolean =>
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const isSameMark = (one: Mark | null, other: Mark | null): boolean => {
-  if (one === null || other === null) return one === other
-  return one.marks === other.marks && one.comment === other.comment && one.rubric.join() === other.rubric.join()
-}
-
 /** Brings marks to the server, each answer's one at a time, again and again until it is acknowledged. */
 export class SavingMarks {
   readonly #entries = new Map<string, Entry>()
@@ -48,7 +44,18 @@ export class SavingMarks {
   readonly #tools: Required<Tools>
 
   constructor(tools: Tools) {
-    this.#tools = { pause: sleep, onSaved: () => undefined, ...tools }
+    this.#tools = { pause: sleep, onSaved: () => undefined, keep: () => undefined, ...tools }
+  }
+
+  /** Goes on with what an earlier page has kept. */
+  resume(kept: Readonly<Record<string, KeptMark>>): void {
+    for (const [id, { due, aside }] of Object.entries(kept)) {
+      if (aside) this.#aside.set(id, aside.mark)
+      if (!due || this.#entries.has(id)) continue
+      const { isChanged, ...entry } = due
+      this.#entries.set(id, { ...entry, state: isChanged ? 'changed' : 'failing', failure: null, tries: 0 })
+    }
+    this.flush()
   }
 
   /** What was made of an answer on this page; undefined: nothing. */
@@ -69,8 +76,7 @@ export class SavingMarks {
     const known = this.#entries.get(id)
     const entry: Entry = known ?? { base, wanted: null, sent: null, state: 'saved', failure: null, tries: 0 }
     const isHeld = entry.state === 'failing' || entry.state === 'changed'
-    this.#entries.set(id, { ...entry, wanted: mark, state: isHeld ? entry.state : 'saving' })
-    this.#tools.onChange()
+    this.#set(id, { ...entry, wanted: mark, state: isHeld ? entry.state : 'saving' })
     if (known?.sent || entry.state === 'changed') return
     void this.#tools.pause(GATHER_MS).then(() => this.#send(id))
   }
@@ -78,8 +84,12 @@ export class SavingMarks {
   /** The answer was read anew, with what others made of it; what was made of it here is kept beside that. */
   readAgain(id: string, stands: Mark | null): void {
     const wanted = this.#entries.get(id)?.wanted
-    if (wanted !== undefined && !isSameMark(wanted, stands)) this.#aside.set(id, wanted)
+    if (wanted !== undefined && !isSameMark(wanted, stands)) {
+      this.#aside.set(id, wanted)
+      this.#tools.keep(id, { aside: { mark: wanted } })
+    }
     this.#entries.delete(id)
+    this.#tools.keep(id, { due: undefined })
     this.#tools.onChange()
   }
 
@@ -91,6 +101,7 @@ export class SavingMarks {
   /** Somebody has decided between the two. */
   dropAside(id: string): void {
     this.#aside.delete(id)
+    this.#tools.keep(id, { aside: undefined })
     this.#tools.onChange()
   }
 
@@ -99,11 +110,18 @@ export class SavingMarks {
     for (const id of this.#entries.keys()) void this.#send(id, true)
   }
 
+  #set(id: string, entry: Entry): void {
+    const { base, wanted, sent, state } = entry
+    this.#entries.set(id, entry)
+    this.#tools.keep(id, {
+      due: state === 'saved' ? undefined : { base, wanted, sent, isChanged: state === 'changed' },
+    })
+    this.#tools.onChange()
+  }
+
   #become(id: string, change: Partial<Entry>): void {
     const entry = this.#entries.get(id)
-    if (!entry) return
-    this.#entries.set(id, { ...entry, ...change })
-    this.#tools.onChange()
+    if (entry) this.#set(id, { ...entry, ...change })
   }
 
   readonly #underway = new Set<string>()

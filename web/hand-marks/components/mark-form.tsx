@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AnswerToMark } from '../api.ts'
+import type { Mark } from '../mark.ts'
 import { marksIn } from '../marks-in.ts'
-import type { Mark } from '../saving-marks.ts'
 import { KeyCap } from './key-cap.tsx'
 
 export const NO_MARK: Mark = { marks: 0, rubric: [], comment: '' }

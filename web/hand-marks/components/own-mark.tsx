@@ -2,7 +2,7 @@ import { t } from '../../i18n/hand-marks.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { AnswerToMark } from '../api.ts'
-import type { Mark } from '../saving-marks.ts'
+import type { Mark } from '../mark.ts'
 
 type OwnMarkProps = { answer: AnswerToMark; own: Mark | null; onUse: () => void; onDrop: () => void }
 
