@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnswerSheet, untouched } from './answer.ts'
-import { defaultMarking } from './marking.ts'
+import { defaultMarking, type Verdict } from './marking.ts'
 import { marksAsNumber, wholeMarks } from './marks.ts'
 import { fits, type Question } from './question.ts'
 import { question } from './question-schema.ts'
+import type { Value } from './questions/value.ts'
 import { score } from './scoring.ts'
 
 const aQuestion = (id: string, correct = 2): Question =>
@@ -14,6 +15,10 @@ const chose = (...options: (number | null)[]): AnswerSheet =>
   Object.fromEntries(options.map((option, at) => [`q${at}`, { ...untouched, answer: option }]))
 
 const paper = (length: number) => Array.from({ length }, (_, at) => aQuestion(`q${at}`))
+
+const NUMBER = { ranges: [{ from: '5', to: '5' }], unit: 1 }
+const BLANK = { kind: 'text' }
+const TEXT = { kind: 'text', accepted: ['x'], weight: 1 }
 
 describe('a score', () => {
   it.each([
@@ -33,6 +38,33 @@ describe('a score', () => {
   it('counts a question that the sheet does not name as blank', () => {
     const scored = score(paper(2), chose(2), defaultMarking(true))
     expect(scored.answers.map(({ verdict }) => verdict)).toEqual(['correct', 'blank'])
+  })
+
+  it.each<[object, Value, Verdict]>([
+    [
+      { kind: 'short_answer', asked: {}, key: { accepted: ['x'], caseMatters: false, accentsMatter: false } },
+      '\u200b',
+      'blank',
+    ],
+    [{ kind: 'numerical', asked: { decimals: null, units: ['m', 'km'] }, key: NUMBER }, ['\u200d', 1], 'blank'],
+    [{ kind: 'numerical', asked: { decimals: null, units: ['m', 'km'] }, key: NUMBER }, ['5\u200d', 1], 'correct'],
+    [
+      { kind: 'fill_in_blanks', asked: { pieces: [BLANK, BLANK] }, key: { blanks: [TEXT, TEXT] } },
+      ['\u200b', 'x'],
+      'partly',
+    ],
+    [
+      { kind: 'fill_in_blanks', asked: { pieces: [BLANK, BLANK] }, key: { blanks: [TEXT, TEXT] } },
+      ['\u200b', null],
+      'blank',
+    ],
+  ])('takes what cannot be seen in %j for nothing: %j is %s', (asked, answer, verdict) => {
+    const written = question.parse({ id: 'q0', prompt: 'What?', ...asked })
+    const scored = score([written], Object.fromEntries([['q0', { ...untouched, answer }]]), {
+      ...defaultMarking(true),
+      scheme: 'proportional',
+    })
+    expect(scored.answers.map((each) => each.verdict)).toEqual([verdict])
   })
 
   it('counts an answer marked for review', () => {

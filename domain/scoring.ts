@@ -7,6 +7,7 @@ import type { Credit, Rule } from './questions/rule.ts'
 import { type Kind, RULES, type Specs } from './questions/rules.ts'
 import { isUnscored } from './questions/unscored.ts'
 import type { Value } from './questions/value.ts'
+import { isVisible } from './text.ts'
 
 export type MarkedAnswer = { questionId: QuestionId; verdict: Verdict; marks: Marks }
 export type Score = { total: Marks; outOf: Marks; answers: MarkedAnswer[] }
@@ -19,9 +20,21 @@ const creditOf = <K extends Kind>({ kind, key, asked }: QuestionOf<K>, answer: S
 /** An answer that could not be given to the question is wrong, where any is. */
 const NOTHING_RIGHT: Credit = { hits: 0, misses: 1, of: 1 }
 
-const achieved = (question: Question, answer: Value | null): Credit | 'blank' => {
+/** Without texts in which nothing can be seen; null where nothing else was given. */
+const seenIn = (answer: Value): Value | null => {
+  if (typeof answer === 'string') return isVisible(answer) ? answer : null
+  if (!Array.isArray(answer)) return answer
+  const seen = answer.map((part) => (typeof part === 'string' && !isVisible(part) ? null : part))
+  return seen.some((part) => part !== null) ? seen : null
+}
+
+const achieved = (question: Question, given: Value | null): Credit | 'blank' => {
+  const answer = given === null ? null : seenIn(given)
   if (answer === null) return 'blank'
-  return fits(question, answer) ? creditOf(question, answer) : isUnscored(question.kind) ? 'blank' : NOTHING_RIGHT
+  if (fits(question, answer)) return creditOf(question, answer)
+  // A unit without a number.
+  if (given !== null && fits(question, given)) return 'blank'
+  return isUnscored(question.kind) ? 'blank' : NOTHING_RIGHT
 }
 
 /** Marks a sheet against its paper. `total` may be negative; `outOf` is what all right answers would earn. */

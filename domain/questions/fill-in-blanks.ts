@@ -1,48 +1,23 @@
 import * as z from 'zod/mini'
 import { isFilled, keptText, requiredText, storableText } from '../text.ts'
-import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
-import { compareDecimals, decimalIn, decimalText } from './decimal.ts'
+import { type AskedBlank, type AskedPiece, type BlankGiven, type BlankKey, blankWords, isBlankRight } from './blank.ts'
+import { addToBlank, type BlankTally, mergedBlank, roomFor } from './blank-tally.ts'
+import { counts, noCounts } from './counts.ts'
 import {
   type Blank,
-  type ChoiceBlank,
   MAX_BLANK_WEIGHT,
   MAX_BLANKS,
   MAX_PASSAGE_LENGTH,
   MAX_TYPED_LENGTH,
   MAX_VARIANTS,
-  type NumberBlank,
   type PassagePiece,
   readPassage,
-  type TextBlank,
   writePassage,
 } from './fill-in-blanks-passage.ts'
-import { likenessOf } from './likeness.ts'
 import { movedBy } from './places.ts'
 import type { Gap, Rule } from './rule.ts'
-import {
-  commonest,
-  MOST_COUNTED,
-  MOST_NAMED,
-  mergedTyped,
-  nothingTyped,
-  type TypedTally,
-  typedTally,
-  withTyped,
-} from './typed-tally.ts'
+import { commonest, nothingTyped, typedTally } from './typed-tally.ts'
 import type { Value } from './value.ts'
-
-const LENIENT = { caseMatters: false, accentsMatter: true }
-
-const MOST_NAMED_IN_ALL = 200
-const LEAST_NAMED = 5
-
-/** A blank as it is asked: nothing tells how long its answer is. */
-export type AskedBlank = { kind: 'text' } | { kind: 'number' } | { kind: 'choice'; options: string[] }
-export type AskedPiece = string | AskedBlank
-export type BlankKey = (TextBlank | NumberBlank | Omit<ChoiceBlank, 'options'>) & { weight: number }
-/** What was typed, or the place of the chosen option. */
-export type BlankGiven = string | number | null
-export type BlankTally = ({ kind: 'typed' } & TypedTally) | { kind: 'choice'; chosen: Counts }
 
 /** The passage as its author writes it, blanks in double brackets. */
 export type FillInBlanksDraft = { passage: string }
@@ -120,21 +95,6 @@ export const fits = (asked: FillInBlanks['asked'], given: Value): given is Blank
   )
 }
 
-const isInRange = (given: string, { from, to }: NumberBlank): boolean => {
-  const [number, least, most] = [decimalIn(given), decimalIn(from), decimalIn(to)]
-  if (number === null || least === null || most === null) return false
-  return compareDecimals(least, number) <= 0 && compareDecimals(number, most) <= 0
-}
-
-/** Whether what was filled in is right. */
-export const isBlankRight = (key: BlankKey, given: string | number): boolean => {
-  if (key.kind === 'choice') return given === key.correct
-  if (typeof given !== 'string') return false
-  if (key.kind === 'number') return isInRange(given, key)
-  const written = likenessOf(given, LENIENT)
-  return key.accepted.some((accepted) => likenessOf(accepted, LENIENT) === written)
-}
-
 const credit: Rule<FillInBlanks>['credit'] = ({ blanks }, given) => {
   const total = { hits: 0, misses: 0, of: 0 }
   for (const [at, blank] of blanks.entries()) {
@@ -148,41 +108,6 @@ const credit: Rule<FillInBlanks>['credit'] = ({ blanks }, given) => {
 const rightIn = (key: BlankKey): BlankGiven => {
   if (key.kind === 'choice') return key.correct
   return (key.kind === 'number' ? key.from : key.accepted[0]) ?? null
-}
-
-/** What was filled into one blank, as text; null: nothing. */
-export const blankWords = (blank: AskedBlank, given: BlankGiven): string | null => {
-  if (given === null) return null
-  return blank.kind === 'choice' ? (blank.options[Number(given)] ?? null) : String(given).replace(/\s+/gu, ' ').trim()
-}
-
-/** As a text is compared, and a number whatever way it was written. */
-const blankLikeness = (key: BlankKey, given: string): string => {
-  const number = key.kind === 'number' ? decimalIn(given) : null
-  return number ? decimalText(number) : likenessOf(given, LENIENT)
-}
-
-/** All blanks of a question share the room that there is for what was typed: where it is counted, and where it is told. */
-const roomFor = ({ length }: readonly unknown[]): { counted: number; told: number } => ({
-  counted: Math.max(MOST_NAMED, Math.floor(MOST_COUNTED / length)),
-  told: Math.min(MOST_NAMED, Math.max(LEAST_NAMED, Math.floor(MOST_NAMED_IN_ALL / length))),
-})
-
-const addToBlank = (
-  tally: BlankTally,
-  key: BlankKey,
-  { given, by, most }: { given: BlankGiven; by: number; most: number },
-) => {
-  if (given === null) return tally
-  if (tally.kind === 'choice') return { ...tally, chosen: counted(tally.chosen, Number(given), by) }
-  const text = blankLikeness(key, String(given))
-  return { ...tally, ...withTyped(tally, { text, isRight: () => isBlankRight(key, given) }, by, most) }
-}
-
-const mergedBlank = (one: BlankTally, other: BlankTally, most: number): BlankTally => {
-  if (one.kind === 'choice')
-    return other.kind === 'choice' ? { ...one, chosen: mergedCounts(one.chosen, other.chosen) } : one
-  return other.kind === 'typed' ? { ...one, ...mergedTyped(one, other, most) } : one
 }
 
 /** For each blank its choices, or the texts that were typed: 200 told in all, and five for every blank however many there are. */

@@ -136,7 +136,7 @@ const rule = (): Rule<Numerical> => ({
     schema: typedTally(),
     empty: nothingTyped,
     add: (tally, { asked, key, given }, by) =>
-      withTyped(tally, { text: likeness(asked, given), isRight: () => isRight(key, given, asked) }, by),
+      withTyped(tally, { text: likeness(asked, given), isRight: () => isRight(key, given, asked) }, { by }),
     merge: (one, other) => mergedTyped(one, other),
     told: (tally) => toldTyped(tally),
   },

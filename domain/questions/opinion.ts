@@ -139,7 +139,7 @@ const rule = (): Rule<Opinion> => ({
       const text = other === null ? '' : likenessOf(other, { caseMatters: false, accentsMatter: true })
       return {
         chosen: places.reduce((known, place) => counted(known, place, by), chosen),
-        written: text === '' ? written : withTyped(written, { text, isRight: () => false }, by),
+        written: text === '' ? written : withTyped(written, { text, isRight: () => false }, { by }),
       }
     },
     merge: (one, other) => ({

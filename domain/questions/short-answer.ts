@@ -68,7 +68,7 @@ const rule = (): Rule<ShortAnswer> => ({
     schema: typedTally(),
     empty: nothingTyped,
     add: (tally, { key, given }, by) =>
-      withTyped(tally, { text: likenessOf(given, key), isRight: () => isAccepted(key, given) }, by),
+      withTyped(tally, { text: likenessOf(given, key), isRight: () => isAccepted(key, given) }, { by }),
     merge: (one, other) => mergedTyped(one, other),
     told: (tally) => toldTyped(tally),
   },

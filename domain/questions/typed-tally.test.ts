@@ -12,7 +12,7 @@ import {
 
 const isRight = (text: string) => text.startsWith('right')
 const typed = (texts: readonly string[], start = nothingTyped(), by = 1): TypedTally =>
-  texts.reduce((tally, text) => withTyped(tally, { text, isRight: () => isRight(text) }, by), start)
+  texts.reduce((tally, text) => withTyped(tally, { text, isRight: () => isRight(text) }, { by }), start)
 const different = (count: number) => Array.from({ length: count }, (_, at) => `text ${at}`)
 const answersIn = ({ named, others }: TypedTally) => named.reduce((sum, { count }) => sum + count, others)
 

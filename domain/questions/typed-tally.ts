@@ -44,8 +44,8 @@ type Typed = { text: string; isRight: () => boolean }
 /** `by` is below zero for what is taken back. `most`: how many different texts, instead of `MOST_COUNTED`. */
 type Change = { by: number; most?: number }
 
-export const withTyped = (tally: TypedTally, typed: Typed, by: number, most = MOST_COUNTED): TypedTally =>
-  withAllTyped(tally, [typed], { by, most })
+export const withTyped = (tally: TypedTally, typed: Typed, change: Change): TypedTally =>
+  withAllTyped(tally, [typed], change)
 
 /** The same for several texts that differ from each other: each is looked for once, and the list is copied once for all. */
 export const withAllTyped = (

@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
 import { KINDS } from '#domain/kinds.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { failureText } from '../i18n/failures.ts'
 import { t } from '../i18n/responding.ts'
 import { askedIn } from '../questions/players.tsx'
+import { Unsaved } from '../questions/unsaved-context.tsx'
+import { unsavedTexts } from '../questions/unsaved-texts.ts'
 import { Medallion } from '../ui/alpona.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -24,6 +26,7 @@ const HallQuestions = extra(() => import('./components/hall-questions.tsx').then
 /** A poll or a survey, for whoever has its code. */
 export function Respond({ code }: { code: string }) {
   const { loaded, responder, view, retry } = useResponder(code)
+  const unsaved = useMemo(() => unsavedTexts(responder.deviceKey), [responder.deviceKey])
   if (loaded.kind === 'loading')
     return (
       <main role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
@@ -67,7 +70,9 @@ export function Respond({ code }: { code: string }) {
       ) : view.isEnded ? (
         <Thanks paper={paper} view={view} responder={responder} />
       ) : paper.status === 'active' ? (
-        <Form paper={paper} view={view} responder={responder} />
+        <Unsaved value={unsaved}>
+          <Form paper={paper} view={view} responder={responder} />
+        </Unsaved>
       ) : (
         <Closed paper={paper} view={view} responder={responder} />
       )}

@@ -1,7 +1,12 @@
 import type { Reply } from '../api/reply.ts'
 
 /** An attempt whose page may say that all is in. */
-export type MaybeEnded = { id: string; view: () => { phase: { kind: string } }; submitAgain: () => Promise<void> }
+export type MaybeEnded = {
+  id: string
+  view: () => { phase: { kind: string } }
+  subscribe: (listener: () => void) => () => void
+  submitAgain: () => Promise<void>
+}
 /** How the attempt of this browser stands. */
 export type AskStudent = { student: () => Promise<Reply<{ id: string; attempted: boolean }>> }
 

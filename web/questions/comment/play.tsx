@@ -31,6 +31,7 @@ export function PlayComment({ id, asked, answer, isReadOnly, labelledBy, onAnswe
   const { expects } = asked
   const most = lengthOf(expects)
   const { typed, type } = useTyped({
+    id,
     answer,
     typedOf: (given) => given ?? '',
     answerOf: (text) => {

@@ -1,4 +1,4 @@
-import type { BlankKey } from '#domain/questions/fill-in-blanks.ts'
+import type { BlankKey } from '#domain/questions/blank.ts'
 import type { Blank } from '#domain/questions/fill-in-blanks-passage.ts'
 
 type Accepted = Exclude<BlankKey, { kind: 'choice' }> | Extract<Blank, { kind: 'choice' }>

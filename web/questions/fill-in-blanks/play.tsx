@@ -1,12 +1,6 @@
-import { type KeyboardEvent, useState } from 'react'
-import {
-  type AskedBlank,
-  type BlankGiven,
-  blanksOf,
-  type FillInBlanks,
-  fillInBlanks,
-  fits,
-} from '#domain/questions/fill-in-blanks.ts'
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
+import type { AskedBlank, BlankGiven } from '#domain/questions/blank.ts'
+import { blanksOf, type FillInBlanks, fillInBlanks, fits } from '#domain/questions/fill-in-blanks.ts'
 import { MAX_TYPED_LENGTH } from '#domain/questions/fill-in-blanks-passage.ts'
 import { t } from '../../i18n/play.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,12 +8,13 @@ import { FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
 import { isTaken } from '../parts/is-taken.ts'
 import { usePlainText } from '../parts/prose.tsx'
 import { usableText } from '../parts/usable-text.ts'
+import { useUnsaved } from '../parts/use-typed.ts'
 import type { Player, PlayProps } from '../player.tsx'
 import { Passage } from './passage.tsx'
 
 /** A passage to fill in where its words are missing. Every change is given at once. */
 export function PlayFillInBlanks({ id, asked, answer, isReadOnly, labelledBy, onAnswer }: PlayProps<FillInBlanks>) {
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
+  const { typed, write } = useTypedBlanks(id, answer)
   const blanks = blanksOf(asked)
   const given = blanks.map((_, at) => answer?.[at] ?? null)
   const fill = (at: number, filled: BlankGiven) => {
@@ -27,8 +22,9 @@ export function PlayFillInBlanks({ id, asked, answer, isReadOnly, labelledBy, on
     onAnswer(next.every((each) => each === null) ? null : next)
   }
   const type = (at: number, text: string) => {
-    setTyped({ ...typed, [at]: text })
-    fill(at, heldIn(text))
+    write({ ...typed, [at]: text })
+    const held = heldIn(text)
+    if (held !== undefined) fill(at, held)
   }
   const shown = blanks.map((_, at) => shownText(given[at] ?? null, typed[at]))
   const errors = shown.map((text) => excessError(text))
@@ -125,15 +121,38 @@ function ChoiceBlank({ label, options, chosen, isReadOnly, onChoose }: ChoiceBla
 const labelOf = (blank: AskedBlank, label: string): string =>
   blank.kind === 'number' ? t('play.blankNumber', { blank: label }) : label
 
-/** What counts of a text that is typed; null: nothing yet, or too much to be kept. */
-const heldIn = (text: string): string | null => {
-  const held = usableText(text).trim()
-  return held === '' || held.length > MAX_TYPED_LENGTH ? null : held
+type Typed = Readonly<Record<number, string>>
+
+const isTooLong = (text: string): boolean => heldIn(text) === undefined
+
+/** What is typed into each blank; what is too long to be saved is kept until it fits, or all of the answer is taken back. */
+const useTypedBlanks = (id: string, answer: FillInBlanks['given'] | null) => {
+  const [left, keep] = useUnsaved(id)
+  const [held, setHeld] = useState({ typed: readTyped(left), isAnswered: answer !== null })
+  let now = held
+  if (held.isAnswered !== (answer !== null)) {
+    now = { typed: held.isAnswered ? {} : held.typed, isAnswered: answer !== null }
+    setHeld(now)
+  }
+  const long = Object.entries(now.typed).filter(([, text]) => isTooLong(text))
+  const unsaved = JSON.stringify(Object.fromEntries(long))
+  // Before whatever is pressed next: the field may be gone then.
+  useLayoutEffect(() => keep(long.length > 0 ? unsaved : undefined))
+  return { typed: now.typed, write: (typed: Typed) => setHeld({ ...now, typed }) }
 }
 
-/** What was typed here as long as it is what is given; that may be cleared, or changed on another device. */
+const readTyped = (left: unknown): Typed => (typeof left === 'string' ? JSON.parse(left) : {})
+
+/** What counts of a text that is typed; null: nothing yet. Undefined: it is too long, and what counted before goes on to. */
+const heldIn = (text: string): string | null | undefined => {
+  const held = usableText(text).trim()
+  if (held === '') return null
+  return held.length > MAX_TYPED_LENGTH ? undefined : held
+}
+
+/** What was typed here as long as it is what is given, or too long to be; what is given may change on another device. */
 const shownText = (given: BlankGiven, typed: string | undefined): string =>
-  typed !== undefined && heldIn(typed) === given ? typed : String(given ?? '')
+  typed !== undefined && (heldIn(typed) === given || isTooLong(typed)) ? typed : String(given ?? '')
 
 const excessError = (text: string): string | undefined => {
   const over = text.trim().length - MAX_TYPED_LENGTH

@@ -1,5 +1,6 @@
 import { fits, MAX_NUMBER_LENGTH, type Numerical, numerical, typedIn, unitOf } from '#domain/questions/numerical.ts'
 import { withUnitApart } from '#domain/questions/unit-apart.ts'
+import { isVisible } from '#domain/text.ts'
 import { t } from '../../i18n/play.ts'
 import { AnswerField, tooLongToSave } from '../parts/answer-field.tsx'
 import { usableText } from '../parts/usable-text.ts'
@@ -19,7 +20,7 @@ const typedOf = (given: Given | null): Typed =>
 const answerOf =
   ({ units }: Numerical['asked']) =>
   (typed: Typed): Given | null | undefined => {
-    if (typed.text.trim() === '') return null
+    if (!isVisible(typed.text)) return null
     if (typed.text.length > MAX_NUMBER_LENGTH || typed.text !== usableText(typed.text)) return undefined
     const { text, unit } = withUnitApart(units, typed)
     return units.length < 2 ? text : [text, unit]
@@ -28,7 +29,7 @@ const answerOf =
 /** A field for a number, saved as it is typed. */
 export function PlayNumerical({ id, asked, answer, isReadOnly, labelledBy, onAnswer }: PlayProps<Numerical>) {
   const { units, decimals } = asked
-  const { typed, type } = useTyped({ answer, typedOf, answerOf: answerOf(asked), onAnswer })
+  const { typed, type } = useTyped({ id, answer, typedOf, answerOf: answerOf(asked), onAnswer })
   const apart = withUnitApart(units, typed)
   const write = (text: string) => type({ ...typed, text })
   const { field, inputMode, keypad } = useKeypad({ id, text: typed.text, isReadOnly, onWrite: write })

@@ -30,7 +30,7 @@ export const lengthHint = (words: OpenEnded['asked']['words']): string | null =>
 
 /** A field that grows with a text of any length, saved as it is typed. */
 export function PlayOpenEnded({ id, asked, answer, isReadOnly, labelledBy, onAnswer }: PlayProps<OpenEnded>) {
-  const { typed, type } = useTyped({ answer, typedOf: (given) => given ?? '', answerOf, onAnswer })
+  const { typed, type } = useTyped({ id, answer, typedOf: (given) => given ?? '', answerOf, onAnswer })
   const hint = lengthHint(asked.words)
   const left = MAX_VALUE_LENGTH - lengthOf(written(typed))
   const error = left < 0 ? t('play.essayTooLong', { count: -left }) : undefined

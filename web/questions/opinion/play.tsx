@@ -14,6 +14,7 @@ import { storedPlaces } from '#domain/questions/places-shown.ts'
 import { t } from '../../i18n/opinion-play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { tooLongToSave } from '../parts/answer-field.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { usableText } from '../parts/usable-text.ts'
 import { useTyped } from '../parts/use-typed.ts'
@@ -71,6 +72,7 @@ type OtherProps = PlayProps<Opinion> & { type: 'radio' | 'checkbox'; isFull: boo
 function Other({ id, asked, answer, isReadOnly, onAnswer, type, isFull }: OtherProps) {
   const other = otherIn(answer)
   const { typed, type: write } = useTyped({
+    id,
     answer: other,
     typedOf: (given) => given ?? '',
     answerOf: (text) => {
@@ -94,7 +96,15 @@ function Other({ id, asked, answer, isReadOnly, onAnswer, type, isFull }: OtherP
         isReadOnly={isReadOnly || (isFull && other === null)}
         onChoose={choose}
       />
-      {other !== null && <OtherField id={`${id}-other`} text={typed} isReadOnly={isReadOnly} onType={write} />}
+      {other !== null && (
+        <OtherField
+          id={`${id}-other`}
+          text={typed}
+          error={tooLongToSave(typed.trim(), MAX_OTHER)}
+          isReadOnly={isReadOnly}
+          onType={write}
+        />
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ const answerOf = (typed: string): string | null | undefined => {
 
 /** A field for a word or a line, saved as it is typed. */
 export function PlayShortAnswer({ id, answer, isReadOnly, labelledBy, onAnswer }: PlayProps<ShortAnswer>) {
-  const { typed, type } = useTyped({ answer, typedOf: (given) => given ?? '', answerOf, onAnswer })
+  const { typed, type } = useTyped({ id, answer, typedOf: (given) => given ?? '', answerOf, onAnswer })
   return (
     <AnswerField
       id={id}

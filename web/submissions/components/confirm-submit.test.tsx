@@ -7,9 +7,11 @@ import { ConfirmSubmit } from './confirm-submit.tsx'
 
 const STATES: readonly PaletteState[] = ['answered', 'unanswered', 'answered', 'unvisited', 'marked', 'unvisited']
 
-const asked = ({ open = true, states = STATES } = {}) => {
+const asked = ({ open = true, states = STATES, tooLong = [] as string[] } = {}) => {
   const on = { onClose: vi.fn(), onGo: vi.fn(), onSubmit: vi.fn() }
-  const dialog = (isOpen: boolean) => <ConfirmSubmit open={isOpen} progress={progressOf(states)} {...on} />
+  const dialog = (isOpen: boolean) => (
+    <ConfirmSubmit open={isOpen} progress={progressOf(states)} tooLong={tooLong} {...on} />
+  )
   const { user, show: showNow } = show(dialog(open))
   return { user, ...on, showOpen: (isOpen: boolean) => showNow(dialog(isOpen)) }
 }
@@ -47,6 +49,13 @@ describe('the question before submitting', () => {
     const { user, onGo } = asked()
     await user.click(button(`Go to question ${at + 1}: the first of “${state}”`))
     expect(onGo.mock.calls).toEqual([[at]])
+  })
+
+  it('names what is too long to be saved, and leads to each', async () => {
+    const { user, onGo } = asked({ tooLong: ['q2', 'q5'] })
+    expect(screen.getByText(/^Too long to be saved/)).toBeTruthy()
+    await user.click(button('Question 5'))
+    expect(onGo.mock.calls).toEqual([[4]])
   })
 
   it('leads nowhere when all is answered', () => {

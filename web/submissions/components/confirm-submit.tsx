@@ -8,13 +8,15 @@ import { PALETTE_STATES, PaletteSign, paletteLabel } from './palette-sign.tsx'
 type ConfirmSubmitProps = {
   open: boolean
   progress: Progress
+  /** The questions in which more is typed than can be saved. */
+  tooLong: readonly string[]
   onClose: () => void
   onGo: (at: number) => void
   onSubmit: () => void
 }
 
 /** The last look before the end: what is answered, what is not, and the way to it. */
-export function ConfirmSubmit({ open, progress, onClose, onGo, onSubmit }: ConfirmSubmitProps) {
+export function ConfirmSubmit({ open, progress, tooLong, onClose, onGo, onSubmit }: ConfirmSubmitProps) {
   const counts = countsOf(progress)
   const firstOf = (state: PaletteState) => progress.questions.findIndex((id) => paletteStateOf(progress, id) === state)
   const footer = (
@@ -28,6 +30,21 @@ export function ConfirmSubmit({ open, progress, onClose, onGo, onSubmit }: Confi
   return (
     <Dialog open={open} onClose={onClose} title={t('take.confirmTitle')} footer={footer} sheet>
       <p>{t('take.confirmText')}</p>
+      {tooLong.length > 0 && (
+        <div className="mt-3 rounded bg-wrong-soft p-3">
+          <p className="font-medium">{t('take.tooLong')}</p>
+          <p className="flex flex-wrap gap-2">
+            {progress.questions.map(
+              (id, at) =>
+                tooLong.includes(id) && (
+                  <Button key={id} className="mt-2" onClick={() => onGo(at)}>
+                    {t('take.goTo', { number: at + 1 })}
+                  </Button>
+                ),
+            )}
+          </p>
+        </div>
+      )}
       <ul className="mt-4 grid grid-cols-1">
         {PALETTE_STATES.map((state) => (
           <li key={state} className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-1.5">

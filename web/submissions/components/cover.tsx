@@ -6,8 +6,8 @@ import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { minutesOf } from '#contract/wire.ts'
 import { formatMinutes } from '../../i18n/format.ts'
 import { t } from '../../i18n/take.ts'
-import { Corner } from '../../ui/alpona.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { Corner } from './extras.tsx'
 import { Main, useIsInsideAnotherPage } from './surroundings.tsx'
 
 /** What the front of a paper says. */

@@ -16,6 +16,13 @@ export const SchemeInWords = extra<ComponentProps<Marking['SchemeInWords']>>(() 
 export const Worth = extra<ComponentProps<Marking['Worth']>>(() =>
   import('./marking.tsx').then((module) => module.Worth),
 )
+/** Drawings, which no page waits for: each stands where its room is kept. */
+export const Medallion = extra<ComponentProps<Beside['Medallion']>>(() =>
+  import('./others-kept.tsx').then((module) => module.Medallion),
+)
+export const Corner = extra<ComponentProps<Beside['Corner']>>(() =>
+  import('./others-kept.tsx').then((module) => module.Corner),
+)
 export const Notices = extra(() => import('./others-kept.tsx').then((module) => module.Toaster))
 export const OthersKept = extra<ComponentProps<Beside['OthersKept']>>(() =>
   import('./others-kept.tsx').then((module) => module.OthersKept),

@@ -1,16 +1,30 @@
+import { useEffect } from 'react'
+import { unsavedTexts } from '../../questions/unsaved-texts.ts'
 import type { AskStudent, MaybeEnded } from '../look-after-end.ts'
 import type { Sending } from '../sending-kept.ts'
 import { useLookAfterEnd } from '../use-look-after-end.ts'
 import { useOthersKept } from '../use-others-kept.ts'
 
 // In one script with what each page loads beside itself: hardly any has something to send.
+export { Corner, Medallion } from '../../ui/alpona.tsx'
 export { Toaster } from '../../ui/toaster.tsx'
 
 type OthersKeptProps = { session: Sending & { api: AskStudent }; attempt?: MaybeEnded }
+
+/** What was typed beyond what could be saved is of no use once the attempt is over. */
+const useForgotten = (attempt: MaybeEnded | undefined): void =>
+  useEffect(
+    () =>
+      attempt?.subscribe(() => {
+        if (attempt.view().phase.kind === 'submitted') unsavedTexts(attempt.id).forget()
+      }),
+    [attempt],
+  )
 
 /** Shows nothing; see `useOthersKept` and `useLookAfterEnd`. */
 export function OthersKept({ session, attempt }: OthersKeptProps) {
   useOthersKept(session, attempt?.id)
   useLookAfterEnd(attempt, session.api)
+  useForgotten(attempt)
   return null
 }

@@ -16,7 +16,7 @@ const shown = (own: Pick<ShownQuestion, 'lang' | 'own'>, { attempt } = anAttempt
     ...own,
   }
   const paper = { is_negative_marking: true }
-  show(<Question {...{ question, paper, attempt }} view={attempt.view()} isReadOnly={isReadOnly} />)
+  show(<Question {...{ question, paper, attempt }} view={attempt.view()} isReadOnly={isReadOnly} isTooLong={false} />)
 }
 
 it.each([

@@ -21,13 +21,15 @@ type QuestionProps = {
   attempt: Attempt
   view: AttemptView
   isReadOnly: boolean
+  /** Whether what was typed is too long to be saved. */
+  isTooLong: boolean
   /** Said before the question. */
   before?: ReactNode
   /** Said after it, where it moves nothing. */
   children?: ReactNode
 }
 
-export function Question({ question, paper, attempt, view, isReadOnly, before, children }: QuestionProps) {
+export function Question({ question, paper, attempt, view, isReadOnly, isTooLong, before, children }: QuestionProps) {
   const { progress } = view
   const { lang, own } = question
   const id = questionId.parse(question.id)
@@ -90,7 +92,8 @@ export function Question({ question, paper, attempt, view, isReadOnly, before, c
           </Button>
         </div>
         <p className="mt-3 min-h-7 text-sm text-ink-soft">
-          {(answer !== null || isMarked) && t(`take.${whereIs(id, view, isReadOnly)}`)}
+          {(answer !== null || isMarked || isTooLong) &&
+            t(`take.${isTooLong ? 'notSaved' : whereIs(id, view, isReadOnly)}`)}
         </p>
         {children}
       </div>

@@ -1,12 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { t } from '../../i18n/take.ts'
 import type { ShownQuestion } from '../../questions/players.tsx'
+import { Unsaved } from '../../questions/unsaved-context.tsx'
+import { unsavedTexts } from '../../questions/unsaved-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Attempt } from '../attempt.ts'
 import type { AttemptView } from '../attempt-view.ts'
 import type { ServerClock } from '../clock.ts'
-import { useIsOnline } from '../use-is-online.ts'
 import { useQuizKeys } from '../use-quiz-keys.ts'
 import { AroundQuestion, paletteMarks, widthClass } from './around-question.tsx'
 import { Bar } from './bar.tsx'
@@ -15,9 +16,9 @@ import { Settings } from './extras.tsx'
 import { GoesOnElsewhere, isStandStill } from './goes-on-elsewhere.tsx'
 import type { MarkedPaper } from './marking.tsx'
 import { Moves } from './moves.tsx'
+import { NotAll, Notice } from './notice.tsx'
 import { Palette } from './palette.tsx'
 import { Question } from './question.tsx'
-import { Reserved } from './reserved.tsx'
 import { NewResumeCode, ResumeCode } from './resume-code.tsx'
 import { Main, QUIZ_WIDTH } from './surroundings.tsx'
 import { type LeaveToSomebodyElse, WhoTakesIt } from './who-takes-it.tsx'
@@ -44,6 +45,8 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
   const [newAt, setNewAt] = useState(isNew ? progress.at : null)
   const side = useRef<HTMLElement>(null)
   const isReadOnly = phase.kind !== 'running'
+  const unsaved = useMemo(() => unsavedTexts(attempt.id), [attempt])
+  const tooLong = useSyncExternalStore(unsaved.subscribe, unsaved.questions)
   const question = paper.questions[progress.at]
   const close = () => setOpen(null)
   const finish = () => setOpen('confirm')
@@ -80,6 +83,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
       <ConfirmSubmit
         open={open === 'confirm'}
         progress={progress}
+        tooLong={tooLong}
         onClose={close}
         onGo={go}
         onSubmit={() => {
@@ -87,24 +91,34 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
           void attempt.submit()
         }}
       />
-      <Bar paper={paper} view={view} clock={clock} isReadOnly={isReadOnly} kept={kept} onSubmit={finish} />
+      <Bar
+        paper={paper}
+        view={view}
+        clock={clock}
+        isReadOnly={isReadOnly}
+        kept={tooLong.length > 0 ? <NotAll count={tooLong.length} /> : kept}
+        onSubmit={finish}
+      />
       <div className={`${QUIZ_WIDTH} flex flex-1 gap-10`}>
         <Main className="min-w-0 flex-1 py-4 wrap-anywhere short:py-3">
           <AroundQuestion paper={paper} progress={progress}>
             {question && (
-              <Question
-                question={question}
-                paper={paper}
-                attempt={attempt}
-                view={view}
-                isReadOnly={isReadOnly}
-                before={
-                  attempt.resumeCode &&
-                  newAt === progress.at && <NewResumeCode code={attempt.resumeCode} onDone={() => setNewAt(null)} />
-                }
-              >
-                <Notice hasCopy={view.hasCopy} />
-              </Question>
+              <Unsaved value={unsaved}>
+                <Question
+                  question={question}
+                  paper={paper}
+                  attempt={attempt}
+                  view={view}
+                  isReadOnly={isReadOnly}
+                  isTooLong={tooLong.includes(question.id)}
+                  before={
+                    attempt.resumeCode &&
+                    newAt === progress.at && <NewResumeCode code={attempt.resumeCode} onDone={() => setNewAt(null)} />
+                  }
+                >
+                  <Notice hasCopy={view.hasCopy} />
+                </Question>
+              </Unsaved>
             )}
           </AroundQuestion>
         </Main>
@@ -122,23 +136,5 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
         <Moves progress={progress} onGo={go} onPalette={() => setOpen('palette')} onFinish={finish} />
       )}
     </div>
-  )
-}
-
-/** Its place is always there, as high as what is said most often, so that nothing moves when it speaks. */
-function Notice({ hasCopy }: Pick<AttemptView, 'hasCopy'>) {
-  const isOnline = useIsOnline()
-  const said =
-    hasCopy === false
-      ? `${t('take.noCopy')} ${t('take.keepOpen')}`
-      : isOnline
-        ? ''
-        : t(hasCopy ? 'take.offline' : 'take.noNetwork')
-  return (
-    <Reserved for={t('take.offline')} className="mt-2 font-medium before:px-3 before:py-2">
-      <span role="status" className={said && 'rounded bg-accent-soft px-3 py-2'}>
-        {said}
-      </span>
-    </Reserved>
   )
 }

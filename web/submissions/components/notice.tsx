@@ -1,0 +1,27 @@
+import { t } from '../../i18n/take.ts'
+import type { AttemptView } from '../attempt-view.ts'
+import { useIsOnline } from '../use-is-online.ts'
+import { Reserved } from './reserved.tsx'
+
+/** Said where all would be called saved. */
+export const NotAll = ({ count }: { count: number }) => (
+  <span className="text-sm font-medium text-wrong">{t('take.notAll', { count })}</span>
+)
+
+/** Its place is always there, as high as what is said most often, so that nothing moves when it speaks. */
+export function Notice({ hasCopy }: Pick<AttemptView, 'hasCopy'>) {
+  const isOnline = useIsOnline()
+  const said =
+    hasCopy === false
+      ? `${t('take.noCopy')} ${t('take.keepOpen')}`
+      : isOnline
+        ? ''
+        : t(hasCopy ? 'take.offline' : 'take.noNetwork')
+  return (
+    <Reserved for={t('take.offline')} className="mt-2 font-medium before:px-3 before:py-2">
+      <span role="status" className={said && 'rounded bg-accent-soft px-3 py-2'}>
+        {said}
+      </span>
+    </Reserved>
+  )
+}
