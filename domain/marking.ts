@@ -3,7 +3,7 @@ import { type MarkingScheme, markingScheme } from './marking-scheme.ts'
 import { type Marks, UNITS_PER_MARK, wholeMarks } from './marks.ts'
 import type { Counted, Credit } from './questions/rule.ts'
 import type { Kind } from './questions/rules.ts'
-import { isUnscored } from './questions/unscored.ts'
+import { isByHand, isUnscored } from './questions/unscored.ts'
 import type { Verdict } from './verdict.ts'
 
 export { type MarkingScheme, markingScheme } from './marking-scheme.ts'
@@ -106,6 +106,15 @@ export const hasNegativeMarking = ({ wrongCosts }: MarkingRules): boolean => wro
 /** What a wrong answer takes away: exact as long as the fraction divides the marks; otherwise rounded to 1/1200, towards the student. */
 export const penaltyOf = ({ marksPerQuestion, wrongCosts }: MarkingRules): Marks =>
   Math.floor((marksPerQuestion * wrongCosts.numerator) / wrongCosts.denominator)
+
+/** Of answers with several parts these take nothing away. */
+const FREE_SCHEMES: ReadonlySet<MarkingScheme> = new Set(['right_minus_wrong', 'proportional_zero_if_wrong'])
+
+/** What a wrong answer to such a question can take away; `parts`: how many parts it has at least, as far as is known without its key. */
+export const mostLost = ({ kind, parts }: { kind: Kind; parts: number }, rules: MarkingRules): Marks => {
+  const isFree = isUnscored(kind) || isByHand(kind) || (parts > 1 && FREE_SCHEMES.has(rules.scheme))
+  return isFree ? 0 : penaltyOf(rules)
+}
 
 /** Below full marks, rounded once to the nearest 1/1200. */
 const part = (full: Marks, parts: number, of: number): Marks => Math.min(full - 1, Math.round((full * parts) / of))

@@ -19,4 +19,10 @@ const UNSCORED: Record<UnscoredKind, true> = {
 /** Whether nothing is right or wrong in questions of that kind, so that they earn no marks. */
 export const isUnscored = (kind: Kind): boolean => kind in UNSCORED
 
+type KindByHand = { [K in Kind]: Specs[K] extends { byHand: true } ? K : never }[Kind]
+const BY_HAND: Record<KindByHand, true> = { open_ended: true }
+
+/** Whether a person marks what is answered to questions of that kind. */
+export const isByHand = (kind: Kind): boolean => kind in BY_HAND
+
 export const asksFor = (kind: Kind): Asks => (isUnscored(kind) ? 'opinion' : 'knowledge')

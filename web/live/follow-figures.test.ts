@@ -24,9 +24,13 @@ const stream = (...pieces: string[]) => {
   })
   return new Response(body, { headers: { 'content-type': EVENT_STREAM } })
 }
-const silence = (signal: AbortSignal) => {
-  const body = new ReadableStream({
-    start: (controller) => signal.addEventListener('abort', () => controller.error(new Error('cut'))),
+/** One that says this and then nothing more. */
+const silence = (signal: AbortSignal, first = '') => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      if (first) controller.enqueue(new TextEncoder().encode(first))
+      signal.addEventListener('abort', () => controller.error(new Error('cut')))
+    },
   })
   return new Response(body, { headers: { 'content-type': EVENT_STREAM } })
 }
@@ -84,16 +88,34 @@ it('hears each event, however it is cut into pieces, and goes on when the stream
   expect(heard).toEqual(['streaming', 1, 2, 3])
 })
 
-it('asks every so often where something in between lets no stream through', async () => {
-  const { heard } = follow(
+it('asks every so often where something in between lets no stream through, and tries one again later', async () => {
+  const { heard, asked } = follow(
     () => once(1),
     () => once(1),
     () => once(2),
   )
   await wait(1000)
   expect(heard).toEqual(['asking', 1])
-  await wait(15_000)
+  await wait(6000)
   expect(heard).toEqual(['asking', 1, 2])
+  await wait(50_000)
+  const each = asked()
+  await wait(6000)
+  expect(asked() - each).toBe(2)
+})
+
+it('is right within ten seconds where something in between holds a stream back', async () => {
+  let total = 5
+  const { heard } = follow(
+    (signal) => silence(signal),
+    () => once(total),
+  )
+  await wait(4500)
+  expect(heard).toEqual(['asking', 5])
+  for (total = 6; total < 20; total += 1) {
+    await wait(10_000)
+    expect(heard.at(-1)).toBe(total)
+  }
 })
 
 it('says that what is shown may be old while nobody answers, and no more once somebody does', async () => {
@@ -107,11 +129,14 @@ it('says that what is shown may be old while nobody answers, and no more once so
 })
 
 it('does not take silence for a connection', async () => {
-  const { heard } = follow(silence, () => once(5))
+  const { heard } = follow(
+    (signal) => silence(signal, event(4)),
+    () => once(5),
+  )
   await wait(39_000)
-  expect(heard).toEqual([])
-  await wait(2000)
-  expect(heard).toEqual(['asking', 5])
+  expect(heard).toEqual(['streaming', 4])
+  await wait(3000)
+  expect(heard).toEqual(['streaming', 4, 'asking', 5])
 })
 
 it('gives up on what is not there any more', async () => {

@@ -1,5 +1,5 @@
 import { type FiguresOnWire, figures, readFigures } from '#contract/live.ts'
-import { SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { createPatience, isPassing, noBell, pauseMs } from '../submissions/retry.ts'
 import { heardStream } from './heard-stream.ts'
@@ -12,7 +12,10 @@ type Told = {
   onFollowing: (following: Following) => void
 }
 
-const ASK_EVERY_MS = 15 * SECOND
+/** A page is to be right within ten seconds, without a stream as well. */
+const ASK_EVERY_MS = 6 * SECOND
+/** Where none comes through it is tried again so much later: it takes seconds to find out. */
+const TRY_STREAM_EVERY_MS = MINUTE
 
 /** Hears how a quiz stands, by a stream or by asking, until what it answers with is called. */
 export const followFigures = (quizId: string, { onFigures, onFollowing }: Told): (() => void) => {
@@ -35,9 +38,11 @@ export const followFigures = (quizId: string, { onFigures, onFollowing }: Told):
     return heard !== undefined
   }
 
+  let streamFrom = 0
+  const triesStream = () => performance.now() >= streamFrom
   const follow = async () => {
     while (!leaving.signal.aborted) {
-      if (await heardStream(path, { leaving: leaving.signal, onEvent })) {
+      if (triesStream() && (await heardStream(path, { leaving: leaving.signal, onEvent }))) {
         // It ends with its server, and goes on at another one.
         await patience.pause(Math.random() * SECOND)
         continue
@@ -47,10 +52,12 @@ export const followFigures = (quizId: string, { onFigures, onFollowing }: Told):
       if (leaving.signal.aborted) return
       if (reply.ok) {
         hear(reply.value, 'asking')
+        if (triesStream()) streamFrom = performance.now() + TRY_STREAM_EVERY_MS
         await patience.pause(ASK_EVERY_MS)
         continue
       }
       onFollowing('waiting')
+      streamFrom = 0
       if (!isPassing(reply.failure)) return
       await patience.pause(pauseMs({ failures, failure: reply.failure, random: Math.random(), msToBell: noBell() }))
       failures += 1

@@ -3,7 +3,9 @@ import { API_BASE } from '#contract/wire.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { currentToken } from '../accounts/session.ts'
 
-/** The server says something every 15 seconds; what is silent for longer is dead. */
+/** The server says at once how things stand; what is silent for longer is held back by something in between. */
+const FIRST_MS = 3 * SECOND
+/** And something every 15 seconds; what is silent for longer is dead. */
 const SILENT_MS = 40 * SECOND
 
 type Hearing = {
@@ -16,14 +18,15 @@ type Hearing = {
 export const heardStream = async (path: string, { leaving, onEvent }: Hearing): Promise<boolean> => {
   const silent = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isAlive = () => {
+  const waitFor = (ms: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => silent.abort(), SILENT_MS)
+    timer = setTimeout(() => silent.abort(), ms)
   }
+  const isAlive = () => waitFor(SILENT_MS)
   let hasHeard = false
   const cut = () => silent.abort()
   leaving.addEventListener('abort', cut)
-  isAlive()
+  waitFor(FIRST_MS)
   try {
     const answer = await fetch(API_BASE + path, {
       headers: { accept: EVENT_STREAM, authorization: `Bearer ${currentToken()}` },

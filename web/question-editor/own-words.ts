@@ -1,6 +1,8 @@
 import { fraction, isSameFraction, type MarkingRules, penaltyOf, points, rulesFor } from '#domain/marking.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import type { Own } from '#domain/question.ts'
+import type { Kind } from '#domain/questions/rules.ts'
+import { isByHand, isUnscored } from '#domain/questions/unscored.ts'
 import { t } from '../i18n/editor.ts'
 import { formatEarned } from '../question-player/marks-text.ts'
 
@@ -14,14 +16,15 @@ const areUsable = ({ marksPerQuestion, wrongCosts }: MarkingRules): boolean =>
   points.safeParse(marksPerQuestion).success && fraction.safeParse(wrongCosts).success
 
 /** In what a question differs from its quiz, in a few words; none: in nothing. */
-export const ownWords = (own: Own, usual: MarkingRules): string[] => {
+export const ownWords = (own: Own & { kind: Kind }, usual: MarkingRules): string[] => {
   const rules = rulesFor(own, usual)
   const isUsable = areUsable(rules)
   const isWorthMore = rules.marksPerQuestion !== usual.marksPerQuestion
+  const canBeWrong = !isByHand(own.kind) && !isUnscored(own.kind)
   const costsMore = isWorthMore || !isSameFraction(rules.wrongCosts, usual.wrongCosts)
   return [
     ...(isUsable && isWorthMore ? [t('editor.worth', { count: marksAsNumber(rules.marksPerQuestion) })] : []),
-    ...(isUsable && costsMore ? [wrongWords(rules)] : []),
+    ...(isUsable && costsMore && canBeWrong ? [wrongWords(rules)] : []),
     ...(rules.scheme === usual.scheme ? [] : [t(`editor.scheme_${rules.scheme}`)]),
     ...(own.language ? [t(`editor.language_${own.language}`)] : []),
   ]

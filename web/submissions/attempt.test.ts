@@ -40,6 +40,19 @@ describe('an answer', () => {
     expect(server.sheet[q1]).toBeDefined()
   })
 
+  it('is sent while a slow device is still writing it, and its copy is never denied', async () => {
+    const { choose, pass, attempt, server } = anAttempt({ slowness: 6 * SECOND })
+    const said = new Set<boolean | null>()
+    attempt.subscribe(() => said.add(attempt.view().hasCopy))
+    choose()
+    await pass(4 * SECOND)
+    expect(server.sheet[q1]).toMatchObject({ answer: 0 })
+    expect(attempt.view()).toMatchObject({ hasCopy: null, saving: { acknowledged: 1 } })
+    await pass(12 * SECOND)
+    expect(attempt.view()).toMatchObject({ hasCopy: true, keptChanges: 1 })
+    expect([...said]).not.toContain(false)
+  })
+
   it('carries the time spent on its question, but not the time the page was hidden', async () => {
     const { attempt, choose, pass, server } = anAttempt()
     await pass(4 * SECOND)

@@ -7,7 +7,8 @@ import { type Attention, createAttention } from './attention.ts'
 import { createEnding, ENDED, type Ending } from './ending.ts'
 import { heardFrom, type Told } from './hearing.ts'
 import { handIn } from './held.ts'
-import { deliveryOf, keptOf } from './keeping.ts'
+import { answered } from './journal-database.ts'
+import { copyOnDevice, deliveryOf, keptOf } from './keeping.ts'
 import { advance, dated, type Progress, type Step } from './progress.ts'
 import { regained } from './regaining.ts'
 import { createPatience, JITTER_MS, RETRY_MS } from './retry.ts'
@@ -71,9 +72,8 @@ export class Attempt {
         return this.#keep()
       },
     })
-    const { progress, endsAt, person } = start
-    const saving = this.#saving.state
-    this.#view = { progress, phase: { kind: 'running' }, saving, endsAt, hasCopy: null, keptChanges: -1, person }
+    const view = { progress: start.progress, endsAt: start.endsAt, person: start.person, saving: this.#saving.state }
+    this.#view = { ...view, phase: { kind: 'running' }, hasCopy: null, keptChanges: -1 }
     tools.tab.whenTaken(() => this.#giveUp())
   }
 
@@ -204,10 +204,12 @@ export class Attempt {
     const { progress, phase } = this.#view
     // The tab that took over writes the journal now; what it did not get is still sent from here.
     if (phase.kind !== 'other_tab') {
-      const hasCopy = await this.#tools.journal.writeAttempt(this.#record())
-      const keptChanges = hasCopy ? progress.changes : this.#view.keptChanges
-      if (hasCopy !== this.#view.hasCopy || keptChanges !== this.#view.keptChanges) this.#show({ hasCopy, keptChanges })
-      if (isKept(this.#view)) this.#tools.journal.leaveBehind(null)
+      const writing = this.#tools.journal.writeAttempt(this.#record()).then((hasCopy) => {
+        const news = copyOnDevice(this.#view, { hasCopy, changes: progress.changes })
+        if (news) this.#show(news)
+        if (isKept(this.#view)) this.#tools.journal.leaveBehind(null)
+      })
+      await answered(writing)
     }
     this.#saving.changed(progress)
   }

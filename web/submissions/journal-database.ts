@@ -10,8 +10,8 @@ export type Store = (typeof STORES)[number]
 const PATIENCE_MS = 1500
 
 /** What a piece of work came to; null when it failed or took too long. */
-export const answered = <T>(work: Promise<T>): Promise<T | null> =>
-  Promise.race([work.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))])
+export const answered = <T>(work: Promise<T>, ms = PATIENCE_MS): Promise<T | null> =>
+  Promise.race([work.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, ms, null))])
 
 /** The database that an open journal holds, asked for once and opened when something is first read or written. */
 export const openStores = (): ((store: Store) => UseStore) => {

@@ -14,6 +14,9 @@ import {
 } from './kept.ts'
 import { keepLeft, leftHere } from './tab-memory.ts'
 
+/** A cheap phone that is busy keeps a copy too, only later; whoever writes does not wait for it. */
+const SLOWEST_MS = 10_000
+
 /** What this device keeps of one quiz. Each write answers whether it is kept now. */
 export type Journal = {
   /** Everybody's of all quizzes that were taken here. */
@@ -45,7 +48,10 @@ export const openJournal = (code: string, wallClock: () => number = Date.now): J
     readAllAttempts,
     readAttempts: async () => (await readAllAttempts()).filter((attempt) => attempt.code === code),
     writeAttempt: (attempt) =>
-      isKept(update<unknown>(attempt.id, (before) => mergedKept(parsed(keptAttempt, before), attempt), attempts)),
+      isKept(
+        update<unknown>(attempt.id, (before) => mergedKept(parsed(keptAttempt, before), attempt), attempts),
+        SLOWEST_MS,
+      ),
     leaveBehind: (attempt) => keepLeft(code, attempt),
     readPaper: async (attempt) => parsed(quizPaper, await answered(get<unknown>(attempt, papers))),
     writePaper: (attempt, paper) => isKept(set(attempt, paper, papers)),
@@ -55,7 +61,11 @@ export const openJournal = (code: string, wallClock: () => number = Date.now): J
 }
 
 /** Answered once the transaction is complete. */
-const isKept = async (writing: Promise<void>): Promise<boolean> => (await answered(writing.then(() => true))) !== null
+const isKept = async (writing: Promise<void>, ms?: number): Promise<boolean> =>
+  (await answered(
+    writing.then(() => true),
+    ms,
+  )) !== null
 
 const parsed = <T>(schema: z.ZodMiniType<T>, record: unknown): T | null => {
   const read = z.safeParse(schema, record)

@@ -34,6 +34,16 @@ export const keptOf = (
   }
 }
 
+/** What a page knows of the device's copy once a write has ended; null: nothing new, also of one that a later write has overtaken. */
+export const copyOnDevice = (
+  view: Pick<AttemptView, 'progress' | 'hasCopy' | 'keptChanges'>,
+  { hasCopy, changes }: { hasCopy: boolean; changes: number },
+): Pick<AttemptView, 'hasCopy' | 'keptChanges'> | null => {
+  if (!hasCopy && changes < view.progress.changes) return null
+  const keptChanges = hasCopy ? Math.max(view.keptChanges, changes) : view.keptChanges
+  return hasCopy === view.hasCopy && keptChanges === view.keptChanges ? null : { hasCopy, keptChanges }
+}
+
 /** What the server is told of it. */
 export const deliveryOf = (
   { id: attempt }: Pick<AttemptStart, 'id'>,

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { OwnOnWire } from '#contract/own-on-wire.ts'
+import { questionId } from '#domain/question-id.ts'
 import { show } from '../../testing/show.tsx'
 import { type MarkedPaper, MarkingInWords, Worth } from './marking.tsx'
 
@@ -19,6 +21,30 @@ it.each<[MarkedPaper, string]>([
 })
 
 const PAPER: MarkedPaper = { is_negative_marking: true }
+const CHOICE = {
+  ...{ id: questionId.parse('q1'), prompt: 'Why?', kind: 'single_choice' as const, asked: { options: ['a', 'b'] } },
+}
+const FREE = { points: 4, marking: { scheme: 'right_minus_wrong' as const } }
+const SCHEME = 'Of an answer with several parts, each right one earns its share, and each wrong one takes one away.'
+
+it.each<[string, Parameters<typeof Worth>[0]['question'], OwnOnWire, string]>([
+  ['a person marks it', { ...CHOICE, kind: 'open_ended', asked: { words: null } }, { points: 4 }, ' · 4 marks'],
+  [
+    'of its scheme',
+    { ...CHOICE, kind: 'ordering', asked: { items: ['a', 'b'] } },
+    FREE,
+    ' · 4 marks, nothing lost if wrong',
+  ],
+  ['of its only part', CHOICE, FREE, ' · 4 marks, −1 if wrong'],
+])('says what a wrong answer costs only where it can: %s', (_, question, own, said) => {
+  show(<Worth own={own} paper={PAPER} question={question} />)
+  expect(document.body.textContent?.replace(SCHEME, '')).toBe(said)
+})
+
+it('says of a quiz of essays what a right answer earns, and nothing of wrong ones', () => {
+  show(<MarkingInWords paper={{ is_negative_marking: true, marks_per_question: 4, kinds: ['open_ended', 'text'] }} />)
+  expect(document.body.textContent).toBe('A right answer earns 4 marks. Wrong and blank ones count 0.')
+})
 
 it.each([
   [{}, ''],
@@ -31,6 +57,6 @@ it.each([
     ' · 2 marks, −0.5 if wrongOf an answer with several parts, each right one earns its share.',
   ],
 ])('a question with %j says: %s', (own, said) => {
-  show(<Worth own={own} paper={PAPER} />)
+  show(<Worth own={own} paper={PAPER} question={CHOICE} />)
   expect(document.body.textContent).toBe(said)
 })

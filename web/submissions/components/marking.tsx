@@ -1,23 +1,29 @@
 import { markingFromWire } from '#contract/marking-on-wire.ts'
 import { type OwnOnWire, ownFromWire } from '#contract/own-on-wire.ts'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
-import { isUsual, type MarkingRules, type MarkingScheme, penaltyOf, rulesFor } from '#domain/marking.ts'
+import { isUsual, type MarkingRules, type MarkingScheme, mostLost, penaltyOf, rulesFor } from '#domain/marking.ts'
 import { type Marks, marksAsNumber } from '#domain/marks.ts'
+import type { AskedQuestion } from '#domain/question.ts'
+import { isByHand } from '#domain/questions/unscored.ts'
 import { t } from '../../i18n/play.ts'
 import { formatEarned } from '../../question-player/marks-text.ts'
 
 /** What a paper says of its marking. */
 export type MarkedPaper = Pick<
   QuizPaperOnWire,
-  'is_negative_marking' | 'marks_per_question' | 'wrong_costs' | 'marking_scheme' | 'marks_vary'
+  'is_negative_marking' | 'marks_per_question' | 'wrong_costs' | 'marking_scheme' | 'marks_vary' | 'kinds'
 >
+
+/** Whether nothing in it can be wrong by itself: a person marks it, or it asks for nothing. */
+const isFree = (kind: string): boolean => kind === 'open_ended' || LAYOUT.includes(kind)
+const LAYOUT = ['group', 'text', 'section']
 
 const inMarks = (marks: Marks): string => t('play.marks', { count: marksAsNumber(marks) })
 
 /** How a quiz is marked that is not marked as most are. */
 export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
   const rules = markingFromWire(paper)
-  const lost = penaltyOf(rules)
+  const lost = (paper.kinds ?? ['single_choice']).every((kind) => isFree(kind)) ? 0 : penaltyOf(rules)
   const right = inMarks(rules.marksPerQuestion)
   return (
     <>
@@ -32,24 +38,32 @@ export function SchemeInWords({ scheme }: { scheme: MarkingScheme }) {
   return <>{t(`play.scheme_${scheme}`)}</>
 }
 
-const worthOf = (rules: MarkingRules): string => {
+const partsOf = ({ kind, asked }: AskedQuestion): number => {
+  if (kind === 'ordering') return asked.items.length
+  if (kind === 'matching') return asked.left.length
+  if (kind === 'fill_in_blanks') return asked.pieces.filter((piece) => typeof piece !== 'string').length
+  return kind === 'multiple_choice' ? (asked.choose ?? 1) : 1
+}
+
+const worthOf = (question: AskedQuestion, rules: MarkingRules): string => {
   const marks = inMarks(rules.marksPerQuestion)
-  const lost = penaltyOf(rules)
+  if (isByHand(question.kind)) return marks
+  const lost = mostLost({ kind: question.kind, parts: partsOf(question) }, rules)
   return lost === 0
     ? t('play.worthFree', { marks })
     : t('play.worth', { marks, wrong: formatEarned(marksAsNumber(-lost)) })
 }
 
 /** What a question is worth, where that is not what its quiz says. */
-export function Worth({ own, paper }: { own: OwnOnWire; paper: MarkedPaper }) {
-  const question = ownFromWire(own)
+export function Worth({ own, paper, question }: { own: OwnOnWire; paper: MarkedPaper; question: AskedQuestion }) {
+  const itsOwn = ownFromWire(own)
   const usual = markingFromWire(paper)
-  if (isUsual(question, usual)) return null
-  const rules = rulesFor(question, usual)
+  if (isUsual(itsOwn, usual)) return null
+  const rules = rulesFor(itsOwn, usual)
   return (
     <>
       {' · '}
-      {worthOf(rules)}
+      {worthOf(question, rules)}
       {rules.scheme !== usual.scheme && (
         <span className="block">
           <SchemeInWords scheme={rules.scheme} />

@@ -50,7 +50,7 @@ export function Question({ question, paper, attempt, view, isReadOnly, isTooLong
         {before}
         <h2 ref={heading} tabIndex={-1} className="text-sm font-medium tracking-normal text-ink-soft">
           {t('take.questionOf', { number: progress.at + 1, total: progress.questions.length })}
-          {(own?.points ?? own?.marking) && <Worth own={own} paper={paper} />}
+          {(own?.points ?? own?.marking) && <Worth own={own} paper={paper} question={question} />}
         </h2>
         <div id={problemId} lang={lang} dir="auto" className="mt-1 text-lg font-medium whitespace-pre-wrap">
           <TextsOf value={question}>
