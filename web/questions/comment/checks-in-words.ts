@@ -7,9 +7,8 @@ const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat(localeOf(spokenLanguage()), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
 
 const rangeInWords = ({ expects, ...range }: Checks): string | undefined => {
-  const [from, to] = [range.from, range.to].map((bound) =>
-    bound !== null && expects === 'date' ? dayInWords(bound) : bound,
-  )
+  const told = (bound: string) => (expects === 'date' ? dayInWords(bound) : bound.replace('-', '\u2212'))
+  const [from, to] = [range.from, range.to].map((bound) => (bound === null ? null : told(bound)))
   const moment = expects === 'date' || expects === 'time' ? 'Moment' : ''
   if (from && to) return t('opinionPlay.rangeBetween', { from, to })
   if (from) return t(`opinionPlay.rangeFrom${moment}`, { from })

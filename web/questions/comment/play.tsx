@@ -69,7 +69,7 @@ function SignedField(props: FieldProps) {
   return (
     <div>
       <AnswerField {...FIELDS.number} {...props} ref={field} inputMode={inputMode} />
-      {keypad}
+      <div className="mt-2">{keypad}</div>
     </div>
   )
 }
