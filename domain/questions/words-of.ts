@@ -44,25 +44,32 @@ export const wordKey = (word: string): string =>
 
 const written = (word: string): string => word.replaceAll('’', "'").replace(/\p{Join_Control}+$/u, '')
 
-const wordsIn = (text: string): string[] => (text.match(WORD) ?? []).map(written)
+/** A capital that a word has only because a sentence begins with it. */
+const BEGINS_SENTENCE = /(?:^|[.!?।…]["'”’)\]]*\s+|\n\s*)["'“‘([]*$/u
+const CAPITALISED = /^\p{Lu}\p{Ll}+$/u
+
+const wordsIn = (text: string): string[] =>
+  [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+    const isBegun = CAPITALISED.test(word) && BEGINS_SENTENCE.test(text.slice(Math.max(0, index - 8), index))
+    return written(isBegun ? word.toLowerCase() : word)
+  })
 
 const isEveryday = (word: string): boolean => EVERYDAY.has(wordKey(word))
 
-/** One name of a few words, as "New Delhi"; its words, where it is none. */
+/** One name of a few words as it is written, as "New Delhi"; the words of a text that is none. */
 const nameIn = (text: string): string[] => {
-  const words = wordsIn(text)
+  const words = (text.match(WORD) ?? []).map(written)
   const name = words.join(' ')
   const isName =
-    words.length > 1 &&
     words.length <= MOST_IN_NAME &&
     !words.some((word) => isEveryday(word) || IS_PICTURE.test(word)) &&
     written(text).trim().replace(/\s+/g, ' ') === name
-  return isName ? [name] : words
+  return isName ? [name] : wordsIn(text)
 }
 
 /**
- * The words of a text as they are written, each once however it is typed (`wordKey`). In a line (`isLine`) a few words that
- * name one thing are one. Everyday words count only where there are no others.
+ * The words of a text as they are written but for the capital of a sentence, each once however it is typed (`wordKey`). In a
+ * line (`isLine`) a few words that name one thing are one. Everyday words count only where there are no others.
  */
 export const wordsOf = (text: string, isLine = false): string[] => {
   const seen = text.slice(0, MOST_LOOKED_AT).toWellFormed().normalize('NFC').replace(UNSEEN, '')
