@@ -15,7 +15,9 @@ import pg from 'pg'
 import { FILE, refuseToForget } from './former-life.ts'
 import { giveUpSilent } from './give-up.ts'
 import { openSqlite } from './node-sqlite.ts'
+import { StartRefusedError } from './start-refused.ts'
 import type { Tables } from './tables.ts'
+import { unusableFile } from './unusable-file.ts'
 
 export type Database = Kysely<Tables>
 
@@ -50,8 +52,14 @@ export const connect = (place: Place, patience: Patience = {}): Promise<Database
 
 const openFile = async ({ dataDir, wantsNewDatabase = false }: Place): Promise<Database> => {
   if (!wantsNewDatabase) refuseToForget(dataDir)
-  mkdirSync(dataDir, { recursive: true })
-  return new Kysely<Tables>({ dialect: new FileDialect(openSqlite(join(dataDir, FILE))) })
+  const file = join(dataDir, FILE)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return new Kysely<Tables>({ dialect: new FileDialect(openSqlite(file)) })
+  } catch (error) {
+    const reason = unusableFile(error)
+    throw reason === null ? error : new StartRefusedError(`${file} ${reason}`)
+  }
 }
 
 class FileDialect extends SqliteDialect {
