@@ -18,6 +18,7 @@ import { openSqlite } from './node-sqlite.ts'
 import { StartRefusedError } from './start-refused.ts'
 import type { Tables } from './tables.ts'
 import { unusableFile } from './unusable-file.ts'
+import { whileBusy } from './while-busy.ts'
 
 export type Database = Kysely<Tables>
 
@@ -86,6 +87,14 @@ class FileAdapter extends SqliteAdapter {
 class FileDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    return {
+      executeQuery: (query) => whileBusy(() => connection.executeQuery(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    }
   }
 }
 

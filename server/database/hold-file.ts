@@ -2,21 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartRefusedError } from './start-refused.ts'
+import { isBusy } from './while-busy.ts'
 
 const LOCK = 'quiznity.lock.sqlite'
 /** Long enough for somebody who only looks whether it is held; a server holds it for its whole life. */
 const HELD_ONLY_FOR_A_LOOK_MS = 500
-const SQLITE_BUSY = 5
-const SQLITE_PRIMARY_CODE = 0xff
 
 /** Kept here: what nobody points to any more is closed, and would no longer be held. */
 const held = new Set<DatabaseSync>()
-
-const isBusy = (error: unknown) =>
-  error instanceof Error &&
-  'errcode' in error &&
-  typeof error.errcode === 'number' &&
-  (error.errcode & SQLITE_PRIMARY_CODE) === SQLITE_BUSY
 
 /** The lock, taken; null while somebody else has it. */
 const take = (dataDir: string, timeout: number): DatabaseSync | null => {

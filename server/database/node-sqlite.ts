@@ -2,7 +2,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { watchFile } from './watch-file.ts'
 
-const BUSY_TIMEOUT_MS = 5000
+/** Another program may hold the file while it is opened; afterwards whoever waits for it lets others have the event loop. */
+const OPENS_WITHIN_MS = 5000
 const MAX_PREPARED = 300
 /**
  * Of new files; others keep theirs. An attempt's answers fill most of a page of 4 KiB: in larger ones several of a busy
@@ -27,7 +28,7 @@ const asValue = (value: unknown): SQLInputValue => {
  * written is answered when the file is no longer the one in its place.
  */
 export const openSqlite = (file: string): SqliteDatabase => {
-  const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  const sqlite = new DatabaseSync(file, { timeout: OPENS_WITHIN_MS, enableForeignKeyConstraints: true })
   sqlite.exec(`pragma page_size = ${PAGE_BYTES}`)
   sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;')
   sqlite.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
@@ -43,6 +44,7 @@ export const openSqlite = (file: string): SqliteDatabase => {
 
   // The journal is made by the first who reads.
   sqlite.prepare('select count(*) from sqlite_schema').get()
+  sqlite.exec('pragma busy_timeout = 0')
   const expectInPlace = watchFile(file)
   const answered = <Outcome>(outcome: Outcome): Outcome => {
     if (!sqlite.isTransaction) expectInPlace()
