@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { StartRefusedError } from './database/start-refused.ts'
 
 const FILE = 'receipt.key'
 const BYTES = 32
+
+export const secretFileOf = (dataDir: string): string => join(dataDir, FILE)
+export const isSecretText = (text: string): boolean => Buffer.from(text.trim(), 'hex').length === BYTES
 
 /**
  * The secret that seals students' receipts: as configured, or one that is made once and kept beside the database, outside
@@ -12,7 +16,7 @@ const BYTES = 32
  */
 export const receiptSecret = ({ dataDir, receiptSecret }: Pick<Config, 'dataDir' | 'receiptSecret'>): Buffer => {
   if (receiptSecret !== null) return Buffer.from(receiptSecret, 'hex')
-  const file = join(dataDir, FILE)
+  const file = secretFileOf(dataDir)
   mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(file, randomBytes(BYTES).toString('hex'), { mode: 0o600, flag: 'wx' })
@@ -20,7 +24,8 @@ export const receiptSecret = ({ dataDir, receiptSecret }: Pick<Config, 'dataDir'
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
     if (!isThere) throw error
   }
-  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
-  if (secret.length !== BYTES) throw new Error(`${file} does not hold a secret: put back the file that was there`)
-  return secret
+  const text = readFileSync(file, 'utf8')
+  if (!isSecretText(text))
+    throw new StartRefusedError(`${file} does not hold a secret. Put back the file that was there.`)
+  return Buffer.from(text.trim(), 'hex')
 }

@@ -3,6 +3,7 @@ import { runCommand } from './backing-up/command.ts'
 import { inWords } from './backing-up/contents.ts'
 import { nameOf, typedFile } from './backing-up/place.ts'
 import { type Present, restoreBackup } from './backing-up/restore-backup.ts'
+import { secretInWords, secretStateOf } from './backing-up/secret.ts'
 import { saysYes } from './says-yes.ts'
 
 const usage = `Usage:
@@ -31,5 +32,10 @@ await runCommand({ usage, accepted: { file: true, yes: true } }, async ({ file, 
   const { ok, ...data } = restored
   const kept =
     restored.keptIn === null ? 'There was nothing before.' : `What was there before is kept in ${restored.keptIn}.`
-  return { ok, data, lines: [`Restored ${restored.backup.file} (epoch ${restored.epoch}). ${kept}`] }
+  const secret = secretStateOf(config)
+  const lines = [
+    `Restored ${restored.backup.file} (epoch ${restored.epoch}). ${kept}`,
+    ...(secret === 'missing' || secret === 'unusable' ? [secretInWords(config)] : []),
+  ]
+  return { ok, data: { ...data, secret }, lines }
 })

@@ -3,12 +3,14 @@ import { access, constants, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { HOUR, SECOND } from '#domain/time-limit.ts'
+import type { Config } from '../../server/config.ts'
 import { connect } from '../../server/database/connect.ts'
 import { type Ask, askFile, askServer, contentsFrom, inWords, migrationsFrom } from './contents.ts'
 import { hasTables } from './copy-server.ts'
 import { knownMigrations, tooNew, unknownOf } from './known-migrations.ts'
 import { backupsOf, databaseFileOf, nameOf, type Place } from './place.ts'
 import { isBeating, isFolderHeld, sinceLastBeat } from './running.ts'
+import { secretInWords, secretStateOf } from './secret.ts'
 import { damageIn } from './verify-backup.ts'
 
 export type Finding = { check: string; state: 'ok' | 'warn' | 'fail'; says: string }
@@ -25,12 +27,13 @@ const warn = (check: string, says: string): Finding => ({ check, state: 'warn', 
 const fail = (check: string, says: string): Finding => ({ check, state: 'fail', says })
 
 /** Looks at everything that a server needs, and changes nothing. */
-export const examinePlace = async (place: Place, now: number): Promise<Finding[]> => [
+export const examinePlace = async (place: Place & Pick<Config, 'receiptSecret'>, now: number): Promise<Finding[]> => [
   ...(await folderFindings(place)),
   ...(await databaseFindings(place, now).catch((error: unknown) => [
     fail('database', `${nameOf(place)} can not be used: ${error instanceof Error ? error.message : error}.`),
   ])),
   backupFinding(place, now),
+  secretFinding(place),
 ]
 
 const folderFindings = async ({ dataDir }: Place): Promise<Finding[]> => {
@@ -101,6 +104,16 @@ const beatFinding = (since: number | null): Finding => {
   if (since < -CLOCK_MAY_DIFFER_MS)
     return fail('clock', `This machine's clock is ${seconds} s behind what a server has written: set it right.`)
   return ok('clock', `A server last wrote ${seconds} s ago.`)
+}
+
+/** Of a place in which no server has run yet nothing is missing. */
+const secretFinding = (place: Place & Pick<Config, 'receiptSecret'>): Finding => {
+  const [check, state] = ['receipt.key', secretStateOf(place)] as const
+  const isNew = place.databaseUrl === null && !existsSync(databaseFileOf(place))
+  if (state === 'missing' && isNew) return ok(check, 'The first start makes it.')
+  const says = secretInWords(place)
+  if (state === 'unusable') return fail(check, says)
+  return state === 'missing' ? warn(check, says) : ok(check, says)
 }
 
 const backupFinding = (place: Place, now: number): Finding => {
