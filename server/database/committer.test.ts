@@ -50,6 +50,28 @@ describeBothDatabases('shared commits', (open) => {
     expect(batches.sort()).toEqual([256, 256, 88])
   })
 
+  it('are failing once the storage took nothing, until it takes something or ten seconds later', async () => {
+    let at = 0
+    const one = createCommitter(world().database.db, { clock: () => at })
+    const full: Work<Item, string> = async () => {
+      throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
+    }
+    const fails = async () => {
+      await expect(one.commit(full, item('s'))).rejects.toThrow('full')
+      await one.drain()
+    }
+    await fails()
+    expect(one.isFailing()).toBe(true)
+    await one.commit(work, item('small'))
+    await one.drain()
+    expect(one.isFailing()).toBe(false)
+    await fails()
+    at += 10_001
+    expect(one.isFailing()).toBe(false)
+    await expect(one.commit(work, item('bad', -1))).rejects.toThrow('a bad item')
+    expect(one.isFailing()).toBe(false)
+  })
+
   it('are busy while a crowd waits for them', async () => {
     const calls = atOnce(600, (at) => committer.commit(work, item(`s${at}`)))
     expect(committer.isBusy()).toBe(true)

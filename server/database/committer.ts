@@ -16,6 +16,8 @@ export type Committer = {
   drain: () => Promise<void>
   /** For how many milliseconds the slowest transaction under way has been on its way; 0 when there is none. */
   slowestMs: () => number
+  /** Whether what came last could not be stored, and not long ago: heartbeats are small, and may find room where it did not. */
+  isFailing: () => boolean
 }
 
 export class QueueFullError extends Error {
@@ -26,6 +28,8 @@ export class QueueFullError extends Error {
 const MAX_WAITING = 20_000
 /** Whoever could not reach the database for this long speaks for everybody who waits behind. */
 const SILENT_MS = SECOND
+/** Whoever keeps work away from a server that can't store it has to let some through again, to find out. */
+const FAILING_FOR_MS = 10 * SECOND
 /** After so many turns in which nobody came there is nobody at the door: a call reaches its commit a few after it was read. */
 const QUIET_TURNS = 20
 /** For so many milliseconds others wait while a crowd comes in, before one more commit. */
@@ -51,6 +55,7 @@ export const createCommitter = (db: Database, settings: Settings = {}): Committe
   let waiting: Waiting[] = []
   let isScheduled = false
   let usualCommitMs = 0
+  let failedAt = Number.NEGATIVE_INFINITY
 
   const isIdle = () => waiting.length === 0 && flying.size === 0
 
@@ -85,8 +90,11 @@ export const createCommitter = (db: Database, settings: Settings = {}): Committe
     schedule()
     const settled = await settleBatch(db, batch, clock)
     flying.delete(flight)
-    if (settled.ok) usualCommitMs = (usualCommitMs + settled.commitMs) / 2
-    else if (settled.trouble === 'unreachable' && clock() - flight.since > SILENT_MS)
+    if (!settled.ok && settled.trouble !== null) failedAt = clock()
+    if (settled.ok) {
+      failedAt = Number.NEGATIVE_INFINITY
+      usualCommitMs = (usualCommitMs + settled.commitMs) / 2
+    } else if (settled.trouble === 'unreachable' && clock() - flight.since > SILENT_MS)
       for (const { reject } of waiting.splice(0)) reject(settled.error)
   }
 
@@ -100,6 +108,7 @@ export const createCommitter = (db: Database, settings: Settings = {}): Committe
       }),
     isBusy: () => [...flying].reduce((sum, { callers }) => sum + callers, waiting.length) > SLICE,
     drain: () => new Promise<void>((resolve) => (isIdle() ? resolve() : drained.push(resolve))),
+    isFailing: () => clock() - failedAt < FAILING_FOR_MS,
     slowestMs: () => Math.max(0, ...[...flying].map(({ since }) => clock() - since)),
   }
 }

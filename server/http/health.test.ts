@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { storageTrouble } from '../database/dialect.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { aPublishedQuiz, aStudent, aTeacher } from '../testing/people.ts'
 import { aWorld, browserOf } from '../testing/world.ts'
 
 describeEachDatabase('the health check', (open, processes) => {
@@ -24,6 +25,22 @@ describeEachDatabase('the health check', (open, processes) => {
     const app = processes === 1 ? world.app : await world.secondApp()
     expect(await app.beat().catch(storageTrouble)).toBe('read-only')
     expect((await browserOf(app).calls('GET', '/_health')).status).toBe(503)
+    await world.end()
+  })
+
+  it('knows that nothing can be saved before a heartbeat does', async () => {
+    const world = await aWorld(open)
+    const quiz = await aPublishedQuiz(await aTeacher(world))
+    await world.app.beat()
+    const health = async () => (await world.newBrowser().calls('GET', '/_health')).status
+    const { commit } = world.app.context.committer
+    const refused = async () => {
+      throw Object.assign(new Error('no room'), processes === 1 ? { errcode: 13 } : { code: '53100' })
+    }
+    await expect(commit(refused, null)).rejects.toThrow('no room')
+    expect(await health()).toBe(503)
+    await aStudent(world, quiz)
+    expect(await health()).toBe(200)
     await world.end()
   })
 

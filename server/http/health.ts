@@ -17,7 +17,7 @@ const ANSWERS_WITHIN_MS = 2000
 export const healthRoutes = (app: FastifyInstance, context: Context, readiness: Readiness): void => {
   const isAnswered = createAsking(context.db)
   serve({ app, context }, readHealth, async () => {
-    if (readiness.isDraining || !readiness.isWell()) return fail('unavailable')
+    if (readiness.isDraining || !readiness.isWell() || context.committer.isFailing()) return fail('unavailable')
     if (context.committer.slowestMs() > ANSWERS_WITHIN_MS || !(await isAnswered())) return fail('unavailable')
     return ok({ status: 'ok' as const, version: packageJson.version })
   })
