@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { serverFlags } from '../tools/server-flags.mjs'
 
 /** In milliseconds. */
 const loopDelayTold = z.object({ p99: z.number(), most: z.number() })
@@ -15,6 +16,7 @@ export type Child = {
   loopDelay: () => Promise<LoopDelay>
 }
 
+const PRODUCT = 'server/main.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 const running = new Set<ChildProcess>()
@@ -42,6 +44,7 @@ export const startServer = async (
 ): Promise<Child> => {
   const profile = process.env.BENCH_PROFILE
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
+  if (script === PRODUCT) flags.push(...serverFlags())
   if (tellsDelay) flags.push('--import', join(ROOT, 'bench/loop-delay.ts'))
   const child = spawn(process.execPath, [...flags, join(ROOT, script)], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...env },
@@ -81,5 +84,5 @@ export const startProduct = (
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
-  return startServer('server/main.ts', env, telling)
+  return startServer(PRODUCT, env, telling)
 }

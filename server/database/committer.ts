@@ -3,7 +3,7 @@ import { SECOND } from '#domain/time-limit.ts'
 import { batchSizeFor, isQuick, SLICE } from './batch-size.ts'
 import type { Database } from './connect.ts'
 import { commitsInFlight } from './dialect.ts'
-import { settleBatch, type Waiting, type Work } from './settle-batch.ts'
+import { type Settled, settleBatch, type Waiting, type Work } from './settle-batch.ts'
 
 export type { Transaction, Work } from './settle-batch.ts'
 
@@ -55,7 +55,7 @@ export const createCommitter = (db: Database, settings: Settings = {}): Committe
   let waiting: Waiting[] = []
   let isScheduled = false
   let usualCommitMs = 0
-  let failedAt = Number.NEGATIVE_INFINITY
+  const failing = createFailing(clock)
 
   const isIdle = () => waiting.length === 0 && flying.size === 0
 
@@ -90,11 +90,9 @@ export const createCommitter = (db: Database, settings: Settings = {}): Committe
     schedule()
     const settled = await settleBatch(db, batch, clock)
     flying.delete(flight)
-    if (!settled.ok && settled.trouble !== null) failedAt = clock()
-    if (settled.ok) {
-      failedAt = Number.NEGATIVE_INFINITY
-      usualCommitMs = (usualCommitMs + settled.commitMs) / 2
-    } else if (settled.trouble === 'unreachable' && clock() - flight.since > SILENT_MS)
+    failing.note(settled)
+    if (settled.ok) usualCommitMs = (usualCommitMs + settled.commitMs) / 2
+    else if (settled.trouble === 'unreachable' && clock() - flight.since > SILENT_MS)
       for (const { reject } of waiting.splice(0)) reject(settled.error)
   }
 
@@ -108,8 +106,20 @@ export const createCommitter = (db: Database, settings: Settings = {}): Committe
       }),
     isBusy: () => [...flying].reduce((sum, { callers }) => sum + callers, waiting.length) > SLICE,
     drain: () => new Promise<void>((resolve) => (isIdle() ? resolve() : drained.push(resolve))),
-    isFailing: () => clock() - failedAt < FAILING_FOR_MS,
+    isFailing: failing.isRecent,
     slowestMs: () => Math.max(0, ...[...flying].map(({ since }) => clock() - since)),
+  }
+}
+
+/** Whether the storage took what came last. */
+const createFailing = (clock: () => number) => {
+  let at = Number.NEGATIVE_INFINITY
+  return {
+    note: (settled: Settled) => {
+      if (settled.ok) at = Number.NEGATIVE_INFINITY
+      else if (settled.trouble !== null) at = clock()
+    },
+    isRecent: () => clock() - at < FAILING_FOR_MS,
   }
 }
 

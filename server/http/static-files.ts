@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY, SECOND } from '#domain/time-limit.ts'
 import { encodingFor, etagOf, isKnown } from './representations.ts'
@@ -24,7 +25,10 @@ const TYPES: Record<string, string> = {
 const FOREVER = `public, max-age=${(365 * DAY) / SECOND}, immutable`
 const ASK_AGAIN = 'no-cache'
 
-/** Everything the build made, held in memory with its compressed forms: reading the disk per request is ten times slower. */
+/**
+ * Everything the build made, held in memory, compressed where it can be: reading the disk per request is ten times slower,
+ * and a later build may stand there. What hardly anybody asks for as it is, is taken out of its compressed form then.
+ */
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>()
 
@@ -62,8 +66,12 @@ export const sendFile = (
   const offered = file.variants.flatMap(({ encoding }) => encoding ?? [])
   const encoding = encodingFor(request.headers['accept-encoding'], offered)
   const chosen = file.variants.find((variant) => variant.encoding === encoding)
+  const packed = file.variants.find((variant) => variant.encoding === 'gzip')
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.code(status).type(file.type).send(chosen?.body)
+  return reply
+    .code(status)
+    .type(file.type)
+    .send(chosen?.body ?? (packed && gunzipSync(packed.body)))
 }
 
 const load = (file: string, path: string): StaticFile => {
@@ -76,6 +84,8 @@ const load = (file: string, path: string): StaticFile => {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     cacheControl: path.startsWith('/assets/') ? FOREVER : ASK_AGAIN,
     etag: etagOf(plain),
-    variants: [...compressed, { body: plain, encoding: null }],
+    variants: compressed.some(({ encoding }) => encoding === 'gzip')
+      ? compressed
+      : [...compressed, { body: plain, encoding: null }],
   }
 }

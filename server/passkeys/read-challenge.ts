@@ -1,10 +1,11 @@
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import * as z from 'zod/mini'
 
-/** The challenge that a browser says it answers; null for what is nothing a browser says. */
+const said = z.object({ challenge: z.string() })
+
+/** The challenge that a browser says it answers (WebAuthn, `CollectedClientData`); null for what is nothing a browser says. */
 export const readChallenge = (clientData: string): string | null => {
   try {
-    const { challenge } = decodeClientDataJSON(clientData)
-    return typeof challenge === 'string' ? challenge : null
+    return said.safeParse(JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'))).data?.challenge ?? null
   } catch {
     return null
   }

@@ -1,5 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-import { isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { Assertion } from '#domain/passkey.ts'
 import type { RelyingParty } from './relying-party.ts'
 
@@ -11,6 +9,7 @@ export const verifyAssertion = async (
   given: Assertion,
   { challenge, party, passkey }: Expected,
 ): Promise<number | null> => {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
@@ -30,7 +29,11 @@ export const verifyAssertion = async (
       expectedRPID: party.id,
       requireUserVerification: true,
       // What it has counted is judged where its row can't change meanwhile.
-      credential: { id: passkey.credentialId, publicKey: isoBase64URL.toBuffer(passkey.publicKey), counter: 0 },
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: 0,
+      },
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {

@@ -1,10 +1,10 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import { cose, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { NewCredential } from '#domain/passkey.ts'
 import type { RelyingParty } from './relying-party.ts'
 
+/** As COSE numbers them (RFC 9053, RFC 8812). */
+const [ES256, EDDSA, RS256] = [-7, -8, -257]
 /** ES256 is what phones make; RS256 Windows without a newer chip; EdDSA some keys. The one that is liked best first. */
-export const ALGORITHMS: number[] = [cose.COSEALG.ES256, cose.COSEALG.EdDSA, cose.COSEALG.RS256]
+export const ALGORITHMS: number[] = [ES256, EDDSA, RS256]
 
 type Expected = { challenge: string; party: RelyingParty }
 type Made = { publicKey: string; counter: number }
@@ -14,8 +14,11 @@ type Made = { publicKey: string; counter: number }
  * what tells that is refused: to check certificates would mean to call whatever address they name.
  */
 export const verifyNewPasskey = async (given: NewCredential, { challenge, party }: Expected): Promise<Made | null> => {
+  // Loaded by whoever needs it: few servers ever see a passkey, and it is as large as a tenth of the rest.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {
-    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(given.attestation))
+    const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(given.attestation, 'base64url')))
     if (attestation.get('attStmt').get('x5c') !== undefined) return null
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
@@ -33,7 +36,7 @@ export const verifyNewPasskey = async (given: NewCredential, { challenge, party 
     })
     if (!verified || registrationInfo.credential.id !== given.credential_id) return null
     const { publicKey, counter } = registrationInfo.credential
-    return { publicKey: isoBase64URL.fromBuffer(publicKey), counter }
+    return { publicKey: Buffer.from(publicKey).toString('base64url'), counter }
   } catch {
     return null
   }
