@@ -1,8 +1,8 @@
-import { setImmediate as aTurn } from 'node:timers/promises'
 import { SECOND } from '#domain/time-limit.ts'
-import { batchSizeFor, isQuick, SLICE } from './batch-size.ts'
+import { batchSizeFor, SLICE } from './batch-size.ts'
 import type { Database } from './connect.ts'
 import { commitsInFlight } from './dialect.ts'
+import { newcomersTaken } from './newcomers.ts'
 import { type Settled, settleBatch, type Waiting, type Work } from './settle-batch.ts'
 
 export type { Transaction, Work } from './settle-batch.ts'
@@ -30,11 +30,6 @@ const MAX_WAITING = 20_000
 const SILENT_MS = SECOND
 /** Whoever keeps work away from a server that can't store it has to let some through again, to find out. */
 const FAILING_FOR_MS = 10 * SECOND
-/** After so many turns in which nobody came there is nobody at the door: a call reaches its commit a few after it was read. */
-const QUIET_TURNS = 20
-/** For so many milliseconds others wait while a crowd comes in, before one more commit. */
-const LET_IN_MS = 5
-
 type Settings = {
   maxWaiting?: number
   /** Milliseconds on a clock that nobody sets. */
@@ -63,12 +58,7 @@ export const createCommitter = (db: Database, settings: Settings = {}): Committe
     if (isScheduled || waiting.length === 0 || flying.size >= mayFly) return
     isScheduled = true
     if (mayFly > 1) return void setImmediate(take)
-    const until = clock() + Math.max(usualCommitMs, LET_IN_MS)
-    const isLate = () => clock() >= until
-    const door = isQuick(usualCommitMs)
-      ? { come: accepted, quietTurns: 1, isLate }
-      : { come: () => accepted() + waiting.length, quietTurns: QUIET_TURNS, isLate }
-    void newcomersTaken(door).then(take)
+    void newcomersTaken({ usualCommitMs, clock, accepted, waiting: () => waiting.length }).then(take)
   }
 
   const take = () => {
@@ -120,18 +110,6 @@ const createFailing = (clock: () => number) => {
       else if (settled.trouble !== null) at = clock()
     },
     isRecent: () => clock() - at < FAILING_FOR_MS,
-  }
-}
-
-/** `come`: how many have, so far. */
-type Door = { come: () => number; quietTurns: number; isLate: () => boolean }
-
-/** A turn of the event loop accepts one connection: where each held a commit, a crowd would come in one by one. */
-const newcomersTaken = async ({ come, quietTurns, isLate }: Door): Promise<void> => {
-  for (let quiet = 0; quiet < quietTurns && !isLate(); ) {
-    const before = come()
-    await aTurn()
-    quiet = come() > before ? 0 : quiet + 1
   }
 }
 
