@@ -8,9 +8,11 @@ export function extra<Props extends object>(load: () => Promise<ComponentType<Pr
       () => ({ default: () => null }),
     ),
   )
-  return (props: Props) => (
-    <Suspense fallback={null}>
-      <Extra {...props} />
-    </Suspense>
-  )
+  return (props: Props) =>
+    // Where a page is made on the server nothing waits either.
+    typeof document === 'undefined' ? null : (
+      <Suspense fallback={null}>
+        <Extra {...props} />
+      </Suspense>
+    )
 }

@@ -5,7 +5,9 @@ import { Reserved } from './reserved.tsx'
 
 /** Said where all would be called saved. */
 export const NotAll = ({ count }: { count: number }) => (
-  <span className="min-w-0 flex-1 basis-20 text-sm leading-tight font-medium text-wrong @min-[56.25rem]:flex-none">{t('take.notAll', { count })}</span>
+  <span className="min-w-0 flex-1 basis-20 text-sm leading-tight font-medium text-wrong @min-[56.25rem]:flex-none">
+    {t('take.notAll', { count })}
+  </span>
 )
 
 /** Its place is always there, as high as what is said most often, so that nothing moves when it speaks. */
