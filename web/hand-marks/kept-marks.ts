@@ -17,15 +17,26 @@ const keptMark = z.object({
 export type KeptMark = z.infer<typeof keptMark>
 const kept = z.record(z.string(), keptMark)
 
-/** The answers to one question of a quiz. */
-export type MarkedPlace = { quizId: string; questionId: string }
+/** The answers to one question of a quiz, as one teacher marks them. */
+export type MarkedPlace = { teacherId: string; quizId: string; questionId: string }
+
+/** Who is signed in; null: nobody. */
+const teacherNow = (): string | null => {
+  const session = currentSession()
+  return session.open ? session.teacherId : null
+}
+
+/** Of whoever is signed in now: a page of theirs may be there for longer, and another teacher may sign in beside it. */
+export const placeNow = (quizId: string, questionId: string): MarkedPlace => ({
+  ...{ teacherId: teacherNow() ?? '', quizId, questionId },
+})
+
+/** Whether its teacher is the one who is signed in; what is sent or kept otherwise would be somebody else's. */
+export const isTheirs = ({ teacherId }: MarkedPlace): boolean => teacherId === (teacherNow() ?? '')
 
 const ofTeacher = (teacherId: string): string => `HandMarks.${teacherId}.`
-const ofQuiz = (quizId: string): string => {
-  const session = currentSession()
-  return `${ofTeacher(session.open ? session.teacherId : '')}${quizId}.`
-}
-const nameOf = ({ quizId, questionId }: MarkedPlace): string => ofQuiz(quizId) + questionId
+const ofQuiz = ({ teacherId, quizId }: Omit<MarkedPlace, 'questionId'>): string => `${ofTeacher(teacherId)}${quizId}.`
+const nameOf = (place: MarkedPlace): string => ofQuiz(place) + place.questionId
 
 /** By the ids of their attempts. */
 export const readKeptMarks = (place: MarkedPlace): Record<string, KeptMark> => {
@@ -38,6 +49,7 @@ export const readKeptMarks = (place: MarkedPlace): Record<string, KeptMark> => {
 
 /** Changes a part of what is kept of one answer; undefined: there is nothing of it any more. Other tabs may keep others. */
 export const keepMark = (place: MarkedPlace, id: string, change: Partial<KeptMark>): void => {
+  if (!isTheirs(place)) return
   const { [id]: known, ...others } = readKeptMarks(place)
   const parts = Object.entries({ ...known, ...change }).filter(([, part]) => part !== undefined)
   const all = parts.length > 0 ? { ...others, [id]: Object.fromEntries(parts) } : others
@@ -52,7 +64,7 @@ export const keepMark = (place: MarkedPlace, id: string, change: Partial<KeptMar
 /** The questions of a quiz of which something is kept. */
 export const keptQuestions = (quizId: string): string[] => {
   try {
-    const start = ofQuiz(quizId)
+    const start = ofQuiz({ teacherId: teacherNow() ?? '', quizId })
     return Object.keys(localStorage).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []))
   } catch {
     return []

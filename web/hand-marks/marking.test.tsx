@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { endSession, startSession } from '../accounts/session.ts'
 import { show } from '../testing/show.tsx'
 import { Marking } from './marking.tsx'
 
@@ -203,6 +204,28 @@ it('sends what was marked without a network once its page is back, whichever of 
   await waitFor(() => expect(puts().length).toBeGreaterThan(before))
   expect(puts().at(-1)?.body).toEqual({ based_on: '0/', mark: { marks: 4, rubric: [], comment: '' } })
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('"due"'))
+})
+
+it('neither sends nor keeps in the name of whoever has signed in since', async () => {
+  startSession({ auth_token: 'hers', user: { id: 'mita' } })
+  const { state, puts } = aServer()
+  const { user } = open('?question=q2')
+  await screen.findByText('First text')
+  state.isDown = true
+  await user.keyboard('f')
+  await screen.findByText(/^Not saved yet/)
+  const before = puts().length
+  startSession({ auth_token: 'his', user: { id: 'rana' } })
+  state.isDown = false
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.getByText(/^Not saved yet/)).toBeTruthy())
+  expect(puts()).toHaveLength(before)
+  expect(Object.keys(localStorage)).toEqual(['HandMarks.mita.quiz.q2'])
+  startSession({ auth_token: 'hers again', user: { id: 'mita' } })
+  dispatchEvent(new Event('online'))
+  await screen.findByText('Saved')
+  expect(Object.keys(localStorage)).toEqual([])
+  endSession('expired')
 })
 
 it('keeps what is asked about when somebody else was quicker, and nothing once it is decided', async () => {

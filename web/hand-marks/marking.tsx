@@ -14,7 +14,7 @@ import { markingQueueQuery } from './api.ts'
 import { MarkAnswers } from './components/mark-answers.tsx'
 import { QueueList } from './components/queue-list.tsx'
 import { useHiddenNames } from './use-hidden-names.ts'
-import { useSendingKept } from './use-marking.ts'
+import { useSendingKept } from './use-saving-marks.ts'
 
 /** What a teacher marks by hand in one quiz: question by question, or one answer of one attempt. */
 export function Marking() {

@@ -11,10 +11,12 @@ const aServer = () => {
   const calls: { basedOn: string; mark: Mark | null; reply: (reply: Reply<Marked>) => void }[] = []
   const pauses: (() => void)[] = []
   const onChange = vi.fn()
+  const kept = vi.fn()
   const saving = new SavingMarks({
     send: (_, basedOn, sent) => new Promise((reply) => calls.push({ basedOn, mark: sent, reply })),
     pause: () => new Promise<void>((over) => pauses.push(over)),
     onChange,
+    keep: kept,
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   const pauseOver = async () => {
@@ -25,7 +27,7 @@ const aServer = () => {
     calls.at(-1)?.reply(reply)
     await settle()
   }
-  return { saving, calls, pauseOver, replies }
+  return { saving, calls, pauseOver, replies, kept }
 }
 
 describe('a mark', () => {
@@ -58,6 +60,18 @@ describe('a mark', () => {
     expect(calls.slice(2).map((call) => [call.basedOn, call.mark?.marks])).toEqual([['1/', 2]])
     await replies(ok({ base: '2/' }))
     expect(saving.at('a')?.state).toBe('saved')
+  })
+
+  it('is neither sent nor kept any more by a page that another one goes on for', async () => {
+    const { saving, calls, pauseOver, replies, kept } = aServer()
+    saving.put('a', '0/', mark(1))
+    await pauseOver()
+    saving.stop()
+    const before = kept.mock.calls.length
+    await replies(ok({ base: '1/' }))
+    saving.flush()
+    await pauseOver()
+    expect([calls.length, kept.mock.calls.length]).toEqual([1, before])
   })
 
   it('is sent at once when the network is back', async () => {

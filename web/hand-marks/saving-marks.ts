@@ -42,6 +42,7 @@ export class SavingMarks {
   readonly #entries = new Map<string, Entry>()
   readonly #aside = new Map<string, Mark | null>()
   readonly #tools: Required<Tools>
+  #isOver = false
 
   constructor(tools: Tools) {
     this.#tools = { pause: sleep, onSaved: () => undefined, keep: () => undefined, ...tools }
@@ -105,6 +106,11 @@ export class SavingMarks {
     this.#tools.onChange()
   }
 
+  /** Somebody else goes on with what is kept: nothing more is sent or kept from here. */
+  stop(): void {
+    this.#isOver = true
+  }
+
   /** Sends all that waits at once, as when the network is back. */
   flush(): void {
     for (const id of this.#entries.keys()) void this.#send(id, true)
@@ -113,6 +119,7 @@ export class SavingMarks {
   #set(id: string, entry: Entry): void {
     const { base, wanted, sent, state } = entry
     this.#entries.set(id, entry)
+    if (this.#isOver) return
     this.#tools.keep(id, {
       due: state === 'saved' ? undefined : { base, wanted, sent, isChanged: state === 'changed' },
     })
@@ -128,7 +135,8 @@ export class SavingMarks {
 
   async #send(id: string, isAtOnce = false): Promise<void> {
     const entry = this.#entries.get(id)
-    if (!entry || this.#underway.has(id) || (entry.state !== 'saving' && entry.state !== 'failing')) return
+    if (this.#isOver || !entry || this.#underway.has(id) || (entry.state !== 'saving' && entry.state !== 'failing'))
+      return
     if (isAtOnce) this.#become(id, { tries: 0 })
     const sent = entry.sent ?? { mark: entry.wanted }
     this.#underway.add(id)
