@@ -10,6 +10,7 @@ export type AskedPiece = string | AskedBlank
 export type BlankKey = (TextBlank | NumberBlank | Omit<ChoiceBlank, 'options'>) & { weight: number }
 /** What was typed, or the place of the chosen option. */
 export type BlankGiven = string | number | null
+
 const isInRange = (given: string, { from, to }: NumberBlank): boolean => {
   const [number, least, most] = [decimalIn(given), decimalIn(from), decimalIn(to)]
   if (number === null || least === null || most === null) return false

@@ -101,16 +101,8 @@ export const copyInto = (db: AnyDatabase, file: string) => (isPostgres(db) ? nul
  */
 export const emptyJournal = async (db: Kysely<Tables>): Promise<boolean> => {
   if (isPostgres(db)) return true
-  return db.connection().execute(async (one) => {
-    const before = await sql<{ timeout: number }>`pragma busy_timeout`.execute(one)
-    await sql`pragma busy_timeout = 0`.execute(one)
-    try {
-      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(one)
-      return rows[0]?.busy === 0
-    } finally {
-      await sql`pragma busy_timeout = ${sql.lit(before.rows[0]?.timeout ?? 0)}`.execute(one)
-    }
-  })
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+  return rows[0]?.busy === 0
 }
 
 /** What PostgreSQL says to whoever may not come in at all, in its own words; null for everything else. */
@@ -124,12 +116,22 @@ export const refusalOf = (error: unknown): string | null => {
 const codeOf = (error: unknown, name: 'code' | 'errcode'): unknown =>
   typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined
 
+/** SQLite's primary result code (sqlite.org/rescode.html); null for what SQLite did not throw. */
+export const sqliteResult = (error: unknown): number | null => {
+  const errcode = codeOf(error, 'errcode')
+  return typeof errcode === 'number' ? errcode & SQLITE_PRIMARY_CODE : null
+}
+
+/** Whether another program holds the SQLite file. */
+export const isBusy = (error: unknown): boolean => sqliteResult(error) === SQLITE_BUSY
+
 export type StorageTrouble = 'full' | 'unreachable' | 'read-only' | 'lost' | 'broken'
 
 const SQLITE_PRIMARY_CODE = 0xff
 const SQLITE_UNIQUE = 2067
+const SQLITE_BUSY = 5
 const SQLITE: Record<number, StorageTrouble> = {
-  5: 'unreachable',
+  [SQLITE_BUSY]: 'unreachable',
   8: 'read-only',
   10: 'broken',
   11: 'broken',
@@ -152,8 +154,8 @@ const CONNECTION_LOST =
  */
 export const storageTrouble = (error: unknown): StorageTrouble | null => {
   if (error instanceof LostFileError) return 'lost'
-  const errcode = codeOf(error, 'errcode')
-  if (typeof errcode === 'number') return SQLITE[errcode & SQLITE_PRIMARY_CODE] ?? null
+  const result = sqliteResult(error)
+  if (result !== null) return SQLITE[result] ?? null
   const code = codeOf(error, 'code')
   if (typeof code === 'string' && UNREACHABLE.test(code)) return 'unreachable'
   if (typeof code === 'string' && POSTGRES[code]) return POSTGRES[code]

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isBusy } from './dialect.ts'
 import { StartRefusedError } from './start-refused.ts'
-import { isBusy } from './while-busy.ts'
 
 const LOCK = 'quiznity.lock.sqlite'
 /** Long enough for somebody who only looks whether it is held; a server holds it for its whole life. */

@@ -1,17 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#domain/time-limit.ts'
+import { isBusy } from './dialect.ts'
 
 /** Another program that writes to the file, such as a copy or a person at a shell, is waited for so long. */
 const WAITS_FOR_MS = 5 * SECOND
 const TRIES_EVERY_MS = 20
-const SQLITE_BUSY = 5
-const SQLITE_PRIMARY_CODE = 0xff
-
-export const isBusy = (error: unknown): boolean =>
-  error instanceof Error &&
-  'errcode' in error &&
-  typeof error.errcode === 'number' &&
-  (error.errcode & SQLITE_PRIMARY_CODE) === SQLITE_BUSY
 
 /**
  * Does it again until the file is no longer locked by somebody else: SQLite's own waiting would hold the event loop, and with

@@ -54,6 +54,15 @@ export class StaticFiles {
   }
 }
 
+/** As long as there is room: whoever asks again and again for what is large keeps nobody waiting. */
+const known = new WeakMap<Buffer, WeakRef<Buffer>>()
+
+const unpacked = (packed: Buffer): Buffer => {
+  const plain = known.get(packed)?.deref() ?? gunzipSync(packed)
+  known.set(packed, new WeakRef(plain))
+  return plain
+}
+
 /** Sends a file in the smallest form the browser takes, or says that the one it has is still the same. */
 export const sendFile = (
   request: FastifyRequest,
@@ -71,7 +80,7 @@ export const sendFile = (
   return reply
     .code(status)
     .type(file.type)
-    .send(chosen?.body ?? (packed && gunzipSync(packed.body)))
+    .send(chosen?.body ?? (packed && unpacked(packed.body)))
 }
 
 const load = (file: string, path: string): StaticFile => {

@@ -25,13 +25,18 @@ const read = (name: string): Kept | null => {
 
 /** What others have left on this device and nobody has come back for. */
 const forgetOld = (now: number): void => {
-  for (const name of Object.keys(localStorage))
-    if (name.startsWith(PREFIX) && now - (read(name)?.at ?? 0) > DAY) localStorage.removeItem(name)
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(PREFIX) && now - (read(name)?.at ?? 0) > DAY) localStorage.removeItem(name)
+  } catch {
+    // Then nothing was kept.
+  }
 }
 
 /** Kept by this device, for one attempt or response; without it as long as the page lasts. */
 export const unsavedTexts = (of: string, now: () => number = Date.now): UnsavedTexts => {
   const name = PREFIX + of
+  forgetOld(now())
   let texts = read(name)?.texts ?? {}
   let questions = Object.keys(texts)
   const listeners = new Set<() => void>()
@@ -39,7 +44,6 @@ export const unsavedTexts = (of: string, now: () => number = Date.now): UnsavedT
     texts = next
     questions = Object.keys(next)
     try {
-      forgetOld(now())
       if (questions.length > 0) localStorage.setItem(name, JSON.stringify({ at: now(), texts }))
       else localStorage.removeItem(name)
     } catch {

@@ -1,6 +1,5 @@
 import { fits, MAX_NUMBER_LENGTH, type Numerical, numerical, typedIn, unitOf } from '#domain/questions/numerical.ts'
 import { withUnitApart } from '#domain/questions/unit-apart.ts'
-import { isVisible } from '#domain/text.ts'
 import { t } from '../../i18n/play.ts'
 import { AnswerField, tooLongToSave } from '../parts/answer-field.tsx'
 import { usableText } from '../parts/usable-text.ts'
@@ -20,9 +19,10 @@ const typedOf = (given: Given | null): Typed =>
 const answerOf =
   ({ units }: Numerical['asked']) =>
   (typed: Typed): Given | null | undefined => {
-    if (!isVisible(typed.text)) return null
-    if (typed.text.length > MAX_NUMBER_LENGTH || typed.text !== usableText(typed.text)) return undefined
-    const { text, unit } = withUnitApart(units, typed)
+    const usable = usableText(typed.text)
+    if (usable === '') return null
+    if (usable.length > MAX_NUMBER_LENGTH) return undefined
+    const { text, unit } = withUnitApart(units, { ...typed, text: usable })
     return units.length < 2 ? text : [text, unit]
   }
 
