@@ -22,7 +22,7 @@ export const isUnscored = (kind: Kind): boolean => kind in UNSCORED
 type KindByHand = { [K in Kind]: Specs[K] extends { byHand: true } ? K : never }[Kind]
 const BY_HAND: Record<KindByHand, true> = { open_ended: true }
 
-/** Whether a person marks what is answered to questions of that kind. */
-export const isByHand = (kind: Kind): boolean => kind in BY_HAND
+/** Whether a person marks what is answered to questions of that kind, by its name. */
+export const isByHand = (kind: string): boolean => kind in BY_HAND
 
 export const asksFor = (kind: Kind): Asks => (isUnscored(kind) ? 'opinion' : 'knowledge')

@@ -7,13 +7,14 @@ import { minutesOf } from '#contract/wire.ts'
 import { formatMinutes } from '../../i18n/format.ts'
 import { t } from '../../i18n/take.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { canCost } from '../can-cost.ts'
 import { Corner } from './extras.tsx'
 import { Main, useIsInsideAnotherPage } from './surroundings.tsx'
 
 /** What the front of a paper says. */
 export type CoverPaper = Pick<
   QuizPaperOnWire,
-  'title' | 'subject' | 'host' | 'no_of_questions' | 'duration' | 'is_negative_marking' | 'marks_vary'
+  'title' | 'subject' | 'host' | 'no_of_questions' | 'duration' | 'is_negative_marking' | 'marks_vary' | 'kinds'
 >
 
 type CoverProps = { paper: CoverPaper; children: ReactNode }
@@ -56,7 +57,7 @@ function Facts({ paper }: Pick<CoverProps, 'paper'>) {
     { Icon: Clock, text: formatMinutes(minutesOf(paper.duration)) },
     {
       Icon: CircleMinus,
-      text: t(`take.${paper.marks_vary ? 'marksVary' : paper.is_negative_marking ? 'wrongCosts' : 'wrongIsFree'}`),
+      text: t(`take.${paper.marks_vary ? 'marksVary' : canCost(paper) ? 'wrongCosts' : 'wrongIsFree'}`),
     },
   ]
   return (

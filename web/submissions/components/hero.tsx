@@ -3,6 +3,7 @@ import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { canCost } from '../can-cost.ts'
 import { MarkingInWords, SchemeInWords } from './extras.tsx'
 import { NextStep } from './next-step.tsx'
 
@@ -20,7 +21,7 @@ export const heroPoints = (paper: QuizPaperOnWire): ReactNode[] => [
   t(paper.settings?.joining ? 'take.heroNoAccountOwn' : 'take.heroNoAccount'),
   t('take.heroClock'),
   (paper.marks_per_question ?? paper.wrong_costs ?? paper.marks_vary) === undefined ? (
-    t(paper.is_negative_marking ? 'take.heroWrongCosts' : 'take.heroWrongIsFree')
+    t(canCost(paper) ? 'take.heroWrongCosts' : 'take.heroWrongIsFree')
   ) : (
     <MarkingInWords key="marking" paper={paper} />
   ),

@@ -7,6 +7,7 @@ import type { AskedQuestion } from '#domain/question.ts'
 import { isByHand } from '#domain/questions/unscored.ts'
 import { t } from '../../i18n/play.ts'
 import { formatEarned } from '../../question-player/marks-text.ts'
+import { canCost } from '../can-cost.ts'
 
 /** What a paper says of its marking. */
 export type MarkedPaper = Pick<
@@ -14,16 +15,12 @@ export type MarkedPaper = Pick<
   'is_negative_marking' | 'marks_per_question' | 'wrong_costs' | 'marking_scheme' | 'marks_vary' | 'kinds'
 >
 
-/** Whether nothing in it can be wrong by itself: a person marks it, or it asks for nothing. */
-const isFree = (kind: string): boolean => kind === 'open_ended' || LAYOUT.includes(kind)
-const LAYOUT = ['group', 'text', 'section']
-
 const inMarks = (marks: Marks): string => t('play.marks', { count: marksAsNumber(marks) })
 
 /** How a quiz is marked that is not marked as most are. */
 export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
   const rules = markingFromWire(paper)
-  const lost = (paper.kinds ?? ['single_choice']).every((kind) => isFree(kind)) ? 0 : penaltyOf(rules)
+  const lost = canCost(paper) ? penaltyOf(rules) : 0
   const right = inMarks(rules.marksPerQuestion)
   return (
     <>
