@@ -1,3 +1,5 @@
+import { DAY } from '#domain/time-limit.ts'
+
 /** What was typed and is too long to be an answer, by its question. */
 export type UnsavedTexts = {
   of: (question: string) => unknown
@@ -6,12 +8,9 @@ export type UnsavedTexts = {
   /** The questions, the same list until it changes. */
   questions: () => readonly string[]
   subscribe: (listener: () => void) => () => void
-  /** Once it is over. */
-  forget: () => void
 }
 
-const PREFIX = 'quiznity-unsaved:'
-const DAY = 86_400_000
+const PREFIX = 'unsaved:'
 
 type Kept = { at: number; texts: Record<string, unknown> }
 
@@ -62,6 +61,5 @@ export const unsavedTexts = (of: string, now: () => number = Date.now): UnsavedT
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    forget: () => questions.length > 0 && write({}),
   }
 }

@@ -16,7 +16,9 @@ const useForgotten = (attempt: MaybeEnded | undefined): void =>
   useEffect(
     () =>
       attempt?.subscribe(() => {
-        if (attempt.view().phase.kind === 'submitted') unsavedTexts(attempt.id).forget()
+        if (attempt.view().phase.kind !== 'submitted') return
+        const unsaved = unsavedTexts(attempt.id)
+        for (const question of unsaved.questions()) unsaved.keep(question, undefined)
       }),
     [attempt],
   )
