@@ -1,17 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { HOUR } from '#domain/time-limit.ts'
+import { forgetOldUnsaved } from './forget-unsaved.ts'
 import { unsavedTexts } from './unsaved-texts.ts'
 
 beforeEach(() => localStorage.clear())
 
 it('what others left on the device a day ago is forgotten', () => {
-  const now = vi.fn(() => 0)
-  unsavedTexts('theirs', now).keep('q1', 'long')
-  now.mockReturnValue(23 * 3_600_000)
-  unsavedTexts('mine', now).keep('q1', 'long')
-  expect(unsavedTexts('theirs', now).questions()).toEqual(['q1'])
-  now.mockReturnValue(25 * 3_600_000)
-  expect(unsavedTexts('mine', now).questions()).toEqual(['q1'])
-  expect(unsavedTexts('theirs', () => 0).questions()).toEqual([])
+  unsavedTexts('theirs', () => 0).keep('q1', 'long')
+  unsavedTexts('mine', () => 23 * HOUR).keep('q1', 'long')
+  forgetOldUnsaved(23 * HOUR)
+  expect(unsavedTexts('theirs').questions()).toEqual(['q1'])
+  forgetOldUnsaved(25 * HOUR)
+  expect(unsavedTexts('mine').questions()).toEqual(['q1'])
+  expect(unsavedTexts('theirs').questions()).toEqual([])
 })
 
 it('a device that keeps nothing has them as long as the page lasts', () => {

@@ -1,4 +1,4 @@
-import { DAY } from '#domain/time-limit.ts'
+import { storedValue, storeText } from '../ui/browser-storage.ts'
 
 /** What was typed and is too long to be an answer, by its question. */
 export type UnsavedTexts = {
@@ -10,44 +10,25 @@ export type UnsavedTexts = {
   subscribe: (listener: () => void) => () => void
 }
 
-const PREFIX = 'unsaved:'
+/** Before what they are of, in the browser's storage. */
+export const UNSAVED = 'unsaved:'
 
 type Kept = { at: number; texts: Record<string, unknown> }
 
-const read = (name: string): Kept | null => {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** What others have left on this device and nobody has come back for. */
-const forgetOld = (now: number): void => {
-  try {
-    for (const name of Object.keys(localStorage))
-      if (name.startsWith(PREFIX) && now - (read(name)?.at ?? 0) > DAY) localStorage.removeItem(name)
-  } catch {
-    // Then nothing was kept.
-  }
-}
+/** Null where there are none. `at`: when they were last written, by the device's clock. */
+export const unsavedAt = (name: string) => storedValue(name) as Kept | null
 
 /** Kept by this device, for one attempt or response; without it as long as the page lasts. */
 export const unsavedTexts = (of: string, now: () => number = Date.now): UnsavedTexts => {
-  const name = PREFIX + of
-  forgetOld(now())
-  let texts = read(name)?.texts ?? {}
+  const name = UNSAVED + of
+  let texts = unsavedAt(name)?.texts ?? {}
   let questions = Object.keys(texts)
   const listeners = new Set<() => void>()
   const write = (next: Record<string, unknown>) => {
     texts = next
     questions = Object.keys(next)
-    try {
-      if (questions.length > 0) localStorage.setItem(name, JSON.stringify({ at: now(), texts }))
-      else localStorage.removeItem(name)
-    } catch {
-      // Then it lasts as long as the page.
-    }
+    // Where it can't be kept it lasts as long as the page.
+    storeText(name, questions.length > 0 ? JSON.stringify({ at: now(), texts }) : null)
     for (const listener of listeners) listener()
   }
   return {

@@ -4,6 +4,7 @@ import { KINDS } from '#domain/kinds.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { failureText } from '../i18n/failures.ts'
 import { t } from '../i18n/responding.ts'
+import { forgetOldUnsaved } from '../questions/forget-unsaved.ts'
 import { askedIn } from '../questions/players.tsx'
 import { Unsaved } from '../questions/unsaved-context.tsx'
 import { unsavedTexts } from '../questions/unsaved-texts.ts'
@@ -26,6 +27,7 @@ const HallQuestions = extra(() => import('./components/hall-questions.tsx').then
 /** A poll or a survey, for whoever has its code. */
 export function Respond({ code }: { code: string }) {
   const { loaded, responder, view, retry } = useResponder(code)
+  useMemo(forgetOldUnsaved, [])
   const unsaved = useMemo(() => unsavedTexts(responder.deviceKey), [responder.deviceKey])
   if (loaded.kind === 'loading')
     return (

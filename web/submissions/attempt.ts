@@ -8,7 +8,7 @@ import { createEnding, ENDED, type Ending } from './ending.ts'
 import { heardFrom, type Told } from './hearing.ts'
 import { handIn } from './held.ts'
 import { answered } from './journal-database.ts'
-import { copyOnDevice, deliveryOf, keptOf } from './keeping.ts'
+import { copyOnDevice, deliveryOf, keptOf, newestWrite } from './keeping.ts'
 import { advance, dated, type Progress, type Step } from './progress.ts'
 import { regained } from './regaining.ts'
 import { createPatience, JITTER_MS, RETRY_MS } from './retry.ts'
@@ -28,6 +28,12 @@ export class Attempt {
   readonly #asking: Asking
   readonly #look: () => Promise<void>
   readonly #listeners = new Set<() => void>()
+  readonly #write = newestWrite(async () => {
+    const { changes } = this.#view.progress
+    const hasCopy = await this.#tools.journal.writeAttempt(this.#record())
+    const news = copyOnDevice(this.#view, { hasCopy, changes })
+    if (news) this.#show(news)
+  })
   #view: AttemptView
   #epoch: string | null
   #givenBackMs: number
@@ -203,14 +209,7 @@ export class Attempt {
   async #keep(): Promise<void> {
     const { progress, phase } = this.#view
     // The tab that took over writes the journal now; what it did not get is still sent from here.
-    if (phase.kind !== 'other_tab') {
-      const writing = this.#tools.journal.writeAttempt(this.#record()).then((hasCopy) => {
-        const news = copyOnDevice(this.#view, { hasCopy, changes: progress.changes })
-        if (news) this.#show(news)
-        if (isKept(this.#view)) this.#tools.journal.leaveBehind(null)
-      })
-      await answered(writing)
-    }
+    if (phase.kind !== 'other_tab') await answered(this.#write())
     this.#saving.changed(progress)
   }
 

@@ -1,18 +1,19 @@
 import { del, delMany, get, set, update, values } from 'idb-keyval'
-import * as z from 'zod/mini'
 import { type QuizPaperOnWire, quizPaper } from '#contract/papers.ts'
 import { answered, openStores } from './journal-database.ts'
 import {
   type KeptAttempt,
   keptAttempt,
+  keptIn,
   mayBeForgotten,
   mergedById,
   mergedKept,
   newestFirst,
   type PendingStart,
+  parsed,
   pendingStart,
 } from './kept.ts'
-import { keepLeft, leftHere } from './tab-memory.ts'
+import { leaveBehind, leftBehind, notLeftAnyMore } from './left-behind.ts'
 
 /** A cheap phone that is busy keeps a copy too, only later; whoever writes does not wait for it. */
 const SLOWEST_MS = 10_000
@@ -24,8 +25,8 @@ export type Journal = {
   /** Everybody's who took this quiz here; the one that was open last comes first. */
   readAttempts: () => Promise<KeptAttempt[]>
   writeAttempt: (attempt: KeptAttempt) => Promise<boolean>
-  /** For a page that may be gone before a write is complete: the next page of this tab reads it. Null once it is kept. */
-  leaveBehind: (attempt: KeptAttempt | null) => void
+  /** For a page that may be gone before a write is complete: the next page of this device reads it. */
+  leaveBehind: (attempt: KeptAttempt) => void
   readPaper: (attempt: string) => Promise<QuizPaperOnWire | null>
   writePaper: (attempt: string, paper: QuizPaperOnWire) => Promise<boolean>
   readStart: () => Promise<PendingStart | null>
@@ -38,21 +39,22 @@ export const openJournal = (code: string, wallClock: () => number = Date.now): J
   const forget = (ids: string[]) => Promise.all([attempts, papers].map((store) => isKept(delMany(ids, store))))
   const readAllAttempts = async () => {
     const all = (await answered(values<unknown>(attempts))) ?? []
-    const records = [...all, leftHere(code)].flatMap((record) => parsed(keptAttempt, record) ?? [])
-    const kept = mergedById(records)
+    const kept = mergedById([...keptIn(all), ...leftBehind()])
     const old = kept.filter((attempt) => mayBeForgotten(attempt, wallClock()))
     if (old.length > 0) void forget(old.map(({ id }) => id))
+    for (const each of old) notLeftAnyMore(each)
     return newestFirst(kept.filter((attempt) => !old.includes(attempt)))
   }
   return {
     readAllAttempts,
     readAttempts: async () => (await readAllAttempts()).filter((attempt) => attempt.code === code),
-    writeAttempt: (attempt) =>
-      isKept(
-        update<unknown>(attempt.id, (before) => mergedKept(parsed(keptAttempt, before), attempt), attempts),
-        SLOWEST_MS,
-      ),
-    leaveBehind: (attempt) => keepLeft(code, attempt),
+    writeAttempt: async (attempt) => {
+      const merged = (before: unknown) => mergedKept(parsed(keptAttempt, before), attempt)
+      const isWritten = await isKept(update<unknown>(attempt.id, merged, attempts), SLOWEST_MS)
+      if (isWritten || attempt.heldAt !== null) notLeftAnyMore(attempt)
+      return isWritten
+    },
+    leaveBehind,
     readPaper: async (attempt) => parsed(quizPaper, await answered(get<unknown>(attempt, papers))),
     writePaper: (attempt, paper) => isKept(set(attempt, paper, papers)),
     readStart: async () => parsed(pendingStart, await answered(get<unknown>(code, starts))),
@@ -66,8 +68,3 @@ const isKept = async (writing: Promise<void>, ms?: number): Promise<boolean> =>
     writing.then(() => true),
     ms,
   )) !== null
-
-const parsed = <T>(schema: z.ZodMiniType<T>, record: unknown): T | null => {
-  const read = z.safeParse(schema, record)
-  return read.success ? read.data : null
-}

@@ -34,6 +34,19 @@ export const keptOf = (
   }
 }
 
+/** Writes one after the other. Behind one under way waits one alone, of the newest: letters that come faster do not queue. */
+export const newestWrite = (write: () => Promise<void>): (() => Promise<void>) => {
+  let waiting: Promise<void> | null = null
+  let last = Promise.resolve()
+  return () => {
+    waiting ??= last = last.then(() => {
+      waiting = null
+      return write()
+    })
+    return waiting
+  }
+}
+
 /** What a page knows of the device's copy once a write has ended; null: nothing new, also of one that a later write has overtaken. */
 export const copyOnDevice = (
   view: Pick<AttemptView, 'progress' | 'hasCopy' | 'keptChanges'>,

@@ -1,22 +1,19 @@
 import * as z from 'zod/mini'
 import { answerEntry, isNews, mergedSheet } from '#domain/answer.ts'
 import { questionId } from '#domain/question-id.ts'
-import { type Value, value } from '#domain/questions/value.ts'
+import { isValue, type Value } from '#domain/questions/value.ts'
 import { DAY, type Instant } from '#domain/time-limit.ts'
 
 const count = z.int().check(z.nonnegative())
 
 /** As devices wrote a choice that have kept it since an earlier version of the page. */
 const formerChoice = z.object({ kind: z.literal('choice'), option: count })
-const choice = z.pipe(
-  formerChoice,
-  z.transform(({ option }): Value => option),
-)
+const isFormer = (given: unknown) => formerChoice.safeParse(given).success
+const answer = z
+  .custom<Value>((given) => isValue(given) || isFormer(given), 'wrong_type')
+  .check(z.overwrite((given) => (isValue(given) ? given : formerChoice.parse(given).option)))
 
-export const keptSheet = z.record(
-  questionId,
-  z.object({ ...answerEntry.shape, answer: z.nullable(z.union([value, choice])) }),
-)
+export const keptSheet = z.record(questionId, z.object({ ...answerEntry.shape, answer: z.nullable(answer) }))
 
 /** What can be kept of a student's progress, in any tab. */
 export const keptProgress = z.object({
@@ -53,6 +50,16 @@ export const keptAttempt = z.object({
   heldAt: z.nullable(z.number()),
 })
 export type KeptAttempt = z.infer<typeof keptAttempt>
+
+/** Null where it is none. */
+export const parsed = <T>(schema: z.ZodMiniType<T>, record: unknown): T | null => {
+  const read = z.safeParse(schema, record)
+  return read.success ? read.data : null
+}
+
+/** Those that can be read, of all that is kept. */
+export const keptIn = (records: readonly unknown[]): KeptAttempt[] =>
+  records.flatMap((record) => parsed(keptAttempt, record) ?? [])
 
 /** Whether its student has submitted it, and it can be brought back. */
 export const isSubmitted = ({ section, deviceKey, receipt }: KeptAttempt): boolean =>

@@ -1,27 +1,17 @@
 import { askForErasure, type OwnWishOnWire, readOwnErasure } from '#contract/erasure.ts'
 import { call } from '../api/call.ts'
 import type { Reply } from '../api/reply.ts'
+import { storedText, storeText } from '../ui/browser-storage.ts'
 
 const keyOf = (code: string) => `quiz-erasure:${code}`
 
 /** What this device has heard last: once all is erased, the server has nothing left to say. */
-const note = (code: string, { state }: OwnWishOnWire): void => {
-  try {
-    if (state === 'waiting') localStorage.setItem(keyOf(code), state)
-    else localStorage.removeItem(keyOf(code))
-  } catch {
-    // Without storage the page says later what it says to any newcomer.
-  }
-}
+const note = (code: string, { state }: OwnWishOnWire): void =>
+  // Where it can't be kept the page says later what it says to any newcomer.
+  storeText(keyOf(code), state === 'waiting' ? state : null)
 
 /** Whether somebody has asked here for what they did to be erased. */
-export const hadAsked = (code: string): boolean => {
-  try {
-    return localStorage.getItem(keyOf(code)) !== null
-  } catch {
-    return false
-  }
-}
+export const hadAsked = (code: string): boolean => storedText(keyOf(code)) !== null
 
 const noted = async (code: string, calling: Promise<Reply<OwnWishOnWire>>) => {
   const reply = await calling

@@ -1,32 +1,9 @@
-import * as z from 'zod/mini'
-import type { KeptAttempt } from './kept.ts'
+import { storedText, storedValue, storeText } from '../ui/browser-storage.ts'
 import { type Typed, typedDetails } from './typed.ts'
 
 /** What one tab knows until it is closed, reloads included. A browser that refuses it makes the tab forget. */
-const remembered = (key: string): string | null => {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-const remember = (key: string, value: string | null): void => {
-  try {
-    if (value === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
-  } catch {
-    // Then the next page asks once more whose attempt it is.
-  }
-}
-
-const rememberedRecord = (key: string): unknown => {
-  try {
-    return JSON.parse(remembered(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
+const remembered = (key: string): string | null => storedText(key, 'sessionStorage')
+const remember = (key: string, value: string | null): void => storeText(key, value, 'sessionStorage')
 
 const openKey = (code: string) => `quiz:${code}`
 
@@ -39,20 +16,13 @@ const typedKey = (code: string) => `quiz-typed:${code}`
 const BLANK: Typed = { name: '', phone: '', district: '' }
 
 export const typedHere = (code: string): Typed => {
-  const read = z.safeParse(typedDetails, rememberedRecord(typedKey(code)))
+  const read = typedDetails.safeParse(storedValue(typedKey(code), 'sessionStorage'))
   return read.success ? read.data : BLANK
 }
 
 /** Until the start, and no longer: the next student at this device must not find it. */
 export const keepTyped = (code: string, details: Typed | null): void =>
   remember(typedKey(code), details && JSON.stringify(details))
-
-const leftKey = (code: string) => `quiz-left:${code}`
-
-/** What a page that was left had given and not kept yet. */
-export const leftHere = (code: string): unknown => rememberedRecord(leftKey(code))
-export const keepLeft = (code: string, left: KeptAttempt | null): void =>
-  remember(leftKey(code), left && JSON.stringify(left))
 
 /** Whether this is the first time in this tab, and is known to have been the next time. */
 export const isFirstTime = (key: string): boolean => {

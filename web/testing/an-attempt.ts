@@ -16,7 +16,7 @@ type Made = { start?: Partial<AttemptStart>; heard?: boolean; slowness?: number;
 /** An attempt at two questions in one tab, on a server of its own. Time is `Date.now()`, which the test advances. */
 export const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStorage = false }: Made = {}) => {
   const kept: KeptAttempt[] = []
-  let left: KeptAttempt | null = null
+  const left: KeptAttempt[] = []
   const clock = createServerClock(() => Date.now())
   const { server, api, begun } = aStudentServer(clock)
   if (heard) clock.heard({ serverNow: Date.now(), askedAt: Date.now(), heardAt: Date.now() })
@@ -52,15 +52,12 @@ export const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStora
           if (!refusesStorage) kept.push(written)
           return !refusesStorage
         },
-        leaveBehind: (record) => {
-          left = record
-        },
+        leaveBehind: (record) => left.push(record),
       },
     },
   )
   return {
-    left: () => left,
-    ...{ attempt, server, api, begun, kept, onSubmitFailing, onGivenBack, onGiven },
+    ...{ attempt, server, api, begun, kept, left, onSubmitFailing, onGivenBack, onGiven },
     choose: (question = q1, option = 0) => attempt.act({ kind: 'answer', question, value: option }),
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     phase: () => attempt.view().phase,

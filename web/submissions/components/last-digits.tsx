@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { StudentOnWire } from '#contract/submissions.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { t } from '../../i18n/analysis.ts'
+import { storedText, storeText } from '../../ui/browser-storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { guessed, pauseLeft, secretOf, type Tries, triesIn } from '../gate.ts'
@@ -18,16 +19,16 @@ export function LastDigits({ student, onRight }: LastDigitsProps) {
   const [typed, setTyped] = useState('')
   const key = `quiz-digits:${student.id}`
   const [isWrong, setIsWrong] = useState(false)
-  const [tries, setTries] = useState(() => triesIn(kept(key)))
+  const [tries, setTries] = useState(() => triesIn(storedText(key)))
   const pause = usePause(tries)
   const { secret, question, wrong, ...typing } = askedOf(student)
   const error = pause > 0 ? t('analysis.digitsPause', { count: pause }) : isWrong && wrong
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const guess = guessed(typed, secret, { tries: triesIn(kept(key)), now: Date.now() })
+    const guess = guessed(typed, secret, { tries: triesIn(storedText(key)), now: Date.now() })
     if (guess.kind === 'right') return onRight()
-    keep(key, JSON.stringify(guess.tries))
+    storeText(key, JSON.stringify(guess.tries))
     setTries(guess.tries)
     setIsWrong(guess.kind === 'wrong')
   }
@@ -88,20 +89,4 @@ const usePause = (tries: Tries): number => {
     return () => clearInterval(ticking)
   }, [tries])
   return left()
-}
-
-const kept = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-const keep = (key: string, text: string): void => {
-  try {
-    localStorage.setItem(key, text)
-  } catch {
-    // Without storage the tries are counted no further; the digits are asked for all the same.
-  }
 }

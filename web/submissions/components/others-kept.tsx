@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { forgetOldUnsaved } from '../../questions/forget-unsaved.ts'
 import { unsavedTexts } from '../../questions/unsaved-texts.ts'
 import type { AskStudent, MaybeEnded } from '../look-after-end.ts'
 import type { Sending } from '../sending-kept.ts'
@@ -11,8 +12,9 @@ export { Toaster } from '../../ui/toaster.tsx'
 
 type OthersKeptProps = { session: Sending & { api: AskStudent }; attempt?: MaybeEnded }
 
-/** What was typed beyond what could be saved is of no use once the attempt is over. */
-const useForgotten = (attempt: MaybeEnded | undefined): void =>
+/** What was typed beyond what could be saved is of no use once the attempt is over, or was left long ago. */
+const useForgotten = (attempt: MaybeEnded | undefined): void => {
+  useEffect(forgetOldUnsaved, [])
   useEffect(
     () =>
       attempt?.subscribe(() => {
@@ -22,6 +24,7 @@ const useForgotten = (attempt: MaybeEnded | undefined): void =>
       }),
     [attempt],
   )
+}
 
 /** Shows nothing; see `useOthersKept` and `useLookAfterEnd`. */
 export function OthersKept({ session, attempt }: OthersKeptProps) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../i18n/quiz-extras.ts'
+import { storeText } from '../../ui/browser-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { applyTextSize, chosenTextSize, type TextSize as Size, TEXT_SIZE_KEY, TEXT_SIZES } from '../text-size.ts'
 
@@ -7,11 +8,8 @@ const nextTextSize = (size: Size, by: 1 | -1): Size => TEXT_SIZES[TEXT_SIZES.ind
 
 const chooseTextSize = (size: Size): void => {
   applyTextSize(size)
-  try {
-    localStorage.setItem(TEXT_SIZE_KEY, String(size))
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  // Where it can't be kept the choice lasts as long as the page.
+  storeText(TEXT_SIZE_KEY, String(size))
 }
 
 /** Larger and smaller text, for whoever reads this screen with difficulty. */
