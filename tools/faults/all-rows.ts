@@ -13,6 +13,7 @@ import { sharedRows } from './rows/shared.ts'
 import { startRows } from './rows/start.ts'
 import { teacherRows } from './rows/teacher.ts'
 import { testedRows } from './rows/tested.ts'
+import { typedRows } from './rows/typed.ts'
 import { versionRows } from './rows/versions.ts'
 import { workerRows } from './rows/worker.ts'
 import type { Row } from './scene.ts'
@@ -30,6 +31,7 @@ export const allRows: Row[] = [
   ...startRows,
   ...saveRows,
   ...deviceRows,
+  ...typedRows,
   ...sharedRows,
   ...responseRows,
   ...workerRows,

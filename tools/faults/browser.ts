@@ -53,7 +53,9 @@ export const mortalBrowser = async (folder: string) => {
     signal('SIGKILL')
     await gone
   }
-  process.once('exit', () => void kill())
+  const killWithProcess = () => signal('SIGKILL')
+  process.once('exit', killWithProcess)
+  child.once('exit', () => process.off('exit', killWithProcess))
   const browser = await chromium.connectOverCDP(await addressOf(child))
   const quit = async () => {
     const session = await browser.newBrowserCDPSession()

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Student } from './given.ts'
+import type { Held } from './stored.ts'
 import { look, type Watched, watch } from './watch.ts'
 import { texts, type Words, wordsOf } from './words.ts'
 
@@ -17,10 +18,14 @@ export type Device = {
   resumeAfterSomebodyElse: (code: string) => Promise<void>
   resumeCode: () => Promise<string>
   choose: (question: number, option: number) => Promise<void>
+  /** Letter by letter into an empty box, and otherwise in the place of what is there. */
+  write: (question: number, text: string) => Promise<void>
   open: (question: number) => Promise<void>
   /** Opens the link again, and goes on with the attempt that the browser holds. */
   reopen: () => Promise<void>
   submit: () => Promise<void>
+  /** The page ends as it does when its memory runs out. */
+  crash: () => Promise<void>
   untilSaved: (ms?: number) => Promise<void>
   untilSaid: (sentence: string, ms?: number) => Promise<void>
   untilOutcome: (ms?: number) => Promise<Words['outcome']>
@@ -65,6 +70,7 @@ export const aDevice = async (context: BrowserContext, tools: Tools, its?: Page)
     ...joining(page, tools),
     ...answering(page, tools),
     ...waiting(page, tools.patienceMs),
+    crash: () => crash(page, context),
     newTab: (name, student = tools.student) => aDevice(context, { ...tools, student, name }),
     handTo: async (student, name) => {
       await stop()
@@ -75,8 +81,18 @@ export const aDevice = async (context: BrowserContext, tools: Tools, its?: Page)
   }
 }
 
+const crash = async (page: Page, context: BrowserContext) => {
+  const crashed = page.waitForEvent('crash')
+  const session = await context.newCDPSession(page)
+  session.send('Page.crash').catch(() => {})
+  await crashed
+}
+
 const headingOf = (page: Page) => page.getByRole('heading', { name: /Question \d+ of/ })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
+
+/** Where the open question's answer is typed. */
+export const boxOf = (page: Page) => page.getByRole('main').getByRole('textbox').first()
 
 const joining = (page: Page, { student, quiz, origin, patienceMs: timeout }: Tools) => {
   const link = `${origin}/quiz?code=${quiz.code}`
@@ -150,15 +166,25 @@ const answering = (page: Page, { student, name, turn, patienceMs: timeout }: Too
     await button(page, new RegExp(`^Go to question ${question + 1}:`)).click()
     await expect(page.getByRole('heading', { name: `Question ${question + 1} of` })).toBeVisible({ timeout })
   }
+  const giving = async (question: number, answer: Held) => {
+    await open(question)
+    const given = { question, answer, device: name, turn, isDone: false }
+    student.given.push(given)
+    return given
+  }
   return {
     open,
     choose: async (question: number, option: number) => {
-      await open(question)
-      const given = { question, option, device: name, turn, isDone: false }
-      student.given.push(given)
+      const given = await giving(question, option)
       const radio = page.getByRole('radio', { name: OPTION_NAMES[option] ?? '' })
       await radio.click()
       await expect(radio).toBeChecked()
+      given.isDone = true
+    },
+    write: async (question: number, text: string) => {
+      const given = await giving(question, text)
+      const box = boxOf(page)
+      await ((await box.inputValue()) === '' ? box.pressSequentially(text) : box.fill(text))
       given.isDone = true
     },
     submit: async () => {

@@ -1,8 +1,8 @@
 import type { Findings } from './findings.ts'
-import type { Stored } from './stored.ts'
+import type { Held, Stored } from './stored.ts'
 
-/** One press on an option, by the question's place on the paper. `isDone` once the page shows it. */
-export type Given = { question: number; option: number; device: string; turn: number; isDone: boolean }
+/** One answer, by the question's place on the paper: an option pressed, or a text typed. `isDone` once the page shows it. */
+export type Given = { question: number; answer: Held; device: string; turn: number; isDone: boolean }
 
 /** Somebody at one or more devices, and all that they ever answered, in the order in which they did. */
 export type Student = { name: string; phone: string; given: Given[] }
@@ -22,7 +22,7 @@ const latestOf = (presses: { given: Given; at: number }[]) => {
   return [...latest.values()]
 }
 
-export type Sheet = Pick<Stored, 'options' | 'late'>
+export type Sheet = Pick<Stored, 'answers' | 'late'>
 type Asked = { questionIds: string[]; isLateHeld?: boolean }
 
 /** Those of these presses that the server holds neither as they are nor as a later answer to the same question. */
@@ -33,26 +33,26 @@ const missing = (
 ) =>
   presses.filter((press) => {
     const id = asked.questionIds[press.given.question] ?? ''
-    const held = [sheet.options.get(id), ...(asked.isLateHeld ? [sheet.late.get(id)] : [])]
+    const held = [sheet.answers.get(id), ...(asked.isLateHeld ? [sheet.late.get(id)] : [])]
     return !numbered(student).some(
       (other) =>
         other.given.question === press.given.question &&
         (other.at === press.at || isAfter(other, press)) &&
-        held.includes(other.given.option),
+        held.includes(other.given.answer),
     )
   })
 
-const inWords = ({ question, option, device }: Given) => `question ${question + 1} = ${option} of ${device}`
+const inWords = ({ question, answer, device }: Given) => `question ${question + 1} = ${answer} of ${device}`
 
 const storedOf = ({ question }: Given, { sheet, asked }: { sheet: Sheet; asked: Asked }) =>
-  sheet.options.get(asked.questionIds[question] ?? '') ?? 'nothing'
+  sheet.answers.get(asked.questionIds[question] ?? '') ?? 'nothing'
 
 /** What a student has answered for good, and the server does not hold in the end. */
 export const lostOf = (student: Student, sheet: Sheet, asked: Asked): string[] =>
   latestOf(numbered(student))
     .filter(({ given }) => {
       const id = asked.questionIds[given.question] ?? ''
-      return sheet.options.get(id) !== given.option && !(asked.isLateHeld && sheet.late.get(id) === given.option)
+      return sheet.answers.get(id) !== given.answer && !(asked.isLateHeld && sheet.late.get(id) === given.answer)
     })
     .map(({ given }) => `${inWords(given)}; stored is ${storedOf(given, { sheet, asked })}`)
 
@@ -74,7 +74,7 @@ export const judgeStudents = (
   for (const student of students) {
     const own = attempts.filter(({ phone }) => phone === student.phone)
     if (own.length > 1) found.doubled.push(`${own.length} attempts of one student`)
-    const sheet = own[0] ?? { options: new Map(), late: new Map() }
+    const sheet = own[0] ?? { answers: new Map(), late: new Map() }
     found.lost.push(...lostOf(student, sheet, asked))
   }
 }

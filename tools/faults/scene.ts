@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
+import type { NewQuizOnWire } from '#contract/questionnaires.ts'
 import { type PublishedQuiz, publishOverHttp } from '../../server/testing/crowd.ts'
 import { aDevice, type Device, type DeviceOptions } from './device.ts'
 import type { Findings } from './findings.ts'
@@ -10,7 +11,7 @@ import { judgeStudents, lostOf, type Student } from './given.ts'
 import { type FaultyProxy, openProxy } from './proxy.ts'
 import { type Server, startServer } from './server.ts'
 import { STARTS, SUBMITS } from './spoiling.ts'
-import { shortenQuiz, storedAttempts } from './stored.ts'
+import { lastEnd, shortenQuiz, storedAttempts } from './stored.ts'
 
 /** What a row is given for one try. */
 export type Trial = {
@@ -51,6 +52,8 @@ export type Setting = {
   /** Where the server keeps what it has; a new folder on the disk when left out. */
   dataDir?: string
   env?: Record<string, string>
+  /** How it differs from one of six questions with four options. */
+  quiz?: Partial<NewQuizOnWire>
   /** How long the quiz takes; a quarter of an hour when left out. */
   seconds?: number
   /** Whether late evidence is where the answers should be in the end. */
@@ -104,7 +107,7 @@ const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
     return line
   }
   const proxy = await newLine()
-  const quiz = await publishOverHttp(server.url, { paper: 'with_start' })
+  const quiz = await publishOverHttp(server.url, { paper: 'with_start', ...setting.quiz })
   const scene: Scene = {
     ...trial,
     dataDir,
@@ -147,6 +150,11 @@ const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
     await scene.restart()
   }
   return { scene, students, lines }
+}
+
+/** Waits until so many seconds after the last end there is, or before it where negative. */
+export const untilAfterEnd = async ({ dataDir }: Scene, seconds: number): Promise<void> => {
+  await pause(Math.max(0, lastEnd(dataDir) + seconds * 1000 - Date.now()))
 }
 
 const missingOf = (

@@ -3,7 +3,10 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Value } from '../../domain/questions/value.ts'
 import { readEntries, readSheet } from '../../server/database/answer-columns.ts'
 
-/** One attempt as it lies on the server's disk. Options by question id; null: left blank. */
+/** An answer in short: the place of an option, or what was typed, of several boxes one after the other. */
+export type Held = number | string
+
+/** One attempt as it lies on the server's disk. Answers by question id; null: left blank. */
 export type Stored = {
   id: string
   phone: string
@@ -12,9 +15,9 @@ export type Stored = {
   startedAt: number
   endsAt: number
   revision: number
-  options: Map<string, number | null>
+  answers: Map<string, Held | null>
   /** What came too late to count. */
-  late: Map<string, number | null>
+  late: Map<string, Held | null>
 }
 
 const ATTEMPTS = `
@@ -25,13 +28,16 @@ const ATTEMPTS = `
   left join submission_result on submission_result.submission_id = submission.id
   order by submission.id`
 
-const optionOf = (answer: Value | null) => (typeof answer === 'number' ? answer : null)
+export const inShort = (answer: Value | null): Held | null => {
+  if (answer === null || typeof answer === 'number') return answer
+  return (Array.isArray(answer) ? answer.filter((part) => part !== null).join(' ') : String(answer)) || null
+}
 
-const optionsOfSheet = (text: unknown, revision: number) =>
-  Object.entries(readSheet(String(text), revision)).map(([id, { answer }]) => [id, optionOf(answer)] as const)
+const answersOfSheet = (text: unknown, revision: number) =>
+  Object.entries(readSheet(String(text), revision)).map(([id, { answer }]) => [id, inShort(answer)] as const)
 
-const optionsOfResult = (text: unknown) =>
-  readEntries(String(text)).map(({ questionId, answer }) => [questionId, optionOf(answer)] as const)
+const answersOfResult = (text: unknown) =>
+  readEntries(String(text)).map(({ questionId, answer }) => [questionId, inShort(answer)] as const)
 
 const textOrNull = (value: unknown) => (value === null ? null : String(value))
 
@@ -60,20 +66,23 @@ export const storedAttempts = (dataDir: string): Stored[] =>
         startedAt: Number(row.started_at),
         endsAt: Number(row.ends_at),
         revision: Number(row.revision ?? 0),
-        options: new Map(
+        answers: new Map(
           row.result !== null
-            ? optionsOfResult(row.result)
+            ? answersOfResult(row.result)
             : row.sheet !== null
-              ? optionsOfSheet(row.sheet, Number(row.revision))
+              ? answersOfSheet(row.sheet, Number(row.revision))
               : [],
         ),
         late: new Map(
           late
             .filter(({ submission_id }) => submission_id === row.id)
-            .flatMap(({ answers }) => optionsOfSheet(answers, 0)),
+            .flatMap(({ answers }) => answersOfSheet(answers, 0)),
         ),
       }))
   })
+
+/** When the last attempt ends, ms. */
+export const lastEnd = (dataDir: string): number => Math.max(...storedAttempts(dataDir).map(({ endsAt }) => endsAt))
 
 /** Sets how long a published quiz takes, before anybody has opened it: the wire offers nothing below a quarter of an hour. */
 export const shortenQuiz = (dataDir: string, { code, seconds }: { code: string; seconds: number }): void => {

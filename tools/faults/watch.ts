@@ -49,7 +49,7 @@ export const look = async (page: Page, watched: Watched): Promise<void> => {
   checkOutcome(words, { snapshot, notHeld, watched })
 }
 
-const NOTHING = { options: new Map(), late: new Map() }
+const NOTHING = { answers: new Map(), late: new Map() }
 
 type Known = { snapshot: Snapshot; notHeld: (part: Snapshot, isLateHeld: boolean) => string[]; watched: Watched }
 
@@ -60,14 +60,14 @@ const say = ({ found, name }: Watched, sentence: string, missing: string[]) => {
 const checkKeptHere = async (page: Page, words: Words, { found, name, quiz, isStorageRefused }: Watched) => {
   if (words.isKeptHere && isStorageRefused)
     found.untrue.push(`${name} said "kept on this device" where storage refused`)
-  if (!words.isOnDevice || words.question === null || words.chosen === null || isStorageRefused) return
+  if (!words.isOnDevice || words.question === null || words.answer === null || isStorageRefused) return
   const id = quiz.questionIds[words.question] ?? ''
   const kept = await journalsOf(page)
   if (!kept.some((journal) => journal.has(id))) found.untrue.push(`${name} said "${texts.onDevice}", and it is not`)
 }
 
 const checkSaved = (words: Words, { snapshot, notHeld, watched }: Known) => {
-  const open = snapshot.filter(({ given }) => given.question === words.question && given.option === words.chosen)
+  const open = snapshot.filter(({ given }) => given.question === words.question && given.answer === words.answer)
   if (words.isOnServer) say(watched, texts.onServer, notHeld(open, true))
   if (words.isAllSaved) say(watched, texts.state_saved, notHeld(snapshot, false))
   if (words.isAllHandedOver) say(watched, texts.handedOver, notHeld(snapshot, true))

@@ -2,20 +2,26 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod/mini'
 import resultTexts from '../../web/i18n/en/analysis.json' with { type: 'json' }
 import texts from '../../web/i18n/en/take.json' with { type: 'json' }
+import { type Held, inShort } from './stored.ts'
 
 /** Read in one go, so that all of it was on the screen at the same moment. */
 const READ = `(() => {
   const radios = [...document.querySelectorAll('input[type=radio]')]
-  return { text: document.body?.innerText ?? '', chosen: radios.findIndex((radio) => radio.checked) }
+  const boxes = [...document.querySelectorAll('main textarea, main input:is([type=text], :not([type]))')]
+  return {
+    text: document.body?.innerText ?? '',
+    chosen: radios.findIndex((radio) => radio.checked),
+    typed: boxes.map(({ value }) => value),
+  }
 })()`
-const reading = z.object({ text: z.string(), chosen: z.int() })
+const reading = z.object({ text: z.string(), chosen: z.int(), typed: z.array(z.string()) })
 
 /** What a page claims at one moment. */
 export type Words = {
   /** The place of the question that is open; null where none is. */
   question: number | null
-  /** The option that it shows as chosen; null: none. */
-  chosen: number | null
+  /** The option that it shows as chosen, or what it shows as typed; null: none. */
+  answer: Held | null
   /** Where the open question's answer is said to be. */
   isOnServer: boolean
   isOnDevice: boolean
@@ -34,12 +40,12 @@ const OUTCOMES = ['counted', 'partly', 'late'] as const
 const isSaid = (text: string, sentence: string) => sentence.split(/\{\w+\}/).every((part) => text.includes(part))
 
 export const wordsOf = async (page: Page): Promise<Words> => {
-  const { text, chosen } = reading.parse(await page.evaluate(READ))
+  const { text, chosen, typed } = reading.parse(await page.evaluate(READ))
   const number = /Question (\d+) of/.exec(text)?.[1]
   return {
     text,
     question: number === undefined ? null : Number(number) - 1,
-    chosen: chosen < 0 ? null : chosen,
+    answer: chosen >= 0 ? chosen : inShort(typed.map((each) => each.trim() || null)),
     isOnServer: text.includes(texts.onServer),
     isOnDevice: text.includes(texts.onDevice),
     isAllSaved: text.split('\n').includes(texts.state_saved),
@@ -63,10 +69,10 @@ const JOURNAL = `new Promise((resolve) => {
     }
   }
 })`
-const journals = z.array(z.array(z.tuple([z.string(), z.nullable(z.int())])))
+const journals = z.array(z.array(z.tuple([z.string(), z.unknown()])))
 
-/** What the browser itself has kept, of each attempt: options by question id. */
-export const journalsOf = async (page: Page): Promise<Map<string, number | null>[]> =>
+/** What the browser itself has kept, of each attempt: answers by question id. */
+export const journalsOf = async (page: Page): Promise<Map<string, unknown>[]> =>
   journals.parse(await page.evaluate(JOURNAL)).map((entries) => new Map(entries))
 
 export { resultTexts, texts }

@@ -2,19 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Device } from '../device.ts'
 import { until } from '../load.ts'
 import { type Program, startProgram, submitProgram } from '../program.ts'
-import { inScene, type Row, type Scene, type Setting } from '../scene.ts'
+import { inScene, type Row, type Scene, type Setting, untilAfterEnd } from '../scene.ts'
 import { CALLS } from '../spoiling.ts'
-import { inFile, storedAttempts } from '../stored.ts'
+import { inFile, lastEnd, storedAttempts } from '../stored.ts'
 
 /** How long these quizzes take. */
 const SECONDS = 24
 /** Nothing is given back for the time between two tries of the suite. */
 const NOTHING_GIVEN_BACK = { GIVE_BACK_MINUTES: '0' }
-
-const endsAt = ({ dataDir }: Scene) => Math.max(...storedAttempts(dataDir).map((attempt) => attempt.endsAt))
-const untilAfterEnd = async (scene: Scene, seconds: number) => {
-  await pause(Math.max(0, endsAt(scene) + seconds * 1000 - Date.now()))
-}
 
 const answeredSome = async (scene: Scene, device: Device) => {
   await device.start()
@@ -58,7 +53,7 @@ const spoiltUntilAfterEnd = async (scene: Scene) => {
 /** What each was told must be what the result shows: counted with all answers in it, or late with none. */
 const judgeOutcome = (scene: Scene, phone: string, told: { outcome: string; submission_code: string }) => {
   const attempt = storedAttempts(scene.dataDir).find((each) => each.phone === phone)
-  const inResult = [...(attempt?.options.values() ?? [])].filter((option) => option === 1).length
+  const inResult = [...(attempt?.answers.values() ?? [])].filter((answer) => answer === 1).length
   const late = attempt?.late.size ?? 0
   const all = scene.quiz.questionIds.length
   if (attempt?.code !== told.submission_code) scene.found.doubled.push(`${phone}: another code than was told`)
@@ -103,12 +98,12 @@ const awayAroundBell = async (scene: Scene) => {
     Array.from({ length: PROGRAMS }, (_, at) => startProgram(scene, String(6_000_000_000 + at))),
   )
   await answeredSome(scene, device)
-  const before = endsAt(scene)
+  const before = lastEnd(scene.dataDir)
   await scene.server().end('SIGKILL')
   await device.choose(2, 3)
   await pause(20_000)
   await scene.restart({})
-  await until('time given back', () => endsAt(scene) > before)
+  await until('time given back', () => lastEnd(scene.dataDir) > before)
   const told = await Promise.all(
     programs.map(async (program) => ({ phone: program.phone, told: await submitProgram(scene, program) })),
   )

@@ -87,9 +87,9 @@ const teacherSees = async (scene: Scene) => {
 const compareWithTeacher = async (scene: Scene) => {
   const { total, seen } = await teacherSees(scene)
   if (total !== STUDENTS) scene.found.lost.push(`the teacher sees ${total} of ${STUDENTS} submissions`)
-  for (const { id, options } of storedAttempts(scene.dataDir)) {
+  for (const { id, answers } of storedAttempts(scene.dataDir)) {
     const shown = seen.get(id)
-    const isSame = [...options].every(([question, option]) => (shown?.get(question) ?? -1) === (option ?? -1))
+    const isSame = [...answers].every(([question, answer]) => (shown?.get(question) ?? -1) === (answer ?? -1))
     if (!isSame) scene.found.untrue.push('the teacher sees other answers than are stored')
   }
 }

@@ -57,7 +57,7 @@ const savedAfterEnd = async (scene: Scene) => {
   }
   const [after] = storedAttempts(dataDir)
   const isSame =
-    before?.code === after?.code && String([...(before?.options ?? [])]) === String([...(after?.options ?? [])])
+    before?.code === after?.code && String([...(before?.answers ?? [])]) === String([...(after?.answers ?? [])])
   if (!isSame) found.lost.push('a save after the end changed what counts')
   const kept = [...(after?.late.values() ?? [])].filter((option) => option === LATE_OPTION).length
   if (kept !== quiz.questionIds.length) found.lost.push(`of a save after the end ${kept} answers are kept as late`)

@@ -1,24 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { arrives, asks, browserFor, choose, opened, say, send } from '../asked.ts'
 import type { Device } from '../device.ts'
 import { until } from '../load.ts'
+import { restoringOlder } from '../restoring-older.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { storedAttempts } from '../stored.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
-
 /** Longer than a page takes to be loaded, and to bring back all that it has. */
 const COMES_BACK_WITHIN_MS = 30_000
-
-const command = ({ dataDir }: Scene, name: string, ...args: string[]) =>
-  execFileSync(process.execPath, [join('tools', `${name}.ts`), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
 
 /** The next contact tells a page of the restore; until then it can not know. */
 const goesOn = async (device: Device, question: number) => {
@@ -46,21 +34,6 @@ const olderBackup = async (scene: Scene) => {
     await goesOn(known, 3)
     await goesOn(unknown, 3)
   })
-}
-
-/** Makes a backup; what happens after it is forgotten by the server once `restore` is called. */
-const restoringOlder = async (scene: Scene, act: (restore: () => Promise<void>) => Promise<void>) => {
-  const file = join(tmpdir(), `quiznity-faults-backup-${process.pid}.sqlite`)
-  try {
-    command(scene, 'backup', '--to', file)
-    await act(async () => {
-      await scene.server().end('SIGTERM')
-      command(scene, 'restore', file, '--yes')
-      await scene.restart()
-    })
-  } finally {
-    rmSync(file, { force: true })
-  }
 }
 
 const answersAndSubmits = async (device: Device) => {

@@ -91,13 +91,6 @@ const submitWithSavesInFlight = async (scene: Scene) => {
   await pause(2500)
 }
 
-const crash = async ({ page, context }: Device) => {
-  const crashed = page.waitForEvent('crash')
-  const session = await context.newCDPSession(page)
-  session.send('Page.crash').catch(() => {})
-  await crashed
-}
-
 const reopened = async (device: Device) => {
   const again = await device.newTab('the page after it')
   await again.reopen()
@@ -113,7 +106,7 @@ type Ending = {
 }
 
 const endings: Ending[] = [
-  { name: 'tab-crash', fault: 'the tab crashes while saves fail', end: crash, after: reopened },
+  { name: 'tab-crash', fault: 'the tab crashes while saves fail', end: (device) => device.crash(), after: reopened },
   { name: 'tab-closed', fault: 'the tab is closed while saves fail', end: ({ page }) => page.close(), after: reopened },
   {
     name: 'reload',

@@ -89,8 +89,8 @@ const publishAnother = async ({ server, quiz }: Scene): Promise<string> => {
 
 /** Whoever comes to a phone is shown nothing of what somebody else has answered there, and whose it is. */
 const expectNothingOf = async ({ found }: Scene, { page }: Device, whose: Student) => {
-  const { text, question, chosen } = await wordsOf(page)
-  if (question !== null || chosen !== null) found.untrue.push('the attempt of somebody else was opened')
+  const { text, question, answer } = await wordsOf(page)
+  if (question !== null || answer !== null) found.untrue.push('the attempt of somebody else was opened')
   if (text.includes(resultTexts.score)) found.untrue.push('the result of somebody else was opened')
   if (!text.includes(whose.name)) found.untrue.push('it was not said whose attempt it is')
 }
@@ -110,7 +110,7 @@ const elderRunsAndEnds = async (scene: Scene) => {
   await younger.untilSaid(texts.takenHereHelp)
   await expectNothingOf(scene, younger, student)
   await younger.startAsSomebodyElse()
-  if ((await wordsOf(younger.page)).chosen !== null) scene.found.untrue.push('an answer of the elder was shown')
+  if ((await wordsOf(younger.page)).answer !== null) scene.found.untrue.push('an answer of the elder was shown')
   await younger.choose(0, 3)
   await ends(scene, younger)
 
@@ -119,7 +119,7 @@ const elderRunsAndEnds = async (scene: Scene) => {
   await again.untilSaid(resultTexts.digitsTitle)
   await again.resumeAfterSomebodyElse(code)
   await again.open(1)
-  if ((await wordsOf(again.page)).chosen !== 1) scene.found.lost.push('the elder came back to less')
+  if ((await wordsOf(again.page)).answer !== 1) scene.found.lost.push('the elder came back to less')
   await again.choose(2, 1)
   await ends(scene, again)
 

@@ -52,7 +52,7 @@ const deployed = async (scene: Scene) => {
     }
     await reloads.page.reload()
     await reloads.untilSaid('Question 2 of')
-    if ((await wordsOf(reloads.page)).chosen !== 2) scene.found.lost.push('an answer was gone in the new version')
+    if ((await wordsOf(reloads.page)).answer !== 2) scene.found.lost.push('an answer was gone in the new version')
     for (const device of [stays, reloads]) {
       await device.choose(2, 3)
       await device.untilSaved()

@@ -21,8 +21,8 @@ const portalWhileInstalling = async (scene: Scene) => {
   await device.context.setOffline(true)
   await device.page.reload()
   await device.untilSaid('Question 1 of')
-  const { chosen } = await wordsOf(device.page)
-  if (chosen !== 2) scene.found.lost.push('an answer was gone after an offline reload')
+  const { answer } = await wordsOf(device.page)
+  if (answer !== 2) scene.found.lost.push('an answer was gone after an offline reload')
   await device.context.setOffline(false)
 }
 
