@@ -136,6 +136,7 @@ export const FAILURES = {
   too_many_links: { status: 409, message: 'A survey has 20 links to its summary at most. Nothing was made.' },
   link_withdrawn: { status: 410, message: 'Whoever made this link has withdrawn it.' },
   responses_closed: { status: 410, message: 'This is closed, and takes no more answers.' },
+  time_left: { status: 409, message: 'There is time left that was given since. What you have answered is saved.' },
   time_over: { status: 410, message: 'The time for this quiz is over. What was saved before has been submitted.' },
   too_late: { status: 410, message: 'This quiz ended more than a day ago. Nothing can be handed in any more.' },
   too_much_late: {

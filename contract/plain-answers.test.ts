@@ -42,6 +42,7 @@ const aBody = fc.record(
     quiz_code: sometimesOdd(fc.stringMatching(/^[0-9A-Za-z -]{1,9}$/)),
     revision: sometimesOdd(fc.integer({ min: 0 })),
     answers: sometimesOdd(fc.array(sometimesOdd(anAnswer), { maxLength: 4 })),
+    at_end: sometimesOdd(fc.constant(true)),
     extra: odd,
   },
   { requiredKeys: ['answers'] },
@@ -68,10 +69,12 @@ it.each([
   ['a save of every kind', plainSave({ quiz_code: 'ABCD2345', revision: 1, answers: given })],
   ['a submit of many answers', plainSubmit({ quiz_code: 'ABCD2345', answers })],
   ['a submit without a code', plainSubmit({ answers: [] })],
+  ['a submit by the clock', plainSubmit({ answers, at_end: true })],
 ])('%s needs no second look', (_, isPlain) => expect(isPlain).toBe(true))
 
 it.each([
   ['a code that must be tidied first', plainSubmit({ quiz_code: 'abcd 2345', answers })],
+  ['an end that is none', plainSubmit({ answers, at_end: false })],
   ['an unknown field', plainSubmit({ answers, score: 30 })],
   ['an unknown field of an answer', plainSubmit({ answers: [{ ...marked, is_correct: true }] })],
   ['an object for a value', plainSubmit({ answers: [{ ...marked, value: {} }] })],

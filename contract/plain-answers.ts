@@ -16,6 +16,7 @@ type Plain = {
   device?: string
   turn?: number
   based_on?: string
+  at_end?: true
 }
 
 const ID = /^[\w-]{1,64}$/
@@ -60,8 +61,9 @@ const isPlain = (body: Record<string, unknown>): body is Plain =>
   isText(body.based_on, BASE) &&
   isCount(body.turn)
 
-const SUBMIT_FIELDS = new Set(['quiz_code', 'answers', 'attempt', 'device', 'turn', 'based_on'])
-const SAVE_FIELDS = new Set([...SUBMIT_FIELDS, 'revision'])
+const FIELDS = ['quiz_code', 'answers', 'attempt', 'device', 'turn', 'based_on']
+const SUBMIT_FIELDS = new Set([...FIELDS, 'at_end'])
+const SAVE_FIELDS = new Set([...FIELDS, 'revision'])
 
 export const plainSave = (body: unknown): body is Plain & { quiz_code: string; revision: number } =>
   isRecord(body) &&
@@ -71,4 +73,4 @@ export const plainSave = (body: unknown): body is Plain & { quiz_code: string; r
   hasOnly(body, SAVE_FIELDS)
 
 export const plainSubmit = (body: unknown): body is Plain =>
-  isRecord(body) && isPlain(body) && hasOnly(body, SUBMIT_FIELDS)
+  isRecord(body) && isPlain(body) && (body.at_end === undefined || body.at_end === true) && hasOnly(body, SUBMIT_FIELDS)

@@ -202,14 +202,21 @@ export const saveAnswers = endpoint({
 
 export const submitQuiz = endpoint({
   name: 'submitQuiz',
-  summary: 'End the attempt with these answers, given as in `saveAnswers`; again: the same code, nothing counted twice',
+  summary:
+    'End the attempt with these answers, given as in `saveAnswers`; again: the same code, nothing counted twice. What the clock of a page has ended is refused while there is time left that was given since, and saved',
   method: 'POST',
   path: '/student/quiz/submit',
   caller: 'student',
-  body: z.strictObject({ quiz_code: z.optional(code), ...counted, answers: givenAnswers }),
+  body: z.strictObject({
+    quiz_code: z.optional(code),
+    ...counted,
+    /** The page's clock has come to the end that the page knows of, and nobody has asked for this. */
+    at_end: z.optional(z.literal(true)),
+    answers: givenAnswers,
+  }),
   bodyLimit: 256 * 1024,
   data: z.object({ submission_code: z.string(), outcome, epoch: z.string() }),
-  failures: ['no_attempt', 'too_late', 'too_much_late', 'busy', 'storage_full'],
+  failures: ['no_attempt', 'time_left', 'too_late', 'too_much_late', 'busy', 'storage_full'],
 })
 
 export const resumeQuiz = endpoint({

@@ -167,7 +167,8 @@ const answeringRoutes = (server: Server) => {
     if (!tokenHash) return fail('no_attempt')
     const call = readCall(body)
     if (!call.ok) return call
-    const submitted = await submitQuiz({ tokenHash, call: call.value, at: arrivalOf(request, now()) })
+    const isAtEnd = body.at_end === true
+    const submitted = await submitQuiz({ tokenHash, call: call.value, isAtEnd, at: arrivalOf(request, now()) })
     if (!submitted.ok) return inPlaces(submitted, body.answers)
     if (body.quiz_code !== undefined) context.live.touch(body.quiz_code)
     const { code, outcome } = submitted.value

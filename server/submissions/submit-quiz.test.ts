@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { readResult, submitQuiz } from '#contract/submissions.ts'
+import { describe, expect, it } from 'vitest'
+import { giveMinutes } from '#contract/invigilation.ts'
+import { readResult, readStudent, submitQuiz } from '#contract/submissions.ts'
+import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { newToken } from '../secrets.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk, type StudentInTest } from '../testing/people.ts'
 import { type Answer, sharedWorld } from '../testing/world.ts'
@@ -34,6 +37,52 @@ describeEachDatabase('submitting', (open) => {
       expectOk(await student.submits(options))
       expect((await resultOf(student)).score).toBe(is_negative_marking ? negative : plain)
     }
+  })
+
+  describe('by the clock of a page', () => {
+    const AT_END = { at_end: true }
+
+    it.each([
+      { name: 'a minute before the end', leftMs: MINUTE, answer: [409, 'time_left'] },
+      { name: 'a moment more than clocks differ by', leftMs: 11 * SECOND, answer: [409, 'time_left'] },
+      { name: 'as long before it as clocks differ by', leftMs: 10 * SECOND, answer: [200, undefined] },
+      { name: 'at the end', leftMs: 0, answer: [200, undefined] },
+      { name: 'in the grace', leftMs: -20 * SECOND, answer: [200, undefined] },
+    ])('$name', async ({ leftMs, answer }) => {
+      const { student } = await aRunningStudent()
+      world().clock.advance({ seconds: (15 * MINUTE - leftMs) / SECOND })
+      expect(refusal(await student.submits([1, 0], AT_END))).toEqual(answer)
+      const found = readStudent.data.parse(expectOk(await student.found()))
+      expect(found.attempted).toBe(answer[0] === 200)
+      // What came with it is saved all the same.
+      if (!found.attempted) expect(found.answers.map((each) => each.selected_index)).toEqual([1, 0])
+    })
+
+    it('is what anybody else’s is where it has ended, and where it was asked for', async () => {
+      const { student } = await aRunningStudent()
+      const code = codeOf(await student.submits([1, 0, 0]))
+      expect(codeOf(await student.submits([1, 0, 0], AT_END))).toBe(code)
+    })
+
+    it.each([false, 'true', 1, null])('is not said by %j', async (at_end) => {
+      const { student } = await aRunningStudent()
+      expect(refusal(await student.submits([1], { at_end }))).toEqual([400, 'invalid_request'])
+    })
+
+    it('or minutes given at the same moment: one of both, for everybody', { tags: ['race'] }, async () => {
+      const teacher = await aTeacher(world())
+      const quiz = await aPublishedQuiz(teacher)
+      const students = await Promise.all(Array.from({ length: 12 }, () => aStudent(world(), quiz)))
+      world().clock.advance({ seconds: (15 * MINUTE) / SECOND })
+      const given = students.map(async ({ started }) => {
+        const body = { submissions: [started.id], minutes: 1, change: newToken() }
+        const path = `/teacher/quizzes/${quiz.id}/minutes`
+        return giveMinutes.data.parse(expectOk(await teacher.browser.calls('POST', path, body))).given
+      })
+      const submitted = students.map(async (student) => (await student.submits([1, 0, 0], AT_END)).status)
+      const [gifts, ends] = [await Promise.all(given), await Promise.all(submitted)]
+      expect(gifts.map((gift) => (gift === 1 ? 409 : 200))).toEqual(ends)
+    })
   })
 
   it('shows every question of the paper in the result, the unanswered ones as -1', async () => {

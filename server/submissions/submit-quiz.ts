@@ -5,7 +5,7 @@ import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { SUBMISSION_CODE_LENGTH } from '#domain/share-code.ts'
 import { type Outcome, receptionOf, type SubmissionId } from '#domain/submission.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import { type Instant, SECOND } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Transaction, Work } from '../database/committer.ts'
 import { isMeant } from './find-asked.ts'
@@ -16,13 +16,17 @@ import { scoredEntries } from './score-sheet.ts'
 import { type End, recordEnds } from './store.ts'
 
 /** `life`: the epoch, read before: within a transaction on the only connection nothing else can be read. */
-type Arrival = { tokenHash: string; call: Call; code: string; at: Instant; life: string }
+type Arrival = Submit & { code: string; at: Instant; life: string }
 type Submitted = { code: string; outcome: Outcome }
-type Answer = Result<Submitted, 'no_attempt' | 'too_late' | 'too_much_late'> | Misfit
+type Answer = Result<Submitted, 'no_attempt' | 'time_left' | 'too_late' | 'too_much_late'> | Misfit
 
 type Needs = Pick<Context, 'committer' | 'papers' | 'now' | 'newCode' | 'newId' | 'epoch'>
 
-type Submit = { tokenHash: string; call: Call; at?: Instant }
+/** `isAtEnd`: by the clock of a page that may not have heard of minutes given since. */
+type Submit = { tokenHash: string; call: Call; isAtEnd?: boolean; at?: Instant }
+
+/** The clock of no page is further ahead, and nobody gives less. */
+const AHEAD_AT_MOST = 10 * SECOND
 
 /** A submission ends once: whoever comes later gets the code of that end, and is told what became of these answers. */
 export const createSubmitQuiz = (context: Needs) => {
@@ -66,7 +70,7 @@ export const createSubmitQuiz = (context: Needs) => {
     const code = newCode(SUBMISSION_CODE_LENGTH)
     const answer = await committer.commit(work, { ...submit, code, at, life: await epoch() })
     // What fits of it is kept, as of a save that is refused.
-    if ('wrong' in answer) await saveAnswers({ ...submit, at })
+    if ('wrong' in answer || (!answer.ok && answer.code === 'time_left')) await saveAnswers({ ...submit, at })
     return answer
   }
 }
@@ -83,6 +87,7 @@ const judge = async (trx: Transaction, { papers, attempt, sheet, arrival, isEnde
   const wrong = misfitOf(call, { ...attempt, questions: questionsIn(version) })
   if (wrong) return { answer: wrong }
   if (attempt.code !== null || isEnded) return { answer: null }
+  if (arrival.isAtEnd && attempt.endsAt - at > AHEAD_AT_MOST) return { answer: fail('time_left') }
   const inTime = isInTime(attempt, arrival)
   const scored = scoredEntries(inTime ? lastSheet(attempt, sheet, arrival) : sheet, version, attempt.marking)
   const { id, questionnaireId } = attempt

@@ -98,7 +98,7 @@ export type StudentInTest = {
   starts: (changes?: Record<string, unknown>) => Promise<Answer>
   /** The options chosen, in the order of the questions; -1 leaves one blank. */
   saves: (revision: number, options: number[]) => Promise<Answer>
-  submits: (options: number[]) => Promise<Answer>
+  submits: (options: number[], more?: object) => Promise<Answer>
   resumes: (resumeCode: string, more?: object) => Promise<Answer>
   /** What the browser is told about its own attempt. */
   found: () => Promise<Answer>
@@ -116,8 +116,8 @@ const aPersonAt = (browser: Browser, quiz: QuizInTest, details: StudentInTest['d
     starts: (changes = {}) => browser.calls('POST', '/student/quiz/start', { ...details, ...changes }),
     saves: (revision, options) =>
       browser.calls('PUT', '/student/quiz/answers', { quiz_code: quiz.code, revision, answers: answers(options) }),
-    submits: (options) =>
-      browser.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers: answers(options) }),
+    submits: (options, more = {}) =>
+      browser.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers: answers(options), ...more }),
     resumes: (resume_code, more = {}) => {
       const body = { quiz_code: quiz.code, phone: details.phone, resume_code, ...more }
       return browser.calls('POST', '/student/quiz/resume', body)

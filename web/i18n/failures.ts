@@ -6,7 +6,7 @@ type Calls = typeof import('#contract/submissions.ts') & Pick<typeof import('#co
 type Named<Call> = Call extends { failures: readonly (infer Code)[] } ? Code : never
 
 /** Only ever asked about behind the page's back. */
-type NeverShown = 'new_student' | 'receipt_not_valid'
+type NeverShown = 'new_student' | 'receipt_not_valid' | 'time_left'
 
 /** What a student's calls may be refused for; the student's page carries no more. */
 export type StudentFailure =

@@ -73,10 +73,14 @@ export const studentApi = (code: string, clock: ServerClock) => {
       }),
     save,
     submit: (delivery: Delivery, timeoutMs: number) => {
-      const { unsent } = delivery
+      const { unsent, isAtEnd } = delivery
       const told = toldOf(delivery)
       const submit = ({ part: _, ...rest }: Told, moreMs = 0) =>
-        call(submitQuiz, { body: { quiz_code: code, ...rest } }, { timeoutMs: timeoutMs + moreMs })
+        call(
+          submitQuiz,
+          { body: { quiz_code: code, ...rest, ...(isAtEnd && { at_end: true }) } },
+          { timeoutMs: timeoutMs + moreMs },
+        )
       if (!hasLongTexts() && !mayBeHeavy(told.answers)) return submit(told)
       const saved = (left: readonly string[] | undefined) =>
         save({ ...delivery, unsent: left }, { keepalive: false, timeoutMs })

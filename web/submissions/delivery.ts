@@ -8,6 +8,8 @@ export type Delivery = {
   progress: Pick<Progress, 'sheet' | 'base' | 'writer' | 'changes' | 'changedAt'>
   /** Once the time is over each answer says when it was given. */
   isOver: boolean
+  /** The page's clock has ended the attempt, and nobody has asked for it. */
+  isAtEnd?: boolean
   /** The questions of whose answers the server may not have the latest; left out: that is not known. */
   unsent?: readonly string[] | undefined
   /** For an attempt whose cookie this browser does not hold any more. */

@@ -76,6 +76,42 @@ describe('the end', () => {
     },
   )
 
+  it('waits where minutes were given that the page has not heard of', async () => {
+    const { attempt, choose, server, submits, pass, phase, onSubmitFailing } = anAttempt()
+    await pass(15 * MINUTE)
+    server.endsAt = 16 * MINUTE
+    void attempt.checkTime()
+    await pass(4 * SECOND)
+    expect([phase().kind, submits(), attempt.view().endsAt]).toEqual(['running', 1, 16 * MINUTE])
+    expect(onSubmitFailing).not.toHaveBeenCalled()
+    choose(q2, 1)
+    await pass(2 * SECOND)
+    expect(server.sheet[q2]?.answer).toBe(1)
+  })
+
+  it('asked for by whoever takes it is the end, whatever is given meanwhile', async () => {
+    const { attempt, server, pass, phase } = anAttempt()
+    await pass(15 * MINUTE - SECOND)
+    server.endsAt = 16 * MINUTE
+    void attempt.submit()
+    await pass(4 * SECOND)
+    expect(phase()).toMatchObject({ kind: 'submitted', why: 'asked' })
+  })
+
+  it('is looked for again where the server says that there is time left, and then nothing more', async () => {
+    const { attempt, server, api, pass, phase } = anAttempt()
+    const { student } = api
+    await pass(15 * MINUTE)
+    server.endsAt = 16 * MINUTE
+    api.student = async () => failure('network', null)
+    void attempt.checkTime()
+    await pass(4 * SECOND)
+    expect(phase()).toMatchObject({ kind: 'submitting', failure: { status: null } })
+    Object.assign(api, { student })
+    await pass(4 * SECOND)
+    expect([phase().kind, attempt.view().endsAt]).toEqual(['running', 16 * MINUTE])
+  })
+
   it('is tried every second or two around the bell', async () => {
     const { attempt, api, pass } = anAttempt()
     await pass(15 * MINUTE)

@@ -41,10 +41,14 @@ export const createEnding = (tools: EndingTools): Ending => {
     hasFailed = true
     onPhase({ kind: 'submitting', why, failure })
   }
-  /** What the bell alone has ended goes on where the server was away and gives that time back. */
+  /** What the bell alone has ended goes on where time was given that the page has not heard of. */
   const submitAfter = (why: EndReason) => async (timeoutMs: number) => {
     const isDoubted = why === 'time_over' && (hasFailed || tools.isDoubtful())
-    return isDoubted && (await tools.hasTimeLeft()) ? fail(TIME_LEFT) : submit(timeoutMs)
+    if (isDoubted && (await tools.hasTimeLeft())) return fail(TIME_LEFT)
+    const reply = await submit(timeoutMs)
+    if (reply.ok || reply.failure.code !== TIME_LEFT.code) return reply
+    // How much it is the server says only to whoever asks, which may fail.
+    return fail((await tools.hasTimeLeft()) ? TIME_LEFT : { ...TIME_LEFT, status: null })
   }
   const sent = async (why: EndReason) => {
     const trying = { patience, toBell, random, onFailure: onFailure(why) }

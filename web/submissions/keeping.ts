@@ -60,8 +60,12 @@ export const copyOnDevice = (
 /** What the server is told of it. */
 export const deliveryOf = (
   { id: attempt }: Pick<AttemptStart, 'id'>,
-  { progress, saving, endsAt }: Pick<AttemptView, 'progress' | 'saving' | 'endsAt'>,
+  { progress, saving, endsAt, phase }: Pick<AttemptView, 'progress' | 'saving' | 'endsAt' | 'phase'>,
   clock: More['clock'],
-): Delivery => {
-  return { attempt, progress, isOver: clock.now() > endsAt, unsent: unsentIn(progress, saving.acknowledged) }
-}
+): Delivery => ({
+  attempt,
+  progress,
+  isOver: clock.now() > endsAt,
+  isAtEnd: phase.kind === 'submitting' && phase.why === 'time_over',
+  unsent: unsentIn(progress, saving.acknowledged),
+})

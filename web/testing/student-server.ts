@@ -5,7 +5,7 @@ import { nanosecondsOf } from '#contract/wire.ts'
 import { type AnswerEntry, type AnswerSheet, beyond, mergedSheet } from '#domain/answer.ts'
 import { questionId } from '#domain/question-id.ts'
 import { outcomeOf } from '#domain/submission.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { type CallFailure, fail, ok } from '../api/reply.ts'
 import type { Api } from '../submissions/api.ts'
 import type { ServerClock } from '../submissions/clock.ts'
@@ -141,6 +141,7 @@ export const aStudentServer = (clock?: Pick<ServerClock, 'heard'>) => {
   const submit: Api['submit'] = async (delivery) => {
     asked('submit')
     server.deliveries.push(delivery)
+    if (delivery.isAtEnd && server.endsAt - Date.now() > 10 * SECOND) return failure('time_left', 409)
     server.result ??= mergedSheet(server.sheet, toldIn(delivery))
     return ok({ submission_code: 'X', outcome: outcomeOf(server.result, toldIn(delivery)), epoch: server.epoch })
   }
