@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { createResponded } from '#contract/responses.ts'
-import { envelope } from '#contract/wire.ts'
+import { asTeacher } from './as-teacher.ts'
 import type { Scene } from './scene.ts'
 import { storedResponses } from './stored.ts'
 
@@ -12,10 +12,7 @@ export type Asked = { kind: 'poll' | 'survey'; responding?: object; pages?: numb
 const COMMENT = { expects: 'text', least: null, most: null, only: null, from: '', to: '', decimals: null }
 
 /** A poll or a survey with a choice and comments on each page; its address and its code. */
-export const asks = async (
-  { server, quiz, proxy }: Scene,
-  { kind, responding = {}, pages = 1, comments = 1 }: Asked,
-) => {
+export const asks = async (scene: Scene, { kind, responding = {}, pages = 1, comments = 1 }: Asked) => {
   const choice = { options: ['Rice', 'Bread'], least: null, most: 1, look: 'list', other: false }
   const comment = (at: number, of: number) => ({ kind: 'comment', problem: `Why ${at}.${of}?`, draft: COMMENT })
   const sections = Array.from({ length: pages }, (_, at) => ({
@@ -25,15 +22,8 @@ export const asks = async (
     ],
   }))
   const body = { kind, title: 'Lunch', sections, responding: { changeable: true, ...responding } }
-  const made = await fetch(server().url + createResponded.path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${quiz.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const { data, error } = envelope.parse(await made.json()).response
-  if (error) throw new Error(`The ${kind} was not made: ${JSON.stringify(error)}`)
-  const { id, share_code: code } = createResponded.data.parse(data)
-  return { id, code, address: `${proxy.origin}/${kind}?code=${code}` }
+  const { id, share_code: code } = await asTeacher(scene, createResponded, { body })
+  return { id, code, address: `${scene.proxy.origin}/${kind}?code=${code}` }
 }
 type Published = Awaited<ReturnType<typeof asks>>
 

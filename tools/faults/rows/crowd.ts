@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { listSubmissions, readSubmission } from '#contract/analytics.ts'
-import { envelope } from '#contract/wire.ts'
+import { asTeacher } from '../as-teacher.ts'
 import type { Device } from '../device.ts'
 import type { Student } from '../given.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
@@ -68,17 +68,12 @@ const killNowAndThen = async (scene: Scene, isOver: () => boolean) => {
   if (isOver()) scene.found.broken.push('the students were done before the server had been killed five times')
 }
 
-const asked = async ({ server, quiz }: Scene, path: string) => {
-  const answer = await fetch(server().url + path, { headers: { authorization: `Bearer ${quiz.token}` } })
-  return envelope.parse(await answer.json()).response.data
-}
-
 /** What the teacher sees of everybody, by the attempt's id. */
 const teacherSees = async (scene: Scene) => {
-  const list = listSubmissions.data.parse(await asked(scene, listSubmissions.path.replace(':id', scene.quiz.id)))
+  const list = await asTeacher(scene, listSubmissions)
   const seen = new Map<string, Map<string, number>>()
   for (const { id } of list.rows) {
-    const { student } = readSubmission.data.parse(await asked(scene, readSubmission.path.replace(':id', id)))
+    const { student } = await asTeacher(scene, readSubmission, { id })
     seen.set(id, new Map(student.answers.map((answer) => [answer.question_id, answer.selected_index])))
   }
   return { total: list.total, seen }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createQuiz } from '#contract/questionnaires.ts'
-import { envelope } from '#contract/wire.ts'
 import { aQuiz } from '../../../server/testing/world.ts'
+import { asTeacher } from '../as-teacher.ts'
 import type { Device } from '../device.ts'
 import type { Student } from '../given.ts'
 import { until } from '../load.ts'
@@ -80,12 +80,8 @@ const leftUnsentForAnother = async (scene: Scene) => {
 }
 
 /** Another quiz of the same teacher; its code. */
-const publishAnother = async ({ server, quiz }: Scene): Promise<string> => {
-  const headers = { authorization: `Bearer ${quiz.token}`, 'content-type': 'application/json' }
-  const body = JSON.stringify(aQuiz({ title: 'Another quiz' }))
-  const made = await fetch(server().url + createQuiz.path, { method: 'POST', headers, body })
-  return createQuiz.data.parse(envelope.parse(await made.json()).response.data).share_code
-}
+const publishAnother = async (scene: Scene): Promise<string> =>
+  (await asTeacher(scene, createQuiz, { body: aQuiz({ title: 'Another quiz' }) })).share_code
 
 /** Whoever comes to a phone is shown nothing of what somebody else has answered there, and whose it is. */
 const expectNothingOf = async ({ found }: Scene, { page }: Device, whose: Student) => {

@@ -1,18 +1,15 @@
+import { giveMinutes } from '#contract/invigilation.ts'
 import { changeStatus } from '#contract/questionnaires.ts'
 import { startQuiz } from '#contract/submissions.ts'
-import { inScene, type Row, type Scene } from '../scene.ts'
+import { MINUTE } from '#domain/time-limit.ts'
+import { newToken } from '../../../server/secrets.ts'
+import { asTeacher, asTeacherAgain } from '../as-teacher.ts'
+import type { Device } from '../device.ts'
+import { inScene, type Row, type Scene, untilAfterEnd } from '../scene.ts'
+import { lastEnd } from '../stored.ts'
 import { wordsOf } from '../words.ts'
 
 type Status = 'active' | 'closed' | 'archived'
-
-const setStatus = async ({ server, quiz }: Scene, status: Status) => {
-  const answer = await fetch(server().url + changeStatus.path.replace(':id', quiz.id), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${quiz.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ status }),
-  })
-  if (!answer.ok) throw new Error(`the teacher was answered ${answer.status}: ${await answer.text()}`)
-}
 
 const newcomerIsTold = async ({ server, quiz }: Scene) => {
   const who = { name: 'Rahul', phone: '6000000001', district: 'Kolkata', quiz_code: quiz.code }
@@ -30,7 +27,7 @@ const endedForNewcomers = (status: Status, told: number) => async (scene: Scene)
   await device.start()
   await device.choose(0, 1)
   await device.untilSaved()
-  await setStatus(scene, status)
+  await asTeacher(scene, changeStatus, { body: { status } })
   const newcomer = await newcomerIsTold(scene)
   if (newcomer !== told) found.untrue.push(`of a quiz that is ${status} a newcomer was told ${newcomer}`)
   await device.choose(1, 2)
@@ -43,6 +40,76 @@ const endedForNewcomers = (status: Status, told: number) => async (scene: Scene)
   await device.submit()
   if ((await device.untilOutcome()) !== 'counted') found.lost.push('a submission in time did not count')
 }
+
+/** How long a quiz takes whose end is moved. */
+const SECONDS = 24
+const MINUTES = 1
+
+/** Gives everybody a minute, and loses the first reply. */
+const giveMinute = async (scene: Scene) => {
+  const before = lastEnd(scene.dataDir)
+  const body = { submissions: 'all_running', minutes: MINUTES, change: newToken() }
+  await asTeacherAgain(scene, giveMinutes, { body })
+  const givenMs = lastEnd(scene.dataDir) - before
+  if (givenMs !== MINUTES * MINUTE) scene.found.doubled.push(`a minute given once is ${givenMs} ms`)
+}
+
+const goesOnToTheEnd = async ({ found }: Scene, device: Device) => {
+  await device.choose(3, 3)
+  await device.untilSaved()
+  await device.submit()
+  if ((await device.untilOutcome()) !== 'counted') found.lost.push('a submission in the time given did not count')
+}
+
+/** The page hears of it only after the end that it knew. */
+const minuteForWhoIsOffline = async (scene: Scene) => {
+  const device = await scene.device(scene.newStudent())
+  await device.start()
+  await device.choose(0, 1)
+  await device.untilSaved()
+  await device.context.setOffline(true)
+  await device.choose(1, 2)
+  await giveMinute(scene)
+  await untilAfterEnd(scene, 5 - MINUTES * 60)
+  await device.context.setOffline(false)
+  await device.untilSaid('Question 2 of')
+  await goesOnToTheEnd(scene, device)
+}
+
+/** Too late for the page to have heard of it before the end that it knew. */
+const minuteBeforeBell = async (scene: Scene) => {
+  const device = await scene.device(scene.newStudent())
+  await device.start()
+  await device.choose(0, 1)
+  await device.untilSaved()
+  await untilAfterEnd(scene, -1)
+  await giveMinute(scene)
+  await untilAfterEnd(scene, 3 - MINUTES * 60)
+  await device.untilSaid('Question 1 of')
+  await goesOnToTheEnd(scene, device)
+}
+
+/** The server is killed as soon as it has answered, and is back before the end that was before. */
+const minuteAndKilled = async (scene: Scene) => {
+  const device = await scene.device(scene.newStudent())
+  await device.start()
+  await device.choose(0, 1)
+  await device.untilSaved()
+  await giveMinute(scene)
+  await scene.server().end('SIGKILL')
+  await scene.restart()
+  await untilAfterEnd(scene, 3 - MINUTES * 60)
+  await goesOnToTheEnd(scene, device)
+}
+
+const NOTHING_GIVEN_BACK = { GIVE_BACK_MINUTES: '0' }
+
+const minuteRow = (name: string, fault: string, act: (scene: Scene) => Promise<void>): Row => ({
+  name: `teacher-minute-${name}`,
+  fault,
+  tries: 3,
+  attempt: inScene(act, { seconds: SECONDS, env: NOTHING_GIVEN_BACK }),
+})
 
 export const teacherRows: Row[] = [
   {
@@ -57,4 +124,11 @@ export const teacherRows: Row[] = [
     tries: 3,
     attempt: inScene(endedForNewcomers('archived', 404)),
   },
+  minuteRow(
+    'offline',
+    'the teacher gives a minute, and a student is offline until after the end',
+    minuteForWhoIsOffline,
+  ),
+  minuteRow('at-bell', 'the teacher gives a minute a second before the end', minuteBeforeBell),
+  minuteRow('killed', 'the teacher gives a minute, and the server is killed behind it', minuteAndKilled),
 ]
