@@ -145,6 +145,22 @@ describeEachDatabase('a response', (open) => {
       expect(await gives(poll.givenBy(newToken()))).toMatchObject({ status: 410, error: { code: 'responses_closed' } })
     })
 
+    it('while it is in the bin: closed for who has it open, and not there for anybody else', async () => {
+      const teacher = await aTeacher(world())
+      const poll = await aPublishedPoll(teacher)
+      const acts = async (action: string) =>
+        expectOk(await teacher.browser.calls('POST', '/teacher/quiz-actions', { ids: [poll.id], action }))
+      const given = poll.givenBy(newToken())
+      await acts('bin')
+      expect(await gives(given)).toMatchObject({ status: 410, error: { code: 'responses_closed' } })
+      expect(await gives({ ...given, version_id: 'none' })).toMatchObject({ status: 404 })
+      expect(await world().newBrowser().calls('GET', `/response/paper?code=${poll.code}`)).toMatchObject({
+        status: 404,
+      })
+      await acts('restore')
+      expectOk(await gives(given))
+    })
+
     it('without a name where one is asked for', async () => {
       const poll = await aPublishedPoll(await aTeacher(world()), { responding: { ask_name: 'required' } })
       const refused = await gives(poll.givenBy(newToken(), { told: [{ name: 'name', value: ' ' }] }))

@@ -114,7 +114,7 @@ const respondingRoutes = (server: Server) => {
   })
 
   serve(server, contract.giveResponse, async ({ body, request }) => {
-    const quiz = await openResponded(context, { request, code: body.code })
+    const quiz = await openResponded(context, { request, code: body.code, versionId: body.version_id })
     if (!quiz.ok) return quiz
     const told = toldIn(body, quiz.value.questionnaire.settings)
     if ('code' in told) return told

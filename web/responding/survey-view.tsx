@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { RefusedNotice, refusedTold, Who } from './components/beside-questions.tsx'
-import { Closed } from './components/closed.tsx'
+import { Closed, isNotTaken } from './components/closed.tsx'
 import { Asked, focusOn, headingOf, useFocusOnRefused, whatCounts } from './components/response-form.tsx'
 import { invalidIn, lackingAmong } from './lacking.ts'
 import type { RespondingProps } from './responder.ts'
@@ -49,7 +49,7 @@ export function SurveyView({ paper, view, responder, isTrial = false }: Respondi
   }, [at])
   useFocusOnRefused(paper, view.refused)
 
-  if (failure?.code === 'responses_closed') return <Closed paper={paper} view={view} responder={responder} />
+  if (isNotTaken(view)) return <Closed paper={paper} view={view} responder={responder} />
   if (failure?.code === 'already_answered') return <p>{t('responding.answeredAlready')}</p>
   if (at < 0) return <Welcome paper={paper} onBegin={() => setAt(0)} />
 

@@ -13,6 +13,8 @@ const BEGUN: ResponseView = {
   ...{ isKept: true, failure: null, refused: NOTHING_REFUSED },
 }
 
+const failureOf = (code: string) => ({ status: 404, code, fields: {}, retryAfterMs: null })
+
 it.each<[Partial<ResponseView>, string]>([
   [{ isBegun: false }, 'It takes no more answers.'],
   [{ isStored: false }, 'It was closed before any of what you wrote arrived.'],
@@ -22,6 +24,8 @@ it.each<[Partial<ResponseView>, string]>([
   [{ isCounted: true }, 'Your answers count as you sent them before.'],
   [{ isCounted: true, isEnded: true }, 'Your answers count as you sent them before.'],
   [{ isCounted: true, isKnown: true }, 'Your answers have arrived.'],
+  [{ failure: failureOf('quiz_not_found') }, 'it may have been deleted by whoever asked. What has not arrived is kept'],
+  [{ failure: failureOf('quiz_not_found'), isKept: false }, 'stands on this page alone'],
 ])('a survey that is closed says to whoever is at %j: %s', (at, said) => {
   show(<Closed paper={{ ...paperOf('survey'), status: 'closed' }} view={{ ...BEGUN, ...at }} responder={responder} />)
   expect(screen.getByText(said, { exact: false })).toBeTruthy()

@@ -4,6 +4,13 @@ import { t } from '../../i18n/responding.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import type { RespondingProps } from '../responder.ts'
 
+/** Whether nothing more is taken, of anybody. */
+export const isNotTaken = ({ failure }: Pick<RespondingProps['view'], 'failure'>): boolean =>
+  failure?.code === 'responses_closed' || isGone(failure)
+
+/** Erased, or of a version that the restore of an older backup has forgotten. */
+const isGone = (failure: RespondingProps['view']['failure']) => failure?.code === 'quiz_not_found'
+
 /** Said once nothing more is taken: what became of what was written here, and how to go on should it be opened again. */
 export function Closed({ paper, view, responder }: RespondingProps) {
   const [state, setState] = useState<'resting' | 'trying' | 'tried'>('resting')
@@ -14,6 +21,13 @@ export function Closed({ paper, view, responder }: RespondingProps) {
     await responder.sendAgain()
     setState('tried')
   }
+  const whereItIs = t(view.isKept ? 'responding.closedHere' : 'responding.closedNote')
+  if (isGone(view.failure))
+    return (
+      <ErrorPanel title={t('responding.goneTitle')}>
+        {t('responding.goneHelp')} {whereItIs}
+      </ErrorPanel>
+    )
   if (!view.isBegun) return <ErrorPanel title={t('responding.closedTitle')}>{t('responding.closedHelp')}</ErrorPanel>
   return (
     <ErrorPanel
@@ -24,8 +38,7 @@ export function Closed({ paper, view, responder }: RespondingProps) {
     >
       <div className="grid grid-cols-1 gap-2">
         <p>
-          {whatIsKept({ paper, view })}{' '}
-          {!view.isKnown && t(view.isKept ? 'responding.closedHere' : 'responding.closedNote')}
+          {whatIsKept({ paper, view })} {!view.isKnown && whereItIs}
         </p>
         <p>{t('responding.closedAgain')}</p>
         {state === 'tried' && <p className="font-semibold">{t('responding.closedStill')}</p>}

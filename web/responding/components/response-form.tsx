@@ -17,7 +17,7 @@ import { type Say, sayerOf } from '../said.ts'
 import { sayerOn, stepsOf } from '../survey-steps.ts'
 import { focusOnTold, whoProblems } from '../who.ts'
 import { RefusedNotice, refusedTold, Who } from './beside-questions.tsx'
-import { Closed } from './closed.tsx'
+import { Closed, isNotTaken } from './closed.tsx'
 
 const CrowdResults = extra(() => import('./crowd-results.tsx').then((module) => module.CrowdResults))
 
@@ -133,7 +133,7 @@ const wordsFor = (refused: Problem) => {
 /** What is said once all was answered, and where the answers are. */
 export function Thanks({ paper, view, responder }: RespondingProps) {
   const { failure } = view
-  if (failure?.code === 'responses_closed') return <Closed paper={paper} view={view} responder={responder} />
+  if (isNotTaken(view)) return <Closed paper={paper} view={view} responder={responder} />
   if (failure?.code === 'already_answered') return <p>{t('responding.answeredAlready')}</p>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
