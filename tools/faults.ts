@@ -5,7 +5,8 @@ import { seededRandom } from '../server/testing/seeded-random.ts'
 import { allRows, QUICK_ROWS } from './faults/all-rows.ts'
 import { sharedBrowser } from './faults/browser.ts'
 import { findsOf, isClean } from './faults/findings.ts'
-import { runRow } from './faults/run-row.ts'
+import { type Outcome, runRow } from './faults/run-row.ts'
+import type { Row } from './faults/scene.ts'
 import { asTable } from './faults/table.ts'
 
 const { values, positionals } = parseArgs({
@@ -16,6 +17,8 @@ const { values, positionals } = parseArgs({
     list: { type: 'boolean', default: false },
     seed: { type: 'string' },
     tries: { type: 'string' },
+    /** How many rows are tried beside each other; most of them wait for most of their time. */
+    'at-once': { type: 'string', default: '3' },
     /** Where what was found is written as JSON. */
     json: { type: 'string', default: join(import.meta.dirname, '../dist/faults.json') },
   },
@@ -35,19 +38,31 @@ if (rows.length === 0) {
 }
 
 const browser = sharedBrowser()
-const outcomes = []
-console.log(`Faults, --seed=${seed}`)
-for (const row of rows) {
+const outcomes: Outcome[] = []
+const started = performance.now()
+
+const run = async (row: Row) => {
   const tries = values.short ? 1 : Number(values.tries ?? row.tries)
   const outcome = await runRow(row, { tries, isShort: values.short, random: seededRandom(seed), browser: browser.get })
   outcomes.push(outcome)
   console.log(`${isClean(outcome.found) ? 'ok ' : 'RED'} ${row.name} (${outcome.seconds.toFixed(1)} s)`)
   for (const find of findsOf(outcome.found)) console.log(`      ${find}`)
 }
+
+/** Each takes the next row that nobody has taken. */
+const lane = async (waiting: Row[]) => {
+  for (let row = waiting.shift(); row; row = waiting.shift()) await run(row)
+}
+
+console.log(`Faults, --seed=${seed}`)
+const beside = rows.filter(({ isAlone }) => !isAlone)
+await Promise.all(Array.from({ length: Number(values['at-once']) }, () => lane(beside)))
+await lane(rows.filter(({ isAlone }) => isAlone))
 await browser.close()
 
 const failed = outcomes.filter(({ found }) => !isClean(found)).length
 mkdirSync(join(values.json, '..'), { recursive: true })
 writeFileSync(values.json, JSON.stringify({ seed, passed: outcomes.length - failed, failed, outcomes }, null, 2))
-console.log(`\n${asTable(outcomes)}\n\n${outcomes.length - failed} rows clean, ${failed} not.`)
+const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+console.log(`\n${asTable(outcomes)}\n\n${outcomes.length - failed} rows clean, ${failed} not, in ${minutes} minutes.`)
 process.exit(failed === 0 ? 0 : 1)

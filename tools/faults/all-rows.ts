@@ -1,4 +1,5 @@
 import { bellRows } from './rows/bell.ts'
+import { binRows } from './rows/bin.ts'
 import { clockRows } from './rows/clock.ts'
 import { crowdRows } from './rows/crowd.ts'
 import { deviceRows } from './rows/devices.ts'
@@ -27,6 +28,8 @@ export const QUICK_ROWS: readonly string[] = [
   'server-told-to-stop',
 ]
 
+const alone = (rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, isAlone: true }))
+
 export const allRows: Row[] = [
   ...startRows,
   ...saveRows,
@@ -39,11 +42,12 @@ export const allRows: Row[] = [
   ...endRows,
   ...bellRows,
   ...teacherRows,
+  ...binRows,
   ...versionRows,
-  ...serverRows,
-  ...postgresRows,
+  ...alone(serverRows),
+  ...alone(postgresRows),
   ...restoreRows,
   ...testedRows,
-  ...rushRows,
-  ...crowdRows,
+  ...alone(rushRows),
+  ...alone(crowdRows),
 ]

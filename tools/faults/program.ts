@@ -24,3 +24,11 @@ export const submitProgram = async ({ quiz, server }: Scene, { cookie }: Program
   if (error) throw new Error(`a submission was answered ${error.code}`)
   return submitQuiz.data.parse(data)
 }
+
+/** The status that somebody is answered who starts the quiz now. */
+export const newcomerIsTold = async ({ server, quiz }: Scene): Promise<number> => {
+  const body = JSON.stringify({ name: 'Rahul', phone: '6000000001', district: 'Kolkata', quiz_code: quiz.code })
+  const answer = await fetch(server().url + startQuiz.path, { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  return answer.status
+}

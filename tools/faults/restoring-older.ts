@@ -1,16 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Scene } from './scene.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
+const run = promisify(execFile)
+
+/** Beside the rows that run at the same time, whose proxies must not stand still for it. */
 const command = ({ dataDir }: Scene, name: string, ...args: string[]) =>
-  execFileSync(process.execPath, [join('tools', `${name}.ts`), ...args], {
+  run(process.execPath, [join('tools', `${name}.ts`), ...args], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
 
 /** Makes a backup; what happens after it is forgotten by the server once `restore` is called. */
@@ -18,15 +21,16 @@ export const restoringOlder = async (
   scene: Scene,
   act: (restore: () => Promise<void>) => Promise<void>,
 ): Promise<void> => {
-  const file = join(tmpdir(), `quiznity-faults-backup-${process.pid}.sqlite`)
+  const folder = mkdtempSync(join(tmpdir(), 'quiznity-faults-backup-'))
+  const file = join(folder, 'backup.sqlite')
   try {
-    command(scene, 'backup', '--to', file)
+    await command(scene, 'backup', '--to', file)
     await act(async () => {
       await scene.server().end('SIGTERM')
-      command(scene, 'restore', file, '--yes')
+      await command(scene, 'restore', file, '--yes')
       await scene.restart()
     })
   } finally {
-    rmSync(file, { force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -24,6 +24,8 @@ export type Trial = {
 export type Row = {
   name: string
   fault: string
+  /** Whether it loads the machine, or measures how soon something is well again: nothing else runs beside it. */
+  isAlone?: boolean
   /** How often it is tried in the long form. */
   tries: number
   attempt: (trial: Trial) => Promise<void>

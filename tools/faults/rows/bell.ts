@@ -136,12 +136,15 @@ export const bellRows: Row[] = [
     spoiltUntilAfterEnd,
   ),
   row({ name: 'server-away', fault: 'the server is away for 20 s around the end' }, awayAroundBell, { env: {} }),
-  row(
-    {
-      name: 'races-closing',
-      fault: 'submissions at the edges of the grace and of the server’s own closing',
-      tries: 1,
-    },
-    racesClosing,
-  ),
+  {
+    ...row(
+      {
+        name: 'races-closing',
+        fault: 'submissions at the edges of the grace and of the server’s own closing',
+        tries: 1,
+      },
+      racesClosing,
+    ),
+    isAlone: true,
+  },
 ]

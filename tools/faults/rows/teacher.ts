@@ -1,23 +1,15 @@
 import { giveMinutes } from '#contract/invigilation.ts'
 import { changeStatus } from '#contract/questionnaires.ts'
-import { startQuiz } from '#contract/submissions.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 import { newToken } from '../../../server/secrets.ts'
 import { asTeacher, asTeacherAgain } from '../as-teacher.ts'
 import type { Device } from '../device.ts'
+import { newcomerIsTold } from '../program.ts'
 import { inScene, type Row, type Scene, untilAfterEnd } from '../scene.ts'
 import { lastEnd } from '../stored.ts'
 import { wordsOf } from '../words.ts'
 
 type Status = 'active' | 'closed' | 'archived'
-
-const newcomerIsTold = async ({ server, quiz }: Scene) => {
-  const who = { name: 'Rahul', phone: '6000000001', district: 'Kolkata', quiz_code: quiz.code }
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(server().url + startQuiz.path, { method: 'POST', headers, body: JSON.stringify(who) })
-  await answer.arrayBuffer()
-  return answer.status
-}
 
 /** Nobody new comes in; whoever sits goes on, in the page that is open and in one that is loaded again. */
 const endedForNewcomers = (status: Status, told: number) => async (scene: Scene) => {

@@ -108,6 +108,24 @@ const TESTED: Tested[] = [
     test: 'gives nothing to who has ended, and more time holds off the clock',
   },
   {
+    name: 'bin-erased',
+    fault: 'a quiz in the bin is erased twice, and asked for after it',
+    file: 'server/quiz-actions/quiz-actions.test.ts',
+    test: 'erases for good only from the bin, once, and leaves nothing but that it was',
+  },
+  {
+    name: 'bin-at-once',
+    fault: 'a quiz in the bin is erased, taken back and tidied at the same moment',
+    file: 'server/quiz-actions/quiz-actions.test.ts',
+    test: 'ends in one way where it is erased, taken back and tidied at once',
+  },
+  {
+    name: 'bin-poll',
+    fault: 'a vote comes to a poll in the bin',
+    file: 'server/responses/responses.test.ts',
+    test: 'while it is in the bin: closed for who has it open, and not there for anybody else',
+  },
+  {
     name: 'draft-reloaded',
     fault: 'the page on which a quiz is written is loaded anew',
     file: 'web/question-editor/stored-draft.test.ts',
