@@ -3,21 +3,22 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { filesBelow } from '../../building/files.ts'
 import { writeServiceWorkers } from '../../building/service-worker.ts'
+import { arrives, asks, browserFor, choose, opened, say, send } from '../asked.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { wordsOf } from '../words.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const PARTS = ['server', 'domain', 'contract', 'package.json', 'dist/web']
-const ASSETS = 'assets/quiz'
 
-/** The product with other names for all that the student's page consists of; the old ones are gone. Answers those. */
-const writeNewVersion = (root: string): string[] => {
+/** The product with other names for all that the page of `audience` consists of; the old ones are gone. Answers those. */
+const writeNewVersion = (root: string, audience: 'quiz' | 'respond'): string[] => {
+  const assets = `assets/${audience}`
   for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   const web = join(root, 'dist/web')
   // What is compressed has the old names in it.
   for (const file of filesBelow(web)) if (/\.(br|gz)$/.test(file)) rmSync(join(web, file))
-  const old = filesBelow(join(web, ASSETS))
+  const old = filesBelow(join(web, assets))
   for (const file of filesBelow(web).filter((each) => /\.(html|js|css)$/.test(each))) {
     const text = readFileSync(join(web, file), 'utf8')
     writeFileSync(
@@ -29,27 +30,44 @@ const writeNewVersion = (root: string): string[] => {
   for (const file of filesBelow(join(web, 'assets')).filter((each) => old.includes(basename(each))))
     renameSync(join(web, 'assets', file), join(web, 'assets', dirname(file), `next-${basename(file)}`))
   writeServiceWorkers(web)
-  return old.map((name) => `/${ASSETS}/${name}`)
+  return old.map((name) => `/${assets}/${name}`)
+}
+
+/** What is open before is the old version's; `deploy` puts the new one in its place. */
+const beforeDeploying = async (
+  scene: Scene,
+  audience: 'quiz' | 'respond',
+  act: (deploy: (meanwhile: () => Promise<void>) => Promise<void>) => Promise<void>,
+) => {
+  const root = mkdtempSync(join(tmpdir(), 'quiznity-faults-version-'))
+  try {
+    const old = writeNewVersion(root, audience)
+    await act(async (meanwhile) => {
+      await scene.server().end('SIGTERM')
+      await meanwhile()
+      await scene.restart({}, root)
+      for (const file of old) {
+        const { status } = await fetch(scene.proxy.origin + file)
+        if (status === 200) scene.found.broken.push(`the new version still has ${file}`)
+      }
+    })
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
 }
 
 /** The page that was open before goes on to its end; whoever loads it again has the new one, and all answers. */
-const deployed = async (scene: Scene) => {
-  const root = mkdtempSync(join(tmpdir(), 'quiznity-faults-version-'))
-  try {
-    const old = writeNewVersion(root)
+const quizDeployed = (scene: Scene) =>
+  beforeDeploying(scene, 'quiz', async (deploy) => {
     const [stays, reloads] = [await scene.device(scene.newStudent()), await scene.device(scene.newStudent())]
     for (const device of [stays, reloads]) {
       await device.start()
       await device.choose(0, 1)
       await device.untilSaved()
     }
-    await scene.server().end('SIGTERM')
-    for (const device of [stays, reloads]) await device.choose(1, 2)
-    await scene.restart({}, root)
-    for (const file of old) {
-      const { status } = await fetch(scene.proxy.origin + file)
-      if (status === 200) scene.found.broken.push(`the new version still has ${file}`)
-    }
+    await deploy(async () => {
+      for (const device of [stays, reloads]) await device.choose(1, 2)
+    })
     await reloads.page.reload()
     await reloads.untilSaid('Question 2 of')
     if ((await wordsOf(reloads.page)).answer !== 2) scene.found.lost.push('an answer was gone in the new version')
@@ -59,16 +77,41 @@ const deployed = async (scene: Scene) => {
       await device.submit()
       if ((await device.untilOutcome()) !== 'counted') scene.found.lost.push('a submission in time did not count')
     }
-  } finally {
-    rmSync(root, { recursive: true, force: true })
-  }
-}
+  })
+
+/** The same of a survey. */
+const surveyDeployed = (scene: Scene) =>
+  beforeDeploying(scene, 'respond', async (deploy) => {
+    const surveys = [await asks(scene, { kind: 'survey' }), await asks(scene, { kind: 'survey' })]
+    const context = await browserFor(scene)
+    const pages = await Promise.all(surveys.map((survey) => opened(context, survey)))
+    for (const page of pages) {
+      await choose(page, 'Rice')
+      await page.getByText('Saved', { exact: true }).waitFor()
+    }
+    await deploy(async () => {
+      for (const page of pages) await choose(page, 'Bread')
+    })
+    await pages[1]?.reload()
+    for (const [at, page] of pages.entries()) {
+      await say(page, `page ${at}`)
+      await send(page)
+    }
+    for (const [at, survey] of surveys.entries()) await arrives(scene, survey, { said: [`page ${at}`, '[1]'] })
+    await context.close()
+  })
 
 export const versionRows: Row[] = [
   {
     name: 'version-deployed',
     fault: 'a new version is deployed in the middle, and the old one’s files are gone',
     tries: 3,
-    attempt: inScene(deployed),
+    attempt: inScene(quizDeployed),
+  },
+  {
+    name: 'version-survey',
+    fault: 'a new version is deployed while a survey is answered, and the old one’s files are gone',
+    tries: 3,
+    attempt: inScene(surveyDeployed),
   },
 ]
