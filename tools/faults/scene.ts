@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import type { NewQuizOnWire } from '#contract/questionnaires.ts'
-import { type PublishedQuiz, publishOverHttp } from '../../server/testing/crowd.ts'
+import type { PublishedQuiz } from '../../server/testing/crowd.ts'
 import { aDevice, type Device, type DeviceOptions } from './device.ts'
 import type { Findings } from './findings.ts'
 import { judgeStudents, lostOf, type Student } from './given.ts'
 import { type FaultyProxy, openProxy } from './proxy.ts'
+import { copyPublished, publish } from './published.ts'
 import { type Server, startServer } from './server.ts'
 import { STARTS, SUBMITS } from './spoiling.ts'
-import { lastEnd, shortenQuiz, storedAttempts } from './stored.ts'
+import { lastEnd, storedAttempts } from './stored.ts'
 
 /** What a row is given for one try. */
 export type Trial = {
@@ -99,6 +100,9 @@ type Making = { dataDir: string; setting: Setting; ends: (() => Promise<unknown>
 const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
   const students: Student[] = []
   const lines: FaultyProxy[] = []
+  // A server of its own is a database of its own, which no folder holds.
+  const isFile = setting.env?.DATABASE_URL === undefined
+  const copied = isFile ? await copyPublished(dataDir, setting) : null
   let server = await startServer({ dataDir, ...(setting.env && { env: setting.env }) })
   ends.push(() => server.end('SIGKILL'))
   const newLine = async () => {
@@ -109,7 +113,7 @@ const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
     return line
   }
   const proxy = await newLine()
-  const quiz = await publishOverHttp(server.url, { paper: 'with_start', ...setting.quiz })
+  const quiz = copied ?? (await publish(server.url, setting))
   const scene: Scene = {
     ...trial,
     dataDir,
@@ -144,12 +148,6 @@ const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
       ends.push(() => context.close(), device.stopWatching)
       return device
     },
-  }
-  if (setting.seconds !== undefined) {
-    // A server that has read a version never reads it again.
-    await server.end('SIGKILL')
-    shortenQuiz(dataDir, { code: quiz.code, seconds: setting.seconds })
-    await scene.restart()
   }
   return { scene, students, lines }
 }

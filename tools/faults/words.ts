@@ -20,7 +20,7 @@ const reading = z.object({ text: z.string(), chosen: z.int(), typed: z.array(z.s
 export type Words = {
   /** The place of the question that is open; null where none is. */
   question: number | null
-  /** The option that it shows as chosen, or what it shows as typed; null: none. */
+  /** The option that the open question shows as chosen, or what it shows as typed; null: none. */
   answer: Held | null
   /** Where the open question's answer is said to be. */
   isOnServer: boolean
@@ -42,10 +42,11 @@ const isSaid = (text: string, sentence: string) => sentence.split(/\{\w+\}/).eve
 export const wordsOf = async (page: Page): Promise<Words> => {
   const { text, chosen, typed } = reading.parse(await page.evaluate(READ))
   const number = /Question (\d+) of/.exec(text)?.[1]
+  const shown = chosen >= 0 ? chosen : inShort(typed.map((each) => each.trim() || null))
   return {
     text,
     question: number === undefined ? null : Number(number) - 1,
-    answer: chosen >= 0 ? chosen : inShort(typed.map((each) => each.trim() || null)),
+    answer: number === undefined ? null : shown,
     isOnServer: text.includes(texts.onServer),
     isOnDevice: text.includes(texts.onDevice),
     isAllSaved: text.split('\n').includes(texts.state_saved),

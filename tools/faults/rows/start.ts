@@ -97,7 +97,7 @@ export const startRows: Row[] = [
   {
     name: 'start-answers-lost',
     fault: 'the answers of the first three starts are lost',
-    tries: 10,
+    tries: 5,
     attempt: inScene(async (scene) => {
       scene.proxy.spoil({ calls: STARTS, way: { kind: 'cut' }, times: 3 })
       await startAnswerSubmit(scene)
@@ -119,7 +119,7 @@ export const startRows: Row[] = [
   {
     name: 'start-doubled',
     fault: 'a start arrives twice',
-    tries: 10,
+    tries: 5,
     attempt: inScene(async (scene) => {
       scene.proxy.spoil({ calls: STARTS, way: { kind: 'double' } })
       await startAnswerSubmit(scene)
@@ -128,7 +128,7 @@ export const startRows: Row[] = [
   {
     name: 'start-ten-at-once',
     fault: 'ten starts of one student at the same moment',
-    tries: 10,
+    tries: 5,
     attempt: inScene(tenStartsAtOnce),
   },
   {
