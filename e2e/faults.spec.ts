@@ -208,6 +208,9 @@ test('without storage on the device the quiz works, and says that there is no co
   await choose(page, inFirst)
   await expectSaved(page)
   await page.reload()
+  // The page that was left has said where it was.
+  await expect(page.getByRole('heading', { name: 'Question 2 of 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByRole('radio', { name: inFirst })).toBeChecked()
   await expect(notice).toBeVisible()
   await submit(page)

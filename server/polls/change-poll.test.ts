@@ -192,7 +192,7 @@ describeEachDatabase('a poll that its teacher changes', (open, processes) => {
     const [binned] = await listed('?show=bin')
     expect([binned?.id, binned?.bin_until === undefined]).toEqual([poll.id, false])
     world().clock.advance({ seconds: 2 })
-    expect((await gives(0, poll.givenBy(newToken()))).status).toBe(404)
+    expect((await gives(0, poll.givenBy(newToken()))).status).toBe(410)
     expectOk(await teacher.browser.calls('POST', '/teacher/quiz-actions', { ids: [poll.id], action: 'restore' }))
     world().clock.advance({ seconds: 2 })
     expectOk(await gives(0, poll.givenBy(newToken())))

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { type Findings, noFindings } from './findings.ts'
 import type { Row, Trial } from './scene.ts'
 
@@ -17,6 +18,12 @@ const inTime = async (trying: Promise<void>, ms: number) => {
   await Promise.race([trying, waiting]).finally(() => late.abort())
 }
 
+/** What failed, and for what it waited: a log of all that was tried follows in Playwright's own words. */
+const reasonIn = (error: unknown): string =>
+  error instanceof Error
+    ? stripVTControlCharacters(error.message).split('\n\n').slice(0, 2).join(' ').replaceAll('\n', ' ')
+    : String(error)
+
 /** Tries a row so many times, all of them even after one that failed. */
 export const runRow = async (
   row: Row,
@@ -29,7 +36,7 @@ export const runRow = async (
     try {
       await inTime(row.attempt({ ...rest, found }), rest.isShort ? ENDS_WITHIN_MS_IN_SHORT : ENDS_WITHIN_MS)
     } catch (error) {
-      found.broken.push(error instanceof Error ? (error.message.split('\n\n')[0] ?? '') : String(error))
+      found.broken.push(reasonIn(error))
     }
   }
   return { name: row.name, fault: row.fault, seconds: (performance.now() - started) / 1000, found }

@@ -10,9 +10,10 @@ import type { Findings } from './findings.ts'
 import { judgeStudents, lostOf, type Student } from './given.ts'
 import { type FaultyProxy, openProxy } from './proxy.ts'
 import { copyPublished, publish } from './published.ts'
+import { judgeReplies } from './replies.ts'
 import { type Server, startServer } from './server.ts'
-import { STARTS, SUBMITS } from './spoiling.ts'
 import { lastEnd, storedAttempts } from './stored.ts'
+import { shownBy } from './words.ts'
 
 /** What a row is given for one try. */
 export type Trial = {
@@ -78,8 +79,11 @@ export const inScene =
     const dataDir = setting.dataDir ?? mkdtempSync(join(tmpdir(), 'quiznity-faults-'))
     const ends: (() => Promise<unknown>)[] = []
     try {
-      const { scene, students, lines } = await aScene(trial, { dataDir, setting, ends })
-      await act(scene)
+      const { scene, students, lines, devices } = await aScene(trial, { dataDir, setting, ends })
+      await act(scene).catch(async (error: unknown) => {
+        trial.found.broken.push(...(await shownBy(devices)))
+        throw error
+      })
       if (students.length > 0) await settled(scene, students, setting.settlesWithinMs)
       if (students.length > 0)
         judgeStudents(students, {
@@ -100,6 +104,7 @@ type Making = { dataDir: string; setting: Setting; ends: (() => Promise<unknown>
 const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
   const students: Student[] = []
   const lines: FaultyProxy[] = []
+  const devices: Device[] = []
   // A server of its own is a database of its own, which no folder holds.
   const isFile = setting.env?.DATABASE_URL === undefined
   const copied = isFile ? await copyPublished(dataDir, setting) : null
@@ -145,11 +150,12 @@ const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
         ...options,
       }
       const device = await aDevice(context, { ...own, student, quiz, dataDir, found: trial.found })
+      devices.push(device)
       ends.push(() => context.close(), device.stopWatching)
       return device
     },
   }
-  return { scene, students, lines }
+  return { scene, students, lines, devices }
 }
 
 /** Waits until so many seconds after the last end there is, or before it where negative. */
@@ -169,33 +175,4 @@ const missingOf = (
 const settled = async (scene: Scene, students: Student[], ms = SETTLES_WITHIN_MS) => {
   const until = Date.now() + ms
   while (students.some((student) => scene.missingOf(student).length > 0) && Date.now() < until) await pause(100)
-}
-
-const dataIn = (body: Buffer): Record<string, unknown> => {
-  try {
-    return JSON.parse(body.toString()).response.data ?? {}
-  } catch {
-    return {}
-  }
-}
-
-/** However often it was sent: one start has one attempt with one beginning, one submission one code. */
-const judgeReplies = (lines: FaultyProxy[], found: Findings) => {
-  const codes = new Map<unknown, unknown>()
-  const starts = new Map<unknown, string>()
-  for (const { call, reply } of lines.flatMap(({ heard }) => heard)) {
-    if (reply.status !== 200 && reply.status !== 201) continue
-    const data = dataIn(reply.body)
-    if (STARTS(call)) {
-      const same = `${data.id} ${data.created_at}`
-      if ((starts.get(data.phone) ?? same) !== same) found.doubled.push('two starts of one student')
-      starts.set(data.phone, same)
-    }
-    if (SUBMITS(call)) {
-      const cookie = call.headers.cookie
-      if ((codes.get(cookie) ?? data.submission_code) !== data.submission_code)
-        found.doubled.push('two codes of one end')
-      codes.set(cookie, data.submission_code)
-    }
-  }
 }

@@ -56,6 +56,17 @@ export const wordsOf = async (page: Page): Promise<Words> => {
   }
 }
 
+/** What stands on the pages that have not come to their end, for whoever looks for why. */
+export const shownBy = async (devices: { name: string; page: Page }[]): Promise<string[]> => {
+  const shown = await Promise.all(
+    devices.map(async ({ name, page }) => {
+      const words = await wordsOf(page).catch(() => null)
+      return words === null || words.outcome !== null ? [] : [`${name} shows: ${words.text.replaceAll(/\s+/g, ' ')}`]
+    }),
+  )
+  return shown.flat()
+}
+
 const JOURNAL = `new Promise((resolve) => {
   const opening = indexedDB.open('quiznity')
   opening.onerror = () => resolve([])

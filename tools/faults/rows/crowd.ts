@@ -89,6 +89,16 @@ const compareWithTeacher = async (scene: Scene) => {
   }
 }
 
+const takeToTheEnd = async (scene: Scene, student: Student) => {
+  const last = await takeOnThreeDevices(scene, student)
+  // Earlier devices hand in what they still have; whoever submits before that has it kept as late.
+  await last.untilSaved(PATIENCE_MS)
+  await earlierDevicesAreDone(scene, student)
+  await last.submit()
+  const outcome = await last.untilOutcome(PATIENCE_MS)
+  if (outcome !== 'counted') scene.found.lost.push(`a submission in time was ${outcome}`)
+}
+
 const crowd = async (scene: Scene) => {
   const spoiling = spoilAll(scene)
   let isOver = false
@@ -100,13 +110,7 @@ const crowd = async (scene: Scene) => {
   await Promise.all(
     students.map(async (student, at) => {
       await pause(at * 500)
-      const last = await takeOnThreeDevices(scene, student)
-      // Earlier devices hand in what they still have; whoever submits before that has it kept as late.
-      await last.untilSaved(PATIENCE_MS)
-      await earlierDevicesAreDone(scene, student)
-      await last.submit()
-      const outcome = await last.untilOutcome(PATIENCE_MS)
-      if (outcome !== 'counted') scene.found.lost.push(`a submission in time was ${outcome}`)
+      await takeToTheEnd(scene, student)
     }),
   )
   isOver = true

@@ -65,6 +65,7 @@ describe('a run without a server', () => {
     const before = run(stage)
     before.attempt.act({ kind: 'answer', question: first, value: 2 })
     before.attempt.act({ kind: 'open', at: 1 })
+    await vi.advanceTimersByTimeAsync(0)
     const progress = before.kept.at(-1) ?? stage.progress
     await vi.advanceTimersByTimeAsync(10 * MINUTE)
     const { attempt } = run({ ...stage, progress })
