@@ -94,6 +94,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Where the open question's answer is typed. */
 export const boxOf = (page: Page) => page.getByRole('main').getByRole('textbox').first()
 
+/** To the address that it has, with a fragment, a page goes without being loaded. */
+const load = (page: Page, address: string) =>
+  page.url() === address ? page.reload({ timeout: LOADS_WITHIN_MS }) : page.goto(address, { timeout: LOADS_WITHIN_MS })
+
 const joining = (page: Page, { student, quiz, origin, patienceMs: timeout }: Tools) => {
   const link = `${origin}/quiz?code=${quiz.code}`
   const heading = headingOf(page)
@@ -103,7 +107,7 @@ const joining = (page: Page, { student, quiz, origin, patienceMs: timeout }: Too
   /** Whoever sees an empty page, or an error of the browser's, loads it again. */
   const visit = (address: string) =>
     expect(async () => {
-      await page.goto(address, { timeout: LOADS_WITHIN_MS })
+      await load(page, address)
       const opened = heading.or(goOn).or(button(page, texts.join)).or(code).first()
       await expect(opened).toBeVisible({ timeout: LOADS_WITHIN_MS })
     }).toPass({ timeout })
