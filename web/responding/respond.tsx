@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
 import { KINDS } from '#domain/kinds.ts'
 import type { CallFailure } from '../api/reply.ts'
@@ -27,7 +27,7 @@ const HallQuestions = extra(() => import('./components/hall-questions.tsx').then
 /** A poll or a survey, for whoever has its code. */
 export function Respond({ code }: { code: string }) {
   const { loaded, responder, view, retry } = useResponder(code)
-  useMemo(forgetOldUnsaved, [])
+  useEffect(forgetOldUnsaved, [])
   const unsaved = useMemo(() => unsavedTexts(responder.deviceKey), [responder.deviceKey])
   if (loaded.kind === 'loading')
     return (

@@ -13,7 +13,7 @@ import {
   parsed,
   pendingStart,
 } from './kept.ts'
-import { leaveBehind, leftBehind, notLeftAnyMore } from './left-behind.ts'
+import { leaveBehind, leftBehind, leftInTab, notLeftAnyMore } from './left-behind.ts'
 
 /** A cheap phone that is busy keeps a copy too, only later; whoever writes does not wait for it. */
 const SLOWEST_MS = 10_000
@@ -39,7 +39,7 @@ export const openJournal = (code: string, wallClock: () => number = Date.now): J
   const forget = (ids: string[]) => Promise.all([attempts, papers].map((store) => isKept(delMany(ids, store))))
   const readAllAttempts = async () => {
     const all = (await answered(values<unknown>(attempts))) ?? []
-    const kept = mergedById([...keptIn(all), ...leftBehind()])
+    const kept = mergedById([...keptIn(all), ...leftBehind(), ...leftInTab(code)])
     const old = kept.filter((attempt) => mayBeForgotten(attempt, wallClock()))
     if (old.length > 0) void forget(old.map(({ id }) => id))
     for (const each of old) notLeftAnyMore(each)

@@ -38,11 +38,13 @@ export const keptOf = (
 export const newestWrite = (write: () => Promise<void>): (() => Promise<void>) => {
   let waiting: Promise<void> | null = null
   let last = Promise.resolve()
+  const next = () => {
+    waiting = null
+    return write()
+  }
   return () => {
-    waiting ??= last = last.then(() => {
-      waiting = null
-      return write()
-    })
+    // One that fails says nothing about the next.
+    waiting ??= last = last.then(next, next)
     return waiting
   }
 }

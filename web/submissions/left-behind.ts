@@ -10,6 +10,9 @@ export const leftBehind = (): KeptAttempt[] => {
   return Array.isArray(left) ? keptIn(left) : []
 }
 
+/** The same of an earlier version of the page, which left it to the next page of its tab. */
+export const leftInTab = (code: string): KeptAttempt[] => keptIn([storedValue(`${NAME}:${code}`, 'sessionStorage')])
+
 const keepLeft = (left: KeptAttempt[]): void => storeText(NAME, left.length > 0 ? JSON.stringify(left) : null)
 
 export const leaveBehind = (attempt: KeptAttempt): void => keepLeft(mergedById([...leftBehind(), attempt]))
