@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Student } from './given.ts'
+import { until } from './load.ts'
 import type { Held } from './stored.ts'
 import { look, type Watched, watch } from './watch.ts'
 import { texts, type Words, wordsOf } from './words.ts'
@@ -27,6 +28,8 @@ export type Device = {
   /** The page ends as it does when its memory runs out. */
   crash: () => Promise<void>
   untilSaved: (ms?: number) => Promise<void>
+  /** The page can be loaded again without a network. */
+  untilWorker: () => Promise<void>
   untilSaid: (sentence: string, ms?: number) => Promise<void>
   untilOutcome: (ms?: number) => Promise<Words['outcome']>
   /** From “Not you?” to the first question. */
@@ -205,6 +208,7 @@ const waiting = (page: Page, patienceMs: number) => ({
   },
   untilSaved: (timeout = patienceMs) =>
     expect(page.getByText(texts.state_saved, { exact: true })).toBeVisible({ timeout }),
+  untilWorker: () => until('a worker', () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')),
   untilSaid: (sentence: string, timeout = patienceMs) =>
     expect(page.getByText(sentence).first()).toBeVisible({ timeout }),
   untilOutcome: async (timeout = patienceMs) => {

@@ -5,7 +5,6 @@ import type { CallFailure } from '../api/reply.ts'
 import type { Api } from './api.ts'
 import type { ServerClock } from './clock.ts'
 import type { Journal } from './journal.ts'
-import type { KeptAttempt } from './kept.ts'
 import type { Progress } from './progress.ts'
 import type { SavingState } from './saving.ts'
 import type { Tab } from './tabs.ts'
@@ -55,8 +54,8 @@ export type AttemptStart = {
   epoch: string | null
   endsAt: Instant
   givenBackMs: number
-  /** 'ended': the server has ended it already. */
-  section: KeptAttempt['section'] | 'ended'
+  /** What has ended it before this page had it; null: nothing. */
+  endedBy: EndReason | null
   person: Person | null
 }
 

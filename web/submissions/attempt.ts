@@ -92,9 +92,9 @@ export class Attempt {
 
   /** Takes up where the journal left off: sends what is unsent, and goes on submitting. */
   begin = async (): Promise<void> => {
-    const { section } = this.#start
+    const { endedBy } = this.#start
     await this.#keep()
-    if (section !== 'quiz') await this.#submit(section === 'ended' ? 'ended' : 'asked')
+    if (endedBy) await this.#submit(endedBy)
     else if (!this.#tools.hasCookies()) this.#show({ phase: { kind: 'no_cookies' } })
   }
 

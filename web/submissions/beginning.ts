@@ -42,7 +42,7 @@ export const startOf = ({ student, paper, kept, handover, deviceKey, device }: F
   epoch: student.epoch,
   endsAt: student.ends_at,
   givenBackMs: kept?.givenBackMs ?? 0,
-  section: student.attempted ? 'ended' : (kept?.section ?? 'quiz'),
+  endedBy: student.attempted ? 'ended' : endedOn(kept),
   person: personOf(student),
 })
 
@@ -57,12 +57,17 @@ export const offlineStartOf = (
   { kept, paper, handover, device }: KeptHere,
   { clock, wallClock }: { clock: ServerClock; wallClock: () => number },
 ): AttemptStart => {
-  const { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section, base, turn } = kept
+  const { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, base, turn } = kept
   clock.guess(guessedNow(kept, wallClock(), minutesOf(paper.duration) * MINUTE))
   const known = [kept, handover?.id === id ? handover : null]
   const progress = progressOn(paper, { kept: known, onServer: {}, base, writer: { turn, device } })
-  return { id, code, deviceKey, receipt, resumeCode, progress, epoch, endsAt, givenBackMs, section, person: null }
+  const same = { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs }
+  return { ...same, progress, endedBy: endedOn(kept), person: null }
 }
+
+/** What was kept with no time left may have been ended by the clock alone: time given since lets it go on. */
+const endedOn = (kept: KeptAttempt | null) =>
+  kept?.section === 'submitting' ? (kept.leftMs === 0 ? 'time_over' : 'asked') : null
 
 type Known = {
   kept: readonly (Saved | null)[]

@@ -166,14 +166,27 @@ describe('the end', () => {
     expect(kept.at(-1)).toMatchObject({ heldAt: null, sheet: { q1: { answer: 0 } } })
   })
 
-  it.each([
-    { section: 'submitting', why: 'asked' },
-    { section: 'ended', why: 'ended' },
-  ] as const)('goes on after a reload that came in between: $section', async ({ section, why }) => {
-    const { attempt, pass, phase } = anAttempt({ start: { section } })
+  it.each(['asked', 'ended', 'time_over'] as const)(
+    'goes on after a reload that came in between: %s',
+    async (endedBy) => {
+      const { attempt, server, pass, phase, kept } = anAttempt({ start: { endedBy, endsAt: 0 } })
+      server.endsAt = 0
+      void attempt.begin()
+      await pass(4 * SECOND)
+      expect(phase()).toEqual({ kind: 'submitted', why: endedBy, outcome: 'counted' })
+      expect(kept.at(-1)).toMatchObject({ section: 'submitting' })
+    },
+  )
+
+  it('is none where the clock alone had ended it before a reload and minutes were given since', async () => {
+    const { attempt, choose, server, pass, phase, kept } = anAttempt({ start: { endedBy: 'time_over', endsAt: 0 } })
+    server.endsAt = 5 * MINUTE
     void attempt.begin()
-    await pass(100)
-    expect(phase()).toEqual({ kind: 'submitted', why, outcome: 'counted' })
+    await pass(4 * SECOND)
+    expect([phase().kind, attempt.view().endsAt, kept.at(-1)?.section]).toEqual(['running', 5 * MINUTE, 'quiz'])
+    choose(q2, 1)
+    await pass(2 * SECOND)
+    expect(server.sheet[q2]?.answer).toBe(1)
   })
 
   it('can be tried again by hand when it was refused', async () => {

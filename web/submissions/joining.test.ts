@@ -48,7 +48,7 @@ describe('a start', () => {
         kind: 'take',
         paper: aPaper(),
         start: {
-          ...{ deviceKey: pending.deviceKey, receipt: 'sealed', resumeCode: 'K7M4XP', epoch: 'one', section: 'quiz' },
+          ...{ deviceKey: pending.deviceKey, receipt: 'sealed', resumeCode: 'K7M4XP', epoch: 'one', endedBy: null },
           progress: { base: 'one.0', writer: { turn: 0, device: 'thispage' } },
         },
       },
@@ -123,7 +123,7 @@ describe('going on from another device', () => {
     expect(await resume(asked, tools)).toMatchObject({
       value: {
         kind: 'take',
-        start: { section: 'ended', progress: { sheet: { q1: { answer: 0 }, q2: { answer: 1 } } } },
+        start: { endedBy: 'ended', progress: { sheet: { q1: { answer: 0 }, q2: { answer: 1 } } } },
       },
     })
   })

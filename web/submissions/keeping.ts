@@ -11,17 +11,19 @@ type More = Pick<KeptAttempt, 'givenBackMs' | 'epoch'> &
 
 /** What the device keeps of a running attempt. */
 export const keptOf = (
-  { id, code, deviceKey, receipt, resumeCode, section }: AttemptStart,
+  { id, code, deviceKey, receipt, resumeCode, endedBy }: AttemptStart,
   view: AttemptView,
   { givenBackMs, epoch, isHeld, clock, wallClock }: More,
 ): KeptAttempt => {
   const { progress, phase, endsAt } = view
+  // Where the clock alone has ended it, it goes on as soon as there is time again.
+  const isEnded = endedBy === 'asked' || endedBy === 'ended'
   // The server's clock as far as it is known here, and the device's.
   const now = { clock: clock.now(), wall: wallClock() }
   return {
     ...{ givenBackMs, epoch, heldAt: isHeld || isDelivered(view) ? now.wall : null },
     ...{ id, code, deviceKey, receipt, resumeCode, endsAt },
-    section: section !== 'quiz' || phase.kind === 'submitting' || phase.kind === 'submitted' ? 'submitting' : 'quiz',
+    section: isEnded || phase.kind === 'submitting' || phase.kind === 'submitted' ? 'submitting' : 'quiz',
     sheet: progress.sheet,
     at: progress.at,
     visited: [...progress.visited],

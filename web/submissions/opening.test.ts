@@ -166,8 +166,24 @@ describe('an attempt that is over', () => {
   it('is opened to hand in what only this device has', async () => {
     const kept = [aKept({ sheet: aSheet({ q2: chose(1, 9) }) })]
     const { written, found } = await opening({ student: ok(student({ attempted: true })), kept })
-    expect(found).toMatchObject({ kind: 'take', start: { section: 'ended', progress: { changes: 1 } } })
+    expect(found).toMatchObject({ kind: 'take', start: { endedBy: 'ended', progress: { changes: 1 } } })
     expect(written).toEqual([])
+  })
+})
+
+describe('an attempt whose end this device has kept', () => {
+  const ends = [
+    ['quiz', 0, null],
+    ['submitting', 1, 'asked'],
+    ['submitting', null, 'asked'],
+    ['submitting', 0, 'time_over'],
+  ] as const
+
+  it.each(ends)('%s with %s ms left is ended by %s', async (section, leftMs, endedBy) => {
+    for (const reply of [ok(student()), failure('network', null)]) {
+      const { found } = await opening({ student: reply, kept: [aKept({ section, leftMs })] })
+      expect(found).toMatchObject({ kind: 'take', start: { endedBy } })
+    }
   })
 })
 

@@ -94,7 +94,7 @@ function Quiz({ session }: { session: Session }) {
 }
 
 /** Whether this tab has run the attempt before, or it only has to be brought to its end. */
-const isKnownHere = ({ id, code, section }: AttemptStart) => section !== 'quiz' || openHere(code) === id
+const isKnownHere = ({ id, code, endedBy }: AttemptStart) => endedBy !== null || openHere(code) === id
 
 const attemptOf = (start: AttemptStart, session: Session): Attempt =>
   new Attempt(start, {

@@ -26,8 +26,8 @@ export const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStora
   const onGivenBack = vi.fn()
   const onGiven = vi.fn<(ms: number) => void>()
   let hasCookies = true
-  const { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section } = aKept()
-  const same = { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, section, person: null }
+  const { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs } = aKept()
+  const same = { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, endedBy: null, person: null }
   const attempt = new Attempt(
     { ...same, progress: resumed([q1, q2], { base: 'one.0', writer }), ...start },
     {

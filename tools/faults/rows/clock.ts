@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DAY } from '#domain/time-limit.ts'
 import type { Device } from '../device.ts'
-import { until } from '../load.ts'
 import { aMortalDevice } from '../mortal-device.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { storedAttempts } from '../stored.ts'
@@ -150,7 +149,7 @@ const offlineReload = (changeMs: number) => async (scene: Scene) => {
   await device.start()
   await device.choose(0, 1)
   await device.untilSaved()
-  await until('a worker', () => device.page.evaluate<boolean>('navigator.serviceWorker.controller !== null'))
+  await device.untilWorker()
   await device.context.setOffline(true)
   await device.choose(1, 2)
   await device.page.clock.setSystemTime(Date.now() + changeMs)

@@ -7,18 +7,23 @@ import type { Device } from '../device.ts'
 import { newcomerIsTold } from '../program.ts'
 import { inScene, type Row, type Scene, untilAfterEnd } from '../scene.ts'
 import { lastEnd } from '../stored.ts'
-import { wordsOf } from '../words.ts'
+import { texts, wordsOf } from '../words.ts'
 
 type Status = 'active' | 'closed' | 'archived'
+
+/** A student with one answer that is saved. */
+const begun = async (scene: Scene): Promise<Device> => {
+  const device = await scene.device(scene.newStudent())
+  await device.start()
+  await device.choose(0, 1)
+  await device.untilSaved()
+  return device
+}
 
 /** Nobody new comes in; whoever sits goes on, in the page that is open and in one that is loaded again. */
 const endedForNewcomers = (status: Status, told: number) => async (scene: Scene) => {
   const { found } = scene
-  const student = scene.newStudent()
-  const device = await scene.device(student)
-  await device.start()
-  await device.choose(0, 1)
-  await device.untilSaved()
+  const device = await begun(scene)
   await asTeacher(scene, changeStatus, { body: { status } })
   const newcomer = await newcomerIsTold(scene)
   if (newcomer !== told) found.untrue.push(`of a quiz that is ${status} a newcomer was told ${newcomer}`)
@@ -55,10 +60,7 @@ const goesOnToTheEnd = async ({ found }: Scene, device: Device) => {
 
 /** The page hears of it only after the end that it knew. */
 const minuteForWhoIsOffline = async (scene: Scene) => {
-  const device = await scene.device(scene.newStudent())
-  await device.start()
-  await device.choose(0, 1)
-  await device.untilSaved()
+  const device = await begun(scene)
   await device.context.setOffline(true)
   await device.choose(1, 2)
   await giveMinute(scene)
@@ -68,12 +70,24 @@ const minuteForWhoIsOffline = async (scene: Scene) => {
   await goesOnToTheEnd(scene, device)
 }
 
+/** The page has ended by its clock and is loaded again before it hears of it. */
+const minuteAndReloaded = async (scene: Scene) => {
+  const device = await begun(scene)
+  await device.untilWorker()
+  await device.context.setOffline(true)
+  await giveMinute(scene)
+  await untilAfterEnd(scene, 2 - MINUTES * 60)
+  await device.untilSaid(texts.timeOverTitle)
+  await device.page.reload()
+  await device.untilSaid(texts.timeOverTitle)
+  await device.context.setOffline(false)
+  await device.untilSaid('Question 1 of')
+  await goesOnToTheEnd(scene, device)
+}
+
 /** Too late for the page to have heard of it before the end that it knew. */
 const minuteBeforeBell = async (scene: Scene) => {
-  const device = await scene.device(scene.newStudent())
-  await device.start()
-  await device.choose(0, 1)
-  await device.untilSaved()
+  const device = await begun(scene)
   await untilAfterEnd(scene, -1)
   await giveMinute(scene)
   await untilAfterEnd(scene, 3 - MINUTES * 60)
@@ -83,10 +97,7 @@ const minuteBeforeBell = async (scene: Scene) => {
 
 /** The server is killed as soon as it has answered, and is back before the end that was before. */
 const minuteAndKilled = async (scene: Scene) => {
-  const device = await scene.device(scene.newStudent())
-  await device.start()
-  await device.choose(0, 1)
-  await device.untilSaved()
+  const device = await begun(scene)
   await giveMinute(scene)
   await scene.server().end('SIGKILL')
   await scene.restart()
@@ -120,6 +131,11 @@ export const teacherRows: Row[] = [
     'offline',
     'the teacher gives a minute, and a student is offline until after the end',
     minuteForWhoIsOffline,
+  ),
+  minuteRow(
+    'reloaded',
+    'the teacher gives a minute, and a page without a network ends and is loaded again',
+    minuteAndReloaded,
   ),
   minuteRow('at-bell', 'the teacher gives a minute a second before the end', minuteBeforeBell),
   minuteRow('killed', 'the teacher gives a minute, and the server is killed behind it', minuteAndKilled),

@@ -1,4 +1,3 @@
-import { until } from '../load.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import type { Call } from '../spoiling.ts'
 import { wordsOf } from '../words.ts'
@@ -17,7 +16,7 @@ const portalWhileInstalling = async (scene: Scene) => {
   portal.stop()
   await device.page.reload()
   await device.untilSaid('Question 1 of')
-  await until('a worker', () => device.page.evaluate<boolean>('navigator.serviceWorker.controller !== null'))
+  await device.untilWorker()
   await device.context.setOffline(true)
   await device.page.reload()
   await device.untilSaid('Question 1 of')

@@ -48,7 +48,7 @@ export const localAttempt = ({ stage, paper, onChange, onSubmit }: LocalAttempt)
         { kept: [stage.progress], writer: { turn: 0, device: writerName() } },
       ),
       endsAt: endOf({ startedAt: stage.startedAt, minutes: paper.minutes }),
-      section: 'quiz',
+      endedBy: null,
     },
     {
       api: {
