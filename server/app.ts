@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { TAKEN_OUT_FOR } from '#domain/invigilation.ts'
-import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { accountExportRoutes } from './account-export/routes.ts'
 import { accountSettingsRoutes } from './account-settings/routes.ts'
 import { createHashPassword, type HashCost } from './accounts/hash-password.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { deleteExpiredResets, deleteExpiredSessions } from './accounts/store.ts'
 import { activityRoutes } from './activity/routes.ts'
-import { deleteActivityBefore } from './activity/store.ts'
 import { createFoldReports } from './analytics/fold-report-queue.ts'
 import { createMendReports } from './analytics/mend-reports.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -18,7 +15,6 @@ import { type AnchoredClock, createAnchoredClock } from './clock/anchored-clock.
 import { BEAT_EVERY, createHeart } from './clock/beat-heart.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contact/routes.ts'
-import { deleteMessagesBefore } from './contact/store.ts'
 import type { Context } from './context.ts'
 import { createCommitter } from './database/committer.ts'
 import type { Database } from './database/connect.ts'
@@ -26,7 +22,6 @@ import { storageTrouble } from './database/dialect.ts'
 import { createEpoch } from './database/epoch.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
-import { deleteChangesBefore } from './email-change/store.ts'
 import { emptyBin } from './erasure/empty-bin.ts'
 import { eraseDueAccounts } from './erasure/erase-due-accounts.ts'
 import { finishErasures } from './erasure/finish-erasures.ts'
@@ -40,10 +35,8 @@ import { countConnections } from './http/count-connections.ts'
 import { answerSafely, closeHttp, createHttp } from './http/create-http.ts'
 import { documentRoutes } from './http/document.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
-import { forgetOldFailures } from './http/limits.ts'
 import { watchOwedAnswers } from './http/owed-answers.ts'
 import { servePages } from './http/pages.ts'
-import { deleteTakenOutBefore } from './invigilation/find-taken-out.ts'
 import { invigilationRoutes } from './invigilation/routes.ts'
 import { lateAnswerRoutes } from './late-answers/routes.ts'
 import { createLive } from './live/create-live.ts'
@@ -52,13 +45,11 @@ import { createDelivery } from './mail/deliver-mail.ts'
 import { createLetterSecrets } from './mail/letter-secrets.ts'
 import { createMailSender } from './mail/send-mail.ts'
 import { createTidyOutbox } from './mail/tidy-outbox.ts'
-import { CONFIRM_WITHIN } from './newsletter/confirm-subscriber.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
-import { deletePendingBefore } from './newsletter/store.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { tellTeachers } from './notifications/tell-teachers.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
-import { deleteExpiredChallenges } from './passkeys/store.ts'
+import { deleteExpired } from './personal-data/delete-expired.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { tidyPictures } from './pictures/tidy-pictures.ts'
 import { pollRoutes } from './polls/routes.ts'
@@ -88,7 +79,6 @@ import { trendRoutes } from './trends/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts'
 import { verificationRoutes } from './verification/routes.ts'
-import { deleteLinksBefore } from './verification/store.ts'
 import { versionRoutes } from './versions/routes.ts'
 
 export type App = {
@@ -140,9 +130,6 @@ const LOOK_FOR_NIGHT_EVERY_MS = MINUTE
 const CLEAR_EVERY_MS = MINUTE
 const TELL_EVERY_MS = 5 * MINUTE
 const TIDY_EVERY_MS = 10 * MINUTE
-const MESSAGES_KEPT_FOR = 365 * DAY
-const DEAD_LINKS_KEPT_FOR = 30 * DAY
-const ACTIVITY_KEPT_FOR = 400 * DAY
 
 /** The whole server but for its port: the database comes in open and migrated. */
 export const createApp = (parts: Parts): App => {
@@ -271,20 +258,11 @@ const productRoutes = (http: FastifyInstance, context: Context): (() => void) =>
 const clockOf = (now: () => number) => createAnchoredClock({ wall: now, uptime: now, monotonic: now, bootId: null })
 
 const createTidy = (context: Context) => {
-  const { db, now, config } = context
+  const { config } = context
   const tidyOutbox = createTidyOutbox({ ...context, dataDir: config.dataDir })
   const retain = onceANight(context, () => runRetention(context))
   return async () => {
-    await forgetOldFailures(context)
-    await deleteExpiredSessions(db, now())
-    await deleteExpiredResets(db, now())
-    await deleteExpiredChallenges(db, now())
-    await deleteLinksBefore(db, now() - DEAD_LINKS_KEPT_FOR)
-    await deleteChangesBefore(db, now() - DEAD_LINKS_KEPT_FOR)
-    await deleteMessagesBefore(db, now() - MESSAGES_KEPT_FOR)
-    await deleteActivityBefore(db, now() - ACTIVITY_KEPT_FOR)
-    await deleteTakenOutBefore(db, now() - TAKEN_OUT_FOR)
-    await deletePendingBefore(db, now() - CONFIRM_WITHIN)
+    await deleteExpired(context)
     await eraseDueAccounts(context)
     await emptyBin(context)
     await finishErasures(context)

@@ -81,10 +81,6 @@ export const deleteSessions = async (db: Database, tokenHashes: string[]): Promi
   return [...new Set(rows.map((row) => teacherId.parse(row.teacher_id)))]
 }
 
-export const deleteExpiredSessions = async (db: Database, now: Instant): Promise<void> => {
-  await db.deleteFrom('session').where('expires_at', '<=', now).execute()
-}
-
 type NewReset = { tokenHash: string; teacherId: TeacherId; createdAt: Instant; expiresAt: Instant }
 
 /** The one way to a new password from now on: a link that was asked for before is dead. The teacher is locked. */
@@ -127,8 +123,4 @@ export const replacePassword = async (
   await trx.deleteFrom('password_reset').where('teacher_id', '=', id).execute()
   await withdrawChanges(trx, id)
   await trx.deleteFrom('session').where('teacher_id', '=', id).where('token_hash', '!=', keeping).execute()
-}
-
-export const deleteExpiredResets = async (db: Database, now: Instant): Promise<void> => {
-  await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
 }

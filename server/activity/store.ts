@@ -1,4 +1,4 @@
-import { type ActivityDetails, type ActivityKind, HISTORY } from '#domain/activity.ts'
+import type { ActivityDetails, ActivityKind } from '#domain/activity.ts'
 import { textOfDetails } from '#domain/activity-search.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { writeJson } from '../database/columns.ts'
@@ -28,9 +28,4 @@ export const recordActivity = async (db: Database, ...happened: Activity[]): Pro
     search_text: textOfDetails(details),
   }))
   await db.insertInto('activity').values(rows).execute()
-}
-
-/** But what is history of quizzes that are still there. */
-export const deleteActivityBefore = async (db: Database, before: Instant): Promise<void> => {
-  await db.deleteFrom('activity').where('at', '<', before).where('kind', 'not in', HISTORY).execute()
 }

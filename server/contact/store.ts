@@ -10,7 +10,3 @@ export const insertMessage = async (db: Database, { createdAt, ...message }: New
     .values({ ...message, created_at: createdAt })
     .execute()
 }
-
-export const deleteMessagesBefore = async (db: Database, instant: Instant): Promise<void> => {
-  await db.deleteFrom('contact_message').where('created_at', '<=', instant).execute()
-}

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import type { PERSONAL_DATA, Table } from '../personal-data/registry.ts'
 import { readJson, writeJson } from './columns.ts'
 import type { Tables } from './tables.ts'
 
@@ -107,40 +108,31 @@ const beside = {
     z.object({ id: text, submission_id: text, at: number, kind: text, details: text }),
   ),
 }
+/** The tables whose rows an attempt takes along. */
+type TakenOut = { [Name in Table]: (typeof PERSONAL_DATA)[Name]['takenOut'] extends true ? Name : never }[Table]
+type Beside = Exclude<TakenOut, 'submission'>
+const complete: { [Name in Beside]: z.ZodMiniType<Tables[Name][]> } = beside
+const BESIDE = Object.keys(complete) as Beside[]
+
 const attemptRows = z.object({ submission, ...beside })
 export type AttemptRows = z.infer<typeof attemptRows>
 
 /** All there is of an attempt that is locked, but for its place in the queue of the reports. */
 export const readRows = async (trx: Trx, row: Tables['submission']): Promise<AttemptRows> => {
-  const of = row.id
-  return {
-    submission: row,
-    saved_answers: await trx.selectFrom('saved_answers').selectAll().where('submission_id', '=', of).execute(),
-    earlier_token: await trx.selectFrom('earlier_token').selectAll().where('submission_id', '=', of).execute(),
-    submission_result: await trx.selectFrom('submission_result').selectAll().where('submission_id', '=', of).execute(),
-    late_answers: await trx.selectFrom('late_answers').selectAll().where('submission_id', '=', of).execute(),
-    late_decision: await trx.selectFrom('late_decision').selectAll().where('submission_id', '=', of).execute(),
-    hand_mark: await trx.selectFrom('hand_mark').selectAll().where('submission_id', '=', of).execute(),
-    erasure_wish: await trx.selectFrom('erasure_wish').selectAll().where('submission_id', '=', of).execute(),
-    attempt_record: await trx.selectFrom('attempt_record').selectAll().where('submission_id', '=', of).execute(),
+  const rows: Record<string, unknown> = { submission: row }
+  for (const table of BESIDE) {
+    const found = await sql`select * from ${sql.table(table)} where submission_id = ${row.id}`.execute(trx)
+    rows[table] = found.rows
   }
+  return attemptRows.parse(rows)
 }
 
 /** As it was, to the letter. */
 export const insertRows = async (trx: Trx, rows: AttemptRows): Promise<void> => {
   await trx.insertInto('submission').values(rows.submission).execute()
-  await insertAll(rows.saved_answers, (all) => trx.insertInto('saved_answers').values(all).execute())
-  await insertAll(rows.earlier_token, (all) => trx.insertInto('earlier_token').values(all).execute())
-  await insertAll(rows.submission_result, (all) => trx.insertInto('submission_result').values(all).execute())
-  await insertAll(rows.late_answers, (all) => trx.insertInto('late_answers').values(all).execute())
-  await insertAll(rows.late_decision, (all) => trx.insertInto('late_decision').values(all).execute())
-  await insertAll(rows.hand_mark, (all) => trx.insertInto('hand_mark').values(all).execute())
-  await insertAll(rows.erasure_wish, (all) => trx.insertInto('erasure_wish').values(all).execute())
-  await insertAll(rows.attempt_record, (all) => trx.insertInto('attempt_record').values(all).execute())
-}
-
-const insertAll = async <Row>(rows: Row[], insert: (rows: Row[]) => Promise<unknown>): Promise<void> => {
-  if (rows.length > 0) await insert(rows)
+  for (const table of BESIDE) {
+    if (rows[table].length > 0) await trx.insertInto(table).values(rows[table]).execute()
+  }
 }
 
 export const writeRows = (rows: AttemptRows): string => writeJson(rows)

@@ -71,6 +71,9 @@ export const lockAttempts = async (db: Kysely<Tables>, { tokens, ids, participan
 /** A table whose rows stand by their key, and not in the order in which they came: PostgreSQL has none. */
 export const withoutOrder = (db: AnyDatabase) => (isPostgres(db) ? sql`` : sql`without rowid`)
 
+/** What each database calls a row by where its table has an order: see `withoutOrder`. */
+export const rowName = (db: AnyDatabase) => sql.raw<unknown>(isPostgres(db) ? 'ctid' : 'rowid')
+
 /** The type of a column that holds bytes: the one kind of column that the two databases name differently. */
 export const bytesType = (db: AnyDatabase): 'bytea' | 'blob' => (isPostgres(db) ? 'bytea' : 'blob')
 

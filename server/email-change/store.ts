@@ -141,11 +141,6 @@ export const replaceAddress = async (
   await trx.deleteFrom('password_reset').where('teacher_id', '=', id).execute()
 }
 
-/** Until then whoever opens a link is told what became of the change. */
-export const deleteChangesBefore = async (db: Database, instant: Instant): Promise<void> => {
-  await db.deleteFrom('email_change').where('expires_at', '<=', instant).execute()
-}
-
 /** Of whoever wants nothing about their address to be kept, in whatever account it was typed. */
 export const deleteChangesTo = async (trx: Trx, email: string): Promise<void> => {
   await trx.deleteFrom('email_change').where('email_key', '=', emailKey(email)).execute()

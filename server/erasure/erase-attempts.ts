@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { takeFromReport } from '../analytics/take-from-report.ts'
 import { lockAttempts } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
-import { rememberErased } from './store.ts'
+import { rememberErased } from '../personal-data/store.ts'
 
 type Trx = Transaction<Tables>
 /** `out`: those that their teacher had taken out, whom nothing counts. */
@@ -26,7 +26,10 @@ const eraseBegun = async (trx: Trx, { questionnaireId, ids }: Some): Promise<num
       .where('questionnaire_id', '=', questionnaireId)
       .returning('id')
       .execute()
-    await rememberErased(trx, deleted)
+    await rememberErased(
+      trx,
+      deleted.map(({ id }) => id),
+    )
     count = deleted.length
   })
   return count
@@ -40,6 +43,9 @@ const eraseTakenOut = async (trx: Trx, { questionnaireId, out }: Some): Promise<
     .where('questionnaire_id', '=', questionnaireId)
     .returning('submission_id as id')
     .execute()
-  await rememberErased(trx, deleted)
+  await rememberErased(
+    trx,
+    deleted.map(({ id }) => id),
+  )
   return deleted.length
 }

@@ -3,11 +3,13 @@ import { emailKey } from '#domain/account.ts'
 import { lockFirst, lockRows } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import { nameMailbox } from '../mail/name-mailbox.ts'
+import { rememberErased } from '../personal-data/store.ts'
 import { deleteUnused, picturesUsedBy } from '../pictures/store.ts'
-import { hashOf } from '../secrets.ts'
 import { deleteContents, deleteOneFile } from '../sent-files/store.ts'
 
 type Trx = Transaction<Tables>
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 /** Whoever is just saving it is waited for, and nobody can from here on. */
 export const lockSubmission = async (trx: Trx, participantKey: string): Promise<void> => {
@@ -22,24 +24,14 @@ export const deleteSubmission = async (trx: Trx, participantKey: string): Promis
     .where('participant_key', '=', participantKey)
     .returning('submission_id as id')
     .execute()
-  await rememberErased(trx, out)
+  await rememberErased(trx, idsOf(out))
   const deleted = await trx
     .deleteFrom('submission')
     .where('participant_key', '=', participantKey)
     .returning('id')
     .execute()
-  await rememberErased(trx, deleted)
+  await rememberErased(trx, idsOf(deleted))
   return deleted.length + out.length > 0
-}
-
-/** Nothing that says whose they were: a device that has a receipt must find out that there is nothing to go on with. */
-export const rememberErased = async (trx: Trx, erased: { id: string }[]): Promise<void> => {
-  if (erased.length === 0) return
-  await trx
-    .insertInto('erased')
-    .values(erased.map(({ id }) => ({ id_hash: hashOf(id) })))
-    .onConflict((conflict) => conflict.column('id_hash').doNothing())
-    .execute()
 }
 
 const idOf = (trx: Trx, email: string) =>
@@ -85,7 +77,8 @@ const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
   await deleteContents(trx, quizzes)
   const pictures = await picturesUsedBy(trx, quizzes)
   await deleteEdits(trx, quizzes)
-  await rememberErased(trx, await trx.deleteFrom('questionnaire').where('id', 'in', quizzes).returning('id').execute())
+  const gone = await trx.deleteFrom('questionnaire').where('id', 'in', quizzes).returning('id').execute()
+  await rememberErased(trx, idsOf(gone))
   await deleteUnused(trx, pictures)
 }
 
@@ -109,8 +102,8 @@ export const deleteSomeSubmissions = async (trx: Trx, whose: Whose, most: number
   const touched = [...new Set(rows.map((row) => row.questionnaire_id))]
   const reports = trx.selectFrom('report').select('questionnaire_id').where('questionnaire_id', 'in', touched)
   await lockFirst(trx, () => lockRows(trx, reports.orderBy('questionnaire_id'), 'report').execute())
-  const ids = rows.map(({ id }) => id)
-  await rememberErased(trx, await trx.deleteFrom('submission').where('id', 'in', ids).returning('id').execute())
+  const gone = await trx.deleteFrom('submission').where('id', 'in', idsOf(rows)).returning('id').execute()
+  await rememberErased(trx, idsOf(gone))
   return true
 }
 
@@ -124,16 +117,20 @@ export const deleteQuiz = (trx: Trx, id: string): Promise<void> =>
 export const deleteAccount = async (trx: Trx, teacherId: string): Promise<void> => {
   await deleteQuizzes(trx, quizzesOf(trx, { ownerId: teacherId }))
   await trx.deleteFrom('teacher').where('id', '=', teacherId).execute()
+  await rememberErased(trx, [teacherId])
 }
 
 export const deleteSubscriberOf = async (trx: Trx, email: string): Promise<void> => {
-  await trx.deleteFrom('subscriber').where('email_key', '=', nameMailbox(email)).execute()
+  const gone = await trx.deleteFrom('subscriber').where('email_key', '=', nameMailbox(email)).returning('id').execute()
+  await rememberErased(trx, idsOf(gone))
 }
 
 export const deleteMessages = async (trx: Trx, ids: string[]): Promise<void> => {
   for (const id of ids) await trx.deleteFrom('contact_message').where('id', '=', id).execute()
+  await rememberErased(trx, ids)
 }
 
 export const deleteMails = async (trx: Trx, ids: string[]): Promise<void> => {
   for (const id of ids) await trx.deleteFrom('outgoing_mail').where('id', '=', id).execute()
+  await rememberErased(trx, ids)
 }

@@ -57,7 +57,8 @@ const LIMITS = {
 const SLOWER_BY = SECOND / 10
 const SLOWEST = 3 * SECOND
 
-const LONGEST_WINDOW = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs))
+/** In milliseconds. */
+export const LONGEST_WINDOW = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs))
 
 type Guard = Pick<Context, 'db' | 'now' | 'config' | 'log' | 'sign'>
 export type Subject = { limit: keyof typeof LIMITS; of: string }
@@ -179,12 +180,4 @@ const countFailure = async (db: Database, { subject, at }: { subject: Subject; a
     .returning('failures')
     .executeTakeFirstOrThrow()
   return failures
-}
-
-/** Counts whose window is long over say nothing any more. */
-export const forgetOldFailures = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  await db
-    .deleteFrom('failed_attempt')
-    .where('first_at', '<=', now() - LONGEST_WINDOW)
-    .execute()
 }

@@ -1,8 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Instant } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
-import { hashOf } from '../secrets.ts'
 
 type Trx = Transaction<Tables>
 
@@ -53,15 +51,3 @@ export const countOut = async (db: Database, questionnaireId: string, ids: strin
 export const forget = async (trx: Trx, ids: string[]): Promise<void> => {
   if (ids.length > 0) await trx.deleteFrom('taken_out').where('submission_id', 'in', ids).execute()
 }
-
-/** For good; no receipt on a device makes an attempt of them again. */
-export const deleteTakenOutBefore = (db: Database, before: Instant): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const gone = await trx.deleteFrom('taken_out').where('at', '<', before).returning('submission_id').execute()
-    if (gone.length === 0) return
-    await trx
-      .insertInto('erased')
-      .values(gone.map((row) => ({ id_hash: hashOf(row.submission_id) })))
-      .onConflict((conflict) => conflict.column('id_hash').doNothing())
-      .execute()
-  })

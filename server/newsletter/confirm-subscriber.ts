@@ -1,14 +1,11 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import { DAY } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { hasTryLeft, takeTry } from '../http/limits.ts'
 import { queueMail } from '../mail/store.ts'
+import { CONFIRM_WITHIN } from '../personal-data/registry.ts'
 import { hashOf } from '../secrets.ts'
 import { keepUnsubscribeToken, markConfirmed, subscriberByToken } from './store.ts'
 import { writeWelcome } from './write-welcome.ts'
-
-/** How long the link in a mail works; whoever has not opened it by then is forgotten. */
-export const CONFIRM_WITHIN = 7 * DAY
 
 type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'config' | 'log' | 'sign' | 'letters'>
 type Request = { token: string; address: string; origin: string }

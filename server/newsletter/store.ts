@@ -91,11 +91,6 @@ export const deleteSubscriber = async (db: Database, unsubscribeTokenHash: strin
     .execute()
 }
 
-/** Nobody opened their links: it may well have been somebody else who typed their address. */
-export const deletePendingBefore = async (db: Database, instant: Instant): Promise<void> => {
-  await db.deleteFrom('subscriber').where('confirmed_at', 'is', null).where('confirm_sent_at', '<=', instant).execute()
-}
-
 type ConfirmedSubscriber = { id: string; email: string; confirmedAt: Instant }
 
 /** The next of those who may be written to, after the one with that id; no id comes before the first. */

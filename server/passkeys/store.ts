@@ -122,7 +122,3 @@ export const takeChallenge = async (db: Database, challenge: string, expiresAt: 
     .executeTakeFirst()
   return taken !== undefined
 }
-
-export const deleteExpiredChallenges = async (db: Database, now: Instant): Promise<void> => {
-  await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute()
-}

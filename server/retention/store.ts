@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { KEEP, type RetentionDeed, type RetentionRule, retentionDeed } from '#domain/retention.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import { tablesWith } from '../personal-data/registry.ts'
 
 type Trx = Transaction<Tables>
 
@@ -138,8 +139,11 @@ export const takeNamesAway = async (
     }))
     .where('id', '=', id)
     .execute()
-  await trx.deleteFrom('earlier_token').where('submission_id', '=', id).execute()
-  await trx.deleteFrom('erasure_wish').where('submission_id', '=', id).execute()
+  for (const table of GO_WITH_NAMES) await sql`delete from ${sql.table(table)} where submission_id = ${id}`.execute(trx)
 }
+
+const GO_WITH_NAMES = tablesWith(
+  ({ of, retained }) => of === 'attempt' && retained !== null && 'rule' in retained && retained.rule === 'deleted',
+)
 
 const TURNS = 1_000_000

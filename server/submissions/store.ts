@@ -14,6 +14,7 @@ import { hotLookup, hotStatement } from '../database/hot-statement.ts'
 import { writeFields } from '../database/participant-columns.ts'
 import type { Tables } from '../database/tables.ts'
 import { queueForMarking } from '../hand-marks/store.ts'
+import { erasedAmong } from '../personal-data/store.ts'
 import { hashOf } from '../secrets.ts'
 
 type Trx = Transaction<Tables>
@@ -263,8 +264,7 @@ export const recordOccurrence = async (db: Database, { id, submissionId, at, kin
 
 /** Whether any of these attempts and quizzes was erased, or taken out by its teacher. */
 export const wasErased = async (db: Database, ids: string[]): Promise<boolean> => {
-  const row = await db.selectFrom('erased').select('id_hash').where('id_hash', 'in', ids.map(hashOf)).executeTakeFirst()
-  if (row !== undefined) return true
+  if ((await erasedAmong(db, ids)).size > 0) return true
   const out = await db.selectFrom('taken_out').select('at').where('submission_id', 'in', ids).executeTakeFirst()
   return out !== undefined
 }

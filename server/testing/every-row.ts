@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { tablesWith } from '../personal-data/registry.ts'
 import type { World } from './world.ts'
 
-const TABLES =
-  'teacher session two_factor recovery_code passkey account_deletion issue email_link email_change email_change_link notification_choice notification_sent password_reset questionnaire questionnaire_tag version response anonymous_response response_mark answer_tag summary_link response_file response_file_part hall_question hall_vote presentation submission saved_answers ' +
-  'submission_result report report_queue earlier_token late_answers late_decision hand_mark attempt_record taken_out activity ' +
-  'erasure_wish quiz_erasure retention retention_count ' +
-  'media avatar media_use draft edit draft_media contact_message subscriber outgoing_mail'
+/** All tables with rows about somebody. */
+const NAMES = tablesWith(({ of }) => of !== 'server')
 
 /** Bytes as a text: each database has an object of its own for them. */
 const bytesAsText = (row: object) =>
@@ -20,7 +18,7 @@ const bytesAsText = (row: object) =>
 /** All that is kept about people, each row as text. */
 export const everyRow = async ({ database }: Pick<World, 'database'>): Promise<string[]> => {
   const found = await Promise.all(
-    TABLES.split(' ').map((name) =>
+    NAMES.map((name) =>
       sql<object>`select ${sql.lit(name)} as in_table, each.* from ${sql.table(name)} as each`.execute(database.db),
     ),
   )

@@ -53,8 +53,3 @@ export const markVerified = async (trx: Trx, id: TeacherId, at: Instant): Promis
     .where('email_verified_at', 'is', null)
     .execute()
 }
-
-/** Until then whoever opens one is told what became of it. */
-export const deleteLinksBefore = async (db: Database, instant: Instant): Promise<void> => {
-  await db.deleteFrom('email_link').where('expires_at', '<=', instant).execute()
-}

@@ -24,6 +24,7 @@ it.each([
   'server/main.ts',
   'server/database/migrations/0001-first.ts',
   'server/submissions/routes.ts',
+  'server/personal-data/registry.ts',
   'server/submissions/save-answers.ts',
   'server/submissions/races.test.ts',
   'web/main-quiz.tsx',

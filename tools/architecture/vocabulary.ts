@@ -22,10 +22,10 @@ const onNames = (path: string) => {
 
 const onServerNoun = ([noun = '', file = '', ...deeper]: string[]) => {
   if (deeper.length > 0) return `server/${noun}/ has no folders: move the file up, or give it a noun of its own.`
-  if (/^(routes|store|policy)\.ts$|\.test\.ts$/.test(file)) return undefined
+  if (/^(routes|store|policy|registry)\.ts$|\.test\.ts$/.test(file)) return undefined
   if (/^[a-z]+(-[a-z0-9]+)+\.ts$/.test(file)) return undefined
   return (
-    `server/${noun}/ has routes.ts (HTTP), store.ts (SQL), policy.ts (who may) and one <verb>-<noun>.ts per use case: ` +
+    `server/${noun}/ has routes.ts (HTTP), store.ts (SQL), policy.ts (who may), registry.ts (a rule for each of many) and one <verb>-<noun>.ts per use case: ` +
     `${file} is none of them.`
   )
 }
@@ -64,5 +64,5 @@ export const isInWebNoun = (path: string) => {
 export const isUseCase = (path: string) => {
   const [room, noun = '', file = '', ...rest] = path.split('/')
   if (room !== 'server' || rest.length > 0 || freeServerRooms.includes(noun)) return false
-  return file !== '' && !/^(routes|store|policy|find-[a-z-]+)\.ts$|\.test\.ts$/.test(file)
+  return file !== '' && !/^(routes|store|policy|registry|find-[a-z-]+)\.ts$|\.test\.ts$/.test(file)
 }
