@@ -10,6 +10,9 @@ const usage = `Usage:
   npm run restore -- <file>     puts a backup in the place of the database; no server may run
 Add --yes to restore without being asked, --json (with --yes) for one JSON object.`
 
+const ERASED_UNKNOWN =
+  'What was erased since this backup was made could not be told, as what was there before can not be read: erase it again.'
+
 const presentInWords = (present: Present) => {
   if (present === null) return 'nothing'
   return present === 'unreadable' ? 'a file that can not be read' : inWords(present)
@@ -35,6 +38,7 @@ await runCommand({ usage, accepted: { file: true, yes: true } }, async ({ file, 
   const secret = secretStateOf(config)
   const lines = [
     `Restored ${restored.backup.file} (epoch ${restored.epoch}). ${kept}`,
+    ...(restored.isErasedKnown ? [] : [ERASED_UNKNOWN]),
     ...(secret === 'missing' || secret === 'unusable' ? [secretInWords(config)] : []),
   ]
   return { ok, data: { ...data, secret }, lines }

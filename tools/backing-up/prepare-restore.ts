@@ -10,7 +10,14 @@ import { dropRecord } from './record.ts'
 
 const PREFIX = '.restoring-'
 
-export type Prepared = { file: string; migrated: string[]; epoch: string; discard: () => void }
+export type Prepared = {
+  file: string
+  migrated: string[]
+  epoch: string
+  /** Whether it could be told what was erased since the backup was made. */
+  isErasedKnown: boolean
+  discard: () => void
+}
 
 /** What a restore that was killed has left: nothing was using it yet. */
 const removeLeftovers = (dataDir: string) => {
@@ -45,8 +52,9 @@ export const prepareRestore = async (backup: string, place: Place): Promise<Prep
 
 const renew = async (db: Database, { copies, place }: { copies: string; place: Place }) => {
   const migrated = await migrate(db, copies)
-  await keepErased(db, await erasedFrom(place))
-  return { migrated, epoch: await beginNewEpoch(db) }
+  const erased = await erasedFrom(place)
+  if (erased !== null) await keepErased(db, erased)
+  return { migrated, isErasedKnown: erased !== null, epoch: await beginNewEpoch(db) }
 }
 
 const withFile = (file: string, work: (db: DatabaseSync) => void) => {

@@ -25,6 +25,8 @@ export type Restored = {
   keptIn: string | null
   migrated: string[]
   epoch: string
+  /** Whether it could be told what was erased since the backup was made. */
+  isErasedKnown: boolean
 }
 
 type Question = { backup: Verified; present: Present }
@@ -116,8 +118,8 @@ const withPrepared = async (
   try {
     const done = await put(prepared)
     if (!done.ok) return done
-    const { migrated, epoch } = prepared
-    return { ok: true, backup, replaced: present, keptIn: done.keptIn, migrated, epoch }
+    const { migrated, epoch, isErasedKnown } = prepared
+    return { ok: true, backup, replaced: present, keptIn: done.keptIn, migrated, epoch, isErasedKnown }
   } finally {
     prepared.discard()
   }
