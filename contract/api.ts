@@ -160,6 +160,7 @@ export const ENDPOINTS = [
   retention.foreseeRetention,
   erasure.eraseStudents,
   erasure.eraseQuizData,
+  erasure.eraseResponses,
   erasure.listErasureRequests,
   erasure.refuseErasure,
   erasure.readOwnErasure,

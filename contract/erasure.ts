@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { questionnaireKind } from '#domain/kinds.ts'
 import { code } from '#domain/share-code.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
@@ -26,7 +27,7 @@ export const eraseStudents = endpoint({
 export const eraseQuizData = endpoint({
   name: 'eraseQuizData',
   summary:
-    'Erase for good what all students did in a quiz until now; the quiz stays. Say it again with the same `change` until nothing is `left`: the server goes on meanwhile',
+    'Erase for good what all people did in a quiz, poll or survey until now; it stays itself. Say it again with the same `change` until nothing is `left`: the server goes on meanwhile',
   method: 'POST',
   path: '/teacher/quizzes/:id/erasure',
   caller: 'teacher',
@@ -37,9 +38,23 @@ export const eraseQuizData = endpoint({
     /** A random key, made once for each wish to erase: later students are not in it. */
     change: deviceKey,
   }),
-  /** How many attempts are still to go; 0: it is done. */
+  /** How many attempts or responses are still to go; 0: it is done. */
   data: z.object({ left: z.int() }),
   failures: ['quiz_not_found', 'wrong_quiz_code', 'busy', 'storage_full'],
+})
+
+export const eraseResponses = endpoint({
+  name: 'eraseResponses',
+  summary:
+    'Erase for good what these responses to a poll or survey hold, with files, tags and what their devices have asked; said again, it finds them gone and says the same',
+  method: 'POST',
+  path: '/teacher/quizzes/:id/erased-responses',
+  caller: 'teacher',
+  params: ofQuiz,
+  body: z.strictObject({ responses: z.array(id).check(z.minLength(1, 'required'), z.maxLength(1000, 'too_many')) }),
+  /** How many of them are gone now. */
+  data: z.object({ erased: z.int() }),
+  failures: ['quiz_not_found', 'busy', 'storage_full'],
 })
 
 const erasureRequest = z.object({
@@ -60,7 +75,13 @@ export const listErasureRequests = endpoint({
   caller: 'teacher',
   params: ofQuiz,
   data: z.object({
-    quiz: z.object({ id: z.string(), title: z.string(), subject: z.string(), share_code: z.string() }),
+    quiz: z.object({
+      id: z.string(),
+      kind: questionnaireKind,
+      title: z.string(),
+      subject: z.string(),
+      share_code: z.string(),
+    }),
     requests: z.array(erasureRequest),
     found: z.int(),
   }),

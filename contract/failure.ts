@@ -135,6 +135,10 @@ export const FAILURES = {
   too_many_tags: { status: 409, message: 'A survey has 100 tags at most, and an answer 10. Nothing was changed.' },
   too_many_links: { status: 409, message: 'A survey has 20 links to its summary at most. Nothing was made.' },
   link_withdrawn: { status: 410, message: 'Whoever made this link has withdrawn it.' },
+  response_erased: {
+    status: 410,
+    message: 'What you gave here was erased by whoever asked for it, and is not taken again.',
+  },
   responses_closed: { status: 410, message: 'This is closed, and takes no more answers.' },
   time_left: { status: 409, message: 'There is time left that was given since. What you have answered is saved.' },
   time_over: { status: 410, message: 'The time for this quiz is over. What was saved before has been submitted.' },

@@ -213,6 +213,7 @@ export const giveResponse = endpoint({
     'already_answered',
     'person_answered',
     'response_changed',
+    'response_erased',
     'poll_changed',
   ],
 })

@@ -35,6 +35,7 @@ const ACTIVITIES = [
   'quiz_tagged',
   'students_erased',
   'quiz_data_erased',
+  'responses_erased',
   'erasure_refused',
   'two_factor_off_by_operator',
   'retention_changed',

@@ -1,3 +1,4 @@
+import { KINDS } from '#domain/kinds.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { recordActivity } from '../activity/store.ts'
@@ -14,7 +15,7 @@ type Asked = { quizCode: string; change: string; by: string }
 /** Somebody is looking at a dialog: what is left is done when they ask again, or by the server when they do not. */
 const WITHIN = 2 * SECOND
 
-/** Erases what students did in a quiz until the moment in which it was first asked for; answers how many are left. */
+/** Erases what people did in a quiz, poll or survey until the moment in which it was first asked for; answers how many are left. */
 export const eraseQuizData = async (
   { db, now }: Needs,
   questionnaireId: OwnedQuestionnaireId,
@@ -22,7 +23,7 @@ export const eraseQuizData = async (
 ): Promise<Result<{ left: number }, 'wrong_quiz_code'>> => {
   const id = `${questionnaireId}:${change}`
   const askedAt = await inOneTransaction(db, async (trx) => {
-    const { shareCode } = await lockQuestionnaire(trx, questionnaireId)
+    const { shareCode, kind } = await lockQuestionnaire(trx, questionnaireId)
     if (shareCode !== quizCode) return null
     const begun = await trx.selectFrom('quiz_erasure').select('asked_at').where('id', '=', id).executeTakeFirst()
     if (begun) return begun.asked_at
@@ -31,11 +32,15 @@ export const eraseQuizData = async (
       .insertInto('quiz_erasure')
       .values({ id, questionnaire_id: questionnaireId, asked_at: at, done_at: null })
       .execute()
-    const students = await countLeft(trx, { id, questionnaireId, askedAt: at })
-    await recordActivity(trx, { teacherId: by, at, kind: 'quiz_data_erased', questionnaireId, details: { students } })
+    const { attempts, responses } = await countLeft(trx, { id, questionnaireId, askedAt: at })
+    const told = KINDS[kind].isTaken
+      ? { kind: 'quiz_data_erased' as const, details: { students: attempts } }
+      : { kind: 'responses_erased' as const, details: { responses } }
+    await recordActivity(trx, { teacherId: by, at, questionnaireId, ...told })
     return at
   })
   if (askedAt === null) return fail('wrong_quiz_code')
   await finishErasures({ db, now }, { id, withinMs: WITHIN })
-  return ok({ left: await countLeft(db, { id, questionnaireId, askedAt }) })
+  const { attempts, responses } = await countLeft(db, { id, questionnaireId, askedAt })
+  return ok({ left: attempts + responses })
 }

@@ -12,14 +12,46 @@ export const begunBy = (db: Database, { questionnaireId, askedAt }: Erasure) =>
 export const outBy = (db: Database, { questionnaireId, askedAt }: Erasure) =>
   db.selectFrom('taken_out').where('questionnaire_id', '=', questionnaireId).where('at', '<=', askedAt)
 
-export const countLeft = async (db: Database, erasure: Erasure): Promise<number> => {
-  const { begun, out } = await db
+/** The same, of responses to a poll or survey. */
+export const givenBy = (db: Database, { questionnaireId, askedAt }: Erasure) =>
+  db.selectFrom('response').where('questionnaire_id', '=', questionnaireId).where('started_at', '<=', askedAt)
+
+/** Of those that are told to nobody no more than the day is known: what is given on the day goes until it is done. */
+export const unnamedBy = (db: Database, { questionnaireId, askedAt }: Erasure) =>
+  db.selectFrom('anonymous_response').where('questionnaire_id', '=', questionnaireId).where('ended_on', '<=', askedAt)
+
+/** What is still to go of an erasure; nothing once it is done, whoever has begun since. */
+export const countLeft = async (db: Database, erasure: Erasure): Promise<{ attempts: number; responses: number }> => {
+  const { id } = erasure
+  const row = await db.selectFrom('quiz_erasure').select('done_at').where('id', '=', id).executeTakeFirst()
+  if (row?.done_at) return { attempts: 0, responses: 0 }
+  const { begun, out, given, unnamed } = await db
     .selectNoFrom(({ fn }) => [
       begunBy(db, erasure).select(fn.countAll<number>().as('count')).as('begun'),
       outBy(db, erasure).select(fn.countAll<number>().as('count')).as('out'),
+      givenBy(db, erasure).select(fn.countAll<number>().as('count')).as('given'),
+      unnamedBy(db, erasure).select(fn.countAll<number>().as('count')).as('unnamed'),
     ])
     .executeTakeFirstOrThrow()
-  return (begun ?? 0) + (out ?? 0)
+  return { attempts: Number(begun) + Number(out), responses: Number(given) + Number(unnamed) }
+}
+
+/** How many of these responses are there. */
+export const countResponses = async (
+  db: Database,
+  { questionnaireId, ids }: { questionnaireId: string; ids: readonly string[] },
+): Promise<number> => {
+  const there = await Promise.all(
+    (['response', 'anonymous_response'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select('id')
+        .where('questionnaire_id', '=', questionnaireId)
+        .where('id', 'in', [...ids])
+        .execute(),
+    ),
+  )
+  return there.flat().length
 }
 
 /** Of all quizzes, or the one of this id, that is not done. */

@@ -1,9 +1,13 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../database/committer.ts'
 import { inOneTransaction } from '../database/try-again.ts'
+import { deleteSomeAsked } from '../hall-questions/store.ts'
 import { noteWord } from '../invigilation/store.ts'
+import { deleteSomeMarks } from '../responses/store.ts'
 import { eraseAttempts } from './erase-attempts.ts'
-import { begunBy, type Erasure, openErasures, outBy } from './find-erasures.ts'
+import { eraseResponses } from './erase-responses.ts'
+import { begunBy, type Erasure, givenBy, openErasures, outBy, unnamedBy } from './find-erasures.ts'
 
 type Needs = Pick<Context, 'db' | 'now'>
 
@@ -34,8 +38,19 @@ const eraseSome = ({ db, now }: Needs, erasure: Erasure): Promise<boolean> =>
     const { questionnaireId } = erasure
     const begun = await begunBy(trx, erasure).select('id').orderBy('id').limit(AT_ONCE).execute()
     const out = await outBy(trx, erasure).select('submission_id as id').orderBy('id').limit(AT_ONCE).execute()
-    if (begun.length + out.length === 0) return false
+    if (begun.length + out.length === 0) return eraseSomeGiven(trx, erasure)
     await eraseAttempts(trx, { questionnaireId, ids: begun.map(({ id }) => id), out: out.map(({ id }) => id) })
     await noteWord(trx, questionnaireId, now())
     return true
   })
+
+/** The same of responses, of the marks of devices that have begun, and of what an audience has asked. */
+const eraseSomeGiven = async (trx: Transaction, erasure: Erasure): Promise<boolean> => {
+  const { questionnaireId, askedAt } = erasure
+  if ((await deleteSomeMarks(trx, questionnaireId)) > 0) return true
+  const given = await givenBy(trx, erasure).select('id').orderBy('id').limit(AT_ONCE).execute()
+  const unnamed = await unnamedBy(trx, erasure).select('id').orderBy('id').limit(AT_ONCE).execute()
+  const ids = [...given, ...unnamed].map(({ id }) => id)
+  if (ids.length > 0) await eraseResponses(trx, { questionnaireId, ids, before: null })
+  return ids.length > 0 || (await deleteSomeAsked(trx, { questionnaireId, until: askedAt }))
+}

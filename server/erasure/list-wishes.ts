@@ -15,7 +15,7 @@ export const listWishes = async (
   { db }: Pick<Context, 'db'>,
   questionnaireId: OwnedQuestionnaireId,
 ): Promise<z.input<typeof listErasureRequests.data>> => {
-  const { shareCode, version } = await questionnaireFront(db, questionnaireId)
+  const { kind, shareCode, version } = await questionnaireFront(db, questionnaireId)
   const rows = await waitingIn(db, [questionnaireId])
     .innerJoin('submission', 'submission.id', 'wish.submission_id')
     .select(['submission.id', 'name', 'phone', 'district', 'fields', 'ended_at', 'asked_at'])
@@ -25,7 +25,7 @@ export const listWishes = async (
     .execute()
   const [counted] = await waitingWishes(db, [questionnaireId])
   return {
-    quiz: { id: questionnaireId, title: version.title, subject: version.subject, share_code: shareCode },
+    quiz: { id: questionnaireId, kind, title: version.title, subject: version.subject, share_code: shareCode },
     requests: rows.map((row) => ({
       id: row.id,
       ...whoOnWire(readParticipant(row)),

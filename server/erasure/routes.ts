@@ -6,6 +6,7 @@ import { serve } from '../http/serve.ts'
 import { attemptOf, type SignedInTeacher } from '../http/who-is-asking.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
 import { askForErasure } from './ask-for-erasure.ts'
+import { eraseGiven } from './erase-given.ts'
 import { eraseQuizData } from './erase-quiz-data.ts'
 import { eraseStudents } from './erase-students.ts'
 import { listWishes } from './list-wishes.ts'
@@ -33,6 +34,14 @@ export const erasureRoutes = (app: FastifyInstance, context: Context): void => {
     const erased = await eraseQuizData(context, id, { quizCode, change, by: asked.teacher.id })
     context.live.touch(id)
     return erased
+  })
+
+  serve(server, contract.eraseResponses, async ({ body, ...asked }) => {
+    const id = await quizOf(asked)
+    if (!id) return fail('quiz_not_found')
+    const erased = await eraseGiven(context, id, { ...body, by: asked.teacher.id })
+    context.live.touch(id)
+    return ok({ erased })
   })
 
   serve(server, contract.listErasureRequests, async (asked) => {

@@ -217,6 +217,44 @@ export const setState = async (
 /** So many are gone within a few milliseconds. */
 const GONE_AT_ONCE = 500
 
+/** What one device has asked, and what it has voted for. */
+export const deleteHallOf = async (trx: Transaction, holder: string): Promise<void> => {
+  await trx.deleteFrom('hall_question').where('holder', '=', holder).execute()
+  const voted = await trx.selectFrom('hall_vote').select('question_id as id').where('holder', '=', holder).execute()
+  if (voted.length === 0) return
+  const questions = await lockQuestions(
+    trx,
+    voted.map(({ id }) => id),
+  )
+  for (const [id, { votes }] of questions) {
+    const more = await setVote(trx, { holder, question_id: id }, false)
+    await setVotes(trx, { id, votes: votes + more })
+  }
+}
+
+/** Some votes on what was asked up to then, or, where it has none, one question; false once there is none. */
+export const deleteSomeAsked = async (
+  trx: Transaction,
+  { questionnaireId, until }: { questionnaireId: string; until: Instant },
+): Promise<boolean> => {
+  const first = trx
+    .selectFrom('hall_question')
+    .select('id')
+    .where('questionnaire_id', '=', questionnaireId)
+    .where('asked_at', '<=', until)
+  const question = await first.orderBy('id').limit(1).executeTakeFirst()
+  if (!question) return false
+  const voters = trx.selectFrom('hall_vote').select('holder').where('question_id', '=', question.id)
+  const gone = await trx
+    .deleteFrom('hall_vote')
+    .where('question_id', '=', question.id)
+    .where('holder', 'in', voters.limit(GONE_AT_ONCE))
+    .returning('holder')
+    .execute()
+  if (gone.length < GONE_AT_ONCE) await trx.deleteFrom('hall_question').where('id', '=', question.id).execute()
+  return true
+}
+
 /** Everything that was asked, with the votes, some at a time: others have their turns between. */
 export const deleteHall = async (trx: Transaction, questionnaireId: string): Promise<void> => {
   const questions = trx.selectFrom('hall_question').select('id').where('questionnaire_id', '=', questionnaireId)

@@ -14,6 +14,12 @@ export const rememberErased = async (trx: Database, ids: readonly string[]): Pro
     .execute()
 }
 
+/**
+ * What is remembered of whoever sends a response, where nothing of that sender is to be taken again: of a holder, or of the
+ * hash of the last change of what is anonymous.
+ */
+export const senderOf = (holder: string): string => `sender:${holder}`
+
 /** Which of these were erased. */
 export const erasedAmong = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()

@@ -9,7 +9,9 @@ import { formOf } from '#domain/settings.ts'
 import { STRAIGHT_ON } from '#domain/taking.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
+import { senderOf } from '../personal-data/store.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
+import { hashOf } from '../secrets.ts'
 import { type NamedFile, namedFiles, notThereAmong } from '../sent-files/find-named.ts'
 import { isShut, isVersionOf } from './policy.ts'
 import {
@@ -75,6 +77,7 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign, parting
       isChangeable: changeable && !anonymous,
       atMost,
       mark: anonymous ? markOf(sign, questionnaire.id, deviceKey) : null,
+      senders: [holder, ...(anonymous ? [hashOf(request.change)] : [])].map(senderOf),
     }
     if (!anonymous || !request.isEnded || request.basedOn > 0) return told(await commit(arrival), files ?? [])
     // What says that a device has begun is never written together with what was given to the end.

@@ -3,10 +3,11 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { endedAmong, markBegun, marksAmong, partFromGivers } from '../anonymous/store.ts'
 import type { Transaction, Work } from '../database/committer.ts'
+import { erasedAmong } from '../personal-data/store.ts'
 import { hashOf } from '../secrets.ts'
 import { claimFiles } from '../sent-files/store.ts'
 import { countInTurn, outdatedAmong } from './policy.ts'
-import { answeredAmong, type Kept, keepResponses, responsesOf, type StoredResponse } from './store.ts'
+import { answeredAmong, type Kept, keepResponses, lockResponses, type StoredResponse } from './store.ts'
 
 export type Given = Change & { told: Readonly<Record<string, string>> }
 
@@ -25,13 +26,21 @@ export type Arrival = Given & {
   person: string | null
   /** What stays of the device where nobody may learn who responded; null where they may. */
   mark: string | null
+  /** The names under which something of it may have been erased: see `senderOf`. */
+  senders: readonly string[]
   /** The ids of files that it names; null where none is asked for. */
   files: readonly string[] | null
 }
 
 export type Standing = Pick<StoredResponse, 'revision' | 'isEnded' | 'savedAt'>
 /** Why what a device says is not taken. */
-export type NotTaken = 'response_changed' | 'already_answered' | 'person_answered' | 'responses_closed' | 'poll_changed'
+export type NotTaken =
+  | 'response_changed'
+  | 'already_answered'
+  | 'person_answered'
+  | 'responses_closed'
+  | 'poll_changed'
+  | 'response_erased'
 /** `file_gone`: one of the files that it names is not there any more. */
 export type Taken = Result<Standing, NotTaken | 'file_gone'>
 /** `again`: something else of its device came at the same moment, and it has to be said once more. */
@@ -49,6 +58,8 @@ type Known = {
   outdated: ReadonlySet<string>
   /** Hashes of the keys of changes that were taken to their end, and belong to nobody since. */
   ended: ReadonlySet<string>
+  /** Senders of whom something was erased. */
+  erased: ReadonlySet<string>
 }
 
 /** Takes what several devices say, each as it stands by then. */
@@ -98,8 +109,13 @@ const knownOf = async (trx: Transaction, arrivals: readonly Arrival[]): Promise<
     arrivals.filter(({ isAtOnce }) => isAtOnce),
   )
   const unnamed = arrivals.filter(({ mark }) => mark !== null)
+  const stored = await lockResponses(trx, [...new Set(arrivals.map(({ holder }) => holder))])
   return {
-    stored: await responsesOf(trx, [...new Set(arrivals.map(({ holder }) => holder))]),
+    stored,
+    erased: await erasedAmong(
+      trx,
+      arrivals.filter(({ holder, mark }) => mark !== null || !stored.has(holder)).flatMap(({ senders }) => senders),
+    ),
     kept: new Map(),
     counts,
     outdated,
@@ -119,12 +135,14 @@ const knownOf = async (trx: Transaction, arrivals: readonly Arrival[]): Promise<
 }
 
 /** Notes what is to be kept. Of what a device says in one batch one is kept: what follows it is to be said again. */
-const receive = (arrival: Arrival, { stored, kept, counts, marks, persons, ended, outdated }: Known): Outcome => {
+const receive = (arrival: Arrival, known: Known): Outcome => {
+  const { stored, kept, counts, marks, persons, ended, outdated, erased } = known
   const { holder, at, answers, change, isEnded, questionnaireId, mark, person } = arrival
   if (mark !== null && ended.has(hashOf(change)))
     return ok({ revision: arrival.basedOn + 1, isEnded: true, savedAt: at })
   if (kept.has(holder)) return SAY_AGAIN
   const stands = stored.get(holder)
+  if (arrival.senders.some((sender) => erased.has(sender))) return fail('response_erased')
   if (mark !== null && !stands && marks.has(mark)) return fail('already_answered')
   const reception = receptionOf(stands ?? UNTOUCHED, arrival, arrival.isChangeable)
   if (reception === 'over') return fail('already_answered')

@@ -8,6 +8,7 @@ import type { Instant } from '#domain/time-limit.ts'
 import { readJson, writeJson } from '../database/columns.ts'
 import type { Transaction } from '../database/committer.ts'
 import type { Database } from '../database/connect.ts'
+import { lockRows } from '../database/dialect.ts'
 import { hotStatement } from '../database/hot-statement.ts'
 import type { Tables } from '../database/tables.ts'
 import { hashOf, type Sign } from '../secrets.ts'
@@ -53,15 +54,25 @@ const asStored = (row: Pick<Row, (typeof COLUMNS)[number]>): StoredResponse => (
   isEnded: row.ended_at !== null,
 })
 
-/** What these devices have given, by holder. */
-export const responsesOf = async (db: Database, holders: readonly string[]): Promise<Map<string, StoredResponse>> => {
-  if (holders.length === 0) return new Map()
-  const rows = await db
+const ofHolders = (db: Database, holders: readonly string[]) =>
+  db
     .selectFrom('response')
     .select(COLUMNS)
     .where('holder', 'in', [...holders])
     .orderBy('holder')
-    .execute()
+
+/** What these devices have given, by holder. */
+export const responsesOf = async (db: Database, holders: readonly string[]): Promise<Map<string, StoredResponse>> => {
+  if (holders.length === 0) return new Map()
+  return new Map((await ofHolders(db, holders).execute()).map((row) => [row.holder, asStored(row)]))
+}
+
+/** The same, and until the transaction ends nobody changes or erases it. */
+export const lockResponses = async (
+  trx: Transaction,
+  holders: readonly string[],
+): Promise<Map<string, StoredResponse>> => {
+  const rows = await lockRows(trx, ofHolders(trx, holders), 'response').execute()
   return new Map(rows.map((row) => [row.holder, asStored(row)]))
 }
 
@@ -172,14 +183,20 @@ export const deleteSomeResponses = async (trx: Transaction, questionnaireId: str
     .where('id', 'in', unnamed.limit(GONE_AT_ONCE))
     .returning('id')
     .execute()
+  const marks = await deleteSomeMarks(trx, questionnaireId)
+  await aTurn()
+  return Math.max(gone.length + alsoGone.length, marks)
+}
+
+/** Of devices that have begun: each may begin anew. */
+export const deleteSomeMarks = async (trx: Transaction, questionnaireId: string): Promise<number> => {
   const begun = trx.selectFrom('response_mark').select('mark').where('questionnaire_id', '=', questionnaireId)
-  const marks = await trx
+  const gone = await trx
     .deleteFrom('response_mark')
     .where('mark', 'in', begun.limit(GONE_AT_ONCE))
     .returning('mark')
     .execute()
-  await aTurn()
-  return Math.max(gone.length + alsoGone.length, marks.length)
+  return gone.length
 }
 
 /** A response as it is counted. */

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { writeJson } from '../database/columns.ts'
 import type { Transaction } from '../database/committer.ts'
+import { rememberErased, senderOf } from '../personal-data/store.ts'
 import { versionById } from '../questionnaires/store.ts'
 import { answersIn } from '../responses/store.ts'
 import { deleteFilesOf } from '../sent-files/store.ts'
@@ -47,6 +48,8 @@ export const anonymiseResponses = async (
       .execute()
     if (changed.length === 0) continue
     await deleteFilesOf(trx, holder)
+    // A page that still has it sends nothing of it anew.
+    await rememberErased(trx, [senderOf(holder)])
     count += 1
   }
   return count

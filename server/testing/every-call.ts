@@ -348,6 +348,7 @@ export const EVERY_CALL: Call[] = [
   { call: 'foreseeRetention', statuses: [401, 401, 401, 200, 404, 401], path: foreseen },
   { call: 'eraseStudents', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'eraseQuizData', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'eraseResponses', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'listErasureRequests', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'refuseErasure', about: 'that nobody has made', statuses: [401, 401, 401, 404, 404, 401] },
   { call: 'readOwnErasure', statuses: [401, 200, 401, 401, 401, 401], path: ownErasure },

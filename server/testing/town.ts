@@ -212,6 +212,7 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   changeRetention: () => ({ deed: 'keep', months: 12 }),
   changeQuizRetention: () => ({ deed: 'anonymise', months: 6 }),
   eraseStudents: ({ studentA }) => ({ submissions: [studentA.started.id] }),
+  eraseResponses: () => ({ responses: ['no-such-response'] }),
   eraseQuizData: ({ quizA }) => ({ quiz_code: quizA.code, change: newToken() }),
   refuseErasure: ({ studentA }) => ({ submission: studentA.started.id, reason: 'It is needed' }),
   askForErasure: ({ quizA }) => ({ quiz_code: quizA.code }),

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   type ErasureRequestOnWire,
   eraseQuizData,
+  eraseResponses,
   eraseStudents,
   listErasureRequests,
   refuseErasure,
@@ -38,6 +39,9 @@ const PATIENCE = { timeoutMs: 30 * SECOND }
 
 export const erasing = (quizId: string, submissions: string[]) =>
   callAsTeacher(eraseStudents, { params: { id: quizId }, body: { submissions } }, PATIENCE)
+
+export const erasingGiven = (id: string, responses: string[]) =>
+  callAsTeacher(eraseResponses, { params: { id }, body: { responses } }, PATIENCE)
 
 export const erasingAll = (quizId: string, body: { quiz_code: string; change: string }) =>
   callAsTeacher(eraseQuizData, { params: { id: quizId }, body }, PATIENCE)

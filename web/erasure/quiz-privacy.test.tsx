@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { eraseStudents, listErasureRequests, refuseErasure } from '#contract/erasure.ts'
+import { eraseQuizData, eraseStudents, listErasureRequests, refuseErasure } from '#contract/erasure.ts'
 import { readQuizRetention } from '#contract/retention.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { aTeacherServer } from '../testing/teacher-server.ts'
 import { QuizPrivacy } from './quiz-privacy.tsx'
 
-const quiz = { id: 'z1', title: 'Rivers', subject: 'Geography', share_code: 'ABCD2345' }
+const quiz = { id: 'z1', kind: 'quiz' as const, title: 'Rivers', subject: 'Geography', share_code: 'ABCD2345' }
 const asking = (id: string, name: string, endedAt: string | null = '2026-01-02T00:00:00.000Z') => ({
   ...{ id, name, phone: '••••••0001', district: 'Kolkata' },
   ...{ asked_at: '2026-01-03T00:00:00.000Z', ended_at: endedAt },
@@ -102,4 +102,20 @@ it('refuses with a reason alone, which the student reads', async () => {
   expect(await screen.findByText('Refused. The student reads your reason.')).toBeTruthy()
   expect(sent(refuseErasure)).toMatchObject([{ body: { submission: 'a', reason: 'It is an exam' } }])
   expect(await screen.findByText('No student is waiting for an answer.')).toBeTruthy()
+})
+
+it('speaks of a survey in its own words, and of nobody’s requests', async () => {
+  const { answers, sent } = aQuiz()
+  answers(listErasureRequests, () => ({ quiz: { ...quiz, kind: 'survey' as const }, requests: [], found: 0 }))
+  answers(eraseQuizData, { left: 0 })
+  const { user } = open()
+  const back = await screen.findByRole('link', { name: 'Back to the responses' })
+  expect(back.getAttribute('href')).toBe('/dashboard/surveys/responses?survey=z1')
+  expect(screen.queryByText('Requests to erase')).toBe(null)
+  await user.click(press('Erase all responses …'))
+  const asked = screen.getByRole('dialog', { name: 'Erase all responses?' })
+  await user.type(within(asked).getByRole('textbox'), 'abcd2345')
+  await user.click(within(asked).getByRole('button', { name: 'Erase for good' }))
+  expect(await screen.findByText('All responses are erased')).toBeTruthy()
+  expect(sent(eraseQuizData)).toMatchObject([{ params: ['z1'], body: { quiz_code: 'ABCD2345' } }])
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
+import { KINDS, type QuestionnaireKind } from '#domain/kinds.ts'
 import { FailedCall } from '../api/reply.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/erasure.ts'
@@ -13,23 +14,33 @@ import { requestsQuery } from './api.ts'
 import { EraseAll } from './components/erase-all.tsx'
 import { RequestList } from './components/request-list.tsx'
 
-/** What is kept of the students of one quiz, and how it goes. */
+const RESULTS: Record<QuestionnaireKind, [page: string, name: string]> = {
+  quiz: ['quizzes/result', 'quiz'],
+  poll: ['polls/analytics', 'poll'],
+  survey: ['surveys/responses', 'survey'],
+}
+
+const resultsOf = (kind: QuestionnaireKind, id: string): string => {
+  const [page, name] = RESULTS[kind]
+  return `/dashboard/${page}?${new URLSearchParams({ [name]: id })}`
+}
+
+/** What is kept of those who took a quiz or gave responses to a poll or survey, and how it goes. */
 export function QuizPrivacy() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(requestsQuery(id))
+  const { kind = 'quiz' } = data?.quiz ?? {}
+  const { isTaken } = KINDS[kind]
   const isGone = error instanceof FailedCall && error.failure.status === 404
   return (
     <>
-      <Link
-        to={`/dashboard/quizzes/result?${new URLSearchParams({ quiz: id })}`}
-        className={buttonClass({ variant: 'quiet', size: 'sm' })}
-      >
+      <Link to={resultsOf(kind, id)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        {t('erasure.back')}
+        {t(isTaken ? 'erasure.back' : 'erasure.backGiven')}
       </Link>
       <header className="mt-3 mb-5">
         {data && <p className="text-ink-soft wrap-anywhere">{data.quiz.title}</p>}
-        <h1 className="text-2xl">{t('erasure.heading')}</h1>
+        <h1 className="text-2xl">{t(isTaken ? 'erasure.heading' : 'erasure.headingGiven')}</h1>
       </header>
       {!data && !error && (
         <Card>
@@ -44,9 +55,9 @@ export function QuizPrivacy() {
       )}
       {data && (
         <div className="flex flex-col gap-8">
-          <RequestList quizId={id} requests={data.requests} found={data.found} />
+          {isTaken && <RequestList quizId={id} requests={data.requests} found={data.found} />}
           <RetentionPart quizId={id} />
-          <EraseAll quiz={{ id, shareCode: data.quiz.share_code }} />
+          <EraseAll quiz={{ id, shareCode: data.quiz.share_code, isTaken }} />
         </div>
       )}
     </>

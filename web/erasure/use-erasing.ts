@@ -4,7 +4,7 @@ import { failureText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/erasure.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
 import { toast } from '../ui/toast.ts'
-import { erasing, refusing, requestsKey } from './api.ts'
+import { erasing, erasingGiven, refusing, requestsKey } from './api.ts'
 
 export const sayFailure = (failure: CallFailure): void =>
   toast.error(failure.status === null ? t('erasure.noAnswerCame') : failureText(failure))
@@ -20,6 +20,8 @@ export const useErasing = (quizId: string) => {
       ['results', quizId],
       ['taken-out', quizId],
       quizzesQuery.queryKey,
+      ['surveys'],
+      ['polls'],
     ])
       void client.invalidateQueries({ queryKey })
   }
@@ -29,6 +31,13 @@ export const useErasing = (quizId: string) => {
       const reply = await erasing(quizId, submissions)
       shownAnew()
       if (reply.ok) toast.success(t('erasure.erased', { count: reply.value.erased }))
+      else sayFailure(reply.failure)
+      return reply.ok
+    },
+    eraseGiven: async (response: string): Promise<boolean> => {
+      const reply = await erasingGiven(quizId, [response])
+      shownAnew()
+      if (reply.ok) toast.success(t('erasure.oneDone'))
       else sayFailure(reply.failure)
       return reply.ok
     },

@@ -74,6 +74,14 @@ export const nothingYet = (): Kept => ({
   change: null,
 })
 
+/** As another device from here on: with all that was answered and told, to be sent again, or with nothing. */
+export const keptAnew = ({ versionId, answers, told }: Kept, isGivenAgain: boolean): Kept => {
+  const anew = { ...nothingYet(), versionId }
+  return isGivenAgain ? { ...anew, answers, told, unsent: idsOf(answers), isSent: false } : anew
+}
+
+const idsOf = (answers: Kept['answers']) => Object.keys(answers).map((id) => questionId.parse(id))
+
 /** The codes of all that this device keeps. */
 export const keptCodes = (): string[] => {
   try {
@@ -109,7 +117,7 @@ const isParted = ({ isEnded, isSent }: Kept, isAnonymous: boolean): boolean => i
  * older backup, is to have all of it again.
  */
 export const merged = (kept: Kept, stored: Stored | null, isAnonymous: boolean): Kept => {
-  const unsent = Object.keys(kept.answers).map((id) => questionId.parse(id))
+  const unsent = idsOf(kept.answers)
   if (stored === null) {
     const isSent = isParted(kept, isAnonymous) || (kept.revision === 0 && kept.isSent)
     return { ...kept, revision: 0, isCounted: false, isSent, ...(!isSent && { unsent }) }

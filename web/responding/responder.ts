@@ -10,13 +10,13 @@ import type { FileSending } from '../questions/parts/sending-files.ts'
 import { createPatience, keepTrying, timeoutMs } from '../submissions/retry.ts'
 import type { RespondingApi } from './api.ts'
 import { asGiven, givenIn, idsIn } from './as-given.ts'
-import { isAskedAnew, isToSend, type Kept, keep, keptSince, merged, nothingYet, readKept } from './kept.ts'
+import { isAskedAnew, isToSend, type Kept, keep, keptAnew, keptSince, merged, nothingYet, readKept } from './kept.ts'
 import { NOTHING_REFUSED, ofTold, refusedIn, without } from './refused.ts'
 import type { ResponseView } from './response-view.ts'
 
 /** What is done with a response by whoever gives it; nothing is heard of others where it is only tried. */
 export type Answering = Pick<Responder, 'answer' | 'tell' | 'end' | 'reopen'> &
-  Partial<Pick<Responder, 'crowd' | 'files' | 'sendAgain'>>
+  Partial<Pick<Responder, 'crowd' | 'files' | 'sendAgain' | 'startAnew'>>
 
 export type RespondingProps = { paper: RespondedPaperOnWire; view: ResponseView; responder: Answering }
 
@@ -143,6 +143,15 @@ export class Responder {
 
   /** Tries what was refused once more, for whoever thinks that it may be taken now. */
   sendAgain = () => this.#send()
+
+  /** After what was given was erased: as another device from here on, with all that stands here or with nothing. */
+  startAnew(isGivenAgain: boolean) {
+    this.#kept = keptAnew(this.#kept, isGivenAgain)
+    this.#failure = null
+    this.#files = undefined
+    this.#tell()
+    void this.#send()
+  }
 
   /** How all have answered, as far as this device may know it. */
   crowd = () => this.#api.crowd(this.#kept.deviceKey)

@@ -9,17 +9,25 @@ import { toast } from '../../ui/toast.ts'
 import { erasingAll } from '../api.ts'
 import { sayFailure, useErasing } from '../use-erasing.ts'
 
-type Quiz = { id: string; shareCode: string }
+type Quiz = {
+  id: string
+  shareCode: string
+  /** Whether students take it; otherwise people give responses to it. */
+  isTaken: boolean
+}
 
-/** All that students did in a quiz goes, once its code was typed. */
+/** Each thing that is said of all, of those who take a quiz and of those who respond. */
+const wordsFor = ({ isTaken }: Quiz) => (isTaken ? 'all' : 'allGiven')
+
+/** All that students did in a quiz, or people gave to a poll or survey, goes, once its code was typed. */
 export function EraseAll({ quiz }: { quiz: Quiz }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card>
-      <h2 className="text-lg">{t('erasure.all')}</h2>
-      <p className="mt-1 mb-4 max-w-prose text-ink-soft">{t('erasure.allText')}</p>
+      <h2 className="text-lg">{t(`erasure.${wordsFor(quiz)}`)}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">{t(`erasure.${wordsFor(quiz)}Text`)}</p>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        {t('erasure.allOpen')}
+        {t(`erasure.${wordsFor(quiz)}Open`)}
       </Button>
       {isOpen && <Asked quiz={quiz} onClose={() => setOpen(false)} />}
     </Card>
@@ -27,7 +35,8 @@ export function EraseAll({ quiz }: { quiz: Quiz }) {
 }
 
 /** Asks until nothing is left; whoever closes it meanwhile leaves the rest to the server. */
-const useErasingAll = ({ id, shareCode }: Quiz, onDone: () => void) => {
+const useErasingAll = (quiz: Quiz, onDone: () => void) => {
+  const { id, shareCode } = quiz
   // Made once: said again after a lost reply, nobody who came later goes too.
   const [change] = useState(randomKey)
   const [state, setState] = useState<{ isBusy: boolean; left: number }>({ isBusy: false, left: 0 })
@@ -44,7 +53,7 @@ const useErasingAll = ({ id, shareCode }: Quiz, onDone: () => void) => {
       left = reply.value.left
       setState({ isBusy: left > 0, left })
     }
-    toast.success(t('erasure.allDone'))
+    toast.success(t(`erasure.${wordsFor(quiz)}Done`))
     onDone()
   }
   return { ...state, act }
@@ -65,14 +74,14 @@ function Asked({ quiz, onClose }: { quiz: Quiz; onClose: () => void }) {
       sheet
       size="sm"
       onClose={onClose}
-      title={t('erasure.allTitle')}
+      title={t(`erasure.${wordsFor(quiz)}Title`)}
       footer={
         <Button variant="danger" busy={isBusy} onClick={submit}>
           {t('erasure.erase')}
         </Button>
       }
     >
-      <p>{t('erasure.allText')}</p>
+      <p>{t(`erasure.${wordsFor(quiz)}Text`)}</p>
       <p className="mt-2 mb-4 font-semibold">{t('erasure.noWayBack')}</p>
       <TextField
         label={t('erasure.typeCode', { code: quiz.shareCode })}
@@ -84,7 +93,7 @@ function Asked({ quiz, onClose }: { quiz: Quiz; onClose: () => void }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <p role="status" className="tabular mt-3 text-sm text-ink-soft">
-        {left > 0 && `${t('erasure.allLeft', { count: left })} ${t('erasure.allGoesOn')}`}
+        {left > 0 && `${t(`erasure.${wordsFor(quiz)}Left`, { count: left })} ${t('erasure.allGoesOn')}`}
       </p>
     </Dialog>
   )

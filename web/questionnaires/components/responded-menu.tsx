@@ -4,11 +4,13 @@ import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import Trash from 'lucide-react/icons/trash-2'
+import UserRoundX from 'lucide-react/icons/user-round-x'
 import { type ReactNode, useState } from 'react'
 import type { QuestionnaireStatus } from '#domain/questionnaire.ts'
+import { t as erasureText } from '../../i18n/erasure.ts'
 import { t } from '../../i18n/responded.ts'
 import { t as versionsText } from '../../i18n/versions.ts'
-import { ActionList, Doing } from '../../ui/action-list.tsx'
+import { ActionList, Doing, Leading } from '../../ui/action-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useActing } from '../use-acting.ts'
@@ -55,6 +57,11 @@ export function RespondedMenu({ of, queryKey, children }: RespondedMenuProps) {
             icon={isOpen ? <Lock /> : <LockOpen />}
             label={t(isOpen ? 'responded.close' : 'responded.reopen')}
             onPress={() => doing(isOpen ? 'close' : 'reopen')}
+          />
+          <Leading
+            icon={<UserRoundX />}
+            label={erasureText('erasure.linkGiven')}
+            to={`/dashboard/quizzes/${encodeURIComponent(id)}/privacy`}
           />
           <Doing icon={<Trash />} label={t('responded.delete')} onPress={() => doing('bin')} />
         </ActionList>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { paperOf } from '../../testing/response-server.ts'
 import { show } from '../../testing/show.tsx'
 import { NOTHING_REFUSED } from '../refused.ts'
@@ -29,4 +29,19 @@ it.each<[Partial<ResponseView>, string]>([
 ])('a survey that is closed says to whoever is at %j: %s', (at, said) => {
   show(<Closed paper={{ ...paperOf('survey'), status: 'closed' }} view={{ ...BEGUN, ...at }} responder={responder} />)
   expect(screen.getByText(said, { exact: false })).toBeTruthy()
+})
+
+it('that was erased is given again or deleted by whoever gave it, and never by itself', async () => {
+  const startAnew = vi.fn()
+  const { user } = show(
+    <Closed
+      paper={paperOf('survey')}
+      view={{ ...BEGUN, failure: failureOf('response_erased') }}
+      responder={{ ...responder, startAnew }}
+    />,
+  )
+  expect(screen.getByText('What you gave here was erased')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Look at it and give it again' }))
+  await user.click(screen.getByRole('button', { name: 'Delete it here too' }))
+  expect(startAnew.mock.calls).toEqual([[true], [false]])
 })

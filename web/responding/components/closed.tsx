@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { KINDS } from '#domain/kinds.ts'
 import { t } from '../../i18n/responding.ts'
+import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import type { RespondingProps } from '../responder.ts'
 
 /** Whether nothing more is taken, of anybody. */
 export const isNotTaken = ({ failure }: Pick<RespondingProps['view'], 'failure'>): boolean =>
-  failure?.code === 'responses_closed' || isGone(failure)
+  failure?.code === 'responses_closed' || isErased(failure) || isGone(failure)
+
+/** What was given here, by whoever asked for it. */
+const isErased = (failure: RespondingProps['view']['failure']) => failure?.code === 'response_erased'
 
 /** Erased, or of a version that the restore of an older backup has forgotten. */
 const isGone = (failure: RespondingProps['view']['failure']) => failure?.code === 'quiz_not_found'
@@ -28,6 +32,7 @@ export function Closed({ paper, view, responder }: RespondingProps) {
         {t('responding.goneHelp')} {whereItIs}
       </ErrorPanel>
     )
+  if (isErased(view.failure)) return <Erased responder={responder} />
   if (!view.isBegun) return <ErrorPanel title={t('responding.closedTitle')}>{t('responding.closedHelp')}</ErrorPanel>
   return (
     <ErrorPanel
@@ -42,6 +47,18 @@ export function Closed({ paper, view, responder }: RespondingProps) {
         </p>
         <p>{t('responding.closedAgain')}</p>
         {state === 'tried' && <p className="font-semibold">{t('responding.closedStill')}</p>}
+      </div>
+    </ErrorPanel>
+  )
+}
+
+function Erased({ responder }: Pick<RespondingProps, 'responder'>) {
+  return (
+    <ErrorPanel title={t('responding.erasedTitle')}>
+      <p>{t('responding.erasedHelp')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={() => responder.startAnew?.(true)}>{t('responding.giveAgain')}</Button>
+        <Button onClick={() => responder.startAnew?.(false)}>{t('responding.forgetHere')}</Button>
       </div>
     </ErrorPanel>
   )

@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect } from 'react'
 import type { FilterOnWire } from '#contract/response-filters.ts'
+import { EraseResponse } from '../../erasure/components/erase-response.tsx'
 import { t } from '../../i18n/responses.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AskedQuestion, responseListQuery } from '../api.ts'
@@ -50,6 +51,7 @@ export function OneResponse({ view, filter, asked, onLook }: OneResponseProps) {
           {t('responses.next')}
         </Button>
         <PrintButton />
+        {row && <EraseResponse of={view.id} response={row} onErased={() => page === pages && go(page - 1)} />}
       </nav>
       {row && <EachResponse row={row} asked={asked} beside={list.data.beside} />}
     </>
