@@ -13,14 +13,14 @@ type Said = { change: string; follows?: string | null }
 
 /** What a device keeps, as it is sent; `follows`: the change that is still on its way. */
 export const asGiven = (kept: Kept, { change, follows = null }: Said) => {
-  const { deviceKey, versionId, revision, answers, told, isEnded } = kept
+  const { deviceKey, versionId, revision, answers, told, isEnded, isEndToSend } = kept
   return {
     device_key: deviceKey,
     version_id: versionId ?? '',
     based_on: revision,
     change,
     answers: givenIn(answers).map(([id, value]) => ({ question_id: id, value })),
-    is_ended: isEnded,
+    is_ended: isEnded || isEndToSend,
     told: Object.entries(told).map(([name, value]) => ({ name, value })),
     ...(follows !== null && { follows }),
   }

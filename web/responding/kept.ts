@@ -20,7 +20,10 @@ const kept = z.object({
   /** Whether the server has all of it as it is. */
   isSent: z.boolean(),
   told: z.record(z.string(), z.string()),
+  /** Whether the window that wrote it shows that it is complete: each window says so for itself. */
   isEnded: z.boolean(),
+  /** Whether any window has said that it is complete, and the server does not know yet; null, as earlier pages wrote it: not said. */
+  isEndToSend: z._default(z.nullable(z.boolean()), null),
   /** Whether the server counts what it has as complete. */
   isCounted: z._default(z.boolean(), false),
   /** The life of the database in which the server was heard last; null: it was not. */
@@ -29,7 +32,7 @@ const kept = z.object({
   change: z.nullable(z.string()),
 })
 /** What a device keeps of its response. */
-export type Kept = z.infer<typeof kept>
+export type Kept = z.infer<typeof kept> & { isEndToSend: boolean }
 
 const PREFIX = 'quiznity_response_'
 const nameOf = (code: string) => PREFIX + code
@@ -37,13 +40,14 @@ const nameOf = (code: string) => PREFIX + code
 /** What was kept; null where there is nothing, or the device keeps nothing. */
 export const readKept = (code: string): Kept | null => {
   try {
-    return z.safeParse(kept, JSON.parse(localStorage.getItem(nameOf(code)) ?? 'null')).data ?? null
+    const { data } = z.safeParse(kept, JSON.parse(localStorage.getItem(nameOf(code)) ?? 'null'))
+    return data ? { ...data, isEndToSend: data.isEndToSend ?? (data.isEnded && !data.isSent) } : null
   } catch {
     return null
   }
 }
 
-/** The same, or what another window has kept of it since; whether it is complete each window says for itself. */
+/** The same, or what another window has kept of it since. */
 export const keptSince = (code: string, ours: Kept): Kept => {
   const theirs = readKept(code)
   const isOfSame = theirs?.deviceKey === ours.deviceKey && theirs.versionId === ours.versionId
@@ -69,6 +73,7 @@ export const nothingYet = (): Kept => ({
   isSent: true,
   told: {},
   isEnded: false,
+  isEndToSend: false,
   isCounted: false,
   epoch: null,
   change: null,
@@ -92,8 +97,8 @@ export const keptCodes = (): string[] => {
 }
 
 /** Whether there is anything that the server is to have, and may not. `isAtOnce`: it is given all at once. */
-export const isToSend = ({ isSent, isEnded, isCounted }: Kept, isAtOnce: boolean): boolean =>
-  !isSent && (isEnded || !(isAtOnce || isCounted))
+export const isToSend = ({ isSent, isEnded, isEndToSend, isCounted }: Kept, isAtOnce: boolean): boolean =>
+  isEndToSend || (!isSent && (isEnded || !(isAtOnce || isCounted)))
 
 /** Whether a database of another life may have less of it than this device was told. */
 export const isInDoubt = ({ revision, epoch }: Kept, told: string | undefined): boolean =>
@@ -110,7 +115,8 @@ export const isAskedAnew = ({ versionId, answers }: Kept, paper: RespondedPaperO
 type Stored = NonNullable<NonNullable<ReturnType<typeof readResponse.data.parse>>['response']>
 
 /** What was given to its end and belongs to nobody any more is not given again. */
-const isParted = ({ isEnded, isSent }: Kept, isAnonymous: boolean): boolean => isAnonymous && isEnded && isSent
+const isParted = ({ isSent, isEnded, isCounted }: Kept, isAnonymous: boolean): boolean =>
+  isAnonymous && isSent && (isEnded || isCounted)
 
 /**
  * What the server has, and what was said here since. A server that has less than it once said, as after the restore of an
@@ -118,13 +124,14 @@ const isParted = ({ isEnded, isSent }: Kept, isAnonymous: boolean): boolean => i
  */
 export const merged = (kept: Kept, stored: Stored | null, isAnonymous: boolean): Kept => {
   const unsent = idsOf(kept.answers)
+  const wasEnded = kept.isEndToSend || kept.isEnded || (kept.isCounted && kept.isSent)
   if (stored === null) {
     const isSent = isParted(kept, isAnonymous) || (kept.revision === 0 && kept.isSent)
-    return { ...kept, revision: 0, isCounted: false, isSent, ...(!isSent && { unsent }) }
+    return { ...kept, revision: 0, isCounted: false, isSent, ...(!isSent && { unsent, isEndToSend: wasEnded }) }
   }
   const { revision, is_ended: isCounted, version_id: versionId } = stored
   if (revision < kept.revision && !(isAnonymous && isCounted))
-    return { ...kept, versionId, revision, isCounted, isSent: false, unsent }
+    return { ...kept, versionId, revision, isCounted, isSent: false, unsent, isEndToSend: wasEnded }
   const theirs = Object.fromEntries(stored.answers.map(({ question_id: id, value }) => [id, value]))
   const ours = Object.fromEntries(kept.unsent.map((id) => [id, kept.answers[id] ?? null]))
   return {

@@ -90,6 +90,64 @@ describe('a page that is left', () => {
   })
 })
 
+describe('a page that is open while another page of its kind brings what stood there', () => {
+  const moments = [0, 200, 400, 600, 800, 1200, 1600, 2000]
+
+  it.each(moments)('is ended all the same where its giver says so %s ms after the other one began', async (ms) => {
+    for (const backAfter of moments) {
+      localStorage.removeItem('quiznity_response_ABCD2345')
+      const server = aResponseServer()
+      const tab = await begun(server)
+      keepPaper('ABCD2345', paperOf('survey'))
+      server.state.isDown = true
+      tab.answer('q1', RICE)
+      await pass(3000)
+      tab.answer('q2', BREAD)
+      server.state.wayMs = 300
+      server.state.isDown = false
+      sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+      await pass(ms)
+      tab.responder.end()
+      await pass(backAfter)
+      tab.responder.wake()
+      await pass(LONG)
+      expect([server.answers(), server.ended()], `woken after ${backAfter}`).toEqual([
+        [{ q1: RICE, q2: BREAD }],
+        [true],
+      ])
+      expect(tab.view()).toMatchObject({ isEnded: true, isKnown: true, isCounted: true })
+      // Nothing of it is left for the next page.
+      closeBrowser()
+      const given = server.given.length
+      sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+      await pass(LONG)
+      expect(server.given).toHaveLength(given)
+    }
+  })
+
+  it.each(moments)('and is closed %s ms after its giver has said that it is complete', async (ms) => {
+    for (const endedAfter of moments) {
+      localStorage.removeItem('quiznity_response_ABCD2345')
+      const server = aResponseServer()
+      const tab = await begun(server)
+      keepPaper('ABCD2345', paperOf('survey'))
+      server.state.isDown = true
+      tab.answer('q1', RICE)
+      await pass(3000)
+      server.state.wayMs = 300
+      server.state.isDown = false
+      sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+      await pass(endedAfter)
+      tab.responder.end()
+      await pass(ms)
+      closeBrowser()
+      sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+      await pass(LONG)
+      expect(server.ended(), `ended after ${endedAfter}`).toEqual([true])
+    }
+  })
+})
+
 describe('the restore of an older backup', () => {
   const restored = (server: ResponseServer, revision: number) => {
     for (const stored of server.stored.values()) Object.assign(stored, { revision, answers: {}, isEnded: false })

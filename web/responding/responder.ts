@@ -26,6 +26,8 @@ export type Brought = { told: Readonly<Record<string, string>>; answers: Respons
 /** Everything is sent so long after the last change of it. */
 const SEND_AFTER_MS = SECOND
 
+const NOT_ENDED = { isEnded: false, isEndToSend: false }
+
 /** One response on one device: every change is kept there before it is sent, and sent until the server has it. */
 export class Responder {
   readonly #code: string
@@ -130,14 +132,14 @@ export class Responder {
 
   /** Says that it is complete. */
   end() {
-    this.#change(() => ({ isEnded: true }))
+    this.#change(() => ({ isEnded: true, isEndToSend: true }))
     void this.#send()
   }
 
   /** Goes back to the questions, where what was given may be changed. */
   reopen() {
     this.#takeOver()
-    this.#kept = { ...this.#kept, isEnded: false }
+    this.#kept = { ...this.#kept, ...NOT_ENDED }
     this.#tell()
   }
 
@@ -248,14 +250,16 @@ export class Responder {
       const left = unsent.filter((id) => !isSent && !isSameValue(answers[id] ?? null, said.answers[id] ?? null))
       const { revision, is_ended: isCounted } = reply.value
       const next = isChanged ? this.#kept.change : null
-      this.#kept = { ...this.#kept, revision, isCounted, unsent: left, isSent, change: next, epoch: this.#epoch() }
+      const isEndToSend = isChanged && this.#kept.isEndToSend
+      const now = { revision, isCounted, isSent, isEndToSend, unsent: left, change: next, epoch: this.#epoch() }
+      this.#kept = { ...this.#kept, ...now }
     } else if (reply.failure.code === 'response_changed') {
       await this.#readAgain()
       this.#failure = null
     }
     // Only whoever gives it can say whether the details are right.
     if (!reply.ok && !isChanged && reply.failure.code === 'person_answered')
-      this.#kept = { ...this.#kept, isEnded: false, change: null }
+      this.#kept = { ...this.#kept, ...NOT_ENDED, change: null }
     const isRefused = !reply.ok && !isChanged && reply.failure.code === 'invalid_request'
     const isMended = isRefused && this.#putRight(said, reply.failure)
     this.#tell()
@@ -266,7 +270,7 @@ export class Responder {
   #putRight(said: Kept, failure: CallFailure): boolean {
     const answers = givenIn(said.answers).map(([id]) => id)
     this.#refused = refusedIn(failure.fields, { answers, told: Object.keys(said.told) })
-    this.#kept = { ...this.#kept, isEnded: false, change: null }
+    this.#kept = { ...this.#kept, ...NOT_ENDED, change: null }
     return this.#withoutGone() || said.isEnded
   }
 

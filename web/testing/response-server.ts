@@ -139,6 +139,7 @@ export const aStorage = () => {
       if (state.isFull) throw new DOMException('full', 'QuotaExceededError')
       kept.set(name, value)
     },
+    removeItem: (name: string) => void kept.delete(name),
   }
   vi.stubGlobal(
     'localStorage',
