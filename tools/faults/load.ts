@@ -61,10 +61,15 @@ export const aLoad = (scene: Scene, { isFile = true, atOnce = AT_ONCE, ...option
 export const isTold = ({ crowd }: Load, code: string): boolean =>
   crowd.postponed.some((refusal) => refusal.includes(`"code":"${code}"`))
 
-/** A server that was started after a crash has to be well in three seconds. */
-export const expectQuick = ({ found }: Scene, healthyAfterMs: number): void => {
-  if (healthyAfterMs > RECOVERS_WITHIN_MS)
-    found.broken.push(`healthy again only after ${Math.round(healthyAfterMs)} ms`)
+/**
+ * A server that was started after a crash has to be well in three seconds; where this machine is busy with other things, in
+ * half as long again as the first start of the same try took.
+ */
+export const expectQuick = ({ found, firstHealthyAfterMs }: Scene, healthyAfterMs: number): void => {
+  if (healthyAfterMs > Math.max(RECOVERS_WITHIN_MS, 1.5 * firstHealthyAfterMs))
+    found.broken.push(
+      `healthy again only after ${Math.round(healthyAfterMs)} ms, at first after ${Math.round(firstHealthyAfterMs)} ms`,
+    )
 }
 
 /** Waits until it is so; says what was awaited when it does not come. */

@@ -38,6 +38,8 @@ export type Scene = Trial & {
   quiz: PublishedQuiz
   proxy: FaultyProxy
   server: () => Server
+  /** How long its first start took, in milliseconds. */
+  firstHealthyAfterMs: number
   /** Starts it again, or another version of it that lies in `root`, on the same data, after it has ended. */
   restart: (env?: Record<string, string>, root?: string) => Promise<Server>
   newStudent: () => Student
@@ -126,6 +128,7 @@ const aScene = async (trial: Trial, { dataDir, setting, ends }: Making) => {
     proxy,
     newLine,
     server: () => server,
+    firstHealthyAfterMs: server.healthyAfterMs,
     restart: async (env = setting.env, root) => {
       server = await startServer({ dataDir, port: server.port, ...(env && { env }), ...(root && { root }) })
       return server

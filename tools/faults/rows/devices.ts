@@ -179,8 +179,9 @@ const withoutStorage = (prepare: string) => async (scene: Scene) => {
   await device.context.setOffline(true)
   await device.choose(2, 2)
   await pause(1500)
-  await device.context.setOffline(false)
+  // What goes out first would have no answer for as long as one is waited for.
   failing.stop()
+  await device.context.setOffline(false)
   await device.untilSaved()
   await device.page.reload()
   await device.open(2)
