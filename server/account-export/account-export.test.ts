@@ -2,9 +2,21 @@ import { inflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { listActivity } from '#contract/activity.ts'
 import { prepareAccountExport, resultsFile } from '#contract/exports.ts'
+import { newToken } from '../secrets.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
-import { aPublishedQuiz, aStudent, aTeacher, expectOk, type TeacherInTest } from '../testing/people.ts'
+import { aHallQuestion } from '../testing/hall-questions.ts'
+import {
+  aPoll,
+  aPublishedPoll,
+  aPublishedQuiz,
+  aStudent,
+  aTeacher,
+  expectOk,
+  type PollInTest,
+  type TeacherInTest,
+} from '../testing/people.ts'
 import { aPicture } from '../testing/pictures.ts'
+import { A_FILE_QUESTION, aPdf, aSentFile } from '../testing/sent-files.ts'
 import { sharedWorld } from '../testing/world.ts'
 
 /** As the format has it, by somebody who has not seen how it was written: names and contents. */
@@ -75,6 +87,51 @@ describeEachDatabase('all of an account as one file', (open) => {
     expect([...files.keys()].at(-1)).toContain(picture.id)
     const log = await teacher.browser.calls('GET', '/teacher/activity?part=security')
     expect(listActivity.data.parse(expectOk(log)).entries[0]).toMatchObject({ kind: 'account_exported' })
+  })
+
+  it('has what was given to polls and surveys, with files, tags, pages and what an audience asked', async () => {
+    const teacher = await aTeacher(world())
+    const gives = (poll: PollInTest, said: object) =>
+      world().newBrowser().calls('PUT', '/response', poll.givenBy(newToken(), said))
+    const written = aPoll().sections[0]?.questions ?? []
+    const survey = await aPublishedPoll(teacher, {
+      kind: 'survey',
+      title: 'Lunch',
+      sections: [{ title: 'About the kitchen', questions: [A_FILE_QUESTION, ...written] }],
+    })
+    const deviceKey = newToken()
+    const file = await aSentFile(world().newBrowser(), survey, { name: 'Rahul.pdf', content: aPdf(), deviceKey })
+    const asked = survey.questionIds.map((question_id) => ({ question_id, value: 1 }))
+    const answers = [{ question_id: survey.questionIds[0] ?? '', value: [file] }, ...asked.slice(1)]
+    const told = [{ name: 'name', value: 'Rahul Exported' }]
+    expectOk(await world().newBrowser().calls('PUT', '/response', survey.givenBy(deviceKey, { answers, told })))
+    const tag = { questionnaire_id: survey.id, response_id: 'a-response', question_id: 'a-question', tag: 'soup' }
+    await world().database.db.insertInto('answer_tag').values(tag).execute()
+    world().clock.advance({ seconds: 1 })
+    const secret = await aPublishedPoll(teacher, { kind: 'survey', title: 'Few', responding: { anonymous: true } })
+    expectOk(await gives(secret, {}))
+    world().clock.advance({ seconds: 1 })
+    const poll = await aPublishedPoll(teacher, { title: 'Hall', responding: { hall_questions: 'open' } })
+    expectOk(await gives(poll, {}))
+    await aHallQuestion(world(), poll, { text: 'Is there soup?' })
+    const files = unzipped((await takes(teacher, await prepared(teacher))).rawPayload)
+    const textOf = (name: string) => files.get(name)?.toString() ?? ''
+    expect([...files.keys()].filter((name) => name.includes('/'))).toEqual([
+      ...['survey.json', 'responses.csv', 'responses.json', 'tags.json'].map((name) => `surveys/0001 Lunch/${name}`),
+      expect.stringMatching(/^surveys\/0001 Lunch\/files\/.+ Rahul\.pdf$/),
+      'surveys/0002 Few/survey.json',
+      ...['poll.json', 'responses.csv', 'responses.json', 'tags.json'].map((name) => `polls/0003 Hall/${name}`),
+      'polls/0003 Hall/questions.csv',
+    ])
+    expect(JSON.parse(textOf('surveys/0001 Lunch/survey.json'))).toMatchObject({
+      survey: { id: survey.id, share_code: survey.code },
+      versions: [{ number: 1, sections: [{ title: 'About the kitchen', questions: expect.any(Array) }] }],
+    })
+    expect(textOf('surveys/0001 Lunch/responses.csv')).toContain('Rahul Exported')
+    expect(JSON.parse(textOf('surveys/0001 Lunch/responses.json')).responses).toHaveLength(1)
+    expect(JSON.parse(textOf('surveys/0001 Lunch/tags.json'))).toMatchObject([{ tag: 'soup' }])
+    expect(textOf('polls/0003 Hall/questions.csv')).toContain('Is there soup?')
+    expect(JSON.parse(textOf('profile.json')).sessions).toHaveLength(1)
   })
 
   it('is for whoever proves once more who they are, and soon for nobody who guesses', async () => {

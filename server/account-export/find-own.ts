@@ -73,3 +73,14 @@ export async function* activityRows(db: Database, owner: TeacherId) {
     await aTurn()
   }
 }
+
+/** The labels of what was written in a survey. */
+export const tagsOfAnswers = (db: Database, questionnaireId: string) =>
+  db
+    .selectFrom('answer_tag')
+    .select(['response_id', 'question_id', 'tag'])
+    .where('questionnaire_id', '=', questionnaireId)
+    .orderBy('response_id')
+    .orderBy('question_id')
+    .orderBy('tag')
+    .execute()

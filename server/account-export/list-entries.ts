@@ -1,21 +1,24 @@
 import { isoOf } from '#contract/wire.ts'
+import { KINDS, type QuestionnaireKind } from '#domain/kinds.ts'
+import type { Version } from '#domain/questionnaire.ts'
 import { ownDraft } from '../drafts/policy.ts'
 import { readStoredDraft } from '../drafts/store.ts'
-import { latestChange } from '../email-change/store.ts'
 import { type Needs as FileNeeds, makeFile } from '../exports/make-file.ts'
 import type { ZipEntry } from '../exports/write-zip.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { choicesOf, readSince } from '../notifications/store.ts'
 import { pictureBytes } from '../pictures/store.ts'
-import { avatarOf, readProfile } from '../profile/store.ts'
 import { type OwnedQuestionnaireId, ownedBy } from '../questionnaires/policy.ts'
 import { questionnaireFront, versionById } from '../questionnaires/store.ts'
 import { readRule } from '../retention/store.ts'
-import { addressOfTeacher } from '../verification/store.ts'
+import { pagesOnWire } from '../surveys/describe-pages.ts'
 import { contentOnWire } from '../versions/describe-content.ts'
-import { activityRows, draftIdsOf, issuesSentBy, ownQuizIds, pictureIdsOf, tagsOf, versionIdsOf } from './find-own.ts'
+import { describeProfile } from './describe-profile.ts'
+import { activityRows, draftIdsOf, ownQuizIds, pictureIdsOf, tagsOf, versionIdsOf } from './find-own.ts'
+import { type Needs as RespondedNeeds, respondedEntries } from './list-responded.ts'
 
-type Needs = FileNeeds & { teacher: SignedInTeacher; timeZone: string }
+type Needs = FileNeeds & RespondedNeeds & { teacher: SignedInTeacher }
+
+const FOLDERS: Record<QuestionnaireKind, string> = { quiz: 'quizzes', poll: 'polls', survey: 'surveys' }
 
 const MOST_TITLE = 60
 const UNUSABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu
@@ -59,15 +62,31 @@ async function* quizOf(
     settings: questionnaire.settings,
     retention: await readRule(db, { teacherId, questionnaireId: id }),
   }
-  yield Buffer.from(`{"quiz":${JSON.stringify(front)},\n"versions":[`)
+  yield Buffer.from(`{"${questionnaire.kind}":${JSON.stringify(front)},\n"versions":[`)
   let before = '\n'
   for (const versionId of await versionIdsOf(db, id)) {
     const version = await versionById(db, versionId)
     const isCurrent = versionId === questionnaire.version.id
-    yield Buffer.from(before + JSON.stringify(contentOnWire({ questionnaire, version, isCurrent })))
+    const content = KINDS[questionnaire.kind].isTaken
+      ? contentOnWire({ questionnaire, version, isCurrent })
+      : respondedContent(version, isCurrent)
+    yield Buffer.from(before + JSON.stringify(content))
     before = ',\n'
   }
   yield Buffer.from('\n]}\n')
+}
+
+const respondedContent = (version: Version, isCurrent: boolean) => {
+  const { id, number, title, settings } = version
+  const { taking } = settings
+  return {
+    version_id: id,
+    number,
+    is_current: isCurrent,
+    title,
+    ...(taking && { taking }),
+    sections: pagesOnWire(version),
+  }
 }
 
 async function* piecesOf(needs: Needs, id: OwnedQuestionnaireId, format: 'csv' | 'json'): AsyncGenerator<Buffer> {
@@ -98,24 +117,18 @@ async function* pictureEntries({ db, teacher }: Needs): AsyncGenerator<ZipEntry>
 /** All that an account has, a file after the other, each read as it is taken; what is deleted meanwhile is left out. */
 export async function* listEntries(needs: Needs): AsyncGenerator<ZipEntry> {
   const { db, teacher } = needs
-  const own = { ...(await readProfile(db, teacher.id)), reported: await issuesSentBy(db, teacher.id) }
-  const retention = await readRule(db, { teacherId: teacher.id, questionnaireId: null })
-  const verifiedAt = (await addressOfTeacher(db, teacher.id))?.verifiedAt ?? null
-  const email_verified_at = verifiedAt === null ? null : isoOf(verifiedAt)
-  const change = await latestChange(db, teacher.id)
-  const email_change = change && { email: change.email, expires_at: isoOf(change.expiresAt) }
-  const notifications = choicesOf(await readSince(db, teacher.id))
-  const avatar = await avatarOf(db, teacher.id)
-  const profile = { ...own, avatar, email_verified_at, email_change, notifications, retention }
-  yield { name: 'profile.json', content: json(profile) }
+  yield { name: 'profile.json', content: json(await describeProfile(needs, teacher.id)) }
   yield { name: 'activity.json', content: activityOf(needs) }
   for (const [at, { id: quizId, title }] of (await ownQuizIds(db, teacher.id)).entries()) {
     const id = await ownedBy(db, teacher, quizId)
     if (id === null) continue
-    const folder = `quizzes/${folderOf(title, at)}`
-    yield { name: `${folder}/quiz.json`, content: quizOf(needs, { id, teacherId: teacher.id }) }
-    yield { name: `${folder}/students.csv`, content: piecesOf(needs, id, 'csv') }
-    yield { name: `${folder}/results.json`, content: piecesOf(needs, id, 'json') }
+    const front = await questionnaireFront(db, id)
+    const folder = `${FOLDERS[front.kind]}/${folderOf(title, at)}`
+    yield { name: `${folder}/${front.kind}.json`, content: quizOf(needs, { id, teacherId: teacher.id }) }
+    if (KINDS[front.kind].isTaken) {
+      yield { name: `${folder}/students.csv`, content: piecesOf(needs, id, 'csv') }
+      yield { name: `${folder}/results.json`, content: piecesOf(needs, id, 'json') }
+    } else yield* respondedEntries(needs, { id, front, folder })
   }
   yield* draftEntries(needs)
   yield* pictureEntries(needs)

@@ -9,6 +9,7 @@ import { createTallies } from '../analytics/tally-questions.ts'
 import type { Context } from '../context.ts'
 import { zipOf } from '../exports/write-zip.ts'
 import { sendFailure } from '../http/failures.ts'
+import { originOf } from '../http/origin-of.ts'
 import { proofOf } from '../http/proof-of.ts'
 import { comesFromElsewhere } from '../http/same-origin.ts'
 import { serve } from '../http/serve.ts'
@@ -52,7 +53,9 @@ export const accountExportRoutes = (app: FastifyInstance, context: Context): voi
     const quizzes = (await ownQuizIds(db, teacher.id)).length
     const at = now()
     await recordActivity(db, { teacherId: teacher.id, at, kind: 'account_exported', details: { quizzes } })
-    const file = Readable.from(zipOf(listEntries({ ...needs, ...read, teacher })))
+    const file = Readable.from(
+      zipOf(listEntries({ ...needs, ...read, teacher, origin: originOf(request, context.config) })),
+    )
     underWay.add(file)
     file.once('close', () => underWay.delete(file))
     const name = `quiznity-${isoOf(at).slice(0, 10)}.zip`

@@ -122,10 +122,10 @@ export const PERSONAL_DATA = {
 
   teacher: { ...OF_ACCOUNT, erased: 'by_statement', remembered: 'id', exported: 'profile' },
   avatar: { ...OF_ACCOUNT, exported: 'profile' },
-  session: { ...OF_ACCOUNT, retained: { column: 'expires_at', after: 0 } },
+  session: { ...OF_ACCOUNT, exported: 'profile', retained: { column: 'expires_at', after: 0 } },
   two_factor: OF_ACCOUNT,
   recovery_code: OF_ACCOUNT,
-  passkey: OF_ACCOUNT,
+  passkey: { ...OF_ACCOUNT, exported: 'profile' },
   account_deletion: OF_ACCOUNT,
   issue: { ...OF_ACCOUNT, exported: 'profile' },
   email_link: { ...OF_ACCOUNT, retained: { column: 'expires_at', after: DEAD_LINKS_FOR } },

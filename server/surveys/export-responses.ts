@@ -1,7 +1,6 @@
 import { filterFromWire } from '#contract/response-filters.ts'
 import type { WantedSurveyExport } from '#contract/survey-exports.ts'
 import { KINDS } from '#domain/kinds.ts'
-import { formOf } from '#domain/settings.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { wallClockIn } from '../exports/tell-time.ts'
@@ -12,11 +11,9 @@ import { countQuestions } from '../hall-questions/store.ts'
 import { hallTable } from '../hall-questions/tabulate-questions.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
-import { describeSurvey } from './describe-survey.ts'
 import { countExported } from './find-meant.ts'
-import { responsesIn } from './find-responses.ts'
-import type { Tabled } from './front-columns.ts'
 import { filesIn } from './pack-files.ts'
+import { readTabled } from './read-tabled.ts'
 import { codeBook } from './tabulate-codes.ts'
 import { responseTable } from './tabulate-responses.ts'
 import { responsesAsJson } from './write-responses.ts'
@@ -38,10 +35,8 @@ export const exportResponses = async (
   const rows = what === 'hall_questions' ? await countQuestions(db, id) : await countExported(needs, which, wanted)
   if (rows === null) return null
   const { isAtOnce } = KINDS[kind]
-  const data = await describeSurvey(db, which, origin)
-  const responses = responsesIn(db, which, filterFromWire(wanted.filter ?? {}))
-  const form = (formOf(settings)?.fields ?? []).flatMap(({ id, label }) => (id === 'name' ? [] : [{ id, label }]))
-  const tabled: Tabled = { ...which, data, responses, form, zone, origin }
+  const filter = filterFromWire(wanted.filter ?? {})
+  const tabled = await readTabled(needs, { which, front }, { filter, zone, origin })
   const at = now()
   const about = { teacherId: ownerId, at, questionnaireId: id }
   await recordActivity(db, { ...about, kind: 'exported', details: { what, format, rows } })

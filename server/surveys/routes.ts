@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { draftOnWire } from '#contract/drafts-on-wire.ts'
 import { filterFromWire } from '#contract/response-filters.ts'
 import * as contract from '#contract/surveys.ts'
-import { rewrittenOf } from '#domain/draft.ts'
 import { mayAskForFiles } from '#domain/kinds.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -16,6 +14,7 @@ import { publishVersion } from '../versions/publish-version.ts'
 import { readMeanings } from '../versions/read-meanings.ts'
 import { keyOfVersion, versionByDraftKey } from '../versions/store.ts'
 import { surveyAnswerRoutes } from './answer-routes.ts'
+import { pagesOnWire } from './describe-pages.ts'
 import { describeResponses } from './describe-responses.ts'
 import { surveyExportRoutes } from './export-routes.ts'
 import { createListed } from './list-responses.ts'
@@ -47,11 +46,7 @@ export const surveyRoutes = (app: FastifyInstance, context: Context): void => {
       responding: front.settings.responding,
       joining: front.settings.joining,
       ...(version.settings.taking && { taking: version.settings.taking }),
-      sections: version.sections.map((section) => ({
-        title: section.title,
-        instructions: section.instructions,
-        questions: questionsIn({ sections: [section] }).map((question) => draftOnWire(rewrittenOf(question))),
-      })),
+      sections: pagesOnWire(version),
     })
   })
 
