@@ -2,6 +2,10 @@ import { isMisfit, isPartOf, type Question } from './question.ts'
 import type { QuestionId } from './question-id.ts'
 import { questionsIn, type Section } from './questionnaire.ts'
 import type { Value } from './questions/value.ts'
+import { DAY } from './time-limit.ts'
+
+/** How long what was begun where nobody may learn who responded is kept while nobody goes on with it. */
+export const GIVEN_UP_AFTER = 30 * DAY
 
 /** What somebody answered, by question; what is left out is a blank. */
 export type ResponseAnswers = Readonly<Record<QuestionId, Value>>

@@ -116,7 +116,7 @@ test('@phone @desktop what a student did is erased for good, and the page that s
   await page.getByRole('button', { name: 'Erase all students’ data …' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
-  await expect(dialog.getByText('That is not the code of this quiz.')).toBeVisible()
+  await expect(dialog.getByText('That is not the code.')).toBeVisible()
   await dialog.getByLabel(/type the code/).fill(quiz.code.toLowerCase())
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByText('All students’ data of this quiz is erased')).toBeVisible()

@@ -10,6 +10,7 @@ import { createFoldReports } from './analytics/fold-report-queue.ts'
 import { createMendReports } from './analytics/mend-reports.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { createPartings } from './anonymous/clear-journal.ts'
+import { tidyGivenUp } from './anonymous/tidy-given-up.ts'
 import { type Chore, onceANight, repeatedly } from './chores.ts'
 import { type AnchoredClock, createAnchoredClock } from './clock/anchored-clock.ts'
 import { BEAT_EVERY, createHeart } from './clock/beat-heart.ts'
@@ -269,6 +270,7 @@ const createTidy = (context: Context) => {
     await retain()
     await tidyPictures(context)
     await tidyFiles(context)
+    await tidyGivenUp(context)
     await tidyOutbox()
   }
 }

@@ -1,4 +1,4 @@
-import { DAY } from '#domain/time-limit.ts'
+import { DAY, type Instant } from '#domain/time-limit.ts'
 import { writeJson } from '../database/columns.ts'
 import type { Transaction } from '../database/committer.ts'
 import type { Database } from '../database/connect.ts'
@@ -40,6 +40,45 @@ export const markBegun = async (
     .values(rows.sort((one, other) => (one.mark < other.mark ? -1 : 1)))
     .onConflict((conflict) => conflict.column('mark').doNothing())
     .execute()
+}
+
+type Begun = { holder: string; change: string }
+
+/** What a device has begun, with its mark, where nothing else was said since: it may begin anew. */
+export const deleteBegun = async (trx: Transaction, { holder, change }: Begun): Promise<void> => {
+  const gone = await trx
+    .deleteFrom('response')
+    .where('holder', '=', holder)
+    .where('change', '=', change)
+    .where('ended_at', 'is', null)
+    .returning('mark')
+    .execute()
+  await deleteMarks(trx, gone)
+}
+
+/** What was begun and not gone on with since; each device may begin anew. How many, `most` at most. */
+export const deleteGivenUp = async (trx: Transaction, before: Instant, most: number): Promise<number> => {
+  const old = trx
+    .selectFrom('response')
+    .select('id')
+    .where('mark', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('saved_at', '<', before)
+    .orderBy('id')
+    .limit(most)
+  const gone = await trx
+    .deleteFrom('response')
+    .where('id', 'in', old)
+    .where('saved_at', '<', before)
+    .returning('mark')
+    .execute()
+  await deleteMarks(trx, gone)
+  return gone.length
+}
+
+const deleteMarks = async (trx: Transaction, rows: readonly { mark: string | null }[]): Promise<void> => {
+  const marks = rows.flatMap(({ mark }) => mark ?? [])
+  if (marks.length > 0) await trx.deleteFrom('response_mark').where('mark', 'in', marks).execute()
 }
 
 /** Keeps what was given, and not by whom: what was resumed until now is deleted. */

@@ -129,6 +129,8 @@ export type Tables = AccountTables &
       ended_at: number | null
       /** Whose it is, in a form that only the server can make; null where anybody may give several. */
       person: string | null
+      /** That of the device in `response_mark`, until it is complete; null where it may be learnt who responded. */
+      mark: string | null
     }
     /** What somebody gave who is told to nobody: nothing here, and no order of rows, says who or when. */
     anonymous_response: {

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { readJson } from '../database/columns.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { currentVersionId } from '../questionnaires/store.ts'
-import { countEnded, endedPage } from '../responses/store.ts'
+import { countEnded, endedPage } from '../responses/find-ended.ts'
 
 const PER_PAGE = 30
 

@@ -8,6 +8,7 @@ import { fail, type Result } from '#domain/result.ts'
 import { formOf } from '#domain/settings.ts'
 import { STRAIGHT_ON } from '#domain/taking.ts'
 import type { Instant } from '#domain/time-limit.ts'
+import { deleteBegun } from '../anonymous/store.ts'
 import type { Context } from '../context.ts'
 import { senderOf } from '../personal-data/store.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
@@ -81,9 +82,13 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign, parting
     }
     if (!anonymous || !request.isEnded || request.basedOn > 0) return told(await commit(arrival), files ?? [])
     // What says that a device has begun is never written together with what was given to the end.
-    const begun = await commit({ ...arrival, change: `${arrival.change}.begun`, isEnded: false })
-    const basedOn = begun.ok ? begun.value.revision : 1
-    return told(begun.ok || begun.code === 'already_answered' ? await commit({ ...arrival, basedOn }) : begun, [])
+    const change = `${arrival.change}.begun`
+    const begun = await commit({ ...arrival, change, isEnded: false, answers: {} })
+    if (!begun.ok && begun.code !== 'already_answered') return told(begun, [])
+    const given = await commit({ ...arrival, basedOn: begun.ok ? begun.value.revision : 1 })
+    // What is not taken leaves nothing of its device.
+    if (begun.ok && !given.ok) await db.transaction().execute((trx) => deleteBegun(trx, { holder, change }))
+    return told(given, [])
   }
 }
 

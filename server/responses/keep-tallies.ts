@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import { createLines } from '../line.ts'
 import { createShelf } from '../shelf.ts'
 import { countOf, type QuestionCount } from './count-question.ts'
-import { type EndedResponse, endedAfter, endedSince } from './store.ts'
+import { type EndedResponse, endedAfter, endedSince } from './find-ended.ts'
 
 /** 100,000 responses to a poll take about 30 MB. */
 const MOST_KEPT = 48 * 1024 * 1024

@@ -168,6 +168,6 @@ const receive = (arrival: Arrival, known: Known): Outcome => {
   }
   if (person !== null) persons.set(person, holder)
   const told = mark === null ? arrival.told : {}
-  kept.set(holder, { ...next, questionnaireId, holder, told, person, endedAt: next.isEnded ? at : null })
+  kept.set(holder, { ...next, questionnaireId, holder, told, person, mark, endedAt: next.isEnded ? at : null })
   return ok(next)
 }
