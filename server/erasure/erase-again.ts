@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { inOneTransaction } from '../database/try-again.ts'
+import { deleteHallOf } from '../hall-questions/store.ts'
 import { PERSONAL_DATA, TABLES, type Table } from '../personal-data/registry.ts'
 import { erasedAmong } from '../personal-data/store.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -44,11 +45,16 @@ type Rows = { table: Table; column: string; values: string[] }
 const deleteRows = async (trx: Trx, { table, column, values }: Rows): Promise<void> => {
   if (table === 'teacher') return deleteAccounts(trx, values)
   if (table === 'submission') return deleteAttempts(trx, values)
-  if (table !== 'questionnaire') {
-    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`.execute(trx)
-    return
-  }
-  for (const id of values) await deleteQuiz(trx, id)
+  const one = ONE_BY_ONE[table]
+  if (one) for (const value of values) await one(trx, value)
+  else await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`.execute(trx)
+}
+
+/** What hangs on more than a row that refers to it. */
+const ONE_BY_ONE: Partial<Record<Table, (trx: Trx, value: string) => Promise<void>>> = {
+  questionnaire: deleteQuiz,
+  hall_question: deleteHallOf,
+  hall_vote: deleteHallOf,
 }
 
 const deleteAccounts = async (trx: Trx, ids: string[]): Promise<void> => {
