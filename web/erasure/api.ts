@@ -40,7 +40,7 @@ const PATIENCE = { timeoutMs: 30 * SECOND }
 export const erasing = (quizId: string, submissions: string[]) =>
   callAsTeacher(eraseStudents, { params: { id: quizId }, body: { submissions } }, PATIENCE)
 
-export const erasingGiven = (id: string, responses: string[]) =>
+export const erasingResponses = (id: string, responses: string[]) =>
   callAsTeacher(eraseResponses, { params: { id }, body: { responses } }, PATIENCE)
 
 export const erasingAll = (quizId: string, body: { quiz_code: string; change: string }) =>

@@ -46,7 +46,7 @@ it('says that a quiz is gone, which asking again does not bring back', async () 
   const { answers } = aQuiz()
   answers(listErasureRequests, () => ({ refused: 'quiz_not_found' }))
   open()
-  expect(await screen.findByText('This quiz is not among yours')).toBeTruthy()
+  expect(await screen.findByText('This is not among yours')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null)
 })
 

@@ -29,18 +29,21 @@ const resultsOf = (kind: QuestionnaireKind, id: string): string => {
 export function QuizPrivacy() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(requestsQuery(id))
-  const { kind = 'quiz' } = data?.quiz ?? {}
-  const { isTaken } = KINDS[kind]
+  const isTaken = data !== undefined && KINDS[data.quiz.kind].isTaken
   const isGone = error instanceof FailedCall && error.failure.status === 404
   return (
     <>
-      <Link to={resultsOf(kind, id)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        {t(isTaken ? 'erasure.back' : 'erasure.backGiven')}
-      </Link>
-      <header className="mt-3 mb-5">
+      <div className="min-h-11">
+        {data && (
+          <Link to={resultsOf(data.quiz.kind, id)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+            <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {t(isTaken ? 'erasure.back' : 'erasure.backGiven')}
+          </Link>
+        )}
+      </div>
+      <header className="mb-5">
         {data && <p className="text-ink-soft wrap-anywhere">{data.quiz.title}</p>}
-        <h1 className="text-2xl">{t(isTaken ? 'erasure.heading' : 'erasure.headingGiven')}</h1>
+        <h1 className="text-2xl">{t('erasure.heading')}</h1>
       </header>
       {!data && !error && (
         <Card>

@@ -4,7 +4,7 @@ import { failureText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/erasure.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
 import { toast } from '../ui/toast.ts'
-import { erasing, erasingGiven, refusing, requestsKey } from './api.ts'
+import { erasing, erasingResponses, refusing, requestsKey } from './api.ts'
 
 export const sayFailure = (failure: CallFailure): void =>
   toast.error(failure.status === null ? t('erasure.noAnswerCame') : failureText(failure))
@@ -34,8 +34,8 @@ export const useErasing = (quizId: string) => {
       else sayFailure(reply.failure)
       return reply.ok
     },
-    eraseGiven: async (response: string): Promise<boolean> => {
-      const reply = await erasingGiven(quizId, [response])
+    eraseResponse: async (response: string): Promise<boolean> => {
+      const reply = await erasingResponses(quizId, [response])
       shownAnew()
       if (reply.ok) toast.success(t('erasure.oneDone'))
       else sayFailure(reply.failure)

@@ -14,16 +14,17 @@ type EraseResponseProps = {
 }
 
 /** Erases one response, once it was asked for twice. */
-export function EraseResponse({ of, response: { id, name }, onErased }: EraseResponseProps) {
-  const [isAsked, setAsked] = useState(false)
+export function EraseResponse({ of, response, onErased }: EraseResponseProps) {
+  // Where no answer came another response may stand in its place by now: what is pressed again is about the same one.
+  const [asked, setAsked] = useState<EraseResponseProps['response'] | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { eraseGiven } = useErasing(of)
-  const act = async () => {
+  const { eraseResponse } = useErasing(of)
+  const act = async ({ id }: EraseResponseProps['response']) => {
     setBusy(true)
-    const isDone = await eraseGiven(id)
+    const isDone = await eraseResponse(id)
     setBusy(false)
     if (!isDone) return
-    setAsked(false)
+    setAsked(null)
     onErased()
   }
   return (
@@ -32,22 +33,24 @@ export function EraseResponse({ of, response: { id, name }, onErased }: EraseRes
         size="sm"
         className="print:hidden"
         icon={<Trash aria-hidden="true" className="size-4" />}
-        onClick={() => setAsked(true)}
+        onClick={() => setAsked(response)}
       >
         {t('erasure.one')}
       </Button>
-      <AlertDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title={name === '' ? t('erasure.oneTitle') : t('erasure.oneOf', { name })}
-        message={
-          <>
-            <p>{t('erasure.oneText')}</p>
-            <p className="mt-2 font-semibold text-ink">{t('erasure.noWayBack')}</p>
-          </>
-        }
-        action={{ label: t('erasure.erase'), danger: true, busy: isBusy, onAct: () => void act() }}
-      />
+      {asked && (
+        <AlertDialog
+          open
+          onClose={() => setAsked(null)}
+          title={asked.name === '' ? t('erasure.oneTitle') : t('erasure.oneOf', { name: asked.name })}
+          message={
+            <>
+              <p>{t('erasure.oneText')}</p>
+              <p className="mt-2 font-semibold text-ink">{t('erasure.noWayBack')}</p>
+            </>
+          }
+          action={{ label: t('erasure.erase'), danger: true, busy: isBusy, onAct: () => void act(asked) }}
+        />
+      )}
     </>
   )
 }
