@@ -42,7 +42,7 @@ export const startOf = ({ student, paper, kept, handover, deviceKey, device }: F
   epoch: student.epoch,
   endsAt: student.ends_at,
   givenBackMs: kept?.givenBackMs ?? 0,
-  endedBy: student.attempted ? 'ended' : endedOn(kept),
+  endedBy: student.attempted ? 'ended' : endedOn(kept, student.ends_at > student.server_now),
   person: personOf(student),
 })
 
@@ -66,8 +66,11 @@ export const offlineStartOf = (
 }
 
 /** What was kept with no time left may have been ended by the clock alone: time given since lets it go on. */
-const endedOn = (kept: KeptAttempt | null) =>
-  kept?.section === 'submitting' ? (kept.leftMs === 0 ? 'time_over' : 'asked') : null
+const endedOn = (kept: KeptAttempt | null, hasTimeLeft = false) => {
+  if (kept?.section !== 'submitting') return null
+  if (kept.leftMs !== 0) return 'asked'
+  return hasTimeLeft ? null : 'time_over'
+}
 
 type Known = {
   kept: readonly (Saved | null)[]

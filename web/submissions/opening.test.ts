@@ -180,10 +180,16 @@ describe('an attempt whose end this device has kept', () => {
   ] as const
 
   it.each(ends)('%s with %s ms left is ended by %s', async (section, leftMs, endedBy) => {
-    for (const reply of [ok(student()), failure('network', null)]) {
+    for (const reply of [ok(student({ server_now: 17 * MINUTE })), failure('network', null)]) {
       const { found } = await opening({ student: reply, kept: [aKept({ section, leftMs })] })
       expect(found).toMatchObject({ kind: 'take', start: { endedBy } })
     }
+  })
+
+  it('by the clock goes on where the server says that there is time', async () => {
+    const kept = [aKept({ section: 'submitting', leftMs: 0 })]
+    const { found } = await opening({ student: ok(student({ server_now: 15 * MINUTE })), kept })
+    expect(found).toMatchObject({ kind: 'take', start: { endedBy: null } })
   })
 })
 
