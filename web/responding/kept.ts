@@ -80,7 +80,11 @@ export const nothingYet = (): Kept => ({
 })
 
 /** As another device from here on: with all that was answered and told, to be sent again, or with nothing. */
-export const keptAnew = ({ versionId, answers, told }: Kept, isGivenAgain: boolean): Kept => {
+export const keptAnew = (code: string, ours: Kept, isGivenAgain: boolean): Kept => {
+  const theirs = readKept(code)
+  const { deviceKey, versionId, answers, told } = ours
+  // Another window was the first to start anew: it is given once.
+  if (theirs && theirs.deviceKey !== deviceKey && theirs.versionId === versionId) return theirs
   const anew = { ...nothingYet(), versionId }
   return isGivenAgain ? { ...anew, answers, told, unsent: idsOf(answers), isSent: false } : anew
 }

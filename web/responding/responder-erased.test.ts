@@ -44,6 +44,18 @@ describe('a response that whoever asked has erased', () => {
     expect([server.ended(), tab.view().failure]).toEqual([[true], null])
   })
 
+  it('is given again once, however often that is pressed, and in whichever window', async () => {
+    const { server, tab } = await erased()
+    const other = await begun(server)
+    await pass(LONG)
+    tab.answer('q2', BREAD)
+    await pass(LONG)
+    for (const window of [tab, tab, other]) window.responder.startAnew(true)
+    await pass(LONG)
+    expect(server.answers()).toEqual([{ q1: RICE, q2: BREAD }])
+    expect(other.view()).toMatchObject({ failure: null, answers: { q1: RICE, q2: BREAD } })
+  })
+
   it('is deleted on the device too where its giver wants that', async () => {
     const { server, tab } = await erased()
     tab.answer('q2', BREAD)

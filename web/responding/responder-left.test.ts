@@ -91,17 +91,22 @@ describe('a page that is left', () => {
 })
 
 describe('a page that is open while another page of its kind brings what stood there', () => {
+  /** A page of a device that had nothing, with an answer that could not be sent. */
+  const unsent = async () => {
+    localStorage.removeItem('quiznity_response_ABCD2345')
+    const server = aResponseServer()
+    const tab = await begun(server)
+    keepPaper('ABCD2345', paperOf('survey'))
+    server.state.isDown = true
+    tab.answer('q1', RICE)
+    await pass(3000)
+    return { server, tab }
+  }
   const moments = [0, 200, 400, 600, 800, 1200, 1600, 2000]
 
   it.each(moments)('is ended all the same where its giver says so %s ms after the other one began', async (ms) => {
     for (const backAfter of moments) {
-      localStorage.removeItem('quiznity_response_ABCD2345')
-      const server = aResponseServer()
-      const tab = await begun(server)
-      keepPaper('ABCD2345', paperOf('survey'))
-      server.state.isDown = true
-      tab.answer('q1', RICE)
-      await pass(3000)
+      const { server, tab } = await unsent()
       tab.answer('q2', BREAD)
       server.state.wayMs = 300
       server.state.isDown = false
@@ -127,13 +132,7 @@ describe('a page that is open while another page of its kind brings what stood t
 
   it.each(moments)('and is closed %s ms after its giver has said that it is complete', async (ms) => {
     for (const endedAfter of moments) {
-      localStorage.removeItem('quiznity_response_ABCD2345')
-      const server = aResponseServer()
-      const tab = await begun(server)
-      keepPaper('ABCD2345', paperOf('survey'))
-      server.state.isDown = true
-      tab.answer('q1', RICE)
-      await pass(3000)
+      const { server, tab } = await unsent()
       server.state.wayMs = 300
       server.state.isDown = false
       sendKeptResponses({ code: 'OTHER234' }, () => server.api)

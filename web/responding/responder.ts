@@ -148,7 +148,8 @@ export class Responder {
 
   /** After what was given was erased: as another device from here on, with all that stands here or with nothing. */
   startAnew(isGivenAgain: boolean) {
-    this.#kept = keptAnew(this.#kept, isGivenAgain)
+    if (this.#failure?.code !== 'response_erased') return
+    this.#kept = keptAnew(this.#code, this.#kept, isGivenAgain)
     this.#failure = null
     this.#files = undefined
     this.#tell()
@@ -271,7 +272,7 @@ export class Responder {
     const answers = givenIn(said.answers).map(([id]) => id)
     this.#refused = refusedIn(failure.fields, { answers, told: Object.keys(said.told) })
     this.#kept = { ...this.#kept, ...NOT_ENDED, change: null }
-    return this.#withoutGone() || said.isEnded
+    return this.#withoutGone() || said.isEnded || said.isEndToSend
   }
 
   /** Files that are not there any more have to be sent again: nothing else is lost with them. */

@@ -31,6 +31,16 @@ it.each<[Partial<ResponseView>, string]>([
   expect(screen.getByText(said, { exact: false })).toBeTruthy()
 })
 
+it.each([
+  [true, 'What you wrote still stands on this device.'],
+  [false, 'What you wrote still stands on this page alone.'],
+])('that was erased and is closed is not offered to be given again: kept %s', (isKept, said) => {
+  const view = { ...BEGUN, isKept, failure: failureOf('response_erased') }
+  show(<Closed paper={{ ...paperOf('survey'), status: 'closed' }} view={view} responder={responder} />)
+  expect(screen.getByText(said, { exact: false })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Look at it and give it again' })).toBe(null)
+})
+
 it('that was erased is given again or deleted by whoever gave it, and never by itself', async () => {
   const startAnew = vi.fn()
   const { user } = show(

@@ -32,7 +32,7 @@ export function Closed({ paper, view, responder }: RespondingProps) {
         {t('responding.goneHelp')} {whereItIs}
       </ErrorPanel>
     )
-  if (isErased(view.failure)) return <Erased responder={responder} />
+  if (isErased(view.failure)) return <Erased paper={paper} view={view} responder={responder} />
   if (!view.isBegun) return <ErrorPanel title={t('responding.closedTitle')}>{t('responding.closedHelp')}</ErrorPanel>
   return (
     <ErrorPanel
@@ -52,12 +52,16 @@ export function Closed({ paper, view, responder }: RespondingProps) {
   )
 }
 
-function Erased({ responder }: Pick<RespondingProps, 'responder'>) {
+function Erased({ paper, view, responder }: RespondingProps) {
   return (
     <ErrorPanel title={t('responding.erasedTitle')}>
-      <p>{t('responding.erasedHelp')}</p>
+      <p>
+        {t('responding.erasedHelp')} {t(view.isKept ? 'responding.erasedHere' : 'responding.erasedNote')}
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={() => responder.startAnew?.(true)}>{t('responding.giveAgain')}</Button>
+        {paper.status === 'active' && (
+          <Button onClick={() => responder.startAnew?.(true)}>{t('responding.giveAgain')}</Button>
+        )}
         <Button onClick={() => responder.startAnew?.(false)}>{t('responding.forgetHere')}</Button>
       </div>
     </ErrorPanel>
