@@ -14,9 +14,8 @@ type Trx = Transaction<Tables>
 
 const AT_ONCE = 500
 
-/** Erases what a restored backup has brought back of all that is known to be erased; answers how many rows of the registry's `remembered` columns. */
-export const eraseAgain = async ({ db }: Pick<Context, 'db'>): Promise<number> => {
-  let count = 0
+/** Erases what a restored backup has brought back of all that is known to be erased: rows whose column that the registry calls `remembered` is among it. */
+export const eraseAgain = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
   for (const table of TABLES) {
     const { remembered } = PERSONAL_DATA[table]
     if (remembered === null) continue
@@ -24,10 +23,8 @@ export const eraseAgain = async ({ db }: Pick<Context, 'db'>): Promise<number> =
       const erased = [...(await erasedAmong(db, values))]
       if (erased.length === 0) continue
       await inOneTransaction(db, (trx) => deleteRows(trx, { table, column: remembered, values: erased }))
-      count += erased.length
     }
   }
-  return count
 }
 
 async function* valuesOf(db: Database, table: Table, column: string): AsyncGenerator<string[]> {

@@ -5,10 +5,10 @@ import { eraseLetters } from '../../server/erasure/erase-letters.ts'
 import { eraseQuiz } from '../../server/erasure/erase-quiz.ts'
 import { eraseStudent } from '../../server/erasure/erase-student.ts'
 import { eraseTeacher } from '../../server/erasure/erase-teacher.ts'
-import { finishErasures } from '../../server/erasure/finish-erasures.ts'
 import { wasErased } from '../../server/submissions/store.ts'
 import { describeEachDatabase } from '../../server/testing/describe-each-database.ts'
 import { expectGone } from '../../server/testing/every-row.ts'
+import { aHallQuestion } from '../../server/testing/hall-questions.ts'
 import { aSubscriber } from '../../server/testing/letters.ts'
 import {
   aPublishedPoll,
@@ -98,21 +98,23 @@ describeEachDatabase('a restore', (open) => {
     })
   })
 
-  it('goes on with what was being erased', async () => {
+  it('erases what was being erased, and all that was erased of a whole poll', async () => {
     const world = await aWorld(open)
     const teacher = await aTeacher(world)
     const [quiz, binned] = [await aPublishedQuiz(teacher), await aPublishedQuiz(teacher)]
     await ended(world, quiz, 'Rahul Waiting')
+    const poll = await aPublishedPoll(teacher, { responding: { hall_questions: 'open' } })
+    await aHallQuestion(world, poll, { text: 'Does Rahul come?' })
     const { db } = world.database
     const change = async () => {
       const erasure = { id: 'an-erasure', questionnaire_id: quiz.id, asked_at: world.clock.now(), done_at: null }
       await db.insertInto('quiz_erasure').values(erasure).execute()
       await db.updateTable('questionnaire').set({ bin_until: 0 }).where('id', '=', binned.id).execute()
+      const wish = { quiz_code: poll.code, change: 'k'.repeat(16) }
+      expectOk(await teacher.browser.calls('POST', `/teacher/quizzes/${poll.id}/erasure`, wish))
     }
     await restoredAfter(world, change, async (database) => {
-      await expectGone({ database }, [binned.code])
-      await finishErasures({ db: database.db, now: world.clock.now })
-      await expectGone({ database }, ['Rahul'])
+      await expectGone({ database }, [binned.code, 'Rahul'])
     })
   })
 })

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { eraseAgain } from '../../server/erasure/erase-again.ts'
+import { finishErasures } from '../../server/erasure/finish-erasures.ts'
 import { hashOf } from '../../server/secrets.ts'
 import { type Ask, askFile, askServer, migrationsFrom } from './contents.ts'
 import { hasTables } from './copy-server.ts'
@@ -12,13 +13,13 @@ const hashes = z.array(z.object({ hash: z.string() }))
 const ids = z.array(z.object({ id: z.string() }))
 const erasures = z.array(z.object({ id: z.string(), questionnaire_id: z.string(), asked_at: z.number() }))
 
-/** What was erased from a database, as hashes, and what is being erased there. */
-type Erased = { hashes: string[]; underWay: z.infer<typeof erasures> }
+/** What was erased from a database, as hashes, and the questionnaires in which all was erased up to some moment. */
+type Erased = { hashes: string[]; erasures: z.infer<typeof erasures> }
 
 /** Rows of one statement. */
 const AT_ONCE = 500
 
-const NOTHING: Erased = { hashes: [], underWay: [] }
+const NOTHING: Erased = { hashes: [], erasures: [] }
 
 /** Null where it can't be told: the database that is about to be replaced can't be read. */
 export const erasedFrom = async (place: Place): Promise<Erased | null> => {
@@ -56,17 +57,14 @@ const erasedIn = async (ask: Ask): Promise<Erased> => {
   const gone = await askSince('0008-hashed-tokens', 'select id_hash as hash from erased')
   // Nobody can take it back from there, and a chore is about to erase it.
   const going = await askSince('0027-quiz-desk', 'select id from questionnaire where bin_until = 0')
-  const underWay = await askSince(
-    '0029-privacy',
-    'select id, questionnaire_id, asked_at from quiz_erasure where done_at is null',
-  )
+  const all = await askSince('0029-privacy', 'select id, questionnaire_id, asked_at from quiz_erasure')
   return {
     hashes: [...z.parse(hashes, gone).map(({ hash }) => hash), ...z.parse(ids, going).map(({ id }) => hashOf(id))],
-    underWay: z.parse(erasures, underWay),
+    erasures: z.parse(erasures, all),
   }
 }
 
-/** Neither a receipt nor the restored backup brings back what was erased; what was being erased there is from here on. */
+/** Neither a receipt nor the restored backup brings back what was erased, or was being erased. */
 export const keepErased = async (db: Database, erased: Erased): Promise<void> => {
   for (let from = 0; from < erased.hashes.length; from += AT_ONCE)
     await db
@@ -75,7 +73,7 @@ export const keepErased = async (db: Database, erased: Erased): Promise<void> =>
       .onConflict((conflict) => conflict.column('id_hash').doNothing())
       .execute()
   await eraseAgain({ db })
-  for (const erasure of erased.underWay) {
+  for (const erasure of erased.erasures) {
     const { questionnaire_id: id } = erasure
     const there = await db.selectFrom('questionnaire').select('id').where('id', '=', id).executeTakeFirst()
     if (!there) continue
@@ -85,4 +83,5 @@ export const keepErased = async (db: Database, erased: Erased): Promise<void> =>
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   }
+  await finishErasures({ db, now: Date.now })
 }
