@@ -44,6 +44,16 @@ describeEachDatabase('what was begun where nobody may learn who responded', (ope
     expect(await stored(survey)).toEqual({ begun: 1, marks: 3, ended: 2 })
   })
 
+  it('goes too where its mark was not known', async () => {
+    const survey = await aSurvey()
+    expectOk(await gives(survey, newToken(), { is_ended: false }))
+    const { db } = world().database
+    await db.updateTable('response').set({ mark: '' }).where('questionnaire_id', '=', survey.id).execute()
+    world().clock.advance({ minutes: GIVEN_UP_AFTER / MINUTE + 1 })
+    await tidyGivenUp(world().app.context)
+    expect(await stored(survey)).toEqual({ begun: 0, marks: 1, ended: 0 })
+  })
+
   it('and was refused at its end leaves nothing', async () => {
     const survey = await aSurvey({ at_most: 1 })
     expectOk(await gives(survey, newToken()))

@@ -1,52 +1,30 @@
-import type { Instant } from '#domain/time-limit.ts'
-import type { Transaction } from '../database/committer.ts'
-import { lockFirst, lockRows } from '../database/dialect.ts'
-import { deleteHallOf } from '../hall-questions/store.ts'
-import { rememberErased, senderOf } from '../personal-data/store.ts'
-import { deleteFilesOf } from '../sent-files/store.ts'
+import { setImmediate as aTurn } from 'node:timers/promises'
+import { recordActivity } from '../activity/store.ts'
+import type { Context } from '../context.ts'
+import { inOneTransaction } from '../database/try-again.ts'
+import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import { deleteResponses } from './delete-responses.ts'
+import { countResponses } from './find-erasures.ts'
 
-type Some = {
-  questionnaireId: string
-  ids: readonly string[]
-  /** Those that were changed since are left; null: whenever they were changed. */
-  before: Instant | null
-}
+/** Each may have files of some megabytes. */
+const AT_ONCE = 20
 
-/**
- * Deletes responses to a poll or survey with the files that were sent with them, their tags, and what their devices have
- * asked and voted for; answers how many there were. What a device sends of them from here on is refused.
- */
-export const eraseResponses = async (trx: Transaction, { questionnaireId, ids, before }: Some): Promise<number> => {
-  // In the order in which whoever keeps them locks them, or two could wait for each other.
-  const wanted = trx
-    .selectFrom('response')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('questionnaire_id', '=', questionnaireId)
-  await lockFirst(trx, () => lockRows(trx, wanted.orderBy('holder'), 'response').execute())
-  const named = await trx
-    .deleteFrom('response')
-    .where('id', 'in', [...ids])
-    .where('questionnaire_id', '=', questionnaireId)
-    .$if(before !== null, (rows) => rows.where('saved_at', '<', before ?? 0))
-    .returning(['id', 'holder'])
-    .execute()
-  const unnamed = await trx
-    .deleteFrom('anonymous_response')
-    .where('id', 'in', [...ids])
-    .where('questionnaire_id', '=', questionnaireId)
-    .$if(before !== null, (rows) => rows.where('ended_on', '<', before ?? 0))
-    .returning(['id', 'change_hash'])
-    .execute()
-  const holders = named.map(({ holder }) => holder)
-  for (const holder of holders) {
-    await deleteFilesOf(trx, holder)
-    await deleteHallOf(trx, holder)
+/** Erases for good what these responses to a poll or survey hold; answers how many of them are gone. */
+export const eraseResponses = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  questionnaireId: OwnedQuestionnaireId,
+  { responses, by }: { responses: string[]; by: string },
+): Promise<number> => {
+  const named = [...new Set(responses)].sort()
+  for (let from = 0; from < named.length; from += AT_ONCE) {
+    const ids = named.slice(from, from + AT_ONCE)
+    if (from > 0) await aTurn()
+    await inOneTransaction(db, async (trx) => {
+      const count = await deleteResponses(trx, { questionnaireId, ids, before: null })
+      if (count === 0) return
+      const details = { responses: count }
+      await recordActivity(trx, { teacherId: by, at: now(), kind: 'responses_erased', questionnaireId, details })
+    })
   }
-  const gone = [...named, ...unnamed].map(({ id }) => id)
-  if (gone.length === 0) return 0
-  await trx.deleteFrom('answer_tag').where('response_id', 'in', gone).execute()
-  const senders = [...holders, ...unnamed.map((row) => row.change_hash)].map(senderOf)
-  await rememberErased(trx, [...gone, ...holders, ...senders])
-  return gone.length
+  return named.length - (await countResponses(db, { questionnaireId, ids: named }))
 }

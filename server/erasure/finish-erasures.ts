@@ -5,8 +5,8 @@ import { inOneTransaction } from '../database/try-again.ts'
 import { deleteSomeAsked } from '../hall-questions/store.ts'
 import { noteWord } from '../invigilation/store.ts'
 import { deleteSomeMarks } from '../responses/store.ts'
+import { deleteResponses } from './delete-responses.ts'
 import { eraseAttempts } from './erase-attempts.ts'
-import { eraseResponses } from './erase-responses.ts'
 import { begunBy, type Erasure, givenBy, openErasures, outBy, unnamedBy } from './find-erasures.ts'
 
 type Needs = Pick<Context, 'db' | 'now'>
@@ -51,6 +51,6 @@ const eraseSomeGiven = async (trx: Transaction, erasure: Erasure): Promise<boole
   const given = await givenBy(trx, erasure).select('id').orderBy('id').limit(AT_ONCE).execute()
   const unnamed = await unnamedBy(trx, erasure).select('id').orderBy('id').limit(AT_ONCE).execute()
   const ids = [...given, ...unnamed].map(({ id }) => id)
-  if (ids.length > 0) await eraseResponses(trx, { questionnaireId, ids, before: null })
+  if (ids.length > 0) await deleteResponses(trx, { questionnaireId, ids, before: null })
   return ids.length > 0 || (await deleteSomeAsked(trx, { questionnaireId, until: askedAt }))
 }

@@ -6,8 +6,8 @@ import { serve } from '../http/serve.ts'
 import { attemptOf, type SignedInTeacher } from '../http/who-is-asking.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
 import { askForErasure } from './ask-for-erasure.ts'
-import { eraseGiven } from './erase-given.ts'
 import { eraseQuizData } from './erase-quiz-data.ts'
+import { eraseResponses } from './erase-responses.ts'
 import { eraseStudents } from './erase-students.ts'
 import { listWishes } from './list-wishes.ts'
 import { readOwnWish } from './read-own-wish.ts'
@@ -39,7 +39,7 @@ export const erasureRoutes = (app: FastifyInstance, context: Context): void => {
   serve(server, contract.eraseResponses, async ({ body, ...asked }) => {
     const id = await quizOf(asked)
     if (!id) return fail('quiz_not_found')
-    const erased = await eraseGiven(context, id, { ...body, by: asked.teacher.id })
+    const erased = await eraseResponses(context, id, { ...body, by: asked.teacher.id })
     context.live.touch(id)
     return ok({ erased })
   })

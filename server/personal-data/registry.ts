@@ -81,14 +81,14 @@ const OF_SERVER = { ...OF_QUESTIONNAIRE, of: 'server', erased: 'stays' } as cons
  */
 export const PERSONAL_DATA = {
   submission: { ...OF_ATTEMPT, erased: 'by_statement', remembered: 'id', retained: { rule: 'emptied' } },
-  saved_answers: OF_ATTEMPT,
+  saved_answers: { ...OF_ATTEMPT, exported: null },
   earlier_token: { ...OF_ATTEMPT, exported: null, retained: { rule: 'deleted' } },
   submission_result: OF_ATTEMPT,
   late_answers: OF_ATTEMPT,
   late_decision: OF_ATTEMPT,
   hand_mark: OF_ATTEMPT,
   erasure_wish: { ...OF_ATTEMPT, exported: null, retained: { rule: 'deleted' } },
-  attempt_record: OF_ATTEMPT,
+  attempt_record: { ...OF_ATTEMPT, exported: null },
   report_queue: { ...OF_ATTEMPT, exported: null, takenOut: false },
   taken_out: {
     ...OF_ATTEMPT,

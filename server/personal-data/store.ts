@@ -15,10 +15,13 @@ export const rememberErased = async (trx: Database, ids: readonly string[]): Pro
 }
 
 /**
- * What is remembered of whoever sends a response, where nothing of that sender is to be taken again: of a holder, or of the
- * hash of the last change of what is anonymous.
+ * What is remembered of whoever sent a response that was erased: of its holder; where it is anonymous, of its device's mark
+ * or the hash of its last change.
  */
 export const senderOf = (holder: string): string => `sender:${holder}`
+
+/** The same of a response whose names were taken away: it counts on, and nobody's device changes it. */
+export const formerHolderOf = (holder: string): string => `former:${holder}`
 
 /** Which of these were erased. */
 export const erasedAmong = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {

@@ -10,7 +10,7 @@ import { STRAIGHT_ON } from '#domain/taking.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { deleteBegun } from '../anonymous/store.ts'
 import type { Context } from '../context.ts'
-import { senderOf } from '../personal-data/store.ts'
+import { erasedAmong, senderOf } from '../personal-data/store.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
 import { hashOf } from '../secrets.ts'
 import { type NamedFile, namedFiles, notThereAmong } from '../sent-files/find-named.ts'
@@ -52,18 +52,23 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign, parting
 
   return async ({ quiz, deviceKey, ...request }: ResponseRequest): Promise<Answer> => {
     const { questionnaire } = quiz
-    if (isShut(questionnaire, request.at)) return fail('responses_closed')
+    const { changeable, anonymous, at_most: atMost, one_per_person: one } = questionnaire.settings.responding
+    const holder = holderOf(questionnaire.id, deviceKey)
+    const mark = anonymous ? markOf(sign, questionnaire.id, deviceKey) : null
+    const senders = (mark === null ? [holder] : [mark, hashOf(request.change)]).map(senderOf)
+    if (isShut(questionnaire, request.at)) {
+      const wasErased = (await erasedAmong(db, senders)).size > 0
+      return fail(wasErased ? 'response_erased' : 'responses_closed')
+    }
     if (!(await isVersionOf({ db }, quiz, request.versionId))) return fail('quiz_not_found')
     const version = await papers.version(db, request.versionId)
     const wrong = misfitsIn(request.answers, questionsIn(version))
     const { kept, lacking } = request.isEnded ? whatCounts(version, request.answers) : asItIs(request.answers)
     const unfinished = request.isEnded ? unfinishedIn(kept, questionsIn(version)) : []
-    const holder = holderOf(questionnaire.id, deviceKey)
     const files = namedFiles(questionsIn(version), kept)
     const gone = await notThereAmong(db, holder, files ?? [])
     if (wrong.length + lacking.length + unfinished.length + gone.length > 0)
       return { ok: false, code: 'invalid_request', wrong, lacking, unfinished, gone }
-    const { changeable, anonymous, at_most: atMost, one_per_person: one } = questionnaire.settings.responding
     const form = formOf(questionnaire.settings)
     const isOnePerPerson = one && form !== null && request.isEnded
     const arrival: Arrival = {
@@ -77,8 +82,8 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign, parting
       isAtOnce: KINDS[questionnaire.kind].isAtOnce,
       isChangeable: changeable && !anonymous,
       atMost,
-      mark: anonymous ? markOf(sign, questionnaire.id, deviceKey) : null,
-      senders: [holder, ...(anonymous ? [hashOf(request.change)] : [])].map(senderOf),
+      mark,
+      senders,
     }
     if (!anonymous || !request.isEnded || request.basedOn > 0) return told(await commit(arrival), files ?? [])
     // What says that a device has begun is never written together with what was given to the end.

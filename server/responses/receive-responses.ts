@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { endedAmong, markBegun, marksAmong, partFromGivers } from '../anonymous/store.ts'
 import type { Transaction, Work } from '../database/committer.ts'
-import { erasedAmong } from '../personal-data/store.ts'
+import { erasedAmong, formerHolderOf } from '../personal-data/store.ts'
 import { hashOf } from '../secrets.ts'
 import { claimFiles } from '../sent-files/store.ts'
 import { countInTurn, outdatedAmong } from './policy.ts'
@@ -58,7 +58,7 @@ type Known = {
   outdated: ReadonlySet<string>
   /** Hashes of the keys of changes that were taken to their end, and belong to nobody since. */
   ended: ReadonlySet<string>
-  /** Senders of whom something was erased. */
+  /** Senders of whom something was erased, and former holders. */
   erased: ReadonlySet<string>
 }
 
@@ -114,7 +114,9 @@ const knownOf = async (trx: Transaction, arrivals: readonly Arrival[]): Promise<
     stored,
     erased: await erasedAmong(
       trx,
-      arrivals.filter(({ holder, mark }) => mark !== null || !stored.has(holder)).flatMap(({ senders }) => senders),
+      arrivals
+        .filter(({ holder, mark }) => mark !== null || !stored.has(holder))
+        .flatMap(({ holder, senders }) => [formerHolderOf(holder), ...senders]),
     ),
     kept: new Map(),
     counts,
@@ -143,6 +145,7 @@ const receive = (arrival: Arrival, known: Known): Outcome => {
   if (kept.has(holder)) return SAY_AGAIN
   const stands = stored.get(holder)
   if (arrival.senders.some((sender) => erased.has(sender))) return fail('response_erased')
+  if (!stands && erased.has(formerHolderOf(holder))) return fail('already_answered')
   if (mark !== null && !stands && marks.has(mark)) return fail('already_answered')
   const reception = receptionOf(stands ?? UNTOUCHED, arrival, arrival.isChangeable)
   if (reception === 'over') return fail('already_answered')

@@ -133,6 +133,7 @@ const upsert = hotStatement<Row, { holder: string }>(
             saved_at: ref('excluded.saved_at'),
             ended_at: ref('excluded.ended_at'),
             person: fn.coalesce(ref('excluded.person'), ref('response.person')),
+            mark: ref('excluded.mark'),
           }))
           // Another process may have been quicker: whoever was not first has to look again.
           .whereRef('excluded.revision', '>', 'response.revision'),

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { writeJson } from '../database/columns.ts'
 import type { Transaction } from '../database/committer.ts'
-import { rememberErased, senderOf } from '../personal-data/store.ts'
+import { formerHolderOf, rememberErased } from '../personal-data/store.ts'
 import { versionById } from '../questionnaires/store.ts'
 import { answersIn } from '../responses/store.ts'
 import { deleteFilesOf } from '../sent-files/store.ts'
@@ -49,7 +49,7 @@ export const anonymiseResponses = async (
     if (changed.length === 0) continue
     await deleteFilesOf(trx, holder)
     // A page that still has it sends nothing of it anew.
-    await rememberErased(trx, [senderOf(holder)])
+    await rememberErased(trx, [formerHolderOf(holder)])
     count += 1
   }
   return count

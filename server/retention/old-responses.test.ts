@@ -3,7 +3,7 @@ import { logIn } from '#contract/accounts.ts'
 import type { NewRespondedOnWire } from '#contract/responses.ts'
 import { foreseeRetention } from '#contract/retention.ts'
 import { MINUTE } from '#domain/time-limit.ts'
-import { eraseResponses } from '../erasure/erase-responses.ts'
+import { deleteResponses } from '../erasure/delete-responses.ts'
 import { newToken } from '../secrets.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
@@ -70,7 +70,7 @@ describeEachDatabase('how long what people say in polls and surveys is kept', (o
   it('ends with names, addresses and files, or with everything, once it is old', async () => {
     const teacher = await aTeacher(world())
     const survey = await aPublishedPoll(teacher, SURVEY)
-    await gives(survey, 'Rahul Oldest')
+    const oldest = await gives(survey, 'Rahul Oldest')
     await gives(survey, 'Mita Halfway', { isEnded: false })
     await later(teacher, 20)
     await gives(survey, 'Anil Newest')
@@ -80,6 +80,11 @@ describeEachDatabase('how long what people say in polls and surveys is kept', (o
     await runs()
     await runs()
     await expectGone(world(), ['Rahul', 'Oldest@', 'Mita', 'Halfway@'])
+    // Its device has not heard of it: what counts is not given a second time.
+    const again = await world()
+      .newBrowser()
+      .calls('PUT', '/response', survey.givenBy(oldest, { answers: [], is_ended: false }))
+    expect(again.error?.code).toBe('already_answered')
     const [first, second, third] = await rowsOf(survey)
     for (const row of [first, second]) {
       expect(row).toMatchObject({ told: '{}', revision: 2 })
@@ -119,7 +124,7 @@ describeEachDatabase('how long what people say in polls and surveys is kept', (o
     const { db, newId, before } = { ...world().app.context, before: world().clock.now() - MINUTE }
     const some = { questionnaireId: survey.id, ids, before }
     expect(await db.transaction().execute((trx) => anonymiseResponses({ newId }, trx, some))).toBe(0)
-    expect(await db.transaction().execute((trx) => eraseResponses(trx, some))).toBe(0)
+    expect(await db.transaction().execute((trx) => deleteResponses(trx, some))).toBe(0)
     expect(await rowsOf(survey)).toMatchObject([{ id: ids[0], revision: 1 }])
   })
 })

@@ -7,8 +7,8 @@ import type { Transaction } from '../database/committer.ts'
 import type { Database } from '../database/connect.ts'
 import { lockAttempts } from '../database/dialect.ts'
 import { inOneTransaction } from '../database/try-again.ts'
+import { deleteResponses } from '../erasure/delete-responses.ts'
 import { eraseAttempts } from '../erasure/erase-attempts.ts'
-import { eraseResponses } from '../erasure/erase-responses.ts'
 import { hashOf } from '../secrets.ts'
 import { anonymiseResponses } from './anonymise-responses.ts'
 import { oldAttempts } from './find-old.ts'
@@ -101,7 +101,7 @@ const ATTEMPTS: Way = {
 const RESPONSES: Way = {
   find: oldResponses,
   act: (context, trx, { deed, ...some }) =>
-    deed === 'erase' ? eraseResponses(trx, some) : anonymiseResponses(context, trx, some),
+    deed === 'erase' ? deleteResponses(trx, some) : anonymiseResponses(context, trx, some),
 }
 
 /** "12 attempts of 2 quizzes": in one line, however many steps and restarts it took. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { NewRespondedOnWire } from '#contract/responses.ts'
 import { listSurveyResponses } from '#contract/surveys.ts'
 import { responding } from '#domain/responding.ts'
-import { eraseResponses } from '../erasure/erase-responses.ts'
+import { deleteResponses } from '../erasure/delete-responses.ts'
 import { anonymiseResponses } from '../retention/anonymise-responses.ts'
 import { newToken } from '../secrets.ts'
 import { sharedServers } from '../testing/at-once.ts'
@@ -94,7 +94,7 @@ describeEachDatabase('one response a person', (open) => {
     const some = { questionnaireId: survey.id, ids, before: world().clock.now() + 1 }
     const gone = await db
       .transaction()
-      .execute((trx) => (deed === 'erased' ? eraseResponses(trx, some) : anonymiseResponses({ newId }, trx, some)))
+      .execute((trx) => (deed === 'erased' ? deleteResponses(trx, some) : anonymiseResponses({ newId }, trx, some)))
     expect(gone).toBe(1)
     expectOk(await gives(survey, MITA))
     expect((await gives(survey, MITA)).error?.code).toBe('person_answered')

@@ -9,4 +9,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .column('saved_at')
     .where(sql.ref('mark'), 'is not', null)
     .execute()
+  // Of what was begun before the mark is not known; it goes with time like the rest. Others have no marks at all.
+  await sql`update response set mark = '' where ended_at is null
+    and questionnaire_id in (select questionnaire_id from response_mark)`.execute(db)
 }

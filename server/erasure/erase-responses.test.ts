@@ -60,6 +60,18 @@ describeEachDatabase('what a teacher erases of a poll or survey', (open, process
     expect(erased).toMatchObject([{ details: { responses: 1 } }])
   })
 
+  it('is said to its device, also once the survey is closed', async () => {
+    const teacher = await aTeacher(world())
+    const survey = await aPublishedPoll(teacher, { kind: 'survey' })
+    const [deviceKey, stranger] = [newToken(), newToken()]
+    expectOk(await gives(survey, deviceKey))
+    const ids = (await listed(teacher, survey)).rows.map(({ id }) => id)
+    await erases(teacher, survey, ids)
+    expectOk(await teacher.browser.calls('POST', `/teacher/quizzes/${survey.id}/status`, { status: 'closed' }))
+    expect((await gives(survey, deviceKey)).error?.code).toBe('response_erased')
+    expect((await gives(survey, stranger)).error?.code).toBe('responses_closed')
+  })
+
   it('is one’s own alone', async () => {
     const [teacher, other] = [await aTeacher(world()), await aTeacher(world())]
     const [survey, theirs] = [
