@@ -58,7 +58,7 @@ export const withdrawSummaryLink = endpoint({
 export const readSummary = endpoint({
   name: 'readSummary',
   summary:
-    'The summary of a survey, for whoever has a link to it: complete responses counted, question by question. Where nobody may learn who responded, nothing of fewer than five',
+    'The summary of a survey, for whoever has a link to it: complete responses counted, question by question. Where nobody may learn who responded, what five or more have answered',
   method: 'POST',
   path: '/summary/read',
   caller: 'anyone',

@@ -9,14 +9,12 @@ const id = storableText(64).check(z.minLength(1, 'required'))
 const params = z.object({ id: storableText(64) })
 const count = z.int()
 
-/** Nothing is said of few where nobody may learn who responded. */
-const hideable = z.nullable(count)
 const axis = z.object({ name: z.string(), label: z.string(), categories: z.array(z.string()) })
 
 export const crossResponses = endpoint({
   name: 'crossResponses',
   summary:
-    'How those who answered two closed questions did, in a table: people in each cell, and in each row and column. An axis is the id of a question, and behind a dot which of its axes. Where nobody may learn who responded, groups of fewer than five are null, and so is what would tell of them by a subtraction',
+    'How those who answered two closed questions did, in a table: people in each cell, and in each row and column. An axis is the id of a question, and behind a dot which of its axes. Where nobody may learn who responded there is no table',
   method: 'GET',
   path: '/teacher/surveys/:id/responses/cross',
   caller: 'teacher',
@@ -25,14 +23,9 @@ export const crossResponses = endpoint({
   data: z.object({
     rows: axis,
     columns: axis,
-    /** Null: too few to be shown apart. */
+    /** Null: nobody may learn who responded. */
     table: z.nullable(
-      z.object({
-        n: count,
-        cells: z.array(z.array(hideable)),
-        rows: z.array(hideable),
-        columns: z.array(hideable),
-      }),
+      z.object({ n: count, cells: z.array(z.array(count)), rows: z.array(count), columns: z.array(count) }),
     ),
   }),
   failures: ['quiz_not_found', 'not_found'],
@@ -43,15 +36,15 @@ const tagged = z.object({ tag: z.string(), count })
 export const listWritten = endpoint({
   name: 'listWritten',
   summary:
-    'What was written to one question of a survey, 30 answers a page, with the tags that each was given, and how many answers have each tag. Where nobody may learn who responded, fewer than five are not shown apart',
+    'What was written to one question of a survey, 30 answers a page, with the tags that each was given, and how many answers have each tag. Where nobody may learn who responded, `search` and `tag` alone choose among them, and `response_id` is another one at each question',
   method: 'GET',
   path: '/teacher/surveys/:id/written/:question',
   caller: 'teacher',
   params: z.object({ id: storableText(64), question: storableText(64) }),
   query: z.object({ ...responseFilter, page: z.optional(pageNumber) }),
   data: z.object({
-    /** Null: too few to be shown apart. */
-    found: hideable,
+    /** Null: a filter would tell whose they are, where nobody may learn who responded. */
+    found: z.nullable(count),
     answers: z.array(z.object({ response_id: z.string(), text: z.string(), tags: z.array(z.string()) })),
     page: count,
     pages: count,

@@ -49,7 +49,7 @@ const wantedPollExport = z
 export const prepareSurveyExport = endpoint({
   name: 'prepareSurveyExport',
   summary:
-    'Where the responses to a survey can be downloaded for two minutes, by this session alone: responses or code book as CSV, both as XLSX or JSON, and all files that were sent with them as ZIP. Where nobody may learn who responded, the rows have no id and no time but the day, stand in no order, and fewer than five are not told apart',
+    'Where the responses to a survey can be downloaded for two minutes, by this session alone: responses or code book as CSV, both as XLSX or JSON, and all files that were sent with them as ZIP. Where nobody may learn who responded, each row is a part of an answer that stands by itself, in groups of five or more, by no filter',
   method: 'POST',
   path: '/teacher/surveys/:id/exports',
   caller: 'teacher',

@@ -105,7 +105,7 @@ export const publishSurvey = endpoint({
 export const readSurveyResponses = endpoint({
   name: 'readSurveyResponses',
   summary:
-    'What was answered in a survey: each question of its current version counted. With `question` and `option` of those alone who chose it. Where nobody may learn who responded, fewer than five are not shown apart',
+    'What was answered in a survey: each question of its current version counted. With `question` and `option` of those alone who chose it. Where nobody may learn who responded, answers are told in groups of five or more, by no filter, and what has come since waits until there are five',
   method: 'GET',
   path: '/teacher/surveys/:id/responses',
   caller: 'teacher',
@@ -118,12 +118,15 @@ export const readSurveyResponses = endpoint({
     anonymous: z.boolean(),
     complete: count,
     partial: count,
-    /** How many of them are shown; null: too few to be shown apart. */
+    /** How many of them are shown; null: too few, or a part of those of whom nobody may learn. */
     shown: z.nullable(count),
     asked: z.array(keyedQuestion),
     formerly: z.optional(formerly),
-    /** One for each question; none where there are too few, or where they were not asked for. */
-    counted: z.array(z.object({ of: count, tally: z.unknown() })),
+    /**
+     * One for each question; none where there are too few, or where they were not asked for. Null: so few have answered it
+     * that nothing is told, where nobody may learn who responded.
+     */
+    counted: z.array(z.nullable(z.object({ of: count, tally: z.unknown() }))),
   }),
   failures: ['quiz_not_found'],
 })
@@ -131,7 +134,7 @@ export const readSurveyResponses = endpoint({
 export const listSurveyResponses = endpoint({
   name: 'listSurveyResponses',
   summary:
-    'The responses to a survey themselves, 30 a page or one: newest or oldest first, or by what was answered to the question of that id. Where nobody may learn who responded they have no time but a day, and stand in a random order',
+    'The responses to a survey themselves, 30 a page or one: newest or oldest first, or by what was answered to the question of that id. Where nobody may learn who responded there are none',
   method: 'GET',
   path: '/teacher/surveys/:id/responses/list',
   caller: 'teacher',
@@ -144,7 +147,7 @@ export const listSurveyResponses = endpoint({
     order: z.optional(z.enum(['up', 'down'], 'not_one_of')),
   }),
   data: z.object({
-    /** Null: too few to be shown apart. */
+    /** Null: nobody may learn who responded. */
     found: z.nullable(count),
     /** What is asked beside the questions and the name; `label` is empty where the page has words of its own. */
     beside: z.array(z.object({ id: z.string(), label: z.string() })),
@@ -152,7 +155,6 @@ export const listSurveyResponses = endpoint({
       z.object({
         id: z.string(),
         is_complete: z.boolean(),
-        /** Of those who are told to nobody: the day. */
         at: isoInstant,
         name: z.string(),
         /** What else was told, or came with the link: by the ids of fields. Of a phone number the last digits alone. */

@@ -6,6 +6,7 @@ import { type Kind, RULES, type Specs } from './questions/rules.ts'
 import { isUnscored } from './questions/unscored.ts'
 import type { Value } from './questions/value.ts'
 import type { ResponseAnswers } from './response.ts'
+import { type Said, type SaidOfChoice, saidIn } from './said-meanings.ts'
 import { choicesOf, frameOf, type Meanings, meaningOf, textOf, wordsOf } from './same-meaning.ts'
 
 /** One version of what is asked. */
@@ -39,7 +40,12 @@ export type AcrossVersions = {
 }
 
 /** The one of `questions` that a version's question is counted as, and of each list the places that the version offers there. */
-export type CountedAs = { id: QuestionId; offers: readonly ReadonlySet<number>[] }
+export type CountedAs = {
+  id: QuestionId
+  /** A number that all versions have in common which ask it in the very same words, those that are still to come too. */
+  wording: number
+  offers: readonly ReadonlySet<number>[]
+}
 
 /** The choices of one list of a version: their places in the form, and the same by what they are called in that version. */
 type Placed = { moves: number[]; byName: Map<string, number> }
@@ -81,13 +87,14 @@ export const acrossVersions = (current: AskedVersion, before: readonly AskedVers
     })
     readers.set(version.id, ofVersion)
   }
+  const wordingOf = createNumbers()
   const countedAs = new Map(
     [...readers].map(([id, ofVersion]) => [
       id,
       new Map(
         ofVersion.map(({ question, form, moves }) => [
           question.id,
-          { id: form.id, offers: moves.map((places) => new Set(places)) },
+          { id: form.id, wording: wordingOf(question), offers: moves.map((places) => new Set(places)) },
         ]),
       ),
     ]),
@@ -107,6 +114,17 @@ export const acrossVersions = (current: AskedVersion, before: readonly AskedVers
       const read = readers.get(versionId)
       return read ? movedAnswers(read, answers) : {}
     },
+  }
+}
+
+/** Numbers questions: the same for those that are the same in every part, another one for any other. */
+const createNumbers = () => {
+  const numbers = new Map<string, number>()
+  return (question: Question): number => {
+    const text = JSON.stringify(question)
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return number
   }
 }
 
@@ -241,39 +259,6 @@ const joinedQuestion = <K extends Kind>(
     ...((now.formulas || former.formulas) && { formulas: { ...former.formulas, ...now.formulas } }),
     ...((now.pictures || former.pictures) && { pictures: { ...former.pictures, ...now.pictures } }),
   } as Question
-}
-
-/** That a choice of a version means what another one does in another version. */
-type SaidOfChoice = { other: string; there: number; at: number }
-
-/** What was said of a version, by itself or by one that was made from it. */
-type Said = {
-  /** The versions whose text of a question means the same. */
-  texts: (version: string, question: string) => readonly string[]
-  choices: (version: string, question: string, list: number) => readonly SaidOfChoice[]
-}
-
-const saidIn = (versions: readonly AskedVersion[]): Said => {
-  const texts = new Map<string, string[]>()
-  const choices = new Map<string, SaidOfChoice[]>()
-  const add = <Each>(to: Map<string, Each[]>, name: string, each: Each) => to.set(name, [...(to.get(name) ?? []), each])
-  for (const { id, meanings } of versions) {
-    for (const { question, choice } of meanings?.same ?? []) {
-      const before = meanings?.of ?? ''
-      if (!choice) {
-        add(texts, `${id} ${question}`, before)
-        add(texts, `${before} ${question}`, id)
-        continue
-      }
-      const { list, was, is } = choice
-      add(choices, `${id} ${question} ${list}`, { other: before, there: was, at: is })
-      add(choices, `${before} ${question} ${list}`, { other: id, there: is, at: was })
-    }
-  }
-  return {
-    texts: (version, question) => texts.get(`${version} ${question}`) ?? [],
-    choices: (version, question, list) => choices.get(`${version} ${question} ${list}`) ?? [],
-  }
 }
 
 /** Whether answers need not be moved: each choice stands where it stands in the form, which has no more of them. */

@@ -2,7 +2,6 @@ import { fits, type Question } from './question.ts'
 import { plainIn } from './question-words.ts'
 import type { Matrix } from './questions/matrix.ts'
 import type { Value } from './questions/value.ts'
-import { FEWEST_APART } from './response-filter.ts'
 import { variablesOf } from './variables.ts'
 
 /** The answers of a question, or of one row of a table of choices, that people fall under; several where several may be chosen. */
@@ -57,8 +56,6 @@ const columnsIn = (given: readonly (Value | null)[], row: number): number[] => {
 
 /** People, not choices: whoever chose several stands in several cells, and once in each total. */
 export type Crossed = { n: number; cells: number[][]; rows: number[]; columns: number[] }
-/** Null: too few to be told apart. */
-export type Shown = { n: number; cells: (number | null)[][]; rows: (number | null)[]; columns: (number | null)[] }
 
 export const nothingCrossed = (rows: number, columns: number): Crossed => ({
   n: 0,
@@ -78,46 +75,3 @@ export const crossInto = (crossed: Crossed, rows: readonly number[], columns: re
     if (line) for (const column of columns) line[column] = (line[column] ?? 0) + 1
   }
 }
-
-/**
- * The same where nobody may learn who responded: no group of fewer than five is told, nor what a subtraction would tell of
- * one. In each line of the table, its total among them, what is hidden is at least two figures and five people. Null: all of
- * them are too few.
- */
-export const withoutFew = ({ n, cells, rows, columns }: Crossed): Shown | null => {
-  if (n > 0 && n < FEWEST_APART) return null
-  const whole = [...cells.map((line, at) => [...line, rows[at] ?? 0]), [...columns, n]]
-  const hidden = whole.map((line) => line.map((count) => count > 0 && count < FEWEST_APART))
-  const width = columns.length + 1
-  const lines = [
-    ...whole.map((_, row) => Array.from({ length: width }, (__, column) => [row, column] as const)),
-    ...Array.from({ length: width }, (_, column) => whole.map((__, row) => [row, column] as const)),
-  ]
-  const isWhole = (row: number, column: number) => row === rows.length && column === columns.length
-  const countAt = (row: number, column: number) => whole[row]?.[column] ?? 0
-  const isHidden = (row: number, column: number) => hidden[row]?.[column] === true
-  const hideOneMore = (line: (typeof lines)[number]): boolean => {
-    const under = line.filter(([row, column]) => isHidden(row, column))
-    const people = under.reduce((sum, [row, column]) => sum + countAt(row, column), 0)
-    if (under.length === 0 || (under.length > 1 && people >= FEWEST_APART)) return false
-    const open = line.filter(([row, column]) => !isHidden(row, column) && !isWhole(row, column))
-    // Nothing that is empty hides anybody, where there is something else.
-    const [next] = open.toSorted((one, other) => rankOf(countAt(...one)) - rankOf(countAt(...other)))
-    const found = next && hidden[next[0]]
-    if (!next || !found) return false
-    found[next[1]] = true
-    return true
-  }
-  while (lines.some(hideOneMore)) {
-    // Until no line tells more than it shows.
-  }
-  const shown = whole.map((line, row) => line.map((count, column) => (isHidden(row, column) ? null : count)))
-  return {
-    n,
-    cells: shown.slice(0, -1).map((line) => line.slice(0, -1)),
-    rows: shown.slice(0, -1).map((line) => line.at(-1) ?? null),
-    columns: shown.at(-1)?.slice(0, -1) ?? [],
-  }
-}
-
-const rankOf = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGER : count)

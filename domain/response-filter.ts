@@ -3,9 +3,6 @@ import type { Value } from './questions/value.ts'
 import type { ResponseAnswers } from './response.ts'
 import type { Instant } from './time-limit.ts'
 
-/** Nobody is told apart in a smaller company, where nobody may learn who responded. */
-export const FEWEST_APART = 5
-
 /** Which responses are looked at: as a summary, in a table, crossed, or as a file. */
 export type ResponseFilter = {
   show: 'complete' | 'partial' | 'all'
@@ -28,6 +25,10 @@ export const EVERY_RESPONSE: ResponseFilter = {
   search: '',
   tag: '',
 }
+
+/** Whether anybody may be left out whose response is complete. */
+export const leavesOut = ({ show, chosen, from, until, search, tag }: ResponseFilter): boolean =>
+  show === 'partial' || chosen !== null || from !== null || until !== null || search !== '' || tag !== ''
 
 /** Whether it takes the answers themselves to tell who is meant. */
 export const looksInside = ({ chosen, search, tag }: ResponseFilter): boolean =>
@@ -61,7 +62,3 @@ export const isMeant = ({ isComplete, at, answers }: Looked, filter: ResponseFil
 
 const givenTo = (answers: ResponseAnswers, question: string): Value | undefined =>
   Object.entries<Value>(answers).find(([id]) => id === question)?.[1]
-
-/** Whether so few are meant, or left over, that they would be told apart where nobody may learn who responded. */
-export const isTooFew = (meant: number, all: number): boolean =>
-  meant < FEWEST_APART || (meant < all && all - meant < FEWEST_APART)

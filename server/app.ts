@@ -10,6 +10,7 @@ import { createFoldReports } from './analytics/fold-report-queue.ts'
 import { createMendReports } from './analytics/mend-reports.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { createPartings } from './anonymous/clear-journal.ts'
+import { createCountTold } from './anonymous/count-told.ts'
 import { tidyGivenUp } from './anonymous/tidy-given-up.ts'
 import { type Chore, onceANight, repeatedly } from './chores.ts'
 import { type AnchoredClock, createAnchoredClock } from './clock/anchored-clock.ts'
@@ -203,6 +204,7 @@ const contextOf = (given: Given, accepted: () => number): Context => {
     givers: createBoundGivers(given),
     partings: createPartings(given.db),
     responses: createRememberResponses(given.db),
+    countTold: createCountTold(given.db),
     across: createFindAcross(given.db),
     epoch: createEpoch(given.db),
     receipts: createReceiptSeal(secret),

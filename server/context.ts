@@ -9,6 +9,7 @@ import type { Live } from './live/create-live.ts'
 import type { LetterSecrets } from './mail/letter-secrets.ts'
 import type { FindAcross } from './questionnaires/find-across.ts'
 import type { PaperShelf } from './questionnaires/shelve-papers.ts'
+import type { CountTold } from './anonymous/count-told.ts'
 import type { BoundGivers } from './responses/bound-givers.ts'
 import type { Tallies } from './responses/keep-tallies.ts'
 import type { Sign } from './secrets.ts'
@@ -25,6 +26,7 @@ export type Context = {
   live: Live
   tallies: Tallies
   responses: RememberedResponses
+  countTold: CountTold
   givers: BoundGivers
   across: FindAcross
   partings: Partings

@@ -67,7 +67,8 @@ export type Sign = (
     | 'response'
     | 'person'
     | 'notification'
-    | 'passkey',
+    | 'passkey'
+    | 'written-answer',
   text: string,
 ) => string
 

@@ -1,7 +1,8 @@
 import { KINDS } from '#domain/kinds.ts'
 import { EVERY_RESPONSE } from '#domain/response-filter.ts'
+import type { AnonymousSurvey } from '../anonymous/read-told.ts'
+import { releaseBatches } from '../anonymous/release-batches.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../database/connect.ts'
 import { wallClockIn } from '../exports/tell-time.ts'
 import { csvOf } from '../exports/write-csv.ts'
 import type { ZipEntry } from '../exports/write-zip.ts'
@@ -9,39 +10,57 @@ import { countQuestions } from '../hall-questions/store.ts'
 import { hallTable } from '../hall-questions/tabulate-questions.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import type { questionnaireFront } from '../questionnaires/store.ts'
-import { countMeant, isHidden } from '../surveys/find-meant.ts'
+import { countMeant } from '../surveys/find-meant.ts'
 import { filesIn } from '../surveys/pack-files.ts'
 import { readTabled } from '../surveys/read-tabled.ts'
+import { tagCounts } from '../surveys/store.ts'
 import { responseTable } from '../surveys/tabulate-responses.ts'
+import { toldTable } from '../surveys/tabulate-told.ts'
+import { type NamedSurvey, surveyOf } from '../surveys/which-survey.ts'
 import { responsesAsJson } from '../surveys/write-responses.ts'
+import { toldAsJson } from '../surveys/write-told.ts'
 import { tagsOfAnswers } from './find-own.ts'
 
 export type Needs = Pick<Context, 'db' | 'across' | 'responses' | 'now'> & { timeZone: string; origin: string }
 type Responded = { id: OwnedQuestionnaireId; front: Awaited<ReturnType<typeof questionnaireFront>>; folder: string }
 
-async function* tagsIn(db: Database, id: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(`${JSON.stringify(await tagsOfAnswers(db, id), null, 2)}\n`)
+async function* asJson(read: () => Promise<unknown>): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${JSON.stringify(await read(), null, 2)}\n`)
 }
 
-/**
- * What was given to a poll or survey, with its files, tags and what its audience asked. Where nobody may learn who
- * responded, fewer than five responses are in no file.
- */
+/** What was given to a poll or survey, with its files, tags and what its audience asked; of an anonymous survey what is told of it. */
 export async function* respondedEntries(needs: Needs, { id, front, folder }: Responded): AsyncGenerator<ZipEntry> {
-  const { db, now, timeZone: zone, origin } = needs
-  const which = { id, isAnonymous: front.settings.responding.anonymous, across: await needs.across(id, front) }
-  const clock = wallClockIn(zone)
-  const found = await countMeant(needs, which, EVERY_RESPONSE)
-  if (found > 0 && !(await isHidden(db, which, found))) {
-    const tabled = () => readTabled(needs, { which, front }, { filter: EVERY_RESPONSE, zone, origin })
-    const is = { id, title: front.version.title }
-    const of = KINDS[front.kind].isAtOnce ? 'poll' : 'survey'
-    yield { name: `${folder}/responses.csv`, content: csvOf(responseTable(await tabled()), clock) }
-    yield { name: `${folder}/responses.json`, content: responsesAsJson({ ...(await tabled()), of, is, at: now() }) }
-    yield { name: `${folder}/tags.json`, content: tagsIn(db, id) }
-    for await (const { name, content } of filesIn(db, await tabled()))
-      yield { name: `${folder}/files/${name}`, content }
-  }
+  const { db, timeZone: zone } = needs
+  const survey = surveyOf({ id, settings: front.settings, across: await needs.across(id, front) })
+  if (survey.isAnonymous) yield* toldEntries(needs, survey, { front, folder })
+  else yield* namedEntries(needs, survey, { front, folder })
   if ((await countQuestions(db, id)) > 0)
-    yield { name: `${folder}/questions.csv`, content: csvOf(hallTable(db, id), clock) }
+    yield { name: `${folder}/questions.csv`, content: csvOf(hallTable(db, id), wallClockIn(zone)) }
+}
+
+type Into = Omit<Responded, 'id'>
+
+async function* namedEntries(needs: Needs, survey: NamedSurvey, { front, folder }: Into): AsyncGenerator<ZipEntry> {
+  const { db, now, timeZone: zone, origin } = needs
+  const { kind, settings, version } = front
+  if ((await countMeant(needs, survey, EVERY_RESPONSE)) === 0) return
+  const tabled = () => readTabled(needs, { survey, settings }, { filter: EVERY_RESPONSE, zone, origin })
+  const is = { id: survey.id, title: version.title }
+  const of = KINDS[kind].isAtOnce ? 'poll' : 'survey'
+  yield { name: `${folder}/responses.csv`, content: csvOf(responseTable(await tabled()), wallClockIn(zone)) }
+  yield { name: `${folder}/responses.json`, content: responsesAsJson({ ...(await tabled()), of, is, at: now() }) }
+  yield { name: `${folder}/tags.json`, content: asJson(() => tagsOfAnswers(db, survey.id)) }
+  for await (const { name, content } of filesIn(db, await tabled())) yield { name: `${folder}/files/${name}`, content }
+}
+
+/** The tags are counted: which response has one would join its answers. */
+async function* toldEntries(needs: Needs, survey: AnonymousSurvey, { front, folder }: Into): AsyncGenerator<ZipEntry> {
+  const { db, now, timeZone: zone } = needs
+  const released = await releaseBatches(db, survey.id)
+  if (released.count === 0) return
+  const told = { db, survey, released }
+  const about = { title: front.version.title, at: now() }
+  yield { name: `${folder}/answers.csv`, content: csvOf(toldTable(told), wallClockIn(zone)) }
+  yield { name: `${folder}/answers.json`, content: toldAsJson(told, about) }
+  yield { name: `${folder}/tags.json`, content: asJson(() => tagCounts(db, survey.id)) }
 }

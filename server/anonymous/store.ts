@@ -91,6 +91,7 @@ export const partFromGivers = async (trx: Transaction, ended: readonly Kept[]): 
     change_hash: hashOf(change),
     answers: writeJson(answers),
     ended_on: savedAt - (savedAt % DAY),
+    batch: null,
   }))
   await trx
     .insertInto('anonymous_response')
@@ -98,4 +99,17 @@ export const partFromGivers = async (trx: Transaction, ended: readonly Kept[]): 
     .execute()
   const holders = ended.map(({ holder }) => holder)
   await trx.deleteFrom('response').where('holder', 'in', holders).execute()
+}
+
+/** How many responses are in released batches, and the number of the last batch: what is told changes with them alone. */
+export type Released = { count: number; last: number }
+
+export const releasedOf = async (db: Database, id: string): Promise<Released> => {
+  const { count, last } = await db
+    .selectFrom('anonymous_response')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('batch').as('last')])
+    .where('questionnaire_id', '=', id)
+    .where('batch', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), last: last ?? 0 }
 }

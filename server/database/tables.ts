@@ -143,6 +143,8 @@ export type Tables = AccountTables &
       answers: string
       /** The beginning of a day. */
       ended_on: number
+      /** It is told together with all that have the same, or a lower one; null: it is told to nobody yet. */
+      batch: number | null
     }
     /** That a device has begun, in a form that only the server can make of its key; written before anything is ended. */
     response_mark: { mark: string; questionnaire_id: string }

@@ -30,6 +30,21 @@ const unnamedAfter = async (db: Database, { questionnaireId, before }: Wanted, l
     .select('id')
     .where('questionnaire_id', '=', questionnaireId)
     .where('ended_on', '<', before)
+    // A batch goes whole: what goes of it alone would be told by what the others come to.
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('batch', 'is', null),
+        not(
+          exists(
+            selectFrom('anonymous_response as other')
+              .select('other.id')
+              .whereRef('other.questionnaire_id', '=', 'anonymous_response.questionnaire_id')
+              .whereRef('other.batch', '=', 'anonymous_response.batch')
+              .where('other.ended_on', '>=', before),
+          ),
+        ),
+      ]),
+    )
     .where('id', '>', last)
     .orderBy('id')
     .limit(AT_ONCE)

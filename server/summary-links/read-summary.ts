@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { readSummary as contract } from '#contract/summary-links.ts'
 import { nothingTyped } from '#domain/questions/typed-tally.ts'
-import { EVERY_RESPONSE, FEWEST_APART } from '#domain/response-filter.ts'
+import { EVERY_RESPONSE } from '#domain/response-filter.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isWritten } from '#domain/variables.ts'
 import type { Context } from '../context.ts'
@@ -10,11 +10,12 @@ import { openedByLink } from '../questionnaires/policy.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
 import { hashOf } from '../secrets.ts'
 import { describeResponses } from '../surveys/describe-responses.ts'
+import { surveyOf } from '../surveys/which-survey.ts'
 import { linkByHash } from './store.ts'
 
 type Told = z.input<typeof contract.data>
 type Outcome = Result<Told, 'link_not_valid' | 'link_withdrawn' | 'too_many_attempts'>
-type Needs = Pick<Context, 'db' | 'across' | 'responses' | 'now' | 'config' | 'log' | 'sign'>
+type Needs = Pick<Context, 'db' | 'across' | 'responses' | 'countTold' | 'now' | 'config' | 'log' | 'sign'>
 
 const COMPLETE = { ...EVERY_RESPONSE, show: 'complete' } as const
 
@@ -39,13 +40,11 @@ export const createReadSummary = (needs: Needs) => {
     const id = link.withdrawn_at === null ? await openedByLink(db, link) : null
     if (!id) return fail('link_withdrawn')
     const front = await questionnaireFront(db, id)
-    const which = { id, isAnonymous: front.settings.responding.anonymous, across: await needs.across(id, front) }
-    const told = await describeResponses(needs, { which, filter: COMPLETE, isCounted: true })
+    const survey = surveyOf({ id, settings: front.settings, across: await needs.across(id, front) })
+    const told = await describeResponses(needs, { survey, filter: COMPLETE, isCounted: true })
     const { title, anonymous, shown, asked, formerly, counted } = told
-    const isShown = ({ of }: { of: number }, at: number) =>
-      (link.shows_texts === 1 || !isWritten(asked[at]?.kind)) && !(anonymous && of > 0 && of < FEWEST_APART)
-    const whole = counted.map((each, at) => (isShown(each, at) ? each : null))
     const withTexts = link.shows_texts === 1
+    const whole = counted.map((each, at) => (withTexts || !isWritten(asked[at]?.kind) ? each : null))
     return ok({
       title,
       anonymous,

@@ -1,36 +1,33 @@
 import type * as z from 'zod/mini'
 import type { crossResponses as contract } from '#contract/survey-answers.ts'
-import { type Axis, axesOf, crossInto, nothingCrossed, withoutFew } from '#domain/cross-table.ts'
+import { type Axis, axesOf, crossInto, nothingCrossed } from '#domain/cross-table.ts'
 import type { Question } from '#domain/question.ts'
 import type { ResponseFilter } from '#domain/response-filter.ts'
 import type { Context } from '../context.ts'
-import { isHidden } from './find-meant.ts'
-import type { Which } from './find-responses.ts'
+import type { Survey } from './which-survey.ts'
 
 type Told = z.input<typeof contract.data>
 type Asked = { filter: ResponseFilter; rows: string; columns: string }
 
-/** Two closed questions beside each other, for those that are meant; null where one of them is none. */
+/**
+ * Two closed questions beside each other, for those that are meant; null where one of them is none. Of an anonymous survey
+ * no answers are told together.
+ */
 export const crossTheResponses = async (
-  { db, responses }: Pick<Context, 'db' | 'responses'>,
-  which: Which,
+  { responses }: Pick<Context, 'responses'>,
+  survey: Survey,
   asked: Asked,
 ): Promise<Told | null> => {
-  const [rows, columns] = [asked.rows, asked.columns].map((name) => foundAxis(which.across.questions, name))
+  const [rows, columns] = [asked.rows, asked.columns].map((name) => foundAxis(survey.across.questions, name))
   if (!rows || !columns) return null
+  const axes = { rows: axisOnWire(rows), columns: axisOnWire(columns) }
+  if (survey.isAnonymous) return { ...axes, table: null }
   const crossed = nothingCrossed(rows.axis.categories.length, columns.axis.categories.length)
-  let meant = 0
-  for await (const { answers } of (await responses.of(which)).meant(asked.filter, which)) {
-    meant += 1
+  for await (const { answers } of (await responses.of(survey)).meant(asked.filter, survey)) {
     const [row, column] = [rows, columns].map(({ question, axis }) => axis.placesOf(answers[question.id] ?? null))
     crossInto(crossed, row ?? [], column ?? [])
   }
-  const isTooFew = await isHidden(db, which, meant)
-  return {
-    rows: axisOnWire(rows),
-    columns: axisOnWire(columns),
-    table: isTooFew ? null : which.isAnonymous ? withoutFew(crossed) : crossed,
-  }
+  return { ...axes, table: crossed }
 }
 
 type Found = { name: string; question: Question; axis: Axis }

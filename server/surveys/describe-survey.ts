@@ -1,31 +1,17 @@
 import { sentFileAddress } from '#contract/sent-files.ts'
 import type { AcrossVersions, CountedAs } from '#domain/across-versions.ts'
 import { pathOf } from '#domain/branching.ts'
-import type { Question } from '#domain/question.ts'
 import type { QuestionId } from '#domain/question-id.ts'
-import { kindInWords, promptInWords } from '#domain/question-words.ts'
 import { questionsIn, type Version } from '#domain/questionnaire.ts'
-import type { Kind } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
-import { choicesOf } from '#domain/same-meaning.ts'
 import { STRAIGHT_ON, type Taking } from '#domain/taking.ts'
-import { type Held, notShownIn, type Variable, variablesOf } from '#domain/variables.ts'
+import { type Held, notShownIn } from '#domain/variables.ts'
 import type { Database } from '../database/connect.ts'
 import { versionById } from '../questionnaires/store.ts'
-import { GONE } from '../questionnaires/tell-gone.ts'
 import { type NamedFile, namedFiles } from '../sent-files/find-named.ts'
-import type { FoundResponse, Which } from './find-responses.ts'
-
-/** One column of the data of a survey, as its code book tells it. */
-export type SurveyColumn = Omit<Variable, 'suffix' | 'cell' | 'choices'> & {
-  name: string
-  questionId: string
-  suffix: string
-  prompt: string
-  kind: string
-  /** Whether it is asked by now. */
-  isAsked: boolean
-}
+import { type Column, columnsOf, type SurveyColumn } from './answer-columns.ts'
+import type { FoundResponse } from './find-responses.ts'
+import type { NamedSurvey } from './which-survey.ts'
 
 /** All that has ever been asked in a survey, and what each response says to it. */
 export type SurveyData = {
@@ -39,11 +25,12 @@ export type SurveyData = {
 /** What one version leads people by, whatever else it says. */
 type OfVersion = { number: number; pages: { questions: QuestionId[] }[]; taking: Taking }
 
-/** A column of the data, and what an answer to its question holds in it. */
-type Column = SurveyColumn & Pick<Variable<Value | null>, 'choices' | 'cell'>
-
 /** The versions are read one by one, and nothing of them is kept but where they lead. */
-export const describeSurvey = async (db: Database, { id, across }: Which, origin: string): Promise<SurveyData> => {
+export const describeSurvey = async (
+  db: Database,
+  { id, across }: NamedSurvey,
+  origin: string,
+): Promise<SurveyData> => {
   const rows = await db
     .selectFrom('version')
     .select('id')
@@ -77,35 +64,6 @@ const asOfVersion = (version: Version): OfVersion => ({
   pages: version.sections.map((section) => ({ questions: questionsIn({ sections: [section] }).map(({ id }) => id) })),
   taking: version.settings.taking ?? STRAIGHT_ON,
 })
-
-const columnsOf = ({ questions, askedNow, offered }: AcrossVersions): Column[] =>
-  questions.flatMap((question, at) => {
-    const isAsked = at < askedNow
-    const now = isAsked ? (offered.get(question.id) ?? []) : []
-    const all = choicesOf<Kind>(question)
-    // Behind the choices stands what is written as another one.
-    const isGone = (list: number, place: number) =>
-      isAsked && place >= (now[list] ?? Number.POSITIVE_INFINITY) && place < (all[list]?.length ?? 0)
-    return variablesOf(question).map(({ suffix, label, type, values, choices = [], isFile, cell }) => ({
-      ...{ name: `q${at + 1}${suffix}`, questionId: question.id, suffix, type, isAsked, choices, cell },
-      label: choices.some((place, list) => isGone(list, place)) ? label + GONE : label,
-      values: codesOf(question, values, isGone),
-      ...(isFile && { isFile }),
-      prompt: promptInWords(question),
-      kind: kindInWords(question.kind),
-    }))
-  })
-
-/** Codes of choices count from 1, in the list that they are chosen from. */
-const codesOf = (
-  { kind }: Question,
-  values: Variable['values'],
-  isGone: (list: number, place: number) => boolean,
-): Variable['values'] => {
-  const list = kind === 'matrix' || kind === 'matching' ? 1 : 0
-  const isChoice = kind === 'matrix' || kind === 'matching' || kind === 'opinion' || kind === 'single_choice'
-  return values.map(({ code, label }) => ({ code, label: isChoice && isGone(list, code - 1) ? label + GONE : label }))
-}
 
 type Led = { version: OfVersion | undefined; across: AcrossVersions }
 

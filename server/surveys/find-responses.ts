@@ -1,7 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { AcrossVersions } from '#domain/across-versions.ts'
 import { questionId } from '#domain/question-id.ts'
 import { value } from '#domain/questions/value.ts'
 import type { ResponseAnswers } from '#domain/response.ts'
@@ -12,6 +11,7 @@ import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { taggedWith } from './store.ts'
+import type { NamedSurvey } from './which-survey.ts'
 
 /** Reading and counting so many takes a few milliseconds. */
 const AT_ONCE = 100
@@ -19,12 +19,12 @@ const AT_ONCE = 100
 const answers: z.ZodMiniType<ResponseAnswers> = z.record(questionId, value)
 const told = z.record(z.string(), z.string())
 
-/** A response as its teacher gets it. Of those that are told to nobody `at` is a day, and `startedAt` is not known. */
+/** A response as its teacher gets it. */
 export type FoundResponse = {
   id: string
   versionId: string
   isComplete: boolean
-  startedAt: Instant | null
+  startedAt: Instant
   at: Instant
   name: string
   /** What was said beside the questions. */
@@ -34,26 +34,18 @@ export type FoundResponse = {
   given: ResponseAnswers
 }
 
-export type Which = {
-  id: OwnedQuestionnaireId
-  isAnonymous: boolean
-  /** How what was answered to each version is read. */
-  across: AcrossVersions
-}
-
-/** Whose rows, and in which table they are. */
-type Rows = Omit<Which, 'across'>
+/** Whose responses. */
+type Of = Pick<NamedSurvey, 'id'>
 
 /** The response with its answers as answers to what all versions have asked. */
-export const readAcross = ({ across }: Pick<Which, 'across'>, found: FoundResponse): FoundResponse => {
+export const readAcross = ({ across }: Pick<NamedSurvey, 'across'>, found: FoundResponse): FoundResponse => {
   const answers = across.read(found.versionId, found.given)
   return answers === found.answers ? found : { ...found, answers }
 }
 
-const NAMED = ['id', 'version_id', 'answers', 'told', 'started_at', 'saved_at', 'ended_at'] as const
-const ANONYMOUS = ['id', 'version_id', 'answers', 'ended_on'] as const
+const COLUMNS = ['id', 'version_id', 'answers', 'told', 'started_at', 'saved_at', 'ended_at'] as const
 
-const asNamed = (row: Pick<Tables['response'], (typeof NAMED)[number]>): FoundResponse => {
+const asFound = (row: Pick<Tables['response'], (typeof COLUMNS)[number]>): FoundResponse => {
   const beside = readJson(told, row.told)
   const given = readJson(answers, row.answers)
   return {
@@ -69,100 +61,51 @@ const asNamed = (row: Pick<Tables['response'], (typeof NAMED)[number]>): FoundRe
   }
 }
 
-const asAnonymous = (row: Pick<Tables['anonymous_response'], (typeof ANONYMOUS)[number]>): FoundResponse => {
-  const given = readJson(answers, row.answers)
-  return {
-    id: row.id,
-    versionId: row.version_id,
-    isComplete: true,
-    startedAt: null,
-    at: row.ended_on,
-    name: '',
-    told: {},
-    answers: given,
-    given,
-  }
-}
-
 /** Those of a survey whose rows already say that they are meant; nothing is read of what they answered. */
-export const namedRows = (db: Database, id: OwnedQuestionnaireId, { show, from, until }: ResponseFilter) => {
+export const rowsOf = (db: Database, id: OwnedQuestionnaireId, { show, from, until }: ResponseFilter) => {
   let query = db.selectFrom('response').where('questionnaire_id', '=', id)
   if (show !== 'all') query = query.where('ended_at', show === 'complete' ? 'is not' : 'is', null)
   if (from !== null) query = query.where('saved_at', '>=', from)
   return until === null ? query : query.where('saved_at', '<', until)
 }
 
-/** The same where nobody may learn who responded: all of those are complete. */
-export const anonymousRows = (db: Database, id: OwnedQuestionnaireId, { show, from, until }: ResponseFilter) => {
-  let query = db.selectFrom('anonymous_response').where('questionnaire_id', '=', id)
-  if (show === 'partial') query = query.where('id', '=', '')
-  if (from !== null) query = query.where('ended_on', '>=', from)
-  return until === null ? query : query.where('ended_on', '<', until)
-}
-
-/**
- * All that are meant, by their ids, which mean nothing where nobody may learn who responded; what was not given to the end
- * is left out there. A few are read at a time, however many there are: for files, which are written as they are read.
- */
+/** All that are meant, in the order of their ids. A few are read at a time, however many there are: for files, which are written as they are read. */
 export async function* responsesIn(
   db: Database,
-  which: Which,
+  survey: NamedSurvey,
   filter: ResponseFilter = EVERY_RESPONSE,
 ): AsyncGenerator<FoundResponse> {
-  const pages = filter.tag === '' ? readInTurn(db, which, filter) : readTagged(db, which, filter.tag)
+  const pages = filter.tag === '' ? readInTurn(db, survey, filter) : readTagged(db, survey, filter.tag)
   for await (const found of pages) {
     for (const each of found) {
-      const read = readAcross(which, each)
+      const read = readAcross(survey, each)
       if (isMeant(read, filter)) yield read
     }
     await aTurn()
   }
 }
 
-async function* readInTurn(db: Database, { id, isAnonymous }: Rows, filter: ResponseFilter) {
+async function* readInTurn(db: Database, { id }: Of, filter: ResponseFilter) {
   let last = ''
   while (true) {
-    const found = isAnonymous
-      ? await anonymousAfter(db, id, { filter, last })
-      : await namedAfter(db, id, { filter, last })
+    const query = rowsOf(db, id, filter).select(COLUMNS).where('id', '>', last)
+    const found = (await query.orderBy('id').limit(AT_ONCE).execute()).map(asFound)
     yield found
     last = found.at(-1)?.id ?? last
     if (found.length < AT_ONCE) return
   }
 }
 
-async function* readTagged(db: Database, which: Which, tag: string) {
-  const ids = await taggedWith(db, which.id, tag)
-  for (let at = 0; at < ids.length; at += AT_ONCE) yield await responsesById(db, which, ids.slice(at, at + AT_ONCE))
-}
-
-type After = { filter: ResponseFilter; last: string }
-
-const namedAfter = async (db: Database, id: OwnedQuestionnaireId, { filter, last }: After) => {
-  const query = namedRows(db, id, filter).select(NAMED).where('id', '>', last)
-  return (await query.orderBy('id').limit(AT_ONCE).execute()).map(asNamed)
-}
-
-const anonymousAfter = async (db: Database, id: OwnedQuestionnaireId, { filter, last }: After) => {
-  const query = anonymousRows(db, id, filter).select(ANONYMOUS).where('id', '>', last)
-  return (await query.orderBy('id').limit(AT_ONCE).execute()).map(asAnonymous)
+async function* readTagged(db: Database, survey: Of, tag: string) {
+  const ids = await taggedWith(db, survey.id, tag)
+  for (let at = 0; at < ids.length; at += AT_ONCE) yield await responsesById(db, survey, ids.slice(at, at + AT_ONCE))
 }
 
 /** These responses, in the order of the ids. */
-export const responsesById = async (
-  db: Database,
-  { id, isAnonymous }: Rows,
-  ids: readonly string[],
-): Promise<FoundResponse[]> => {
+export const responsesById = async (db: Database, { id }: Of, ids: readonly string[]): Promise<FoundResponse[]> => {
   if (ids.length === 0) return []
-  const found = isAnonymous
-    ? (
-        await anonymousRows(db, id, EVERY_RESPONSE).select(ANONYMOUS).where('id', 'in', ids).orderBy('id').execute()
-      ).map(asAnonymous)
-    : (await namedRows(db, id, EVERY_RESPONSE).select(NAMED).where('id', 'in', ids).orderBy('id').execute()).map(
-        asNamed,
-      )
-  const byId = new Map(found.map((each) => [each.id, each]))
+  const rows = await rowsOf(db, id, EVERY_RESPONSE).select(COLUMNS).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, asFound(row)]))
   return ids.flatMap((each) => byId.get(each) ?? [])
 }
 
@@ -181,12 +124,10 @@ const FEW_DIGITS = 1_000_003
 
 /**
  * How all stand, as sums that an index has: whoever knows them knows whether anything was given, changed or taken away since.
- * What is given later carries a later moment. Null where nobody may learn when anything was given: there no sums tell one
- * response from another.
+ * What is given later carries a later moment.
  */
-export const sumsOf = async (db: Database, { id, isAnonymous }: Rows): Promise<string | null> => {
-  if (isAnonymous) return null
-  const { count, revisions, last, moments } = await namedRows(db, id, EVERY_RESPONSE)
+export const sumsOf = async (db: Database, { id }: Of): Promise<string> => {
+  const { count, revisions, last, moments } = await rowsOf(db, id, EVERY_RESPONSE)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.sum<number>('revision').as('revisions'),
@@ -199,33 +140,21 @@ export const sumsOf = async (db: Database, { id, isAnonymous }: Rows): Promise<s
 
 type Some = { last: string; limit: number }
 
-/** The ids of responses behind `last`, in their order, with what rises when one is changed; those told to nobody never are. */
+/** The ids of responses behind `last`, in their order, with what rises when one is changed. */
 export const revisionsAfter = async (
   db: Database,
-  { id, isAnonymous }: Rows,
+  { id }: Of,
   { last, limit }: Some,
 ): Promise<{ id: string; revision: number }[]> => {
-  if (!isAnonymous) {
-    const query = namedRows(db, id, EVERY_RESPONSE).select(['id', 'revision']).where('id', '>', last)
-    return query.orderBy('id').limit(limit).execute()
-  }
-  const query = anonymousRows(db, id, EVERY_RESPONSE).select('id').where('id', '>', last)
-  return (await query.orderBy('id').limit(limit).execute()).map((row) => ({ id: row.id, revision: 0 }))
+  const query = rowsOf(db, id, EVERY_RESPONSE).select(['id', 'revision']).where('id', '>', last)
+  return query.orderBy('id').limit(limit).execute()
 }
 
 type Page = { filter: ResponseFilter; from: number; perPage: number; isUp: boolean }
 
-/** Who stands on one page: by time, or where nobody may learn who responded by ids that mean nothing. */
-export const idsOfPage = async (
-  db: Database,
-  { id, isAnonymous }: Rows,
-  { filter, from, perPage, isUp }: Page,
-): Promise<string[]> => {
-  if (isAnonymous) {
-    const page = anonymousRows(db, id, filter).select('id').orderBy('id').limit(perPage).offset(from)
-    return (await page.execute()).map((row) => row.id)
-  }
+/** Who stands on one page, by time. */
+export const idsOfPage = async (db: Database, { id }: Of, { filter, from, perPage, isUp }: Page): Promise<string[]> => {
   const order = isUp ? 'asc' : 'desc'
-  const page = namedRows(db, id, filter).select('id').orderBy('saved_at', order).orderBy('id', order)
+  const page = rowsOf(db, id, filter).select('id').orderBy('saved_at', order).orderBy('id', order)
   return (await page.limit(perPage).offset(from).execute()).map((row) => row.id)
 }

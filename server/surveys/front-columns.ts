@@ -5,7 +5,6 @@ import type { FoundResponse } from './find-responses.ts'
 export type Tabled = {
   data: SurveyData
   responses: AsyncIterable<FoundResponse>
-  isAnonymous: boolean
   /** What the form asks beside a name. */
   form: readonly Pick<Field, 'id' | 'label'>[]
   zone: string
@@ -23,12 +22,10 @@ const ABOUT = {
   saved: 'When it was sent, or saved last',
   name: 'The name that was told',
   beside: 'What else was told, or came with the link',
-  day: 'The day on which it was sent (UTC)',
 } as const
 type About = keyof typeof ABOUT
 
-const ofNamed: readonly About[] = ['response', 'complete', 'version', 'started', 'saved', 'name']
-const ofAnonymous: readonly About[] = ['day', 'version']
+const FRONT: readonly About[] = ['response', 'complete', 'version', 'started', 'saved', 'name']
 
 /** By which name a field of the form is a column: the built-in ones have their own. */
 const columnOfField = ({ id, label }: Tabled['form'][number], at: number): FrontColumn => ({
@@ -37,11 +34,7 @@ const columnOfField = ({ id, label }: Tabled['form'][number], at: number): Front
   width: TIME_WIDTH,
 })
 
-/** What a file says of itself where nobody may learn who responded. */
-export const GROUPS =
-  'Nobody is to learn who responded: no id, no time but the day, rows in a random order, and no fewer than five are told apart.'
-
-type FrontColumn = { header: string; about: string; width: number }
+export type FrontColumn = { header: string; about: string; width: number }
 
 const columnAbout = (about: About, zone: string): FrontColumn => {
   const isTime = about === 'started' || about === 'saved'
@@ -50,11 +43,8 @@ const columnAbout = (about: About, zone: string): FrontColumn => {
 }
 
 /** What stands before the answers, in the order in which it does. */
-export const frontColumns = ({
-  isAnonymous,
-  form,
-  zone,
-}: Pick<Tabled, 'isAnonymous' | 'form' | 'zone'>): FrontColumn[] =>
-  isAnonymous
-    ? ofAnonymous.map((about) => columnAbout(about, zone))
-    : [...ofNamed.map((about) => columnAbout(about, zone)), ...form.map(columnOfField), columnAbout('beside', zone)]
+export const frontColumns = ({ form, zone }: Pick<Tabled, 'form' | 'zone'>): FrontColumn[] => [
+  ...FRONT.map((about) => columnAbout(about, zone)),
+  ...form.map(columnOfField),
+  columnAbout('beside', zone),
+]

@@ -12,8 +12,9 @@ import { type Held, variablesOf } from '#domain/variables.ts'
 import type { Context } from '../context.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
 import { createShelf } from '../shelf.ts'
-import { countMeant, isHidden } from './find-meant.ts'
-import { type FoundResponse, idsOfPage, readAcross, responsesById, type Which } from './find-responses.ts'
+import { countMeant } from './find-meant.ts'
+import { type FoundResponse, idsOfPage, readAcross, responsesById } from './find-responses.ts'
+import type { NamedSurvey, Survey } from './which-survey.ts'
 
 type Told = z.input<typeof contract.data>
 type Asked = { filter: ResponseFilter; page: number; perPage: number; sort: string; isUp: boolean }
@@ -25,12 +26,13 @@ type Ordered = { stamp: string; ids: string[] }
 
 /**
  * The responses page by page. Where what was answered decides which they are or how they stand, all are read once; their
- * ids are kept, so that the next page costs no more than itself, until anything is given or changed.
+ * ids are kept, so that the next page costs no more than itself, until anything is given or changed. Of an anonymous survey
+ * there are none.
  */
 export const createListed = ({ db, responses }: Pick<Context, 'db' | 'responses'>) => {
   const shelf = createShelf<Ordered>({ mostBytes: MOST_KEPT, bytesOf: ({ ids }) => 1000 + ids.length * BYTES_OF_ID })
 
-  const orderedIds = async (which: Which, asked: Asked, question: Question | undefined): Promise<string[]> => {
+  const orderedIds = async (which: NamedSurvey, asked: Asked, question: Question | undefined): Promise<string[]> => {
     const { filter, sort, isUp } = asked
     const name = JSON.stringify([which.id, which.across.current, filter, sort, isUp])
     const { stamp, meant } = await responses.of(which)
@@ -45,7 +47,8 @@ export const createListed = ({ db, responses }: Pick<Context, 'db' | 'responses'
     return ids
   }
 
-  return async (which: Which, asked: Asked): Promise<Told> => {
+  return async (which: Survey, asked: Asked): Promise<Told> => {
+    if (which.isAnonymous) return { found: null, beside: [], rows: [], page: 1, pages: 1 }
     const { filter, page, perPage, isUp } = asked
     const { settings } = await questionnaireFront(db, which.id)
     const [form, beside] = [formOf(settings), besideIn(settings)]
@@ -54,7 +57,6 @@ export const createListed = ({ db, responses }: Pick<Context, 'db' | 'responses'
     const from = (page - 1) * perPage
     const ids = looksInside(filter) || sorted ? await orderedIds(which, asked, sorted) : null
     const found = ids?.length ?? (await countMeant({ db, responses }, which, filter))
-    if (await isHidden(db, which, found)) return { found: null, beside, rows: [], page: 1, pages: 1 }
     const onPage = ids?.slice(from, from + perPage) ?? (await idsOfPage(db, which, { filter, from, perPage, isUp }))
     const rows = await responsesById(db, which, onPage)
     return {

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
+import { surveyOf } from './which-survey.ts'
 
 /** A survey or poll of theirs: what people respond to, as they do not to a quiz. */
 export const ownResponded = async (
@@ -15,6 +16,5 @@ export const ownResponded = async (
   const front = await questionnaireFront(db, id)
   const { isTaken, isAtOnce } = KINDS[front.kind]
   if (isTaken) return null
-  const { anonymous: isAnonymous } = front.settings.responding
-  return { id, front, isAtOnce, isAnonymous, across: await across(id, front) }
+  return { ...surveyOf({ id, settings: front.settings, across: await across(id, front) }), front, isAtOnce }
 }

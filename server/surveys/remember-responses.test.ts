@@ -7,9 +7,10 @@ import { newToken } from '../secrets.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedPoll, aTeacher, expectOk, type PollInTest } from '../testing/people.ts'
 import { browserOf, sharedWorld } from '../testing/world.ts'
-import { type FoundResponse, responsesIn, type Which } from './find-responses.ts'
+import { type FoundResponse, responsesIn } from './find-responses.ts'
 import { createRememberResponses } from './remember-responses.ts'
 import { addTag } from './store.ts'
+import type { NamedSurvey } from './which-survey.ts'
 
 const SURVEY = {
   kind: 'survey' as const,
@@ -55,82 +56,76 @@ describeEachDatabase('the responses to a survey, as they are remembered', (open)
     { ...EVERY_RESPONSE, search: 'QUITE 2' },
     { ...EVERY_RESPONSE, tag: 'odd' },
   ]
-  const whichOf = async (survey: PollInTest, isAnonymous: boolean): Promise<Which> => {
+  const whichOf = async (survey: PollInTest): Promise<NamedSurvey> => {
     const id = survey.id as OwnedQuestionnaireId
     return {
       id,
-      isAnonymous,
+      isAnonymous: false,
       across: await world().app.context.across(id, { kind: 'survey', version: { id: survey.versionId } }),
     }
   }
-  const idsOf = async (db: Database, which: Which) => (await all(responsesIn(db, which))).map(({ id }) => id)
+  const idsOf = async (db: Database, which: NamedSurvey) => (await all(responsesIn(db, which))).map(({ id }) => id)
 
   it.each([
-    ['by name', false, undefined],
-    ['anonymously', true, undefined],
-    ['by name, and are too many to be kept', false, 700],
-  ])(
-    'are those that are stored, whatever was given %s, changed, labelled or erased meanwhile',
-    async (_, anonymous, mostKept) => {
-      const teacher = await aTeacher(world())
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
-          const { db } = world().database
-          const survey = await aPublishedPoll(teacher, { ...SURVEY, responding: { anonymous } })
-          const which = await whichOf(survey, anonymous)
-          const remembered = createRememberResponses(db, mostKept === undefined ? {} : { mostKept })
-          const filters = filtersOf(survey)
-          const revisions = new Map<string, number>()
-          const keys = Array.from({ length: 8 }, newToken)
-          let stood = { stamp: '', text: '' }
-          const expectAsStored = async (filter: ResponseFilter = EVERY_RESPONSE) => {
-            const { stamp, meant } = await remembered.of(which)
-            expect(await all(meant(filter, which))).toEqual(await all(responsesIn(db, which, filter)))
-            const text = JSON.stringify(await all(responsesIn(db, which)))
-            if (text !== stood.text) expect(stamp).not.toBe(stood.stamp)
-            stood = { stamp, text }
+    ['to it', undefined],
+    ['to it, and are too many to be kept', 700],
+  ])('are those that are stored, whatever was given %s, changed, labelled or erased meanwhile', async (_, mostKept) => {
+    const teacher = await aTeacher(world())
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+        const { db } = world().database
+        const survey = await aPublishedPoll(teacher, SURVEY)
+        const which = await whichOf(survey)
+        const remembered = createRememberResponses(db, mostKept === undefined ? {} : { mostKept })
+        const filters = filtersOf(survey)
+        const revisions = new Map<string, number>()
+        const keys = Array.from({ length: 8 }, newToken)
+        let stood = { stamp: '', text: '' }
+        const expectAsStored = async (filter: ResponseFilter = EVERY_RESPONSE) => {
+          const { stamp, meant } = await remembered.of(which)
+          expect(await all(meant(filter, which))).toEqual(await all(responsesIn(db, which, filter)))
+          const text = JSON.stringify(await all(responsesIn(db, which)))
+          if (text !== stood.text) expect(stamp).not.toBe(stood.stamp)
+          stood = { stamp, text }
+        }
+        for (const next of steps) {
+          if (next.does === 'is looked at') await expectAsStored(filters[next.filter])
+          else if (next.does === 'gives') {
+            world().clock.advance({ seconds: 1 })
+            const key = keys[next.device] ?? ''
+            const [question_id = '', comment = ''] = survey.questionIds
+            const answers = [
+              { question_id, value: next.option },
+              { question_id: comment, value: `Quite ${next.option}` },
+            ]
+            const said = { based_on: revisions.get(key) ?? 0, answers, is_ended: next.ends }
+            const gives = browserOf(world().app).calls('PUT', '/response', survey.givenBy(key, said))
+            if ((await gives).status < 300) revisions.set(key, said.based_on + 1)
+          } else {
+            const ids = await idsOf(db, which)
+            const id = ids[next.device % Math.max(1, ids.length)]
+            if (id === undefined) continue
+            if (next.does === 'is erased') await db.deleteFrom('response').where('id', '=', id).execute()
+            else
+              await db
+                .transaction()
+                .execute((trx) =>
+                  addTag(trx, { id: which.id, responseId: id, questionId: survey.questionIds[1] ?? '', tag: 'odd' }),
+                )
           }
-          for (const next of steps) {
-            if (next.does === 'is looked at') await expectAsStored(filters[next.filter])
-            else if (next.does === 'gives') {
-              world().clock.advance({ seconds: 1 })
-              // Where nobody may learn who responded a device gives once: each time it is another one.
-              const key = anonymous ? newToken() : (keys[next.device] ?? '')
-              const [question_id = '', comment = ''] = survey.questionIds
-              const answers = [
-                { question_id, value: next.option },
-                { question_id: comment, value: `Quite ${next.option}` },
-              ]
-              const said = { based_on: revisions.get(key) ?? 0, answers, is_ended: anonymous || next.ends }
-              const gives = browserOf(world().app).calls('PUT', '/response', survey.givenBy(key, said))
-              if ((await gives).status < 300) revisions.set(key, said.based_on + 1)
-            } else {
-              const ids = await idsOf(db, which)
-              const id = ids[next.device % Math.max(1, ids.length)]
-              const table = anonymous ? 'anonymous_response' : 'response'
-              if (id === undefined) continue
-              if (next.does === 'is erased') await db.deleteFrom(table).where('id', '=', id).execute()
-              else
-                await db
-                  .transaction()
-                  .execute((trx) =>
-                    addTag(trx, { id: which.id, responseId: id, questionId: survey.questionIds[1] ?? '', tag: 'odd' }),
-                  )
-            }
-          }
-          for (const filter of filters) await expectAsStored(filter)
-        }),
-        { numRuns: 5 },
-      )
-    },
-  )
+        }
+        for (const filter of filters) await expectAsStored(filter)
+      }),
+      { numRuns: 5 },
+    )
+  })
 
   it('have whatever was acknowledged before they were asked for, however many ask at once', {
     tags: ['race'],
   }, async () => {
     const { db } = world().database
     const survey = await aPublishedPoll(await aTeacher(world()), SURVEY)
-    const which = await whichOf(survey, false)
+    const which = await whichOf(survey)
     const remembered = createRememberResponses(db)
     let acknowledged = 0
     await Promise.all(

@@ -6,16 +6,9 @@ import type { Database } from '../database/connect.ts'
 import { createLines } from '../line.ts'
 import type { QuestionCount } from '../responses/count-question.ts'
 import { createShelf } from '../shelf.ts'
-import {
-  type FoundResponse,
-  readAcross,
-  responsesById,
-  responsesIn,
-  revisionsAfter,
-  sumsOf,
-  type Which,
-} from './find-responses.ts'
+import { type FoundResponse, readAcross, responsesById, responsesIn, revisionsAfter, sumsOf } from './find-responses.ts'
 import { taggedWith } from './store.ts'
+import type { NamedSurvey } from './which-survey.ts'
 
 /** About 150,000 responses to twenty questions. */
 const MOST_KEPT = 64 * 1024 * 1024
@@ -49,7 +42,7 @@ export type Looked = {
   /** What `count` came to when this was asked for under the same name last, or comes to now if it never was. */
   counted: (name: string, count: () => Promise<CountedResponses>) => Promise<CountedResponses>
   /** Those that are meant, read as `across` says: versions are published without any response being changed. Others have a turn meanwhile. */
-  meant: (filter: ResponseFilter, which: Which) => AsyncGenerator<FoundResponse>
+  meant: (filter: ResponseFilter, which: NamedSurvey) => AsyncGenerator<FoundResponse>
 }
 
 const createShelves = (mostKept: number) => ({
@@ -71,11 +64,11 @@ export const createRememberResponses = (db: Database, { mostKept = MOST_KEPT } =
   /** Looks that have not begun: whoever asks until then is answered by them. */
   const toBegin = new Map<string, Promise<Looked>>()
 
-  const look = async (which: Which): Promise<Looked> => {
+  const look = async (which: NamedSurvey): Promise<Looked> => {
     const sums = await sumsOf(db, which)
     await aTurn()
     const { responses: former, choices, ...kept } = shelf.get(which.id) ?? nothingKnown()
-    if (kept.looked && sums !== null && sums === kept.sums) return kept.looked
+    if (kept.looked && sums === kept.sums) return kept.looked
     const responses = new Map<string, Remembered>()
     const hash = createHash('sha256')
     let isKept = !tooLarge.get(which.id)
@@ -108,7 +101,7 @@ export const createRememberResponses = (db: Database, { mostKept = MOST_KEPT } =
 
   return {
     /** Whatever was committed before the call is in it. */
-    of: (which: Which): Promise<Looked> => {
+    of: (which: NamedSurvey): Promise<Looked> => {
       const next =
         toBegin.get(which.id) ??
         ofSurvey(which.id, () => {
@@ -133,7 +126,11 @@ type Slice = {
 }
 
 /** What is known of these, and where nothing is, or something else, their rows. */
-async function* remembered(db: Database, which: Which, { slice, former, choices }: Slice): AsyncGenerator<Remembered> {
+async function* remembered(
+  db: Database,
+  which: NamedSurvey,
+  { slice, former, choices }: Slice,
+): AsyncGenerator<Remembered> {
   for (let from = 0; from < slice.length; from += RESPONSES_AT_ONCE) {
     const some = slice.slice(from, from + RESPONSES_AT_ONCE)
     const unknown = some.filter(({ id, revision }) => former.get(id)?.revision !== revision).map(({ id }) => id)
@@ -179,7 +176,7 @@ const sizeOf = (value: Value | null): number => {
 
 type Asked = { responses: ReadonlyMap<string, Remembered>; filter: ResponseFilter }
 
-async function* meantOf(db: Database, which: Which, { responses, filter }: Asked): AsyncGenerator<FoundResponse> {
+async function* meantOf(db: Database, which: NamedSurvey, { responses, filter }: Asked): AsyncGenerator<FoundResponse> {
   const tagged = filter.tag === '' ? null : new Set(await taggedWith(db, which.id, filter.tag))
   let seen = 0
   for (const { found } of responses.values()) {

@@ -54,7 +54,11 @@ export const surveyRoutes = (app: FastifyInstance, context: Context): void => {
     const own = await ownSurvey(context, teacher, params.id)
     if (!own) return fail('quiz_not_found')
     return ok(
-      await describeResponses(context, { which: own, filter: filterFromWire(query), isCounted: query.counts !== 'no' }),
+      await describeResponses(context, {
+        survey: own,
+        filter: filterFromWire(query),
+        isCounted: query.counts !== 'no',
+      }),
     )
   })
 

@@ -89,30 +89,6 @@ describeEachDatabase('what was answered in a survey', (open) => {
     expect((await teacher.browser.calls('GET', none)).status).toBe(404)
   })
 
-  it('tells of no few people where nobody may learn who responded', async () => {
-    const teacher = await aTeacher(world())
-    const survey = await aPublishedPoll(teacher, { ...SURVEY, responding: { anonymous: true } })
-    for (let at = 0; at < 6; at += 1) await gives(world(), survey, [0, 0])
-    for (let at = 0; at < 6; at += 1) await gives(world(), survey, [1, 1])
-    expect((await crossed(teacher, survey)).table?.cells).toEqual([
-      [6, 0],
-      [0, 6],
-    ])
-    await gives(world(), survey, [0, 1])
-    const told = (await crossed(teacher, survey)).table
-    expect(told).toMatchObject({
-      cells: [
-        [null, null],
-        [0, 6],
-      ],
-      columns: [null, null],
-    })
-    expect((await crossed(teacher, survey, `&question=${survey.questionIds[0]}&option=0`)).table?.n).toBe(7)
-    await gives(world(), survey, [0, 0, 'alone'])
-    expect((await crossed(teacher, survey, '&search=alone')).table).toBeNull()
-    expect((await writtenOf(teacher, survey, '?search=alone')).found).toBeNull()
-  })
-
   it('is searched and labelled where it was written', async () => {
     const teacher = await aTeacher(world())
     const survey = await aPublishedPoll(teacher, SURVEY)

@@ -131,24 +131,6 @@ describeEachDatabase('the responses to a survey as a file', (open) => {
     })
   })
 
-  it('says nothing of who responded or when, where nobody may learn it, and tells no few apart', async () => {
-    const teacher = await aTeacher(world())
-    const survey = await aPublishedPoll(teacher, { ...LUNCH, responding: { anonymous: true } })
-    for (let at = 0; at < 4; at += 1) await gives(survey, [[0], null, `n${at}`])
-    const file = { what: 'responses', format: 'csv' }
-    expect((await prepared(teacher, survey, file)).error?.code).toBe('too_few_responses')
-    for (let at = 4; at < 30; at += 1) await gives(survey, [[0], null, `n${at}`])
-    const rows = await csv(teacher, survey)
-    expect(Object.keys(rows[0] ?? {}).slice(0, 3)).toEqual(['day', 'version', 'q1'])
-    expect(new Set(rows.map(({ day }) => day))).toEqual(new Set(['2026-01-15']))
-    const order = rows.map(({ q3 }) => q3)
-    expect(order.toSorted()).toEqual(Array.from({ length: 30 }, (_, at) => `n${at}`).sort())
-    expect(order).not.toEqual(Array.from({ length: 30 }, (_, at) => `n${at}`))
-    const few = await prepared(teacher, survey, { ...file, filter: { search: 'n29' } })
-    expect(few.error?.code).toBe('too_few_responses')
-    expect((await prepared(teacher, survey, { what: 'code_book', format: 'csv' })).status).toBe(200)
-  })
-
   it('has the votes of a poll as they are counted, under what it asks now', async () => {
     const [teacher, other] = [await aTeacher(world()), await aTeacher(world())]
     const poll = await aPublishedPoll(teacher, {

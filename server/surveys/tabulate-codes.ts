@@ -1,7 +1,7 @@
 import { NOT_SHOWN, NOT_SHOWN_TEXT } from '#domain/variables.ts'
 import { type Cell, column, type ExportedTable } from '../exports/table-shape.ts'
-import type { SurveyColumn } from './describe-survey.ts'
-import { frontColumns, GROUPS, type Tabled } from './front-columns.ts'
+import { GROUPS, type SurveyColumn } from './answer-columns.ts'
+import type { FrontColumn } from './front-columns.ts'
 
 const TYPES: Record<SurveyColumn['type'], string> = {
   code: 'Code',
@@ -12,16 +12,21 @@ const TYPES: Record<SurveyColumn['type'], string> = {
   text: 'Text',
 }
 
-const wordsOf = ({ prompt, isAsked }: SurveyColumn): string => (isAsked ? prompt : `${prompt} (no longer asked)`)
+type Coded = {
+  columns: readonly SurveyColumn[]
+  /** What stands before the answers; null where they stand by themselves, so that nobody learns who responded. */
+  front: readonly FrontColumn[] | null
+}
 
-async function* meanings({ data, isAnonymous, form, zone }: Omit<Tabled, 'responses'>): AsyncGenerator<Cell[]> {
-  if (isAnonymous) yield ['', GROUPS, '', '', '', null, '']
-  for (const { header, about } of frontColumns({ isAnonymous, form, zone })) yield [header, about, '', '', '', null, '']
-  for (const each of data.columns) {
-    const front = [each.name, wordsOf(each), each.label, each.kind, TYPES[each.type]]
-    for (const { code, label } of each.values) yield [...front, code, label]
-    if (each.values.length === 0) yield [...front, null, '']
+async function* meanings({ columns, front }: Coded): AsyncGenerator<Cell[]> {
+  if (front === null) yield ['', GROUPS, '', '', '', null, '']
+  for (const { header, about } of front ?? []) yield [header, about, '', '', '', null, '']
+  for (const each of columns) {
+    const first = [each.name, each.words, each.label, each.kind, TYPES[each.type]]
+    for (const { code, label } of each.values) yield [...first, code, label]
+    if (each.values.length === 0) yield [...first, null, '']
   }
+  if (front === null) return
   yield [
     '',
     'In every column',
@@ -45,8 +50,8 @@ const HEADERS: [string, number][] = [
 ]
 
 /** What the columns hold, and what their codes mean: a row for each value. */
-export const codeBook = (tabled: Omit<Tabled, 'responses'>): ExportedTable => ({
+export const codeBook = (coded: Coded): ExportedTable => ({
   name: 'Code book',
   columns: HEADERS.map(([header, width]) => column(header, width)),
-  rows: meanings(tabled),
+  rows: meanings(coded),
 })

@@ -1,11 +1,7 @@
-import type { Held } from '#domain/variables.ts'
 import { type Cell, column, type ExportedTable } from '../exports/table-shape.ts'
+import { cellOf, TEXT_WIDTH } from './cell-of-held.ts'
 import type { FoundResponse } from './find-responses.ts'
 import { frontColumns, type Tabled } from './front-columns.ts'
-
-const TEXT_WIDTH = 30
-
-const cellOf = (held: Held): Cell => (typeof held === 'object' && held !== null ? { on: Date.parse(held.day) } : held)
 
 const besideOf = ({ told }: FoundResponse, form: Tabled['form']): string =>
   Object.entries(told)
@@ -13,24 +9,14 @@ const besideOf = ({ told }: FoundResponse, form: Tabled['form']): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ')
 
-/** Where nobody may learn who responded there is neither an id nor a time, and rows come by a random one. */
-async function* rowsOf({ data, responses, isAnonymous, form }: Tabled): AsyncGenerator<Cell[]> {
+async function* rowsOf({ data, responses, form }: Tabled): AsyncGenerator<Cell[]> {
   for await (const each of responses) {
-    const cells = data.cellsOf(each).map(cellOf)
-    const version = data.versions.get(each.versionId) ?? null
-    const complete = each.isComplete ? 1 : 0
-    yield isAnonymous
-      ? [{ on: each.at }, version, ...cells]
-      : [
-          ...[each.id, complete, version, each.startedAt === null ? null : { at: each.startedAt }],
-          ...[
-            { at: each.at },
-            each.name,
-            ...form.map(({ id }) => each.told[id] ?? null),
-            besideOf(each, form),
-            ...cells,
-          ],
-        ]
+    const { id, isComplete, versionId, startedAt, at, name, told } = each
+    const ofForm = form.map((field) => told[field.id] ?? null)
+    yield [
+      ...[id, isComplete ? 1 : 0, data.versions.get(versionId) ?? null, { at: startedAt }, { at }, name],
+      ...[...ofForm, besideOf(each, form), ...data.cellsOf(each).map(cellOf)],
+    ]
   }
 }
 

@@ -48,14 +48,15 @@ type Looked = { id: string; filter: FilterOnWire }
 type Summarised = Looked & { isCounted: boolean }
 type Counts = Pick<z.infer<typeof readSummary.data>, 'asked' | 'formerly' | 'counted'>
 
-/** The questions, and those of them that are counted with their counts. */
+/** The questions, and each with its counts; null: nothing is told of it. */
 const countedIn = (data: Counts) => {
   const asked = data.asked.map((onWire) =>
     formerlyInWords(z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) }), data.formerly),
   )
-  const counted = asked.flatMap((question, at) => {
-    const each = data.counted[at]
-    return each ? { question, of: each.of, tally: tallyOf(question, each.tally) } : []
+  const counted = data.counted.flatMap((each, at) => {
+    const question = asked[at]
+    if (!question) return []
+    return each ? { question, of: each.of, tally: tallyOf(question, each.tally) } : { question, of: null }
   })
   return { asked, counted }
 }
@@ -76,7 +77,9 @@ export const sharedSummaryQuery = (key: string) =>
     queryKey: ['shared-summary', key],
     queryFn: async () => {
       const data = await orThrow(call(readSummary, { body: { key } }))
-      return { ...data, ...countedIn(data) }
+      const { asked, counted } = countedIn(data)
+      // What was written may not be shown to all who have the link.
+      return { ...data, asked, counted: counted.filter(({ of }) => of !== null) }
     },
     retry: false,
   })

@@ -1,10 +1,13 @@
 import { filterOnWire } from '#contract/response-filters.ts'
 import { EVERY_RESPONSE, type ResponseFilter } from '#domain/response-filter.ts'
-import { DAY } from '#domain/time-limit.ts'
 
 export const SHOWN = ['all', 'complete', 'partial'] as const
-export const VIEWS = ['summary', 'table', 'one', 'cross', 'written', 'share'] as const
+const VIEWS = ['summary', 'table', 'one', 'cross', 'written', 'share'] as const
 type ViewName = (typeof VIEWS)[number]
+
+/** Those that a survey has: of an anonymous one nothing is told of one person. */
+export const viewsOf = (isAnonymous: boolean): readonly ViewName[] =>
+  isAnonymous ? ['summary', 'written', 'share'] : VIEWS
 
 /** All that an address says of the responses page; `from` and `to` are days as fields for dates give them, or empty. */
 export type ResponsesView = {
@@ -28,12 +31,12 @@ export type ResponsesView = {
 const DATE = /^\d{4}-\d\d-\d\d$/
 const dayIn = (text: string | null): string => (text !== null && DATE.test(text) ? text : '')
 
-export const viewIn = (search: URLSearchParams, id: string): ResponsesView => {
+export const viewIn = (search: URLSearchParams, id: string, isAnonymous: boolean): ResponsesView => {
   const question = search.get('question')
   const option = Number(search.get('option') ?? Number.NaN)
   return {
     id,
-    name: VIEWS.find((each) => each === search.get('view')) ?? 'summary',
+    name: viewsOf(isAnonymous).find((each) => each === search.get('view')) ?? 'summary',
     show: SHOWN.find((each) => each === search.get('show')) ?? 'all',
     chosen: question !== null && Number.isInteger(option) ? { question, option } : null,
     from: dayIn(search.get('from')),
@@ -64,26 +67,24 @@ export const searchOf = ({ id, name, chosen, page, ...view }: ResponsesView): Re
   return { ...told, ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) }
 }
 
-/** Days are those of whoever looks; where nobody may learn who responded they are kept as days of UTC. */
-const startOf = (day: string, isAnonymous: boolean): number => Date.parse(`${day}T00:00:00${isAnonymous ? 'Z' : ''}`)
+/** Days are those of whoever looks. */
+const startOf = (day: string): Date => new Date(`${day}T00:00:00`)
 
-const startAfter = (day: string, isAnonymous: boolean): number => {
-  if (isAnonymous) return startOf(day, true) + DAY
-  const next = new Date(startOf(day, false))
-  next.setDate(next.getDate() + 1)
-  return next.getTime()
+const startAfter = (day: string): number => {
+  const next = startOf(day)
+  return next.setDate(next.getDate() + 1)
 }
 
-export const filterOf = (view: ResponsesView, isAnonymous: boolean) =>
-  filterOnWire({
-    ...EVERY_RESPONSE,
-    show: isAnonymous ? 'all' : view.show,
-    chosen: view.chosen,
-    from: view.from === '' ? null : startOf(view.from, isAnonymous),
-    until: view.to === '' ? null : startAfter(view.to, isAnonymous),
-    search: view.search,
-    tag: view.tag,
+/** Of an anonymous survey the words of one written answer alone say whether it is looked at. */
+export const filterOf = ({ name, ...view }: ResponsesView, isAnonymous: boolean) => {
+  const { search, tag } = view
+  if (isAnonymous) return filterOnWire({ ...EVERY_RESPONSE, ...(name === 'written' && { search, tag }) })
+  return filterOnWire({
+    ...{ show: view.show, chosen: view.chosen, search, tag },
+    from: view.from === '' ? null : startOf(view.from).getTime(),
+    until: view.to === '' ? null : startAfter(view.to),
   })
+}
 
 /** Whether anybody is left out. */
 export const isFiltered = ({ show, chosen, from, to, search, tag }: ResponsesView): boolean =>

@@ -4,6 +4,7 @@ import { t } from '../i18n/responses.ts'
 import { t as ofSurveys } from '../i18n/surveys.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { type ListedSurvey, type ReadResponses, responsesQuery, surveysQuery } from './api.ts'
 import { CrossTable } from './components/cross-table.tsx'
@@ -45,7 +46,7 @@ export function SurveyResponses() {
               </option>
             ))}
           </SelectField>
-          <Responses survey={survey} view={viewIn(search, survey.id)} />
+          <Responses survey={survey} view={viewIn(search, survey.id, survey.anonymous)} />
         </>
       )}
     </div>
@@ -54,30 +55,35 @@ export function SurveyResponses() {
 
 function Responses({ survey, view }: { survey: ListedSurvey; view: ResponsesView }) {
   const filter = filterOf(view, survey.anonymous)
-  const responses = useQuery(responsesQuery({ id: survey.id, filter, isCounted: view.name === 'summary' }))
+  // An anonymous survey is counted whole.
+  const meant = survey.anonymous ? {} : filter
+  const responses = useQuery(responsesQuery({ id: survey.id, filter: meant, isCounted: view.name === 'summary' }))
   const [, setSearch] = useSearchParams()
   const { data } = responses
   if (data === undefined) return <Waiting query={responses} />
   const look = (next: Partial<ResponsesView>) => setSearch(searchOf({ ...view, page: 1, ...next }))
-  const isEmpty = data.shown === 0 && !isFiltered(view)
+  const isEmpty = data.shown === 0 && (survey.anonymous || !isFiltered(view))
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="tabular grow">
           {ofSurveys('surveys.complete', { count: data.complete })}
           {!survey.anonymous && <> · {ofSurveys('surveys.partial', { count: data.partial })}</>}
+          {survey.anonymous && data.shown !== null && data.shown < data.complete && (
+            <> · {ofSurveys('surveys.waiting', { count: data.complete - data.shown })}</>
+          )}
         </p>
         <span className="print:hidden">
           <ExportResponses
             id={survey.id}
-            filter={filter}
+            filter={meant}
             isAnonymous={survey.anonymous}
-            isPart={isFiltered(view)}
+            isPart={!survey.anonymous && isFiltered(view)}
             hasFiles={data.asked.some(({ kind }) => kind === 'file')}
           />
         </span>
       </div>
-      <ViewTabs view={view} />
+      <ViewTabs view={view} isAnonymous={survey.anonymous} />
       {view.name === 'share' ? (
         <SummaryLinks id={survey.id} isAnonymous={survey.anonymous} />
       ) : isEmpty ? (
@@ -86,9 +92,32 @@ function Responses({ survey, view }: { survey: ListedSurvey; view: ResponsesView
         </Card>
       ) : (
         <>
-          <ResponsesFilter view={view} asked={data.asked} isAnonymous={survey.anonymous} onLook={look} />
+          {survey.anonymous ? (
+            <AnonymousNote view={view} onLook={look} />
+          ) : (
+            <ResponsesFilter view={view} asked={data.asked} onLook={look} />
+          )}
           <Shown data={data} view={view} filter={filter} onLook={look} />
         </>
+      )}
+    </>
+  )
+}
+
+type AnonymousNoteProps = { view: ResponsesView; onLook: (next: Partial<ResponsesView>) => void }
+
+/** Why there is no table and no filter; what was written can be searched. */
+function AnonymousNote({ view, onLook }: AnonymousNoteProps) {
+  return (
+    <>
+      <p className="text-ink-soft">{ofSurveys('surveys.anonymousResults')}</p>
+      {view.name === 'written' && (
+        <SearchField
+          label={t('responses.search')}
+          search={view.search}
+          onSearch={(search) => onLook({ search })}
+          className="print:hidden"
+        />
       )}
     </>
   )
@@ -114,10 +143,7 @@ function Shown({ data, view, filter, onLook }: ShownProps) {
         <EmptyState title={t('responses.noneMeant')}>{t('responses.noneMeantHelp')}</EmptyState>
       </Card>
     )
-  if (view.name === 'table')
-    return (
-      <ResponsesTable view={view} filter={filter} asked={data.asked} isAnonymous={data.anonymous} onLook={onLook} />
-    )
+  if (view.name === 'table') return <ResponsesTable view={view} filter={filter} asked={data.asked} onLook={onLook} />
   if (view.name === 'one') return <OneResponse view={view} filter={filter} asked={data.asked} onLook={onLook} />
   if (view.name === 'cross') return <CrossTable view={view} filter={filter} asked={data.asked} onLook={onLook} />
   if (view.name === 'written') return <WrittenAnswers view={view} filter={filter} asked={data.asked} onLook={onLook} />

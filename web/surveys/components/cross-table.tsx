@@ -4,7 +4,6 @@ import type { FilterOnWire } from '#contract/response-filters.ts'
 import { axesOf } from '#domain/cross-table.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/responses.ts'
-import { t as ofSurveys } from '../../i18n/surveys.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -89,14 +88,10 @@ function Crossed({ id, filter, rows, columns, shares }: CrossedProps) {
   const query = useQuery(crossedQuery({ id, filter, rows: rows.name, columns: columns.name }))
   const { data } = query
   if (data === undefined) return <Waiting query={query} />
-  if (data.table === null)
-    return (
-      <Card>
-        <EmptyState title={ofSurveys('surveys.tooFew')}>{ofSurveys('surveys.tooFewHelp')}</EmptyState>
-      </Card>
-    )
-  const { n, cells } = data.table
-  const hasHidden = cells.some((line) => line.includes(null))
+  const { table } = data
+  // No page of an anonymous survey leads here.
+  if (table === null) return null
+  const { n } = table
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -107,11 +102,10 @@ function Crossed({ id, filter, rows, columns, shares }: CrossedProps) {
       </div>
       <Figures
         crossed={{ ...data, rows: withWords(data.rows, rows), columns: withWords(data.columns, columns) }}
-        table={data.table}
+        table={table}
         shares={shares}
         caption={t('responses.crossCaption', { rows: rows.words, columns: columns.words, n })}
       />
-      {hasHidden && <p className="text-sm text-ink-soft">{t('responses.crossHiddenHelp')}</p>}
     </>
   )
 }
@@ -133,13 +127,7 @@ type FiguresProps = {
 /** Scrolls by itself where there is no room, and can be scrolled by keys. */
 function Figures({ crossed, table, shares, caption }: FiguresProps) {
   const { n, cells, rows, columns } = table
-  const told = (count: number | null, row: number | null, column: number | null) => {
-    if (count === null || row === null || column === null)
-      return (
-        <span aria-label={t('responses.crossHidden')} role="img">
-          &lt;5
-        </span>
-      )
+  const told = (count: number, row: number, column: number) => {
     if (shares === 'counts') return formatNumber(count)
     const whole = shares === 'rows' ? row : column
     return whole === 0 ? '–' : formatPercent(count / whole)
@@ -171,10 +159,10 @@ function Figures({ crossed, table, shares, caption }: FiguresProps) {
               {columns.map((all, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
                 <td key={column} className={cell}>
-                  {told(cells[row]?.[column] ?? null, rows[row] ?? null, all)}
+                  {told(cells[row]?.[column] ?? 0, rows[row] ?? 0, all)}
                 </td>
               ))}
-              <td className={`${cell} font-semibold`}>{told(rows[row] ?? null, rows[row] ?? null, n)}</td>
+              <td className={`${cell} font-semibold`}>{told(rows[row] ?? 0, rows[row] ?? 0, n)}</td>
             </tr>
           ))}
           <tr>

@@ -22,6 +22,12 @@ const OFFERED: readonly { what: Exclude<SurveyExported, 'hall_questions'>; forma
     { what: 'files', formats: ['zip'] },
   ]
 
+const hintOf = (what: (typeof OFFERED)[number]['what'], isAnonymous: boolean) => {
+  if (isAnonymous && what === 'responses') return 'responses.export_answers_hint'
+  if (isAnonymous && what === 'everything') return 'responses.export_anonymous_hint'
+  return `responses.export_${what}_hint` as const
+}
+
 /** Takes the responses that are shown away as files. */
 export function ExportResponses({ id, filter, isAnonymous, isPart, hasFiles }: ExportResponsesProps) {
   return (
@@ -31,8 +37,8 @@ export function ExportResponses({ id, filter, isAnonymous, isPart, hasFiles }: E
       more={isPart ? t('responses.exportPart') : undefined}
       offered={OFFERED.filter(({ what }) => what !== 'files' || hasFiles).map(({ what, formats }) => ({
         ...{ what, formats },
-        name: t(`responses.export_${what}`),
-        hint: t(`responses.export_${what}_hint`),
+        name: t(what === 'responses' && isAnonymous ? 'responses.export_answers' : `responses.export_${what}`),
+        hint: t(hintOf(what, isAnonymous)),
       }))}
       prepare={(wanted) => prepareResponses(id, { ...wanted, filter })}
     />

@@ -14,14 +14,13 @@ import { isFiltered, type ResponsesView, SHOWN } from '../responses-view.ts'
 type ResponsesFilterProps = {
   view: ResponsesView
   asked: readonly AskedQuestion[]
-  isAnonymous: boolean
   onLook: (next: Partial<ResponsesView>) => void
 }
 
 const NOBODY_LEFT_OUT = { show: 'all', chosen: null, from: '', to: '', search: '', tag: '' } as const
 
 /** Whom all that is shown is about, and what is exported. */
-export function ResponsesFilter({ view, asked, isAnonymous, onLook }: ResponsesFilterProps) {
+export function ResponsesFilter({ view, asked, onLook }: ResponsesFilterProps) {
   const isRoomy = useMedia('(min-width: 40rem)')
   const isOn = isFiltered(view)
   return (
@@ -30,19 +29,17 @@ export function ResponsesFilter({ view, asked, isAnonymous, onLook }: ResponsesF
         {ofResponses('responses.filter')}
       </summary>
       <div className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {!isAnonymous && (
-          <SelectField
-            label={t('surveys.show')}
-            value={view.show}
-            onChange={({ target }) => onLook({ show: SHOWN.find((each) => each === target.value) ?? 'all' })}
-          >
-            {SHOWN.map((show) => (
-              <option key={show} value={show}>
-                {t(`surveys.show_${show}`)}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <SelectField
+          label={t('surveys.show')}
+          value={view.show}
+          onChange={({ target }) => onLook({ show: SHOWN.find((each) => each === target.value) ?? 'all' })}
+        >
+          {SHOWN.map((show) => (
+            <option key={show} value={show}>
+              {t(`surveys.show_${show}`)}
+            </option>
+          ))}
+        </SelectField>
         <Chosen view={view} asked={asked} onLook={onLook} />
         <div className="grid grid-cols-2 gap-4">
           <TextField
@@ -79,7 +76,7 @@ export function ResponsesFilter({ view, asked, isAnonymous, onLook }: ResponsesF
   )
 }
 
-function Chosen({ view, asked, onLook }: Omit<ResponsesFilterProps, 'isAnonymous'>) {
+function Chosen({ view, asked, onLook }: ResponsesFilterProps) {
   const choices = asked.flatMap((question) =>
     choicesOf(question).map(({ value, words }) => ({
       value: `${question.id} ${value}`,

@@ -20,19 +20,19 @@ export function ResponsesSummary({ shown, counted }: { shown: number; counted: r
   )
 }
 
-function Counted({ question, of, tally }: CountedQuestion) {
+function Counted({ question, ...counted }: CountedQuestion) {
   return (
     <Card>
       <KeyedTexts question={question}>
         <h2 lang={question.language} dir="auto" className="text-lg font-medium whitespace-pre-wrap wrap-anywhere">
           <Prose source={question.prompt} />
         </h2>
-        {of === 0 ? (
-          <p className="mt-3 text-ink-soft">{t('surveys.noAnswers')}</p>
+        {counted.of === null || counted.of === 0 ? (
+          <p className="mt-3 text-ink-soft">{t(counted.of === null ? 'surveys.tooFewAnswers' : 'surveys.noAnswers')}</p>
         ) : (
           <>
-            <p className="tabular text-ink-soft">{t('surveys.answered', { count: of })}</p>
-            <TallyQuestion question={question} tally={tally} of={of} lang={question.language} />
+            <p className="tabular text-ink-soft">{t('surveys.answered', { count: counted.of })}</p>
+            <TallyQuestion question={question} {...counted} lang={question.language} />
           </>
         )}
       </KeyedTexts>

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FilterOnWire } from '#contract/response-filters.ts'
-import { formatDate, formatDateTime } from '../../i18n/format.ts'
+import { formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/responses.ts'
 import { t as ofSurveys } from '../../i18n/surveys.ts'
 import { labelOf } from '../../joining/entered.ts'
@@ -29,12 +29,11 @@ type ResponsesTableProps = {
   view: ResponsesView
   filter: FilterOnWire
   asked: readonly AskedQuestion[]
-  isAnonymous: boolean
   onLook: (next: Partial<ResponsesView>) => void
 }
 
 /** The responses in rows, a page at a time, with the columns that were chosen. */
-export function ResponsesTable({ view, filter, asked, isAnonymous, onLook }: ResponsesTableProps) {
+export function ResponsesTable({ view, filter, asked, onLook }: ResponsesTableProps) {
   const { sort, order, page } = view
   const list = useQuery(responseListQuery({ id: view.id, filter, page, isOne: false, sort, order }))
   const [chosen, setChosen] = useState(() => readShownColumns(view.id))
@@ -49,7 +48,7 @@ export function ResponsesTable({ view, filter, asked, isAnonymous, onLook }: Res
     setChosen(columns)
     keepShownColumns(view.id, columns)
   }
-  const columns = columnsFor({ view, data, isAnonymous, asked, shown })
+  const columns = columnsFor({ view, data, asked, shown })
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -93,13 +92,12 @@ type Shown = {
   data: Pick<ListedResponses, 'rows' | 'beside'>
   asked: readonly AskedQuestion[]
   shown: readonly string[]
-  isAnonymous: boolean
 }
 
 /** Nothing that is told has the id of a question so. */
 const columnOf = (name: string) => `told.${name}`
 
-const columnsFor = ({ view, data, asked, shown, isAnonymous }: Shown): Column<ListedResponse>[] => {
+const columnsFor = ({ view, data, asked, shown }: Shown): Column<ListedResponse>[] => {
   const first = (view.page - 1) * PER_PAGE
   const addressOf = (row: ListedResponse) => {
     const page = first + data.rows.indexOf(row) + 1
@@ -108,29 +106,25 @@ const columnsFor = ({ view, data, asked, shown, isAnonymous }: Shown): Column<Li
   return [
     {
       key: TIME,
-      header: t(isAnonymous ? 'responses.day' : 'responses.time'),
+      header: t('responses.time'),
       unbroken: true,
-      sortable: !isAnonymous,
+      sortable: true,
       cell: (row) => (
         <Link to={addressOf(row)} className="stretched font-medium">
-          {isAnonymous ? formatDate(Date.parse(row.at)) : formatDateTime(Date.parse(row.at))}
+          {formatDateTime(Date.parse(row.at))}
         </Link>
       ),
     },
-    ...(isAnonymous
-      ? []
-      : [
-          {
-            key: 'name',
-            header: t('responses.name'),
-            cell: ({ name, is_complete: isComplete }: ListedResponse) => (
-              <>
-                {name || ofSurveys('surveys.nameless')}{' '}
-                {!isComplete && <Badge tone="review">{ofSurveys('surveys.begun')}</Badge>}
-              </>
-            ),
-          },
-        ]),
+    {
+      key: 'name',
+      header: t('responses.name'),
+      cell: ({ name, is_complete: isComplete }) => (
+        <>
+          {name || ofSurveys('surveys.nameless')}{' '}
+          {!isComplete && <Badge tone="review">{ofSurveys('surveys.begun')}</Badge>}
+        </>
+      ),
+    },
     ...data.beside
       .filter(({ id }) => shown.includes(columnOf(id)))
       .map(

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { t } from '../../i18n/responses.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { type ResponsesView, searchOf, VIEWS } from '../responses-view.ts'
+import { type ResponsesView, searchOf, viewsOf } from '../responses-view.ts'
 
 /** How the same responses are looked at; the filter goes along. */
-export function ViewTabs({ view }: { view: ResponsesView }) {
+export function ViewTabs({ view, isAnonymous }: { view: ResponsesView; isAnonymous: boolean }) {
   return (
     <nav aria-label={t('responses.views')} className="flex flex-wrap gap-1 border-b border-line print:hidden">
-      {VIEWS.map((name) => (
+      {viewsOf(isAnonymous).map((name) => (
         <Link
           key={name}
           to={{ search: `?${new URLSearchParams(searchOf({ ...view, name, page: 1 }))}` }}

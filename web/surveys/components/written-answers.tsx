@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { FilterOnWire } from '#contract/response-filters.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/responses.ts'
-import { t as ofSurveys } from '../../i18n/surveys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -79,15 +78,9 @@ function WrittenTo({ view, filter, question, onLook }: Omit<WrittenAnswersProps,
           ))}
         </fieldset>
       )}
-      {data.found === null ? (
-        <Card>
-          <EmptyState title={ofSurveys('surveys.tooFew')}>{ofSurveys('surveys.tooFewHelp')}</EmptyState>
-        </Card>
-      ) : (
-        <p className="tabular text-ink-soft" role="status">
-          {t('responses.writtenFound', { count: data.found })}
-        </p>
-      )}
+      <p className="tabular text-ink-soft" role="status">
+        {t('responses.writtenFound', { count: data.found ?? 0 })}
+      </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {data.answers.map((answer) => (
           <li key={answer.response_id}>

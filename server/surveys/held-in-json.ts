@@ -1,0 +1,5 @@
+import type { Held } from '#domain/variables.ts'
+
+/** What a variable holds, as JSON has it. */
+export const inJson = (held: Held): string | number | null =>
+  typeof held === 'object' && held !== null ? held.day : held
