@@ -6,6 +6,7 @@ import { readStoredDraft } from '../drafts/store.ts'
 import { type Needs as FileNeeds, makeFile } from '../exports/make-file.ts'
 import type { ZipEntry } from '../exports/write-zip.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import type { Exported } from '../personal-data/registry.ts'
 import { pictureBytes } from '../pictures/store.ts'
 import { type OwnedQuestionnaireId, ownedBy } from '../questionnaires/policy.ts'
 import { questionnaireFront, versionById } from '../questionnaires/store.ts'
@@ -114,22 +115,48 @@ async function* pictureEntries({ db, teacher }: Needs): AsyncGenerator<ZipEntry>
   }
 }
 
+async function* profileEntries(needs: Needs): AsyncGenerator<ZipEntry> {
+  yield { name: 'profile.json', content: json(await describeProfile(needs, needs.teacher.id)) }
+}
+
+async function* activityEntries(needs: Needs): AsyncGenerator<ZipEntry> {
+  yield { name: 'activity.json', content: activityOf(needs) }
+}
+
+type Own = { id: OwnedQuestionnaireId; front: Awaited<ReturnType<typeof questionnaireFront>>; folder: string }
+
+async function* contentEntries(needs: Needs, { id, front, folder }: Own): AsyncGenerator<ZipEntry> {
+  yield { name: `${folder}/${front.kind}.json`, content: quizOf(needs, { id, teacherId: needs.teacher.id }) }
+}
+
+async function* resultEntries(needs: Needs, { id, front, folder }: Own): AsyncGenerator<ZipEntry> {
+  if (!KINDS[front.kind].isTaken) return
+  yield { name: `${folder}/students.csv`, content: piecesOf(needs, id, 'csv') }
+  yield { name: `${folder}/results.json`, content: piecesOf(needs, id, 'json') }
+}
+
+async function* responseEntries(needs: Needs, own: Own): AsyncGenerator<ZipEntry> {
+  if (!KINDS[own.front.kind].isTaken) yield* respondedEntries(needs, own)
+}
+
+/** What stands once in an export, before and behind what stands once for each quiz, poll and survey. */
+const BEFORE = { profile: profileEntries, activity: activityEntries }
+const BEHIND = { drafts: draftEntries, pictures: pictureEntries }
+const OF_EACH: Record<
+  Exclude<Exported, keyof typeof BEFORE | keyof typeof BEHIND>,
+  (needs: Needs, own: Own) => AsyncGenerator<ZipEntry>
+> = { quiz: contentEntries, results: resultEntries, responses: responseEntries }
+
 /** All that an account has, a file after the other, each read as it is taken; what is deleted meanwhile is left out. */
 export async function* listEntries(needs: Needs): AsyncGenerator<ZipEntry> {
   const { db, teacher } = needs
-  yield { name: 'profile.json', content: json(await describeProfile(needs, teacher.id)) }
-  yield { name: 'activity.json', content: activityOf(needs) }
+  for (const entries of Object.values(BEFORE)) yield* entries(needs)
   for (const [at, { id: quizId, title }] of (await ownQuizIds(db, teacher.id)).entries()) {
     const id = await ownedBy(db, teacher, quizId)
     if (id === null) continue
     const front = await questionnaireFront(db, id)
     const folder = `${FOLDERS[front.kind]}/${folderOf(title, at)}`
-    yield { name: `${folder}/${front.kind}.json`, content: quizOf(needs, { id, teacherId: teacher.id }) }
-    if (KINDS[front.kind].isTaken) {
-      yield { name: `${folder}/students.csv`, content: piecesOf(needs, id, 'csv') }
-      yield { name: `${folder}/results.json`, content: piecesOf(needs, id, 'json') }
-    } else yield* respondedEntries(needs, { id, front, folder })
+    for (const entries of Object.values(OF_EACH)) yield* entries(needs, { id, front, folder })
   }
-  yield* draftEntries(needs)
-  yield* pictureEntries(needs)
+  for (const entries of Object.values(BEHIND)) yield* entries(needs)
 }

@@ -26,14 +26,17 @@ export type Expiry<Name extends keyof Tables> = {
   only?: RawBuilder<boolean>
 }
 
+/** The parts of an account's export; `list-entries.ts` has a writer for each. */
+export type Exported = 'profile' | 'activity' | 'quiz' | 'results' | 'responses' | 'drafts' | 'pictures'
+
 type Rule<Name extends keyof Tables> = {
   of: Subject
   /** With the row that it refers to, as the schema says; by a statement of its own; `stays`: it tells of nobody. */
   erased: 'with_row' | 'by_statement' | 'stays'
   /** The column whose hash is kept in `erased`, so that a restore and a device bring nothing back; null: it comes and goes with its root. */
   remembered: (keyof Tables[Name] & string) | null
-  /** In which file of its account's export it stands; null: it is a secret, or what others come to. */
-  exported: 'profile' | 'activity' | 'quiz' | 'results' | 'responses' | 'drafts' | 'pictures' | null
+  /** In which part of its account's export it stands; null: it is a secret, or what others come to. */
+  exported: Exported | null
   /** `rule`: as long as the teacher's rule says, and kept, emptied or deleted where that takes names away; null: with its subject. */
   retained: { rule: 'kept' | 'emptied' | 'deleted' } | Expiry<Name> | null
   /** Whether it goes with an attempt that is reset or removed, and comes back with it. */
