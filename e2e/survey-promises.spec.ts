@@ -58,6 +58,8 @@ const asInteger = (number: number): Buffer => {
   return bytes
 }
 
+const onDevice = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }))
+
 test('nothing in the files of the database leads from an anonymous answer to who gave it @phone', async ({
   page,
   server,
@@ -67,7 +69,7 @@ test('nothing in the files of the database leads from an anonymous answer to who
   const { id, share_code: code } = await publish(asks, {
     sections: [{ questions: [line('Which room?')] }, { questions: [choice('Were you there?', ['Yes', 'No'])] }],
     responding: { anonymous: true },
-    taking: { welcome: 'A few words first.', shown: [], jumps: [], filled: [{ question: 0, name: 'room' }] },
+    taking: { welcome: 'A few words first.', shown: [], jumps: [] },
   })
   const keys: string[] = []
   const moments: number[] = []
@@ -83,6 +85,7 @@ test('nothing in the files of the database leads from an anonymous answer to who
   await press(page, 'Begin')
   await page.getByRole('textbox').fill('room-seventeen')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await onDevice(page)).toContain('room-seventeen')
   await page.reload()
   await choose(page, 'Yes')
   await press(page, 'Send')
@@ -94,6 +97,7 @@ test('nothing in the files of the database leads from an anonymous answer to who
     [...traces, ...moments.map(asInteger)].filter((trace) => filesOf(server).some((file) => file.includes(trace)))
   expect(filesOf(server).some((file) => file.includes('room-seventeen'))).toBe(true)
   await expect.poll(found).toEqual([])
+  expect(await onDevice(page)).not.toContain('room-seventeen')
 })
 
 test('whoever changes an answer while the next version is published goes on with theirs @phone', async ({

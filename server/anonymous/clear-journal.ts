@@ -6,7 +6,7 @@ export const createPartings = (db: Database) => {
   // One that was killed may have left some.
   let isDue = true
   return {
-    /** A response is nobody's from now on. */
+    /** A response is nobody's from now on, or is gone that promised to be. */
     note: (): void => {
       isDue = true
     },

@@ -8,7 +8,11 @@ import { deleteGivenUp } from './store.ts'
 const AT_ONCE = 100
 
 /** Deletes what was begun where nobody may learn who responded, and is not gone on with: it still says which device and when. */
-export const tidyGivenUp = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
+export const tidyGivenUp = async ({ db, now, partings }: Pick<Context, 'db' | 'now' | 'partings'>): Promise<void> => {
   const before = now() - GIVEN_UP_AFTER
-  while ((await inOneTransaction(db, (trx) => deleteGivenUp(trx, before, AT_ONCE))) === AT_ONCE) await aTurn()
+  for (let gone = AT_ONCE; gone === AT_ONCE; ) {
+    gone = await inOneTransaction(db, (trx) => deleteGivenUp(trx, before, AT_ONCE))
+    if (gone > 0) partings.note()
+    await aTurn()
+  }
 }

@@ -31,7 +31,8 @@ export const changeSettings = async (
     const isPossible = !responding?.anonymous || KINDS[questionnaire.kind].mayBeAnonymous
     // Who has begun to answer was told who learns of it: that is not changed afterwards.
     if (!isPossible || (isPromised && (await hasResponses(trx, id)))) return refused('anonymous', 'not_one_of')
-    if (responding?.anonymous && (await asksForFiles(trx, id))) return refused('anonymous', 'files_not_here')
+    const problem = responding?.anonymous ? await tellingProblem(trx, id, isPromised) : null
+    if (problem) return refused('anonymous', problem)
     if (responding && responding.hall_questions !== 'off' && !KINDS[questionnaire.kind].hasHall)
       return refused('hall_questions', 'not_one_of')
     if (responding?.hides_results && !KINDS[questionnaire.kind].isPresented)
@@ -73,8 +74,9 @@ const refused = (setting: keyof Responding, problem: Problem): Refusal<'invalid_
   fields: { [`responding.${setting}`]: problem },
 })
 
-/** In a version that somebody may still be answering. */
-const asksForFiles = async (trx: Transaction, id: OwnedQuestionnaireId): Promise<boolean> => {
-  const { sections } = await versionById(trx, await currentVersionId(trx, id))
-  return questionsIn({ sections }).some(({ kind }) => kind === 'file')
+/** What in the current version tells who answers; null: nothing. `isNew`: answers that come with the link were taken before. */
+const tellingProblem = async (trx: Transaction, id: OwnedQuestionnaireId, isNew: boolean): Promise<Problem | null> => {
+  const { sections, settings } = await versionById(trx, await currentVersionId(trx, id))
+  if (questionsIn({ sections }).some(({ kind }) => kind === 'file')) return 'files_not_here'
+  return isNew && (settings.taking?.filled ?? []).length > 0 ? 'anonymous_fields' : null
 }

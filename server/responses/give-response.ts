@@ -92,7 +92,10 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign, parting
     if (!begun.ok && begun.code !== 'already_answered') return told(begun, [])
     const given = await commit({ ...arrival, basedOn: begun.ok ? begun.value.revision : 1 })
     // What is not taken leaves nothing of its device.
-    if (begun.ok && !given.ok) await db.transaction().execute((trx) => deleteBegun(trx, { holder, change }))
+    if (begun.ok && !given.ok) {
+      await db.transaction().execute((trx) => deleteBegun(trx, { holder, change }))
+      partings.note()
+    }
     return told(given, [])
   }
 }

@@ -1,5 +1,7 @@
 import type { FieldProblems } from '#contract/problems-of.ts'
 import type { NewSectionOnWire } from '#contract/responses.ts'
+import { mayAskForFiles, type QuestionnaireKind } from '#domain/kinds.ts'
+import type { Responding } from '#domain/responding.ts'
 import { ruleProblem, speakingProblem } from '#domain/rule-problems.ts'
 import type { Taking } from '#domain/taking.ts'
 
@@ -9,13 +11,17 @@ type Refused = { ok: false; code: 'invalid_request'; fields: FieldProblems }
 export const refuseContent = ({
   sections,
   taking,
-  mayAskForFiles,
+  kind,
+  responding,
 }: {
   sections: readonly NewSectionOnWire[]
   taking?: Taking | undefined
-  mayAskForFiles: boolean
+  kind: QuestionnaireKind
+  responding: Pick<Responding, 'anonymous'>
 }): Refused | null => {
-  const files = mayAskForFiles
+  if (responding.anonymous && (taking?.filled ?? []).length > 0)
+    return { ok: false, code: 'invalid_request', fields: { 'taking.filled': 'anonymous_fields' } }
+  const files = mayAskForFiles(kind, responding)
     ? []
     : sections.flatMap(({ questions }, at) =>
         questions.flatMap(({ kind }, place) => (kind === 'file' ? [`sections.${at}.questions.${place}.kind`] : [])),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FieldProblems } from '#contract/problems-of.ts'
 import * as contract from '#contract/responses.ts'
 import { saidIn } from '#domain/identity.ts'
-import { KINDS, mayAskForFiles } from '#domain/kinds.ts'
+import { KINDS } from '#domain/kinds.ts'
 import { type MarkingRules, NOTHING } from '#domain/marking.ts'
 import { wholeMarks } from '#domain/marks.ts'
 import type { ResponseAnswers } from '#domain/response.ts'
@@ -43,10 +43,7 @@ const makingRoutes = (server: Server) => {
     const draftKey = body.draft_key ?? null
     const foreseen = await foreseenOutcome(context, teacher, draftKey)
     if (foreseen) return foreseen.ok ? ok(madeOnWire(foreseen.value)) : foreseen
-    const refused = refuseContent({
-      ...body,
-      mayAskForFiles: mayAskForFiles(body.kind, body.responding ?? usualSettings().responding),
-    })
+    const refused = refuseContent({ ...body, responding: body.responding ?? usualSettings().responding })
     if (refused) return refused
     const sections = await makeSections(context, teacher, body)
     if (!sections.ok) return sections

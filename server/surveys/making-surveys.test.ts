@@ -19,6 +19,8 @@ const surveyOf = (questions: object[], responding: NewRespondedOnWire['respondin
   responding,
 })
 
+const CHOICE = { kind: 'survey' as const, sections: [{ questions: [asked('Yes?')] }] }
+
 const answersTo = ({ questionIds }: PollInTest, values: (string | number)[]) =>
   values.map((value, at) => ({ question_id: questionIds[at] ?? '', value }))
 
@@ -76,6 +78,31 @@ describeEachDatabase('what a survey takes', (open) => {
   ])('is refused with %s at %s', async (problem, path, responding) => {
     const refused = await publishes(surveyOf([asked('Yes?')], responding))
     expect(refused).toMatchObject({ status: 400, error: { problems: { [path]: problem } } })
+  })
+
+  it('takes no answers from the link where nobody may learn who responded, and did not before', async () => {
+    const filled = { taking: { shown: [], jumps: [], filled: [{ question: 0, name: 'ward' }] } }
+    const anonymous = { anonymous: true }
+    const made = await publishes({ ...surveyOf([asked('Yes?')], anonymous), ...filled })
+    expect(made).toMatchObject({ status: 400, error: { problems: { 'taking.filled': 'anonymous_fields' } } })
+
+    const teacher = await aTeacher(world())
+    const survey = await aPublishedPoll(teacher, { ...CHOICE, ...filled })
+    const turns = (id: string) =>
+      teacher.browser.calls('PUT', `/teacher/quizzes/${id}/settings`, { responding: anonymous })
+    expect((await turns(survey.id)).error).toMatchObject({ problems: { 'responding.anonymous': 'anonymous_fields' } })
+
+    const other = await aPublishedPoll(teacher, { ...CHOICE, responding: anonymous })
+    const next = {
+      title: 'The course',
+      sections: [{ questions: [asked('Yes?')] }],
+      based_on: other.versionId,
+      ...filled,
+    }
+    const path = `/teacher/surveys/${other.id}/versions`
+    const published = await teacher.browser.calls('POST', path, { ...next, draft_key: newToken() })
+    expect(published.error).toMatchObject({ problems: { 'taking.filled': 'anonymous_fields' } })
+    expectOk(await turns(other.id))
   })
 
   it.each([

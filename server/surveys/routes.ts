@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { filterFromWire } from '#contract/response-filters.ts'
 import * as contract from '#contract/surveys.ts'
-import { mayAskForFiles } from '#domain/kinds.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
@@ -86,7 +85,7 @@ const publishing = (server: Server): void => {
     const made = await versionByDraftKey(db, keyOfVersion(id, body.draft_key))
     if (made) return ok({ version_id: made.versionId, number: made.number })
     if (front.version.id !== body.based_on) return fail('quiz_changed')
-    const refused = refuseContent({ ...body, mayAskForFiles: mayAskForFiles(front.kind, front.settings.responding) })
+    const refused = refuseContent({ ...body, kind: front.kind, responding: front.settings.responding })
     if (refused) return refused
     const before = await versionById(db, front.version.id)
     const former = new Map(questionsIn(before).map((question) => [question.id, question]))

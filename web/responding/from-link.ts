@@ -2,8 +2,12 @@ import type { QuestionId } from '#domain/question-id.ts'
 import { questionId } from '#domain/question-id.ts'
 import { compareDecimals, type Decimal, decimalIn, decimalText } from '#domain/questions/decimal.ts'
 import type { Value } from '#domain/questions/value.ts'
+import type { ResponseAnswers } from '#domain/response.ts'
 import type { Taking } from '#domain/taking.ts'
 import { givenTo, type ShownQuestion } from '../questions/players.tsx'
+
+/** What a page's address brings along: for the response, and into it. */
+export type Brought = { told: Readonly<Record<string, string>>; answers: ResponseAnswers }
 
 const MOST = 200
 

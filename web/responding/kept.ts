@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { RespondedPaperOnWire, readResponse } from '#contract/responses.ts'
 import { questionId } from '#domain/question-id.ts'
 import { value } from '#domain/questions/value.ts'
+import { DAY } from '#domain/time-limit.ts'
 import { randomKey } from '../api/random-key.ts'
 
 const answers = z.record(questionId, z.nullable(value))
@@ -30,6 +31,10 @@ const kept = z.object({
   epoch: z._default(z.nullable(z.string()), null),
   /** Of what is on its way: said again, it is the same. */
   change: z.nullable(z.string()),
+  /** When the server said that it has all of it as complete, in milliseconds of this device's clock; null: it has not said so. */
+  arrivedAt: z._default(z.nullable(z.number()), null),
+  /** Whether answers and details are deleted here, since the server has them: an open page goes on showing them. */
+  isCleared: z._default(z.boolean(), false),
 })
 /** What a device keeps of its response. */
 export type Kept = z.infer<typeof kept> & { isEndToSend: boolean }
@@ -51,13 +56,27 @@ export const readKept = (code: string): Kept | null => {
 export const keptSince = (code: string, ours: Kept): Kept => {
   const theirs = readKept(code)
   const isOfSame = theirs?.deviceKey === ours.deviceKey && theirs.versionId === ours.versionId
-  return isOfSame ? { ...theirs, isEnded: ours.isEnded } : ours
+  if (!isOfSame) return ours
+  const { answers, told, isEnded } = ours
+  return { ...theirs, isEnded, ...(theirs.isCleared && { answers, told }) }
 }
 
-/** Whether the device keeps it. */
+/** Who uses the device next may look so long for what was given, and after a restore it is sent again. */
+const KEPT_AFTER_ARRIVAL = DAY
+
+/** The same once the server has all of it: of an anonymous response nothing stays, of another one nothing after a day. */
+export const clearedInTime = (kept: Kept, { isAnonymous, now }: { isAnonymous: boolean; now: number }): Kept => {
+  if (!(kept.isSent && kept.isCounted) || kept.isEndToSend) return { ...kept, arrivedAt: null, isCleared: false }
+  const arrivedAt = kept.arrivedAt ?? now
+  const isOver = isAnonymous || Math.abs(now - arrivedAt) >= KEPT_AFTER_ARRIVAL
+  return { ...kept, arrivedAt, isCleared: kept.isCleared || isOver }
+}
+
+/** Whether the device keeps it; of what is cleared neither answers nor details. */
 export const keep = (code: string, state: Kept): boolean => {
   try {
-    localStorage.setItem(nameOf(code), JSON.stringify(state))
+    const kept = state.isCleared ? { ...state, answers: {}, told: {}, unsent: [] } : state
+    localStorage.setItem(nameOf(code), JSON.stringify(kept))
     return true
   } catch {
     return false
@@ -77,6 +96,8 @@ export const nothingYet = (): Kept => ({
   isCounted: false,
   epoch: null,
   change: null,
+  arrivedAt: null,
+  isCleared: false,
 })
 
 /** As another device from here on: with all that was answered and told, to be sent again, or with nothing. */
@@ -124,17 +145,18 @@ const isParted = ({ isSent, isEnded, isCounted }: Kept, isAnonymous: boolean): b
 
 /**
  * What the server has, and what was said here since. A server that has less than it once said, as after the restore of an
- * older backup, is to have all of it again.
+ * older backup, is to have all of it again; what is cleared here begins anew there.
  */
 export const merged = (kept: Kept, stored: Stored | null, isAnonymous: boolean): Kept => {
   const unsent = idsOf(kept.answers)
   const wasEnded = kept.isEndToSend || kept.isEnded || (kept.isCounted && kept.isSent)
+  if (stored === null && kept.isCleared && !isAnonymous) return { ...nothingYet(), deviceKey: kept.deviceKey }
   if (stored === null) {
     const isSent = isParted(kept, isAnonymous) || (kept.revision === 0 && kept.isSent)
     return { ...kept, revision: 0, isCounted: false, isSent, ...(!isSent && { unsent, isEndToSend: wasEnded }) }
   }
   const { revision, is_ended: isCounted, version_id: versionId } = stored
-  if (revision < kept.revision && !(isAnonymous && isCounted))
+  if (revision < kept.revision && !kept.isCleared && !(isAnonymous && isCounted))
     return { ...kept, versionId, revision, isCounted, isSent: false, unsent, isEndToSend: wasEnded }
   const theirs = Object.fromEntries(stored.answers.map(({ question_id: id, value }) => [id, value]))
   const ours = Object.fromEntries(kept.unsent.map((id) => [id, kept.answers[id] ?? null]))

@@ -144,3 +144,20 @@ it('keeps the page of an e-mail address that is none yet', async () => {
   await user.click(send())
   expect(await screen.findByText('Your answers have arrived.')).toBeTruthy()
 })
+
+it.each([
+  ['text', false],
+  ['email', true],
+  ['phone', true],
+] as const)('promises anonymity as far as it goes where a question expects %s', async (expects, isTold) => {
+  const paper = paperOf('survey', ['q1'])
+  const asked = { expects, least: null, most: null, only: null, from: null, to: null, decimals: null }
+  aServer({
+    responding: { ...paper.responding, anonymous: true },
+    ...{ kinds: ['comment'], questions: paper.questions.map((question) => ({ ...question, kind: 'comment', asked })) },
+  })
+  open()
+  expect(await screen.findByText(/^Nobody learns who answered/)).toBeTruthy()
+  expect(screen.queryByText('Nobody learns who answered.') === null).toBe(isTold)
+  expect(screen.queryByText(/What you write there says who you are\.$/) !== null).toBe(isTold)
+})

@@ -2,7 +2,6 @@ import type { RespondedPaperOnWire } from '#contract/responses.ts'
 import { KINDS } from '#domain/kinds.ts'
 import type { QuestionId } from '#domain/question-id.ts'
 import { isSameValue, type Value } from '#domain/questions/value.ts'
-import type { ResponseAnswers } from '#domain/response.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { randomKey } from '../api/random-key.ts'
 import type { CallFailure } from '../api/reply.ts'
@@ -10,18 +9,21 @@ import type { FileSending } from '../questions/parts/sending-files.ts'
 import { createPatience, keepTrying, timeoutMs } from '../submissions/retry.ts'
 import type { RespondingApi } from './api.ts'
 import { asGiven, givenIn, idsIn } from './as-given.ts'
-import { isAskedAnew, isToSend, type Kept, keep, keptAnew, keptSince, merged, nothingYet, readKept } from './kept.ts'
-import { NOTHING_REFUSED, ofTold, refusedIn, without } from './refused.ts'
+import type { Brought } from './from-link.ts'
+import {
+  clearedInTime,
+  isAskedAnew,
+  isToSend,
+  type Kept,
+  keep,
+  keptAnew,
+  keptSince,
+  merged,
+  nothingYet,
+  readKept,
+} from './kept.ts'
+import { NOTHING_REFUSED, ofTold, refusedIn, without, withoutGone } from './refused.ts'
 import type { ResponseView } from './response-view.ts'
-
-/** What is done with a response by whoever gives it; nothing is heard of others where it is only tried. */
-export type Answering = Pick<Responder, 'answer' | 'tell' | 'end' | 'reopen'> &
-  Partial<Pick<Responder, 'crowd' | 'files' | 'sendAgain' | 'startAnew'>>
-
-export type RespondingProps = { paper: RespondedPaperOnWire; view: ResponseView; responder: Answering }
-
-/** What a page's address brings along: for the response, and into it. */
-export type Brought = { told: Readonly<Record<string, string>>; answers: ResponseAnswers }
 
 /** Everything is sent so long after the last change of it. */
 const SEND_AFTER_MS = SECOND
@@ -188,6 +190,7 @@ export class Responder {
   }
 
   #tell() {
+    this.#kept = clearedInTime(this.#kept, { isAnonymous: this.#isAnonymous(), now: Date.now() })
     this.#isKept = keep(this.#code, this.#kept)
     this.#view = this.#seen()
     for (const listener of this.#listeners) listener()
@@ -204,6 +207,7 @@ export class Responder {
   #epoch = () => this.#paper?.epoch ?? null
 
   #isAtOnce = () => this.#paper !== null && KINDS[this.#paper.kind].isAtOnce
+  #isAnonymous = () => this.#paper?.responding.anonymous === true
 
   /** What is given all at once is sent when its giver says so. */
   #hasToSend() {
@@ -271,16 +275,10 @@ export class Responder {
   #putRight(said: Kept, failure: CallFailure): boolean {
     const answers = givenIn(said.answers).map(([id]) => id)
     this.#refused = refusedIn(failure.fields, { answers, told: Object.keys(said.told) })
-    this.#kept = { ...this.#kept, ...NOT_ENDED, change: null }
-    return this.#withoutGone() || said.isEnded || said.isEndToSend
-  }
-
-  /** Files that are not there any more have to be sent again: nothing else is lost with them. */
-  #withoutGone(): boolean {
-    const { answers } = this.#kept
-    const left = Object.entries(answers).filter(([id]) => this.#refused[id] !== 'file_missing')
-    this.#kept = { ...this.#kept, answers: Object.fromEntries(left) }
-    return left.length < Object.keys(answers).length
+    const left = withoutGone(this.#kept.answers, this.#refused)
+    const isLess = Object.keys(left).length < Object.keys(this.#kept.answers).length
+    this.#kept = { ...this.#kept, ...NOT_ENDED, change: null, answers: left }
+    return isLess || said.isEnded || said.isEndToSend
   }
 
   /** What another window of this device has said is taken over; what was changed here since stays. */
@@ -291,7 +289,10 @@ export class Responder {
     })
     this.#takeOver()
     if (!reply.ok) return
-    const isAnonymous = this.#paper?.responding.anonymous === true
-    this.#kept = { ...merged(this.#kept, reply.value.response, isAnonymous), change: null, epoch: this.#epoch() }
+    this.#kept = {
+      ...merged(this.#kept, reply.value.response, this.#isAnonymous()),
+      change: null,
+      epoch: this.#epoch(),
+    }
   }
 }

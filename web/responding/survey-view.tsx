@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { questionId } from '#domain/question-id.ts'
+import { tellsWho } from '#domain/questions/tells-who.ts'
 import { t } from '../i18n/responding.ts'
 import { SendingFiles } from '../questions/parts/sending-files.ts'
 import { askedIn, type ShownQuestion } from '../questions/players.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import type { RespondingProps } from './answering.ts'
 import { RefusedNotice, refusedTold, Who } from './components/beside-questions.tsx'
 import { Closed, isNotTaken } from './components/closed.tsx'
 import { Asked, focusOn, headingOf, useFocusOnRefused, whatCounts } from './components/response-form.tsx'
 import { invalidIn, lackingAmong } from './lacking.ts'
-import type { RespondingProps } from './responder.ts'
 import type { ResponseView } from './response-view.ts'
 import { type Step, sayerOn, stepsAtMost, stepsOf, stepToGoOn } from './survey-steps.ts'
 import { focusOnTold, whoProblems } from './who.ts'
@@ -96,7 +97,7 @@ export function SurveyView({ paper, view, responder, isTrial = false }: Respondi
           )}
           {place === 0 && !hasWelcome(paper) && <HowLong paper={paper} />}
           {place === resumedAt && <HowMuchLonger paper={paper} view={view} />}
-          {place === 0 && anonymous && <Promised />}
+          {place === 0 && anonymous && <Promised questions={questions} />}
         </div>
         <RefusedNotice paper={paper} view={view} />
         {failure?.code === 'person_answered' && (
@@ -152,7 +153,7 @@ function Welcome({ paper, onBegin }: { paper: RespondingProps['paper']; onBegin:
         {paper.taking?.welcome}
       </p>
       <HowLong paper={paper} />
-      {paper.responding.anonymous && <Promised />}
+      {paper.responding.anonymous && <Promised questions={askedIn(paper.questions)} />}
       <Button variant="primary" wide onClick={onBegin}>
         {t('responding.begin')}
       </Button>
@@ -180,13 +181,17 @@ function Progress({ paper, steps, at }: ProgressProps) {
   )
 }
 
-/** What whoever answers is promised, in words. */
-function Promised() {
+/** What whoever answers is promised, in words; before that, which of their answers would say who they are. */
+function Promised({ questions }: { questions: readonly ShownQuestion[] }) {
+  const asksWho = questions.some(tellsWho)
   return (
-    <details className="rounded border border-line bg-surface p-3">
-      <summary className="font-medium">{t('responding.anonymous')}</summary>
-      <p className="mt-2 text-sm text-ink-soft">{t('responding.anonymousHelp')}</p>
-    </details>
+    <>
+      {asksWho && <p>{t('responding.asksWho')}</p>}
+      <details className="rounded border border-line bg-surface p-3">
+        <summary className="font-medium">{t(asksWho ? 'responding.anonymousUnless' : 'responding.anonymous')}</summary>
+        <p className="mt-2 text-sm text-ink-soft">{t('responding.anonymousHelp')}</p>
+      </details>
+    </>
   )
 }
 

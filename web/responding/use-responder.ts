@@ -30,7 +30,8 @@ export const useResponder = (code: string) => {
     let isShown = false
     const broughtTo = ({ questions, responding, taking }: RespondedPaperOnWire) => ({
       told: fieldsIn(location.search, responding.fields),
-      answers: answersIn(location.search, taking?.filled ?? [], askedIn(questions)),
+      // An answer that comes with an anonymous survey's link would tell whose link it was.
+      answers: answersIn(location.search, responding.anonymous ? [] : (taking?.filled ?? []), askedIn(questions)),
     })
     // Without a network the page goes on with what it was asked before; the server is asked again meanwhile.
     const showKept = async (failure: CallFailure) => {

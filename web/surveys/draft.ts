@@ -92,7 +92,7 @@ export const questionsOf = ({ pages }: Pick<SurveyDraft, 'pages'>): SurveyQuesti
   pages.flatMap(({ questions }) => questions)
 
 /** The rules by places, as they are published; one about what is gone leads to a place that there is not. */
-export const takingOf = ({ pages, welcome, isOneByOne }: SurveyDraft): Taking => {
+export const takingOf = ({ pages, welcome, isOneByOne, responding }: SurveyDraft): Taking => {
   const places = new Map(questionsOf({ pages }).map(({ key }, at) => [key, at]))
   const pagePlaces = new Map(pages.map(({ key }, at) => [key, at]))
   const placed = ({ of, conditions }: DraftWhen): When => ({
@@ -114,7 +114,7 @@ export const takingOf = ({ pages, welcome, isOneByOne }: SurveyDraft): Taking =>
   )
   const named = new Set<string>()
   const filled = questionsOf({ pages }).flatMap(({ filledBy: name }, question) => {
-    if (name === undefined || !isFieldName(name) || named.has(name)) return []
+    if (responding.anonymous || name === undefined || !isFieldName(name) || named.has(name)) return []
     named.add(name)
     return [{ question, name }]
   })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { t } from '../../i18n/responding.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { RespondingProps } from '../answering.ts'
 import { ofTold, type Refused } from '../refused.ts'
-import type { RespondingProps } from '../responder.ts'
 import { joinFormOf, whoProblems } from '../who.ts'
 
 /** Names of what is told that this page has a field for, or makes one. */

@@ -3,7 +3,7 @@ import { KINDS } from '#domain/kinds.ts'
 import { t } from '../../i18n/responding.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import type { RespondingProps } from '../responder.ts'
+import type { RespondingProps } from '../answering.ts'
 
 /** Whether nothing more is taken, of anybody. */
 export const isNotTaken = ({ failure }: Pick<RespondingProps['view'], 'failure'>): boolean =>

@@ -86,6 +86,7 @@ export function PageCard({ draft, page, onDraft, onRemoved }: PageCardProps) {
           <QuestionCard
             key={entry.key}
             entry={entry}
+            isAnonymous={draft.responding.anonymous}
             number={firstPlace + at + 1}
             before={all.slice(0, firstPlace + at)}
             onChange={(changed) => change({ questions: page.questions.with(at, changed) })}

@@ -25,6 +25,7 @@ const OFFERED = KINDS_OF_SURVEYS
 
 type QuestionCardProps = {
   entry: SurveyQuestion
+  isAnonymous: boolean
   number: number
   before: readonly SurveyQuestion[]
   onChange: (entry: SurveyQuestion) => void
@@ -34,7 +35,7 @@ type QuestionCardProps = {
 }
 
 /** One question as it is written, and when it is asked. */
-export function QuestionCard({ entry, number, before, onChange, ...moves }: QuestionCardProps) {
+export function QuestionCard({ entry, isAnonymous, number, before, onChange, ...moves }: QuestionCardProps) {
   const { question } = entry
   const prompt = useRef<HTMLTextAreaElement>(null)
   const { part, focus } = useFieldFocus()
@@ -117,7 +118,7 @@ export function QuestionCard({ entry, number, before, onChange, ...moves }: Ques
         checked={question.isRequired === true}
         onChange={({ currentTarget }) => write({ ...question, isRequired: currentTarget.checked || undefined })}
       />
-      <FilledBy entry={entry} onChange={onChange} />
+      {!isAnonymous && <FilledBy entry={entry} onChange={onChange} />}
       <OptionalWhen
         label={t('surveys.showIf')}
         before={before}

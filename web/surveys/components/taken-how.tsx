@@ -1,8 +1,12 @@
+import { reachesWho } from '#domain/questions/tells-who.ts'
 import { t } from '../../i18n/surveys.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import type { SurveyDraft } from '../draft.ts'
+import { questionsOf, type SurveyDraft, type SurveyQuestion } from '../draft.ts'
 import { RespondingFields } from './responding-fields.tsx'
+
+const asksWho = ({ question }: SurveyQuestion): boolean =>
+  question.kind === 'comment' && reachesWho(question.draft.expects)
 
 type TakenHowProps = {
   draft: SurveyDraft
@@ -40,7 +44,12 @@ export function TakenHow({ draft, isNew, onDraft }: TakenHowProps) {
                 })
               }
             />
-            {responding.anonymous && <p className="text-sm text-ink-soft">{t('surveys.anonymousFields')}</p>}
+            {responding.anonymous && (
+              <p className="text-sm text-ink-soft">
+                {t('surveys.anonymousFields')}
+                {questionsOf(draft).some(asksWho) && <> {t('surveys.anonymousAsks')}</>}
+              </p>
+            )}
             <RespondingFields
               responding={responding}
               joining={draft.joining}
