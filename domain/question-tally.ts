@@ -3,6 +3,7 @@ import { fits, type QuestionOf } from './question.ts'
 import type { Rule } from './questions/rule.ts'
 import { type Kind, RULES, type Specs } from './questions/rules.ts'
 import type { Value } from './questions/value.ts'
+import { isWritten } from './questions/written-kinds.ts'
 
 /** How a crowd answered one question. */
 export type QuestionTally<K extends Kind> = {
@@ -77,5 +78,7 @@ export const sharedTally = <K extends Kind>(
 ): Specs[K]['tally'] | null => {
   const rule: Rule<Specs[K]> = RULES[kind]
   const read = rule.tally.schema.safeParse(tally)
-  return read.success ? (rule.tally.shared?.(read.data, asked) ?? null) : null
+  if (!read.success) return null
+  if (rule.tally.shared) return rule.tally.shared(read.data, asked)
+  return isWritten(kind) ? null : read.data
 }

@@ -238,17 +238,6 @@ function ranked(items: readonly string[], plain: Plain): Variable<readonly numbe
   }))
 }
 
-/** Kinds whose answers people write, in words that may tell who they are; beside options too. */
-const WRITTEN: ReadonlySet<string> = new Set<Kind>([
-  'short_answer',
-  'open_ended',
-  'comment',
-  'fill_in_blanks',
-  'numerical',
-])
-
-export const isWritten = (kind: string | undefined): boolean => kind !== undefined && WRITTEN.has(kind)
-
 const columnsFor = <K extends Kind>(kind: K): Columns[K] => COLUMNS[kind]
 
 /** The columns of one question. What was given and does not fit is as good as left out. */

@@ -39,7 +39,6 @@ const rule = (): Rule<Consent> => ({
     empty: () => ({ agreed: 0 }),
     add: ({ agreed }, _answered, by) => ({ agreed: agreed + by }),
     merge: (one, other) => ({ agreed: one.agreed + other.agreed }),
-    shared: (tally) => tally,
   },
   draft: {
     schema: z.object({ statement: z.string() }),

@@ -82,7 +82,6 @@ const rule = (): Rule<Matrix> => ({
       ),
     }),
     merge: (one, other) => ({ chosen: one.chosen.map((known, at) => mergedCounts(known, other.chosen[at] ?? [])) }),
-    shared: (tally) => tally,
   },
   draft: {
     schema: z.object({ rows: z.array(z.string()), columns: z.array(z.string()), several: z.boolean() }),

@@ -99,7 +99,6 @@ const rule = (): Rule<Ranking> => ({
       }),
     }),
     merge: (one, other) => ({ stood: one.stood.map((known, at) => mergedCounts(known, other.stood[at] ?? [])) }),
-    shared: (tally) => tally,
   },
   draft: {
     schema: z.object({ items: z.array(z.string()), top: z.nullable(z.int()) }),

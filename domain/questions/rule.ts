@@ -127,8 +127,8 @@ export type Rule<S extends Spec> = {
     /** What pages are told of it: of a size for a screen. Left out: all of it. */
     told?: (tally: S['tally']) => S['tally']
     /**
-     * What all who answered may be told of it: nobody's own words, which nobody has read before them. Left out, or null:
-     * nothing.
+     * What all who answered may be told of it: nobody's own words, which nobody has read before them. Null: nothing. Left out:
+     * nothing where answers are written, and all of it elsewhere.
      */
     shared?: (tally: S['tally'], asked: S['asked']) => S['tally'] | null
   }

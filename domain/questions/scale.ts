@@ -103,7 +103,6 @@ const rule = (): Rule<Scale> => ({
     empty: (asked) => ({ chosen: noCounts(stepsOf(asked).length) }),
     add: ({ chosen }, { asked, given: [step] }, by) => ({ chosen: counted(chosen, step - asked.from, by) }),
     merge: mergedOptions,
-    shared: (tally) => tally,
   },
   draft: {
     schema: z.object({ ...steps, low: z.string(), middle: z.string(), high: z.string() }).check(z.refine(isWhole)),

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import type { readSummary as contract } from '#contract/summary-links.ts'
-import { nothingTyped } from '#domain/questions/typed-tally.ts'
+import type { Question } from '#domain/question.ts'
+import { sharedTally } from '#domain/question-tally.ts'
+import { isWritten } from '#domain/questions/written-kinds.ts'
 import { EVERY_RESPONSE } from '#domain/response-filter.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { isWritten } from '#domain/variables.ts'
 import type { Context } from '../context.ts'
 import { forgive, takeTry } from '../http/limits.ts'
 import { openedByLink } from '../questionnaires/policy.ts'
@@ -21,11 +22,11 @@ const COMPLETE = { ...EVERY_RESPONSE, show: 'complete' } as const
 
 type CountedQuestion = Told['counted'][number]
 
-/** What was written beside options is written as well. */
-const withoutOther = (counted: CountedQuestion): CountedQuestion => {
-  const { tally } = counted ?? {}
-  if (!counted || typeof tally !== 'object' || tally === null || !('written' in tally)) return counted
-  return { ...counted, tally: { ...tally, written: nothingTyped() } }
+/** What may be shown without what anybody wrote, beside options too; null: nothing. */
+const withoutTexts = (question: Question | undefined, counted: CountedQuestion): CountedQuestion => {
+  if (!question || !counted || isWritten(question.kind)) return null
+  const tally = sharedTally(question, counted.tally)
+  return tally && { ...counted, tally }
 }
 
 /** What a link shows. It is counted once for all who look until anything is answered: whoever has the link may be many. */
@@ -43,15 +44,14 @@ export const createReadSummary = (needs: Needs) => {
     const survey = surveyOf({ id, settings: front.settings, across: await needs.across(id, front) })
     const told = await describeResponses(needs, { survey, filter: COMPLETE, isCounted: true })
     const { title, anonymous, shown, asked, formerly, counted } = told
-    const withTexts = link.shows_texts === 1
-    const whole = counted.map((each, at) => (withTexts || !isWritten(asked[at]?.kind) ? each : null))
+    const { questions } = survey.across
     return ok({
       title,
       anonymous,
       shown,
       asked,
       ...(formerly && { formerly }),
-      counted: withTexts ? whole : whole.map(withoutOther),
+      counted: link.shows_texts === 1 ? counted : counted.map((each, at) => withoutTexts(questions[at], each)),
     })
   }
 }
