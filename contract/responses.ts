@@ -198,7 +198,7 @@ export type GivenResponseOnWire = z.infer<typeof givenResponse>
 export const giveResponse = endpoint({
   name: 'giveResponse',
   summary:
-    'Say what a device’s response is now, all of it; `is_ended` where it is complete. `based_on` is the revision that it was made from: where another stands by now nothing is changed, and `readResponse` tells it; unless it is what this one `follows`. The same `change` again answers the same. New devices are bounded by address, those that have answered never',
+    'Say what a device’s response is now, all of it; `is_ended` where it is complete. `based_on` is the revision that it was made from: where another stands by now nothing is changed, and `readResponse` tells it; unless it is what this one `follows`. The same `change` again answers the same. New devices are bounded by address, those that have answered never, unless large answers have filled what an address may add in an hour',
   method: 'PUT',
   path: '/response',
   caller: 'anyone',

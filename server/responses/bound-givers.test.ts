@@ -5,7 +5,7 @@ import { sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPoll, aPublishedPoll, aTeacher, expectOk, type PollInTest } from '../testing/people.ts'
 import { aWorld } from '../testing/world.ts'
-import { createBoundGivers, MOST_NEW_GIVERS } from './bound-givers.ts'
+import { createBoundGivers, MOST_BEYOND, MOST_NEW_GIVERS } from './bound-givers.ts'
 
 const ADDRESS = '203.0.113.7'
 
@@ -98,6 +98,31 @@ describeEachDatabase('new devices at one address', (open) => {
     crowded(survey, 0)
     expect((await gives(survey.givenBy(key))).error?.code).toBe('already_answered')
     expect((await gives(survey.givenBy(newToken()))).status).toBe(429)
+  })
+
+  it('add no more than so much in an hour, and are told so; what is small, or grows no more, is always taken', async () => {
+    const text = { expects: 'text', least: null, most: null, only: null, from: '', to: '', decimals: null }
+    const survey = await aPublishedPoll(await aTeacher(world()), {
+      ...{ kind: 'survey', responding: { changeable: true } },
+      sections: [
+        { questions: Array.from({ length: 10 }, (_, at) => ({ kind: 'comment', problem: `Why ${at}?`, draft: text })) },
+      ],
+    })
+    const written = (letters: number) => ({
+      answers: survey.questionIds.map((question_id) => ({ question_id, value: 'x'.repeat(letters) })),
+    })
+    const key = newToken()
+    expectOk(await gives(survey.givenBy(key, written(1000))))
+    world().clock.advance({ seconds: 1 })
+    const { givers } = world().app.context
+    expect(givers.takeBytes({ questionnaireId: survey.id, address: ADDRESS }, MOST_BEYOND - 4000)).toBe(true)
+    expect((await gives(survey.givenBy(newToken(), written(1500)))).status).toBe(429)
+    expect((await gives(survey.givenBy(key, { ...written(1500), based_on: 1 }))).status).toBe(429)
+    expectOk(await gives(survey.givenBy(key, { ...written(900), based_on: 1 })))
+    expectOk(await gives(survey.givenBy(newToken(), written(500))))
+    expectOk(await gives(survey.givenBy(newToken(), written(1500)), '203.0.113.8'))
+    world().clock.advance({ minutes: 60 })
+    expectOk(await gives(survey.givenBy(newToken(), written(1500))))
   })
 
   it('are not counted where limits are off', async () => {

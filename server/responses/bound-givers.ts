@@ -3,16 +3,20 @@ import type { Config } from '../config.ts'
 
 /** New devices that may answer one questionnaire from one address in an hour: three times a hall of 10,000 behind one. */
 export const MOST_NEW_GIVERS = 30_000
+/** A response of so many bytes is one device's, whatever it adds to it later. */
+export const USUAL_BYTES = 8 * 1024
+/** What may be added beyond that to one questionnaire from one address in an hour, in bytes: 12,000 responses of 30 KB. */
+export const MOST_BEYOND = 256 * 1024 * 1024
 /** Each is some bytes; the oldest are forgotten first. */
 const MOST_COUNTED = 100_000
 
 type From = { questionnaireId: string; address: string }
 
 type Needs = { now: () => Instant; config: Pick<Config, 'limitsFailures'> }
-type Counted = { since: Instant; count: number; isTold: boolean }
+type Counted = { since: Instant; count: number; bytes: number; isTold: boolean }
 
 /**
- * Counts those who answer for the first time, in this process alone: a row for each of a hall that votes in ten seconds
+ * Counts those who answer for the first time, and what large answers take, in this process alone: a row for each of a hall that votes in ten seconds
  * would cost as much as their votes.
  */
 export const createBoundGivers = ({ now, config }: Needs) => {
@@ -22,7 +26,7 @@ export const createBoundGivers = ({ now, config }: Needs) => {
   const countedNow = (name: string): Counted => {
     const known = counts.get(name)
     if (known && known.since > now() - HOUR) return known
-    const begun = { since: now(), count: 0, isTold: false }
+    const begun = { since: now(), count: 0, bytes: 0, isTold: false }
     counts.delete(name)
     counts.set(name, begun)
     const [oldest] = counts.keys()
@@ -39,6 +43,14 @@ export const createBoundGivers = ({ now, config }: Needs) => {
       counted.count += 1
       return true
     },
+    /** The same for so many bytes beyond `USUAL_BYTES`. */
+    takeBytes: (from: From, bytes: number): boolean => {
+      if (!config.limitsFailures || bytes === 0) return true
+      const counted = countedNow(nameOf(from))
+      if (counted.bytes + bytes > MOST_BEYOND) return false
+      counted.bytes += bytes
+      return true
+    },
     /** Whether it is the first time within this hour that there is no room at this address. */
     isNews: (from: From): boolean => {
       const counted = countedNow(nameOf(from))
@@ -50,6 +62,10 @@ export const createBoundGivers = ({ now, config }: Needs) => {
     giveBack: (from: From): void => {
       const counted = counts.get(nameOf(from))
       if (counted && counted.count > 0) counted.count -= 1
+    },
+    giveBytesBack: (from: From, bytes: number): void => {
+      const counted = counts.get(nameOf(from))
+      if (counted) counted.bytes = Math.max(0, counted.bytes - bytes)
     },
   }
 }

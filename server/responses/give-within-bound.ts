@@ -2,8 +2,10 @@ import { fail, type Result } from '#domain/result.ts'
 import { recordActivity } from '../activity/store.ts'
 import { marksAmong } from '../anonymous/store.ts'
 import type { Context } from '../context.ts'
+import { writeJson } from '../database/columns.ts'
 import { isFirstOf } from '../http/limits.ts'
 import type { Questionnaire } from '../questionnaires/store.ts'
+import { USUAL_BYTES } from './bound-givers.ts'
 import type { createGiveResponse, ResponseRequest } from './give-response.ts'
 import { holderOf, markOf, responsesOf } from './store.ts'
 
@@ -23,20 +25,41 @@ const isKnown = async ({ db, sign }: Needs, { id }: Questionnaire, deviceKey: st
   return (await responsesOf(db, [holder])).size > 0 || (await marksAmong(db, [mark])).size > 0
 }
 
-/** A response from an address; so many new devices an hour are heard there, and each that has answered always is. */
-export const giveWithinBound =
-  (context: Needs, give: Give) =>
-  async (
+/** How many bytes a response is to have beyond what is usual, and beyond what it has by now. */
+const beyondUsual = async ({ db }: Needs, { answers, quiz, deviceKey }: ResponseRequest): Promise<number> => {
+  const bytes = Buffer.byteLength(writeJson(answers))
+  if (bytes <= USUAL_BYTES) return 0
+  const holder = holderOf(quiz.questionnaire.id, deviceKey)
+  const stands = (await responsesOf(db, [holder])).get(holder)
+  const before = stands ? Buffer.byteLength(writeJson(stands.answers)) : 0
+  return Math.max(0, bytes - Math.max(USUAL_BYTES, before))
+}
+
+/**
+ * A response from an address. So many new devices an hour are heard there, and each that has answered always is, until
+ * all together have added so many bytes beyond what is usual.
+ */
+export const giveWithinBound = (context: Needs, give: Give) => {
+  const { givers } = context
+  const refuse = async ({ quiz }: ResponseRequest, address: string) => {
+    if (givers.isNews({ questionnaireId: quiz.questionnaire.id, address }))
+      await recordBound(context, quiz.questionnaire)
+    return fail('too_many_responses')
+  }
+  return async (
     request: ResponseRequest,
     address: string,
   ): Promise<Awaited<ReturnType<Give>> | Result<never, 'too_many_responses'>> => {
-    if (request.basedOn > 0) return give(request)
     const { questionnaire } = request.quiz
     const from = { questionnaireId: questionnaire.id, address }
-    const isCounted = context.givers.take(from)
-    if (!isCounted && !(await isKnown(context, questionnaire, request.deviceKey))) {
-      if (context.givers.isNews(from)) await recordBound(context, questionnaire)
-      return fail('too_many_responses')
+    const isFirst = request.basedOn === 0
+    const isCounted = isFirst && givers.take(from)
+    if (isFirst && !isCounted && !(await isKnown(context, questionnaire, request.deviceKey)))
+      return refuse(request, address)
+    const bytes = await beyondUsual(context, request)
+    if (!givers.takeBytes(from, bytes)) {
+      if (isCounted) givers.giveBack(from)
+      return refuse(request, address)
     }
     let isNew = false
     try {
@@ -44,6 +67,8 @@ export const giveWithinBound =
       isNew = given.ok && given.value.savedAt === request.at
       return given
     } finally {
-      if (isCounted && !isNew) context.givers.giveBack(from)
+      if (isCounted && !isNew) givers.giveBack(from)
+      if (!isNew) givers.giveBytesBack(from, bytes)
     }
   }
+}
