@@ -32,6 +32,7 @@ import { exportRoutes } from './exports/routes.ts'
 import { hallQuestionRoutes } from './hall-questions/routes.ts'
 import { handMarkRoutes } from './hand-marks/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { admitBodies } from './http/admit-bodies.ts'
 import { createArrivals, noteArrivals } from './http/arrival.ts'
 import { countConnections } from './http/count-connections.ts'
 import { answerSafely, closeHttp, createHttp } from './http/create-http.ts'
@@ -152,6 +153,7 @@ export const createApp = (parts: Parts): App => {
   const arrivals = createArrivals(clock.now, parts.monotonic)
   noteArrivals(http, arrivals, clock.now)
   answerSafely(http, config, onBrokenStorage)
+  admitBodies(http)
   healthRoutes(http, context, readiness)
   const endStreams = productRoutes(http, context)
   servePages(http, config, parts.pages)

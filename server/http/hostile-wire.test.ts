@@ -76,6 +76,25 @@ describeOneDatabase('a connection', (open) => {
     expect((await send('x'.repeat(5 * 1024 * 1024))).statusCode).toBe(401)
   })
 
+  it('that holds back a large body keeps others out of their part alone, and nobody with a small one', async () => {
+    const whole = 1024 * 1024
+    const head = `PUT /api/v1/response HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${whole}\r\n\r\n`
+    const holding = Array.from({ length: 70 }, () => connect(port, '127.0.0.1'))
+    await Promise.all(holding.map((socket) => once(socket, 'connect')))
+    for (const socket of holding) socket.write(`${head}{"code":`)
+    // One address may hold half of what there is room for; the others are told so in words.
+    const refused = await Promise.race(holding.map((socket) => text(socket)))
+    expect(refused).toMatch('HTTP/1.1 503 ')
+    expect(refused).toContain('"code":"busy"')
+    const small = await world().newBrowser().calls('POST', '/auth/login', { email: 'a@b.in', password: 'wrong123!' })
+    expect(small.error?.code).toBe('invalid_credentials')
+    for (const socket of holding) socket.destroy()
+    await vi.waitFor(async () => {
+      const answer = await answerTo(`${head.replace('Host: a', 'Host: a\r\nConnection: close')}${'x'.repeat(whole)}`)
+      expect(answer).toMatch('HTTP/1.1 400 ')
+    })
+  })
+
   it('may not take for ever to bring its headers or its body', () => {
     const { requestTimeout, headersTimeout } = world().app.http.server
     expect(requestTimeout).toBeGreaterThan(0)
