@@ -7,10 +7,14 @@ const MAX_RULES = 200
 const MAX_FILLED = 500
 const place = z.int('wrong_type').check(z.gte(0, 'out_of_range'), z.lte(499, 'out_of_range'))
 
+/** As many options, or steps of a scale, as a question has, and more. */
+const MAX_VALUES = 128
+const values = z.array(z.int('wrong_type')).check(z.minLength(1, 'required'), z.maxLength(MAX_VALUES, 'too_many'))
+
 /** How an answer is looked at. An option goes by its place, a step of a scale by its number. */
 const test = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('any_of'), values: z.array(z.int('wrong_type')).check(z.minLength(1, 'required')) }),
-  z.strictObject({ is: z.literal('none_of'), values: z.array(z.int('wrong_type')).check(z.minLength(1, 'required')) }),
+  z.strictObject({ is: z.literal('any_of'), values }),
+  z.strictObject({ is: z.literal('none_of'), values }),
   z.strictObject({ is: z.literal('answered') }),
   z.strictObject({ is: z.literal('unanswered') }),
   z.strictObject({ is: z.literal('at_least'), number: z.number('wrong_type') }),

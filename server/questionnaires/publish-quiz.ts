@@ -21,7 +21,7 @@ import { ownDraft } from '../drafts/policy.ts'
 import { draftState, removeDraft } from '../drafts/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { attachPictures, lockPictures } from '../pictures/store.ts'
-import { insertQuestionnaire, keyOfDraft, questionnaireByDraftKey, readPublished } from './store.ts'
+import { bytesOfContent, insertQuestionnaire, keyOfDraft, questionnaireByDraftKey, readPublished } from './store.ts'
 
 export type NewQuestionnaire = {
   kind: QuestionnaireKind
@@ -99,7 +99,7 @@ export const publishQuestionnaire = async (
     if (state && state.revision !== quiz.draft?.revision) return fail('draft_changed')
     const published = await readPublished(trx, owner.id, createdAt - HOUR)
     if (!config.limitsFailures) published.lastHour = 0
-    const problem = overQuota(published, bytesOf(version))
+    const problem = overQuota(published, bytesOfContent(version))
     if (problem) return fail(problem)
     const pictures = framedPicturesIn([...questionsIn(version), ...betweenIn(version)])
     if (!(await lockPictures(trx, owner.id, pictures))) return PICTURE_GONE
@@ -110,5 +110,3 @@ export const publishQuestionnaire = async (
     return ok({ id, shareCode })
   })
 }
-
-const bytesOf = ({ sections }: Version) => Buffer.byteLength(JSON.stringify(sections))

@@ -7,7 +7,7 @@ import { createLine } from '../line.ts'
 import { createShelf } from '../shelf.ts'
 import { layoutOnWire } from './describe-layout.ts'
 import { questionsOnWire } from './describe-questions.ts'
-import { bytesOfQuestions, versionById } from './store.ts'
+import { bytesOfVersion, versionById } from './store.ts'
 
 export type QuestionShelf = {
   /** Any version, by id; versions never change, so each is read once for as long as there is room for it. */
@@ -28,13 +28,15 @@ const LARGE = 256 * 1024
 /** Roughly what an object and each of its texts take besides their characters, which take two bytes at most. */
 const OF_OBJECT = 300
 const OF_TEXT = 40
+const OF_NUMBER = 8
 const bytesOfText = (text: string) => OF_TEXT + 2 * text.length
 const bytesOf = (part: unknown): number => {
   if (typeof part === 'string') return bytesOfText(part)
+  if (typeof part === 'number') return OF_NUMBER
   if (typeof part !== 'object' || part === null) return 0
   return Object.values(part).reduce<number>((sum, each) => sum + bytesOf(each), OF_OBJECT)
 }
-const bytesOfVersion = ({ sections }: Version) => bytesOf(sections)
+const bytesInMemory = ({ sections, settings, meanings }: Version) => bytesOf([sections, settings, meanings])
 
 /**
  * As students get them: `quizPaper` has no place for a key, so none can be in it. What stands between them follows as a
@@ -47,7 +49,7 @@ const questionsJson = (version: Version): string => {
 }
 
 export const createQuestionShelf = (): QuestionShelf => {
-  const versions = createShelf({ mostBytes: MOST_VERSIONS, bytesOf: bytesOfVersion })
+  const versions = createShelf({ mostBytes: MOST_VERSIONS, bytesOf: bytesInMemory })
   const shelved = createShelf<ShelvedJson>({
     mostBytes: MOST_QUESTIONS,
     bytesOf: ({ plain, deflated }) => plain.length + deflated.length,
@@ -69,7 +71,7 @@ export const createQuestionShelf = (): QuestionShelf => {
     version,
     questions: (db, versionId) =>
       shelved.once(versionId, async () => {
-        const isLarge = (await bytesOfQuestions(db, versionId)) > LARGE
+        const isLarge = (await bytesOfVersion(db, versionId)) > LARGE
         return isLarge ? inLine(() => make(db, versionId)) : make(db, versionId)
       }),
     bytes: () => versions.bytes() + shelved.bytes(),

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { type TeacherId, teacherId } from '#domain/account.ts'
 import { item, itemKind } from '#domain/item.ts'
@@ -91,6 +91,18 @@ export const questionnaireByDraftKey = (db: Database, draftKey: string) =>
     .where('draft_key', '=', draftKey)
     .executeTakeFirst()
 
+/** What a version says, and the rules by which it is taken, in bytes as stored; neither database reads them for their length. */
+const storedBytes = () =>
+  sql<number>`octet_length(version.sections) + octet_length(version.settings) + coalesce(octet_length(version.meanings), 0)`
+
+/** The same of one that is about to be stored. */
+export const bytesOfContent = ({
+  sections,
+  settings,
+  meanings: said,
+}: Pick<Version, 'sections' | 'settings' | 'meanings'>): number =>
+  [sections, settings, ...(said ? [said] : [])].reduce((sum, part) => sum + Buffer.byteLength(JSON.stringify(part)), 0)
+
 /** What an account has published; `lastHour` counts versions, those after `since`. */
 export const readPublished = async (db: Database, owner: TeacherId, since: Instant): Promise<Published> => {
   const { inAll, listed, lastHour, bytes } = await db
@@ -104,8 +116,7 @@ export const readPublished = async (db: Database, owner: TeacherId, since: Insta
         countOf(isCurrent).as('inAll'),
         countOf(eb.and([isCurrent, eb('status', '!=', 'archived')])).as('listed'),
         countOf(eb('version.published_at', '>', since)).as('lastHour'),
-        // Neither database reads the questions for their length.
-        fn.sum<number | null>(fn('octet_length', ['sections'])).as('bytes'),
+        fn.sum<number | null>(storedBytes()).as('bytes'),
       ]
     })
     .where('owner_id', '=', owner)
@@ -249,11 +260,11 @@ export const versionFrontById = async (db: Database, id: string): Promise<Versio
   return asFront(row)
 }
 
-/** How many bytes the questions of a version are as they are stored; neither database reads them for it. */
-export const bytesOfQuestions = async (db: Database, id: string): Promise<number> => {
+/** How many bytes a version is as it is stored. */
+export const bytesOfVersion = async (db: Database, id: string): Promise<number> => {
   const { bytes } = await db
     .selectFrom('version')
-    .select(({ fn }) => fn<number>('octet_length', ['sections']).as('bytes'))
+    .select(storedBytes().as('bytes'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return bytes

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts'
 import { attachPictures, lockPictures } from '../pictures/store.ts'
 import { insertVersion } from '../questionnaires/insert-version.ts'
 import { PICTURE_GONE } from '../questionnaires/publish-quiz.ts'
-import { readPublished } from '../questionnaires/store.ts'
+import { bytesOfContent, readPublished } from '../questionnaires/store.ts'
 import type { Needs, OwnQuiz } from './in-turn.ts'
 import { recordVersion } from './record-version.ts'
 import { type MadeVersion, nextNumber, setCurrent } from './store.ts'
@@ -28,7 +28,7 @@ export const addVersion = async (
   const published = await readPublished(trx, owner.id, at - HOUR)
   const lastHour = config.limitsFailures ? published.lastHour : 0
   // No quiz is added to those there are.
-  const problem = overQuota({ ...published, listed: 0, inAll: 0, lastHour }, bytesOf(content))
+  const problem = overQuota({ ...published, listed: 0, inAll: 0, lastHour }, bytesOfContent(content))
   if (problem === 'quizzes_too_large' || problem === 'too_many_published') return fail(problem)
   const pictures = framedPicturesIn([...questionsIn(content), ...betweenIn(content)])
   if (!(await lockPictures(trx, owner.id, pictures))) return PICTURE_GONE
@@ -45,5 +45,3 @@ export const addVersion = async (
   if (tells) await recordVersion(trx, { owner, id }, { at, version: version.number })
   return ok({ versionId: version.id, number: version.number })
 }
-
-const bytesOf = ({ sections }: Content) => Buffer.byteLength(JSON.stringify(sections))
