@@ -68,5 +68,5 @@ export const sendFilePart = endpoint({
   bodyTypes: ['application/octet-stream'],
   bodyLimit: FILE_PART,
   data: standing,
-  failures: ['not_found', 'file_not_accepted'],
+  failures: ['not_found', 'file_not_accepted', 'files_full'],
 })

@@ -15,6 +15,8 @@ export type SentFileTables = {
     /** What its question asked for when it was begun, with spaces between. */
     sorts: string
     bytes: number
+    /** How many of them have come. */
+    received: number
     begun_at: number
     /** Null while no response names it. */
     sent_at: number | null

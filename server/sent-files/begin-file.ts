@@ -1,10 +1,9 @@
-import { statfs } from 'node:fs/promises'
 import { mayAskForFiles } from '#domain/kinds.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import { MAX_SURVEY_FILES, overFileQuota } from '#domain/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { FILE_PART, MEBIBYTE } from '#domain/sent-file.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import { HOUR, type Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/committer.ts'
 import { lockFirst, lockRows } from '../database/dialect.ts'
@@ -12,7 +11,17 @@ import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
 import { isShut, isVersionOf } from '../responses/policy.ts'
 import { holderOf } from '../responses/store.ts'
 import { hashOf } from '../secrets.ts'
-import { countParts, deleteFile, filesOfHolder, insertFile, renewUpload, roomTaken, type StoredFile } from './store.ts'
+import { isDiskFree } from './find-room.ts'
+import {
+  countParts,
+  deleteFile,
+  deleteLapsed,
+  filesOfHolder,
+  insertFile,
+  renewUpload,
+  roomTaken,
+  type StoredFile,
+} from './store.ts'
 
 type Needs = Pick<Context, 'db' | 'papers' | 'newToken' | 'config'>
 type Asked = {
@@ -33,8 +42,8 @@ type Outcome = Result<
 const ID_LENGTH = 22
 /** Whoever changes their mind sends another one before the first is taken back. */
 const TRIES_FOR_EACH = 2
-/** What a database needs to go on. */
-const LEFT_FREE = 1024 * MEBIBYTE
+/** What is under way and was not begun again so long makes room where there is none. */
+const LAPSES_AFTER = HOUR
 
 /** Makes room for a file of one device, or finds the one that it has begun before. */
 export const beginFile = async (needs: Needs, quiz: ShelvedQuiz, asked: Asked): Promise<Outcome> => {
@@ -47,8 +56,7 @@ export const beginFile = async (needs: Needs, quiz: ShelvedQuiz, asked: Asked): 
   const question = questions.find(({ id }) => id === asked.questionId)
   if (question?.kind !== 'file') return fail('not_found')
   if (asked.bytes > question.asked.mebibytes * MEBIBYTE) return fail('file_too_large')
-  const { bavail, bsize } = await statfs(config.dataDir)
-  if (bavail * bsize < LEFT_FREE + asked.bytes) return fail('files_full')
+  if (!(await isDiskFree(config, asked.bytes))) return fail('files_full')
   const row: StoredFile = {
     id: newToken().slice(0, ID_LENGTH),
     questionnaire_id: questionnaire.id,
@@ -59,6 +67,7 @@ export const beginFile = async (needs: Needs, quiz: ShelvedQuiz, asked: Asked): 
     type: null,
     sorts: question.asked.sorts.join(' '),
     bytes: asked.bytes,
+    received: 0,
     begun_at: asked.at,
     sent_at: null,
   }
@@ -78,12 +87,21 @@ const begin = async (trx: Transaction, row: StoredFile, most: number): Promise<O
     if (!oldest) return fail('too_many_files')
     await deleteFile(trx, oldest.id)
   }
-  const ofSurvey = await roomTaken(trx, row.questionnaire_id)
-  const ofAll = await roomTaken(trx)
-  if (ofSurvey.files >= MAX_SURVEY_FILES || overFileQuota({ ofSurvey: ofSurvey.bytes, ofAll: ofAll.bytes }, row.bytes))
-    return fail('files_full')
+  if (!(await hasRoom(trx, row))) return fail('files_full')
   await insertFile(trx, row)
   return ok({ file: row, received: 0 })
+}
+
+/** Whether there is room for it, if need be in the place of what nobody has gone on with. */
+const hasRoom = async (trx: Transaction, row: StoredFile): Promise<boolean> => {
+  const { questionnaire_id: questionnaireId, bytes } = row
+  for (;;) {
+    const [ofSurvey, ofAll] = [await roomTaken(trx, questionnaireId), await roomTaken(trx)]
+    const isFull =
+      ofSurvey.files >= MAX_SURVEY_FILES || overFileQuota({ ofSurvey: ofSurvey.bytes, ofAll: ofAll.bytes }, bytes)
+    if (!isFull) return true
+    if (!(await deleteLapsed(trx, { questionnaireId, before: row.begun_at - LAPSES_AFTER }))) return false
+  }
 }
 
 /** Of a whole one all parts; otherwise the last one is still to come, since with it the file is read. */

@@ -2,12 +2,13 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { FILE_PART, FILE_TYPES, nameOfFile } from '#domain/sent-file.ts'
 import type { Context } from '../context.ts'
 import { createLine } from '../line.ts'
+import { hasRoomForPart } from './find-room.ts'
 import { judgeBeginning } from './judge-beginning.ts'
 import { typeOfContent } from './read-type.ts'
 import { contentOf, countParts, deleteFile, fileById, insertPart, makeWhole, type StoredFile } from './store.ts'
 
 type Standing = { file: StoredFile; received: number }
-type Outcome = Result<Standing, 'not_found' | 'file_not_accepted'>
+type Outcome = Result<Standing, 'not_found' | 'file_not_accepted' | 'files_full'>
 type Part = { id: string; part: number; content: Uint8Array }
 
 const partsOf = ({ bytes }: StoredFile): number => Math.ceil(bytes / FILE_PART)
@@ -15,7 +16,7 @@ const partsOf = ({ bytes }: StoredFile): number => Math.ceil(bytes / FILE_PART)
 const lengthOfPart = ({ bytes }: StoredFile, part: number): number => Math.min(FILE_PART, bytes - part * FILE_PART)
 
 /** Takes the parts of files in their order; who has the id, which is random, has begun the file. */
-export const createReceivePart = ({ db }: Pick<Context, 'db'>) => {
+export const createReceivePart = ({ db, config }: Pick<Context, 'db' | 'config'>) => {
   /** Each of them stands in memory while it is read. */
   const inLine = createLine()
 
@@ -44,7 +45,9 @@ export const createReceivePart = ({ db }: Pick<Context, 'db'>) => {
     if (part === before) {
       if (content.length !== lengthOfPart(file, part)) return fail('file_not_accepted')
       if (part === 0 && !judgeBeginning(Buffer.from(content))) return refuse(id)
-      await insertPart(db, { file_id: id, part, content })
+      const asked = { questionnaireId: file.questionnaire_id, part, bytes: content.length }
+      if (!(await hasRoomForPart({ db, config }, asked))) return fail('files_full')
+      await db.transaction().execute((trx) => insertPart(trx, { file_id: id, part, content }))
     }
     const received = await countParts(db, id)
     return received < partsOf(file) ? ok({ file, received }) : finish(file)

@@ -109,6 +109,47 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
     expect(await rows(survey)).toHaveLength(4)
   })
 
+  it('takes room as it comes: what is announced keeps nobody out, and what lapses makes way', async () => {
+    const { survey } = await aSurvey()
+    const browser = world().newBrowser()
+    const { db } = world().database
+    const announced = Array.from({ length: 300 }, (_, at) => ({
+      ...{
+        id: `${survey.id} ${at}`,
+        questionnaire_id: survey.id,
+        holder: `${at}`,
+        question_id: 'q',
+        upload_key: `${at}`,
+      },
+      ...{
+        name: 'a',
+        type: null,
+        sorts: 'pdf',
+        bytes: 2 ** 23,
+        received: 0,
+        begun_at: world().clock.now(),
+        sent_at: null,
+      },
+    }))
+    await db.insertInto('response_file').values(announced).execute()
+    const file = aFile({ content: aPdf(LARGE) })
+    const { id } = beginFile.data.parse(expectOk(await begins(browser, survey, file)))
+    await db
+      .updateTable('response_file')
+      .set({ received: 2 ** 23 })
+      .where('sorts', '=', 'pdf')
+      .execute()
+    const full = { status: 413, error: { code: 'files_full' } }
+    expect(await sendsPart(browser, { id, part: 0, content: file.content })).toMatchObject(full)
+    expect(await begins(browser, survey, aFile())).toMatchObject(full)
+    world().clock.advance({ minutes: 61 })
+    expectOk(await begins(browser, survey, aFile()))
+    expect(await rows(survey)).toHaveLength(257)
+    await db.deleteFrom('response_file').where('sorts', '=', 'pdf').execute()
+    await aSentFile(browser, survey, file)
+    expect((await rows(survey)).map(({ received, bytes }) => received === bytes).sort()).toEqual([false, true])
+  })
+
   it('is named by the response of its own device and question alone', async () => {
     const { survey } = await aSurvey()
     const browser = world().newBrowser()

@@ -33,11 +33,12 @@ export const insertFile = async (trx: Transaction, row: Row): Promise<void> => {
   await trx.insertInto('response_file').values(row).execute()
 }
 
-/** What files take, in one survey or in all of them. */
+/** What has come of files, in one survey or in all of them; one of which nothing has come is none yet. */
 export const roomTaken = async (db: Database, questionnaireId?: string): Promise<{ bytes: number; files: number }> => {
   const { bytes, files } = await db
     .selectFrom('response_file')
-    .select(({ fn }) => [fn.sum<number | null>('bytes').as('bytes'), fn.countAll<number>().as('files')])
+    .select(({ fn }) => [fn.sum<number | null>('received').as('bytes'), fn.countAll<number>().as('files')])
+    .where('received', '>', 0)
     .$if(questionnaireId !== undefined, (all) => all.where('questionnaire_id', '=', questionnaireId ?? ''))
     .executeTakeFirstOrThrow()
   return { bytes: Number(bytes ?? 0), files: Number(files) }
@@ -54,12 +55,39 @@ export const countParts = async (db: Database, fileId: string): Promise<number> 
 }
 
 /** One that is there already stays as it is. */
-export const insertPart = async (db: Database, part: Tables['response_file_part']): Promise<void> => {
-  await db
+export const insertPart = async (trx: Transaction, part: Tables['response_file_part']): Promise<void> => {
+  const inserted = await trx
     .insertInto('response_file_part')
     .values(part)
     .onConflict((conflict) => conflict.columns(['file_id', 'part']).doNothing())
+    .returning('part')
     .execute()
+  if (inserted.length === 0) return
+  await trx
+    .updateTable('response_file')
+    .set(({ eb }) => ({ received: eb('received', '+', part.content.length) }))
+    .where('id', '=', part.file_id)
+    .execute()
+}
+
+/** Deletes the oldest file that is under way and was begun before that moment; false where there is none. */
+export const deleteLapsed = async (
+  trx: Transaction,
+  { questionnaireId, before }: { questionnaireId: string; before: Instant },
+): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('response_file')
+    .select('id')
+    .where('questionnaire_id', '=', questionnaireId)
+    .where('type', 'is', null)
+    .where('received', '>', 0)
+    .where('begun_at', '<', before)
+    .orderBy('begun_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (row) await deleteFile(trx, row.id)
+  return row !== undefined
 }
 
 /** What is in it, part by part; broken off where one is missing. */
