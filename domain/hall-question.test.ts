@@ -26,7 +26,7 @@ describe('what somebody in the hall asks', () => {
     [{ waiting: 2, soon: 4, open: 499 }, true],
     [{ waiting: 3, soon: 3, open: 3 }, false],
     [{ waiting: 0, soon: 5, open: 5 }, false],
-    [{ waiting: 0, soon: 0, open: 500 }, false],
+    [{ waiting: 0, soon: 0, open: 1000 }, false],
   ])('with %o before it is taken: %s', (asked, isTaken) => {
     expect(mayAsk(asked)).toBe(isTaken)
   })

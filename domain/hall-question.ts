@@ -36,8 +36,8 @@ export const hallQuestionText = z.pipe(
 const MOST_WAITING = 3
 const MOST_SOON = 5
 export const SOON = 10 * MINUTE
-/** What a presenter can still look through. */
-const MOST_OPEN = 500
+/** What a presenter can still look through; no address asks so much of it within an hour that nobody else can. */
+const MOST_OPEN = 1000
 
 /** How much was asked already: by the same device, and by everybody. */
 export type Asked = { waiting: number; soon: number; open: number }

@@ -49,7 +49,9 @@ const hallRoutes = (server: Server) => {
     const mode = questionnaire.settings.responding.hall_questions
     const at = arrivalOf(request, context.now())
     if (mode === 'off' || !takesQuestions(questionnaire, at)) return fail('hall_questions_closed')
-    if (!(await takeTry(context, { limit: 'hallQuestionFromAddress', of: addressOf(request) })))
+    if (
+      !(await takeTry(context, { limit: 'hallQuestionFromAddress', of: `${questionnaire.id} ${addressOf(request)}` }))
+    )
       return fail('too_many_attempts')
     const asked = await context.committer.commit(askQuestions, {
       questionnaireId: questionnaire.id,

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
+import { noteSecurity } from '../security-log.ts'
 import { mailNotice } from './mail-notice.ts'
 import { passkeyChallenges } from './passkey-challenges.ts'
 import { readChallenge } from './read-challenge.ts'
@@ -27,7 +28,8 @@ export const addPasskey = async (
   const made = await verifyNewPasskey(credential, { challenge, party })
   if (made === null) return fail('passkey_refused')
   const { newId, now } = context
-  return context.db.transaction().execute(async (trx) => {
+  let isNew = false
+  const added = await context.db.transaction().execute(async (trx): Promise<Result<{ id: string }, Refusal>> => {
     const { email } = await lockTeacher(trx, teacherId)
     const there = await passkeysOf(trx, teacherId)
     const same = there.find(
@@ -42,6 +44,9 @@ export const addPasskey = async (
     if (!(await insertPasskey(trx, passkey))) return fail('passkey_refused')
     await recordActivity(trx, { teacherId, at, kind: 'passkey_added', details: { name } })
     await mailNotice({ ...context, db: trx }, { email, origin: party.origin, about: 'passkey_added' })
+    isNew = true
     return ok({ id })
   })
+  if (isNew) noteSecurity(context, 'passkey_added', { account: teacherId })
+  return added
 }

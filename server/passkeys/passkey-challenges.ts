@@ -12,17 +12,21 @@ type Challenges = {
   read: (use: Use, challenge: string) => Instant | null
 }
 
+const written = (said: string, signature: string): string => Buffer.from(`${said}.${signature}`).toString('base64url')
+
 /** Signed and not stored: a crowd of strangers that asks for some leaves nothing in the database. */
 export const passkeyChallenges = ({ sign, now, newToken }: Needs): Challenges => {
   const signatureOf = (use: Use, said: string) => sign('passkey', [...use, said].join('\n'))
   return {
     make: (use) => {
       const said = `${now() + PASSKEY_TIME}.${newToken()}`
-      return Buffer.from(`${said}.${signatureOf(use, said)}`).toString('base64url')
+      return written(said, signatureOf(use, said))
     },
     read: (use, challenge) => {
       const [end = '', random = '', signature = ''] = Buffer.from(challenge, 'base64url').toString('utf8').split('.')
-      if (!isSameText(signature, signatureOf(use, `${end}.${random}`))) return null
+      const said = `${end}.${random}`
+      // Another spelling of it, or something behind it, would be another challenge to whoever counts what was used.
+      if (!isSameText(signature, signatureOf(use, said)) || challenge !== written(said, signature)) return null
       const expiresAt = Number(end)
       return expiresAt > now() ? expiresAt : null
     },

@@ -132,6 +132,18 @@ describeEachDatabase('a passkey', (open, processes) => {
     expect(codeOf(await enters(passkey, odd))).toBe('passkey_refused')
   })
 
+  it.each<[string, (challenge: string) => string]>([
+    ['with something behind it', (said) => Buffer.from(`${Buffer.from(said, 'base64url')}.more`).toString('base64url')],
+    ['padded', (said) => `${said}=`],
+    ['with a sign that is none', (said) => `${said}!`],
+    ['with a space in it', (said) => `${said.slice(0, 8)} ${said.slice(8)}`],
+  ])('opens nothing with its challenge %s', async (_, otherwise) => {
+    const { passkey } = await aTeacherWithPasskey()
+    const browser = world().newBrowser()
+    const signed = passkey.signs(otherwise(await challengeFor(browser)))
+    expect(codeOf(await browser.calls('POST', '/auth/passkey', signed))).toBe('passkey_expired')
+  })
+
   it('opens nothing that it has not signed, with no challenge of another’s making, nor an old one', async () => {
     const { teacher, passkey } = await aTeacherWithPasskey()
     const browser = world().newBrowser()

@@ -4,6 +4,7 @@ import type { Proof } from '../accounts/prove-password.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
+import { noteSecurity } from '../security-log.ts'
 import type { CodeRefusal } from '../two-factor/check-code.ts'
 import { mailNotice } from './mail-notice.ts'
 import { deletePasskey } from './store.ts'
@@ -19,12 +20,14 @@ export const removePasskey = async (
   const proven = await proveIdentity(context, proof)
   if (!proven.ok) return proven
   const { teacherId } = proof
-  await context.db.transaction().execute(async (trx) => {
+  const isRemoved = await context.db.transaction().execute(async (trx) => {
     const { email } = await lockTeacher(trx, teacherId)
     const name = await deletePasskey(trx, { id, owner: teacherId })
-    if (name === null) return
+    if (name === null) return false
     await recordActivity(trx, { teacherId, at: context.now(), kind: 'passkey_removed', details: { name } })
     await mailNotice({ ...context, db: trx }, { email, origin, about: 'passkey_removed' })
+    return true
   })
+  if (isRemoved) noteSecurity(context, 'passkey_removed', { account: teacherId, address: proof.address })
   return ok({})
 }

@@ -1,7 +1,7 @@
 import { HOUR, type Instant } from '#domain/time-limit.ts'
 import type { Config } from '../config.ts'
 
-/** New devices that may answer one questionnaire from one address in an hour: three times a hall of 10,000 behind one. */
+/** New devices, or students, that may begin one questionnaire from one address in an hour: three times a hall of 10,000 behind one. */
 export const MOST_NEW_GIVERS = 30_000
 /** A response of so many bytes is one device's, whatever it adds to it later. */
 export const USUAL_BYTES = 8 * 1024

@@ -58,6 +58,7 @@ const beginningRoutes = (server: Server) => {
       participant: described.value,
       heldTokenHash: attemptOf(request, quizCode),
       deviceKey,
+      address: addressOf(request),
     })
     if (!started.ok) return started
     const { submission, token } = started.value

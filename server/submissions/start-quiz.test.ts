@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { quizPaper } from '#contract/papers.ts'
 import { startQuiz } from '#contract/submissions.ts'
 import { DISTRICTS } from '#domain/districts.ts'
+import { MOST_NEW_GIVERS } from '../responses/bound-givers.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../testing/people.ts'
 import { type Answer, sharedWorld } from '../testing/world.ts'
@@ -46,6 +47,19 @@ describeEachDatabase('starting a quiz', (open) => {
       given_back_ms: 0,
       resume_code: expect.stringMatching(/^[2-9A-Z]{6}$/),
     })
+  })
+
+  it('is for no more new people from one address within an hour than a crowd is, and always for who has begun', async () => {
+    const { quiz, becomes } = await aQuizOfToday()
+    const student = await aStudent(world(), quiz)
+    const { givers } = world().app.context
+    for (let at = 0; at < MOST_NEW_GIVERS; at += 1) givers.take({ questionnaireId: quiz.id, address: '127.0.0.1' })
+    expect((await aVisitor(world(), quiz).starts()).error?.code).toBe('too_many_attempts')
+    expect(startedBy(await student.starts()).id).toBe(student.started.id)
+    world().clock.advance({ minutes: 61 })
+    expectOk(await aVisitor(world(), quiz).starts())
+    expectOk(await becomes('closed'))
+    expect((await aVisitor(world(), quiz).starts()).error?.code).toBe('quiz_closed')
   })
 
   it('again from the same browser brings the same attempt and the same start', async () => {

@@ -25,6 +25,8 @@ type Start = {
 /** `token`: for the browser to keep; null where it holds the attempt's already. */
 type Started = { submission: Submission; token: string | null }
 type Outcome = Result<Started, 'already_started' | 'other_attempt' | 'quiz_closed'>
+/** `too_many_attempts`: nobody new is taken from there within this hour. */
+type Answer = Outcome | Result<never, 'too_many_attempts'>
 
 export type StartRequest = {
   quiz: ShelvedQuiz
@@ -32,12 +34,14 @@ export type StartRequest = {
   /** The hash of the token that this browser holds for this quiz. */
   heldTokenHash: string | null
   deviceKey: string | null
+  /** Where the call comes from. */
+  address: string
 }
 
-type Needs = Pick<Context, 'committer' | 'now' | 'newId' | 'newCode' | 'newToken'>
+type Needs = Pick<Context, 'committer' | 'now' | 'newId' | 'newCode' | 'newToken' | 'givers'>
 
 /** One person starts one quiz once: its clock, its paper and its rules are fixed from then on. */
-export const createStartQuiz = ({ committer, now, newId, newCode, newToken }: Needs) => {
+export const createStartQuiz = ({ committer, now, newId, newCode, newToken, givers }: Needs) => {
   const work: Work<Start, Outcome> = async (trx, starts) => {
     const fresh = await insertSubmissions(
       trx,
@@ -53,7 +57,14 @@ export const createStartQuiz = ({ committer, now, newId, newCode, newToken }: Ne
     return outcomes
   }
 
-  return ({ quiz, participant, heldTokenHash, deviceKey }: StartRequest): Promise<Outcome> => {
+  const commit = (start: Start): Promise<Outcome> =>
+    committer.commit(work, start).catch((error) => {
+      // Another device has put its number right to the same one: it has it now, and this one is told so.
+      if (isTaken(error)) return committer.commit(work, start)
+      throw error
+    })
+
+  return async ({ quiz, participant, heldTokenHash, deviceKey, address }: StartRequest): Promise<Answer> => {
     const startedAt = now()
     const quizCode = quiz.questionnaire.shareCode
     const ofDevice = deviceKey === null ? null : tokenOfDevice(deviceKey, quizCode)
@@ -71,13 +82,22 @@ export const createStartQuiz = ({ committer, now, newId, newCode, newToken }: Ne
       startedAt,
       endsAt: endOf({ startedAt, minutes: quiz.version.minutes }),
     }
-    const takesNew = takesStudents(quiz.questionnaire.status)
-    const start: Start = { submission, token, hasStrongKey: ofDevice !== null, quizCode, takesNew, heldTokenHash }
-    return committer.commit(work, start).catch((error) => {
-      // Another device has put its number right to the same one: it has it now, and this one is told so.
-      if (isTaken(error)) return committer.commit(work, start)
-      throw error
-    })
+    const isOpen = takesStudents(quiz.questionnaire.status)
+    const from = { questionnaireId: quiz.questionnaire.id, address }
+    const isCounted = isOpen && givers.take(from)
+    const start: Start = {
+      ...{ submission, token, hasStrongKey: ofDevice !== null, quizCode, heldTokenHash },
+      takesNew: isCounted,
+    }
+    let isNew = false
+    try {
+      const outcome = await commit(start)
+      isNew = outcome.ok && outcome.value.submission.id === submission.id
+      if (!outcome.ok && outcome.code === 'quiz_closed' && isOpen) return fail('too_many_attempts')
+      return outcome
+    } finally {
+      if (isCounted && !isNew) givers.giveBack(from)
+    }
   }
 }
 

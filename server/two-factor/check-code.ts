@@ -6,6 +6,7 @@ import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { countTry, forgive, type Subject } from '../http/limits.ts'
 import { hashOf } from '../secrets.ts'
+import { noteSecurity } from '../security-log.ts'
 import { readTwoFactor, type TwoFactor, takeCode } from './store.ts'
 import { takeTotp } from './take-totp.ts'
 
@@ -33,9 +34,11 @@ export const checkCode = async (context: Needs, asked: Asked): Promise<Result<{ 
   }
   if (!(await takeTyped(context, stored, { id: asked.id, typed: asked.code }))) {
     await recordLockOut(context, { teacherId: asked.id, ended })
+    noteSecurity(context, 'code_failed', { account: asked.id, address: asked.address })
     return fail('wrong_code')
   }
   for (const subject of tries) await forgive(context, subject)
+  if (!isTotp(asked.code)) noteSecurity(context, 'recovery_code_used', { account: asked.id, address: asked.address })
   return ok({ wasAsked: true })
 }
 
@@ -46,7 +49,10 @@ const triesFor = ({ id, address, device }: Asked): Subject[] =>
         { limit: 'codeOfTeacherFromAddress', of: `${id}:${address}` },
         { limit: 'codeOfTeacher', of: id },
       ]
-    : [{ limit: 'codeOnDevice', of: hashOf(device + id) }]
+    : [
+        { limit: 'codeOnDevice', of: hashOf(device + id) },
+        { limit: 'codeOnDevicesOfTeacher', of: id },
+      ]
 
 type Typed = { id: TeacherId; typed: string }
 

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import { countTry, forgive } from '../http/limits.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { queueMail } from '../mail/store.ts'
+import { noteSecurity } from '../security-log.ts'
 import { giveCodes } from './give-codes.ts'
 import { confirmStored, hasCodes, readTwoFactor, type TwoFactor } from './store.ts'
 import { takeTotp } from './take-totp.ts'
@@ -42,8 +43,11 @@ export const confirmTwoFactor = async (
     await queueMail(trx, letters.seal({ ...letter, id: newId(), recipient: email, replyTo: null, createdAt: at }))
     return ok(await giveCodes(inTrx, id, codes))
   })
-  if (confirmed.ok) await forgive(context, subject)
-  else if (taken === 'last') await recordLockOut(context, { teacherId: id, ended: [subject.limit] })
+  if (confirmed.ok) {
+    await forgive(context, subject)
+    noteSecurity(context, 'two_factor_on', { account: id })
+  }
+  if (!confirmed.ok && taken === 'last') await recordLockOut(context, { teacherId: id, ended: [subject.limit] })
   return confirmed
 }
 

@@ -6,6 +6,7 @@ import { writeNotice } from '../accounts/write-notice.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/store.ts'
+import { noteSecurity } from '../security-log.ts'
 import type { CodeRefusal } from './check-code.ts'
 import { asksForCode, deleteTwoFactor } from './store.ts'
 
@@ -20,15 +21,17 @@ export const endTwoFactor = async (
   if (!proven.ok) return proven
   const { db, now, newId, letters, config } = context
   const { teacherId: id } = proof
-  await db.transaction().execute(async (trx) => {
+  const isEnded = await db.transaction().execute(async (trx) => {
     const { email: recipient } = await lockTeacher(trx, id)
     const wasOn = await asksForCode(trx, id)
     await deleteTwoFactor(trx, id)
-    if (!wasOn) return
+    if (!wasOn) return false
     const createdAt = now()
     await recordActivity(trx, { teacherId: id, at: createdAt, kind: 'two_factor_off' })
     const letter = writeNotice({ company: config.site.company, origin, about: 'two_factor_off' })
     await queueMail(trx, letters.seal({ ...letter, id: newId(), recipient, replyTo: null, createdAt }))
+    return true
   })
+  if (isEnded) noteSecurity(context, 'two_factor_off', { account: id, address: proof.address })
   return ok({})
 }

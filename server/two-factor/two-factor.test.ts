@@ -123,6 +123,23 @@ describeEachDatabase('a second step', (open, processes) => {
     ])
   })
 
+  it('can’t be guessed from many devices that its teacher was let in with', async () => {
+    const { teacher, appShows } = await turnedOn()
+    const devices: Browser[] = []
+    for (let at = 0; at < 3; at += 1) {
+      world().clock.advance({ minutes: 1 })
+      const browser = world().newBrowser()
+      expectOk(await logsIn(teacher, appShows(), browser))
+      devices.push(browser)
+    }
+    const told: string[] = []
+    for (const browser of devices)
+      for (let times = 0; times < 5; times += 1) told.push(codeOf(await logsIn(teacher, '000000', browser)))
+    expect(told.map((code) => code === 'wrong_code')).toEqual([...Array(10).fill(true), ...Array(5).fill(false)])
+    world().clock.advance({ minutes: 16 })
+    expectOk(await logsIn(teacher, appShows(), devices[2]))
+  })
+
   it('is asked for before it is turned off, and then no more', async () => {
     const { teacher, appShows } = await turnedOn()
     const ends = (body: object) => teacher.browser.calls('POST', '/teacher/two-factor/end', body)
