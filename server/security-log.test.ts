@@ -1,4 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { beginTwoFactor, confirmTwoFactor } from '#contract/two-factor.ts'
+import { codeShown } from './testing/authenticator.ts'
 import { describeOneDatabase } from './testing/describe-each-database.ts'
 import { aForgetfulTeacher } from './testing/letters.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from './testing/people.ts'
@@ -37,6 +39,33 @@ describeOneDatabase('the security log', (open) => {
     expectOk(await world().newBrowser().calls('POST', '/auth/reset', { token, password: 'slate456!' }))
     expect(told('reset_requested')).toEqual([{ security: 'reset_requested', account: PSEUDONYM, from: PSEUDONYM }])
     expect(told('password_replaced')).toEqual([{ security: 'password_replaced', account: teacher.id, from: PSEUDONYM }])
+  })
+
+  it('tells of second steps, recovery codes, proofs and deletions that are asked for', async () => {
+    const { browser, email, password, id } = await aTeacher(world())
+    const post = (path: string, body: object) => browser.calls('POST', `/teacher/${path}`, body)
+    const { secret } = beginTwoFactor.data.parse(expectOk(await post('two-factor/begin', { password })))
+    const shown = () => {
+      world().clock.advance({ minutes: 1 })
+      return codeShown(secret, world().clock.now(), 0)
+    }
+    const confirmed = confirmTwoFactor.data.parse(expectOk(await post('two-factor/confirm', { code: shown() })))
+    const [code = ''] = confirmed.recovery_codes
+    const logsIn = (typed: string) =>
+      world().newBrowser().calls('POST', '/auth/login', { email, password, code: typed })
+    expect((await logsIn('000000')).error?.code).toBe('wrong_code')
+    expectOk(await logsIn(code))
+    const wrong = { password: 'wrong-1!', code: shown() }
+    expect((await post('deletion', wrong)).error?.code).toBe('wrong_password')
+    expectOk(await post('two-factor/recovery-codes', { password, code: shown() }))
+    expectOk(await post('deletion', { password, code: shown() }))
+    expectOk(await browser.calls('DELETE', '/teacher/deletion'))
+    expectOk(await post('two-factor/end', { password, code: shown() }))
+    const about = lines.filter(({ security, account }) => account === id && !String(security).startsWith('signed_'))
+    expect(about.map(({ security }) => security)).toEqual([
+      ...['two_factor_on', 'code_failed', 'recovery_code_used', 'proof_failed', 'recovery_codes_made'],
+      ...['account_deletion_asked', 'account_deletion_taken_back', 'two_factor_off'],
+    ])
   })
 
   it('tells of attempts that go to another device, and of codes that do not fit', async () => {

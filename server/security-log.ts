@@ -12,6 +12,16 @@ type SecurityEvent =
   | 'attempt_resumed'
   | 'resume_failed'
   | 'limit_reached'
+  | 'proof_failed'
+  | 'code_failed'
+  | 'two_factor_on'
+  | 'two_factor_off'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'account_deletion_asked'
+  | 'account_deletion_taken_back'
 
 /** Long enough that two are never the same by chance. */
 const SHORT = 16

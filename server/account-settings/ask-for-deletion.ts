@@ -7,6 +7,7 @@ import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import { queueMail } from '../mail/store.ts'
+import { noteSecurity } from '../security-log.ts'
 import type { CodeRefusal } from '../two-factor/check-code.ts'
 import { closeQuizzes, deleteOtherSessions, insertDeletion, readDeletion } from './store.ts'
 import { writeDeletion } from './write-deletion.ts'
@@ -29,7 +30,7 @@ export const askForDeletion = async (
   const asked = await inOneTransaction(db, async (trx) => {
     const { email: recipient } = await lockTeacher(trx, id)
     const before = await readDeletion(trx, id)
-    if (before) return { eraseAt: before.eraseAt, closed: [] }
+    if (before) return { eraseAt: before.eraseAt, closed: [], isNew: false }
     const at = now()
     const eraseAt = at + GRACE_DAYS * DAY
     const closed = await closeQuizzes(trx, id, at)
@@ -38,8 +39,9 @@ export const askForDeletion = async (
     await recordActivity(trx, { teacherId: id, at, kind: 'account_deletion_asked', details: { closed: closed.length } })
     const letter = writeDeletion({ company: config.site.company, origin, eraseAt, isReminder: false })
     await queueMail(trx, letters.seal({ ...letter, id: newId(), recipient, replyTo: null, createdAt: at }))
-    return { eraseAt, closed }
+    return { eraseAt, closed, isNew: true }
   })
+  if (asked.isNew) noteSecurity(context, 'account_deletion_asked', { account: id, address: proof.address })
   for (const { shareCode } of asked.closed) papers.forget(shareCode)
   return ok(asked.eraseAt)
 }

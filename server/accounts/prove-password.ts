@@ -2,6 +2,7 @@ import type { TeacherId } from '#domain/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { type Device, isKnownDevice } from '../http/known-device.ts'
+import { noteSecurity } from '../security-log.ts'
 import { isPasswordOf } from './check-password.ts'
 import { triesAt } from './count-tries.ts'
 import { teacherForProof } from './store.ts'
@@ -29,6 +30,7 @@ export const provePassword = async (
   if (!(await tries.take())) return fail('too_many_attempts')
   if (!(await isPasswordOf('known', { passwordHash: found.passwordHash, password }))) {
     await tries.failed()
+    noteSecurity(context, 'proof_failed', { account: teacherId, address })
     return fail('wrong_password')
   }
   await tries.succeeded()
