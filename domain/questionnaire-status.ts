@@ -19,7 +19,11 @@ export const takesStudents = (status: QuestionnaireStatus): boolean => status ==
 
 /**
  * Who may read the questions: `with_start`: whoever holds an attempt, so that nobody reads them without a clock;
- * `with_link`: whoever has the link.
+ * `with_link`: whoever has the link, as long as the quiz is open.
  */
 export const paperAccess = z.enum(['with_start', 'with_link'], 'not_one_of')
 export type PaperAccess = z.infer<typeof paperAccess>
+
+/** Whether anybody with the link may read the questions by now: those of a closed quiz are read by nobody new. */
+export const isOpenToAll = ({ paper, status }: { paper: PaperAccess; status: QuestionnaireStatus }): boolean =>
+  paper === 'with_link' && takesStudents(status)

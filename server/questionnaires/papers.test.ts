@@ -134,6 +134,21 @@ describeEachDatabase('the paper', (open) => {
     expect([one.body, countIn(one.body)]).toEqual([another.body, 3])
   })
 
+  it('with the link is closed with its quiz, but for those who hold an attempt, and its owner', async () => {
+    const { teacher, quiz, student, other, becomes } = await aScene('with_link')
+    const counts = async () => {
+      const callers = [world().newBrowser(), other.browser, student.browser, teacher.browser]
+      return Promise.all(callers.map(async (browser) => countIn((await asked(browser, quiz)).body)))
+    }
+    expect(await counts()).toEqual([3, 3, 3, 3])
+    await becomes('closed')
+    world().clock.advance({ seconds: 2 })
+    expect(await counts()).toEqual([0, 0, 3, 3])
+    await becomes('active')
+    world().clock.advance({ seconds: 2 })
+    expect(await counts()).toEqual([3, 3, 3, 3])
+  })
+
   it.each(['with_start', 'with_link'] as const)('stays with an attempt after an edit, %s', async (setting) => {
     const { quiz, student, teacher } = await aScene(setting)
     await editQuiz(world(), quiz)

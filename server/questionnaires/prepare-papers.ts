@@ -1,5 +1,6 @@
 import { parse } from 'zod/mini'
 import { quizPaper } from '#contract/papers.ts'
+import { isOpenToAll } from '#domain/questionnaire-status.ts'
 import { readReport } from '../analytics/find-reports.ts'
 import type { Database } from '../database/connect.ts'
 import { inEnvelope } from '../http/failures.ts'
@@ -47,10 +48,9 @@ export const createPaperPress = (db: Database, questions: QuestionShelf['questio
       const version = await versionFrontById(db, versionId)
       const { count } = await readReport(db, questionnaire.id)
       const quiz = { questionnaire, host, version, submissions: count }
-      const paper =
-        questionnaire.paper === 'with_link'
-          ? await whole(quiz, ANYBODY)
-          : prepareAnswer(JSON.stringify(inEnvelope(200, coverOnWire(quiz))), ANYBODY)
+      const paper = isOpenToAll(questionnaire)
+        ? await whole(quiz, ANYBODY)
+        : prepareAnswer(JSON.stringify(inEnvelope(200, coverOnWire(quiz))), ANYBODY)
       return { ...quiz, paper, held: new Map(), heldUnderWay: new Map(), openings: new Map() }
     },
     held: async (quiz: ShelvedQuiz, versionId: string) => whole(await frontOn(quiz, versionId), WHO_HOLDS_IT),

@@ -16,7 +16,7 @@ type Key = { version: Version; withExplanations: boolean }
  * and as soon as it is released. Null for everybody else.
  */
 export const mayReadKey = async (
-  context: Pick<Context, 'db' | 'now' | 'papers' | 'sign'>,
+  context: Pick<Context, 'db' | 'now' | 'papers' | 'sign' | 'config'>,
   { request, quiz }: Asked,
 ): Promise<Key | null> => {
   const teacher = await signedInTeacher(context, request)

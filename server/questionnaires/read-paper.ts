@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isOpenToAll } from '#domain/questionnaire-status.ts'
 import type { Context } from '../context.ts'
 import type { PreparedAnswer } from '../http/prepared-answer.ts'
 import { attemptOf, bearerTokenOf, signedInTeacher } from '../http/who-is-asking.ts'
@@ -12,14 +13,14 @@ type Asked = { request: FastifyRequest; quiz: ShelvedQuiz }
  * of the current one; anybody else, what the link alone shows.
  */
 export const paperFor = async (
-  context: Pick<Context, 'db' | 'now' | 'papers' | 'sign'>,
+  context: Pick<Context, 'db' | 'now' | 'papers' | 'sign' | 'config'>,
   { request, quiz }: Asked,
 ): Promise<PreparedAnswer> => {
-  const { shareCode, ownerId, paper } = quiz.questionnaire
+  const { shareCode, ownerId } = quiz.questionnaire
   const token = attemptOf(request, shareCode)
   const held = token === null ? null : await versionHeldBy(context.db, shareCode, token)
   if (held !== null) return context.papers.heldPaper(quiz, held)
-  if (paper === 'with_link' || bearerTokenOf(request) === null) return quiz.paper
+  if (isOpenToAll(quiz.questionnaire) || bearerTokenOf(request) === null) return quiz.paper
   const teacher = await signedInTeacher(context, request)
   return teacher?.id === ownerId ? context.papers.heldPaper(quiz, quiz.version.id) : quiz.paper
 }
