@@ -8,10 +8,10 @@ import { deleteSessions } from './store.ts'
 
 /** Whatever session a call has with it, in its cookie or its token, is over: nobody else who holds it can go on. */
 export const endSessions = async (
-  context: Pick<Context, 'db' | 'now' | 'sign' | 'log'>,
+  context: Pick<Context, 'db' | 'now' | 'sign' | 'log' | 'config'>,
   request: FastifyRequest,
 ): Promise<void> => {
-  const cookie = sessionCookieOf(request)
+  const cookie = sessionCookieOf(context, request)
   const held = [sessionOf(context, request), cookie === null ? null : hashOf(cookie)]
   const owners = await deleteSessions(
     context.db,

@@ -8,7 +8,7 @@ import { deviceOf, rememberDevice } from '../http/known-device.ts'
 import { addressOf } from '../http/limits.ts'
 import { originOf } from '../http/origin-of.ts'
 import { serve } from '../http/serve.ts'
-import { bearerFor, hasFormerSession, sessionCookieOf } from '../http/who-is-asking.ts'
+import { bearerFor, sessionCookieOf } from '../http/who-is-asking.ts'
 import { avatarOf } from '../profile/store.ts'
 import { hashOf } from '../secrets.ts'
 import { addressOfTeacher } from '../verification/store.ts'
@@ -56,13 +56,10 @@ const sessionRoutes = (server: Server) => {
   const { context } = server
 
   serve(server, contract.readToken, async ({ request, reply }) => {
-    const token = sessionCookieOf(request)
+    const token = sessionCookieOf(context, request)
     const id = token && (await teacherOfSession(context.db, hashOf(token), context.now()))
     const user = id && (await teacherById(context.db, id))
-    if (token && user) {
-      if (hasFormerSession(context, request)) tellBrowser(context, { request, reply }, token)
-      return ok({ auth_token: bearerFor(context, token), user })
-    }
+    if (token && user) return ok({ auth_token: bearerFor(context, token), user })
     tellBrowser(context, { request, reply }, null)
     return fail('unauthenticated')
   })

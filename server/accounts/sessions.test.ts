@@ -109,15 +109,23 @@ describe('on https', () => {
       expectOk(await student.saves(1, [1, 0, 0]))
     })
 
-    it('of a session that has the former name goes on, and is given the new one', async () => {
+    it('of a session that has the former name opens nothing', async () => {
       const { browser } = await aTeacher(world())
+      expect(cookieNames(browser)).toEqual(['__Host-device', '__Host-session', 'signed_in'])
       move(browser, '__Host-session', 'quiznity_session')
-      expectOk(await me(browser))
-      expectOk(await browser.calls('GET', '/auth/token'))
-      expect(cookieNames(browser)).toEqual(['__Host-session', 'device', 'signed_in'])
-      expectOk(await me(browser))
-      expectOk(await browser.calls('POST', '/auth/logout'))
-      expect(cookieNames(browser)).toEqual(['device'])
+      expect((await browser.calls('GET', '/auth/token')).status).toBe(401)
+      expect(cookieNames(browser)).toEqual(['__Host-device'])
+    })
+
+    it('of a device that has the former name is known, and is given the new one with the next log-in', async () => {
+      const { browser, email, password } = await aTeacher(world())
+      move(browser, '__Host-device', 'device')
+      const former = browser.cookies.get('device') ?? ''
+      for (let tries = 0; tries < 6; tries += 1)
+        await world().newBrowser().calls('POST', '/auth/login', { email, password: 'wrong123!' })
+      expectOk(await browser.calls('POST', '/auth/login', { email, password }))
+      expect(cookieNames(browser)).toEqual(['__Host-device', '__Host-session', 'signed_in'])
+      expect(browser.cookies.get('__Host-device')).toBe(former)
     })
 
     it('of an attempt that has the former name goes on, and is given the new one with the next start', async () => {

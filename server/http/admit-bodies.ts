@@ -37,6 +37,7 @@ export const admitBodies = (http: FastifyInstance): void => {
   const large = roomOf(Math.min(MOST_OF_LARGE, Math.max(LEAST_OF_LARGE, heap * PART_OF_LARGE)))
   const holding = new WeakMap<FastifyRequest, GiveBack>()
 
+  // size-exception: Fastify gives its hooks these four
   http.addHook('preParsing', (request, reply, _payload, done) => {
     const bytes = sizeOf(request)
     // What is larger than its call allows is refused without being read.

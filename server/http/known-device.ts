@@ -3,10 +3,11 @@ import type { TeacherId } from '#domain/account.ts'
 import { DAY, SECOND } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { hashOf, isSameText } from '../secrets.ts'
-import { cookiesOf, setCookie } from './cookies.ts'
-import { isSecure } from './who-is-asking.ts'
+import { cookiesOf, OF_THIS_HOST } from './cookies.ts'
+import { keepUnder } from './who-is-asking.ts'
 
-const DEVICE_COOKIE = 'device'
+/** On https the first name; the second one elsewhere, and in browsers that were given it before there was the first. */
+const DEVICE_COOKIE = { secure: `${OF_THIS_HOST}device`, plain: 'device' }
 /** As long as browsers keep any cookie. */
 const KEPT_FOR = 400 * DAY
 /** A staff room's computer serves a few teachers; whoever has not used it for longest is a stranger there again. */
@@ -16,7 +17,8 @@ const MAX_TEACHERS = 10
 export type Device = { name: string; vouchers: string[] }
 
 export const deviceOf = (request: FastifyRequest): Device | null => {
-  const [name, ...vouchers] = cookiesOf(request)[DEVICE_COOKIE]?.split('.') ?? []
+  const cookies = cookiesOf(request)
+  const [name, ...vouchers] = (cookies[DEVICE_COOKIE.secure] ?? cookies[DEVICE_COOKIE.plain])?.split('.') ?? []
   return name && vouchers.length > 0 ? { name, vouchers: vouchers.slice(0, MAX_TEACHERS) } : null
 }
 
@@ -51,10 +53,7 @@ export const rememberDevice = (
   context: Pick<Context, 'config' | 'sign' | 'newToken'>,
   { request, reply }: Exchange,
   account: Account,
-): void =>
-  setCookie(reply, {
-    name: DEVICE_COOKIE,
-    value: withVoucher(context, deviceOf(request), account),
-    maxAgeSeconds: KEPT_FOR / SECOND,
-    isSecure: isSecure(context, request),
-  })
+): void => {
+  const value = withVoucher(context, deviceOf(request), account)
+  keepUnder(context, { request, reply }, { names: DEVICE_COOKIE, kept: { value, maxAgeSeconds: KEPT_FOR / SECOND } })
+}

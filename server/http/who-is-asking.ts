@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts'
 import { hashOf, isSameText, type Sign } from '../secrets.ts'
 import { cookiesOf, OF_THIS_HOST, setCookie } from './cookies.ts'
 
-/** On https the first name; the second one elsewhere, and in browsers that were given it before there was the first. */
+/** On https the first name; the second one elsewhere, and for attempts in browsers that were given it before there was the first. */
 const SESSION_COOKIE = { secure: `${OF_THIS_HOST}session`, plain: 'quiznity_session' }
 const ATTEMPT_COOKIE = { secure: `${OF_THIS_HOST}attempt_`, plain: 'quiznity_attempt_' }
 /** Long enough to come back for the analysis at the end of a term. */
@@ -24,13 +24,14 @@ export const bearerTokenOf = ({ headers }: FastifyRequest): string | null => {
   return scheme?.toLowerCase() === 'bearer' && token ? token : null
 }
 
-type Signing = { sign: Sign; now: () => Instant }
+type Configured = { config: Pick<Config, 'publicOrigin'> }
+type Signing = Configured & { sign: Sign; now: () => Instant }
 
 /**
  * What a page or a program shows with its calls: which session it speaks for, signed, for an hour. It is not the cookie's
  * secret, and nobody can make that from it.
  */
-export const bearerFor = ({ sign, now }: Signing, sessionToken: string): string => {
+export const bearerFor = ({ sign, now }: Pick<Signing, 'sign' | 'now'>, sessionToken: string): string => {
   const claim = `${hashOf(sessionToken)}.${(now() + BEARER_GOOD_FOR).toString(36)}`
   return `${claim}.${sign('bearer', claim)}`
 }
@@ -39,12 +40,13 @@ export const bearerFor = ({ sign, now }: Signing, sessionToken: string): string 
  * The hash of the session that a call speaks for. Beside the cookie of that session a bearer token may be older than an
  * hour, or the session's own as pages once got it: it shows that no other site made the call, and the cookie does the rest.
  */
-export const sessionOf = ({ sign, now }: Signing, request: FastifyRequest): string | null => {
+export const sessionOf = (context: Signing, request: FastifyRequest): string | null => {
+  const { sign, now } = context
   const bearer = bearerTokenOf(request)
   if (bearer === null) return null
   const [first = '', until, signature = '', ...more] = bearer.split('.')
   const claimed = until === undefined ? hashOf(bearer) : first
-  const cookie = sessionCookieOf(request)
+  const cookie = sessionCookieOf(context, request)
   if (cookie !== null && isSameText(hashOf(cookie), claimed)) return claimed
   if (until === undefined || more.length > 0 || !isSameText(sign('bearer', `${first}.${until}`), signature)) return null
   return Number.parseInt(until, 36) > now() ? claimed : null
@@ -67,22 +69,16 @@ export const teacherInSession = async (
   context: Signing & { db: Database },
   request: FastifyRequest,
 ): Promise<{ teacher: SignedInTeacher; session: string } | null> => {
-  const cookie = sessionCookieOf(request)
+  const cookie = sessionCookieOf(context, request)
   const session = sessionOf(context, request) ?? (cookie === null ? null : hashOf(cookie))
   const id = session && (await teacherOfSession(context.db, session, context.now()))
   return id ? { teacher: { id } as SignedInTeacher, session } : null
 }
 
-export const sessionCookieOf = (request: FastifyRequest): string | null => {
-  const cookies = cookiesOf(request)
-  return cookies[SESSION_COOKIE.secure] ?? cookies[SESSION_COOKIE.plain] ?? null
-}
+/** Over https only one that is of this host alone: a neighbour under the same domain can set the other. */
+export const sessionCookieOf = (context: Configured, request: FastifyRequest): string | null =>
+  cookiesOf(request)[isSecure(context, request) ? SESSION_COOKIE.secure : SESSION_COOKIE.plain] ?? null
 
-/** Whether a browser on https was given its session before cookies could be of this host alone. */
-export const hasFormerSession = (context: Configured, request: FastifyRequest): boolean =>
-  isSecure(context, request) && cookiesOf(request)[SESSION_COOKIE.plain] !== undefined
-
-type Configured = { config: Pick<Config, 'publicOrigin'> }
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** The operator's word goes first: a proxy may forget to say that people reach it over https. */
@@ -93,7 +89,7 @@ type Names = { secure: string; plain: string }
 type Kept = { value: string; maxAgeSeconds: number }
 
 /** Sets the cookie under the name it should have, and takes it back where a browser still has it under another one. */
-const keepUnder = (
+export const keepUnder = (
   context: Configured,
   { request, reply }: Exchange,
   { names, kept }: { names: Names; kept: Kept },

@@ -28,7 +28,7 @@ type Watching = { teacher: SignedInTeacher; watch: Watch }
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** Streams of events, each to one page; there is a limit to how many. */
-export const createStreams = (context: Pick<Context, 'db' | 'sign' | 'now'>) => {
+export const createStreams = (context: Pick<Context, 'db' | 'sign' | 'now' | 'config'>) => {
   const open = new Map<string, Set<() => void>>()
   let isOver = false
   const countAll = () => [...open.values()].reduce((sum, streams) => sum + streams.size, 0)
