@@ -9,6 +9,10 @@ import { openFolder, openPlace } from '../recording/open-place.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { inFolder } from './testing.ts'
 
+/** What is meant to be otherwise: the questions of a closed quiz, whose paper comes with the link, are its owner's alone. */
+const isMeant = (difference: string): boolean =>
+  /\/quiz\?code=\w+\/headers\/cache-control was "no-cache" and is "private, no-cache"$/.test(difference)
+
 describe.each(recordedVersions())('what a server of %s kept', (version) => {
   const { at, asked, replies } = readReadings(version)
 
@@ -16,7 +20,7 @@ describe.each(recordedVersions())('what a server of %s kept', (version) => {
     const world = await aWorldAt(open, at)
     const now = await readAll(world, asked)
     await world.end()
-    expect(differences(replies, now)).toEqual([])
+    expect(differences(replies, now).filter((each) => !isMeant(each))).toEqual([])
   }
 
   it('is read as it was by this version', async () => {
