@@ -33,8 +33,8 @@ const kept = z.object({
   change: z.nullable(z.string()),
   /** When the server said that it has all of it as complete, in milliseconds of this device's clock; null: it has not said so. */
   arrivedAt: z._default(z.nullable(z.number()), null),
-  /** Whether answers and details are deleted here, since the server has them: an open page goes on showing them. */
-  isCleared: z._default(z.boolean(), false),
+  /** Whether what the server has was deleted here: answers and details are those alone that were changed since. */
+  isPart: z._default(z.boolean(), false),
 })
 /** What a device keeps of its response. */
 export type Kept = z.infer<typeof kept> & { isEndToSend: boolean }
@@ -58,25 +58,28 @@ export const keptSince = (code: string, ours: Kept): Kept => {
   const isOfSame = theirs?.deviceKey === ours.deviceKey && theirs.versionId === ours.versionId
   if (!isOfSame) return ours
   const { answers, told, isEnded } = ours
-  return { ...theirs, isEnded, ...(theirs.isCleared && { answers, told }) }
+  if (!theirs.isPart || ours.isPart || theirs.revision !== ours.revision) return { ...theirs, isEnded }
+  // What was deleted on the device still stands on this page.
+  const whole = { answers: { ...answers, ...theirs.answers }, told: { ...told, ...theirs.told }, isPart: false }
+  return { ...theirs, isEnded, ...whole }
 }
 
 /** Who uses the device next may look so long for what was given, and after a restore it is sent again. */
 const KEPT_AFTER_ARRIVAL = DAY
 
-/** The same once the server has all of it: of an anonymous response nothing stays, of another one nothing after a day. */
-export const clearedInTime = (kept: Kept, { isAnonymous, now }: { isAnonymous: boolean; now: number }): Kept => {
-  if (!(kept.isSent && kept.isCounted) || kept.isEndToSend) return { ...kept, arrivedAt: null, isCleared: false }
-  const arrivedAt = kept.arrivedAt ?? now
+/** As it is kept once the server has all of it: of an anonymous response nothing stays, of another one nothing after a day. */
+const lessened = (state: Kept, isAnonymous: boolean): Kept => {
+  if (!(state.isSent && state.isCounted) || state.isEndToSend) return { ...state, arrivedAt: null }
+  const now = Date.now()
+  const arrivedAt = state.arrivedAt ?? now
   const isOver = isAnonymous || Math.abs(now - arrivedAt) >= KEPT_AFTER_ARRIVAL
-  return { ...kept, arrivedAt, isCleared: kept.isCleared || isOver }
+  return { ...state, arrivedAt, ...(isOver && { answers: {}, told: {}, unsent: [], isPart: true }) }
 }
 
-/** Whether the device keeps it; of what is cleared neither answers nor details. */
-export const keep = (code: string, state: Kept): boolean => {
+/** Whether the device keeps it, as far as it has to. */
+export const keep = (code: string, state: Kept, isAnonymous: boolean): boolean => {
   try {
-    const kept = state.isCleared ? { ...state, answers: {}, told: {}, unsent: [] } : state
-    localStorage.setItem(nameOf(code), JSON.stringify(kept))
+    localStorage.setItem(nameOf(code), JSON.stringify(lessened(state, isAnonymous)))
     return true
   } catch {
     return false
@@ -97,7 +100,7 @@ export const nothingYet = (): Kept => ({
   epoch: null,
   change: null,
   arrivedAt: null,
-  isCleared: false,
+  isPart: false,
 })
 
 /** As another device from here on: with all that was answered and told, to be sent again, or with nothing. */
@@ -145,23 +148,27 @@ const isParted = ({ isSent, isEnded, isCounted }: Kept, isAnonymous: boolean): b
 
 /**
  * What the server has, and what was said here since. A server that has less than it once said, as after the restore of an
- * older backup, is to have all of it again; what is cleared here begins anew there.
+ * older backup, is to have all of it again; what was deleted here begins anew there, with what was changed since.
  */
 export const merged = (kept: Kept, stored: Stored | null, isAnonymous: boolean): Kept => {
   const unsent = idsOf(kept.answers)
   const wasEnded = kept.isEndToSend || kept.isEnded || (kept.isCounted && kept.isSent)
-  if (stored === null && kept.isCleared && !isAnonymous) return { ...nothingYet(), deviceKey: kept.deviceKey }
+  if (stored === null && kept.isPart && !isAnonymous) {
+    const { deviceKey, versionId, answers, told, isSent } = kept
+    const anew = { ...nothingYet(), deviceKey, versionId }
+    return isSent ? anew : { ...anew, answers, told, unsent, isSent, isEnded: kept.isEnded, isEndToSend: wasEnded }
+  }
   if (stored === null) {
     const isSent = isParted(kept, isAnonymous) || (kept.revision === 0 && kept.isSent)
     return { ...kept, revision: 0, isCounted: false, isSent, ...(!isSent && { unsent, isEndToSend: wasEnded }) }
   }
   const { revision, is_ended: isCounted, version_id: versionId } = stored
-  if (revision < kept.revision && !kept.isCleared && !(isAnonymous && isCounted))
+  if (revision < kept.revision && !kept.isPart && !(isAnonymous && isCounted))
     return { ...kept, versionId, revision, isCounted, isSent: false, unsent, isEndToSend: wasEnded }
   const theirs = Object.fromEntries(stored.answers.map(({ question_id: id, value }) => [id, value]))
   const ours = Object.fromEntries(kept.unsent.map((id) => [id, kept.answers[id] ?? null]))
   return {
-    ...{ ...kept, versionId, revision, isCounted },
+    ...{ ...kept, versionId, revision, isCounted, isPart: false },
     answers: { ...theirs, ...ours },
     // What was changed since it was complete is not sent because something else was.
     isEnded: kept.isEnded || (isCounted && kept.isSent),

@@ -11,7 +11,6 @@ import type { RespondingApi } from './api.ts'
 import { asGiven, givenIn, idsIn } from './as-given.ts'
 import type { Brought } from './from-link.ts'
 import {
-  clearedInTime,
   isAskedAnew,
   isToSend,
   type Kept,
@@ -163,7 +162,7 @@ export class Responder {
 
   /** The page may be gone in a moment: what is unsent goes at once, behind what is on its way. */
   flushBeforeLeaving = () => {
-    if (!this.#hasToSend()) return
+    if (!this.#hasToSend() || this.#kept.isPart) return
     if (!this.#isSending) return void this.#send()
     this.#patience.wake()
     // It is on its way as it stands.
@@ -190,8 +189,7 @@ export class Responder {
   }
 
   #tell() {
-    this.#kept = clearedInTime(this.#kept, { isAnonymous: this.#isAnonymous(), now: Date.now() })
-    this.#isKept = keep(this.#code, this.#kept)
+    this.#isKept = keep(this.#code, this.#kept, this.#isAnonymous())
     this.#view = this.#seen()
     for (const listener of this.#listeners) listener()
   }
@@ -230,11 +228,14 @@ export class Responder {
 
   /** False where trying again mends nothing. */
   async #sendOnce(): Promise<boolean> {
+    // What is sent is all of it: what was deleted here is read first.
+    if (this.#kept.isPart) await this.#readAgain()
+    if (this.#kept.isPart) return false
     const change = this.#kept.change ?? randomKey()
     this.#kept = { ...this.#kept, change }
     this.#underWay = change
     // A page that does not live to hear of it says it again.
-    this.#isKept = keep(this.#code, this.#kept)
+    this.#isKept = keep(this.#code, this.#kept, this.#isAnonymous())
     const said = this.#kept
     const reply = await keepTrying((timeoutMs) => this.#api.give(asGiven(said, { change }), timeoutMs), {
       patience: this.#patience,

@@ -1,6 +1,6 @@
 import { KINDS } from '#domain/kinds.ts'
 import { respondingApi } from './api.ts'
-import { clearedInTime, isInDoubt, isToSend, keep, keptCodes, readKept } from './kept.ts'
+import { isInDoubt, isToSend, keep, keptCodes, readKept } from './kept.ts'
 import { readKeptPaper } from './kept-paper.ts'
 import { Responder } from './responder.ts'
 
@@ -17,6 +17,6 @@ export const sendKeptResponses = ({ code: open, epoch }: Open, apiOf = respondin
     if (code === open || kept === null || paper?.version_id !== kept.versionId) continue
     if (isToSend(kept, KINDS[paper.kind].isAtOnce) || isInDoubt(kept, epoch))
       void new Responder(code, apiOf(code)).begin({ ...paper, epoch })
-    else keep(code, clearedInTime(kept, { isAnonymous: paper.responding.anonymous, now: Date.now() }))
+    else keep(code, kept, paper.responding.anonymous)
   }
 }
