@@ -46,6 +46,11 @@ export const admitBodies = (http: FastifyInstance): void => {
     const asked = { bytes, of: addressOf(request) }
     const hold = (giveBack: GiveBack | null) => {
       if (giveBack === null) return void sendFailure(reply.header('connection', 'close'), 'busy')
+      if (request.raw.destroyed) {
+        // Whoever went away while they waited hears of no end any more.
+        giveBack()
+        return done(Object.assign(new Error('gone'), { statusCode: 400 }))
+      }
       holding.set(request, giveBack)
       // Answered, refused, or gone away: it is over.
       reply.raw.once('close', giveBack)

@@ -43,6 +43,8 @@ const REFUSED = [
   ],
 ] as const
 
+const SOON = { interval: 5, timeout: 15_000 }
+
 describeOneDatabase('a connection', (open) => {
   const world = sharedWorld(open)
   let port = 0
@@ -95,6 +97,29 @@ describeOneDatabase('a connection', (open) => {
     })
   })
 
+  it('that goes away while it waits for room takes none of it', async () => {
+    const whole = 1024 * 1024
+    const head = `PUT /api/v1/response HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${whole}\r\n`
+    const arrived: Socket[] = []
+    const { server } = world().app.http
+    const note = ({ socket }: { socket: Socket }) => void arrived.push(socket)
+    server.on('request', note)
+    const sockets = Array.from({ length: 70 }, () => connect(port, '127.0.0.1'))
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    for (const socket of sockets) socket.write(`${head}\r\n{"code":`)
+    await vi.waitUntil(() => arrived.length === sockets.length, SOON)
+    server.off('request', note)
+    // Those who came last wait, and are gone before the others give anything back.
+    const last = arrived.slice(32)
+    for (const socket of sockets)
+      if (last.some(({ remotePort }) => remotePort === socket.localPort)) socket.destroy()
+    await vi.waitUntil(() => last.every(({ destroyed }) => destroyed), SOON)
+    for (const socket of sockets) socket.destroy()
+    await vi.waitUntil(() => arrived.every(({ destroyed }) => destroyed), SOON)
+    const answer = await answerTo(`${head}Connection: close\r\n\r\n${'x'.repeat(whole)}`)
+    expect(answer).toMatch('HTTP/1.1 400 ')
+  })
+
   it('may not take for ever to bring its headers or its body', () => {
     const { requestTimeout, headersTimeout } = world().app.http.server
     expect(requestTimeout).toBeGreaterThan(0)
@@ -143,8 +168,6 @@ describeOneDatabase('a client that goes away', (open) => {
     expect(logged).toEqual([])
   })
 })
-
-const SOON = { interval: 5, timeout: 15_000 }
 
 describeOneDatabase('a call that is under way while the server begins to stop', (open) => {
   it('is answered as ever, and its connection closed', async () => {
