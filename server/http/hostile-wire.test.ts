@@ -111,8 +111,7 @@ describeOneDatabase('a connection', (open) => {
     server.off('request', note)
     // Those who came last wait, and are gone before the others give anything back.
     const last = arrived.slice(32)
-    for (const socket of sockets)
-      if (last.some(({ remotePort }) => remotePort === socket.localPort)) socket.destroy()
+    for (const socket of sockets) if (last.some(({ remotePort }) => remotePort === socket.localPort)) socket.destroy()
     await vi.waitUntil(() => last.every(({ destroyed }) => destroyed), SOON)
     for (const socket of sockets) socket.destroy()
     await vi.waitUntil(() => arrived.every(({ destroyed }) => destroyed), SOON)

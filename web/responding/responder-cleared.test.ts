@@ -7,7 +7,6 @@ import {
   begun,
   closeBrowser,
   LONG,
-  openTab,
   paperOf,
   pass,
   RICE,
@@ -125,46 +124,6 @@ describe('what a device keeps of another response', () => {
     tab.responder.end()
     await pass(LONG)
     expect(server.answers()).toEqual([{ q1: BREAD }])
-  })
-
-  it('is changed without a network, by what was changed alone', async () => {
-    const server = await ended()
-    const second = await begun(server)
-    second.responder.reopen()
-    second.answer('q2', RICE)
-    second.responder.end()
-    await pass(LONG)
-    closeBrowser()
-    await pass(2 * DAY)
-    await opensAnother(server)
-    server.state.isDown = true
-    const tab = openTab(server)
-    tab.responder.resume(SURVEY)
-    tab.responder.reopen()
-    tab.answer('q1', BREAD)
-    tab.responder.end()
-    tab.responder.flushBeforeLeaving()
-    await pass(LONG)
-    expect(onDevice()).toMatchObject({ answers: { q1: BREAD }, isPart: true, isSent: false })
-    server.state.isDown = false
-    await pass(LONG)
-    expect(server.answers()).toEqual([{ q1: BREAD, q2: RICE }])
-  })
-
-  it('takes nothing away that another page has changed since, though it was deleted', async () => {
-    const server = await ended()
-    const old = await begun(server)
-    const other = await begun(server)
-    other.responder.reopen()
-    other.answer('q1', BREAD)
-    other.responder.end()
-    await pass(2 * DAY)
-    await opensAnother(server)
-    old.responder.reopen()
-    old.answer('q2', RICE)
-    old.responder.end()
-    await pass(LONG)
-    expect(server.answers()).toEqual([{ q1: BREAD, q2: RICE }])
   })
 
   it('stays while something of it is still to be sent', async () => {

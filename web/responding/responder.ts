@@ -10,17 +10,8 @@ import { createPatience, keepTrying, timeoutMs } from '../submissions/retry.ts'
 import type { RespondingApi } from './api.ts'
 import { asGiven, givenIn, idsIn } from './as-given.ts'
 import type { Brought } from './from-link.ts'
-import {
-  isAskedAnew,
-  isToSend,
-  type Kept,
-  keep,
-  keptAnew,
-  keptSince,
-  merged,
-  nothingYet,
-  readKept,
-} from './kept.ts'
+import { isAskedAnew, isToSend, type Kept, keep, keptAnew, keptSince, nothingYet, readKept } from './kept.ts'
+import { merged } from './merged.ts'
 import { NOTHING_REFUSED, ofTold, refusedIn, without, withoutGone } from './refused.ts'
 import type { ResponseView } from './response-view.ts'
 
