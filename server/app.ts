@@ -9,6 +9,7 @@ import { activityRoutes } from './activity/routes.ts'
 import { createFoldReports } from './analytics/fold-report-queue.ts'
 import { createMendReports } from './analytics/mend-reports.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { createQuizTallies } from './analytics/tally-questions.ts'
 import { createPartings } from './anonymous/clear-journal.ts'
 import { createCountTold } from './anonymous/count-told.ts'
 import { tidyGivenUp } from './anonymous/tidy-given-up.ts'
@@ -197,6 +198,7 @@ const contextOf = (given: Given, accepted: () => number): Context => {
   const secret = receiptSecret(given.config)
   const papers = createPaperShelf(given)
   const tallies = createTallies(given.db)
+  const across = createFindAcross(given.db)
   return {
     ...given,
     committer: createCommitter(given.db, { accepted }),
@@ -207,7 +209,8 @@ const contextOf = (given: Given, accepted: () => number): Context => {
     partings: createPartings(given.db),
     responses: createRememberResponses(given.db),
     countTold: createCountTold(given.db),
-    across: createFindAcross(given.db),
+    across,
+    quizTallies: createQuizTallies({ ...given, papers, across }),
     epoch: createEpoch(given.db),
     receipts: createReceiptSeal(secret),
     sign: createSigning(secret),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Instant } from '#domain/time-limit.ts'
 import type { HashPassword } from './accounts/hash-password.ts'
+import type { QuizTallies } from './analytics/tally-questions.ts'
 import type { Partings } from './anonymous/clear-journal.ts'
 import type { CountTold } from './anonymous/count-told.ts'
 import type { Config } from './config.ts'
@@ -25,6 +26,7 @@ export type Context = {
   papers: PaperShelf
   live: Live
   tallies: Tallies
+  quizTallies: QuizTallies
   responses: RememberedResponses
   countTold: CountTold
   givers: BoundGivers

@@ -5,8 +5,8 @@ import { API_BASE, isoOf } from '#contract/wire.ts'
 import { fail, ok } from '#domain/result.ts'
 import { proveIdentity } from '../accounts/prove-identity.ts'
 import { recordActivity } from '../activity/store.ts'
-import { createTallies } from '../analytics/tally-questions.ts'
 import type { Context } from '../context.ts'
+import type { InTurn } from '../exports/find-exported.ts'
 import { zipOf } from '../exports/write-zip.ts'
 import { sendFailure } from '../http/failures.ts'
 import { originOf } from '../http/origin-of.ts'
@@ -14,7 +14,7 @@ import { proofOf } from '../http/proof-of.ts'
 import { comesFromElsewhere } from '../http/same-origin.ts'
 import { serve } from '../http/serve.ts'
 import { sessionOf, teacherInSession } from '../http/who-is-asking.ts'
-import { createLine } from '../line.ts'
+import { createFairLine } from '../line.ts'
 import { ownQuizIds } from './find-own.ts'
 import { listEntries } from './list-entries.ts'
 import { createTickets } from './sign-tickets.ts'
@@ -24,7 +24,7 @@ const HEADERS = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no
 
 export const accountExportRoutes = (app: FastifyInstance, context: Context): void => {
   const { db, now } = context
-  const needs = { ...context, tallies: createTallies(context), inTurn: createLine() }
+  const inLine = createFairLine()
   const tickets = createTickets(context)
   const underWay = new Set<Readable>()
   // A server that stops can not wait for the slowest phone; a download that was broken off is begun again.
@@ -53,8 +53,9 @@ export const accountExportRoutes = (app: FastifyInstance, context: Context): voi
     const quizzes = (await ownQuizIds(db, teacher.id)).length
     const at = now()
     await recordActivity(db, { teacherId: teacher.id, at, kind: 'account_exported', details: { quizzes } })
+    const inTurn: InTurn = (page) => inLine(teacher.id, page)
     const file = Readable.from(
-      zipOf(listEntries({ ...needs, ...read, teacher, origin: originOf(request, context.config) })),
+      zipOf(listEntries({ ...context, inTurn, ...read, teacher, origin: originOf(request, context.config) })),
     )
     underWay.add(file)
     file.once('close', () => underWay.delete(file))

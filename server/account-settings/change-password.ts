@@ -38,7 +38,7 @@ export const changePassword = async (
   const { deviceName: device } = proven.value
   const checked = await checkCode(context, { id, code: proof.code, address: proof.address, device })
   if (!checked.ok) return fail(checked.code)
-  const passwordHash = await context.hashPassword('known', newPassword)
+  const passwordHash = await context.hashPassword({ lane: 'known', of: id }, newPassword)
   const change = { former: proven.value.passwordHash, passwordHash, session, origin }
   return (await replaceWith(context, proof, change)) ? ok({ passwordHash }) : fail('wrong_password')
 }
@@ -49,7 +49,8 @@ const wasChangedBefore = async (
   { teacherId, newPassword }: Proof & { newPassword: string },
 ): Promise<Result<Changed, 'wrong_password'>> => {
   const stored = await teacherForProof(db, teacherId)
-  const isNew = stored !== null && (await isPasswordOf('known', { ...stored, password: newPassword }))
+  const isNew =
+    stored !== null && (await isPasswordOf({ lane: 'known', of: teacherId }, { ...stored, password: newPassword }))
   return isNew ? ok({ passwordHash: stored.passwordHash }) : fail('wrong_password')
 }
 

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { inTurn, type Lane } from './take-turn.ts'
+import { inTurn, type Place } from './take-turn.ts'
 
 /** `memoryCost` in KiB. */
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number }
@@ -7,10 +7,10 @@ export type HashCost = { memoryCost: number; timeCost: number; parallelism: numb
 /** OWASP's first choice for argon2id; the library's thread pool does it, off the event loop. */
 const USUAL_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export type HashPassword = (lane: Lane, password: string) => Promise<string>
+export type HashPassword = (place: Place, password: string) => Promise<string>
 
 /** Spellings that look the same on the keyboard (NFC) are the same password. */
 export const createHashPassword =
   (cost = USUAL_COST): HashPassword =>
-  (lane, password) =>
-    inTurn(lane, () => hash(password.normalize('NFC'), cost))
+  (place, password) =>
+    inTurn(place, () => hash(password.normalize('NFC'), cost))

@@ -10,6 +10,7 @@ import { admitTeacher } from './admit-teacher.ts'
 import { isPasswordOf } from './check-password.ts'
 import { triesAt } from './count-tries.ts'
 import { teacherWithPassword } from './store.ts'
+import type { Place } from './take-turn.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'newToken' | 'config' | 'sign' | 'delay' | 'log' | 'twoFactor'>
 type Request = LogInDetails & { address: string; device: Device | null; words: DeviceWords }
@@ -27,8 +28,9 @@ export const logIn = async (
   const tries = triesAt(context, { email, teacherId: account?.id ?? null, address, device: known })
   if (!(await tries.take())) return fail('too_many_attempts')
 
-  const lane = known === null ? 'logIn' : 'known'
-  const isRight = await isPasswordOf(lane, { passwordHash: found?.passwordHash ?? null, password })
+  const isKnown = account !== null && known !== null
+  const place: Place = isKnown ? { lane: 'known', of: account.id } : { lane: 'logIn', of: address }
+  const isRight = await isPasswordOf(place, { passwordHash: found?.passwordHash ?? null, password })
   if (!found || !isRight) {
     if (account) await recordActivity(context.db, { teacherId: account.id, at: context.now(), kind: 'sign_in_failed' })
     await tries.failed()

@@ -28,7 +28,7 @@ export const provePassword = async (
   const deviceName = isKnownDevice(context, device, { id: teacherId, ...found }) ? device.name : null
   const tries = triesAt(context, { email: found.email, teacherId, address, device: deviceName })
   if (!(await tries.take())) return fail('too_many_attempts')
-  if (!(await isPasswordOf('known', { passwordHash: found.passwordHash, password }))) {
+  if (!(await isPasswordOf({ lane: 'known', of: teacherId }, { passwordHash: found.passwordHash, password }))) {
     await tries.failed()
     noteSecurity(context, 'proof_failed', { account: teacherId, address })
     return fail('wrong_password')

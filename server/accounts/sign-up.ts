@@ -24,7 +24,7 @@ export const signUp = async (
   const problem = judgePassword(password, { ...details, company: config.site.company })
   if (problem) return { ok: false, code: 'invalid_user_details', fields: { password: problem } }
   if (!(await takeTry(context, { limit: 'newAccountFromAddress', of: address }))) return fail('too_many_attempts')
-  const passwordHash = await hashPassword('signUp', password)
+  const passwordHash = await hashPassword({ lane: 'signUp', of: address }, password)
   const writes = await mayWriteTo(context, details.email)
   const teacher = await db.transaction().execute(async (trx) => {
     const made = await insertTeacher(trx, { ...details, id: newId(), passwordHash, createdAt: now() })

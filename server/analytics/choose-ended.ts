@@ -1,9 +1,9 @@
 import type { SubmissionShow, SubmissionSort } from '#contract/analytics.ts'
 import type { Context } from '../context.ts'
+import { createBreath } from '../take-breaths.ts'
 import { withLateWaiting, withMarkWaiting } from './find-ended.ts'
 import type { Outline } from './find-outlines.ts'
 import type { Outlines } from './keep-outlines.ts'
-import { createBreath } from './take-breaths.ts'
 
 export type Wanted = {
   questionnaireId: string

@@ -5,9 +5,8 @@ import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import type { QuizTally } from './count-results.ts'
 import { versionsOf } from './find-results.ts'
-import type { Tallies } from './tally-questions.ts'
 
-export type Needs = Pick<Context, 'db' | 'papers'> & { tallies: Tallies }
+export type Needs = Pick<Context, 'db' | 'papers' | 'quizTallies'>
 
 /** A version that stands for all with the same questions. */
 export type ListedEdition = { number: number; published_at: string; total: number; also?: number[] }
@@ -44,11 +43,11 @@ export type FoundEdition = {
 
 /** The results of the version with that number and of all that ask the same; where there is none, of the current one. */
 export const findEdition = async (
-  { db, papers, tallies }: Needs,
+  { db, papers, quizTallies }: Needs,
   questionnaireId: OwnedQuestionnaireId,
   number: number | undefined,
 ): Promise<FoundEdition> => {
-  const tally = await tallies.of(questionnaireId)
+  const tally = await quizTallies.of(questionnaireId)
   const versions = (await versionsOf(db, questionnaireId)).filter(({ id }) => tally.across.versionIds.includes(id))
   const [current] = versions
   if (current === undefined) throw new Error('a questionnaire has no version')

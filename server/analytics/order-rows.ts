@@ -1,4 +1,4 @@
-import { createBreath } from './take-breaths.ts'
+import { createBreath } from '../take-breaths.ts'
 
 /** Sorting so many takes a millisecond or two. */
 const RUN = 1024

@@ -9,11 +9,9 @@ import { createOutlines } from './keep-outlines.ts'
 import { listQuestionResults } from './list-question-results.ts'
 import { listSubmissions } from './list-submissions.ts'
 import { readOverview } from './read-overview.ts'
-import { createTallies } from './tally-questions.ts'
 
 export const analyticsRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
-  const tallies = createTallies(context)
   const outlines = createOutlines(context)
 
   serve(server, contract.listSubmissions, async ({ params, query, teacher }) => {
@@ -31,12 +29,12 @@ export const analyticsRoutes = (app: FastifyInstance, context: Context): void =>
   serve(server, contract.listQuestionResults, async ({ params, query, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
-    return ok(await listQuestionResults({ ...context, tallies }, id, query.version))
+    return ok(await listQuestionResults(context, id, query.version))
   })
 
   serve(server, contract.readOverview, async ({ params, query, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
-    return ok(await readOverview({ ...context, tallies }, id, query.version))
+    return ok(await readOverview(context, id, query.version))
   })
 }

@@ -1,9 +1,11 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import { bytesOfEdition } from '#domain/edition.ts'
-import type { Context } from '../context.ts'
+import type { Database } from '../database/connect.ts'
 import { MOST_AT_ONCE } from '../database/within-bytes.ts'
 import { createLine, createLines } from '../line.ts'
+import type { FindAcross } from '../questionnaires/find-across.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import type { PaperShelf } from '../questionnaires/shelve-papers.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
 import { createShelf } from '../shelf.ts'
 import { createCounting, type QuizTally } from './count-results.ts'
@@ -29,7 +31,7 @@ const RESULTS_AT_ONCE = 20
 /** Reading and counting so many answers takes some milliseconds: node:sqlite is synchronous, and others wait meanwhile. */
 const ANSWERS_A_TURN = 100
 
-type Needs = Pick<Context, 'db' | 'papers' | 'across'>
+type Needs = { db: Database; papers: Pick<PaperShelf, 'version'>; across: FindAcross }
 
 /**
  * How each question was answered, of all versions that anybody has handed in. What has once been counted is kept, as long
@@ -37,7 +39,7 @@ type Needs = Pick<Context, 'db' | 'papers' | 'across'>
  * was erased, when another version is current, and when one turned up before the last that was counted, as a slower process
  * commits it.
  */
-export const createTallies = ({ db, papers, across: acrossOf }: Needs) => {
+export const createQuizTallies = ({ db, papers, across: acrossOf }: Needs) => {
   const shelf = createShelf<Tallied>({ mostBytes: MOST_KEPT, bytesOf: ({ bytes }) => bytes })
   /** One look at a quiz after the other: nobody gets what somebody who asked earlier has found. */
   const ofQuiz = createLines()
@@ -95,7 +97,7 @@ export const createTallies = ({ db, papers, across: acrossOf }: Needs) => {
   }
 }
 
-export type Tallies = ReturnType<typeof createTallies>
+export type QuizTallies = ReturnType<typeof createQuizTallies>
 
 const bytesOf = async (editions: QuizTally['editions']): Promise<number> => {
   let bytes = 0

@@ -2,7 +2,6 @@ import { isBuiltIn } from '#domain/joining.ts'
 import { editionsIn } from '../analytics/find-edition.ts'
 import { readReport } from '../analytics/find-reports.ts'
 import { versionsOf } from '../analytics/find-results.ts'
-import type { Tallies } from '../analytics/tally-questions.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
@@ -21,7 +20,7 @@ import { csvOf } from './write-csv.ts'
 import { jsonOf } from './write-json.ts'
 import { xlsxOf } from './write-xlsx.ts'
 
-export type Needs = Pick<Context, 'db' | 'papers' | 'now'> & { tallies: Tallies; inTurn: InTurn }
+export type Needs = Pick<Context, 'db' | 'papers' | 'now' | 'quizTallies'> & { inTurn: InTurn }
 type Versions = Awaited<ReturnType<typeof versionsOf>>
 
 /**
@@ -29,11 +28,11 @@ type Versions = Awaited<ReturnType<typeof versionsOf>>
  * those whose questions are the same as one, under the newest of them.
  */
 async function* countedVersions(
-  { db, papers, tallies }: Needs,
+  { db, papers, quizTallies }: Needs,
   questionnaireId: OwnedQuestionnaireId,
   versions: Versions,
 ): AsyncGenerator<DescribedVersion> {
-  const counted = await tallies.of(questionnaireId)
+  const counted = await quizTallies.of(questionnaireId)
   for (const { shown, edition } of editionsIn(versions, counted).values())
     yield await describeVersion({ db, papers }, { id: shown.id, tallied: edition, offered: counted.across.offered })
 }

@@ -4,22 +4,21 @@ import { EXPORT_PATH, prepareExport } from '#contract/exports.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { fail, ok } from '#domain/result.ts'
 import { readReport } from '../analytics/find-reports.ts'
-import { createTallies } from '../analytics/tally-questions.ts'
 import type { Context } from '../context.ts'
 import { sendFailure } from '../http/failures.ts'
 import { comesFromElsewhere } from '../http/same-origin.ts'
 import { serve } from '../http/serve.ts'
 import { sessionOf, teacherInSession } from '../http/who-is-asking.ts'
-import { createLine } from '../line.ts'
+import { createFairLine } from '../line.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
 import { exportQuiz } from './export-quiz.ts'
 import { FILE_HEADERS, FILE_TYPES } from './file-headers.ts'
+import type { InTurn } from './find-exported.ts'
 import { nameFile } from './name-file.ts'
 import { createTickets } from './sign-tickets.ts'
 
 export const exportRoutes = (app: FastifyInstance, context: Context): void => {
-  const needs = { ...context, tallies: createTallies(context), inTurn: createLine() }
-
+  const inLine = createFairLine()
   const tickets = createTickets(context)
   const underWay = new Set<Readable>()
   // A server that stops can not wait for the slowest phone; a download that was broken off is begun again.
@@ -45,7 +44,8 @@ export const exportRoutes = (app: FastifyInstance, context: Context): void => {
     const read = tickets.read({ ticket: request.params.ticket, session })
     const quizId = read && (await ownedBy(context.db, teacher, read.quizId))
     if (!quizId) return sendFailure(reply, 'not_found')
-    const { title, pieces } = await exportQuiz(needs, quizId, read.wanted)
+    const inTurn: InTurn = (page) => inLine(teacher.id, page)
+    const { title, pieces } = await exportQuiz({ ...context, inTurn }, quizId, read.wanted)
     const file = Readable.from(pieces)
     underWay.add(file)
     file.once('close', () => underWay.delete(file))

@@ -1,6 +1,8 @@
+import type { TeacherId } from '#domain/account.ts'
 import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, type PictureFrame } from '#domain/picture.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { createLine } from '../line.ts'
+import { QueueFullError } from '../database/committer.ts'
+import { createFairLine } from '../line.ts'
 
 export type EncodedPicture = PictureFrame & { bytes: Buffer }
 
@@ -8,8 +10,8 @@ type Outcome = Result<EncodedPicture, 'picture_unreadable' | 'picture_too_large'
 
 const QUALITY = 80
 const PATIENCE_SECONDS = 20
-/** Each of those who wait holds a whole file in memory. */
-const MOST_WAITING = 12
+/** Each that waits is a whole file in memory. One teacher sends a few at a time. */
+const WAITING = { mostWaiting: 16, mostOfOne: 8 }
 /** What a picture is made to fit into; `isSquare`: its middle alone, where it has another shape. */
 type Shape = { side: number; isSquare: boolean }
 const OF_QUESTIONS: Shape = { side: MAX_PICTURE_SIDE, isSquare: false }
@@ -29,19 +31,17 @@ const loadSharp = async () => {
 let loading: ReturnType<typeof loadSharp> | null = null
 
 /**
- * Files made into pictures, one after the other and beside the event loop: upright, without what cameras write into them,
+ * Files made into pictures, one after the other, teachers in turn, and beside the event loop: upright, without what cameras write into them,
  * the first frame of what moves, on white where they are transparent, and no longer than the shape's side on either side.
  */
-export const createPictureEncoder = (shape: Shape = OF_QUESTIONS): ((file: Uint8Array) => Promise<Outcome>) => {
-  const inLine = createLine()
-  let waiting = 0
-  return async (file) => {
-    if (waiting >= MOST_WAITING) return fail('busy')
-    waiting += 1
+export const createPictureEncoder = (shape: Shape = OF_QUESTIONS) => {
+  const inLine = createFairLine(WAITING)
+  return async (owner: TeacherId, file: Uint8Array): Promise<Outcome> => {
     try {
-      return await inLine(() => encode(file, shape))
-    } finally {
-      waiting -= 1
+      return await inLine(owner, () => encode(file, shape))
+    } catch (error) {
+      if (error instanceof QueueFullError) return fail('busy')
+      throw error
     }
   }
 }

@@ -41,7 +41,7 @@ export const createKeepPicture = (context: Needs) => {
     const before = await renewPicture(db, { ownerId: owner.id, fileHash, at: now() })
     if (before) return ok(before)
     if (!(await takeTry(context, { limit: 'pictureOfTeacher', of: owner.id }))) return fail('too_many_pictures')
-    const encoded = await encode(file)
+    const encoded = await encode(owner.id, file)
     return encoded.ok ? insert({ owner, fileHash }, encoded.value) : encoded
   }
 }

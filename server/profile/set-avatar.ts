@@ -40,7 +40,7 @@ export const createSetAvatar = (context: Needs) => {
 
   return async (owner: SignedInTeacher, file: Uint8Array): Promise<Outcome> => {
     if (!(await takeTry(context, { limit: 'pictureOfTeacher', of: owner.id }))) return fail('too_many_pictures')
-    const encoded = await encode(file)
+    const encoded = await encode(owner.id, file)
     if (!encoded.ok) return encoded
     const { bytes } = encoded.value
     if (overPictureQuota(await bytesOfPictures(db, owner.id), bytes.length)) return fail('pictures_too_large')

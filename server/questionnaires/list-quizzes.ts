@@ -19,25 +19,28 @@ import { bothOf } from '../database/dialect.ts'
 import { draftInList } from '../drafts/describe-draft.ts'
 import { draftsOf, type ListedDraft } from '../drafts/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { createLine } from '../line.ts'
+import { createFairLine } from '../line.ts'
 import { tagsOf } from '../quiz-actions/find-tags.ts'
 import { quizInList } from './describe-listed-quiz.ts'
 import { countOf, fitting, idsOf, listedOf, newestFirst, placedOf, putAwayOf, totalsOf } from './find-page.ts'
 import { questionnairesByIds } from './find-questionnaires.ts'
 
 const AT_ONCE = 200
+/** Of one teacher: pages open on several devices ask for a list each. */
+const MOST_WAITING = 30
 
 type Needs = Pick<Context, 'db'>
 type Listed = z.input<typeof contract.data>
 
 /**
  * A teacher's quizzes, all or one page of them. The database finds, sorts and counts, and gives no more rows than are shown;
- * the figures over all are added up here. Thousands of rows take a while on the event loop: one list at a time is made.
+ * the figures over all are added up here. Thousands of rows take a while on the event loop: one list at a time is made, teachers
+ * in turn.
  */
 export const createListQuizzes = ({ db }: Needs) => {
-  const inLine = createLine()
+  const inLine = createFairLine({ mostOfOne: MOST_WAITING })
   return (teacher: SignedInTeacher, view: ListView | null, withDrafts = false): Promise<Listed> =>
-    inLine(async () =>
+    inLine(teacher.id, async () =>
       view === null ? describeAll({ db }, teacher) : describePage({ db }, { teacher, view, withDrafts }),
     )
 }

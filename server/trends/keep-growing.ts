@@ -1,6 +1,6 @@
 import { BEFORE_ALL, type Position } from '../analytics/find-results.ts'
-import { createBreath } from '../analytics/take-breaths.ts'
 import { createShelf } from '../shelf.ts'
+import { createBreath } from '../take-breaths.ts'
 import { type Counted, partsOf } from './find-taken-quizzes.ts'
 
 type Row = Position & { questionnaireId: string }
