@@ -19,6 +19,8 @@ type KindOfQuestionnaire = {
   takesFiles: boolean
   /** Whether those who respond may be asked who they are in a form like that before a quiz. */
   hasForm: boolean
+  /** How long all answers of one response are together at most, in UTF-16 units of their JSON; 0 where there are none. */
+  longestResponse: number
 }
 
 /** All that sets one kind apart from another: nobody else asks which it is. */
@@ -31,6 +33,7 @@ export const KINDS: Record<QuestionnaireKind, KindOfQuestionnaire> = {
     isPresented: false,
     takesFiles: false,
     hasForm: true,
+    longestResponse: 0,
   },
   poll: {
     isTaken: false,
@@ -40,6 +43,7 @@ export const KINDS: Record<QuestionnaireKind, KindOfQuestionnaire> = {
     isPresented: true,
     takesFiles: false,
     hasForm: false,
+    longestResponse: 32 * 1024,
   },
   survey: {
     isTaken: false,
@@ -49,6 +53,7 @@ export const KINDS: Record<QuestionnaireKind, KindOfQuestionnaire> = {
     isPresented: false,
     takesFiles: true,
     hasForm: true,
+    longestResponse: 256 * 1024,
   },
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { receptionOf, UNTOUCHED } from './response.ts'
+import { questionId } from './question-id.ts'
+import { longestBeyond, receptionOf, UNTOUCHED } from './response.ts'
 
 const STANDS = { ...UNTOUCHED, revision: 3, change: 'third' }
 
@@ -40,4 +41,15 @@ describe('a change of a response', () => {
   it('follows nothing where nothing was said yet', () => {
     expect(receptionOf(UNTOUCHED, { basedOn: 1, change: 'second', follows: '' }, true)).toBe('changed')
   })
+})
+
+describe('answers that are too long together', () => {
+  const [one, other] = [questionId.parse('one'), questionId.parse('other')]
+  it.each([
+    ['none', {}, null],
+    ['as long as they may be', { [one]: 'aaaa', [other]: 'bb' }, null],
+    ['one longer than all may be', { [one]: 'a'.repeat(30) }, one],
+    ['the longest of two', { [one]: 'aaa', [other]: 'bbbbb' }, other],
+    ['a list', { [one]: [1, 2, 3, 4], [other]: 'b' }, one],
+  ])('%s', (_, answers, longest) => expect(longestBeyond(answers, 10)).toBe(longest))
 })

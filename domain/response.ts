@@ -1,7 +1,7 @@
 import { isMisfit, isPartOf, type Question } from './question.ts'
 import type { QuestionId } from './question-id.ts'
 import { questionsIn, type Section } from './questionnaire.ts'
-import type { Value } from './questions/value.ts'
+import { lengthOf, type Value } from './questions/value.ts'
 import { DAY } from './time-limit.ts'
 
 /** How long what was begun where nobody may learn who responded is kept while nobody goes on with it. */
@@ -13,6 +13,13 @@ export type ResponseAnswers = Readonly<Record<QuestionId, Value>>
 /** Which of these answers nobody could have given to these questions. */
 export const misfitsIn = (answers: ResponseAnswers, questions: readonly Question[]): QuestionId[] =>
   idsIn(answers).filter((id) => isMisfit(questions, id, answers[id] ?? null))
+
+/** The longest of these answers, where all together are longer than `most` in UTF-16 units of their JSON; null: they are not. */
+export const longestBeyond = (answers: ResponseAnswers, most: number): QuestionId | null => {
+  const lengths = idsIn(answers).map((id) => ({ id, length: lengthOf(answers[id] ?? '') }))
+  if (lengths.reduce((sum, { length }) => sum + length, 0) <= most) return null
+  return lengths.reduce((longest, each) => (each.length > longest.length ? each : longest)).id
+}
 
 /** What of `asked` has to be answered before a response can end, and is not, in the order in which it is asked. */
 export const lackingIn = (

@@ -3,7 +3,7 @@ import { identityAmong } from '#domain/identity.ts'
 import { KINDS } from '#domain/kinds.ts'
 import type { QuestionId } from '#domain/question-id.ts'
 import { questionsIn, type Version } from '#domain/questionnaire.ts'
-import { lackingIn, misfitsIn, type ResponseAnswers, unfinishedIn } from '#domain/response.ts'
+import { lackingIn, longestBeyond, misfitsIn, type ResponseAnswers, unfinishedIn } from '#domain/response.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { formOf } from '#domain/settings.ts'
 import { STRAIGHT_ON } from '#domain/taking.ts'
@@ -36,6 +36,8 @@ export type Unfit = {
   unfinished: QuestionId[]
   /** Files that they name and that are not there. */
   gone: QuestionId[]
+  /** The longest of them, where all together are too long. */
+  tooLong: QuestionId[]
 }
 
 type Answer = Result<Standing, NotTaken | 'quiz_not_found'> | Unfit
@@ -67,8 +69,10 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign, parting
     const unfinished = request.isEnded ? unfinishedIn(kept, questionsIn(version)) : []
     const files = namedFiles(questionsIn(version), kept)
     const gone = await notThereAmong(db, holder, files ?? [])
-    if (wrong.length + lacking.length + unfinished.length + gone.length > 0)
-      return { ok: false, code: 'invalid_request', wrong, lacking, unfinished, gone }
+    const longest = longestBeyond(request.answers, KINDS[questionnaire.kind].longestResponse)
+    const tooLong = longest === null ? [] : [longest]
+    const unfit = { wrong, lacking, unfinished, gone, tooLong }
+    if (Object.values(unfit).some(({ length }) => length > 0)) return { ok: false, code: 'invalid_request', ...unfit }
     const form = formOf(questionnaire.settings)
     const isOnePerPerson = one && form !== null && request.isEnded
     const arrival: Arrival = {
@@ -105,7 +109,7 @@ const told = (outcome: Taken, files: readonly NamedFile[]): Answer => {
   if (outcome.ok) return outcome
   if (outcome.code !== 'file_gone') return fail(outcome.code)
   const gone = [...new Set(files.map(({ questionId }) => questionId))]
-  return { ok: false, code: 'invalid_request', wrong: [], lacking: [], unfinished: [], gone }
+  return { ok: false, code: 'invalid_request', wrong: [], lacking: [], unfinished: [], gone, tooLong: [] }
 }
 
 const asItIs = (answers: ResponseAnswers) => ({ kept: answers, lacking: [] })

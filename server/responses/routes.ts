@@ -171,7 +171,7 @@ const responseOnWire = ({ revision, answers, isEnded, versionId }: StoredRespons
 
 /** A refusal as the caller reads it: it points at the places of answers in the request, and at questions by their ids. */
 const inPlaces = (
-  { wrong, lacking, unfinished, gone }: Unfit,
+  { wrong, lacking, unfinished, gone, tooLong }: Unfit,
   { answers }: contract.GivenResponseOnWire,
 ): Refusal<'invalid_request'> => {
   const placeOf = (id: string) => answers.findLastIndex((answer) => answer.question_id === id)
@@ -181,6 +181,7 @@ const inPlaces = (
     fields: Object.fromEntries([
       ...wrong.map((id) => [`answers.${placeOf(id)}`, 'unknown_question'] as const),
       ...gone.map((id) => [`answers.${placeOf(id)}`, 'file_missing'] as const),
+      ...tooLong.map((id) => [`answers.${placeOf(id)}`, 'too_long'] as const),
       ...lacking.map((id) => [`questions.${id}`, 'required'] as const),
       ...unfinished.map((id) => [`questions.${id}`, 'answer_unfinished'] as const),
     ]),
