@@ -4,7 +4,14 @@ import { fullMarksOf, type MarkingRules } from './marking.ts'
 import type { Marks } from './marks.ts'
 import { fits, type Question } from './question.ts'
 import type { QuestionId } from './question-id.ts'
-import { emptyTally, type QuestionTally, withAnswer } from './question-tally.ts'
+import {
+  bytesOfTally,
+  emptyTally,
+  lessenedTally,
+  type QuestionTally,
+  tooLargeAmong,
+  withAnswer,
+} from './question-tally.ts'
 import type { Kind } from './questions/rules.ts'
 import type { Value } from './questions/value.ts'
 import { bytesOfSums, copyOfSums, countResult, emptySums, type QuizSums } from './quiz-sums.ts'
@@ -79,6 +86,18 @@ export const countIntoEdition = (edition: EditionTally, result: readonly MarkedE
     return entry ? { ...known, tally: withAnswer<Kind>(known.question, known.tally, entry) } : known
   })
   countResult(edition.sums, { answers, outOf: fullMarksOfAll(edition.questions), timeShare }, 1)
+}
+
+/** Changes the edition: where what was typed takes more than `most` bytes, the rarest of it is counted without being named. */
+export const keepEditionBounded = (edition: EditionTally, most: number): void => {
+  const tooLarge = tooLargeAmong(
+    edition.questions.map(({ tally }) => bytesOfTally(tally.given)),
+    most,
+  )
+  if (!tooLarge.includes(true)) return
+  edition.questions = edition.questions.map((known, at) =>
+    tooLarge[at] ? { ...known, tally: lessenedTally<Kind>(known.question, known.tally) } : known,
+  )
 }
 
 /** Roughly what it takes in memory; the questions are the versions' own. */

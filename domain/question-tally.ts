@@ -82,3 +82,33 @@ export const sharedTally = <K extends Kind>(
   if (rule.tally.shared) return rule.tally.shared(read.data, asked)
   return isWritten(kind) ? null : read.data
 }
+
+/** With fewer names, where it has many. */
+export const lessenedTally = <K extends Kind>(
+  { kind }: Pick<QuestionOf<K>, 'kind'>,
+  tally: QuestionTally<K>,
+): QuestionTally<K> => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return rule.tally.lessened ? { ...tally, given: rule.tally.lessened(tally.given) } : tally
+}
+
+/** An entry of a list: a text, its count and what holds them. */
+const BYTES_OF_ENTRY = 200
+const FEW = 100
+
+/** About how much memory what was counted takes, in bytes. */
+export const bytesOfTally = (part: unknown): number => {
+  if (Array.isArray(part)) return BYTES_OF_ENTRY * part.length + bytesWithin(part)
+  if (typeof part !== 'object' || part === null) return 0
+  return Object.values(part).reduce((bytes: number, each) => bytes + bytesOfTally(each), 0)
+}
+
+/** Of lists within a list, as of the blanks of a passage; the entries of a long list hold none. */
+const bytesWithin = (list: readonly unknown[]): number =>
+  list.length > FEW ? 0 : list.reduce((bytes: number, each) => bytes + bytesOfTally(each), 0)
+
+/** Which of several tallies of these sizes are to have fewer names, so that all together take no more than `most`. */
+export const tooLargeAmong = (sizes: readonly number[], most: number): boolean[] => {
+  const isTooMuch = sizes.reduce((sum, size) => sum + size, 0) > most
+  return sizes.map((size) => isTooMuch && size > most / sizes.length)
+}

@@ -1,3 +1,12 @@
+import { getHeapStatistics } from 'node:v8'
+
+/** In bytes. All shelves together may hold about 450 MB. */
+const ROOMY_HEAP = 1536 * 1024 * 1024
+const PART = Math.min(1, getHeapStatistics().heap_size_limit / ROOMY_HEAP)
+
+/** As much of so many bytes as a process with a small heap can spare. */
+export const withinHeap = (bytes: number): number => Math.floor(bytes * PART)
+
 export type Shelf<T> = {
   get: (key: string) => T | undefined
   put: (key: string, value: T) => void
@@ -10,13 +19,14 @@ export type Shelf<T> = {
 
 type Settings<T> = { mostBytes: number; bytesOf: (value: T) => number }
 
-/** Holds so many bytes at most; what nobody has asked for the longest makes room, and what is too large is not kept. */
+/** Holds so many bytes at most, or fewer where the heap is small (`withinHeap`); what nobody has asked for the longest makes room, and what is too large is not kept. */
 export const createShelf = <T>({ mostBytes, bytesOf }: Settings<T>): Shelf<T> => {
   const held = new Map<string, { value: T; bytes: number }>()
   /** The key that stands last. */
   let latest: string | undefined
   const underWay = new Map<string, Promise<T>>()
   let bytes = 0
+  const most = withinHeap(mostBytes)
 
   const drop = (key: string) => {
     bytes -= held.get(key)?.bytes ?? 0
@@ -41,7 +51,7 @@ export const createShelf = <T>({ mostBytes, bytesOf }: Settings<T>): Shelf<T> =>
     latest = key
     bytes += more
     for (const oldest of held.keys()) {
-      if (bytes <= mostBytes) break
+      if (bytes <= most) break
       drop(oldest)
     }
   }

@@ -8,6 +8,7 @@ import { type NumberColumn, numberColumn, numberColumns } from './number-columns
 import {
   countedNumber,
   isExact,
+  lessNumbers,
   mergedNumbers,
   type NumberCounts,
   noNumbers,
@@ -17,6 +18,7 @@ import {
 import type { Gap, Rule } from './rule.ts'
 import {
   commonest,
+  lessTyped,
   mergedTyped,
   nothingTyped,
   type TypedTally,
@@ -238,6 +240,12 @@ const rule = (): Rule<Comment> => ({
       numbers: one.numbers + other.numbers,
       sum: summed(one.sum, decimalIn(other.sum) ?? NO_NUMBER),
       counts: mergedNumbers(one.counts, other.counts),
+    }),
+    lessened: ({ typed, words, counts, ...sums }) => ({
+      ...sums,
+      typed: lessTyped(typed),
+      words: lessTyped(words),
+      counts: lessNumbers(counts),
     }),
     told,
     shared: (tally, { expects }) => (expects === 'number' ? tally : null),

@@ -16,7 +16,7 @@ import {
 } from './fill-in-blanks-passage.ts'
 import { movedBy } from './places.ts'
 import type { Gap, Rule } from './rule.ts'
-import { commonest, nothingTyped, typedTally } from './typed-tally.ts'
+import { commonest, lessTyped, nothingTyped, typedTally } from './typed-tally.ts'
 import type { Value } from './value.ts'
 
 /** The passage as its author writes it, blanks in double brackets. */
@@ -140,6 +140,9 @@ const tally = (): Rule<FillInBlanks>['tally'] => ({
       const same = other.blanks[at]
       return same ? mergedBlank(blank, same, roomFor(one.blanks).counted) : blank
     }),
+  }),
+  lessened: ({ blanks }) => ({
+    blanks: blanks.map((blank) => (blank.kind === 'typed' ? { ...blank, ...lessTyped(blank) } : blank)),
   }),
   told: ({ blanks }) => ({
     blanks: blanks.map((blank) =>

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalIn, decimalText } from './decimal.ts'
-import { countedNumber, floorTo, MOST_DIFFERENT, mergedNumbers, noNumbers, withNumber } from './number-counts.ts'
+import {
+  countedNumber,
+  floorTo,
+  lessNumbers,
+  MOST_DIFFERENT,
+  mergedNumbers,
+  noNumbers,
+  withNumber,
+} from './number-counts.ts'
 
 const counted = (texts: readonly string[], by: 1 | -1 = 1, start = noNumbers()) =>
   texts.reduce((counts, text) => {
@@ -52,4 +60,14 @@ describe('the counts of numbers', () => {
       { numRuns: 8 },
     )
   })
+})
+
+it('Numbers can be told apart by fewer digits where they are many, and each is still counted', () => {
+  const texts = Array.from({ length: 1_500 }, (_, at) => String(100_000 + at))
+  const less = lessNumbers(counted(texts))
+  expect(less.digits).toBe(4)
+  expect(less.named.reduce((sum, { count }) => sum + count, 0)).toBe(1_500)
+  expect(counted(texts, -1, less)).toEqual(noNumbers())
+  const few = counted(texts.slice(0, 1_000))
+  expect(lessNumbers(few)).toEqual(few)
 })

@@ -5,6 +5,8 @@ import { placeOf } from './typed-tally.ts'
 
 /** As many different numbers are told apart; more of them are counted by fewer of their digits. */
 export const MOST_DIFFERENT = 10_000
+/** As many are never too many. */
+const FEW_DIFFERENT = 1_000
 /** How many digits are looked at, each where those before it leave too many different numbers. Of one digit there are never too many. */
 const LEVELS = [15, 4, 3, 2, 1] as const
 const EXACT = 15
@@ -67,6 +69,12 @@ const bounded = (counts: NumberCounts): NumberCounts => {
   if (counts.named.length === 0) return noNumbers()
   const next = LEVELS.find((level) => level < counts.digits)
   return counts.named.length <= MOST_DIFFERENT || next === undefined ? counts : bounded(lessExact(counts, next))
+}
+
+/** By fewer of their digits, where many are told apart. */
+export const lessNumbers = (counts: NumberCounts): NumberCounts => {
+  const next = LEVELS.find((level) => level < counts.digits)
+  return counts.named.length <= FEW_DIFFERENT || next === undefined ? counts : lessExact(counts, next)
 }
 
 /** `by` is below zero for what is taken back. */

@@ -17,7 +17,15 @@ import {
 } from './numerical-draft.ts'
 import { movedBy } from './places.ts'
 import type { Rule } from './rule.ts'
-import { mergedTyped, nothingTyped, type TypedTally, toldTyped, typedTally, withTyped } from './typed-tally.ts'
+import {
+  lessTyped,
+  mergedTyped,
+  nothingTyped,
+  type TypedTally,
+  toldTyped,
+  typedTally,
+  withTyped,
+} from './typed-tally.ts'
 import { withUnitApart } from './unit-apart.ts'
 import type { Value } from './value.ts'
 
@@ -138,6 +146,7 @@ const rule = (): Rule<Numerical> => ({
     add: (tally, { asked, key, given }, by) =>
       withTyped(tally, { text: likeness(asked, given), isRight: () => isRight(key, given, asked) }, { by }),
     merge: (one, other) => mergedTyped(one, other),
+    lessened: lessTyped,
     told: (tally) => toldTyped(tally),
   },
   draft: {

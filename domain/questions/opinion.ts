@@ -13,7 +13,15 @@ import {
 } from './options.ts'
 import { ascending, movedBy } from './places.ts'
 import type { Gap, Rule } from './rule.ts'
-import { mergedTyped, nothingTyped, type TypedTally, toldTyped, typedTally, withTyped } from './typed-tally.ts'
+import {
+  lessTyped,
+  mergedTyped,
+  nothingTyped,
+  type TypedTally,
+  toldTyped,
+  typedTally,
+  withTyped,
+} from './typed-tally.ts'
 import type { Value } from './value.ts'
 
 /** Of what is written beside "other", in characters. */
@@ -146,6 +154,7 @@ const rule = (): Rule<Opinion> => ({
       chosen: mergedCounts(one.chosen, other.chosen),
       written: mergedTyped(one.written, other.written),
     }),
+    lessened: (tally) => ({ ...tally, written: lessTyped(tally.written) }),
     told: (tally) => ({ ...tally, written: toldTyped(tally.written) }),
     shared: (tally) => ({ ...tally, written: nothingTyped() }),
   },

@@ -126,10 +126,9 @@ export type Rule<S extends Spec> = {
     merge: (one: S['tally'], other: S['tally']) => S['tally']
     /** What pages are told of it: of a size for a screen. Left out: all of it. */
     told?: (tally: S['tally']) => S['tally']
-    /**
-     * What all who answered may be told of it: nobody's own words, which nobody has read before them. Null: nothing. Left out:
-     * nothing where answers are written, and all of it elsewhere.
-     */
+    /** Where it has many names, with half of them: the rarest are counted with the others. Left out: it has none. */
+    lessened?: (tally: S['tally']) => S['tally']
+    /** What all who answered may be told: nobody's own words. Null: nothing. Left out: nothing where answers are written, all elsewhere. */
     shared?: (tally: S['tally'], asked: S['asked']) => S['tally'] | null
   }
   /** The question with nothing required, as its author has it. */

@@ -3,7 +3,15 @@ import { excessOf, isFilled, keptText, requiredText } from '../text.ts'
 import { MAX_ACCEPTED } from './accepted.ts'
 import { likenessOf, type Strictness } from './likeness.ts'
 import type { Gap, Rule } from './rule.ts'
-import { mergedTyped, nothingTyped, type TypedTally, toldTyped, typedTally, withTyped } from './typed-tally.ts'
+import {
+  lessTyped,
+  mergedTyped,
+  nothingTyped,
+  type TypedTally,
+  toldTyped,
+  typedTally,
+  withTyped,
+} from './typed-tally.ts'
 import type { Value } from './value.ts'
 
 /** Of an answer, whether it is given or accepted, in characters. */
@@ -70,6 +78,7 @@ const rule = (): Rule<ShortAnswer> => ({
     add: (tally, { key, given }, by) =>
       withTyped(tally, { text: likenessOf(given, key), isRight: () => isAccepted(key, given) }, { by }),
     merge: (one, other) => mergedTyped(one, other),
+    lessened: lessTyped,
     told: (tally) => toldTyped(tally),
   },
   draft: {

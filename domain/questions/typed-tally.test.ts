@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   LONGEST_NAMED,
+  lessTyped,
   MOST_COUNTED,
   MOST_NAMED,
   mergedTyped,
@@ -34,6 +35,16 @@ describe('what was typed', () => {
     expect(told).toMatchObject({ others: 62, right: 1 })
     const countOf = (wanted: string) => told.named.find(({ text }) => text === wanted)?.count
     expect([countOf('late'), countOf('right')]).toEqual([3, 1])
+  })
+
+  it('can have fewer names: the commoner half, and no fewer than are told', () => {
+    const much = typed([...different(400), 'late', 'late', 'right'])
+    const less = lessTyped(much)
+    expect(less.named.length).toBeLessThanOrEqual(202)
+    expect(less.named).toContainEqual({ text: 'late', count: 2, isRight: false })
+    expect([answersIn(less), less.right]).toEqual([answersIn(much), much.right])
+    const few = typed(different(MOST_NAMED))
+    expect(lessTyped(few)).toEqual(few)
   })
 
   it('finds what many type late, and never counts more than were there', () => {

@@ -122,3 +122,7 @@ export const commonest = (tally: TypedTally, most: number): TypedTally => {
 
 /** What pages are told of it. */
 export const toldTyped = (tally: TypedTally): TypedTally => commonest(tally, MOST_NAMED)
+
+/** The commoner half of it, where it is much. */
+export const lessTyped = (tally: TypedTally): TypedTally =>
+  commonest(tally, Math.max(MOST_NAMED, Math.ceil(tally.named.length / 2)))

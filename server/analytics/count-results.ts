@@ -7,9 +7,15 @@ import {
   type EditionTally,
   editionOf,
   emptyEdition,
+  keepEditionBounded,
 } from '#domain/edition.ts'
 import { MINUTE } from '#domain/time-limit.ts'
+import { withinHeap } from '../shelf.ts'
 import type { Result } from './find-results.ts'
+
+/** In bytes: 80 questions to each of which 2,000 different answers were typed. */
+const MOST_OF_QUIZ = withinHeap(32 * 1024 * 1024)
+const LOOK_EVERY = 20
 
 /** What the results of a quiz came to. */
 export type QuizTally = {
@@ -47,6 +53,7 @@ export const createCounting = (known: QuizTally) => {
     const tally = own.get(edition.name) ?? ownEdition(edition)
     const timeShare = (result.endedAt - result.startedAt) / (minutes * MINUTE)
     countIntoEdition(tally, countedEntries(across, id, result.entries()), timeShare)
+    if (tally.total % LOOK_EVERY === 0) keepEditionBounded(tally, MOST_OF_QUIZ / editions.size)
     versions.set(id, (versions.get(id) ?? 0) + 1)
     return tally.questions.length
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import { countOf, type QuestionCount } from '../responses/count-question.ts'
+import { type CountedQuestion, countsOf } from '../responses/count-question.ts'
 import { createShelf } from '../shelf.ts'
 import { type AnonymousSurvey, toldGroups } from './read-told.ts'
 import { releaseBatches } from './release-batches.ts'
@@ -11,18 +11,23 @@ const MOST_KEPT = 16 * 1024 * 1024
 export type ToldCounts = {
   /** How many responses have been released, whichever questions they answered. */
   shown: number
-  questions: (ReturnType<QuestionCount['told']> | null)[]
+  questions: (CountedQuestion | null)[]
 }
 
 const count = async (db: Database, survey: AnonymousSurvey, released: Released): Promise<ToldCounts> => {
-  const counts = survey.across.questions.map(countOf)
+  const counts = countsOf(survey.across.questions)
   const waiting = new Set<number>()
   for await (const { at, answers } of toldGroups(db, survey, released)) {
     if (answers.length === 0) waiting.add(at)
-    for (const { value } of answers) counts[at]?.add(value)
+    counts.addTo(
+      at,
+      answers.map(({ value }) => value),
+    )
   }
-  const told = counts.map((each) => each.told())
-  return { shown: released.count, questions: told.map((each, at) => (each.of === 0 && waiting.has(at) ? null : each)) }
+  return {
+    shown: released.count,
+    questions: counts.told().map((each, at) => (each.of === 0 && waiting.has(at) ? null : each)),
+  }
 }
 
 /** Counts what is told of anonymous surveys, once for all who look until more is released or asked. */

@@ -4,8 +4,10 @@ import { fits } from '#domain/question.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { createGroups, type Groups } from '#domain/told-together.ts'
 import type { Database } from '../database/connect.ts'
+import { unlessLarge } from '../database/within-bytes.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { answersIn } from '../responses/store.ts'
+import { createBreath } from '../take-breaths.ts'
 import type { Released } from './store.ts'
 
 /** A survey of which nobody may learn who responded: nothing of it is read but in groups. */
@@ -24,7 +26,8 @@ type Place = { batch: number; id: string }
 const after = (db: Database, survey: string, { batch, id }: Place) =>
   db
     .selectFrom('anonymous_response')
-    .select(['id', 'version_id', 'answers', 'batch'])
+    .select(['id', 'version_id', 'batch'])
+    .select(unlessLarge('answers').as('answers'))
     .where('questionnaire_id', '=', survey)
     .where('batch', '>=', batch)
     .where(({ eb, or }) => or([eb('batch', '>', batch), eb('id', '>', id)]))
@@ -47,6 +50,7 @@ export async function* toldGroups(
 ): AsyncGenerator<ToldGroup> {
   const forming: Forming = new Map()
   const addTo = groupsOf(survey, forming)
+  const breath = createBreath(1)
   let last: Place = { batch: 1, id: '' }
   for (let isMore = true; isMore; ) {
     const rows = await after(db, survey.id, last).where('batch', '<=', released.last).execute()
@@ -54,13 +58,21 @@ export async function* toldGroups(
       const batch = row.batch ?? last.batch
       if (batch !== last.batch) yield* endedIn(forming)
       last = { batch, id: row.id }
-      yield* addTo(row)
+      const answers = row.answers ?? (await answersOf(db, row.id))
+      if (answers !== null) yield* addTo({ ...row, answers })
+      await breath()
     }
     isMore = rows.length === AT_ONCE
     await aTurn()
   }
   yield* endedIn(forming)
   for (const { at, groups } of forming.values()) if (groups.isWaiting()) yield { at, answers: [] }
+}
+
+/** Null: it is gone. */
+const answersOf = async (db: Database, id: string): Promise<string | null> => {
+  const large = db.selectFrom('anonymous_response').select('answers').where('id', '=', id)
+  return (await large.executeTakeFirst())?.answers ?? null
 }
 
 type Row = { id: string; version_id: string; answers: string }

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
 /**
  * What is read, marked and written of long texts takes time by their bytes, and node:sqlite is synchronous: so many at once
  * take a few milliseconds.
@@ -13,3 +15,10 @@ export const firstWithin = <Row extends { bytes: number }>(rows: readonly Row[],
   })
   return beyond < 0 ? [...rows] : rows.slice(0, beyond)
 }
+
+/** In bytes. What is larger is read by itself: many such rows in one statement would take memory and time for all of them. */
+const LARGE = 16 * 1024
+
+/** What a column of text holds, or null where that is large. Neither database reads a text to learn its size. */
+export const unlessLarge = (column: string): RawBuilder<string | null> =>
+  sql`case when octet_length(${sql.ref(column)}) <= ${sql.lit(LARGE)} then ${sql.ref(column)} end`

@@ -1,10 +1,13 @@
-import { fits, type QuestionOf } from '#domain/question.ts'
+import { fits, type Question, type QuestionOf } from '#domain/question.ts'
+import { bytesOfTally, tooLargeAmong } from '#domain/question-tally.ts'
 import type { Rule } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
+import type { ResponseAnswers } from '#domain/response.ts'
+import { withinHeap } from '../shelf.ts'
 
 /** What was answered to one question: how many gave an answer, and which. */
-export const countOf = <K extends Kind>(question: QuestionOf<K>) => {
+const countOf = <K extends Kind>(question: QuestionOf<K>) => {
   const rule: Rule<Specs[K]> = RULES[question.kind]
   const { asked, key } = question
   let tally = rule.tally.empty(asked)
@@ -18,19 +21,59 @@ export const countOf = <K extends Kind>(question: QuestionOf<K>) => {
       of += by
       return true
     },
-    /** The room that it takes, in bytes. */
-    bytes: (): number => roomOf(tally),
+    bytes: (): number => bytesOfTally(tally),
+    lessen: (): void => {
+      tally = rule.tally.lessened?.(tally) ?? tally
+    },
     told: (): { of: number; tally: unknown } => ({ of, tally: rule.tally.told?.(tally) ?? tally }),
   }
 }
 
-/** An entry of a list: a text, its count and what holds them. */
-const BYTES_OF_ENTRY = 120
+type QuestionCount = ReturnType<typeof countOf>
+export type CountedQuestion = ReturnType<QuestionCount['told']>
 
-const roomOf = (part: unknown): number => {
-  if (Array.isArray(part)) return BYTES_OF_ENTRY * part.length
-  if (typeof part !== 'object' || part === null) return 0
-  return Object.values(part).reduce((bytes: number, each) => bytes + roomOf(each), 0)
+/** In bytes: 16 questions of which each was answered in 20,000 different words. */
+const MOST_COUNTED = withinHeap(64 * 1024 * 1024)
+const LOOK_EVERY = 20
+
+/**
+ * What was answered to each of these questions. All together they hold so much at most: beyond that the rarest of what was
+ * typed is counted without being named.
+ */
+export const countsOf = (questions: readonly Question[], most = MOST_COUNTED) => {
+  const counts = questions.map((question): QuestionCount => countOf(question))
+  let added = 0
+  const keepBounded = () => {
+    added += 1
+    if (added % LOOK_EVERY !== 0) return
+    const tooLarge = tooLargeAmong(
+      counts.map(({ bytes }) => bytes()),
+      most,
+    )
+    for (const [at, count] of counts.entries()) if (tooLarge[at]) count.lessen()
+  }
+  return {
+    /** Counts a response; answers with what was counted, in the order of the questions. */
+    add: (answers: ResponseAnswers): (Value | null)[] => {
+      const values = counts.map(({ question, add }) => {
+        const value = answers[question.id] ?? null
+        return add(value) ? value : null
+      })
+      keepBounded()
+      return values
+    },
+    /** Takes back what was counted of a response. */
+    takeBack: (values: readonly (Value | null)[]): void => {
+      for (const [at, value] of values.entries()) counts[at]?.add(value, -1)
+    },
+    /** Counts answers to the question at one place. */
+    addTo: (at: number, values: readonly Value[]): void => {
+      for (const value of values) counts[at]?.add(value)
+      keepBounded()
+    },
+    bytes: (): number => counts.reduce((sum, count) => sum + count.bytes(), 0),
+    told: (): CountedQuestion[] => counts.map((count) => count.told()),
+  }
 }
 
-export type QuestionCount = ReturnType<typeof countOf>
+export type Counts = ReturnType<typeof countsOf>

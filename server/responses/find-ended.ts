@@ -2,22 +2,40 @@ import type { ResponseAnswers } from '#domain/response.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import { unlessLarge } from '../database/within-bytes.ts'
 import { answersIn } from './store.ts'
 
 type Row = Tables['response']
 
-/** A response as it is counted. */
-export type EndedResponse = { id: string; revision: number; savedAt: Instant; answers: () => ResponseAnswers }
+/** A response as it is counted. `answers`: as they are stored, which most do not need again; null: they are large (`wholeOf`). */
+export type EndedResponse = { id: string; revision: number; savedAt: Instant; answers: string | null }
 
-const ENDED_COLUMNS = ['id', 'revision', 'saved_at', 'answers'] as const
+const ENDED_COLUMNS = ['id', 'revision', 'saved_at'] as const
 
-/** Answers are read by whoever needs them: most that are looked at again are known. */
-const asEnded = (row: Pick<Row, (typeof ENDED_COLUMNS)[number]>): EndedResponse => ({
+const asEnded = (row: Pick<Row, (typeof ENDED_COLUMNS)[number]> & { answers: string | null }): EndedResponse => ({
   id: row.id,
   revision: row.revision,
   savedAt: row.saved_at,
-  answers: () => answersIn(row.answers),
+  answers: row.answers,
 })
+
+/** A response with its answers. */
+export type WholeResponse = Omit<EndedResponse, 'answers'> & { answers: ResponseAnswers }
+
+/** The response with its answers; as it stands now, where they had not been read yet. Null: it is gone. */
+export const wholeOf = async (
+  db: Database,
+  { answers: stored, ...response }: EndedResponse,
+): Promise<WholeResponse | null> => {
+  if (stored !== null) return { ...response, answers: answersIn(stored) }
+  const row = await db
+    .selectFrom('response')
+    .select([...ENDED_COLUMNS, 'answers'])
+    .where('id', '=', response.id)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst()
+  return row ? { ...asEnded(row), answers: answersIn(row.answers) } : null
+}
 
 type After = { id: string; last: string; limit: number }
 
@@ -26,6 +44,7 @@ export const endedAfter = async (db: Database, { id, last, limit }: After): Prom
   const rows = await db
     .selectFrom('response')
     .select(ENDED_COLUMNS)
+    .select(unlessLarge('answers').as('answers'))
     .where('questionnaire_id', '=', id)
     .where('ended_at', 'is not', null)
     .where('id', '>', last)
@@ -59,14 +78,15 @@ export const endedSince = async (db: Database, { id, since }: { id: string; sinc
     .leftJoin('response', (join) =>
       join.on('questionnaire_id', '=', id).on('ended_at', 'is not', null).on('saved_at', '>=', since),
     )
-    .select(['every.count', 'every.revisions', 'id', 'revision', 'saved_at', 'answers'])
+    .select(['every.count', 'every.revisions', 'id', 'revision', 'saved_at'])
+    .select(unlessLarge('answers').as('answers'))
     .execute()
   const [first] = rows
   return {
     count: Number(first?.count ?? 0),
     revisions: Number(first?.revisions ?? 0),
     changed: rows.flatMap(({ id: response, revision, saved_at, answers: given }) =>
-      response === null || revision === null || saved_at === null || given === null
+      response === null || revision === null || saved_at === null
         ? []
         : [asEnded({ id: response, revision, saved_at, answers: given })],
     ),

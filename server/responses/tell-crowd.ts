@@ -6,21 +6,25 @@ import { questionsIn } from '#domain/questionnaire.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
-import { createShelf } from '../shelf.ts'
+import { createShelf, shared } from '../shelf.ts'
 import { isFull, isShut } from './policy.ts'
 import { holderOf, responsesOf } from './store.ts'
 
 /** A hall that looks at results is answered from memory so long. */
 const FRESH_MS = SECOND
-const MOST_POLLS = 1000
+const MOST_KEPT = 8 * 1024 * 1024
 
 type Needs = Pick<Context, 'db' | 'papers' | 'tallies' | 'now'>
 type Told = z.input<typeof readCrowdResults.data>
-type Made = { at: number; results: Promise<CrowdResultsOnWire> }
+type Made = { at: number; results: CrowdResultsOnWire }
 
 /** How a poll stands, for those who have voted, as soon as its teacher lets them see it. */
 export const createTellCrowd = ({ db, papers, tallies, now }: Needs) => {
-  const shelf = createShelf<Made>({ mostBytes: MOST_POLLS, bytesOf: () => 1 })
+  const shelf = createShelf<Made>({
+    mostBytes: MOST_KEPT,
+    bytesOf: ({ results }) => 2 * JSON.stringify(results).length,
+  })
+  const underWay = new Map<string, Promise<CrowdResultsOnWire>>()
 
   const count = async (id: string, versionId: string): Promise<CrowdResultsOnWire> => {
     const questions = questionsIn(await papers.version(db, versionId))
@@ -35,13 +39,15 @@ export const createTellCrowd = ({ db, papers, tallies, now }: Needs) => {
     }
   }
 
-  const resultsOf = ({ questionnaire, version }: ShelvedQuiz): Promise<CrowdResultsOnWire> => {
+  const resultsOf = async ({ questionnaire, version }: ShelvedQuiz): Promise<CrowdResultsOnWire> => {
     const known = shelf.get(version.id)
     if (known && performance.now() - known.at < FRESH_MS) return known.results
-    const results = count(questionnaire.id, version.id)
-    shelf.put(version.id, { at: performance.now(), results })
-    results.catch(() => shelf.drop(version.id))
-    return results
+    return shared(underWay, version.id, async () => {
+      const at = performance.now()
+      const results = await count(questionnaire.id, version.id)
+      shelf.put(version.id, { at, results })
+      return results
+    })
   }
 
   return async (quiz: ShelvedQuiz, deviceKey: string): Promise<Told> => {

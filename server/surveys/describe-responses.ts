@@ -7,7 +7,7 @@ import type { AnonymousSurvey } from '../anonymous/read-told.ts'
 import type { Context } from '../context.ts'
 import { listFormerly } from '../questionnaires/list-formerly.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
-import { countOf } from '../responses/count-question.ts'
+import { countsOf } from '../responses/count-question.ts'
 import { endedOf } from '../responses/policy.ts'
 import { countMeant } from './find-meant.ts'
 import { countOpen } from './find-responses.ts'
@@ -71,13 +71,13 @@ const countAnswers = (
 ): Promise<CountedResponses> => {
   const { questions, current } = survey.across
   const count = async () => {
-    const counts = questions.map(countOf)
+    const counts = countsOf(questions)
     let shown = 0
     for await (const { answers } of meant(filter, survey)) {
-      for (const { add, question } of counts) add(answers[question.id] ?? null)
+      counts.add(answers)
       shown += 1
     }
-    return { shown, questions: counts.map(({ told }) => told()) }
+    return { shown, questions: counts.told() }
   }
   return filter.tag === '' ? counted(`${current} ${JSON.stringify(filter)}`, count) : count()
 }

@@ -9,7 +9,9 @@ import type { Instant } from '#domain/time-limit.ts'
 import { readJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import { unlessLarge } from '../database/within-bytes.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
+import { createBreath } from '../take-breaths.ts'
 import { taggedWith } from './store.ts'
 import type { NamedSurvey } from './which-survey.ts'
 
@@ -43,9 +45,11 @@ export const readAcross = ({ across }: Pick<NamedSurvey, 'across'>, found: Found
   return answers === found.answers ? found : { ...found, answers }
 }
 
-const COLUMNS = ['id', 'version_id', 'answers', 'told', 'started_at', 'saved_at', 'ended_at'] as const
+const COLUMNS = ['id', 'version_id', 'told', 'started_at', 'saved_at', 'ended_at'] as const
 
-const asFound = (row: Pick<Tables['response'], (typeof COLUMNS)[number]>): FoundResponse => {
+type Row = Pick<Tables['response'], (typeof COLUMNS)[number]>
+
+const asFound = (row: Row & { answers: string }): FoundResponse => {
   const beside = readJson(told, row.told)
   const given = readJson(answers, row.answers)
   return {
@@ -69,6 +73,26 @@ export const rowsOf = (db: Database, id: OwnedQuestionnaireId, { show, from, unt
   return until === null ? query : query.where('saved_at', '<', until)
 }
 
+/** Rows as responses, in their order. Large ones (`unlessLarge`) are read now, one after the other; what is gone by then is left out. */
+async function* wholeOf(
+  db: Database,
+  rows: readonly (Row & { answers: string | null })[],
+): AsyncGenerator<FoundResponse> {
+  const breath = createBreath(1)
+  for (const { answers: given, ...row } of rows) {
+    if (given !== null) yield asFound({ ...row, answers: given })
+    else {
+      const large = db
+        .selectFrom('response')
+        .select([...COLUMNS, 'answers'])
+        .where('id', '=', row.id)
+      const whole = await large.executeTakeFirst()
+      if (whole) yield asFound(whole)
+    }
+    await breath()
+  }
+}
+
 /** All that are meant, in the order of their ids. A few are read at a time, however many there are: for files, which are written as they are read. */
 export async function* responsesIn(
   db: Database,
@@ -76,36 +100,40 @@ export async function* responsesIn(
   filter: ResponseFilter = EVERY_RESPONSE,
 ): AsyncGenerator<FoundResponse> {
   const pages = filter.tag === '' ? readInTurn(db, survey, filter) : readTagged(db, survey, filter.tag)
-  for await (const found of pages) {
-    for (const each of found) {
-      const read = readAcross(survey, each)
-      if (isMeant(read, filter)) yield read
-    }
+  for await (const each of pages) {
+    const read = readAcross(survey, each)
+    if (isMeant(read, filter)) yield read
+  }
+}
+
+const selected = (db: Database, id: OwnedQuestionnaireId, filter: ResponseFilter) =>
+  rowsOf(db, id, filter).select(COLUMNS).select(unlessLarge('answers').as('answers'))
+
+async function* readInTurn(db: Database, { id }: Of, filter: ResponseFilter): AsyncGenerator<FoundResponse> {
+  let last = ''
+  while (true) {
+    const rows = await selected(db, id, filter).where('id', '>', last).orderBy('id').limit(AT_ONCE).execute()
+    yield* wholeOf(db, rows)
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < AT_ONCE) return
     await aTurn()
   }
 }
 
-async function* readInTurn(db: Database, { id }: Of, filter: ResponseFilter) {
-  let last = ''
-  while (true) {
-    const query = rowsOf(db, id, filter).select(COLUMNS).where('id', '>', last)
-    const found = (await query.orderBy('id').limit(AT_ONCE).execute()).map(asFound)
-    yield found
-    last = found.at(-1)?.id ?? last
-    if (found.length < AT_ONCE) return
-  }
-}
-
-async function* readTagged(db: Database, survey: Of, tag: string) {
+async function* readTagged(db: Database, survey: Of, tag: string): AsyncGenerator<FoundResponse> {
   const ids = await taggedWith(db, survey.id, tag)
-  for (let at = 0; at < ids.length; at += AT_ONCE) yield await responsesById(db, survey, ids.slice(at, at + AT_ONCE))
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    yield* await responsesById(db, survey, ids.slice(at, at + AT_ONCE))
+    await aTurn()
+  }
 }
 
 /** These responses, in the order of the ids. */
 export const responsesById = async (db: Database, { id }: Of, ids: readonly string[]): Promise<FoundResponse[]> => {
   if (ids.length === 0) return []
-  const rows = await rowsOf(db, id, EVERY_RESPONSE).select(COLUMNS).where('id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, asFound(row)]))
+  const rows = await selected(db, id, EVERY_RESPONSE).where('id', 'in', ids).execute()
+  const byId = new Map<string, FoundResponse>()
+  for await (const found of wholeOf(db, rows)) byId.set(found.id, found)
   return ids.flatMap((each) => byId.get(each) ?? [])
 }
 

@@ -4,8 +4,9 @@ import type { Value } from '#domain/questions/value.ts'
 import { isMeant, type ResponseFilter } from '#domain/response-filter.ts'
 import type { Database } from '../database/connect.ts'
 import { createLines } from '../line.ts'
-import type { QuestionCount } from '../responses/count-question.ts'
-import { createShelf } from '../shelf.ts'
+import type { CountedQuestion } from '../responses/count-question.ts'
+import { createShelf, withinHeap } from '../shelf.ts'
+import { createBreath } from '../take-breaths.ts'
 import { type FoundResponse, readAcross, responsesById, responsesIn, revisionsAfter, sumsOf } from './find-responses.ts'
 import { taggedWith } from './store.ts'
 import type { NamedSurvey } from './which-survey.ts'
@@ -20,7 +21,6 @@ const BYTES_OF_VALUE = 16
 /** Each a few milliseconds. */
 const REVISIONS_AT_ONCE = 2000
 const RESPONSES_AT_ONCE = 100
-const MEANT_AT_ONCE = 500
 
 type Remembered = { revision: number; found: FoundResponse; bytes: number }
 /** Most chose what others chose as well: `choices` has each of them once. */
@@ -33,7 +33,7 @@ type Known = {
 }
 
 /** How many are meant, and what they answered question by question, in the order in which they were asked. */
-export type CountedResponses = { shown: number; questions: ReturnType<QuestionCount['told']>[] }
+export type CountedResponses = { shown: number; questions: CountedQuestion[] }
 
 /** What was given to a survey, as it stood at one look. */
 export type Looked = {
@@ -52,6 +52,7 @@ const createShelves = (mostKept: number) => ({
     bytesOf: (counted) => 2 * JSON.stringify(counted).length,
   }),
   tooLarge: createShelf<true>({ mostBytes: MOST_NOTED, bytesOf: () => 1 }),
+  most: withinHeap(mostKept),
 })
 
 /**
@@ -59,7 +60,7 @@ const createShelves = (mostKept: number) => ({
  * rows of those that are new or changed. A survey that is too large to be kept is read each time.
  */
 export const createRememberResponses = (db: Database, { mostKept = MOST_KEPT } = {}) => {
-  const { shelf, counts, tooLarge } = createShelves(mostKept)
+  const { shelf, counts, tooLarge, most } = createShelves(mostKept)
   const ofSurvey = createLines()
   /** Looks that have not begun: whoever asks until then is answered by them. */
   const toBegin = new Map<string, Promise<Looked>>()
@@ -79,8 +80,12 @@ export const createRememberResponses = (db: Database, { mostKept = MOST_KEPT } =
       for await (const one of isKept ? remembered(db, which, { slice, former, choices }) : []) {
         responses.set(one.found.id, one)
         bytes += one.bytes
+        if (bytes > most) break
       }
-      if (bytes > mostKept) isKept = false
+      if (bytes > most) {
+        isKept = false
+        responses.clear()
+      }
       last = slice.at(-1)?.id ?? last
       isMore = slice.length === REVISIONS_AT_ONCE
       await aTurn()
@@ -178,13 +183,12 @@ type Asked = { responses: ReadonlyMap<string, Remembered>; filter: ResponseFilte
 
 async function* meantOf(db: Database, which: NamedSurvey, { responses, filter }: Asked): AsyncGenerator<FoundResponse> {
   const tagged = filter.tag === '' ? null : new Set(await taggedWith(db, which.id, filter.tag))
-  let seen = 0
+  const breath = createBreath(1)
   for (const { found } of responses.values()) {
     if (tagged?.has(found.id) ?? true) {
       const read = readAcross(which, found)
       if (isMeant(read, filter)) yield read
     }
-    seen += 1
-    if (seen % MEANT_AT_ONCE === 0) await aTurn()
+    await breath()
   }
 }
