@@ -32,10 +32,13 @@ export const searchText = ({ title, subject, shareCode }: { title: string; subje
   plain([title, subject, shareCode].join(' '))
 
 /** Each of which has to be in that text. */
+const MOST_WORDS = 12
+
 export const searchWords = (search: string): string[] =>
   plain(search)
     .split(/\s+/)
     .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
 
 /** The first letters decide; more would only be stored. */
 const KEY_LENGTH = 40

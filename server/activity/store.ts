@@ -14,7 +14,13 @@ export type Activity = {
   details?: ActivityDetails
 }
 
-/** Only ever added to. Belongs into the transaction of what it tells of, so that neither is there without the other. */
+/** Entries of one kind that an account keeps: more are the same done over and over, and the latest tell it. */
+export const MOST_OF_KIND = 5_000
+const LOOK_EVERY = 100
+/** By this process since it last looked whether there are too many. */
+let recorded = 0
+
+/** Added to alone, but for what is too old or beyond `MOST_OF_KIND`. Belongs into the transaction of what it tells of, so that neither is there without the other. */
 export const recordActivity = async (db: Database, ...happened: Activity[]): Promise<void> => {
   if (happened.length === 0) return
   const rows = happened.map(({ teacherId, at, kind, questionnaireId = null, submissionId = null, details = {} }) => ({
@@ -28,4 +34,30 @@ export const recordActivity = async (db: Database, ...happened: Activity[]): Pro
     search_text: textOfDetails(details),
   }))
   await db.insertInto('activity').values(rows).execute()
+  recorded += rows.length
+  if (recorded < LOOK_EVERY) return
+  recorded = 0
+  for (const { teacherId, kind } of happened) await deleteBeyond(db, { teacherId, kind })
+}
+
+const deleteBeyond = async (db: Database, { teacherId, kind }: Pick<Activity, 'teacherId' | 'kind'>): Promise<void> => {
+  const latest = await db
+    .selectFrom('activity')
+    .select(['at', 'id'])
+    .where('teacher_id', '=', teacherId)
+    .where('kind', '=', kind)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(MOST_OF_KIND)
+    .limit(1)
+    .executeTakeFirst()
+  if (!latest) return
+  await db
+    .deleteFrom('activity')
+    .where('teacher_id', '=', teacherId)
+    .where('kind', '=', kind)
+    .where(({ eb, and, or }) =>
+      or([eb('at', '<', latest.at), and([eb('at', '=', latest.at), eb('id', '<=', latest.id)])]),
+    )
+    .execute()
 }

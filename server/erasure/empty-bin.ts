@@ -3,6 +3,7 @@ import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import { claimOverdue, currentTitle, overdueInBin } from '../quiz-actions/store.ts'
+import { deleteSomeGiven } from './delete-some-given.ts'
 import { eraseQuiz } from './erase-quiz.ts'
 import { deleteSomeFiles, deleteSomeSubmissions } from './store.ts'
 
@@ -42,6 +43,7 @@ const eraseInSteps = async ({ db }: Pick<Needs, 'db'>, id: string): Promise<void
     left = await inOneTransaction(db, (trx) => deleteSomeSubmissions(trx, { questionnaireId: id }, SUBMISSIONS_AT_ONCE))
     await aTurn()
   }
+  while (await inOneTransaction(db, (trx) => deleteSomeGiven(trx, { questionnaireId: id }))) await aTurn()
   while (await inOneTransaction(db, (trx) => deleteSomeFiles(trx, { questionnaireId: id }))) await aTurn()
   await eraseQuiz({ db }, id)
 }

@@ -7,6 +7,7 @@ import { lockTeacher } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import { queueMail } from '../mail/store.ts'
+import { deleteSomeGiven } from './delete-some-given.ts'
 import { eraseAccount } from './erase-account.ts'
 import { deleteSomeFiles, deleteSomeSubmissions } from './store.ts'
 
@@ -40,6 +41,7 @@ const eraseIfDue = async ({ db, now }: Needs, id: TeacherId): Promise<void> => {
   if (!(await isDue(db))) return
   while (await inOneTransaction(db, (trx) => deleteSomeSubmissions(trx, { ownerId: id }, SUBMISSIONS_AT_ONCE)))
     await breathe()
+  while (await inOneTransaction(db, (trx) => deleteSomeGiven(trx, { ownerId: id }))) await breathe()
   while (await inOneTransaction(db, (trx) => deleteSomeFiles(trx, { ownerId: id }))) await breathe()
   await inOneTransaction(db, async (trx) => {
     if (!(await isDue(trx))) return

@@ -82,9 +82,10 @@ const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
   await deleteUnused(trx, pictures)
 }
 
-type Whose = { questionnaireId: string } | { ownerId: string }
+export type Whose = { questionnaireId: string } | { ownerId: string }
 
-const quizzesOf = (trx: Trx, whose: Whose): Quizzes => {
+/** The quiz, or all quizzes of a teacher. */
+export const quizzesOf = (trx: Trx, whose: Whose): Quizzes => {
   const quizzes = trx.selectFrom('questionnaire').select('id')
   return 'ownerId' in whose
     ? quizzes.where('owner_id', '=', whose.ownerId)

@@ -1,4 +1,3 @@
-import { setImmediate as aTurn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Identity } from '#domain/identity.ts'
 import { questionId } from '#domain/question-id.ts'
@@ -176,29 +175,14 @@ export const lastEndedOf = async (db: Database, ids: readonly string[]): Promise
 }
 
 /** So many are gone within a few milliseconds. */
-const GONE_AT_ONCE = 500
-
-/** Deletes some of all that was given to a questionnaire, and lets others have a turn; how many, 0 once nothing is left. */
-export const deleteSomeResponses = async (trx: Transaction, questionnaireId: string): Promise<number> => {
-  const named = trx.selectFrom('response').select('id').where('questionnaire_id', '=', questionnaireId)
-  const gone = await trx.deleteFrom('response').where('id', 'in', named.limit(GONE_AT_ONCE)).returning('id').execute()
-  const unnamed = trx.selectFrom('anonymous_response').select('id').where('questionnaire_id', '=', questionnaireId)
-  const alsoGone = await trx
-    .deleteFrom('anonymous_response')
-    .where('id', 'in', unnamed.limit(GONE_AT_ONCE))
-    .returning('id')
-    .execute()
-  const marks = await deleteSomeMarks(trx, questionnaireId)
-  await aTurn()
-  return Math.max(gone.length + alsoGone.length, marks)
-}
+const MARKS_AT_ONCE = 500
 
 /** Of devices that have begun: each may begin anew. */
 export const deleteSomeMarks = async (trx: Transaction, questionnaireId: string): Promise<number> => {
   const begun = trx.selectFrom('response_mark').select('mark').where('questionnaire_id', '=', questionnaireId)
   const gone = await trx
     .deleteFrom('response_mark')
-    .where('mark', 'in', begun.limit(GONE_AT_ONCE))
+    .where('mark', 'in', begun.limit(MARKS_AT_ONCE))
     .returning('mark')
     .execute()
   return gone.length
