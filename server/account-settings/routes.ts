@@ -5,7 +5,7 @@ import { fail, ok } from '#domain/result.ts'
 import { teacherForProof } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { rememberDevice } from '../http/known-device.ts'
-import { originOf } from '../http/origin-of.ts'
+import { mailOriginOf } from '../http/origin-of.ts'
 import { proofOf } from '../http/proof-of.ts'
 import { serve } from '../http/serve.ts'
 import { sessionOf } from '../http/who-is-asking.ts'
@@ -40,7 +40,7 @@ const accountRoutes = (server: Server) => {
   serve(server, contract.changePassword, async (call) => {
     const { request, reply, body, teacher } = call
     const session = sessionOf(context, request) ?? ''
-    const asked = { ...proofOf(call), newPassword: body.new_password, session, origin: originOf(request, config) }
+    const asked = { ...proofOf(call), newPassword: body.new_password, session, origin: mailOriginOf(request, config) }
     const changed = await changePassword(context, asked)
     if (!changed.ok) return changed
     rememberDevice(context, { request, reply }, { id: teacher.id, ...changed.value })
@@ -49,7 +49,7 @@ const accountRoutes = (server: Server) => {
 
   serve(server, contract.askForDeletion, async (call) => {
     const session = sessionOf(context, call.request) ?? ''
-    const asked = { ...proofOf(call), session, origin: originOf(call.request, config) }
+    const asked = { ...proofOf(call), session, origin: mailOriginOf(call.request, config) }
     const deletion = await askForDeletion(context, asked)
     return deletion.ok ? ok({ erased_at: isoOf(deletion.value) }) : deletion
   })

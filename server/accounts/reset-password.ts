@@ -8,6 +8,7 @@ import { queueMail } from '../mail/store.ts'
 import { deletePasskeysOf } from '../passkeys/store.ts'
 import { hashOf } from '../secrets.ts'
 import { noteSecurity } from '../security-log.ts'
+import { asksForCode, deleteTwoFactor } from '../two-factor/store.ts'
 import { markVerified } from '../verification/store.ts'
 import { forgiveAccount } from './forgive-account.ts'
 import { judgePassword } from './judge-password.ts'
@@ -34,7 +35,7 @@ export const resetPassword = async (
   if (id && owner) {
     const problem = judgePassword(password, { ...owner, company: context.config.site.company })
     if (problem) return { ok: false, code: 'invalid_request', fields: { password: problem } }
-    const passwordHash = await context.hashPassword('known', password)
+    const passwordHash = await context.hashPassword({ lane: 'known', of: id }, password)
     if (await replaceWith(context, { id, tokenHash, passwordHash, origin, address })) {
       noteSecurity(context, 'password_replaced', { account: id, address })
       return ok({ id, passwordHash })
@@ -57,8 +58,13 @@ const replaceWith = (context: Needs, reset: Reset): Promise<boolean> =>
     await replacePassword(trx, { id, passwordHash })
     await forgiveAccount({ ...context, db: trx }, { email, address })
     // The link was mailed to the address of the account.
-    await markVerified(trx, id, createdAt)
+    const isShownFirst = await markVerified(trx, id, createdAt)
     await recordActivity(trx, { teacherId: id, at: createdAt, kind: 'password_changed' })
+    // Whoever signed up with somebody else's address may ask for codes that its owner does not have.
+    if (isShownFirst && (await asksForCode(trx, id))) {
+      await deleteTwoFactor(trx, id)
+      await recordActivity(trx, { teacherId: id, at: createdAt, kind: 'two_factor_off' })
+    }
     // Whoever had the old password may have made one.
     const passkeys = await deletePasskeysOf(trx, id)
     if (passkeys > 0)

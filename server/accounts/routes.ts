@@ -6,7 +6,7 @@ import { readDeletion } from '../account-settings/store.ts'
 import type { Context } from '../context.ts'
 import { deviceOf, rememberDevice } from '../http/known-device.ts'
 import { addressOf } from '../http/limits.ts'
-import { originOf } from '../http/origin-of.ts'
+import { mailOriginOf } from '../http/origin-of.ts'
 import { serve } from '../http/serve.ts'
 import { bearerFor, sessionCookieOf } from '../http/who-is-asking.ts'
 import { avatarOf } from '../profile/store.ts'
@@ -35,7 +35,7 @@ const openingRoutes = (server: Server) => {
   const { context } = server
 
   serve(server, contract.signUp, async ({ body, request, reply }) => {
-    const from = { address: addressOf(request), origin: originOf(request, context.config) }
+    const from = { address: addressOf(request), origin: mailOriginOf(request, context.config) }
     const made = await signUp(context, { ...body, ...from })
     if (made.ok) {
       const opened = { teacherId: made.value.teacher.id, device: wordsOf(request) }
@@ -90,12 +90,16 @@ const passwordRoutes = (server: Server) => {
   const { context } = server
 
   serve(server, contract.forgotPassword, ({ body: { email }, request }) => {
-    const from = { address: addressOf(request), origin: originOf(request, context.config), device: deviceOf(request) }
+    const from = {
+      address: addressOf(request),
+      origin: mailOriginOf(request, context.config),
+      device: deviceOf(request),
+    }
     return requestReset(context, { email, ...from })
   })
 
   serve(server, contract.resetPassword, async ({ body, request, reply }) => {
-    const asked = { ...body, address: addressOf(request), origin: originOf(request, context.config) }
+    const asked = { ...body, address: addressOf(request), origin: mailOriginOf(request, context.config) }
     const reset = await resetPassword(context, asked)
     if (!reset.ok) return reset
     rememberDevice(context, { request, reply }, reset.value)

@@ -6,7 +6,7 @@ import { ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { addressOf } from '../http/limits.ts'
-import { originOf } from '../http/origin-of.ts'
+import { mailOriginOf } from '../http/origin-of.ts'
 import { proofOf } from '../http/proof-of.ts'
 import { serve } from '../http/serve.ts'
 import { askForChange } from './ask-for-change.ts'
@@ -24,13 +24,13 @@ export const emailChangeRoutes = (app: FastifyInstance, context: Context): void 
 
   serve(server, contract.askForEmailChange, async (call) => {
     const { email } = call.body
-    const asked = await askForChange(context, { ...proofOf(call), email, origin: originOf(call.request, config) })
+    const asked = await askForChange(context, { ...proofOf(call), email, origin: mailOriginOf(call.request, config) })
     if (asked.ok) return told(asked.value)
     return asked.code === 'email_taken' ? { ok: false, code: asked.code, fields: { email: 'email_taken' } } : asked
   })
 
   serve(server, contract.sendEmailChangeAgain, async ({ teacher, request }) => {
-    const sent = await sendAgain(context, { teacherId: teacher.id, origin: originOf(request, config) })
+    const sent = await sendAgain(context, { teacherId: teacher.id, origin: mailOriginOf(request, config) })
     return sent.ok ? told(sent.value) : sent
   })
 
@@ -40,7 +40,7 @@ export const emailChangeRoutes = (app: FastifyInstance, context: Context): void 
   })
 
   serve(server, contract.confirmEmailChange, ({ body: { token }, request }) =>
-    confirmChange(context, { token, address: addressOf(request), origin: originOf(request, config) }),
+    confirmChange(context, { token, address: addressOf(request), origin: mailOriginOf(request, config) }),
   )
 }
 

@@ -1,6 +1,8 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { originOf } from './origin-of.ts'
+import { mailOriginOf, originOf } from './origin-of.ts'
 
 const reachedAt = async (headers: Record<string, string>, { trustProxy = false, publicOrigin = '' } = {}) => {
   const app = Fastify({ trustProxy })
@@ -46,4 +48,25 @@ describe('where people reach the server', () => {
     expect(await reachedAt({ host: 'evil.example' }, { publicOrigin: 'https://quiz.example' })).toBe(
       'https://quiz.example',
     ))
+})
+
+describe('where mail leads', () => {
+  const leads = async (host: string, publicOrigin: string | null) => {
+    const app = Fastify()
+    app.get('/', (request) => mailOriginOf(request, { publicOrigin }))
+    const own = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(own.port), '127.0.0.1')
+    socket.write(`GET / HTTP/1.1\r\nHost: ${host.replace('own', own.host)}\r\nConnection: close\r\n\r\n`)
+    const heard = await text(socket)
+    await app.close()
+    return heard.split('\r\n\r\n')[1]?.replace(own.host, 'own')
+  }
+
+  it.each([
+    ['any host, as configured', 'evil.example', 'https://quiz.example', 'https://quiz.example'],
+    ['its own address', 'own', null, 'http://own'],
+    ['this machine', 'localhost:3000', null, 'http://localhost:3000'],
+    ['a host that only its caller names', 'evil.example', null, 'http://own'],
+    ['what is no host', '"><script>', null, 'http://localhost'],
+  ])('asked for %s', async (_, host, publicOrigin, origin) => expect(await leads(host, publicOrigin)).toBe(origin))
 })

@@ -14,3 +14,24 @@ export const originOf = (request: FastifyRequest, { publicOrigin }: Pick<Config,
   const protocol = request.protocol === 'https' ? 'https' : 'http'
   return HOST.test(request.host) ? `${protocol}://${request.host}` : 'http://localhost'
 }
+
+const MAPPED = /^::ffff:(?=\d+\.)/i
+
+/** The address of this machine that a call came to: no caller can say another one. Empty where there is none. */
+const ownAddress = ({ localAddress = '' }: FastifyRequest['socket']): string => {
+  const address = localAddress.replace(MAPPED, '')
+  return address.includes(':') ? `[${address.replace(/%.*$/, '')}]` : address
+}
+
+/**
+ * Where mail leads: as configured; without that where this request came to, whatever host it asked for, or a link that opens
+ * an account would lead its reader to whoever asked for it.
+ */
+export const mailOriginOf = (request: FastifyRequest, config: Pick<Config, 'publicOrigin'>): string => {
+  const asked = originOf(request, config)
+  if (config.publicOrigin) return asked
+  const own = ownAddress(request.socket)
+  const { hostname } = new URL(asked)
+  if (hostname === 'localhost' || hostname === own) return asked
+  return own === '' ? 'http://localhost' : `http://${own}:${request.socket.localPort}`
+}

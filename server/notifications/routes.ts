@@ -3,7 +3,7 @@ import * as contract from '#contract/notifications.ts'
 import type { TeacherId } from '#domain/account.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
-import { originOf } from '../http/origin-of.ts'
+import { mailOriginOf } from '../http/origin-of.ts'
 import { serve } from '../http/serve.ts'
 import { addressOfTeacher } from '../verification/store.ts'
 import { changeNotifications } from './change-notifications.ts'
@@ -23,7 +23,7 @@ export const notificationRoutes = (app: FastifyInstance, context: Context): void
   serve(server, contract.readNotifications, async ({ teacher: { id } }) => told(id, await readSince(db, id)))
 
   serve(server, contract.changeNotifications, async ({ teacher: { id }, body, request }) => {
-    const changed = await changeNotifications(context, { id, choices: body, origin: originOf(request, config) })
+    const changed = await changeNotifications(context, { id, choices: body, origin: mailOriginOf(request, config) })
     return changed.ok ? told(id, changed.value) : changed
   })
 

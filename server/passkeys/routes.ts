@@ -6,7 +6,7 @@ import { answerSignedIn } from '../accounts/answer-signed-in.ts'
 import { wordsOf } from '../accounts/words-of.ts'
 import type { Context } from '../context.ts'
 import { addressOf } from '../http/limits.ts'
-import { originOf } from '../http/origin-of.ts'
+import { mailOriginOf } from '../http/origin-of.ts'
 import { proofOf } from '../http/proof-of.ts'
 import { serve } from '../http/serve.ts'
 import { sessionOf } from '../http/who-is-asking.ts'
@@ -56,7 +56,7 @@ const keepingRoutes = (server: Server) => {
   )
 
   serve(server, contract.removePasskey, (call) =>
-    removePasskey(context, { ...proofOf(call), ...call.params, origin: originOf(call.request, context.config) }),
+    removePasskey(context, { ...proofOf(call), ...call.params, origin: mailOriginOf(call.request, context.config) }),
   )
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/two-factor.ts'
 import { ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
-import { originOf } from '../http/origin-of.ts'
+import { mailOriginOf } from '../http/origin-of.ts'
 import { proofOf } from '../http/proof-of.ts'
 import { serve } from '../http/serve.ts'
 import { sessionOf } from '../http/who-is-asking.ts'
@@ -21,7 +21,7 @@ export const twoFactorRoutes = (app: FastifyInstance, context: Context): void =>
       ...body,
       teacher,
       session: sessionOf(context, request),
-      origin: originOf(request, context.config),
+      origin: mailOriginOf(request, context.config),
     })
     return confirmed.ok ? ok({ recovery_codes: confirmed.value }) : confirmed
   })
@@ -32,6 +32,6 @@ export const twoFactorRoutes = (app: FastifyInstance, context: Context): void =>
   })
 
   serve(server, contract.endTwoFactor, (call) =>
-    endTwoFactor(context, { ...proofOf(call), origin: originOf(call.request, context.config) }),
+    endTwoFactor(context, { ...proofOf(call), origin: mailOriginOf(call.request, context.config) }),
   )
 }

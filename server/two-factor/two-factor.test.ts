@@ -6,7 +6,7 @@ import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { codeShown, fromBase32 } from '../testing/authenticator.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { everyRow } from '../testing/every-row.ts'
-import { mailTo } from '../testing/letters.ts'
+import { mailTo, tokenIn, verificationOf } from '../testing/letters.ts'
 import { aTeacher, expectOk, type TeacherInTest } from '../testing/people.ts'
 import { type Answer, type Browser, browserOf } from '../testing/world.ts'
 import { turnOffForOperator } from './turn-off-for-operator.ts'
@@ -45,6 +45,23 @@ describeEachDatabase('a second step', (open, processes) => {
     expect(codeOf(await logsIn(teacher, appShows()))).toBe('wrong_code')
     expectOk(await logsIn(teacher, appShows(1)))
     expect(await mailTo(world(), teacher.email)).toHaveLength(1)
+  })
+
+  it.each([
+    ['goes with a new password by mail where nobody had shown whose the address is: it was a stranger’s', false, 'ok'],
+    ['stays with a new password by mail where the address was shown before', true, 'code_required'],
+  ])('%s', async (_, isShown, logsInWith) => {
+    const { teacher } = await turnedOn()
+    const stranger = world().newBrowser()
+    if (isShown) {
+      const token = await verificationOf(world(), teacher.email)
+      expectOk(await stranger.calls('POST', '/auth/verify', { token }))
+    }
+    expectOk(await stranger.calls('POST', '/auth/forgot', { email: teacher.email }))
+    const letter = (await mailTo(world(), teacher.email)).at(-1)
+    const password = 'slate456!'
+    expectOk(await stranger.calls('POST', '/auth/reset', { token: letter ? tokenIn(letter) : '', password }))
+    expect(codeOf(await logsIn({ ...teacher, password }))).toBe(logsInWith)
   })
 
   it('tells the same recovery codes again after a lost reply, to the same session alone and while they are fresh', async () => {

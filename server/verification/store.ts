@@ -44,12 +44,13 @@ export const lockAddress = async (trx: Trx, id: TeacherId) => {
   return addressOfTeacher(trx, id)
 }
 
-/** The day on which it was shown first stays. */
-export const markVerified = async (trx: Trx, id: TeacherId, at: Instant): Promise<void> => {
-  await trx
+/** The day on which it was shown first stays. True: that is today, and nobody had shown it before. */
+export const markVerified = async (trx: Trx, id: TeacherId, at: Instant): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
     .updateTable('teacher')
     .set({ email_verified_at: at })
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
