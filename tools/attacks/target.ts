@@ -17,6 +17,8 @@ export type Heard = { status: number; code: string | null; data: Record<string, 
 /** Somebody with a browser or a program, at an address; keeps cookies as a browser does. */
 export type Caller = {
   calls: (method: 'GET' | 'POST' | 'PUT', path: string, sent?: Sent) => Promise<Heard>
+  /** Reads a file to its end; how many bytes it has. */
+  downloads: (path: string) => Promise<{ status: number; bytes: number }>
   cookies: Map<string, string>
 }
 
@@ -35,10 +37,14 @@ export type Target = {
 const objectIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
+const asItTravels = (body: unknown) =>
+  typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
+
 const callerAt = (port: number, address: string): Caller => {
   const cookies = new Map<string, string>()
+  const shown = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const calls: Caller['calls'] = async (method, path, { body, headers } = {}) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = shown()
     const reply = await fetch(`http://127.0.0.1:${port}${API_BASE}${path}`, {
       method,
       headers: {
@@ -47,7 +53,7 @@ const callerAt = (port: number, address: string): Caller => {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: asItTravels(body) }),
     })
     const setCookies = reply.headers.getSetCookie()
     for (const { name, value = '', maxAge } of setCookies.map((line) => parseSetCookie(line)))
@@ -58,7 +64,14 @@ const callerAt = (port: number, address: string): Caller => {
     const { code } = objectIn(error)
     return { status: reply.status, code: typeof code === 'string' ? code : null, data: objectIn(data), setCookies }
   }
-  return { calls, cookies }
+  const downloads: Caller['downloads'] = async (path) => {
+    const headers = { 'x-forwarded-for': address, cookie: shown() }
+    const { status, body } = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    let bytes = 0
+    for await (const piece of body ?? []) bytes += piece.length
+    return { status, bytes }
+  }
+  return { calls, downloads, cookies }
 }
 
 const MAIL_WITHIN_MS = 15_000
@@ -85,9 +98,17 @@ const freePort = async (): Promise<number> => {
 
 const HEALTHY_WITHIN_MS = 30_000
 
-export const startTarget = async (dataDir: string): Promise<Target> => {
+/** What a small host gives a server: 512 MB of heap. */
+export const SMALL_HOST = { NODE_OPTIONS: '--max-old-space-size=512' }
+
+export const startTarget = async (dataDir: string, env: Record<string, string> = {}): Promise<Target> => {
   const port = await freePort()
-  const child = spawnServer(dataDir, { TRUST_PROXY: 'on', PUBLIC_URL: `https://${PUBLIC_HOST}`, PORT: String(port) })
+  const child = spawnServer(dataDir, {
+    TRUST_PROXY: 'on',
+    PUBLIC_URL: `https://${PUBLIC_HOST}`,
+    PORT: String(port),
+    ...env,
+  })
   const until = performance.now() + HEALTHY_WITHIN_MS
   while (!(await isHealthy(`http://127.0.0.1:${port}${API_BASE}`)) && performance.now() < until) await pause(20)
   return {
