@@ -6,7 +6,7 @@ import { questionsIn } from '#domain/questionnaire.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
-import { createShelf, shared } from '../shelf.ts'
+import { createShelf } from '../shelf.ts'
 import { isFull, isShut } from './policy.ts'
 import { holderOf, responsesOf } from './store.ts'
 
@@ -16,15 +16,12 @@ const MOST_KEPT = 8 * 1024 * 1024
 
 type Needs = Pick<Context, 'db' | 'papers' | 'tallies' | 'now'>
 type Told = z.input<typeof readCrowdResults.data>
-type Made = { at: number; results: CrowdResultsOnWire }
+/** `bytes`: 0 until it is made. */
+type Made = { at: number; results: Promise<CrowdResultsOnWire>; bytes: number }
 
 /** How a poll stands, for those who have voted, as soon as its teacher lets them see it. */
 export const createTellCrowd = ({ db, papers, tallies, now }: Needs) => {
-  const shelf = createShelf<Made>({
-    mostBytes: MOST_KEPT,
-    bytesOf: ({ results }) => 2 * JSON.stringify(results).length,
-  })
-  const underWay = new Map<string, Promise<CrowdResultsOnWire>>()
+  const shelf = createShelf<Made>({ mostBytes: MOST_KEPT, bytesOf: ({ bytes }) => bytes })
 
   const count = async (id: string, versionId: string): Promise<CrowdResultsOnWire> => {
     const questions = questionsIn(await papers.version(db, versionId))
@@ -39,15 +36,19 @@ export const createTellCrowd = ({ db, papers, tallies, now }: Needs) => {
     }
   }
 
-  const resultsOf = async ({ questionnaire, version }: ShelvedQuiz): Promise<CrowdResultsOnWire> => {
+  const resultsOf = ({ questionnaire, version }: ShelvedQuiz): Promise<CrowdResultsOnWire> => {
     const known = shelf.get(version.id)
     if (known && performance.now() - known.at < FRESH_MS) return known.results
-    return shared(underWay, version.id, async () => {
-      const at = performance.now()
-      const results = await count(questionnaire.id, version.id)
-      shelf.put(version.id, { at, results })
-      return results
-    })
+    const made: Made = { at: performance.now(), results: count(questionnaire.id, version.id), bytes: 0 }
+    shelf.put(version.id, made)
+    made.results.then(
+      (results) => {
+        if (shelf.get(version.id) === made)
+          shelf.put(version.id, { ...made, bytes: 2 * JSON.stringify(results).length })
+      },
+      () => shelf.drop(version.id),
+    )
+    return made.results
   }
 
   return async (quiz: ShelvedQuiz, deviceKey: string): Promise<Told> => {
