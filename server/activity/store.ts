@@ -20,7 +20,10 @@ const LOOK_EVERY = 100
 /** By this process since it last looked whether there are too many. */
 let recorded = 0
 
-/** Added to alone, but for what is too old or beyond `MOST_OF_KIND`. Belongs into the transaction of what it tells of, so that neither is there without the other. */
+/**
+ * Added to alone, but for what is too old or beyond `MOST_OF_KIND`. Belongs into the transaction of what it tells of, so that
+ * neither is there without the other.
+ */
 export const recordActivity = async (db: Database, ...happened: Activity[]): Promise<void> => {
   if (happened.length === 0) return
   const rows = happened.map(({ teacherId, at, kind, questionnaireId = null, submissionId = null, details = {} }) => ({
@@ -37,7 +40,8 @@ export const recordActivity = async (db: Database, ...happened: Activity[]): Pro
   recorded += rows.length
   if (recorded < LOOK_EVERY) return
   recorded = 0
-  for (const { teacherId, kind } of happened) await deleteBeyond(db, { teacherId, kind })
+  const each = new Map(happened.map((one) => [`${one.teacherId} ${one.kind}`, one]))
+  for (const { teacherId, kind } of each.values()) await deleteBeyond(db, { teacherId, kind })
 }
 
 const deleteBeyond = async (db: Database, { teacherId, kind }: Pick<Activity, 'teacherId' | 'kind'>): Promise<void> => {

@@ -141,7 +141,7 @@ export const PERSONAL_DATA = {
   activity: {
     ...OF_ACCOUNT,
     exported: 'activity',
-    // What is history of quizzes stays as long as they do.
+    // What is history of quizzes stays as long as they do, up to `MOST_OF_KIND` entries of each kind.
     retained: { column: 'at', after: ACTIVITY_FOR, only: sql<boolean>`kind not in (${sql.join(HISTORY)})` },
   },
   draft: { ...OF_ACCOUNT, exported: 'drafts' },
