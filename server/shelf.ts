@@ -19,7 +19,10 @@ export type Shelf<T> = {
 
 type Settings<T> = { mostBytes: number; bytesOf: (value: T) => number }
 
-/** Holds so many bytes at most, or fewer where the heap is small (`withinHeap`); what nobody has asked for the longest makes room, and what is too large is not kept. */
+/**
+ * Holds so many bytes at most, or fewer where the heap is small (`withinHeap`); what nobody has asked for the longest makes
+ * room, and what is too large is not kept.
+ */
 export const createShelf = <T>({ mostBytes, bytesOf }: Settings<T>): Shelf<T> => {
   const held = new Map<string, { value: T; bytes: number }>()
   /** The key that stands last. */

@@ -73,7 +73,10 @@ export const rowsOf = (db: Database, id: OwnedQuestionnaireId, { show, from, unt
   return until === null ? query : query.where('saved_at', '<', until)
 }
 
-/** Rows as responses, in their order. Large ones (`unlessLarge`) are read now, one after the other; what is gone by then is left out. */
+/**
+ * Rows as responses, in their order. Large ones (`unlessLarge`) are read now, one after the other; what is gone by then is left
+ * out.
+ */
 async function* wholeOf(
   db: Database,
   rows: readonly (Row & { answers: string | null })[],
