@@ -34,8 +34,10 @@ const lateAttempt = z.object({
   ends_at: isoInstant,
   first_at: isoInstant,
   last_at: isoInstant,
-  /** When the device says that the last of it was given; null: it does not say. */
+  /** When the device says that the last of it was given; null: it does not say, or could have read the answers off. */
   given_at: z.nullable(isoInstant),
+  /** The last of it came after the student had been shown which answers are right. */
+  after_key: z.boolean(),
   decision: lateSummary.shape.decision,
   decided_at: z.nullable(isoInstant),
 })
@@ -55,13 +57,16 @@ export const listLateAnswers = endpoint({
     /** How many there are, listed or not. */
     found: z.int(),
     waiting: z.int(),
+    /** Of those that wait, how many came after the right answers had been shown: `all_waiting` accepts none of them. */
+    waiting_after_key: z.int(),
   }),
   failures: ['quiz_not_found'],
 })
 
 export const judgeLateAnswers = endpoint({
   name: 'judgeLateAnswers',
-  summary: 'Accept or refuse late answers, of some attempts or of all that wait; what was decided can be changed',
+  summary:
+    'Accept or refuse late answers, of some attempts or of all that wait (accepting leaves out those that came after the right answers had been shown); what was decided can be changed',
   method: 'POST',
   path: '/teacher/quizzes/:id/late-answers',
   caller: 'teacher',

@@ -12,6 +12,7 @@ import { readJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import { readParticipant } from '../database/participant-columns.ts'
 import { firstWithin } from '../database/within-bytes.ts'
+import { ANSWERS_SHOWN } from '../submissions/answers-shown.ts'
 
 /** A score with the answers that it stands for, as they are stored. */
 export type Standing = { score: Marks; answers: string }
@@ -30,7 +31,10 @@ export type LateAttempt = {
   late: AnswerSheet
   firstAt: Instant
   lastAt: Instant
+  /** When the device says that the last of it was given; null where it says nothing, or may have read the answers off. */
   givenAt: Instant | null
+  /** The last of it came when the attempt had been shown which answers are right. */
+  cameAfterKey: boolean
   /** The result as it is now. */
   result: Standing
   /** The result as it was before anybody decided. */
@@ -47,10 +51,13 @@ const lateRows = (db: Database) =>
     .innerJoin('submission', 'submission.id', 'late.submission_id')
     .innerJoin('submission_result as result', 'result.submission_id', 'late.submission_id')
     .leftJoin('late_decision as decided', 'decided.submission_id', 'late.submission_id')
+    .leftJoin('attempt_record as shown', (join) =>
+      join.onRef('shown.submission_id', '=', 'late.submission_id').on('shown.kind', '=', ANSWERS_SHOWN),
+    )
     .select(['late.submission_id', 'late.why', 'late.answers', 'late.first_at', 'late.last_at', 'late.given_at'])
     .select(['submission.questionnaire_id', 'version_id', 'name', 'phone', 'district', 'fields', 'marking', 'ends_at'])
     .select(['result.score', 'result.out_of', 'result.answers as entries'])
-    .select(['decision', 'decided_at', 'former_score', 'former_answers'])
+    .select(['decision', 'decided_at', 'former_score', 'former_answers', 'shown.at as shown_at'])
 
 type LateRow = Awaited<ReturnType<ReturnType<typeof lateRows>['execute']>>[number]
 
@@ -60,6 +67,7 @@ const asAttempt = (rows: LateRow[]): LateAttempt[] => {
   if (last === undefined) return []
   const result = { score: last.score, answers: last.entries }
   const given = rows.flatMap(({ given_at }) => given_at ?? [])
+  const cameAfterKey = last.shown_at !== null && last.last_at > last.shown_at
   const { decided_at: at, former_score: score, former_answers: answers } = last
   const attempt: LateAttempt = {
     id: last.submission_id,
@@ -73,7 +81,8 @@ const asAttempt = (rows: LateRow[]): LateAttempt[] => {
     late: rows.map((row) => readSheet(row.answers, 0)).reduce(mergedSheet),
     firstAt: Math.min(...rows.map(({ first_at }) => first_at)),
     lastAt: last.last_at,
-    givenAt: given.length === 0 ? null : Math.max(...given),
+    givenAt: cameAfterKey || given.length === 0 ? null : Math.max(...given),
+    cameAfterKey,
     result,
     former: score === null || answers === null ? result : { score, answers },
     decided: at === null ? null : { decision: lateDecision.parse(last.decision), at },
@@ -179,6 +188,15 @@ export const waitingIdsAfter = async (
   return rows.map(({ id }) => id)
 }
 
+/** Those that wait though their student had been shown which answers are right when they came. */
+const waitingAfterKeyAt = (db: Database, questionnaireId: string) =>
+  waitingAt(db, questionnaireId)
+    .innerJoin('attempt_record as shown', (join) =>
+      join.onRef('shown.submission_id', '=', 'late.submission_id').on('shown.kind', '=', ANSWERS_SHOWN),
+    )
+    .groupBy('shown.at')
+    .having(({ eb, fn }) => eb(fn.max('late.last_at'), '>', eb.ref('shown.at')))
+
 const countOf = async (db: Database, attempts: ReturnType<typeof attemptsAt>): Promise<number> => {
   const { count } = await db
     .selectFrom(attempts.as('attempt'))
@@ -210,3 +228,7 @@ export const lateSummaries = async (db: Database, ids: string[]): Promise<Map<st
   }
   return summaries
 }
+
+/** How many of those came after the right answers had been shown, and are to be looked at one by one. */
+export const countLateAfterKey = (db: Database, questionnaireId: string): Promise<number> =>
+  countOf(db, waitingAfterKeyAt(db, questionnaireId))

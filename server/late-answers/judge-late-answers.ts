@@ -31,7 +31,7 @@ const PAGE = 50
 
 /**
  * Makes late answers count, or takes them out again. `judged`: how many attempts this now holds for; those that are not
- * the quiz's, or have no late answers, are passed over. Each part of them is a transaction of its own: said again
+ * the quiz's, or have no late answers, are passed over, and so is, where all are accepted, who had seen the right answers. Each part of them is a transaction of its own: said again
  * after an answer was lost, it goes on where it was.
  */
 export const judgeLateAnswers = async (
@@ -70,7 +70,9 @@ const judgePage = async (
 ): Promise<number> => {
   await lockFirst(trx, () => lockAttempts(trx, questionnaireId, ids))
   const found = (await lateAttempts(trx, ids)).filter(
-    (attempt) => attempt.questionnaireId === questionnaireId && (submissions !== 'all_waiting' || attempt.isWaiting),
+    (attempt) =>
+      attempt.questionnaireId === questionnaireId &&
+      (submissions !== 'all_waiting' || (attempt.isWaiting && !(decision === 'accepted' && attempt.cameAfterKey))),
   )
   const decided: Decided[] = []
   for (const attempt of found) {

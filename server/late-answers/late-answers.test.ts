@@ -87,6 +87,7 @@ describeEachDatabase('answers that came too late', (open) => {
             first_at: iso(0),
             last_at: iso(0),
             given_at: iso(330),
+            after_key: false,
             decision: 'waiting',
             decided_at: null,
           },
@@ -94,6 +95,7 @@ describeEachDatabase('answers that came too late', (open) => {
         quiz: { id: quiz.id, title: 'Physics, first test', subject: 'Physics' },
         found: 1,
         waiting: 1,
+        waiting_after_key: 0,
       })
     })
 
@@ -235,6 +237,7 @@ describeEachDatabase('answers that came too late', (open) => {
         attempts: [{ decision: 'waiting', score: 0, score_with_late: 2, answers: [{ number: 1 }, { number: 2 }] }],
         waiting: 1,
       })
+      world().clock.advance({ minutes: 1 })
       expect(await resultOf(student)).toMatchObject({ score: 1, late: { answers: 1, decision: 'waiting' } })
       await judges(teacher, quiz, { decision: 'accepted', submissions: 'all_waiting' })
       expect(await resultOf(student)).toMatchObject({ score: 2, late: { answers: 2, decision: 'accepted' } })

@@ -18,6 +18,7 @@ import { whoOnWire } from '../submissions/describe-participant.ts'
 import {
   countedIn,
   countLate,
+  countLateAfterKey,
   countLateWaiting,
   decisionOn,
   inParts,
@@ -68,6 +69,7 @@ const attemptOnWire = (attempt: LateAttempt, { version, marks }: Judged): LateAt
     first_at: isoOf(attempt.firstAt),
     last_at: isoOf(attempt.lastAt),
     given_at: isoOrNull(attempt.givenAt),
+    after_key: attempt.cameAfterKey,
     decision: decisionOn(attempt),
     decided_at: isoOrNull(attempt.decided?.at),
   }
@@ -97,5 +99,6 @@ export const listLateAnswers = async (
     attempts: ids.flatMap((id) => attempts.get(id) ?? []),
     found: await countLate(db, questionnaireId),
     waiting: await countLateWaiting(db, questionnaireId),
+    waiting_after_key: await countLateAfterKey(db, questionnaireId),
   }
 }

@@ -3,8 +3,8 @@ import type { Version } from '#domain/questionnaire.ts'
 import type { Context } from '../context.ts'
 import { attemptOf, signedInTeacher } from '../http/who-is-asking.ts'
 import { submissionAt } from '../submissions/find-submissions.ts'
+import { showResult } from '../submissions/show-result.ts'
 import type { ShelvedQuiz } from './shelve-papers.ts'
-import { whatIsShown } from './what-is-shown.ts'
 
 type Asked = { request: FastifyRequest; quiz: ShelvedQuiz }
 
@@ -16,7 +16,7 @@ type Key = { version: Version; withExplanations: boolean }
  * and as soon as it is released. Null for everybody else.
  */
 export const mayReadKey = async (
-  context: Pick<Context, 'db' | 'now' | 'papers' | 'sign' | 'config'>,
+  context: Pick<Context, 'db' | 'now' | 'papers' | 'sign' | 'config' | 'log' | 'committer'>,
   { request, quiz }: Asked,
 ): Promise<Key | null> => {
   const teacher = await signedInTeacher(context, request)
@@ -25,7 +25,7 @@ export const mayReadKey = async (
   const { shareCode } = quiz.questionnaire
   const submission = await submissionAt(context.db, shareCode, attemptOf(request, shareCode))
   if (!submission?.end) return null
-  const shown = await whatIsShown(context, quiz)
+  const shown = await showResult(context, { quiz, id: submission.id })
   if (!shown.answers) return null
   return {
     version: await context.papers.version(context.db, submission.versionId),

@@ -10,6 +10,7 @@ import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { everyRow } from '../testing/every-row.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../testing/people.ts'
 import { type Answer, sharedWorld } from '../testing/world.ts'
+import { ANSWERS_SHOWN } from './answers-shown.ts'
 import { readCall } from './read-call.ts'
 import { createSaveAnswers } from './save-answers.ts'
 import { createSubmitQuiz } from './submit-quiz.ts'
@@ -47,6 +48,7 @@ describeEachDatabase('answers that come around the end', (open) => {
       .database.db.selectFrom('attempt_record')
       .select(['kind', 'details'])
       .where('submission_id', '=', student.started.id)
+      .where('kind', '!=', ANSWERS_SHOWN)
       .execute()
   const callOf = (page: CountingPage) => {
     const call = readCall(page.body())

@@ -31,6 +31,7 @@ import { restoreAttempt } from './restore-attempt.ts'
 import { resumeQuiz } from './resume-quiz.ts'
 import { createSaveAnswers, type Standing } from './save-answers.ts'
 import { saveByCookieOrKey } from './save-by-key.ts'
+import { showResult } from './show-result.ts'
 import { createStartQuiz } from './start-quiz.ts'
 import { createSubmitQuiz } from './submit-quiz.ts'
 
@@ -137,7 +138,7 @@ const begun = async (context: Context, quiz: ShelvedQuiz, submission: Submission
   const { startedAt, endsAt } = submission
   const sealed = { epoch: await epoch(), id, quizCode, questionnaireId, versionId, participant, tokenHash, turn }
   const value = {
-    ...(await onWire(context, submission)),
+    ...(await standingOnWire(context, submission)),
     resume_code: resumeCode,
     receipt: receipts.seal({ ...sealed, resumeCode, startedAt, endsAt }),
   }
@@ -210,7 +211,7 @@ const readingRoutes = (server: Server) => {
 
   serve(server, contract.readStudent, async ({ query, request }) => {
     const submission = await submissionAt(context.db, query.code, attemptOf(request, query.code))
-    return submission ? ok(await onWire(context, submission)) : fail('new_student')
+    return submission ? ok(await standingOnWire(context, submission)) : fail('new_student')
   })
 
   serve(server, contract.readResult, async ({ query, request }) => {
@@ -221,22 +222,28 @@ const readingRoutes = (server: Server) => {
         : await submissionAt(context.db, query.code, held.get(query.code) ?? null)
     if (!latest) return fail('no_attempt')
     if (latest.end === null) return fail('result_not_released')
-    const shown = await onWire(context, latest)
+    const quiz = await context.papers.open(latest.quizCode)
+    const shown = await onWire(context, latest, quiz ? await showResult(context, { quiz, id: latest.id }) : NOTHING)
     return shown.score === null ? fail('result_not_released') : ok(shown)
   })
 }
 
 const NOTHING: Shown = { score: false, answers: false, explanations: false }
 
-const onWire = async (context: Context, submission: Submission) => {
+/** What a page asks that opens or goes on: whatever is released by then, which answers are right is for who asks for the result. */
+const standingOnWire = async (context: Context, submission: Submission) => {
+  const quiz = submission.end && (await context.papers.open(submission.quizCode))
+  return onWire(context, submission, quiz ? { ...(await whatIsShown(context, quiz)), answers: false } : NOTHING)
+}
+
+const onWire = async (context: Context, submission: Submission, shown: Shown) => {
   const { papers, db, now, epoch } = context
   const version = await papers.version(db, submission.versionId)
-  const quiz = submission.end && (await papers.open(submission.quizCode))
   const late = submission.end && (await lateSummaries(db, [submission.id])).get(submission.id)
   return studentOnWire(submission, {
     now: now(),
     epoch: await epoch(),
-    shown: submission.end && quiz ? await whatIsShown(context, quiz) : NOTHING,
+    shown,
     maxScore: marksAsNumber(outOfAll(questionsIn(version), version.marking)),
     late: late ?? undefined,
     standings: submission.end ? await standingsOn(db, submission.id) : [],

@@ -26,6 +26,7 @@ const fromWire = (attempt: LateAttemptOnWire) => ({
   firstAt: Date.parse(attempt.first_at),
   lastAt: Date.parse(attempt.last_at),
   givenAt: instantOrNull(attempt.given_at),
+  cameAfterKey: attempt.after_key,
   decision: attempt.decision,
   decidedAt: instantOrNull(attempt.decided_at),
 })
@@ -37,8 +38,9 @@ export const lateAnswersQuery = (quizId: string) =>
   queryOptions({
     queryKey: ['late-answers', quizId],
     queryFn: async () => {
-      const { attempts, ...rest } = await orThrow(callAsTeacher(listLateAnswers, { params: { id: quizId } }))
-      return { attempts: attempts.map(fromWire), ...rest }
+      const listed = await orThrow(callAsTeacher(listLateAnswers, { params: { id: quizId } }))
+      const { attempts, waiting_after_key: waitingAfterKey, ...rest } = listed
+      return { attempts: attempts.map(fromWire), waitingAfterKey, ...rest }
     },
   })
 

@@ -54,9 +54,15 @@ export function LateAnswers() {
   )
 }
 
-type LateListProps = { quizId: string; attempts: readonly LateAttempt[]; found: number; waiting: number }
+type LateListProps = {
+  quizId: string
+  attempts: readonly LateAttempt[]
+  found: number
+  waiting: number
+  waitingAfterKey: number
+}
 
-function LateList({ quizId, attempts, found, waiting }: LateListProps) {
+function LateList({ quizId, attempts, found, ...counts }: LateListProps) {
   const judge = useJudging(quizId)
   const order = useRef<readonly string[]>([])
   const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]))
@@ -70,7 +76,7 @@ function LateList({ quizId, attempts, found, waiting }: LateListProps) {
   }
   return (
     <>
-      <JudgeAll waiting={waiting} onJudge={(decision) => judge({ decision, submissions: 'all_waiting' })} />
+      <JudgeAll {...counts} onJudge={(decision) => judge({ decision, submissions: 'all_waiting' })} />
       {found > attempts.length && (
         <p className="mt-4 max-w-prose text-ink-soft">
           {t('late.firstOf', { shown: formatNumber(attempts.length), count: found })}

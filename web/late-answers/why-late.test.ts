@@ -4,7 +4,13 @@ import { whyLate } from './why-late.ts'
 
 const second = 1000
 const bell = Date.UTC(2026, 10, 21, 15, 35)
-const late = { why: 'time_over', endsAt: bell, firstAt: bell + 72 * second, lastAt: bell + 72 * second } as const
+const late = {
+  why: 'time_over',
+  endsAt: bell,
+  firstAt: bell + 72 * second,
+  lastAt: bell + 72 * second,
+  cameAfterKey: false,
+} as const
 
 describe('why answers are late', () => {
   it.each([
@@ -32,6 +38,11 @@ describe('why answers are late', () => {
       about: 'after the student’s own submit',
       attempt: { ...late, why: 'already_submitted' as const, givenAt: bell - 50 * second },
       said: `Sent after the student had submitted. The device says the last of it was given at ${formatTime(bell - 50 * second)}.`,
+    },
+    {
+      about: 'after the right answers had been shown',
+      attempt: { ...late, why: 'already_submitted' as const, givenAt: null, cameAfterKey: true },
+      said: 'Sent after the student had submitted.',
     },
   ])('is said in words: $about', ({ attempt, said }) => expect(whyLate(attempt)).toBe(said))
 })

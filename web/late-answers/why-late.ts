@@ -3,7 +3,7 @@ import { formatSpan } from '../i18n/format-span.ts'
 import { t } from '../i18n/late-answers.ts'
 import type { LateAttempt } from './api.ts'
 
-type Late = Pick<LateAttempt, 'why' | 'endsAt' | 'firstAt' | 'lastAt' | 'givenAt'>
+type Late = Pick<LateAttempt, 'why' | 'endsAt' | 'firstAt' | 'lastAt' | 'givenAt' | 'cameAfterKey'>
 
 const arrival = ({ why, endsAt, firstAt, lastAt }: Late): string => {
   if (why === 'already_submitted') return t('late.afterSubmit')
@@ -18,5 +18,5 @@ const givenBy = ({ why, endsAt, givenAt }: Late): string => {
   return t(givenAt <= endsAt ? 'late.givenBefore' : 'late.givenAfter', { time })
 }
 
-/** How late it came, and what the device says for itself. */
-export const whyLate = (late: Late): string => `${arrival(late)} ${givenBy(late)}`
+/** How late it came, and what the device says for itself; nothing once the right answers had been shown. */
+export const whyLate = (late: Late): string => (late.cameAfterKey ? arrival(late) : `${arrival(late)} ${givenBy(late)}`)

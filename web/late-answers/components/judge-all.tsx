@@ -5,19 +5,25 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFocusAfter } from '../../ui/use-focus-after.ts'
 
-/** `waiting`: how many did when it was asked. */
-type Asked = { decision: LateDecision; waiting: number }
+/** `count`: for how many it was when it was asked, `left` for how many not. */
+type Asked = { decision: LateDecision; count: number; left: number }
 
-type JudgeAllProps = { waiting: number; onJudge: (decision: LateDecision) => Promise<void> }
+type JudgeAllProps = {
+  waiting: number
+  /** Of those how many had been shown the right answers: nobody accepts them without looking. */
+  waitingAfterKey: number
+  onJudge: (decision: LateDecision) => Promise<void>
+}
 
 /** How many wait, and one press, asked back, for all of them. */
-export function JudgeAll({ waiting, onJudge }: JudgeAllProps) {
+export function JudgeAll({ waiting, waitingAfterKey, onJudge }: JudgeAllProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const status = useFocusAfter<HTMLParagraphElement>(asked)
   const judge = async (decision: LateDecision) => {
     await onJudge(decision)
     setAsked(null)
   }
+  const mayAccept = waiting - waitingAfterKey
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p ref={status} role="status" tabIndex={-1} className="font-semibold">
@@ -25,8 +31,14 @@ export function JudgeAll({ waiting, onJudge }: JudgeAllProps) {
       </p>
       {waiting > 1 && (
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-          <Button onClick={() => setAsked({ decision: 'refused', waiting })}>{t('late.refuseAll')}</Button>
-          <Button onClick={() => setAsked({ decision: 'accepted', waiting })}>{t('late.acceptAll')}</Button>
+          <Button onClick={() => setAsked({ decision: 'refused', count: waiting, left: 0 })}>
+            {t('late.refuseAll')}
+          </Button>
+          {mayAccept > 0 && (
+            <Button onClick={() => setAsked({ decision: 'accepted', count: mayAccept, left: waitingAfterKey })}>
+              {t('late.acceptAll')}
+            </Button>
+          )}
         </div>
       )}
       {asked && <Question {...asked} onClose={() => setAsked(null)} onJudge={judge} />}
@@ -41,7 +53,7 @@ const WORDS = {
 
 type QuestionProps = Asked & Pick<JudgeAllProps, 'onJudge'> & { onClose: () => void }
 
-function Question({ decision, waiting, onClose, onJudge }: QuestionProps) {
+function Question({ decision, count, left, onClose, onJudge }: QuestionProps) {
   const [busy, setBusy] = useState(false)
   const { title, effect, label } = WORDS[decision]
   const act = () => {
@@ -52,8 +64,8 @@ function Question({ decision, waiting, onClose, onJudge }: QuestionProps) {
     <AlertDialog
       open
       onClose={onClose}
-      title={t(title, { count: waiting })}
-      message={t(effect)}
+      title={t(title, { count })}
+      message={left === 0 ? t(effect) : `${t(effect)} ${t('late.exceptAfterKey', { count: left })}`}
       action={{ label: t(label), busy, onAct: act }}
     />
   )

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Eye from 'lucide-react/icons/eye'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
@@ -30,6 +31,12 @@ export function LateAttemptCard({ attempt, onJudge }: LateAttemptCardProps) {
           <span className="text-ink-soft">{t('late.score')}</span>{' '}
           <span className="font-semibold">{scoreText(attempt)}</span>
         </p>
+        {attempt.cameAfterKey && (
+          <p className="mt-2 flex items-start gap-2 rounded-lg bg-accent-soft px-3 py-2">
+            <Eye aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {t('late.afterKey')}
+          </p>
+        )}
         <Evidence>
           <p dir="auto" className="tabular text-ink-soft wrap-anywhere">
             {[phone, district, ...fields.map(({ value }) => value)].filter((fact) => fact !== '').join(' · ')}
