@@ -179,6 +179,10 @@ export const FAILURES = {
   headers_too_large: { status: 431, message: 'This request carries more headers or cookies than the server reads.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON (content-type: application/json).' },
   too_many_attempts: { status: 429, message: 'Too many wrong attempts. Please wait a few minutes and try again.' },
+  too_many_starts: {
+    status: 429,
+    message: 'This quiz was started many times from here. Please wait a few minutes and try again.',
+  },
   too_many_responses: {
     status: 429,
     message:

@@ -163,6 +163,7 @@ export const startQuiz = endpoint({
     'page_outdated',
     'quiz_closed',
     'too_many_attempts',
+    'too_many_starts',
     'busy',
     'storage_full',
   ],

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { ALL_AT_ONCE, isAllAtOnce, type ReleaseMoment, release, releaseMoment, shownBy } from './release.ts'
+import {
+  ALL_AT_ONCE,
+  isAllAtOnce,
+  isKeyInScores,
+  type Release,
+  type ReleaseMoment,
+  release,
+  releaseMoment,
+  shownBy,
+} from './release.ts'
 
 const NOW = 1_700_000_000_000
 const AT_ONCE: ReleaseMoment = { when: 'at_once' }
@@ -33,6 +42,20 @@ describe('parts that lean on one another', () => {
     ],
   ])('%s', (_name, policy, shown) => {
     expect(shownBy(policy, { now: NOW, isOver: false })).toEqual(shown)
+  })
+})
+
+describe('whether scores tell the key while it is taken', () => {
+  it.each<[string, Partial<Release>, boolean]>([
+    ['all at once: the key is told anyhow', {}, false],
+    ['a score alone', { answers: NEVER, explanations: NEVER }, true],
+    ['a score, and the rest after the close', { answers: AFTER, explanations: AFTER }, true],
+    ['a score since a minute ago', { score: { when: 'at_time', at: NOW - 60_000 }, answers: NEVER }, true],
+    ['a score in a minute', { score: { when: 'at_time', at: NOW + 60_000 }, answers: NEVER }, false],
+    ['nothing before the close', { score: AFTER, answers: AFTER, explanations: AFTER }, false],
+    ['nothing ever', { score: NEVER, answers: NEVER, explanations: NEVER }, false],
+  ])('%s', (_, policy, isTold) => {
+    expect(isKeyInScores({ ...ALL_AT_ONCE, ...policy }, NOW)).toBe(isTold)
   })
 })
 

@@ -59,3 +59,9 @@ export const shownBy = ({ score, answers, explanations }: Release, standing: Sta
     explanations: seesAnswers && isDue(explanations, standing),
   }
 }
+
+/** Whether somebody who takes a quiz again and again may learn from the scores alone which answers are right, while others take it. */
+export const isKeyInScores = (release: Release, now: Instant): boolean => {
+  const { score, answers } = shownBy(release, { now, isOver: false })
+  return score && !answers
+}

@@ -73,6 +73,7 @@ import { runRetention } from './retention/run-retention.ts'
 import { createSigning, newCode, newId, newToken } from './secrets.ts'
 import { sentFileRoutes } from './sent-files/routes.ts'
 import { tidyFiles } from './sent-files/tidy-files.ts'
+import { createBoundRestarts } from './submissions/bound-restarts.ts'
 import { createCloseOverdue } from './submissions/close-overdue.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { createReceiptSeal } from './submissions/seal-receipt.ts'
@@ -206,6 +207,7 @@ const contextOf = (given: Given, accepted: () => number): Context => {
     live: createLive({ ...given, papers, tallies }),
     tallies,
     givers: createBoundGivers(given),
+    restarts: createBoundRestarts(given),
     partings: createPartings(given.db),
     responses: createRememberResponses(given.db),
     countTold: createCountTold(given.db),

@@ -14,6 +14,7 @@ import type { PaperShelf } from './questionnaires/shelve-papers.ts'
 import type { BoundGivers } from './responses/bound-givers.ts'
 import type { Tallies } from './responses/keep-tallies.ts'
 import type { Sign } from './secrets.ts'
+import type { BoundRestarts } from './submissions/bound-restarts.ts'
 import type { ReceiptSeal } from './submissions/seal-receipt.ts'
 import type { RememberedResponses } from './surveys/remember-responses.ts'
 import type { TwoFactorSecrets } from './two-factor/two-factor-secrets.ts'
@@ -30,6 +31,7 @@ export type Context = {
   responses: RememberedResponses
   countTold: CountTold
   givers: BoundGivers
+  restarts: BoundRestarts
   across: FindAcross
   partings: Partings
   /** The name of this life of the database; another one after a restore. */

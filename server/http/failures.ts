@@ -36,7 +36,7 @@ export const failureBody = (code: FailureCode, { fields, reference }: Details = 
 export const sendFailure = (reply: FastifyReply, code: FailureCode, details: Details = {}) => {
   const { status } = FAILURES[code]
   if (status === 503) reply.header('retry-after', RETRY_AFTER)
-  if (code === 'too_many_responses') reply.header('retry-after', RETRY_LATER)
+  if (code === 'too_many_responses' || code === 'too_many_starts') reply.header('retry-after', RETRY_LATER)
   return reply.code(status).send(failureBody(code, details))
 }
 

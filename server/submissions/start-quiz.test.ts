@@ -54,7 +54,7 @@ describeEachDatabase('starting a quiz', (open) => {
     const student = await aStudent(world(), quiz)
     const { givers } = world().app.context
     for (let at = 0; at < MOST_NEW_GIVERS; at += 1) givers.take({ questionnaireId: quiz.id, address: '127.0.0.1' })
-    expect((await aVisitor(world(), quiz).starts()).error?.code).toBe('too_many_attempts')
+    expect((await aVisitor(world(), quiz).starts()).error?.code).toBe('too_many_starts')
     expect(startedBy(await student.starts()).id).toBe(student.started.id)
     world().clock.advance({ minutes: 61 })
     expectOk(await aVisitor(world(), quiz).starts())

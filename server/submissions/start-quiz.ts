@@ -1,5 +1,6 @@
 import { identityOf, isSameDescribed } from '#domain/identity.ts'
 import { takesStudents } from '#domain/questionnaire.ts'
+import { isKeyInScores } from '#domain/release.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { RESUME_CODE_LENGTH } from '#domain/share-code.ts'
 import { submissionId } from '#domain/submission.ts'
@@ -9,6 +10,7 @@ import type { Context } from '../context.ts'
 import type { Transaction, Work } from '../database/committer.ts'
 import { isTaken, lockAttempts } from '../database/dialect.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
+import { MOST_WHERE_SCORES_TELL } from '../responses/bound-givers.ts'
 import { hashOf, tokenOfDevice } from '../secrets.ts'
 import { type Submission, submissionsByParticipant, submissionsByToken } from './find-submissions.ts'
 import { correctParticipant, handOver, insertSubmissions, type NewSubmission, participantKey } from './store.ts'
@@ -25,8 +27,8 @@ type Start = {
 /** `token`: for the browser to keep; null where it holds the attempt's already. */
 type Started = { submission: Submission; token: string | null }
 type Outcome = Result<Started, 'already_started' | 'other_attempt' | 'quiz_closed'>
-/** `too_many_attempts`: nobody new is taken from there within this hour. */
-type Answer = Outcome | Result<never, 'too_many_attempts'>
+/** `too_many_starts`: nobody new is taken from there, or on this device, for some time. */
+type Answer = Outcome | Result<never, 'too_many_starts'>
 
 export type StartRequest = {
   quiz: ShelvedQuiz
@@ -38,10 +40,12 @@ export type StartRequest = {
   address: string
 }
 
-type Needs = Pick<Context, 'committer' | 'now' | 'newId' | 'newCode' | 'newToken' | 'givers'>
+type Needs = Pick<Context, 'committer' | 'now' | 'newId' | 'newCode' | 'newToken' | 'givers' | 'restarts'>
 
 /** One person starts one quiz once: its clock, its paper and its rules are fixed from then on. */
-export const createStartQuiz = ({ committer, now, newId, newCode, newToken, givers }: Needs) => {
+export const createStartQuiz = (needs: Needs) => {
+  const { committer, now, newId, newCode, newToken } = needs
+  const room = createRoom(needs)
   const work: Work<Start, Outcome> = async (trx, starts) => {
     const fresh = await insertSubmissions(
       trx,
@@ -83,23 +87,46 @@ export const createStartQuiz = ({ committer, now, newId, newCode, newToken, give
       endsAt: endOf({ startedAt, minutes: quiz.version.minutes }),
     }
     const isOpen = takesStudents(quiz.questionnaire.status)
-    const from = { questionnaireId: quiz.questionnaire.id, address }
-    const isCounted = isOpen && givers.take(from)
+    const place = isOpen ? room.take({ quiz, address, held: heldTokenHash, next: submission.tokenHash }) : null
     const start: Start = {
       ...{ submission, token, hasStrongKey: ofDevice !== null, quizCode, heldTokenHash },
-      takesNew: isCounted,
+      takesNew: place !== null,
     }
     let isNew = false
     try {
       const outcome = await commit(start)
       isNew = outcome.ok && outcome.value.submission.id === submission.id
-      if (!outcome.ok && outcome.code === 'quiz_closed' && isOpen) return fail('too_many_attempts')
+      if (!outcome.ok && outcome.code === 'quiz_closed' && isOpen) return fail('too_many_starts')
       return outcome
     } finally {
-      if (isCounted && !isNew) givers.giveBack(from)
+      if (!isNew) place?.giveBack()
     }
   }
 }
+
+type Newcomer = { quiz: ShelvedQuiz; address: string; held: string | null; next: string }
+
+/** Room for one more start: how many come from one address, and, where scores tell the key, how often one device comes again. */
+const createRoom = ({ givers, restarts, now }: Pick<Needs, 'givers' | 'restarts' | 'now'>) => ({
+  /** Null: there is none for now. */
+  take: ({ quiz, address, held, next }: Newcomer): { giveBack: () => void } | null => {
+    const { questionnaire, version } = quiz
+    const from = { questionnaireId: questionnaire.id, address }
+    const isTold = isKeyInScores(questionnaire.settings.release, now())
+    if (!givers.take(from, isTold ? MOST_WHERE_SCORES_TELL : undefined)) return null
+    const again = isTold && held !== null ? { held, next, minutes: version.minutes } : null
+    if (again && !restarts.take(again)) {
+      givers.giveBack(from)
+      return null
+    }
+    return {
+      giveBack: () => {
+        givers.giveBack(from)
+        if (again) restarts.giveBack(again)
+      },
+    }
+  },
+})
 
 const keyOf = ({ submission }: Start) => participantKey(submission.questionnaireId, identityOf(submission.participant))
 

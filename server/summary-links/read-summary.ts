@@ -6,7 +6,7 @@ import { isWritten } from '#domain/questions/written-kinds.ts'
 import { EVERY_RESPONSE } from '#domain/response-filter.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
-import { forgive, takeTry } from '../http/limits.ts'
+import { hasTryLeft, takeTry } from '../http/limits.ts'
 import { openedByLink } from '../questionnaires/policy.ts'
 import { questionnaireFront } from '../questionnaires/store.ts'
 import { hashOf } from '../secrets.ts'
@@ -34,10 +34,9 @@ export const createReadSummary = (needs: Needs) => {
   const { db } = needs
   return async ({ key, address }: { key: string; address: string }): Promise<Outcome> => {
     const guess = { limit: 'summaryKeyFromAddress', of: address } as const
-    if (!(await takeTry(needs, guess))) return fail('too_many_attempts')
+    if (!(await hasTryLeft(needs, guess))) return fail('too_many_attempts')
     const link = await linkByHash(db, hashOf(key))
-    if (!link) return fail('link_not_valid')
-    await forgive(needs, guess)
+    if (!link) return fail((await takeTry(needs, guess)) ? 'link_not_valid' : 'too_many_attempts')
     const id = link.withdrawn_at === null ? await openedByLink(db, link) : null
     if (!id) return fail('link_withdrawn')
     const front = await questionnaireFront(db, id)

@@ -91,6 +91,18 @@ describeEachDatabase('a link to a summary', (open) => {
     expect((await reads(newToken())).error?.code).toBe('link_not_valid')
   })
 
+  it('lets nobody guess keys by showing a right one in between', async () => {
+    const { key } = await newLink({}, true)
+    const codes = new Set<string | undefined>()
+    for (let guess = 0; guess < 60; guess += 1) {
+      codes.add((await reads(newToken())).error?.code)
+      codes.add((await reads(key)).error?.code)
+    }
+    expect([...codes]).toEqual(['link_not_valid', undefined, 'too_many_attempts'])
+    world().clock.advance({ minutes: 16 })
+    expect((await reads(key)).status).toBe(200)
+  })
+
   it('shows nothing of fewer than five where nobody may learn who responded', async () => {
     const { survey, key } = await newLink({ responding: { anonymous: true } }, true)
     for (let at = 0; at < 4; at += 1) await gives(survey, [[0], 'x'])

@@ -42,6 +42,7 @@ const notesOn = ({ score, answers, explanations }: Release): string[] => {
   const all = [score, answers, explanations]
   return [
     ...(answers.when === 'at_once' ? [t('settings.answersAtOnce')] : []),
+    ...(score.when === 'at_once' && answers.when !== 'at_once' ? [t('settings.scoreAtOnce')] : []),
     ...(all.some(({ when }) => when === 'after_close') ? [t('settings.closeMeans')] : []),
     ...(mayComeFirst(answers, score) ? [t('settings.scoreWithAnswers')] : []),
     ...(explanations.when === 'at_once' && answers.when !== 'at_once' ? [t('settings.explanationsWithAnswers')] : []),
