@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutOverrides } from './isolated.ts'
 import { requiredText } from './text.ts'
 import { type Instant, MINUTE } from './time-limit.ts'
 
@@ -20,14 +21,11 @@ export const OPEN_STATES = ['waiting', 'shown', 'now'] as const satisfies readon
 /** In UTF-16 units, as fields of pages count. */
 export const MAX_HALL_QUESTION_LENGTH = 280
 
-/** They turn the text around them, or what follows, from left to right or back; letters know their direction themselves. */
-const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/gu
-
 /** What somebody asks: one line, whatever was typed. */
 export const hallQuestionText = z.pipe(
   z.pipe(
     requiredText(MAX_HALL_QUESTION_LENGTH),
-    z.transform((text) => text.replace(OVERRIDES, '').replace(/\s+/gu, ' ')),
+    z.transform((text) => withoutOverrides(text).replace(/\s+/gu, ' ')),
   ),
   requiredText(MAX_HALL_QUESTION_LENGTH),
 )

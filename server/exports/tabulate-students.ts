@@ -1,3 +1,4 @@
+import { isolated } from '#domain/isolated.ts'
 import { isBuiltIn } from '#domain/joining.ts'
 import type { Verdict } from '#domain/marking.ts'
 import { marksAsNumber } from '#domain/marks.ts'
@@ -18,7 +19,7 @@ const WIDE = 40
 const formerIn = (told: readonly Told[], fields: readonly OwnField[]): string =>
   told
     .filter(({ id }) => !isBuiltIn(id) && !fields.some((field) => field.id === id))
-    .map(({ label, value }) => `${label}: ${value}`)
+    .map(({ label, value }) => `${isolated(label)}: ${isolated(value)}`)
     .join('; ')
 
 const PERSON = [column('Name', WIDE), column('Mobile', 16), column('District', 20)]

@@ -1,4 +1,5 @@
 import { API_BASE } from '#contract/wire.ts'
+import { isolated } from '#domain/isolated.ts'
 import type { NotificationKind } from '#domain/notification.ts'
 import type { Mail } from '../mail/store.ts'
 import type { News } from './find-news.ts'
@@ -14,11 +15,11 @@ const SAID: Record<NotificationKind, (company: string, news: News[]) => { subjec
   }),
   ended: (_, [news]) => ({
     subject: `“${news?.title ?? ''}” is closed`,
-    text: `this is closed, and nobody is taking it any more:\n\n${news?.title ?? ''}: ${counted(news?.responses ?? 0)}`,
+    text: `this is closed, and nobody is taking it any more:\n\n${isolated(news?.title ?? '')}: ${counted(news?.responses ?? 0)}`,
   }),
   weekly: (company, news) => ({
     subject: `Your week on ${company}`,
-    text: `this came in last week:\n\n${news.map(({ title, responses }) => `${title}: ${counted(responses)}`).join('\n')}`,
+    text: `this came in last week:\n\n${news.map(({ title, responses }) => `${isolated(title)}: ${counted(responses)}`).join('\n')}`,
   }),
 }
 

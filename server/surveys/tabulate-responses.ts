@@ -1,3 +1,4 @@
+import { isolated } from '#domain/isolated.ts'
 import { type Cell, column, type ExportedTable } from '../exports/table-shape.ts'
 import { cellOf, TEXT_WIDTH } from './cell-of-held.ts'
 import type { FoundResponse } from './find-responses.ts'
@@ -6,7 +7,7 @@ import { frontColumns, type Tabled } from './front-columns.ts'
 const besideOf = ({ told }: FoundResponse, form: Tabled['form']): string =>
   Object.entries(told)
     .filter(([name]) => name !== 'name' && form.every(({ id }) => id !== name))
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([name, value]) => `${isolated(name)}: ${isolated(value)}`)
     .join('; ')
 
 async function* rowsOf({ data, responses, form }: Tabled): AsyncGenerator<Cell[]> {

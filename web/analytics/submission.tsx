@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { onOneLine } from '#domain/isolated.ts'
 import { FailedCall } from '../api/reply.ts'
 import { EraseButton } from '../erasure/components/erase-button.tsx'
 import { MarkLink } from '../hand-marks/components/mark-link.tsx'
@@ -46,11 +47,7 @@ export function Submission() {
         )}
       </div>
       <header className="mb-5">
-        {data && (
-          <p className="text-ink-soft wrap-anywhere">
-            {data.quiz.title} · {data.quiz.subject}
-          </p>
-        )}
+        {data && <p className="text-ink-soft wrap-anywhere">{onOneLine([data.quiz.title, data.quiz.subject])}</p>}
         <h1 className="text-2xl wrap-anywhere">{data ? data.student.name : t('results.answers')}</h1>
         {data && <Facts student={data.student} quizId={data.quiz.id} />}
       </header>

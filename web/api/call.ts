@@ -4,7 +4,6 @@ import type { Caller, Endpoint } from '#contract/endpoint.ts'
 import type { FailureCode } from '#contract/failure.ts'
 import type { FieldProblems } from '#contract/problems-of.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
-import { isProblem } from '#domain/problem.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import { abortedAfter } from './aborted-after.ts'
 import type { CallFailure, Reply } from './reply.ts'
@@ -76,16 +75,11 @@ type ErrorBody = z.output<typeof envelope>['response']['error']
 const failureOf = (response: Response, error: ErrorBody): CallFailure => ({
   status: response.ok ? null : response.status,
   code: error?.code ?? 'not_an_answer',
-  fields: knownProblems(error?.problems),
+  // A newer server may know problems that this page has no words for: whoever says them says another one then.
+  fields: (error?.problems ?? {}) as FieldProblems,
   ...(error?.reference !== undefined && { reference: error.reference }),
   retryAfterMs: retryAfterOf(response),
 })
-
-/** A newer server may know problems that this page has no words for. */
-const knownProblems = (problems: Record<string, string> = {}): FieldProblems =>
-  Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [field, isProblem(problem) ? problem : 'not_one_of']),
-  )
 
 const retryAfterOf = (response: Response): number | null => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { isolated } from '#domain/isolated.ts'
 import { usePageTitle } from './page-title.ts'
 
 /** What every page of the app has: a title, a scroll position of its own, and its heading in focus once it is there. */
 export function Root() {
   const title = usePageTitle()
   useEffect(() => {
-    document.title = title ? `${title} · Quiznity` : 'Quiznity'
+    document.title = title ? `${isolated(title)} · Quiznity` : 'Quiznity'
   }, [title])
   useFocusOnNavigation()
   return (

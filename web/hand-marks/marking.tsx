@@ -31,8 +31,11 @@ export function Marking() {
       <header className="mt-3 mb-4">
         {queue.data && (
           <p className="text-ink-soft wrap-anywhere">
-            {queue.data.quiz.title}
-            <span className="max-sm:hidden"> · {queue.data.quiz.subject}</span>
+            <bdi>{queue.data.quiz.title}</bdi>
+            <span className="max-sm:hidden">
+              {' '}
+              · <bdi>{queue.data.quiz.subject}</bdi>
+            </span>
           </p>
         )}
         <h1 className="text-2xl">{t('marking.heading')}</h1>

@@ -5,8 +5,9 @@ import { translator } from './translate.ts'
 const texts: Record<Problem, string> = problems
 const t = translator({ problems: texts })
 
-/** What is said beside a field of a teacher's or visitor's form. */
-export const problemText = (problem: Problem): string => t(`problems.${problem}`)
+/** What is said beside a field of a teacher's or visitor's form; of a problem that a newer server knows, that this is not among what may be given. */
+export const problemText = (problem: Problem): string =>
+  t(`problems.${Object.hasOwn(texts, problem) ? problem : 'not_one_of'}`)
 
 /** The same for a whole form, by field. */
 export const problemTexts = (problems: Readonly<Record<string, Problem>>): Record<string, string> =>

@@ -76,3 +76,8 @@ describe('the wording of a message', () => {
     expect(wordingOf('demo.plain')).toBe('Plain')
   })
 })
+
+it('keeps what is filled in from turning the words around it', () => {
+  expect(t('demo.hello', { name: 'Rahul\u202edas' })).toBe('Hello \u2068Rahuldas\u2069')
+  expect(t('demo.hello', { name: 'محمد' })).toBe('Hello \u2068محمد\u2069')
+})

@@ -1,3 +1,5 @@
+import { isolated } from '#domain/isolated.ts'
+
 type Messages = Readonly<Record<string, string>>
 type Areas = Readonly<Record<string, Messages>>
 type Values = Readonly<Record<string, string | number>>
@@ -48,7 +50,11 @@ function fill(message: string, values: Values, language: string): string {
   const locale = localeOf(language)
   return message.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name]
-    return typeof value === 'number' ? withMinusSign(value.toLocaleString(locale, inText)) : (value ?? hole)
+    return typeof value === 'number'
+      ? withMinusSign(value.toLocaleString(locale, inText))
+      : value === undefined
+        ? hole
+        : isolated(value)
   })
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { onOneLine } from '#domain/isolated.ts'
 import { FailedCall } from '../api/reply.ts'
 import { EraseButton } from '../erasure/components/erase-button.tsx'
 import { errorText } from '../i18n/all-failures.ts'
@@ -96,7 +97,7 @@ function Row({ quizId, row, onBringBack }: RowProps) {
           <span className="font-semibold wrap-anywhere">{name}</span>
           <Badge>{t(`help.why_${why}`)}</Badge>
         </p>
-        <p className="tabular text-sm text-ink-soft">{[phone, result].filter((fact) => fact !== '').join(' · ')}</p>
+        <p className="tabular text-sm text-ink-soft">{onOneLine([phone, result])}</p>
         <p className="mt-1 wrap-anywhere">{reason}</p>
         <p className="text-sm text-ink-soft">
           {t('help.outSince', { when: formatDateTime(at), until: formatDate(until) })}

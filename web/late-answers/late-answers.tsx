@@ -34,8 +34,11 @@ export function LateAnswers() {
       <header className="mt-3 mb-5">
         {quiz && (
           <p className="text-ink-soft wrap-anywhere">
-            {quiz.title}
-            <span className="max-sm:hidden"> · {quiz.subject}</span>
+            <bdi>{quiz.title}</bdi>
+            <span className="max-sm:hidden">
+              {' '}
+              · <bdi>{quiz.subject}</bdi>
+            </span>
           </p>
         )}
         <h1 className="text-2xl">{t('late.heading')}</h1>

@@ -1,8 +1,7 @@
-import type { Problem } from '#domain/problem.ts'
 import { t } from '../i18n/take.ts'
 
-/** What is said beside a field of the student's forms. */
-export const problemText = (problem: Problem): string => {
+/** What is said beside a field of the student's forms, of a problem in `domain/problem.ts` or one that a newer server knows. */
+export const problemText = (problem: string): string => {
   switch (problem) {
     case 'name_required':
       return t('take.nameRequired')

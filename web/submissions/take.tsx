@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
+import { isolated } from '#domain/isolated.ts'
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { randomKey } from '../api/random-key.ts'
 import type { CallFailure } from '../api/reply.ts'
@@ -73,7 +74,7 @@ function Quiz({ session }: { session: Session }) {
   }, [])
 
   useEffect(() => {
-    if (opening && 'paper' in opening) document.title = `${opening.paper.title} · ${t('take.product')}`
+    if (opening && 'paper' in opening) document.title = `${isolated(opening.paper.title)} · ${t('take.product')}`
   }, [opening])
 
   if (opening?.kind === 'refused') {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onOneLine } from '#domain/isolated.ts'
 import { t } from '../../i18n/erasure.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -46,7 +47,7 @@ function Row({ quizId, request }: { quizId: string; request: ErasureRequest }) {
           <span className="font-semibold wrap-anywhere">{name}</span>
           {isRunning && <Badge>{t('erasure.running')}</Badge>}
         </p>
-        {facts.length > 0 && <p className="tabular text-sm text-ink-soft wrap-anywhere">{facts.join(' · ')}</p>}
+        {facts.length > 0 && <p className="tabular text-sm text-ink-soft wrap-anywhere">{onOneLine(facts)}</p>}
         <p className="text-sm text-ink-soft">{t('erasure.asked', { when: formatDateTime(askedAt) })}</p>
       </div>
       <div className="flex flex-wrap gap-2">

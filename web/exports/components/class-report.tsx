@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { onOneLine } from '#domain/isolated.ts'
 import { ResultStats } from '../../analytics/components/result-stats.tsx'
 import { questionResultsQuery } from '../../analytics/question-results-api.ts'
 import { t } from '../../i18n/exports.ts'
@@ -40,7 +41,7 @@ export function ClassReport({ quizId }: { quizId: string }) {
           <header className="mb-4">
             <p className="text-2xl font-semibold wrap-anywhere">{first.title}</p>
             <p className="text-ink-soft wrap-anywhere">
-              {first.subject} · {t('exports.printedAt', { time: formatDateTime(printedAt) })}
+              {onOneLine([first.subject, t('exports.printedAt', { time: formatDateTime(printedAt) })])}
             </p>
           </header>
           <section aria-label={t('exports.figures')}>

@@ -1,3 +1,4 @@
+import { onOneLine } from '#domain/isolated.ts'
 import type { ReadAnswers } from '../../analytics/api.ts'
 import { t } from '../../i18n/exports.ts'
 import { formatClock, formatDateTime, formatNumber } from '../../i18n/format.ts'
@@ -21,9 +22,7 @@ export function Sheet({ student, quiz, questions, layout = NOTHING }: ReadAnswer
   return (
     <section aria-label={student.name} className="paper-sheet">
       <header className="mb-4">
-        <p className="text-ink-soft wrap-anywhere">
-          {quiz.title} · {quiz.subject}
-        </p>
+        <p className="text-ink-soft wrap-anywhere">{onOneLine([quiz.title, quiz.subject])}</p>
         <h2 dir="auto" className="text-2xl wrap-anywhere">
           {student.name}
         </h2>

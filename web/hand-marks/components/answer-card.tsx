@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { onOneLine } from '#domain/isolated.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/hand-marks.ts'
 import { passageName } from '../../questions/between/places.ts'
@@ -18,7 +19,7 @@ export function AnswerCard({ answer, headingRef }: AnswerCardProps) {
     <Card>
       <article>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {student ? `${student.name} · ${student.phone} · ${student.district}` : t('marking.nameHidden')}
+          {student ? onOneLine([student.name, student.phone, student.district]) : t('marking.nameHidden')}
         </p>
         {passage && (
           <div className="mt-3">

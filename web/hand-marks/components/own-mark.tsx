@@ -1,3 +1,4 @@
+import { onOneLine } from '#domain/isolated.ts'
 import { t } from '../../i18n/hand-marks.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ export function OwnMark({ answer: { rubric, fullMarks }, own, onUse, onDrop }: O
       </p>
       {points.length > 0 && (
         <p dir="auto" className="mt-1 wrap-anywhere">
-          {points.join(' · ')}
+          {onOneLine(points)}
         </p>
       )}
       {own !== null && own.comment !== '' && (

@@ -1,4 +1,5 @@
 import Moon from 'lucide-react/icons/moon'
+import { onOneLine } from '#domain/isolated.ts'
 import { MINUTE, SECOND } from '#domain/time-limit.ts'
 import { formatClock } from '../../i18n/format.ts'
 import { formatSpan } from '../../i18n/format-span.ts'
@@ -39,7 +40,7 @@ export function RunningRow({ student, now, isSelected, onSelect, onHelp }: Runni
         <div className="min-w-0 sm:flex-1">
           <p className="leading-snug font-semibold wrap-anywhere">{name}</p>
           <p dir="auto" className="tabular text-sm text-ink-soft wrap-anywhere">
-            {facts.join(' · ')}
+            {onOneLine(facts)}
           </p>
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-0 sm:w-56 sm:flex-col sm:items-start">

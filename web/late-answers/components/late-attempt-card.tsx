@@ -4,6 +4,7 @@ import Eye from 'lucide-react/icons/eye'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
+import { onOneLine } from '#domain/isolated.ts'
 import type { LateDecision } from '#domain/late-answers.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/late-answers.ts'
@@ -39,7 +40,7 @@ export function LateAttemptCard({ attempt, onJudge }: LateAttemptCardProps) {
         )}
         <Evidence>
           <p dir="auto" className="tabular text-ink-soft wrap-anywhere">
-            {[phone, district, ...fields.map(({ value }) => value)].filter((fact) => fact !== '').join(' · ')}
+            {onOneLine([phone, district, ...fields.map(({ value }) => value)])}
           </p>
           <p className="mt-1">{whyLate(attempt)}</p>
           {answers.length === 0 ? <p className="mt-2">{t('late.noAnswers')}</p> : <Changes answers={answers} />}
@@ -104,8 +105,8 @@ function Changes({ answers }: Pick<LateAttempt, 'answers'>) {
               {t('late.change', { number, counted: signOf(counted), late: signOf(late) })}
             </span>
             <span aria-hidden="true">
-              <span className="text-ink-soft">{formatNumber(number)}.</span> {signOf(counted)} →{' '}
-              <span className="font-semibold">{signOf(late)}</span>
+              <span className="text-ink-soft">{formatNumber(number)}.</span> <bdi>{signOf(counted)}</bdi> →{' '}
+              <bdi className="font-semibold">{signOf(late)}</bdi>
             </span>
           </li>
         ))}

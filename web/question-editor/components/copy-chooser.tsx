@@ -50,7 +50,7 @@ function Quizzes() {
                 {title}
               </span>
               <span dir="auto" className="text-sm text-ink-soft wrap-anywhere">
-                {subject} · {questionnaires('questionnaires.questions', { count: questionCount })}
+                <bdi>{subject}</bdi> · {questionnaires('questionnaires.questions', { count: questionCount })}
               </span>
             </Link>
           </li>

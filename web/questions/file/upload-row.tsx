@@ -38,7 +38,7 @@ export function UploadRow({ upload: { file, sent, isOffline, why }, asked, onRet
       <p className="flex items-start gap-2 font-medium text-wrong">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          {name}: {t(`files.why_${reason}`)}
+          <bdi>{name}</bdi>: {t(`files.why_${reason}`)}
         </span>
       </p>
       {reason === 'file_not_accepted' && <p className="text-sm">{acceptedText(asked)}</p>}

@@ -1,3 +1,4 @@
+import { onOneLine } from '#domain/isolated.ts'
 import { t } from '../../i18n/analysis.ts'
 import type { Reader } from '../review.ts'
 import { type AnswerLine, AnswerLines } from './answer-lines.tsx'
@@ -17,7 +18,7 @@ export function TypedReview({ given, right, reader, lang }: TypedReviewProps) {
   const lines: AnswerLine[] = []
   if (given !== null) lines.push({ text: given, ...outcome(right, reader) })
   if (right && !right.isGiven) lines.push({ text: right.text, verdict: 'correct', note: t(`analysis.right_${reader}`) })
-  if (right && right.others.length > 0) lines.push({ text: right.others.join(' · '), note: t('analysis.alsoAccepted') })
+  if (right && right.others.length > 0) lines.push({ text: onOneLine(right.others), note: t('analysis.alsoAccepted') })
   return <AnswerLines lines={lines} lang={lang} />
 }
 

@@ -1,8 +1,9 @@
+import { onOneLine } from '#domain/isolated.ts'
 import type { ShortAnswer } from '#domain/questions/short-answer.ts'
 import { TypedBars } from '../parts/typed-bars.tsx'
 import type { TallyProps } from '../tally.ts'
 
 /** What was typed most. */
 export function TallyShortAnswer({ answerKey, ...rest }: TallyProps<ShortAnswer>) {
-  return <TypedBars {...rest} accepted={answerKey.accepted.join(' · ')} />
+  return <TypedBars {...rest} accepted={onOneLine(answerKey.accepted)} />
 }

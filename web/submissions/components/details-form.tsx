@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type FieldProblems, problemsOf } from '#contract/problems-of.ts'
+import type { FieldProblems } from '#contract/problems-of.ts'
 import { DISTRICTS } from '#domain/districts.ts'
 import type { Participant } from '#domain/participant.ts'
 import { t } from '../../i18n/take.ts'
@@ -42,9 +42,11 @@ export function DetailsForm({ typed, help, refused, onType, onDone, onResume }: 
     event.preventDefault()
     const parsed = readTyped(typed)
     if (parsed.success) return onDone(parsed.data)
-    const problems = problemsOf(parsed.error)
-    setErrors(textsOf(problems))
-    const [first] = Object.keys(problems)
+    const wrong: Errors = {}
+    // Of each field the first problem; the page has no room for what a server makes of them.
+    for (const { path, message } of parsed.error.issues) wrong[path.join('.')] ??= problemText(message)
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
