@@ -2,7 +2,7 @@ import { setImmediate as aTurn } from 'node:timers/promises'
 import { FEWEST_TOGETHER } from '#domain/told-together.ts'
 import type { Transaction } from '../database/committer.ts'
 import type { Database } from '../database/connect.ts'
-import { lockFirst, lockRows } from '../database/dialect.ts'
+import { lockFirst, lockRows, type StorageTrouble, storageTrouble } from '../database/dialect.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import { type Released, releasedOf } from './store.ts'
 
@@ -20,14 +20,23 @@ const waitingFor = (db: Database, id: string, limit: number) =>
 
 /**
  * Puts what was given to an anonymous survey since the last look into batches of `FEWEST_TOGETHER` or more, which never
- * change. Fewer wait for others. Each look at what is told begins with it; two who look at once make one batch.
+ * change. Fewer wait for others, and all do while nothing can be written. Each look at what is told begins with it; two
+ * who look at once make one batch.
  */
 export const releaseBatches = async (db: Database, id: string): Promise<Released> => {
   while ((await waitingFor(db, id, FEWEST_TOGETHER).execute()).length === FEWEST_TOGETHER) {
-    await inOneTransaction(db, (trx) => releaseBatch(trx, id))
+    const trouble = await inOneTransaction(db, (trx) => releaseBatch(trx, id)).then(() => null, troubleWriting)
+    if (trouble !== null) break
     await aTurn()
   }
   return releasedOf(db, id)
+}
+
+/** Where nothing can be written, what was released before can still be told. */
+const troubleWriting = (error: unknown): StorageTrouble => {
+  const trouble = storageTrouble(error)
+  if (trouble === 'full' || trouble === 'read-only') return trouble
+  throw error
 }
 
 const releaseBatch = async (trx: Transaction, id: string): Promise<void> => {
