@@ -33,7 +33,7 @@ export function LateAttemptCard({ attempt, onJudge }: LateAttemptCardProps) {
           <span className="font-semibold">{scoreText(attempt)}</span>
         </p>
         {attempt.cameAfterKey && (
-          <p className="mt-2 flex items-start gap-2 rounded-lg bg-accent-soft px-3 py-2">
+          <p className="mt-2 flex items-start gap-2 rounded bg-accent-soft px-3 py-2">
             <Eye aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             {t('late.afterKey')}
           </p>
