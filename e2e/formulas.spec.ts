@@ -96,3 +96,49 @@ test('a teacher writes a formula, and sees it at once', async ({ page, server })
   await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill(raw`$\sqrt{2}$`)
   await expect(formulas(page)).toHaveCount(2)
 })
+
+const LONG = raw`(a+b+c)^3 = a^3+b^3+c^3+3a^2b+3ab^2+3b^2c+3bc^2+3c^2a+3ca^2+6abc + x^2+y^2+z^2+w^2`
+/** How far each formula reaches beyond what holds it, in pixels. */
+const BEYOND = `[...document.querySelectorAll('main math')].map((math) =>
+  Math.round(math.getBoundingClientRect().right - math.closest('p, label, li').getBoundingClientRect().right))`
+
+test('a wide formula is set smaller, or shows that it goes on and scrolls; on paper it is whole @phone @gate', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const questions = [
+    {
+      format: 'prose',
+      problem: raw`Which is right?
+$$x = \frac{-b \pm \sqrt{b^2-4ac}}{2a} \quad\text{and}\quad \sum_{i=1}^{n} \binom{n}{i}$$`,
+      options: [raw`$${LONG}$`, raw`$1$`, raw`$2$`, raw`$3$`],
+      correct_answer: 0,
+      explanation: raw`Because $$${LONG}$$`,
+    },
+  ]
+  const quiz = await publish(server, await anAccount(server), { title: 'Formulas', questions })
+  await openQuiz(page, quiz.code)
+  await fillForm(page)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(formulas(page)).toHaveCount(5)
+  const more = page.locator('.prose-more')
+  await expect(more).toHaveCount(1)
+  await expect.poll(() => page.evaluate<number[]>(BEYOND).then(([first]) => first)).toBeLessThanOrEqual(0)
+
+  const scrolled = page.locator('.prose-scrolled[tabindex="0"]')
+  await more.click()
+  await expect(more).toHaveCount(2)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await scrolled.focus()
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowLeft')
+  await expect(more).toHaveCount(1)
+
+  await page.getByRole('radio').nth(1).click()
+  await expectSaved(page)
+  await submit(page)
+  await seeResult(page)
+  await expect(formulas(page)).toHaveCount(6)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.evaluate<number[]>(BEYOND).then((all) => Math.max(...all))).toBeLessThanOrEqual(1)
+})

@@ -18,7 +18,7 @@ import { SaidTexts } from './said-texts.tsx'
 
 /** What is small or large elsewhere is so by the size of the room's letters here. */
 const STAGE =
-  'stage min-w-0 text-[clamp(1.125rem,3.6vmin,3.25rem)] [--text-lg:1.1em] [--text-sm:0.85em] [--text-xl:1.6em]'
+  'stage min-w-0 [--least-scale:0.35] text-[clamp(1.125rem,3.6vmin,3.25rem)] [--text-lg:1.1em] [--text-sm:0.85em] [--text-xl:1.6em]'
 
 type StageProps = { poll: PollResults; isOld: boolean; onFullScreen: () => void }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PictureFrames } from '#domain/picture.ts'
-import { type Block, type Formula, type Formulas, formulaKey, type List, readProse, type Span } from '#domain/prose.ts'
+import { type Block, type Formulas, type List, readProse, type Span } from '#domain/prose.ts'
 import { spansOf } from '#domain/prose-spans.ts'
+import { FormulaPart } from './formula.tsx'
 import { PicturePart } from './picture.tsx'
 import './rendered-prose.css'
 
@@ -81,20 +82,4 @@ function SpanPart({ span, look }: { span: Span; look: Look }): ReactNode {
     case 'picture':
       return <PicturePart picture={span} pictures={look.pictures} />
   }
-}
-
-const showsMathml = () => typeof MathMLElement === 'function'
-
-function FormulaPart({ formula, formulas = {} }: { formula: Formula; formulas: Formulas | undefined }) {
-  const name = formulaKey(formula)
-  const mathml = Object.hasOwn(formulas, name) ? formulas[name] : undefined
-  const look = formula.isDisplay ? 'prose-display' : 'prose-formula'
-  if (mathml === undefined || !showsMathml()) {
-    const dollars = formula.isDisplay ? '$$' : '$'
-    return <span className={look}>{`${dollars}${formula.tex}${dollars}`}</span>
-  }
-  // One that is wider than its place scrolls, by keys as well.
-  const scrolling = formula.isDisplay ? { tabIndex: 0 } : {}
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of TeX by our server, of an allow-list of elements (domain/mathml.ts)
-  return <span className={look} {...scrolling} dangerouslySetInnerHTML={{ __html: mathml }} />
 }
