@@ -161,6 +161,8 @@ const crowdResults = z.object({
   votes: z.int(),
   /** Those that there is something to be told of, in whichever order. `of`: how many answered. */
   questions: z.array(z.object({ question_id: z.string(), of: z.int(), tally: z.unknown() })),
+  /** Those whose results the presenter hides at the moment; left out where there are none. */
+  hidden: z.optional(z.array(z.string())),
 })
 export type CrowdResultsOnWire = z.infer<typeof crowdResults>
 

@@ -32,5 +32,7 @@ export type HallTables = {
     is_hall_shown: number
     /** JSON of texts. */
     hidden_words: Defaulted<string>
+    /** JSON of flags by a question's place, from 0: whether its results were shown when it was last on the screen. */
+    shown_results: Defaulted<string>
   }
 }

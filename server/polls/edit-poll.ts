@@ -1,4 +1,5 @@
 import { fail, ok } from '#domain/result.ts'
+import { forgetShownResults } from '../presentations/store.ts'
 import { currentVersionId } from '../questionnaires/store.ts'
 import { hasResponses } from '../responses/policy.ts'
 import { addVersion, type Content } from '../versions/add-version.ts'
@@ -21,6 +22,7 @@ export const editPoll = (context: Needs, of: OwnQuiz, { basedOn, draftKey, conte
     if (made) return ok(made)
     if ((await currentVersionId(trx, of.id)) !== basedOn) return fail('quiz_changed')
     if (await hasResponses(trx, of.id)) return fail('poll_has_votes')
+    await forgetShownResults(trx, of.id)
     return addVersion({ ...context, trx }, of, { content, draftKey: key })
   })
 }

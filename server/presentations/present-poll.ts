@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { lockQuestionnaire, setSettings } from '../questionnaires/store.ts'
-import { type Presentation, setPresentation } from './store.ts'
+import { forgetShownResults, type Presentation, setPresentation } from './store.ts'
 
 type Pressed = Partial<Omit<Presentation, 'revision'> & { hidesResults: boolean }>
 
@@ -20,6 +20,7 @@ export const presentPoll = async (
     if (isNew) {
       const responding = { ...settings.responding, hides_results: hidesResults }
       await setSettings(trx, id, { settings: { ...settings, responding, formerly }, at: now() })
+      await forgetShownResults(trx, id)
     }
     const set = { ...(isNew && { isRevealed: !hidesResults }), ...pressed }
     return { shareCode, shown: { hidesResults, ...(await setPresentation(trx, { id, hidesResults }, set)) } }

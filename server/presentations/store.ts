@@ -28,6 +28,7 @@ const atFirst = ({ hidesResults }: Presented): Presentation => ({
 })
 
 const words = z.array(z.string())
+const shownResults = z.record(z.string(), z.boolean())
 
 const asPresentation = (row: Selectable<Tables['presentation']>): Presentation => ({
   revision: row.revision,
@@ -61,13 +62,13 @@ export const presentationOf = async (db: Database, of: Presented): Promise<Prese
 
 /** Sets these; the others stay as they are by then, but that another question’s results may have to be hidden first. */
 export const setPresentation = async (
-  db: Database,
+  trx: Transaction,
   of: Presented,
   set: Partial<Omit<Presentation, 'revision'>>,
 ): Promise<Presentation> => {
   const first = atFirst(of)
   const hidesOthers = of.hidesResults && set.isRevealed === undefined && set.question !== undefined
-  const row = await db
+  const row = await trx
     .insertInto('presentation')
     .values({
       questionnaire_id: of.id,
@@ -94,20 +95,48 @@ export const setPresentation = async (
     )
     .returningAll()
     .executeTakeFirstOrThrow()
+  const shown = { ...shownResults.parse(JSON.parse(row.shown_results)), [row.question]: row.is_revealed === 1 }
+  await setShownResults(trx, of.id, shown)
   return asPresentation(row)
 }
+
+const setShownResults = async (trx: Transaction, id: string, shown: z.infer<typeof shownResults>): Promise<void> => {
+  await trx
+    .updateTable('presentation')
+    .set({ shown_results: JSON.stringify(shown) })
+    .where('questionnaire_id', '=', id)
+    .execute()
+}
+
+/** What voters see of each question goes by the poll's setting again. */
+export const forgetShownResults = (trx: Transaction, id: string): Promise<void> => setShownResults(trx, id, {})
 
 /** Its screens begin anew; the revision rises all the same. */
 export const beginAnew = async (trx: Transaction, of: Presented): Promise<void> => {
   const { revision: _, ...first } = atFirst(of)
   await setPresentation(trx, of, first)
+  await forgetShownResults(trx, of.id)
 }
 
-/** What screens show that somebody has touched, once the poll hides results, or does so no more. */
+/** What screens show that somebody has touched, and what voters see, once the poll hides results, or does so no more. */
 export const revealOrHide = async (trx: Transaction, id: string, isRevealed: boolean): Promise<void> => {
   await trx
     .updateTable('presentation')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1), is_revealed: Number(isRevealed) }))
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1), is_revealed: Number(isRevealed), shown_results: '{}' }))
     .where('questionnaire_id', '=', id)
     .execute()
+}
+
+/**
+ * Whether voters may see the results of the question at a place, from 0: as the screen had it when it was last there, and
+ * where it was not there yet, unless the poll hides the results of each until they are shown.
+ */
+export const findShownResults = async (db: Database, of: Presented): Promise<(at: number) => boolean> => {
+  const row = await db
+    .selectFrom('presentation')
+    .select('shown_results')
+    .where('questionnaire_id', '=', of.id)
+    .executeTakeFirst()
+  const shown = row ? shownResults.parse(JSON.parse(row.shown_results)) : {}
+  return (at) => shown[at] ?? !of.hidesResults
 }

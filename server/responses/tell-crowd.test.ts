@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { type CrowdResultsOnWire, readCrowdResults } from '#contract/responses.ts'
 import { newToken } from '../secrets.ts'
 import { sharedServers } from '../testing/at-once.ts'
@@ -48,6 +48,42 @@ describeEachDatabase('what those who voted are told', (open, processes) => {
     expectOk(await closes(teacher, poll))
     expect(await told(poll, voter)).toMatchObject({ is_closed: true, results: isClosed ? { votes: 1 } : null })
     for (const key of [begun, stranger]) expect(await told(poll, key)).toEqual({ is_closed: true, results: null })
+  })
+
+  it('is no more than the presenter shows, question by question', async () => {
+    const teacher = await aTeacher(world())
+    const two = [QUESTIONS[0], { ...QUESTIONS[0], problem: 'And on Monday?' }]
+    const asked = { sections: [{ questions: two }], responding: { results: 'after_vote', hides_results: true } }
+    const poll = await aPublishedPoll(teacher, asked as Parameters<typeof aPublishedPoll>[1])
+    const key = newToken()
+    const vote = poll.givenBy(key, { answers: [{ question_id: poll.questionIds[0] ?? '', value: [0] }] })
+    expectOk(await world().newBrowser().calls('PUT', '/response', vote))
+    const clock = performance.now.bind(performance)
+    let passed = 0
+    const spied = vi.spyOn(performance, 'now').mockImplementation(() => clock() + passed)
+    onTestFinished(() => spied.mockRestore())
+    const seen = async () => {
+      // What is told is a second old at most.
+      passed += 1000
+      const { results } = await told(poll, key)
+      return [results?.questions.map(({ question_id }) => question_id), results?.hidden]
+    }
+    const sets = async (set: object) =>
+      expectOk(await teacher.browser.calls('PUT', `/teacher/polls/${poll.id}/presentation`, { set }))
+    const [first, second] = poll.questionIds
+    expect(await seen()).toEqual([[], [first, second]])
+    await sets({ is_revealed: true })
+    expect(await seen()).toEqual([[first], [second]])
+    await sets({ question: 1 })
+    expect(await seen()).toEqual([[first], [second]])
+    await sets({ is_revealed: true })
+    expect(await seen()).toEqual([[first, second], undefined])
+    await sets({ is_revealed: false })
+    expect(await seen()).toEqual([[first], [second]])
+    await sets({ hides_results: false })
+    expect(await seen()).toEqual([[first, second], undefined])
+    await sets({ question: 0, is_revealed: false })
+    expect(await seen()).toEqual([[second], [first]])
   })
 
   it('is how often what was chosen, and nobody’s own words', async () => {

@@ -5,6 +5,7 @@ import { sharedTally } from '#domain/question-tally.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import { SECOND } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
+import { findShownResults } from '../presentations/store.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
 import { createShelf } from '../shelf.ts'
 import { isFull, isShut } from './policy.ts'
@@ -23,23 +24,29 @@ type Made = { at: number; results: Promise<CrowdResultsOnWire>; bytes: number }
 export const createTellCrowd = ({ db, papers, tallies, now }: Needs) => {
   const shelf = createShelf<Made>({ mostBytes: MOST_KEPT, bytesOf: ({ bytes }) => bytes })
 
-  const count = async (id: string, versionId: string): Promise<CrowdResultsOnWire> => {
+  const count = async ({ questionnaire, version: { id: versionId } }: ShelvedQuiz): Promise<CrowdResultsOnWire> => {
+    const { id, settings } = questionnaire
     const questions = questionsIn(await papers.version(db, versionId))
     const tallied = await tallies.of({ id, versionId, questions })
+    const isShown = await findShownResults(db, { id, hidesResults: settings.responding.hides_results })
+    const told = questions.flatMap((question, at) => {
+      const { of, tally } = tallied.questions[at] ?? { of: 0, tally: null }
+      const shown = sharedTally(question, tally)
+      return shown === null ? [] : [{ question_id: question.id, of, tally: shown, isShown: isShown(at) }]
+    })
+    const hidden = told.flatMap((each) => (each.isShown ? [] : each.question_id))
     return {
       votes: tallied.responses,
-      questions: questions.flatMap((question, at) => {
-        const { of, tally } = tallied.questions[at] ?? { of: 0, tally: null }
-        const shown = sharedTally(question, tally)
-        return shown === null ? [] : [{ question_id: question.id, of, tally: shown }]
-      }),
+      questions: told.flatMap(({ isShown, ...each }) => (isShown ? each : [])),
+      ...(hidden.length > 0 && { hidden }),
     }
   }
 
-  const resultsOf = ({ questionnaire, version }: ShelvedQuiz): Promise<CrowdResultsOnWire> => {
+  const resultsOf = (quiz: ShelvedQuiz): Promise<CrowdResultsOnWire> => {
+    const { version } = quiz
     const known = shelf.get(version.id)
     if (known && performance.now() - known.at < FRESH_MS) return known.results
-    const made: Made = { at: performance.now(), results: count(questionnaire.id, version.id), bytes: 0 }
+    const made: Made = { at: performance.now(), results: count(quiz), bytes: 0 }
     shelf.put(version.id, made)
     made.results.then(
       (results) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import type { CrowdResultsOnWire, RespondedPaperOnWire } from '#contract/responses.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/responding.ts'
 import { CrowdTally } from '../../questions/crowd-tallies.tsx'
@@ -14,6 +14,7 @@ type CrowdResultsProps = { paper: RespondedPaperOnWire; read: ReadCrowd }
 export function CrowdResults({ paper, read }: CrowdResultsProps) {
   const [questions] = useState(() => askedIn(paper.questions))
   const { told, isFailing } = useCrowdResults(read)
+  const results = told?.results ?? null
   return (
     <section aria-labelledby="crowd" className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-5">
       <h2 id="crowd" className="text-xl">
@@ -21,29 +22,35 @@ export function CrowdResults({ paper, read }: CrowdResultsProps) {
       </h2>
       {isFailing && <p role="status">{t('responding.crowdFailed')}</p>}
       {told === null && !isFailing && <SkeletonLines />}
-      {told?.results === null && <p>{t('responding.crowdLater')}</p>}
-      {told?.results && (
+      {told !== null && results === null && <p>{t('responding.crowdLater')}</p>}
+      {results && (
         <>
-          <p className="tabular font-semibold">
-            {t('responding.crowdVotes', { count: formatNumber(told.results.votes) })}
-          </p>
-          {told.results.questions.map(({ question_id: id, of, tally }) => {
-            const question = questions.find((each) => each.id === id)
-            return (
-              question && (
-                <article key={id} lang={question.lang}>
-                  <TextsOf value={question}>
-                    <h3 dir="auto" className="font-medium whitespace-pre-wrap">
-                      <Prose source={question.prompt} as="phrase" />
-                    </h3>
-                    <CrowdTally question={question} tally={tally} of={of} />
-                  </TextsOf>
-                </article>
-              )
-            )
-          })}
+          <p className="tabular font-semibold">{t('responding.crowdVotes', { count: formatNumber(results.votes) })}</p>
+          {questions.map((question) => (
+            <ResultOf key={question.id} question={question} results={results} />
+          ))}
         </>
       )}
     </section>
+  )
+}
+
+type ResultOfProps = { question: ReturnType<typeof askedIn>[number]; results: CrowdResultsOnWire }
+
+/** Nothing of a question of which nobody is told anything. */
+function ResultOf({ question, results }: ResultOfProps) {
+  const told = results.questions.find((each) => each.question_id === question.id)
+  const isHidden = results.hidden?.includes(question.id) ?? false
+  if (!told && !isHidden) return null
+  return (
+    <article lang={question.lang}>
+      <TextsOf value={question}>
+        <h3 dir="auto" className="font-medium whitespace-pre-wrap">
+          <Prose source={question.prompt} as="phrase" />
+        </h3>
+        {told && <CrowdTally question={question} tally={told.tally} of={told.of} />}
+      </TextsOf>
+      {isHidden && <p className="text-ink-soft">{t('responding.crowdHidden')}</p>}
+    </article>
   )
 }
