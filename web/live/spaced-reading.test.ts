@@ -25,6 +25,7 @@ const reader = (takesMs: number) => {
     underWay -= 1
     seen.push(known)
     if (known % 7 === 3) throw new Error('no network')
+    return true
   })
   const tell = () => {
     news += 1
@@ -58,6 +59,29 @@ it.each([
   const many = begun.length
   await vi.advanceTimersByTimeAsync(60_000)
   expect(begun.length).toBe(many)
+})
+
+it('reads again until it has come, and says how that stands', async () => {
+  let isDown = true
+  let read = 0
+  const said: boolean[] = []
+  const reading = spacedReading(
+    async () => {
+      read += 1
+      return !isDown
+    },
+    (isFailing) => said.push(isFailing),
+  )
+  reading.onNews()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(read).toBeGreaterThanOrEqual(3)
+  expect(said.every((isFailing) => isFailing)).toBe(true)
+  isDown = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(said.at(-1)).toBe(false)
+  const enough = read
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(read).toBe(enough)
 })
 
 it('reads nothing once it is stopped', async () => {

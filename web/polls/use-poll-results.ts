@@ -18,10 +18,14 @@ const showTold = (client: QueryClient, id: string, figures: FiguresOnWire): bool
   return true
 }
 
-/** All that a page shows of a poll: the votes and the presentation as they are told, the rest read again after news. */
+/**
+ * All that a page shows of a poll: the votes and the presentation as they are told, the rest read again after news. `isOld`:
+ * something of it may be otherwise by now.
+ */
 export const useFollowedPoll = (id: string): { isOld: boolean } => {
   const client = useQueryClient()
   const [following, setFollowing] = useState<Following>('streaming')
+  const [isFailing, setFailing] = useState(false)
 
   useEffect(() => {
     if (id === '') return
@@ -31,7 +35,12 @@ export const useFollowedPoll = (id: string): { isOld: boolean } => {
       if (query.queryKey.length === queryKey.length) return !hasVotes
       return query.queryKey[queryKey.length] !== presentationQuery(id).queryKey[queryKey.length]
     }
-    const { onNews, stop } = spacedReading(() => client.refetchQueries({ queryKey, predicate: isAsked }))
+    const read = async () => {
+      await client.refetchQueries({ queryKey, predicate: isAsked })
+      const asked = client.getQueryCache().findAll({ queryKey, predicate: isAsked })
+      return asked.every(({ state }) => state.status !== 'error')
+    }
+    const { onNews, stop } = spacedReading(read, setFailing)
     const onFigures = (figures: FiguresOnWire) => {
       hasVotes = showTold(client, id, figures)
       onNews()
@@ -43,7 +52,7 @@ export const useFollowedPoll = (id: string): { isOld: boolean } => {
     }
   }, [id, client])
 
-  return { isOld: following === 'waiting' }
+  return { isOld: following === 'waiting' || isFailing }
 }
 
 /** A poll's results, as they move. */
