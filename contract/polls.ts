@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { questionnaireStatus } from '#domain/questionnaire.ts'
-import { responding } from '#domain/responding.ts'
+import { responding, shut } from '#domain/responding.ts'
 import { code } from '#domain/share-code.ts'
 import { storableText } from '#domain/text.ts'
 import { endpoint } from './endpoint.ts'
@@ -39,6 +39,8 @@ export const listPolls = endpoint({
       no_of_questions: count,
       last_vote_at: z.nullable(isoInstant),
       created_at: isoInstant,
+      /** Why it takes no answers though it is open; left out where it does. */
+      shut: z.optional(shut),
       /** Until then what is in the bin can be taken back. */
       bin_until: z.optional(isoInstant),
     }),

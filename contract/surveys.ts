@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { joining } from '#domain/joining.ts'
 import { questionnaireStatus } from '#domain/questionnaire.ts'
-import { responding } from '#domain/responding.ts'
+import { responding, shut } from '#domain/responding.ts'
 import { taking } from '#domain/taking.ts'
 import { storableText } from '#domain/text.ts'
 import { publishedDraft } from './drafts.ts'
@@ -39,6 +39,8 @@ export const listSurveys = endpoint({
       responses: count,
       anonymous: z.boolean(),
       created_at: isoInstant,
+      /** Why it takes no answers though it is open; left out where it does. */
+      shut: z.optional(shut),
       /** Until then what is in the bin can be taken back. */
       bin_until: z.optional(isoInstant),
     }),

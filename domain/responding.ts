@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fieldName, isFieldName } from './field-name.ts'
 import { hallMode } from './hall-question.ts'
 import { storableText } from './text.ts'
+import type { Instant } from './time-limit.ts'
 
 /** What people read who have answered, in characters. */
 const MAX_THANKS_LENGTH = 2000
@@ -82,3 +83,18 @@ export const responding = z
 export type Responding = z.infer<typeof responding>
 
 export const USUAL_RESPONDING: Responding = responding.parse({})
+
+/** Why what its teacher has left open takes no answers: its time is over, or as many have answered as it takes. */
+export const shut = z.enum(['over', 'full'])
+export type Shut = z.infer<typeof shut>
+
+type Limits = Pick<Responding, 'until' | 'at_most'>
+
+export const isOver = ({ until }: Pick<Limits, 'until'>, now: Instant): boolean => until !== null && now >= until
+
+/** Null: nothing keeps it from taking answers. `ended`: how many have answered. */
+export const shutBy = (limits: Limits, { now, ended }: { now: Instant; ended: number }): Shut | null => {
+  if (isOver(limits, now)) return 'over'
+  const { at_most: atMost } = limits
+  return atMost !== null && ended >= atMost ? 'full' : null
+}

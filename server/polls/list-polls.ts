@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import type { listPolls as contract } from '#contract/polls.ts'
 import { isoOf } from '#contract/wire.ts'
-import type { Database } from '../database/connect.ts'
+import { shutBy } from '#domain/responding.ts'
+import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { binnedOf, listedOf } from '../questionnaires/find-page.ts'
 import { asQuestionnaire, questionnaireColumns } from '../questionnaires/store.ts'
@@ -10,7 +11,7 @@ import { lastEndedOf } from '../responses/store.ts'
 
 /** The polls of a teacher: those that are listed, or those in the bin. */
 export const pollsOf = async (
-  db: Database,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   owner: SignedInTeacher,
   isBin: boolean,
 ): Promise<z.input<typeof contract.data>> => {
@@ -24,17 +25,20 @@ export const pollsOf = async (
   const ids = rows.map(({ id }) => id)
   const [votes, last] = [await endedOf(db, ids), await lastEndedOf(db, ids)]
   return rows.map((row) => {
-    const { id, shareCode, status, createdAt } = asQuestionnaire(row)
+    const { id, shareCode, status, settings, createdAt } = asQuestionnaire(row)
     const lastAt = last.get(id)
+    const ended = votes.get(id) ?? 0
+    const shut = status === 'active' ? shutBy(settings.responding, { now: now(), ended }) : null
     return {
       id,
       title: row.title,
       share_code: shareCode,
       status,
       no_of_questions: row.question_count,
-      votes: votes.get(id) ?? 0,
+      votes: ended,
       last_vote_at: lastAt === undefined ? null : isoOf(lastAt),
       created_at: isoOf(createdAt),
+      ...(shut !== null && { shut }),
       ...(row.bin_until !== null && { bin_until: isoOf(row.bin_until) }),
     }
   })

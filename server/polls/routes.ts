@@ -24,7 +24,9 @@ type Server = { app: FastifyInstance; context: Context }
 export const pollRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
   const { db } = context
-  serve(server, contract.listPolls, async ({ query, teacher }) => ok(await pollsOf(db, teacher, query.show === 'bin')))
+  serve(server, contract.listPolls, async ({ query, teacher }) =>
+    ok(await pollsOf(context, teacher, query.show === 'bin')),
+  )
 
   serve(server, contract.readPollResults, async ({ params, teacher }) => {
     const own = await ownPoll(context, teacher, params.id)

@@ -1,4 +1,5 @@
 import { asksTheSame } from '#domain/questionnaire.ts'
+import { isOver } from '#domain/responding.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/committer.ts'
@@ -51,10 +52,8 @@ export const outdatedAmong = async (trx: Transaction, asked: readonly Asked[]): 
 type Closable = Pick<Questionnaire, 'id' | 'status' | 'settings'>
 
 /** Whether its teacher has closed it, or its time is over. */
-export const isShut = ({ status, settings }: Closable, at: Instant): boolean => {
-  const { until } = settings.responding
-  return status !== 'active' || (until !== null && at >= until)
-}
+export const isShut = ({ status, settings }: Closable, at: Instant): boolean =>
+  status !== 'active' || isOver(settings.responding, at)
 
 /** Whether anybody has begun to answer. */
 export const hasResponses = async (db: Database, id: string): Promise<boolean> => {

@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini'
 import type { listSurveys as contract } from '#contract/surveys.ts'
 import { isoOf } from '#contract/wire.ts'
-import type { Database } from '../database/connect.ts'
+import { shutBy } from '#domain/responding.ts'
+import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { binnedOf, listedOf } from '../questionnaires/find-page.ts'
 import { asQuestionnaire, questionnaireColumns } from '../questionnaires/store.ts'
 import { endedOf } from '../responses/policy.ts'
 
 export const surveysOf = async (
-  db: Database,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   owner: SignedInTeacher,
   isBin = false,
 ): Promise<z.input<typeof contract.data>> => {
@@ -23,15 +24,18 @@ export const surveysOf = async (
   const ended = await endedOf(db, ids)
   return rows.map((row) => {
     const { id, shareCode, status, settings, createdAt } = asQuestionnaire(row)
+    const responses = ended.get(id) ?? 0
+    const shut = status === 'active' ? shutBy(settings.responding, { now: now(), ended: responses }) : null
     return {
       id,
       title: row.title,
       share_code: shareCode,
       status,
       no_of_questions: row.question_count,
-      responses: ended.get(id) ?? 0,
+      responses,
       anonymous: settings.responding.anonymous,
       created_at: isoOf(createdAt),
+      ...(shut !== null && { shut }),
       ...(row.bin_until !== null && { bin_until: isoOf(row.bin_until) }),
     }
   })

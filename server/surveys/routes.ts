@@ -28,7 +28,7 @@ export const surveyRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
   const { db } = context
   serve(server, contract.listSurveys, async ({ query, teacher }) =>
-    ok(await surveysOf(db, teacher, query.show === 'bin')),
+    ok(await surveysOf(context, teacher, query.show === 'bin')),
   )
 
   serve(server, contract.readSurvey, async ({ params, teacher }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type NewRespondedOnWire, readResponse } from '#contract/responses.ts'
-import { listSurveyResponses, readSurvey, readSurveyResponses } from '#contract/surveys.ts'
+import { listSurveyResponses, listSurveys, readSurvey, readSurveyResponses } from '#contract/surveys.ts'
 import { DAY, MINUTE } from '#domain/time-limit.ts'
 import { hashOf, newToken } from '../secrets.ts'
 import { sharedServers } from '../testing/at-once.ts'
@@ -155,12 +155,21 @@ describeEachDatabase('a survey', (open) => {
   })
 
   it('closes at its time', async () => {
-    const survey = await aPublishedPoll(await aTeacher(world()), {
+    const teacher = await aTeacher(world())
+    const survey = await aPublishedPoll(teacher, {
       ...SURVEY,
       responding: { until: world().clock.now() + DAY },
     })
+    const shut = async () => {
+      const listed = listSurveys.data.parse(expectOk(await teacher.browser.calls('GET', '/teacher/surveys')))
+      return listed.map((each) => [each.status, each.shut])
+    }
     expectOk(await gives(survey.givenBy(newToken(), { is_ended: false })))
-    world().clock.advance({ minutes: DAY / MINUTE })
+    expect(await shut()).toEqual([['active', undefined]])
+    world().clock.advance({ minutes: DAY / MINUTE - 1 })
+    expect(await shut()).toEqual([['active', undefined]])
+    world().clock.advance({ minutes: 1 })
+    expect(await shut()).toEqual([['active', 'over']])
     expect((await gives(survey.givenBy(newToken(), { is_ended: false }))).status).toBe(410)
   })
 

@@ -30,6 +30,7 @@ const listedPolls = async (show: 'listed' | 'bin') => {
     title: poll.title,
     shareCode: poll.share_code,
     status: poll.status,
+    shut: poll.shut ?? null,
     votes: poll.votes,
     questions: poll.no_of_questions,
     lastVoteAt: poll.last_vote_at === null ? null : Date.parse(poll.last_vote_at),

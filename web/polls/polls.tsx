@@ -99,7 +99,7 @@ const CreateLink = () => (
 )
 
 function PollCard({ poll }: { poll: ListedPoll }) {
-  const { id, title, status, votes, questions, lastVoteAt, shareCode } = poll
+  const { id, title, status, shut, votes, questions, lastVoteAt, shareCode } = poll
   return (
     <Card className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 grow basis-[min(100%,20rem)]">
@@ -107,11 +107,12 @@ function PollCard({ poll }: { poll: ListedPoll }) {
           {title}
         </h2>
         <p className="tabular mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-          <StatusBadge status={status} />
+          <StatusBadge status={status} shut={shut} />
           <span>{t('polls.votes', { count: formatNumber(votes) })}</span>
           {questions > 1 && <span>{t('polls.questions', { count: formatNumber(questions) })}</span>}
           {lastVoteAt !== null && <span>{t('polls.lastVote', { at: formatDateTime(lastVoteAt) })}</span>}
         </p>
+        {(status !== 'active' || shut) && <p className="mt-1 text-ink-soft">{responded('responded.linkIsShut')}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Link to={`/dashboard/polls/${encodeURIComponent(id)}/present`} className={buttonClass()}>

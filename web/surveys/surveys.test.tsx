@@ -49,15 +49,27 @@ it('can be asked for again where they do not come', async () => {
   expect(await screen.findByRole('heading', { name: 'Lunch' })).toBeTruthy()
 })
 
+it.each([
+  ['over', 'time is over'],
+  ['full', 'full'],
+] as const)('are not said to be open where nobody can answer: %s', async (shut, said) => {
+  const { answers } = aTeacher()
+  const listed = { ...lunch, no_of_questions: 3, responses: 1, anonymous: true, created_at: at, shut }
+  answers(listSurveys, ({ query }) => (query.show === 'bin' ? [] : [listed]))
+  open()
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.queryByText('active')).toBe(null)
+})
+
 it('are closed, and opened again', async () => {
   const { sent } = aTeacher()
   const { user } = open()
   await screen.findByText('3 questions · 1 response')
   expect(screen.getByText('Anonymous')).toBeTruthy()
   await user.click(press('Close'))
-  expect(await screen.findByText('Closed')).toBeTruthy()
+  expect(await screen.findByText('closed')).toBeTruthy()
   await user.click(press('Open again'))
-  expect(await screen.findByText('Open')).toBeTruthy()
+  expect(await screen.findByText('active')).toBeTruthy()
   expect(sent(changeStatus)).toMatchObject([{ body: { status: 'closed' } }, { body: { status: 'active' } }])
 })
 

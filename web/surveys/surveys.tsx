@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { t as responded } from '../i18n/responded.ts'
 import { t } from '../i18n/surveys.ts'
 import { RespondedBin } from '../questionnaires/components/responded-bin.tsx'
+import { StatusBadge } from '../questionnaires/components/status-badge.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -112,14 +113,13 @@ function SurveyCard({ survey }: { survey: ListedSurvey }) {
     <Card>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="grow text-xl wrap-anywhere">{title}</h2>
-        <Badge tone={isOpen ? 'correct' : 'neutral'}>
-          {t(isOpen ? 'surveys.status_active' : 'surveys.status_closed')}
-        </Badge>
+        <StatusBadge status={survey.status} shut={survey.shut ?? null} />
         {anonymous && <Badge>{t('surveys.anonymousMark')}</Badge>}
       </div>
       <p className="tabular mt-1 text-ink-soft">
         {t('surveys.questions', { count: questions })} · {t('surveys.responses', { count: responses })}
       </p>
+      {(!isOpen || survey.shut) && <p className="mt-1 text-ink-soft">{responded('responded.linkIsShut')}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to={`/dashboard/surveys/responses?survey=${id}`} className={buttonClass({ variant: 'primary' })}>
           {t('surveys.seeResponses')}
