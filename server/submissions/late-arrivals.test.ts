@@ -10,9 +10,9 @@ import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { everyRow } from '../testing/every-row.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../testing/people.ts'
 import { type Answer, sharedWorld } from '../testing/world.ts'
-import { ANSWERS_SHOWN } from './answers-shown.ts'
 import { readCall } from './read-call.ts'
 import { createSaveAnswers } from './save-answers.ts'
+import { ANSWERS_SHOWN } from './store.ts'
 import { createSubmitQuiz } from './submit-quiz.ts'
 
 const submittedBy = (answer: Answer) => submitQuiz.data.parse(expectOk(answer))

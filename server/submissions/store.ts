@@ -9,6 +9,7 @@ import type { Described } from '#domain/told.ts'
 import { queueForReports } from '../analytics/store.ts'
 import { writeEntries, writeSheet } from '../database/answer-columns.ts'
 import { writeJson } from '../database/columns.ts'
+import type { Work } from '../database/committer.ts'
 import type { Database } from '../database/connect.ts'
 import { hotLookup, hotStatement } from '../database/hot-statement.ts'
 import { writeFields } from '../database/participant-columns.ts'
@@ -267,4 +268,31 @@ export const wasErased = async (db: Database, ids: string[]): Promise<boolean> =
   if ((await erasedAmong(db, ids)).size > 0) return true
   const out = await db.selectFrom('taken_out').select('at').where('submission_id', 'in', ids).executeTakeFirst()
   return out !== undefined
+}
+
+/** The kind of record that says when an ended attempt was first sent which answers are right. */
+export const ANSWERS_SHOWN = 'answers_shown'
+
+/** One for each attempt, whoever writes it first. */
+const recordIdOf = (id: SubmissionId): string => `${ANSWERS_SHOWN}:${id}`
+
+export const wereAnswersShown = async (db: Database, id: SubmissionId): Promise<boolean> => {
+  const record = db.selectFrom('attempt_record').select('at').where('id', '=', recordIdOf(id))
+  return (await record.executeTakeFirst()) !== undefined
+}
+
+export const recordAnswersShown: Work<{ id: SubmissionId; at: Instant }, null> = async (trx, shown) => {
+  const rows = shown.map(({ id, at }) => ({
+    id: recordIdOf(id),
+    submission_id: id,
+    at,
+    kind: ANSWERS_SHOWN,
+    details: '{}',
+  }))
+  await trx
+    .insertInto('attempt_record')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return shown.map(() => null)
 }

@@ -17,7 +17,7 @@ export const useFit = (scrolled: RefObject<HTMLElement | null>, mathml: string):
     const place = placeOf(scrolled.current)
     if (!math || !place || typeof ResizeObserver !== 'function') return
     const measure = () => setFit((before) => fitIn({ math, place }, before))
-    const again = () => setFit(UNKNOWN)
+    const again = () => setFit(({ ems }) => ({ ...UNKNOWN, ems }))
     const observer = new ResizeObserver(measure)
     observer.observe(place)
     observer.observe(math)

@@ -12,12 +12,12 @@ const opened = (results: Awaited<ReturnType<Parameters<typeof CrowdResults>[0]['
   show(<CrowdResults paper={paperOf('poll', ['q1', 'q2'])} read={async () => results} />)
 const bars = { chosen: [2, 1, 0], written: { named: [], others: 0, right: 0 } }
 
-it('shows what is told, and of what the presenter hides that it comes later', async () => {
+it('shows what is told, and of what the presenter hides that it is hidden', async () => {
   const told = { votes: 3, questions: [{ question_id: 'q2', of: 3, tally: bars }], hidden: ['q1'] }
   opened(ok({ is_closed: false, results: told }))
   expect(await screen.findByText('Votes: 3')).toBeTruthy()
   const [first, second] = screen.getAllByRole('article')
-  expect(first?.textContent).toContain('The presenter shows later how all have answered this.')
+  expect(first?.textContent).toContain('The presenter does not show at the moment how all have answered this.')
   expect(second?.textContent).toContain('2')
   expect(second?.textContent).not.toContain('The presenter')
 })
