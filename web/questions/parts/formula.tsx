@@ -33,7 +33,8 @@ function FittedFormula({ look, mathml }: { look: string; mathml: string }) {
   const [goesOn, setGoesOn] = useState<GoesOn>({ before: false, after: true })
   const isWide = scale < 1
   const scrolling = isCut && {
-    tabIndex: 0,
+    // Where it is focused by itself, Firefox chooses nothing by a press on it; there, and in Chromium, what scrolls is reached by keys anyhow.
+    tabIndex: scrolled.current?.closest('label') ? undefined : 0,
     onScroll: () => setGoesOn(goesOnIn(scrolled.current)),
     // Those that scroll it lead to no other question then.
     onKeyDown: (event: KeyboardEvent) => SCROLLING.includes(event.key) && event.stopPropagation(),
