@@ -1,6 +1,7 @@
 import { logIn, logOut, readToken, signUp } from '#contract/accounts.ts'
 import type { LogInDetails, SignUpDetails } from '#domain/account.ts'
 import { call } from '../api/call.ts'
+import { madeTwice } from '../api/made-twice.ts'
 import { FailedCall, isServersFault } from '../api/reply.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { currentToken, endSession, saysSignedIn, startSession } from './session.ts'
@@ -22,7 +23,10 @@ export const restoreSession = async (): Promise<string | null> => {
 }
 
 const readBackToken = async () => {
-  const reply = await call(readToken, {})
+  const reply = await madeTwice(
+    () => call(readToken, {}),
+    (made) => !made.ok && made.failure.status === null,
+  )
   if (reply.ok) startSession(reply.value)
   else if (isServersFault(reply.failure)) throw new FailedCall(reply.failure)
 }

@@ -14,6 +14,8 @@ const goOnIfSignedIn = async () => {
     if (await restoreSession()) goOn()
   } catch (error) {
     if (!isOutage(error)) throw error
+    // Without a network the browser would have nothing but an error of its own in this page's place.
+    if (!navigator.onLine) return
     const path = outagePath(location, error.failure.reference)
     if (path) location.replace(path)
   }

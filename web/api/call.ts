@@ -9,7 +9,8 @@ import { abortedAfter } from './aborted-after.ts'
 import type { CallFailure, Reply } from './reply.ts'
 import { fail, ok } from './reply.ts'
 
-const TIMEOUT_MS = 5 * SECOND
+/** A call may have to wait behind the page's own scripts: over a slow network these take longer than any answer. */
+const TIMEOUT_MS = 20 * SECOND
 
 type Schema = z.core.$ZodType
 type AnyEndpoint = Endpoint<Caller, Schema, Schema, Schema, Schema, FailureCode>

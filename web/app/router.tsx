@@ -49,6 +49,9 @@ const dashboardRoutes: RouteObject[] = [
   { path: '*', handle: new PageTitle(() => t('dashboard.notFound')), element: <NotFoundPage /> },
 ]
 
+// Asked for before the router asks for the pages' scripts: on a slow network the call would wait behind them all.
+if (location.pathname.startsWith('/dashboard')) void restoreSession().catch(() => undefined)
+
 export const router = createBrowserRouter([
   {
     element: <Root />,

@@ -6,7 +6,10 @@ import responseFailures from './en/response-failures.json'
 import { failureTeller } from './failure-teller.ts'
 import { t } from './outage.ts'
 
-const texts: Record<FailureCode | 'unknown', string> = { ...failures, ...moreFailures, ...responseFailures }
+/** Where no answer came, or something else, such as the login page of a network, gave one. */
+type NoAnswer = 'network' | 'not_an_answer'
+
+const texts: Record<FailureCode | NoAnswer | 'unknown', string> = { ...failures, ...moreFailures, ...responseFailures }
 
 const tell = failureTeller(texts)
 

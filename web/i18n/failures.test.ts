@@ -13,7 +13,7 @@ const sorted = (words: Iterable<string>) => [...words].sort()
 describe('what a call that failed is told in', () => {
   it('has a text for every code of the contract, once, and for no other', () => {
     const texts = [failures, moreFailures, responseFailures].flatMap((area) => Object.keys(area))
-    expect(sorted(texts)).toEqual(sorted([...Object.keys(FAILURES), 'unknown']))
+    expect(sorted(texts)).toEqual(sorted([...Object.keys(FAILURES), 'network', 'not_an_answer', 'unknown']))
   })
 
   it.each(Object.keys(FAILURES))('says something of %s that is not left blank', (code) => {
@@ -32,6 +32,12 @@ describe('what a call that failed is told in', () => {
   it('tells a teacher the reference under which the fault stands in the log', () => {
     expect(anyFailureText({ code: 'internal', reference: 'K7W2M9QX4B' })).toBe(
       `${anyFailureText({ code: 'internal' })} (Reference: K7W2M9QX4B)`,
+    )
+  })
+
+  it('tells a teacher to whom no answer came to look at the network', () => {
+    expect(anyFailureText({ code: 'network' })).toBe(
+      'The server could not be reached. Check your network, and try again.',
     )
   })
 

@@ -22,25 +22,22 @@ export type DraftCalls<Draft = QuizDraft> = {
   read: (id: string) => Promise<Reply<DraftOnServer<Draft>>>
 }
 
-const PATIENCE_MS = 20_000
-const PATIENTLY = { timeoutMs: PATIENCE_MS }
-
 export const draftCalls: DraftCalls = {
   save: async ({ id, basedOn, change, draft, edits }, options = {}) => {
     const about = edits && { edits: { quiz_id: edits.quizId, version_id: edits.versionId } }
     const body = { based_on: basedOn, change, content: contentOf(draft), ...about }
-    const reply = await callAsTeacher(saveDraft, { params: { id }, body }, { ...PATIENTLY, ...options })
+    const reply = await callAsTeacher(saveDraft, { params: { id }, body }, options)
     return reply.ok ? ok({ revision: reply.value.revision, savedAt: Date.parse(reply.value.saved_at) }) : reply
   },
   read: async (id) => {
-    const reply = await callAsTeacher(readDraft, { params: { id } }, PATIENTLY)
+    const reply = await callAsTeacher(readDraft, { params: { id } })
     return reply.ok ? ok(draftFromWire(reply.value)) : reply
   },
 }
 
 /** What is changed in a quiz and not published; null: nothing. */
 export const readEditOf = async (quizId: string): Promise<Reply<DraftOnServer | null>> => {
-  const reply = await callAsTeacher(readEdit, { params: { id: quizId } }, PATIENTLY)
+  const reply = await callAsTeacher(readEdit, { params: { id: quizId } })
   if (!reply.ok) return reply
   return ok(reply.value.draft && draftFromWire(reply.value.draft))
 }

@@ -6,6 +6,7 @@ import {
   readResponse,
 } from '#contract/responses.ts'
 import { call } from '../api/call.ts'
+import { timeoutMs } from '../submissions/retry.ts'
 
 /** The calls of whoever responds to one poll or survey. */
 export const respondingApi = (code: string) => ({
@@ -13,7 +14,8 @@ export const respondingApi = (code: string) => ({
     call(readResponded, { query: { code, ...(version !== null && { version }) } }, { timeoutMs }),
   stored: (deviceKey: string, timeoutMs: number) =>
     call(readResponse, { body: { code, device_key: deviceKey } }, { timeoutMs }),
-  crowd: (deviceKey: string) => call(readCrowdResults, { body: { code, device_key: deviceKey } }),
+  crowd: (deviceKey: string) =>
+    call(readCrowdResults, { body: { code, device_key: deviceKey } }, { timeoutMs: timeoutMs(0) }),
   give: (given: Omit<GivenResponseOnWire, 'code'>, timeoutMs: number) =>
     call(giveResponse, { body: { code, ...given } }, { timeoutMs, keepalive: true }),
 })

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { askInHall, readHall, readOwnHall, type ToldQuestion, voteInHall } from '#contract/hall-questions.ts'
 import { call } from '../api/call.ts'
 import { randomKey } from '../api/random-key.ts'
+import { timeoutMs } from '../submissions/retry.ts'
 
 type OfDevice = { code: string; deviceKey: string }
 
 /** The calls of one device in a hall. */
 export const hallApi = ({ code, deviceKey }: OfDevice) => ({
-  read: () => call(readHall, { query: { code } }),
-  own: () => call(readOwnHall, { body: { code, device_key: deviceKey } }),
+  read: () => call(readHall, { query: { code } }, { timeoutMs: timeoutMs(0) }),
+  own: () => call(readOwnHall, { body: { code, device_key: deviceKey } }, { timeoutMs: timeoutMs(0) }),
   ask: ({ key, text }: Asking, timeoutMs: number) =>
     call(askInHall, { body: { code, device_key: deviceKey, ask_key: key, text } }, { timeoutMs }),
   vote: ({ id, isSet }: { id: string; isSet: boolean }, timeoutMs: number) =>

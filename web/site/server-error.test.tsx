@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SECOND } from '#domain/time-limit.ts'
 import { answers } from '../testing/answers.ts'
 import { placesLeftFor } from '../testing/places.ts'
@@ -56,6 +56,25 @@ describe('the page of a server that is away', () => {
     await user.click(refresh())
     await vi.advanceTimersByTimeAsync(1)
     expect(places).toEqual(['/faq?x=1#price'])
+  })
+
+  it('says of a device without a network that this is so, and goes back as soon as there is one', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => online.mockRestore())
+    answers('no network', well)
+    const { places } = await thePage()
+    await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe('No way to the server from here'))
+    expect(document.title).toBe('No way to the server from here')
+    expect(screen.queryByText('500') ?? screen.queryByText(/^Reference/)).toBeNull()
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(places).toEqual([QUIZZES]))
+  })
+
+  it('takes what a network answers in the server’s place for no outage', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Log in to the guests’ network</h1>'))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await thePage()
+    await vi.waitFor(() => expect(screen.getByText(/a network that wants you to log in to it first/)).toBeTruthy())
   })
 
   it('does not go back without end to a page that fails while the server is well', async () => {

@@ -22,6 +22,7 @@ import { mayBeHeavy } from './long-text.ts'
 import { hasLongTexts, loadPaper, withLongTexts } from './paper-parts.ts'
 import { playable } from './playable.ts'
 import type { Progress } from './progress.ts'
+import { timeoutMs } from './retry.ts'
 import type { SendOptions } from './saving.ts'
 import type { Told } from './sending-parts.ts'
 
@@ -55,7 +56,7 @@ export const studentApi = (code: string, clock: ServerClock) => {
         async (paper) => (await loadPaper(paper, true)) && loadOwnForm(paper.settings?.joining),
       ),
     student: (timeoutMs?: number) => timed(() => call(readStudent, { query: { code } }, asked(timeoutMs))),
-    word: () => call(readWord, { query: { code } }),
+    word: () => call(readWord, { query: { code } }, asked()),
     start: (entered: EnteredOnWire, deviceKey: string, timeoutMs: number) =>
       timed(() => {
         const body = { ...entered, quiz_code: code, device_key: deviceKey, page: PAGE_VERSION }
@@ -91,7 +92,7 @@ export const studentApi = (code: string, clock: ServerClock) => {
 
 const partsOf = ({ paper }: BegunOnWire) => loadPaper(paper)
 
-const asked = (timeoutMs: number | undefined) => (timeoutMs === undefined ? {} : { timeoutMs })
+const asked = (ms = timeoutMs(0)) => ({ timeoutMs: ms })
 
 const toldOf = ({ attempt, progress, isOver }: Delivery): Told => {
   const { sheet, base, writer, changedAt } = progress

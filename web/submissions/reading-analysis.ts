@@ -24,7 +24,10 @@ type Trying = {
 
 /** The result of the attempt at `code`, or of this browser's latest; tries until the server answers. */
 export const readAnalysis = async (code: string | null, trying: Trying): Promise<AnalysisFound> => {
-  const result = await keepTrying(() => call(readResult, { query: code ? { code } : {} }), trying)
+  const result = await keepTrying(
+    (timeoutMs) => call(readResult, { query: code ? { code } : {} }, { timeoutMs }),
+    trying,
+  )
   if (!result.ok) return withoutResult(result.failure, code, trying)
   const query = { code: result.value.quiz_code, analysis: 'true' } as const
   const quiz = await keepTrying((timeoutMs) => call(readQuiz, { query }, { timeoutMs }), trying)

@@ -43,7 +43,6 @@ export const surveyOfContent = (content: DraftContentOnWire): SurveyDraft => {
   return written ? draftOf({ ...rest, sections: written }) : { ...emptySurvey(), title: rest.title }
 }
 
-const PATIENTLY = { timeoutMs: 20_000 }
 const NONE = { status: 404, code: 'not_found', fields: {}, retryAfterMs: null } as const
 
 type OnWire = z.infer<typeof readDraft.data>
@@ -59,11 +58,11 @@ export const surveyCalls: DraftCalls<SurveyDraft> = {
   save: async ({ id, basedOn, change, draft, edits }, options = {}) => {
     const about = edits && { edits: { quiz_id: edits.quizId, version_id: edits.versionId } }
     const body = { based_on: basedOn, change, kind: 'survey' as const, content: contentOf(draft), ...about }
-    const reply = await callAsTeacher(saveDraft, { params: { id }, body }, { ...PATIENTLY, ...options })
+    const reply = await callAsTeacher(saveDraft, { params: { id }, body }, options)
     return reply.ok ? ok({ revision: reply.value.revision, savedAt: Date.parse(reply.value.saved_at) }) : reply
   },
   read: async (id) => {
-    const reply = await callAsTeacher(readDraft, { params: { id } }, PATIENTLY)
+    const reply = await callAsTeacher(readDraft, { params: { id } })
     if (!reply.ok) return reply
     return reply.value.kind === 'survey' ? ok(fromWire(reply.value)) : fail(NONE)
   },
@@ -71,7 +70,7 @@ export const surveyCalls: DraftCalls<SurveyDraft> = {
 
 /** What is changed in a survey and not published; null: nothing. */
 export const readEditOf = async (survey: string): Promise<Reply<SurveyOnServer | null>> => {
-  const reply = await callAsTeacher(readEdit, { params: { id: survey } }, PATIENTLY)
+  const reply = await callAsTeacher(readEdit, { params: { id: survey } })
   return reply.ok ? ok(reply.value.draft && fromWire(reply.value.draft)) : reply
 }
 

@@ -7,16 +7,28 @@ import { safeFrom } from './safe-from.ts'
 const ASK_EVERY_MS = 10_000
 const PATIENCE_MS = 5000
 
-/** `failed_again`: the server is well, but the page one came from failed as soon as one was back on it. */
-export type Recovery = { state: 'asking' | 'down' | 'failed_again'; isTrying: boolean; tryNow: () => Promise<void> }
+type State = 'asking' | 'down' | 'cut_off' | 'failed_again'
 
-const isServerUp = async () => (await call(readHealth, {}, { timeoutMs: PATIENCE_MS })).ok
+/**
+ * `cut_off`: no network here, or one that answers in the server's place until one logs in to it. `failed_again`: the server
+ * is well, but the page one came from failed as soon as one was back on it.
+ */
+export type Recovery = { state: State; isTrying: boolean; tryNow: () => Promise<void> }
+
+/** How the server is: `null` when it is well. */
+const troubleNow = async (): Promise<'down' | 'cut_off' | null> => {
+  const reply = await call(readHealth, {}, { timeoutMs: PATIENCE_MS })
+  if (reply.ok) return null
+  const { code, status } = reply.failure
+  const isElsewhere = code === 'not_an_answer' && (status === null || status < 500)
+  return isElsewhere || !navigator.onLine ? 'cut_off' : 'down'
+}
 
 const whereFrom = () => safeFrom(new URLSearchParams(location.search).get('from'), location.origin)
 
 /** Asks for the server until it is back, and leads to where one came from. */
 export const useRecovery = (): Recovery => {
-  const [state, setState] = useState<Recovery['state']>('asking')
+  const [state, setState] = useState<State>('asking')
   const [isTrying, setTrying] = useState(false)
   const [round, setRound] = useState(0)
 
@@ -25,24 +37,29 @@ export const useRecovery = (): Recovery => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
-      const isUp = await isServerUp()
+      clearTimeout(timer)
+      const trouble = await troubleNow()
       if (isOver) return
-      if (isUp) return goBack(() => setState('failed_again'))
-      setState('down')
+      if (!trouble) return goBack(() => setState('failed_again'))
+      setState(trouble)
+      clearTimeout(timer)
       timer = setTimeout(ask, ASK_EVERY_MS)
     }
     void ask()
+    window.addEventListener('online', ask)
     return () => {
       isOver = true
       clearTimeout(timer)
+      window.removeEventListener('online', ask)
     }
   }, [round])
 
   const tryNow = async () => {
     setTrying(true)
-    if (await isServerUp()) return goBackAnyway()
+    const trouble = await troubleNow()
+    if (!trouble) return goBackAnyway()
     setTrying(false)
-    setState('down')
+    setState(trouble)
     setRound(round + 1)
   }
   return { state, isTrying, tryNow }
