@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { listSubmissions, readSubmission } from '#contract/analytics.ts'
+import { readStudent } from '#contract/submissions.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import {
   aPublishedQuiz,
@@ -189,7 +190,10 @@ describeEachDatabase('the results of a quiz', (open) => {
 
   it('show each student’s answers beside the key, to the owner alone', async () => {
     const { teacher, quiz } = await aTeacherWithQuiz({ is_negative_marking: true })
-    const { started } = await submits(quiz, 'Rahul Das', [1, 1])
+    const { started, browser } = await submits(quiz, 'Rahul Das', [1, 1])
+    const { submission_code: receipt } = readStudent.data.parse(
+      expectOk(await browser.calls('GET', `/student?code=${quiz.code}`)),
+    )
     const path = `/teacher/submissions/${started.id}`
     const { student, quiz: key } = readSubmission.data.parse(expectOk(await teacher.browser.calls('GET', path)))
     expect(student.answers.map(({ selected_index, is_correct, marks }) => [selected_index, is_correct, marks])).toEqual(
@@ -200,6 +204,7 @@ describeEachDatabase('the results of a quiz', (open) => {
       ],
     )
     expect([student.score, student.max_score, student.name]).toEqual([0.75, 3, 'Rahul Das'])
+    expect(student.submission_code).toBe(receipt)
     expect(key.questions.map(({ id, correct_answer }) => [id, correct_answer])).toEqual(
       quiz.questionIds.map((id, at) => [id, [1, 0, 0][at]]),
     )

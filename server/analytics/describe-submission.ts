@@ -34,6 +34,7 @@ export const describeSubmission = async (
   return {
     student: {
       ...endedOnWire({ ...submission, ...end, endedAt }, { late, waiting, versions }),
+      submission_code: end.code,
       answers: end.entries.map((entry) => ({
         question_id: entry.questionId,
         ...answerOnWire(entry.answer),

@@ -47,7 +47,14 @@ export function Analysis({ session }: { session: Session | null }) {
   }, [found])
 
   if (found?.kind === 'later' && !isOwnAsked)
-    return <ShownLater quiz={found.quiz} onOwnData={() => setOwnAsked(true)} />
+    return (
+      <ShownLater
+        quiz={found.quiz}
+        // Others who hold the phone are told nothing of them.
+        {...(openHere(found.student.quiz_code) === found.student.id && { student: found.student })}
+        onOwnData={() => setOwnAsked(true)}
+      />
+    )
   if (found?.kind === 'found' || found?.kind === 'later') {
     const { student, quiz } = found
     const { id, quiz_code } = student

@@ -64,8 +64,6 @@ export type AttemptTools = {
   clock: ServerClock
   journal: Pick<Journal, 'writeAttempt' | 'leaveBehind'>
   tab: Pick<Tab, 'whenTaken'>
-  /** Submitting has begun to fail; it is tried on. */
-  onSubmitFailing: () => void
   /** The end was moved by so many milliseconds, because the server itself was away. */
   onGivenBack?: (ms: number) => void
   /** The end was moved by so many milliseconds, because the teacher says so. */

@@ -206,6 +206,15 @@ describe('the time', () => {
     expect(onGiven.mock.calls).toEqual([[5 * MINUTE]])
   })
 
+  it('that is over by then is not said to be given', async () => {
+    const { attempt, server, pass, onGiven, onGivenBack } = anAttempt()
+    await pass(22 * MINUTE)
+    Object.assign(server, { givenBackMs: 3 * MINUTE, endsAt: 20 * MINUTE })
+    await attempt.askServer()
+    expect(attempt.view().endsAt).toBe(20 * MINUTE)
+    expect([onGiven, onGivenBack].flatMap(({ mock }) => mock.calls)).toEqual([])
+  })
+
   it('that the server was away is given back, and said once', async () => {
     const { server, attempt, onGivenBack } = anAttempt()
     Object.assign(server, { givenBackMs: 3 * MINUTE, endsAt: 18 * MINUTE })

@@ -68,7 +68,6 @@ export class Attempt {
       random: this.#tools.random,
       submit: (timeoutMs) => tools.api.submit(deliveryOf(start, this.#view, tools.clock), timeoutMs),
       onPhase: (phase) => this.#show({ phase }),
-      onFailing: tools.onSubmitFailing,
       isDoubtful: () => this.#saving.state.failingSince !== null,
       hasTimeLeft: () => this.#hasTimeLeft(),
       onTimeLeft: () => void this.#keep().then(() => this.#saving.goOn()),
@@ -235,8 +234,10 @@ export class Attempt {
     const givenMs = told.ends_at - endsAt - Math.max(0, told.given_back_ms - this.#givenBackMs)
     this.#show(heardFrom(this.#view, told, { epoch: this.#epoch, isAll }))
     this.#epoch = told.epoch
-    if (told.given_back_ms > this.#givenBackMs) this.#tools.onGivenBack(told.given_back_ms)
-    if (givenMs > 0) this.#tools.onGiven(givenMs)
+    // Minutes that are over by now are no news.
+    const isOpen = this.#tools.clock.now() < told.ends_at
+    if (isOpen && told.given_back_ms > this.#givenBackMs) this.#tools.onGivenBack(told.given_back_ms)
+    if (isOpen && givenMs > 0) this.#tools.onGiven(givenMs)
     this.#givenBackMs = Math.max(this.#givenBackMs, told.given_back_ms)
     this.#asking.heard()
     // After a save all is kept once it is acknowledged.

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the end', () => {
   it('is one submission, however often it is asked for; the journal is held only after the acknowledgement', async () => {
-    const { attempt, choose, pass, phase, api, kept, onSubmitFailing } = anAttempt()
+    const { attempt, choose, pass, phase, api, kept } = anAttempt()
     choose()
     let tries = 0
     const { submit } = api
@@ -23,7 +23,6 @@ describe('the end', () => {
     expect(tries).toBe(3)
     expect(kept.at(-1)).toMatchObject({ section: 'submitting', heldAt: expect.any(Number) })
     expect(phase()).toEqual({ kind: 'submitted', why: 'asked', outcome: 'counted' })
-    expect(onSubmitFailing).toHaveBeenCalledOnce()
   })
 
   it.each(['counted', 'partly', 'late'] as const)('says what the server says of it: %s', async (outcome) => {
@@ -77,13 +76,12 @@ describe('the end', () => {
   )
 
   it('waits where minutes were given that the page has not heard of', async () => {
-    const { attempt, choose, server, submits, pass, phase, onSubmitFailing } = anAttempt()
+    const { attempt, choose, server, submits, pass, phase } = anAttempt()
     await pass(15 * MINUTE)
     server.endsAt = 16 * MINUTE
     void attempt.checkTime()
     await pass(4 * SECOND)
     expect([phase().kind, submits(), attempt.view().endsAt]).toEqual(['running', 1, 16 * MINUTE])
-    expect(onSubmitFailing).not.toHaveBeenCalled()
     choose(q2, 1)
     await pass(2 * SECOND)
     expect(server.sheet[q2]?.answer).toBe(1)

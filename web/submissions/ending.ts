@@ -10,8 +10,6 @@ type EndingTools = {
   toBell: ToBell
   random: () => number
   onPhase: (phase: Phase) => void
-  /** Submitting has begun to fail; it is tried on. */
-  onFailing: () => void
   /** Whether the server is known to have been out of reach, before anything was submitted. */
   isDoubtful: () => boolean
   /** Asks whether the end was moved beyond now: the server gives back the time that it was away itself. */
@@ -37,7 +35,6 @@ export const createEnding = (tools: EndingTools): Ending => {
   let hasFailed = false
 
   const onFailure = (why: EndReason) => (failure: CallFailure) => {
-    if (!hasFailed) tools.onFailing()
     hasFailed = true
     onPhase({ kind: 'submitting', why, failure })
   }

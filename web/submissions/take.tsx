@@ -100,8 +100,6 @@ const isKnownHere = ({ id, code, endedBy }: AttemptStart) => endedBy !== null ||
 const attemptOf = (start: AttemptStart, session: Session): Attempt =>
   new Attempt(start, {
     ...session,
-    // Without a network the page itself says so, calmly.
-    onSubmitFailing: () => navigator.onLine && toast.error(t('take.submitFailed')),
     onGiven: (ms) => toast.success(t('take.given', { count: Math.round(ms / MINUTE) }), { lasts: LONG }),
     onGivenBack: (ms) => toast.success(givenBack(ms), { lasts: LONG }),
   })

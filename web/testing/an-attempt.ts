@@ -22,7 +22,6 @@ export const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStora
   if (heard) clock.heard({ serverNow: Date.now(), askedAt: Date.now(), heardAt: Date.now() })
   else clock.guess(Date.now())
   let giveUp: () => HandedOver | null = () => null
-  const onSubmitFailing = vi.fn()
   const onGivenBack = vi.fn()
   const onGiven = vi.fn<(ms: number) => void>()
   let hasCookies = true
@@ -39,7 +38,6 @@ export const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStora
         word: () => api.word(),
       },
       clock,
-      onSubmitFailing,
       onGivenBack,
       onGiven,
       hasCookies: () => hasCookies,
@@ -57,7 +55,7 @@ export const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStora
     },
   )
   return {
-    ...{ attempt, server, api, begun, kept, left, onSubmitFailing, onGivenBack, onGiven },
+    ...{ attempt, server, api, begun, kept, left, onGivenBack, onGiven },
     choose: (question = q1, option = 0) => attempt.act({ kind: 'answer', question, value: option }),
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     phase: () => attempt.view().phase,

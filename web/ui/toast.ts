@@ -38,6 +38,11 @@ export function dismissToast(id: number): void {
   change(toasts.filter((shown) => shown.id !== id))
 }
 
+/** What was said on one screen does not stand over the next. */
+export function dismissToasts(): void {
+  change([])
+}
+
 export function shownToasts(): readonly Toast[] {
   return toasts
 }

@@ -65,7 +65,6 @@ export const localAttempt = ({ stage, paper, onChange, onSubmit }: LocalAttempt)
       clock: deviceClock,
       journal: { writeAttempt: async (attempt) => isOver || onChange(progressIn(attempt)), leaveBehind: () => {} },
       tab: { whenTaken: () => {} },
-      onSubmitFailing: () => {},
       // None is needed where nothing is sent.
       hasCookies: () => true,
       // Nobody else's clock reaches zero on this device: there is no crowd to spread out.

@@ -27,4 +27,7 @@ export const Notices = extra(() => import('./others-kept.tsx').then((module) => 
 export const OthersKept = extra<ComponentProps<Beside['OthersKept']>>(() =>
   import('./others-kept.tsx').then((module) => module.OthersKept),
 )
+export const Receipt = extra<ComponentProps<typeof import('./receipt.tsx').Receipt>>(() =>
+  import('./receipt.tsx').then((module) => module.Receipt),
+)
 export const KeptPictures = extra(() => import('./kept-pictures.tsx').then((module) => module.KeptPictures))

@@ -7,6 +7,7 @@ import { reviewedQuestions } from '../../question-player/reviewed.ts'
 import { inOrder } from '../in-order.ts'
 import { ComeBack } from './come-back.tsx'
 import { OwnData } from './own-data.tsx'
+import { Receipt } from './receipt.tsx'
 import { Result } from './result.tsx'
 import { answersLater } from './shown-later.tsx'
 
@@ -47,6 +48,7 @@ export function Review({ student, quiz }: ReviewProps) {
       notes={notes}
     >
       <ComeBack quiz={quiz} />
+      <Receipt code={student.quiz_code} title={quiz.title} total={quiz.questions.length} student={student} />
       <OwnData student={student} quiz={quiz} />
     </Result>
   )

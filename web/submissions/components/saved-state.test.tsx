@@ -8,15 +8,15 @@ import { SavedState, useSavedState } from './saved-state.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Where = { acknowledged?: number; failingFor?: number | null; isOnline?: boolean }
+type Where = { acknowledged?: number; failingFor?: number | null; isOnline?: boolean; hasCopy?: boolean }
 
 /** One answer, the first change of this page. */
-const viewOf = ({ acknowledged = 1, failingFor = null }: Where): AttemptView => ({
+const viewOf = ({ acknowledged = 1, failingFor = null, hasCopy = true }: Where): AttemptView => ({
   progress: { ...progressOf(['answered']), changes: 1 },
   phase: { kind: 'running' },
   saving: { acknowledged, failingSince: failingFor === null ? null : performance.now() - failingFor },
   endsAt: 0,
-  hasCopy: true,
+  hasCopy,
   keptChanges: 1,
   person: null,
 })
@@ -32,8 +32,8 @@ describe('the line that says where the answers are', () => {
     { says: 'Saved' },
     { acknowledged: 0, says: 'Saving …' },
     { acknowledged: 0, failingFor: 0, says: 'Saving …' },
-    { acknowledged: 0, isOnline: false, says: 'Offline' },
-    { isOnline: false, says: 'Offline' },
+    { acknowledged: 0, isOnline: false, says: 'Offline, kept here' },
+    { isOnline: false, hasCopy: false, says: 'Offline' },
   ])(
     'with $acknowledged acknowledged, failing for $failingFor ms, online $isOnline says $says',
     ({ says, ...where }) => {

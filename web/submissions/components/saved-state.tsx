@@ -4,14 +4,15 @@ import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { useEffect, useState } from 'react'
 import { SECOND } from '#domain/time-limit.ts'
 import { t } from '../../i18n/take.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { type AttemptView, isDelivered } from '../attempt-view.ts'
 
 /** Nobody is alarmed by a failure that is over in a moment. */
 const CALM_FOR = 10 * SECOND
 
-type Shown = 'saved' | 'saving' | 'kept' | 'offline'
+type Shown = 'saved' | 'saving' | 'kept' | 'offline' | 'offline_kept'
 
-const ICONS = { saved: CloudCheck, saving: CloudUpload, kept: CloudOff, offline: CloudOff }
+const ICONS = { saved: CloudCheck, saving: CloudUpload, kept: CloudOff, offline: CloudOff, offline_kept: CloudOff }
 
 /** Where all answers are, in one word. */
 export const useSavedState = (view: AttemptView, isOnline: boolean): Shown => {
@@ -23,7 +24,7 @@ export const useSavedState = (view: AttemptView, isOnline: boolean): Shown => {
     const waiting = setTimeout(setIsLasting, failingSince + CALM_FOR - performance.now(), true)
     return () => clearTimeout(waiting)
   }, [failingSince])
-  if (!isOnline) return 'offline'
+  if (!isOnline) return view.hasCopy ? 'offline_kept' : 'offline'
   if (isDelivered(view)) return 'saved'
   return isLasting ? 'kept' : 'saving'
 }
@@ -31,9 +32,14 @@ export const useSavedState = (view: AttemptView, isOnline: boolean): Shown => {
 export function SavedState({ state }: { state: Shown }) {
   const Icon = ICONS[state]
   return (
-    <span className="flex items-center gap-1.5 text-sm font-medium text-ink-soft">
+    <span
+      className={classNames(
+        '-mx-1 flex items-center gap-1.5 rounded-sm px-1 text-sm leading-tight font-medium text-ink-soft',
+        Icon === CloudOff && 'bg-accent-soft text-ink',
+      )}
+    >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span className="min-w-17">{t(`take.state_${state}`)}</span>
+      <span className="w-17">{t(`take.state_${state}`)}</span>
     </span>
   )
 }

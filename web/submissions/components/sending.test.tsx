@@ -32,9 +32,24 @@ describe('answers on their way to be submitted', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
+  it('that come to nothing are tried on in one calm line, and alarm nobody', async () => {
+    const { user, onRetry } = aSending({ code: 'unavailable', status: 503 })
+    expect(screen.getByRole('status').textContent).toBe(
+      'This takes longer than usual. What has not arrived is still on this page, which keeps trying to send it.',
+    )
+    expect(screen.queryByRole('alert')).toBe(null)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('say where there is no network what still counts', () => {
+    aSending({ code: 'network', isOnline: false })
+    expect(said()).toContain('What arrives later than 30 seconds after the end counts only if your teacher accepts it.')
+  })
+
   it('wait calmly where there is no network, and say so again once there is one', () => {
     const { online } = aSending({ code: 'network', isOnline: false })
-    expect(said()).toContain('They are submitted as soon as the network is back.')
+    expect(said()).toContain('Your answers are sent as soon as the network is back.')
     expect(screen.queryByRole('alert')).toBe(null)
     online.mockReturnValue(true)
     act(() => void dispatchEvent(new Event('online')))

@@ -1,4 +1,7 @@
+import { GRACE, SECOND } from '#domain/time-limit.ts'
+import type { CallFailure } from '../../api/reply.ts'
 import { t } from '../../i18n/take.ts'
+import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { AttemptView, Phase } from '../attempt-view.ts'
@@ -6,6 +9,10 @@ import { isPassing } from '../retry.ts'
 import { useIsOnline } from '../use-is-online.ts'
 import { reasonOf } from './loading-failed.tsx'
 import { Panel } from './panel.tsx'
+
+/** Calm while it is tried on: nobody has to do anything. */
+const onlineText = (failure: CallFailure | null): string =>
+  failure && isPassing(failure) ? t('take.sendingFailed') : t('take.keepOpen')
 
 type SendingProps = {
   phase: Extract<Phase, { kind: 'submitting' }>
@@ -22,18 +29,26 @@ export function Sending({ phase: { why, failure }, hasCopy, onRetry }: SendingPr
     <Panel title={why === 'asked' ? title : t('take.timeOverTitle')}>
       <p role="status" className="flex items-center justify-center gap-3">
         {isTrying && isOnline && <Spinner className="size-6 shrink-0" />}
-        {t(isOnline ? 'take.keepOpen' : hasCopy ? 'take.offline' : 'take.noNetwork')}
+        {isOnline ? onlineText(failure) : t(hasCopy ? 'take.offline' : 'take.noNetwork')}
       </p>
       {!isOnline && (
-        <p className="mt-3">
-          {t('take.sentWhenBack')} {t('take.keepOpen')}
-        </p>
+        <>
+          <p className="mt-3">
+            {t('take.sentWhenBack')} {t('take.keepOpen')}
+          </p>
+          <p className="mt-3 text-ink-soft">{t('take.lateCounts', { seconds: GRACE / SECOND })}</p>
+        </>
       )}
       {hasCopy === false && <p className="mt-3">{t('take.noCopy')}</p>}
-      {failure && isOnline && (
+      {failure && isOnline && isTrying && (
+        <Button className="mt-4" onClick={onRetry}>
+          {t('take.tryAgain')}
+        </Button>
+      )}
+      {failure && isOnline && !isTrying && (
         <div className="mt-6 text-start">
           <ErrorPanel title={reasonOf(failure)} onRetry={onRetry}>
-            {t(isTrying ? 'take.sendingFailed' : hasCopy ? 'take.sendingRefused' : 'take.sendingRefusedNoCopy')}
+            {t(hasCopy ? 'take.sendingRefused' : 'take.sendingRefusedNoCopy')}
           </ErrorPanel>
         </div>
       )}

@@ -1,10 +1,12 @@
 import type { QuizPaperOnWire } from '#contract/papers.ts'
+import type { StudentOnWire } from '#contract/submissions.ts'
 import { t } from '../../i18n/analysis.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t as tOwn } from '../../i18n/own-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComeBack } from './come-back.tsx'
 import { Panel } from './panel.tsx'
+import { Receipt } from './receipt.tsx'
 
 type Release = NonNullable<NonNullable<QuizPaperOnWire['settings']>['release']>
 
@@ -32,10 +34,10 @@ const whenText = (part: 'score' | 'answers', moment: Moment | null | undefined):
 export const answersLater = ({ settings }: QuizPaperOnWire): string =>
   whenText('answers', settings?.release?.answers) ?? t('analysis.answersLater')
 
-type ShownLaterProps = { quiz: QuizPaperOnWire; onOwnData: () => void }
+type ShownLaterProps = { quiz: QuizPaperOnWire; student?: StudentOnWire; onOwnData: () => void }
 
 /** The answers are in; what came of them is shown later, or not at all. */
-export function ShownLater({ quiz, onOwnData }: ShownLaterProps) {
+export function ShownLater({ quiz, student, onOwnData }: ShownLaterProps) {
   const { release } = quiz.settings ?? {}
   return (
     <Panel title={t('analysis.notYet')}>
@@ -44,6 +46,9 @@ export function ShownLater({ quiz, onOwnData }: ShownLaterProps) {
         {whenText('score', earlier(release?.score, release?.answers)) ?? t('analysis.resultLater')}
       </p>
       <ComeBack quiz={quiz} />
+      {student && (
+        <Receipt code={student.quiz_code} title={quiz.title} total={quiz.questions.length} student={student} />
+      )}
       <Button variant="quiet" wide className="mt-4" onClick={onOwnData}>
         {tOwn('ownData.show')}
       </Button>

@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
+import { dismissToasts } from '../../ui/toast.ts'
 import type { Attempt } from '../attempt.ts'
 import type { AttemptView } from '../attempt-view.ts'
 import { analysisOf } from '../opening.ts'
@@ -7,7 +8,7 @@ import { shownIn } from '../paper-parts.ts'
 import type { Session } from '../session.ts'
 import { useAttemptEvents } from '../use-attempt-events.ts'
 import { useLeaving } from '../use-leaving.ts'
-import { KeptPictures, OthersKept } from './extras.tsx'
+import { KeptPictures, OthersKept, Receipt } from './extras.tsx'
 import { Leaving } from './leaving.tsx'
 import { Questions } from './questions.tsx'
 import { Sending } from './sending.tsx'
@@ -29,6 +30,10 @@ export function TakeQuiz(props: TakeQuizProps) {
   const view = useSyncExternalStore(attempt.subscribe, attempt.view)
   useAttemptEvents(attempt)
   const { phase } = view
+  const isOver = phase.kind === 'submitting' || phase.kind === 'submitted'
+  useEffect(() => {
+    if (isOver) dismissToasts()
+  }, [isOver])
   const { isAsked, stay, leave } = useLeaving(phase.kind === 'running' || phase.kind === 'submitting')
   return (
     <>
@@ -58,7 +63,9 @@ function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQui
           title={paper.title}
           isLater={isLater(paper)}
           onSeeResult={seeResult}
-        />
+        >
+          <Receipt code={session.code} title={paper.title} total={paper.questions.length} />
+        </Submitted>
       )
     case 'submitting':
       return <Sending phase={phase} hasCopy={view.hasCopy} onRetry={attempt.tryAgain} />

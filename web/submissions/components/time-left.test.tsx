@@ -44,14 +44,21 @@ describe('the countdown', () => {
     { at: 10 * MINUTE, says: '10 minutes left' },
     { at: 5 * MINUTE, says: '5 minutes left' },
     { at: MINUTE, says: '1 minute left' },
+    { at: 7.5 * MINUTE, total: 15 * MINUTE, says: '7 minutes 30 seconds left' },
     { at: 30 * SECOND, says: '30 seconds left' },
-  ])('of sixteen minutes says once: $says', ({ at, says }) => {
-    aCountdown({ left: at + SECOND, total: 16 * MINUTE })
+  ])('of sixteen minutes, or $total ms, says once: $says', ({ at, total = 16 * MINUTE, says }) => {
+    aCountdown({ left: at + SECOND, total })
     expect(spoken()).toBe('')
     pass(SECOND)
     expect(spoken()).toBe(says)
     pass(5 * SECOND)
     expect(spoken()).toBe(says)
+  })
+
+  it('is told on request to the second', () => {
+    aCountdown({ left: 2 * MINUTE + SECOND, total: 60 * MINUTE })
+    act(() => void dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: 'KeyT' })))
+    expect(spoken()).toBe('2 minutes 1 second left')
   })
 
   it('speaks on request, the same again too', async () => {

@@ -66,7 +66,12 @@ function SpokenTime({ seconds, totalSeconds }: { seconds: number; totalSeconds: 
 /** On request: Alt+T. */
 const isTimeKey = ({ altKey, code }: KeyboardEvent) => altKey && code === 'KeyT'
 
-const spokenTime = (seconds: number): string =>
-  seconds < MINUTE_SECONDS
-    ? t('take.secondsLeft', { count: seconds })
-    : t('take.minutesLeft', { count: Math.ceil(seconds / MINUTE_SECONDS) })
+const spokenTime = (left: number): string => {
+  const minutes = Math.floor(left / MINUTE_SECONDS)
+  const seconds = left % MINUTE_SECONDS
+  const parts = [
+    ...(minutes > 0 ? [t('take.minutes', { count: minutes })] : []),
+    ...(seconds > 0 || minutes === 0 ? [t('take.seconds', { count: seconds })] : []),
+  ]
+  return t('take.left', { time: parts.join(' ') })
+}
