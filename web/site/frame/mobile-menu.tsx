@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../i18n/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,21 +17,17 @@ import {
 
 const FEATURES_ID = 'site-menu-features'
 
-type MobileMenuProps = { id: string; isOpen: boolean; path: string; onClose: () => void }
+type MobileMenuProps = { id: string; isOpen: boolean; path: string }
 
 /** The header's links on a small screen, below the header. */
-export function MobileMenu({ id, isOpen, path, onClose }: MobileMenuProps) {
+export function MobileMenu({ id, isOpen, path }: MobileMenuProps) {
   const [showsFeatures, setShowsFeatures] = useState(false)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-  }
   return (
     <nav
       id={id}
       hidden={!isOpen}
       aria-label={t('site.mainNavigation')}
       className="max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 py-3 shadow @min-[46rem]:hidden"
-      onKeyDown={onKeyDown}
     >
       <ul>
         <Entry link={homeLink} path={path} />

@@ -11,7 +11,7 @@ it('a guest can sign up from the header, and a teacher goes to the dashboard', (
   expect([linkIn(header, 'Sign up'), linkIn(header, 'Dashboard')]).toEqual(['/auth/signup', '/dashboard'])
 })
 
-it('the menu of a small screen opens and closes, by the Escape key too, and leads to sign-up and dashboard', async () => {
+it('the menu of a small screen opens and closes, and leads to sign-up and dashboard', async () => {
   const { user } = show(<SiteHeader path="/about" />)
   const menu = () => document.getElementById('site-menu') ?? document.body
   expect(menu().hidden).toBe(true)
@@ -20,8 +20,29 @@ it('the menu of a small screen opens and closes, by the Escape key too, and lead
   expect(within(menu()).getByRole('link', { current: 'page' }).textContent).toBe('About Us')
   await user.click(screen.getByRole('button', { name: 'Close menu', expanded: true }))
   expect(menu().hidden).toBe(true)
+})
+
+it.each([
+  [
+    'on a link of it',
+    () => within(screen.getByRole('banner')).getAllByRole('link', { name: 'Sign up' }).at(-1)?.focus(),
+  ],
+  ['on its button', () => screen.getByRole('button', { name: 'Close menu' }).focus()],
+  ['in the page below', () => screen.getByRole('button', { name: 'Close menu' }).blur()],
+])('Escape closes the menu of a small screen and gives its button the focus, which was %s', async (_, focus) => {
+  const { user } = show(<SiteHeader path="/about" />)
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
-  within(menu()).getByRole('link', { name: 'Sign up' }).focus()
+  focus()
   await user.keyboard('{Escape}')
-  expect(menu().hidden).toBe(true)
+  expect(document.getElementById('site-menu')?.hidden).toBe(true)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu', expanded: false }))
+})
+
+it('Escape with the login dialog above the menu leaves the menu open', async () => {
+  const { user } = show(<SiteHeader path="/about" />)
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
+  const [login] = screen.getAllByRole('link', { name: 'Login' })
+  if (login) await user.click(login)
+  await user.keyboard('{Escape}')
+  expect(document.getElementById('site-menu')?.hidden).toBe(false)
 })

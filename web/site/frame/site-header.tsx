@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -32,6 +32,19 @@ export function SiteHeader({ path }: { path: string }) {
   const isScrolled = useIsScrolled(SHRINKS_BEYOND_PX)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLoginOpen, setLoginOpen] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const isOnTop = isMenuOpen && !isLoginOpen
+  useLayoutEffect(() => {
+    if (!isOnTop) return
+    // Of the whole document: the focus may be on the button, or in the page below.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setMenuOpen(false)
+      menuButton.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOnTop])
   return (
     <header
       data-scrolled={isScrolled || undefined}
@@ -57,6 +70,7 @@ export function SiteHeader({ path }: { path: string }) {
         </nav>
         <Entrance onLogin={() => setLoginOpen(true)} />
         <IconButton
+          ref={menuButton}
           label={isMenuOpen ? t('site.closeMenu') : t('site.openMenu')}
           icon={isMenuOpen ? <X /> : <Menu />}
           aria-expanded={isMenuOpen}
@@ -65,7 +79,7 @@ export function SiteHeader({ path }: { path: string }) {
           onClick={() => setMenuOpen(!isMenuOpen)}
         />
       </div>
-      <MobileMenu id={MENU_ID} isOpen={isMenuOpen} path={path} onClose={() => setMenuOpen(false)} />
+      <MobileMenu id={MENU_ID} isOpen={isMenuOpen} path={path} />
       <LoginDialog open={isLoginOpen} onClose={() => setLoginOpen(false)} />
     </header>
   )
