@@ -1,3 +1,4 @@
+import { boxFaults, setTextSize } from './boxes.ts'
 import { expect, test } from './fixtures.ts'
 import { everyPage, listedPages } from './public-pages.ts'
 
@@ -33,6 +34,37 @@ for (const part of PARTS) {
     expect(complaints.filter((each) => !each.includes('503'))).toEqual([])
   })
 }
+
+/** By how many pixels the page can be scrolled sideways, and what has a part of itself out there. */
+const SIDEWAYS = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const isCut = (element) => element.parentElement.closest('[class*="overflow-"]')
+  const outside = [...document.querySelectorAll('body *')].filter(
+    (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element),
+  )
+  return scrollWidth > clientWidth ? [scrollWidth - clientWidth + ' px', ...outside.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 80))] : []
+})()`
+
+test('with letters twice as large every page holds the narrowest phone, and none scrolls sideways', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript("localStorage.setItem('hasVisited', 'true')")
+  // The page that waits for the server would lead away from itself.
+  await page.route('**/_health', (route) =>
+    page.url().endsWith('/500') ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  await page.setViewportSize({ width: 320, height: 640 })
+  const faults: string[] = []
+  for (const path of await everyPage(request)) {
+    await page.goto(path)
+    await setTextSize(page, 200)
+    const found = [...(await page.evaluate<string[]>(SIDEWAYS)), ...(await boxFaults(page))]
+    faults.push(...found.map((fault) => `${path}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
 
 test('every link on every page leads somewhere', async ({ request, server }) => {
   test.setTimeout(120_000)

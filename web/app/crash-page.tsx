@@ -16,8 +16,8 @@ export function CrashPage({ whole = false }: { whole?: boolean }) {
     )
   const isNewer = newer === 'offered'
   return (
-    <Frame className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center px-4 py-12 text-center">
-      <Medallion petals={5} className="size-40 text-brand opacity-70" />
+    <Frame className="mx-auto flex min-h-[70dvh] w-full max-w-lg flex-col items-center justify-center px-4 py-12 text-center">
+      <Medallion petals={5} className="size-40 max-w-full text-brand opacity-70" />
       <div role="alert">
         <h1 className="mt-6 text-2xl">{t(isNewer ? 'dashboard.newer' : 'dashboard.crashed')}</h1>
         <p className="mt-2 text-ink-soft">{t(isNewer ? 'dashboard.newerHint' : 'dashboard.crashedHint')}</p>

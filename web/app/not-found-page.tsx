@@ -7,8 +7,8 @@ import { buttonClass } from '../ui/button.tsx'
 export function NotFoundPage({ whole = false }: { whole?: boolean }) {
   const Frame = whole ? 'main' : 'div'
   return (
-    <Frame className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center px-4 py-12 text-center">
-      <Medallion petals={12} className="size-40 text-brand opacity-70" />
+    <Frame className="mx-auto flex min-h-[70dvh] w-full max-w-lg flex-col items-center justify-center px-4 py-12 text-center">
+      <Medallion petals={12} className="size-40 max-w-full text-brand opacity-70" />
       <p className="tabular mt-6 text-sm font-semibold tracking-widest text-ink-soft">404</p>
       <h1 className="mt-1 text-2xl">{t('dashboard.notFound')}</h1>
       <p className="mt-2 text-ink-soft">{t('dashboard.notFoundHint')}</p>

@@ -24,8 +24,8 @@ export function ServerError() {
     if (isCutOff) document.title = t('outage.cutOffTitle')
   }, [isCutOff])
   return (
-    <div className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center px-4 py-12 text-center">
-      <Medallion petals={5} className="size-40 text-brand opacity-70" />
+    <div className="mx-auto flex min-h-[70dvh] w-full max-w-lg flex-col items-center justify-center px-4 py-12 text-center">
+      <Medallion petals={5} className="size-40 max-w-full text-brand opacity-70" />
       <p className="tabular mt-6 text-sm font-semibold tracking-widest text-ink-soft">{isCutOff ? '\u00a0' : '500'}</p>
       <h1 className="mt-1 text-2xl">{t(isCutOff ? 'outage.cutOffTitle' : 'outage.title')}</h1>
       <p className="mt-2 text-balance text-ink-soft">{t(isCutOff ? 'outage.cutOffText' : 'outage.text')}</p>

@@ -31,7 +31,7 @@ export function AlertDialog({ open, onClose, title, message, closeLabel, action 
       className="modal max-w-md"
     >
       {open && (
-        <div className="max-h-[inherit] overflow-y-auto p-5 sm:p-6">
+        <div className="max-h-[inherit] overflow-y-auto p-[min(1.25rem,6.5vw)] sm:p-6">
           {title && (
             <h2 id={titleId} className="mb-2 text-xl">
               {title}

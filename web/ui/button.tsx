@@ -21,7 +21,7 @@ const variants = {
 const sizes = {
   sm: 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11 px-4 text-base',
-  lg: 'min-h-13 px-6 text-lg',
+  lg: 'min-h-13 px-[min(1.5rem,7.5vw)] text-lg',
 }
 
 /** The look of a button, for what is not one: a router's link, a label. */

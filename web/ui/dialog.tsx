@@ -41,20 +41,20 @@ export function Dialog({
       {open && (
         // One part scrolls, and title and buttons stay in view where the window is high enough for that.
         <div className="flex max-h-[inherit] flex-col overflow-y-auto overscroll-contain">
-          <header className="top-[min(0px,(100dvh-30rem)*99)] sticky z-10 bg-surface-raised flex items-start justify-between gap-4 p-4 pb-2 sm:px-6 sm:pt-5">
+          <header className="top-[min(0px,(100dvh-30rem)*99)] sticky z-10 bg-surface-raised flex items-start justify-between gap-[min(1rem,4vw)] px-[min(1rem,5vw)] pt-4 pb-2 sm:px-6 sm:pt-5">
             <h2
               id={titleId}
               tabIndex={-1}
               data-first-focus=""
-              className="min-w-0 pt-1.5 text-[min(var(--text-xl),10vw)] leading-snug wrap-anywhere"
+              className="min-w-0 pt-1.5 text-[min(var(--text-xl),9vw)] leading-snug wrap-anywhere"
             >
               {title}
             </h2>
-            <IconButton label={t('ui.close')} icon={<X />} onClick={onClose} />
+            <IconButton label={t('ui.close')} icon={<X />} className="max-w-[max(44px,14vw)]" onClick={onClose} />
           </header>
-          <div className="px-4 pt-1 pb-5 sm:px-6">{children}</div>
+          <div className="px-[min(1rem,5vw)] pt-1 pb-5 sm:px-6">{children}</div>
           {footer && (
-            <footer className="sticky bottom-[min(0px,(100dvh-30rem)*99)] z-10 bg-surface-raised flex flex-col-reverse gap-3 border-t border-line p-4 sm:flex-row sm:justify-end sm:px-6">
+            <footer className="sticky bottom-[min(0px,(100dvh-30rem)*99)] z-10 bg-surface-raised flex flex-col-reverse gap-3 border-t border-line px-[min(1rem,5vw)] py-4 sm:flex-row sm:justify-end sm:px-6">
               {footer}
             </footer>
           )}

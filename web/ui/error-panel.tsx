@@ -16,10 +16,11 @@ type ErrorPanelProps = {
 /** Stands where the thing that failed would have been. */
 export function ErrorPanel({ title, children, onRetry, retryLabel, busy }: ErrorPanelProps) {
   return (
-    <div role="alert" className="rounded border border-wrong/40 bg-wrong-soft p-4 sm:p-5">
-      <div className="flex items-start gap-3">
+    <div role="alert" className="rounded border border-wrong/40 bg-wrong-soft p-[min(1rem,5vw)] sm:p-5">
+      {/* Where little room would be left beside the sign, the words stand below it. */}
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-wrong" />
-        <div className="min-w-0 flex-1 wrap-anywhere">
+        <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
           <p className="font-semibold">{title}</p>
           {children && <div className="mt-0.5">{children}</div>}
           {onRetry && (

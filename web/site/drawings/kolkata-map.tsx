@@ -25,7 +25,10 @@ const pin = 'M0 0C-7-14-19-22-19-37a19 19 0 0 1 38 0C19-22 7-14 0 0Z'
 /** Kolkata and Howrah, drawn by hand from where things really are. It wants the shape of 16 to 9. */
 export function KolkataMap({ className }: DrawingProps) {
   return (
-    <div aria-hidden="true" className={classNames('relative aspect-video overflow-hidden bg-surface', className)}>
+    <div
+      aria-hidden="true"
+      className={classNames('@container relative aspect-video overflow-hidden bg-surface', className)}
+    >
       <LineArt viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="size-full">
         <path d={water} stroke="none" className="fill-brand-soft" />
         <path d={maidan} strokeWidth="1" className="fill-correct-soft" />
@@ -90,14 +93,17 @@ function Memorial() {
 
 type Label = { at: Point; text: string; look: string }
 
-const small = 'rounded-sm text-xs font-medium'
+/** Letters made larger grow no further than the drawing has room for. */
+const small =
+  'rounded-sm text-[length:min(var(--text-xs),4.85cqi)] font-medium sm:text-[length:min(var(--text-xs),2.6cqi)]'
+const large = 'text-[length:min(var(--text-sm),5.6cqi)] font-semibold sm:text-[length:min(var(--text-lg),3.8cqi)]'
 
 const labels: readonly Label[] = [
-  { at: place([22.5973, 88.322]), text: t('places.howrah'), look: 'text-sm font-semibold text-ink-soft sm:text-lg' },
+  { at: place([22.5973, 88.322]), text: t('places.howrah'), look: `${large} text-ink-soft` },
   {
     at: place([22.5777, 88.3795]),
     text: t('places.kolkata'),
-    look: 'text-sm font-semibold max-sm:-translate-x-3 sm:text-lg',
+    look: `${large} max-sm:-translate-x-3`,
   },
   { at: place([22.5872, 88.3385]), text: t('places.howrahBridge'), look: `${small} -translate-x-full` },
   {

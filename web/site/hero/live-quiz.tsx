@@ -93,13 +93,15 @@ function LiveBar({ run }: { run: Run }) {
           {counts.answered > 0 ? t('live.kept') : t('live.notSent')}
         </span>
       </div>
-      <div className="flex items-center gap-3">
-        <ProgressBar
-          label={takeText('take.progress')}
-          value={percentAnswered(progress)}
-          valueText={takeText('take.answeredOf', counts)}
-        />
-        <span className="tabular shrink-0 text-sm text-ink-soft">{takeText('take.answeredOf', counts)}</span>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <span className="min-w-0 flex-1 basis-8">
+          <ProgressBar
+            label={takeText('take.progress')}
+            value={percentAnswered(progress)}
+            valueText={takeText('take.answeredOf', counts)}
+          />
+        </span>
+        <span className="tabular text-sm text-ink-soft">{takeText('take.answeredOf', counts)}</span>
       </div>
     </div>
   )

@@ -26,10 +26,10 @@ function Faq() {
         </section>
         <aside
           aria-labelledby="more"
-          className="flex items-center gap-x-6 self-start lg:sticky lg:top-28 lg:block print:hidden"
+          className="flex flex-wrap items-center gap-x-6 self-start lg:sticky lg:top-28 lg:block print:hidden"
         >
           <SupportBubbles className="w-32 shrink-0 text-brand sm:w-44 lg:w-full" />
-          <div className="lg:mt-4">
+          <div className="min-w-0 flex-1 basis-24 lg:mt-4">
             <h2 id="more" className="text-lg">
               {home.faq.more}
             </h2>

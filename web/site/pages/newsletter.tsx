@@ -8,8 +8,8 @@ import type { SitePage } from '../site-page.tsx'
 const { newsletter } = content
 
 const bodyOf = (change: 'confirm' | 'unsubscribe') => () => (
-  <div className="m-auto flex max-w-lg flex-col items-center px-4 py-16 text-center">
-    <Envelope className="mb-6 size-40 text-brand" />
+  <div className="m-auto flex w-full max-w-lg flex-col items-center px-4 py-16 text-center">
+    <Envelope className="mb-6 size-40 max-w-full text-brand" />
     <Island
       name="subscription"
       of={Subscription}

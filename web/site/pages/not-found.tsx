@@ -22,7 +22,7 @@ const bodyOf = (allPages: AllPages) => () => {
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-x-20 gap-y-10 px-4 py-10 sm:px-8 sm:py-16 lg:grid-cols-2">
       <div className="flex flex-col items-center text-center lg:sticky lg:top-28 lg:items-start lg:self-start lg:text-start">
-        <MissingPetal className="w-52 text-brand sm:w-64 lg:w-80" />
+        <MissingPetal className="w-52 max-w-full text-brand sm:w-64 lg:w-80" />
         <p className="tabular mt-4 text-sm font-semibold tracking-widest text-ink-soft">404</p>
         <h1 className="mt-1 text-2xl sm:text-3xl">{notFound.title}</h1>
         <p className="mt-3 text-lg text-ink-soft">{notFound.text}</p>

@@ -32,15 +32,18 @@ export function Steps({ texts }: TextsProps) {
   return (
     <ol className="mt-5 mb-6">
       {texts.map((text, index) => (
-        <li key={text} className="group relative flex gap-4 pb-5 last:pb-0 print:break-inside-avoid">
+        <li
+          key={text}
+          className="group relative flex gap-[min(1rem,5vw)] pb-5 [--sign:min(2.25rem,13vw)] last:pb-0 print:break-inside-avoid"
+        >
           <span
             aria-hidden="true"
-            className="absolute start-[1.0625rem] top-9 bottom-0 w-px bg-line-strong group-last:hidden"
+            className="absolute start-[calc(var(--sign)/2-1px)] top-(--sign) bottom-0 w-px bg-line-strong group-last:hidden"
           />
-          <span className="tabular grid size-9 shrink-0 place-items-center rounded-full border border-line-strong bg-surface text-sm font-semibold text-brand">
+          <span className="tabular grid size-(--sign) shrink-0 place-items-center rounded-full border border-line-strong bg-surface text-sm font-semibold text-brand">
             {index + 1}
           </span>
-          <p className="pt-1">
+          <p className="min-w-0 pt-1">
             <RichText text={text} />
           </p>
         </li>

@@ -50,7 +50,7 @@ export function SiteSearch({ entries, texts, popular, preferred, isGuessing = fa
   return (
     <div ref={whole}>
       <search className="needs-script">
-        <form className="flex items-end gap-3" onSubmit={goToFirst}>
+        <form className="flex flex-wrap items-end gap-3" onSubmit={goToFirst}>
           <TextField
             type="search"
             name="q"
@@ -60,7 +60,7 @@ export function SiteSearch({ entries, texts, popular, preferred, isGuessing = fa
             spellCheck={false}
             maxLength={100}
             enterKeyHint="search"
-            className="min-w-0 flex-1 [&_input]:text-ellipsis"
+            className="min-w-0 flex-1 basis-40 [&_input]:text-ellipsis"
             onChange={(event) => setQuery(event.target.value)}
           />
           <Button type="submit">{texts.button}</Button>
