@@ -1,13 +1,51 @@
 import type { Page } from '@playwright/test'
 import { expectWholeIn, type View } from './boxes.ts'
 import { expect, test } from './fixtures.ts'
-import { anAccount, aPublishedQuiz, beginQuiz, enter, QUESTIONS, quizzesOf, TITLE, writeQuestion } from './teacher.ts'
+import {
+  anAccount,
+  aPublishedQuiz,
+  beginQuiz,
+  enter,
+  QUESTIONS,
+  quizzesOf,
+  signUp,
+  TITLE,
+  writeQuestion,
+} from './teacher.ts'
 
 const NARROW: readonly View[] = [
   { width: 320, height: 640, text: 100 },
   { width: 320, height: 640, text: 200 },
   { width: 1280, height: 800, text: 200 },
 ]
+
+/** What the console of a page says that is more than a note, and what fails in it. */
+const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(`${page.url()}: ${message}`))
+  page.on('console', (message) => {
+    const isNote = message.type() !== 'error' && message.type() !== 'warning'
+    if (!isNote) complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
+  })
+  return complaints
+}
+
+test('whoever comes for the first time, signs up and writes a quiz finds nothing in the console', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  for (const path of ['/', '/support/make-your-first-quiz', '/auth/login']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  await signUp(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/dashboard/quizzes', { waitUntil: 'load' })
+  await expect(page.getByRole('heading', { name: 'Quizzes', level: 1 })).toBeVisible()
+  await beginQuiz(page)
+  await page.getByLabel('Question text').fill('Which gas do plants take in?')
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Question text')).toHaveValue('Which gas do plants take in?')
+  expect(complaints).toEqual([])
+})
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save & Next' }).click()
 const toDetails = (page: Page) => page.getByRole('link', { name: /Details/ }).click()
