@@ -134,10 +134,12 @@ const editions = z.array(
   }),
 )
 
-/** Some questions together. In percent: `earned` of all marks there were, and how the answers turned out, of all of them. */
+/** Some questions together. In percent, of what is marked: `earned` of all marks, and how the answers turned out. */
 const part = {
   questions: count,
   out_of: z.number(),
+  /** Answers that somebody has yet to mark by hand: no percentage counts them. */
+  waiting: z.optional(count),
   earned: percent,
   right: percent,
   partly: percent,

@@ -45,13 +45,28 @@ it('sums up each section by its own questions', () => {
   const parts = () => [...partsBy(edition, (at) => places[at])]
   const nothing = { earned: null, right: null, partly: null, wrong: null, blank: null, timeMs: null }
   expect(parts()).toEqual([
-    [0, { questions: 2, outOf: 2400, ...nothing }],
-    [1, { questions: 1, outOf: 1200, ...nothing }],
+    [0, { questions: 2, outOf: 2400, waiting: 0, ...nothing }],
+    [1, { questions: 1, outOf: 1200, waiting: 0, ...nothing }],
   ])
   countIntoEdition(edition, [answered('a', 'correct', 4000), answered('b', 'correct'), answered('c', 'wrong')], 0.5)
   countIntoEdition(edition, [answered('a', 'wrong', 1000), answered('b', 'blank', 1000), answered('c', 'partly')], 0.5)
   expect(parts()).toEqual([
-    [0, { questions: 2, outOf: 2400, earned: 50, right: 50, partly: 0, wrong: 25, blank: 25, timeMs: 2000 }],
-    [1, { questions: 1, outOf: 1200, earned: 0, right: 0, partly: 50, wrong: 50, blank: 0, timeMs: null }],
+    [
+      0,
+      { questions: 2, outOf: 2400, waiting: 0, earned: 50, right: 50, partly: 0, wrong: 25, blank: 25, timeMs: 2000 },
+    ],
+    [1, { questions: 1, outOf: 1200, waiting: 0, earned: 0, right: 0, partly: 50, wrong: 50, blank: 0, timeMs: null }],
   ])
+})
+
+it('leaves what waits to be marked out of every percentage, and says how many that are', () => {
+  const sections = [section('Essays', choice('a'), choice('b'))]
+  const edition = emptyEdition(questionsIn({ sections }).map((question) => ({ question, rules: marking })))
+  const part = () => partsBy(edition, () => 'all').get('all')
+  countIntoEdition(edition, [answered('a', 'waiting'), answered('b', 'waiting')], 0.5)
+  expect(part()).toMatchObject({ waiting: 2, earned: null, right: null, partly: null, wrong: null, blank: null })
+  countIntoEdition(edition, [answered('a', 'correct'), answered('b', 'wrong')], 0.5)
+  expect(part()).toMatchObject({ waiting: 2, earned: 50, right: 50, partly: 0, wrong: 50, blank: 0 })
+  countIntoEdition(edition, [answered('a', 'blank'), answered('b', 'waiting')], 0.5)
+  expect(part()).toMatchObject({ waiting: 3, earned: 100 / 3, blank: 100 / 3 })
 })

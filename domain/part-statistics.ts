@@ -7,10 +7,14 @@ import { questionsIn, type Version } from './questionnaire.ts'
 type Told = 'right' | 'partly' | 'wrong' | 'blank'
 
 /**
- * Some questions of a quiz together. In percent: `earned` of all marks there could have been, the others of all answers;
- * `timeMs`: for one question, of those who spent any time on it.
+ * Some questions of a quiz together. `waiting`: answers that somebody has yet to mark, which no percentage counts. In
+ * percent: `earned` of all marks there could have been, the others of all answers; `timeMs`: for one question, of those who
+ * spent any time on it.
  */
-export type Part = { questions: number; outOf: Marks } & Record<Told | 'earned' | 'timeMs', number | null>
+export type Part = { questions: number; outOf: Marks; waiting: number } & Record<
+  Told | 'earned' | 'timeMs',
+  number | null
+>
 
 const percentOf = (count: number, of: number): number | null => (of === 0 ? null : (100 * count) / of)
 
@@ -19,13 +23,16 @@ export const partsBy = <Name>({ questions, sums }: EditionTally, nameAt: (at: nu
   const places = Map.groupBy(questions.keys(), nameAt)
   const parts = new Map<Name, Part>()
   for (const [name, own] of places) {
-    const sum = { outOf: 0, marks: 0, right: 0, partly: 0, wrong: 0, blank: 0, ms: 0, timed: 0 }
+    const sum = { outOf: 0, marked: 0, marks: 0, right: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, ms: 0, timed: 0 }
     for (const at of own) {
       const each = questions[at]
       if (each === undefined) continue
-      sum.outOf += fullMarksOf(each.question, each.rules)
-      sum.marks += sums.items[at]?.marks ?? 0
+      const full = fullMarksOf(each.question, each.rules)
       const { verdicts, time } = each.tally
+      sum.outOf += full
+      sum.marked += full * (sums.count - verdicts.waiting)
+      sum.marks += sums.items[at]?.marks ?? 0
+      sum.waiting += verdicts.waiting
       sum.right += verdicts.correct
       sum.partly += verdicts.partly
       sum.wrong += verdicts.wrong
@@ -33,11 +40,12 @@ export const partsBy = <Name>({ questions, sums }: EditionTally, nameAt: (at: nu
       sum.ms += time.ms
       sum.timed += time.of
     }
-    const shareOf = (told: Told) => percentOf(sum[told], own.length * sums.count)
+    const shareOf = (told: Told) => percentOf(sum[told], own.length * sums.count - sum.waiting)
     parts.set(name, {
       questions: own.length,
       outOf: sum.outOf,
-      earned: percentOf(sum.marks, sum.outOf * sums.count),
+      waiting: sum.waiting,
+      earned: percentOf(sum.marks, sum.marked),
       right: shareOf('right'),
       partly: shareOf('partly'),
       wrong: shareOf('wrong'),

@@ -124,8 +124,26 @@ describeEachDatabase('all results of a quiz together', (open, processes) => {
       { question_id: third, selected_index: -1, value: [1] },
     ])
     const { sections, kinds } = await overviewOf(teacher, quiz)
-    const sums = { questions: 2, out_of: 2, right: 50, partly: 0, wrong: 25, blank: 25, average_time_ms: 2000 }
-    const primes = { questions: 1, out_of: 1, right: 50, partly: 0, wrong: 50, blank: 0, average_time_ms: 8000 }
+    const sums = {
+      questions: 2,
+      out_of: 2,
+      waiting: 0,
+      right: 50,
+      partly: 0,
+      wrong: 25,
+      blank: 25,
+      average_time_ms: 2000,
+    }
+    const primes = {
+      questions: 1,
+      out_of: 1,
+      waiting: 0,
+      right: 50,
+      partly: 0,
+      wrong: 50,
+      blank: 0,
+      average_time_ms: 8000,
+    }
     expect(sections).toEqual([
       { title: 'Sums', earned: 50, ...sums },
       { title: '', earned: 50, ...primes },

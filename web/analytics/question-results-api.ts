@@ -118,11 +118,12 @@ const readQuizOverview = async ({ quizId, version }: Asked) => {
   }
 }
 
-const partFromWire = <Part extends { out_of: number; average_time_ms: number | null }>({
+const partFromWire = <Part extends { out_of: number; waiting?: number | undefined; average_time_ms: number | null }>({
   out_of: outOf,
+  waiting = 0,
   average_time_ms: averageTimeMs,
   ...part
-}: Part) => ({ ...part, outOf, averageTimeMs })
+}: Part) => ({ ...part, outOf, waiting, averageTimeMs })
 
 /** All results of one version together. */
 export type Overview = Awaited<ReturnType<typeof readQuizOverview>>

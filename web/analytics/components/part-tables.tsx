@@ -25,7 +25,7 @@ const columnsFor = (header: string, parts: readonly Part[]): Column<Part>[] => [
     header: t('overview.partEarned'),
     numeric: true,
     phone: 'lead',
-    cell: ({ earned }) => <span className="font-semibold">{percent(earned)}</span>,
+    cell: (part) => <Earned {...part} />,
   },
   { key: 'right', header: t('overview.partRight'), numeric: true, cell: ({ right }) => percent(right) },
   // Most questions have nothing that could be right in part.
@@ -49,8 +49,21 @@ const columnsFor = (header: string, parts: readonly Part[]): Column<Part>[] => [
   },
 ]
 
-/** The part that lost the most, where one did; parts are told apart first. */
+/** What waits to be marked is said in place of a percentage, or beside that of the others. */
+function Earned({ earned, waiting }: Part) {
+  const waits = waiting > 0 && t('overview.partWaiting', { count: waiting })
+  if (earned === null && waits) return waits
+  return (
+    <>
+      <span className="font-semibold">{percent(earned)}</span>
+      {waits && <span className="block font-normal text-ink-soft">{waits}</span>}
+    </>
+  )
+}
+
+/** The part that lost the most, where one did; parts are told apart first, and nothing is said while one is marked by half. */
 const sentenceOn = (parts: readonly Part[]): string | null => {
+  if (parts.some(({ waiting, earned }) => waiting > 0 && earned !== null)) return null
   const known = parts.flatMap(({ name, earned }) => (earned === null ? [] : { name, earned }))
   const [weakest, next] = known.toSorted((one, other) => one.earned - other.earned)
   if (weakest === undefined || next === undefined || Math.round(weakest.earned) === Math.round(next.earned)) return null
@@ -64,7 +77,9 @@ function PartTable({ title, head, parts }: { title: string; head: string; parts:
       <div className="px-4 pt-4 pb-3 sm:px-6 sm:pt-6">
         <h3 className="font-medium tracking-normal text-ink-soft">{title}</h3>
         {sentence && <p className="mt-1 font-semibold wrap-anywhere">{sentence}</p>}
-        <p className="mt-1 max-w-prose text-sm text-ink-soft">{t('overview.partsHint')}</p>
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">
+          {t(parts.some(({ waiting }) => waiting > 0) ? 'overview.partsWaitingHint' : 'overview.partsHint')}
+        </p>
       </div>
       <Table
         caption={title}
@@ -77,7 +92,7 @@ function PartTable({ title, head, parts }: { title: string; head: string; parts:
 }
 
 /** What each section, and each type of question, came to; nothing of either where there is one alone. */
-export function PartTables({ overview: { sections, kinds } }: { overview: Overview }) {
+export function PartTables({ overview: { sections, kinds } }: { overview: Pick<Overview, 'sections' | 'kinds'> }) {
   const named = sections.map(({ title, ...part }) => ({
     ...part,
     name: title === '' ? t('overview.beforeSections') : title,

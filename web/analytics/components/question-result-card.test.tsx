@@ -57,6 +57,12 @@ it('has no bars where nobody answered', () => {
   expect(screen.queryByText(/on average/)).toBeNull()
 })
 
+it('says that the figures count what waits to be marked as nothing', () => {
+  const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 1, waiting: 4, given: 0 }
+  show(<QuestionResultCard submissions={5} result={{ ...result, verdicts }} />)
+  expect(screen.getByText('4 answers wait to be marked: until then each counts 0 in these figures.')).toBeTruthy()
+})
+
 it('says of a question that nobody has met just that', () => {
   const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, given: 0 }
   show(<QuestionResultCard submissions={5} result={{ ...result, verdicts, averageTimeMs: null }} />)
