@@ -29,6 +29,8 @@ describe('a change', () => {
     { said: 'rose', given: points([54, 20], [40, 9], [61, 20]) },
     { said: 'fell', given: points([61, 5], [54, 5]) },
     { said: 'stayed', given: points([54.4, 5], [53.6, 5]) },
+    { said: 'rose', given: points([28.4, 5], [28.5, 5]) },
+    { said: 'stayed', given: points([-0.5, 5], [0.4, 5]) },
     { said: 'rose', given: points([90, 4], [50, 5], [51, 6], [0, 1]) },
     { said: undefined, given: points([54, 20]) },
     { said: undefined, given: points([54, 20], [60, 4]) },

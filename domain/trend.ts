@@ -36,12 +36,17 @@ export const monthsOf = (quizzes: readonly QuizSum[], utcOffset: number): Month[
 /** Fewer say nothing about a class, and a figure of theirs would be about a person. */
 export const FEWEST = 5
 
+export const isEnough = ({ results }: { results: number }): boolean => results >= FEWEST
+
+/** A percentage as it is said and drawn, halves up; never -0. */
+export const wholePercent = (percent: number): number => Math.round(percent) + 0
+
 /** The first and the last of those that enough stand behind, and where it went from the one to the other, as it is shown. */
 export const changeIn = <Point extends { results: number; mean: number }>(points: readonly Point[]) => {
-  const enough = points.filter(({ results }) => results >= FEWEST)
+  const enough = points.filter(isEnough)
   const [first, last] = [enough[0], enough.at(-1)]
   if (first === undefined || last === undefined || first === last) return null
-  const change = Math.round(last.mean) - Math.round(first.mean)
+  const change = wholePercent(last.mean) - wholePercent(first.mean)
   const way = change > 0 ? 'rose' : change < 0 ? 'fell' : 'stayed'
   return { first, last, way } as const
 }

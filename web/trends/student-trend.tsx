@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useLocation, useParams } from 'react-router'
+import { wholePercent } from '#domain/trend.ts'
 import { FailedCall } from '../api/reply.ts'
 import { PictureChart } from '../exports/components/picture-chart.tsx'
 import { formatDate, formatNumber } from '../i18n/format.ts'
@@ -71,7 +72,7 @@ const sentenceOf = (rows: readonly ResultInTerm[]): string => {
 type TermOfStudentProps = { id: string; name: string; rows: readonly ResultInTerm[]; earlier: number }
 
 function TermOfStudent({ id, name, rows, earlier }: TermOfStudentProps) {
-  const above = rows.filter(({ percent, classMean }) => percent > classMean).length
+  const above = rows.filter(({ percent, classMean }) => wholePercent(percent) > wholePercent(classMean)).length
   const points = rows.map((row) => ({
     key: row.id,
     name: row.quiz.title,

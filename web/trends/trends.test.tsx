@@ -46,6 +46,46 @@ it('tells how each quiz went, and whether the class has become better', async ()
   expect(screen.getByText('The average rose from 60% in “Quiz a” to 75% in “Quiz b”.')).toBeTruthy()
 })
 
+const dot = (title: string) =>
+  [...document.querySelectorAll('circle > title')].find(({ textContent }) => textContent === title)?.parentElement
+
+it('draws a line from the first to the last of what its sentence says, and a dot apart for what few have taken', async () => {
+  const months = [
+    { month: '2026-01', quizzes: 2, results: 15, mean: 30 },
+    { month: '2026-02', quizzes: 2, results: 14, mean: 90 },
+  ]
+  const few = { students: 2 }
+  const rows = [{ ...quiz('d', 100), ...few }, quiz('c', 60.6), quiz('b', 60.4), { ...quiz('a', 10), ...few }]
+  const { answers } = aTeacherServer()
+  answers(readTerm, { ...termOf(...rows), months })
+  open()
+  expect(await screen.findByText('The average rose from 60% in “Quiz b” to 61% in “Quiz c”.')).toBeTruthy()
+  const heightOf = (title: string) => dot(title)?.getAttribute('cy')
+  const [line, ...others] = document.querySelectorAll('g.stroke-brand > line')
+  expect(others).toEqual([])
+  expect(heightOf('Quiz b: 60%')).toBeTruthy()
+  expect([line?.getAttribute('y1'), line?.getAttribute('y2')]).toEqual([
+    heightOf('Quiz b: 60%'),
+    heightOf('Quiz c: 61%'),
+  ])
+  expect(screen.getByText('Fewer than 5 results: the line leaves them out')).toBeTruthy()
+})
+
+it('speaks of months where months are drawn', async () => {
+  const months = [
+    { month: '2025-12', quizzes: 1, results: 4, mean: 20 },
+    { month: '2026-01', quizzes: 25, results: 300, mean: 66.5 },
+    { month: '2026-02', quizzes: 25, results: 300, mean: 66.4 },
+  ]
+  const { answers } = aTeacherServer()
+  answers(readTerm, { ...termOf(quiz('b', 75), quiz('a', 60)), pages: 3, months })
+  open()
+  expect(await screen.findByText('The average fell from 67% in January 2026 to 66% in February 2026.')).toBeTruthy()
+  expect(dot('February 2026: 66%')).toBeTruthy()
+  expect(dot('December 2025: 20%')).toBeTruthy()
+  expect(document.querySelectorAll('g.stroke-brand > line')).toHaveLength(1)
+})
+
 it('asks for the quizzes of one subject, and offers all where none of them fits', async () => {
   const { answers, sent } = aTeacherServer()
   answers(readTerm, ({ query }) => (query.subject === 'Chemistry' ? termOf() : termOf(quiz('a', 60))))

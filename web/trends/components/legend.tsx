@@ -11,6 +11,7 @@ const SIGNS = {
       <circle cx="14" cy="8" r="3.5" strokeWidth="2" className="fill-surface stroke-ink-soft" />
     </>
   ),
+  apart: <circle cx="14" cy="8" r="4" strokeWidth="2" className="fill-surface stroke-brand" />,
   mark: <line x1="14" x2="14" y1="0" y2="16" strokeWidth="4" className="stroke-brand" />,
   bar: <rect x="6" width="16" height="16" strokeWidth="1" className="fill-brand-soft stroke-brand" />,
 } as const

@@ -1,5 +1,7 @@
+import { wholePercent } from '#domain/trend.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/trends.ts'
+import { percentText } from '../percent-text.ts'
 import { heightOfLegend, Legend, type LegendEntry } from './legend.tsx'
 
 export type Point = {
@@ -11,6 +13,8 @@ export type Point = {
   range?: { low: number; high: number }
   /** What it is compared with. */
   beside?: number
+  /** A hollow dot that the line leaves out. */
+  isApart?: boolean
 }
 
 type LineChartProps = {
@@ -49,7 +53,7 @@ type Places = { x: (at: number) => string; y: (percent: number) => number }
 
 const placesOf = (count: number, bottom: number): Places => ({
   x: (at) => `${NAMES + ((100 - NAMES) * (at + 0.5)) / count}%`,
-  y: (percent) => ABOVE + (PLOT * (TOP - percent)) / (TOP - bottom),
+  y: (percent) => ABOVE + (PLOT * (TOP - wholePercent(percent))) / (TOP - bottom),
 })
 
 /** Percentages over time; every one of them is in the table that stands beside it. */
@@ -91,10 +95,10 @@ export function LineChart({ points, from, to, legend }: LineChartProps) {
 type PartProps = { points: readonly Point[]; places: Places }
 
 /** Two neighbours each. */
-const stepsBetween = <Each,>(all: readonly Each[]): { one: Each; other: Each; at: number }[] =>
+const stepsBetween = <Each,>(all: readonly Each[]): { one: Each; other: Each }[] =>
   all.flatMap((other, at) => {
     const one = all[at - 1]
-    return one === undefined ? [] : [{ one, other, at }]
+    return one === undefined ? [] : [{ one, other }]
   })
 
 function Ranges({ points, places: { x, y } }: PartProps) {
@@ -115,14 +119,21 @@ function Ranges({ points, places: { x, y } }: PartProps) {
 }
 
 function Line({ points, places: { x, y } }: PartProps) {
+  const joined = points.flatMap(({ key, value, isApart }, at) => (isApart ? [] : [{ key, value, at }]))
   return (
     <g className="fill-brand stroke-brand">
-      {stepsBetween(points).map(({ one, other, at }) => (
-        <line key={other.key} x1={x(at - 1)} y1={y(one.value)} x2={x(at)} y2={y(other.value)} strokeWidth="2" />
+      {stepsBetween(joined).map(({ one, other }) => (
+        <line key={other.key} x1={x(one.at)} y1={y(one.value)} x2={x(other.at)} y2={y(other.value)} strokeWidth="2" />
       ))}
-      {points.map(({ key, name, value }, at) => (
-        <circle key={key} cx={x(at)} cy={y(value)} r={points.length > 60 ? 2 : 4}>
-          <title>{t('trends.pointTitle', { name, value: formatPercent(value / 100) })}</title>
+      {points.map(({ key, name, value, isApart }, at) => (
+        <circle
+          key={key}
+          cx={x(at)}
+          cy={y(value)}
+          r={points.length > 60 ? 2 : 4}
+          {...(isApart && { className: 'fill-surface', strokeWidth: 2 })}
+        >
+          <title>{t('trends.pointTitle', { name, value: percentText(value) })}</title>
         </circle>
       ))}
     </g>

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { type QuizInTerm, type Term, termQuery } from '../api.ts'
+import { isByMonth } from '../drawn-points.ts'
 import { percentText, rangeText } from '../percent-text.ts'
 import { paramsOf, type TrendsView } from '../trends-view.ts'
 import { Filters } from './filters.tsx'
@@ -42,10 +43,9 @@ export function QuizzesView({ view, onView }: ViewProps) {
 }
 
 function TermOf({ view, term, onView }: ViewProps & { term: Term }) {
-  const isByMonth = term.pages > 1 && term.months.length > 1
   return (
     <div className="flex flex-col gap-5">
-      {isByMonth ? <MonthsChart view={view} term={term} /> : <QuizzesChart view={view} term={term} />}
+      {isByMonth(term) ? <MonthsChart view={view} term={term} /> : <QuizzesChart view={view} term={term} />}
       <section aria-label={t('trends.captionQuizzes')}>
         <Card flush>
           <Table caption={t('trends.captionQuizzes')} columns={QUIZ_COLUMNS} rows={term.rows} rowKey={({ id }) => id} />

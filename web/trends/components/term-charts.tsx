@@ -1,37 +1,44 @@
+import { FEWEST, isEnough } from '#domain/trend.ts'
 import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/trends.ts'
 import { FigureTable } from '../../ui/charts/figure-table.tsx'
 import type { Month, Term } from '../api.ts'
+import { type Drawn, dotsOf, drawnOf } from '../drawn-points.ts'
+import { monthText } from '../month-text.ts'
 import { percentText, rangeText } from '../percent-text.ts'
-import { monthText, notesOnTerm, termSentence } from '../term-words.ts'
+import { notesOnTerm, termSentence } from '../term-words.ts'
 import type { TrendsView } from '../trends-view.ts'
-import { heightOfLines, LineChart, type Point } from './line-chart.tsx'
+import type { LegendEntry } from './legend.tsx'
+import { heightOfLines, LineChart } from './line-chart.tsx'
 
 type TermChartProps = { view: TrendsView; term: Term }
 
-const valuesOf = (points: readonly Point[]) => points.map(({ value }) => percentText(value)).join(', ')
+const valuesOf = (drawn: readonly Drawn[]) => drawn.map(({ mean }) => percentText(mean)).join(', ')
 
 /** Whose results they are, as the picture's file says. */
 const aboutOf = ({ group }: TrendsView): string => group || t('trends.heading')
 
-const meanLegend = () => ['line', t('trends.legendMean')] as const
+const legendOf = (drawn: readonly Drawn[]): LegendEntry[] => [
+  ['line', t('trends.legendMean')],
+  ...(drawn.every(isEnough) ? [] : [['apart', t('trends.legendFew', { fewest: FEWEST })] as const]),
+]
 
 /** Where there are more quizzes than stand on one page. */
 export function MonthsChart({ view, term }: TermChartProps) {
-  const points = term.months.map(({ month, mean }) => ({ key: month, name: monthText(month), value: mean }))
-  const legend = [meanLegend()]
+  const drawn = drawnOf(term)
+  const legend = legendOf(drawn)
   return (
     <PictureChart
       title={t('trends.byMonth')}
       of={aboutOf(view)}
       sentence={termSentence(term).sentence}
-      label={t('trends.chartMonths', { values: valuesOf(points) })}
+      label={t('trends.chartMonths', { values: valuesOf(drawn) })}
       note={notesOnTerm(view, term)}
       height={heightOfLines(legend)}
       table={<MonthsTable months={term.months} />}
     >
-      <LineChart points={points} from={points[0]?.name ?? ''} to={points.at(-1)?.name ?? ''} legend={legend} />
+      <LineChart points={dotsOf(drawn)} from={drawn[0]?.name ?? ''} to={drawn.at(-1)?.name ?? ''} legend={legend} />
     </PictureChart>
   )
 }
@@ -53,13 +60,8 @@ function MonthsTable({ months }: { months: readonly Month[] }) {
 /** The quizzes of one page in the order of time. */
 export function QuizzesChart({ view, term }: TermChartProps) {
   const ordered = [...term.rows].reverse()
-  const points = ordered.map(({ id, title, mean, low, high }) => ({
-    key: id,
-    name: title,
-    value: mean,
-    range: { low, high },
-  }))
-  const legend = [meanLegend(), ['bar', t('trends.legendMiddle')] as const]
+  const drawn = drawnOf(term)
+  const legend = [...legendOf(drawn), ['bar', t('trends.legendMiddle')] as const]
   const [first, last] = [ordered[0], ordered.at(-1)]
   const rows = ordered.map((quiz, at) => ({
     name: t('trends.numbered', { number: formatNumber(at + 1), title: quiz.title }),
@@ -72,7 +74,7 @@ export function QuizzesChart({ view, term }: TermChartProps) {
       title={t('trends.byQuiz')}
       of={aboutOf(view)}
       sentence={termSentence(term).sentence}
-      label={t('trends.chartQuizzes', { values: valuesOf(points) })}
+      label={t('trends.chartQuizzes', { values: valuesOf(drawn) })}
       note={notesOnTerm(view, term)}
       height={heightOfLines(legend)}
       table={
@@ -88,7 +90,7 @@ export function QuizzesChart({ view, term }: TermChartProps) {
       }
     >
       <LineChart
-        points={points}
+        points={dotsOf(drawn)}
         from={first ? formatDate(first.takenAt) : ''}
         to={last ? formatDate(last.takenAt) : ''}
         legend={legend}
