@@ -96,6 +96,8 @@ export const readMe = endpoint({
     user,
     /** Whether its teacher has shown that the address is theirs: only then is anything mailed there but links that were asked for. */
     email_verified: z.boolean(),
+    /** Whether mail leaves the server; without that each lies as a file for whoever runs it. Versions before this do not say. */
+    sends_mail: z.optional(z.boolean()),
     /** The picture that the teacher shows as themselves. */
     avatar: z.optional(pictureId),
     /** When the account is erased, where its teacher has asked for that and has not taken it back. */

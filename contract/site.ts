@@ -6,6 +6,8 @@ export const siteSettings = z.object({
   company: z.string(),
   /** Where people write to; null: the contact form is the only way. */
   supportEmail: z.nullable(z.string()),
+  /** Whether mail leaves the server; without that each lies as a file for whoever runs it. */
+  sendsMail: z.boolean(),
   /** Addresses of the company's own pages elsewhere; null: not shown. */
   social: z.object({
     youtube: z.nullable(z.string()),

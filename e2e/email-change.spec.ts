@@ -49,7 +49,7 @@ test('@phone @desktop an address is changed once it is confirmed at both, in oth
   await page.getByRole('button', { name: 'Send the links' }).click()
   await expect(page.getByRole('heading', { name: `${next} waits to be confirmed` })).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(notices(page)).toContainText('A new link is on its way')
+  await expect(notices(page)).toContainText('A new link lies in the outbox')
 
   const { context, page: other } = await elsewhere(browser, server)
   await confirms(other, await linkTo(server, next))

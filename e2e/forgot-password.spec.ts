@@ -18,8 +18,8 @@ const askForLink = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   // First what goes away by itself.
-  await expect(notices(page)).toContainText('Password reset link sent to your email!')
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused()
+  await expect(notices(page)).toContainText('its link lies in the outbox')
+  await expect(page.getByRole('heading', { name: 'Look into the Outbox' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText(email)
 }
 

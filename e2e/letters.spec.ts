@@ -31,7 +31,7 @@ test('@phone @desktop a contact message is checked, kept while it fails, sent, a
   await page.unroute('**/api/v1/contact')
 
   await send.click()
-  await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Your message is kept' })).toBeFocused()
   const mail = await mailTo(server, 'no-reply@localhost', 'Question about <b>marks</b>')
   expect(mail.text).toContain('First line\nSecond line')
 

@@ -13,7 +13,7 @@ test('a new address is confirmed with the link of a mail, in another browser too
   const note = page.getByText(`Please confirm ${teacher.email}`)
   await expect(note).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('A new link is on its way')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('A new link lies in the outbox')
 
   const [link = ''] = LINK.exec((await verificationTo(server, teacher.email)).text) ?? []
   const context = await browser.newContext({ baseURL: server.url })

@@ -18,7 +18,7 @@ it('needs nothing: every setting has a default', () =>
     limitsFailures: true,
     receiptSecret: null,
     giveBackMinutes: 30,
-    site: { company: 'Quiznity', supportEmail: null, social: NOWHERE },
+    site: { company: 'Quiznity', supportEmail: null, sendsMail: false, social: NOWHERE },
     mail: {
       smtpUrl: null,
       from: { name: 'Quiznity', address: 'no-reply@localhost' },
@@ -70,6 +70,7 @@ it.each([
   [{ PUBLIC_URL: 'https://quiz.example' }, { mail: { from: { name: 'Quiznity', address: 'no-reply@quiz.example' } } }],
   [{ MAIL_FROM, SUPPORT_EMAIL: 'help@quiz.example' }, { mail: { operator: 'help@quiz.example' } }],
   [{ SUPPORT_EMAIL: 'help@quiz.example' }, { site: { supportEmail: 'help@quiz.example' } }],
+  [{ SMTP_URL: 'smtp://localhost:2525', MAIL_FROM, PUBLIC_URL }, { site: { sendsMail: true } }],
   [{ COMPANY_NAME: ' Quiz House ' }, { site: { company: 'Quiz House' } }],
   [{ SOCIAL_YOUTUBE: 'https://youtube.com/@quiz' }, { site: { social: { youtube: 'https://youtube.com/@quiz' } } }],
   [{ SOCIAL_FACEBOOK: 'https://fb.com/quiz' }, { site: { social: { facebook: 'https://fb.com/quiz' } } }],

@@ -94,6 +94,7 @@ const missingForMail = (given: Record<string, string | undefined>): string[] => 
 const siteOf = (data: Environment): SiteSettings => ({
   company: data.COMPANY_NAME,
   supportEmail: data.SUPPORT_EMAIL ?? null,
+  sendsMail: data.SMTP_URL !== undefined,
   social: {
     youtube: data.SOCIAL_YOUTUBE ?? null,
     facebook: data.SOCIAL_FACEBOOK ?? null,

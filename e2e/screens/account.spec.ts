@@ -203,7 +203,7 @@ const AT_THE_DOOR: Screen[] = [
     name: 'forgotten password, link sent',
     at: '/auth/forgotpassword',
     open: ({ page }) => fillIn(page, { Email: LONG_EMAIL }, 'Send Reset Link'),
-    sees: 'Check Your Email',
+    sees: 'Look into the Outbox',
   },
   {
     name: 'new password with errors',

@@ -33,7 +33,10 @@ describeEachDatabase('accounts', (open, processes) => {
     expect(user).toEqual({ id: user.id, name: 'Bimal Roy', email: details.email, phone: '9830012345', role: 'teacher' })
     expect(JSON.stringify(made.data)).not.toContain(details.password)
     browser.bears(auth_token)
-    expect(readMe.data.parse(expectOk(await me({ browser })))).toEqual({ email_verified: false, user })
+    expect(readMe.data.parse(expectOk(await me({ browser })))).toEqual({
+      ...{ email_verified: false, sends_mail: false },
+      user,
+    })
   })
 
   it.each([

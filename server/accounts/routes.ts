@@ -80,6 +80,7 @@ const sessionRoutes = (server: Server) => {
     return ok({
       user,
       email_verified,
+      sends_mail: context.config.mail.smtpUrl !== null,
       ...(avatar && { avatar }),
       ...(deletion && { erased_at: isoOf(deletion.eraseAt) }),
     })

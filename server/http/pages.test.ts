@@ -28,6 +28,7 @@ const SETTINGS = {
   site: {
     company: 'Salt Lake Tutors',
     supportEmail: null,
+    sendsMail: true,
     social: { youtube: null, facebook: null, twitter: null, instagram: null, linkedin: null },
   },
 }

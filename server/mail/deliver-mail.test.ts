@@ -155,13 +155,16 @@ it('nobody waits for a mail server longer than the moment that was set', async (
 it('without a mail server a mail is a file that only the server’s user may read, and the log says where', async () => {
   const info = vi.fn()
   const deliver = createDelivery({ mail: CONFIG, dataDir, log: { info } as never })
-  const mail = aMail()
+  const link = `http://localhost:3000/auth/resetpassword#token=${'x'.repeat(80)}`
+  const mail = aMail({ text: `নমস্কার,\n\n${link}\n` })
   await deliver(mail, signal())
   await deliver(mail, signal())
   const file = join(dataDir, 'outbox', '2026-01-15T09-00-00.000Z-abc-123_DEF.eml')
   expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['2026-01-15T09-00-00.000Z-abc-123_DEF.eml'])
   expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file, 'utf8').split('\r\n')).toContain(link)
   const email = await PostalMime.parse(readFileSync(file))
+  expect(email.text?.replaceAll('\r\n', '\n')).toBe(mail.text)
   expect([email.subject, email.to?.[0]?.address]).toEqual([mail.subject, 'mita@school.in'])
   expect(info.mock.calls[0]).toEqual([{ file }, 'no SMTP_URL is set: the mail was written to a file'])
 })

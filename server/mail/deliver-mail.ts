@@ -30,6 +30,14 @@ const throughServer = (url: string, config: MailConfig): Deliver => {
   }
 }
 
+const ENCODING = /^Content-Transfer-Encoding: .*$/m
+
+/** The text as it was written, not coded for its journey: a link in it is opened from the file. */
+const legible = (message: unknown, text: string): string => {
+  const [head = ''] = String(message).split('\r\n\r\n', 1)
+  return `${head.replace(ENCODING, 'Content-Transfer-Encoding: 8bit')}\r\n\r\n${text.replace(/\r?\n/g, '\r\n')}`
+}
+
 /** For whoever has no mail server: the mail itself, in a file that only the server's own user may read. */
 const intoFolder = (folder: string, { mail: config, log }: Pick<Needs, 'mail' | 'log'>): Deliver => {
   return async (mail) => {
@@ -39,7 +47,7 @@ const intoFolder = (folder: string, { mail: config, log }: Pick<Needs, 'mail' | 
     const file = join(folder, outboxFileName(mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Whoever watches the folder must never see half a mail.
-    await writeFile(`${file}.part`, message, { mode: 0o600 })
+    await writeFile(`${file}.part`, legible(message, mail.text), { mode: 0o600 })
     await rename(`${file}.part`, file)
     log.info({ file }, 'no SMTP_URL is set: the mail was written to a file')
   }

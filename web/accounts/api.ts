@@ -27,16 +27,22 @@ const isSignedInAnew = async (): Promise<boolean> => {
 }
 
 /**
- * `isVerified`: the teacher has shown that the address is theirs. `avatar`: the picture they show as themselves.
+ * `isVerified`: the teacher has shown that the address is theirs. `sendsMail`: mail leaves the server. `avatar`: the picture they show as themselves.
  * `erasedAt`: when the account is erased, where that has been asked for.
  */
-type Me = UserOnWire & { isVerified: boolean; avatar: string | null; erasedAt: string | null }
+type Me = UserOnWire & { isVerified: boolean; sendsMail: boolean; avatar: string | null; erasedAt: string | null }
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async (): Promise<Me> => {
-    const { user, email_verified: isVerified, avatar = null, erased_at } = await orThrow(callAsTeacher(readMe, {}))
-    return { ...user, isVerified, avatar, erasedAt: erased_at ?? null }
+    const {
+      user,
+      email_verified: isVerified,
+      sends_mail: sendsMail = true,
+      avatar = null,
+      erased_at,
+    } = await orThrow(callAsTeacher(readMe, {}))
+    return { ...user, isVerified, sendsMail, avatar, erasedAt: erased_at ?? null }
   },
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '../i18n/accounts.ts'
 import { Island } from '../site/island.tsx'
 import type { SitePage } from '../site/site-page.tsx'
+import { useSettings } from '../site/site-settings.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { AuthPage } from './components/auth-page.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -39,9 +40,10 @@ function TitledForm({ title, children }: { title: string; children: ReactNode })
 
 /** Their titles change with what has been done, so they are parts of the islands. */
 function ForgotPassword() {
+  const { sendsMail } = useSettings()
   return (
     <>
-      <Island name="forgot-form" of={ForgotForm} props={{}} />
+      <Island name="forgot-form" of={ForgotForm} props={{ sendsMail }} />
       <NeedsScript />
     </>
   )

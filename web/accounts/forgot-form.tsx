@@ -4,28 +4,37 @@ import { forgottenPassword } from '#domain/account.ts'
 import { call } from '../api/call.ts'
 import { t } from '../i18n/accounts.ts'
 import { failureText } from '../i18n/all-failures.ts'
+import { t as tOutbox } from '../i18n/outbox.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { fieldText } from './account-form.ts'
 import { AccountSheet } from './components/account-sheet.tsx'
+import { OutboxNote } from './components/outbox-note.tsx'
 import { SpokenHeading } from './components/spoken-heading.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** True when the link is on its way, as far as anybody may know; it is told in a notice either way. */
-const asksForLink = async (email: string): Promise<boolean> => {
+const asksForLink = async (email: string, sendsMail: boolean): Promise<boolean> => {
   const reply = await call(forgotPassword, { body: { email } })
-  if (reply.ok) toast.success(t('accounts.linkSent'))
+  if (reply.ok) toast.success(sendsMail ? t('accounts.linkSent') : tOutbox('outbox.noLinkSent'))
   else toast.error(failureText(reply.failure))
   return reply.ok
 }
 
-export function ForgotForm() {
+/** `sendsMail`: mail leaves the server; else it is told where it lies. */
+type ForgotFormProps = { sendsMail: boolean }
+
+export function ForgotForm({ sendsMail }: ForgotFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <>
-      {sentTo === null ? <AskForLink onSent={setSentTo} /> : <CheckYourEmail email={sentTo} />}
+      {sentTo === null ? (
+        <AskForLink sendsMail={sendsMail} onSent={setSentTo} />
+      ) : (
+        <CheckYourEmail sendsMail={sendsMail} email={sentTo} />
+      )}
       <p className="mt-6">
         <a href="/auth/login" className="font-semibold text-brand underline">
           {t('accounts.backToLogin')}
@@ -36,11 +45,11 @@ export function ForgotForm() {
   )
 }
 
-function AskForLink({ onSent }: { onSent: (email: string) => void }) {
+function AskForLink({ sendsMail, onSent }: ForgotFormProps & { onSent: (email: string) => void }) {
   const form = useAccountForm({
     schema: forgottenPassword,
     send: async ({ email }) => {
-      if (!(await asksForLink(email))) return {}
+      if (!(await asksForLink(email, sendsMail))) return {}
       onSent(email)
       return null
     },
@@ -48,7 +57,8 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   return (
     <>
       <h1 className="text-2xl">{t('accounts.forgotTitle')}</h1>
-      <p className="mt-2 text-ink-soft">{t('accounts.forgotText')}</p>
+      <p className="mt-2 text-ink-soft">{sendsMail ? t('accounts.forgotText') : tOutbox('outbox.forgotText')}</p>
+      {!sendsMail && <OutboxNote className="mt-4" />}
       <AccountSheet form={form} isReady={form.isAlive} submitLabel={t('accounts.sendLink')}>
         <TextField
           {...form.field('email')}
@@ -62,18 +72,20 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-function CheckYourEmail({ email }: { email: string }) {
+function CheckYourEmail({ sendsMail, email }: ForgotFormProps & { email: string }) {
   const [isSending, setSending] = useState(false)
   const sendAgain = async () => {
     setSending(true)
-    await asksForLink(email)
+    await asksForLink(email, sendsMail)
     setSending(false)
   }
   return (
     <>
-      <SpokenHeading>{t('accounts.checkEmail')}</SpokenHeading>
-      <p className="mt-2 [overflow-wrap:anywhere]">{t('accounts.checkEmailText', { email })}</p>
-      <p className="mt-2 text-ink-soft">{t('accounts.noMail')}</p>
+      <SpokenHeading>{sendsMail ? t('accounts.checkEmail') : tOutbox('outbox.checkTitle')}</SpokenHeading>
+      <p className="mt-2 [overflow-wrap:anywhere]">
+        {sendsMail ? t('accounts.checkEmailText', { email }) : tOutbox('outbox.checkText', { email })}
+      </p>
+      {sendsMail ? <p className="mt-2 text-ink-soft">{t('accounts.noMail')}</p> : <OutboxNote className="mt-4" />}
       <Button className="mt-6" busy={isSending} onClick={() => void sendAgain()}>
         {t('accounts.sendAgain')}
       </Button>

@@ -6,13 +6,18 @@ import { renderSite } from './render.tsx'
 const TEMPLATE = '<head><!--head--></head><body><!--page--></body>'
 
 const NOWHERE = { youtube: null, facebook: null, twitter: null, instagram: null, linkedin: null }
-const BARE: SiteSettings = { company: 'Quiznity', supportEmail: null, social: NOWHERE }
+const BARE: SiteSettings = { company: 'Quiznity', supportEmail: null, sendsMail: true, social: NOWHERE }
 
 const pageAt = (path: string, settings: Partial<SiteSettings> = {}) => {
   const page = renderSite({ template: TEMPLATE, settings: { ...BARE, ...settings } }).find((each) => each.path === path)
   if (!page) throw new Error(`there is no page at ${path}`)
   return page.html()
 }
+
+it('tells the forms whether mail leaves the server', () => {
+  expect(pageAt('/auth/forgotpassword')).not.toContain('no mail server')
+  expect(pageAt('/auth/forgotpassword', { sendsMail: false })).toContain('This server has no mail server')
+})
 
 it('the company stands in the copyright line and in the legal pages, as text and never as markup', () => {
   const company = 'Sen & <b>Daughters</b> {support} $&'

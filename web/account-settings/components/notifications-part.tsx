@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { NOTIFICATIONS, type NotificationChoices, type NotificationKind } from '#domain/notification.ts'
+import { meQuery } from '../../accounts/api.ts'
+import { OutboxNote } from '../../accounts/components/outbox-note.tsx'
 import { t } from '../../i18n/account-settings.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { Card } from '../../ui/card.tsx'
@@ -18,11 +20,13 @@ const WORDS: Record<NotificationKind, () => { label: string; hint: string }> = {
 /** Which mails somebody asks for. Each press is kept at once. */
 export function NotificationsPart() {
   // A link in a mail may have ended one, in another tab.
+  const me = useQuery(meQuery)
   const found = useQuery({ ...notificationsQuery, refetchOnWindowFocus: 'always' })
   return (
     <Card id="notifications">
       <h2 className="text-xl">{t('accountSettings.mails')}</h2>
       <p className="mt-1 mb-3 text-ink-soft">{t('accountSettings.mailsText')}</p>
+      {me.data?.sendsMail === false && <OutboxNote className="mb-3" />}
       {found.isPending && <SkeletonLines lines={3} />}
       {found.isError && !found.data && (
         <ErrorPanel

@@ -1,15 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { shownPassword } from '#domain/account.ts'
 import { newPassword } from '#domain/password.ts'
 import { secondCode } from '#domain/two-factor.ts'
 import { fieldText } from '../../accounts/account-form.ts'
+import { meQuery } from '../../accounts/api.ts'
 import { PasswordField } from '../../accounts/components/password-field.tsx'
 import { useAccountForm } from '../../accounts/use-account-form.ts'
 import type { CallFailure } from '../../api/reply.ts'
 import { t } from '../../i18n/account-settings.ts'
 import { failureText } from '../../i18n/all-failures.ts'
+import { t as tOutbox } from '../../i18n/outbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -34,6 +36,7 @@ const passwordForm = (asksCode: boolean) =>
 type PasswordPartProps = { email: string; asksCode: boolean }
 
 export function PasswordPart({ email, asksCode }: PasswordPartProps) {
+  const me = useQuery(meQuery)
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
   return (
@@ -41,7 +44,7 @@ export function PasswordPart({ email, asksCode }: PasswordPartProps) {
       title={t('accountSettings.password')}
       actions={<Button onClick={open}>{t('accountSettings.resetPassword')}</Button>}
     >
-      {t('accountSettings.passwordText')}
+      {me.data?.sendsMail === false ? tOutbox('outbox.passwordText') : t('accountSettings.passwordText')}
       {isOpen && <PasswordDialog email={email} asksCode={asksCode} onClose={() => setOpen(false)} />}
     </Part>
   )

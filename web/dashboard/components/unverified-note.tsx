@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { meQuery, sendingVerification } from '../../accounts/api.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/dashboard.ts'
+import { t as tOutbox } from '../../i18n/outbox.ts'
 import { ActionNotice } from '../../ui/action-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -16,22 +17,22 @@ export function UnverifiedNote() {
   })
   const [isSending, setSending] = useState(false)
   if (!me.data || me.data.isVerified) return null
-  const { email } = me.data
+  const { email, sendsMail } = me.data
   const sendAgain = async () => {
     setSending(true)
     const reply = await sendingVerification()
     setSending(false)
     if (!reply.ok) toast.error(failureText(reply.failure))
     else if (reply.value.verified) void me.refetch()
-    else toast.success(t('dashboard.verificationSent', { email }))
+    else toast.success(sendsMail ? t('dashboard.verificationSent', { email }) : tOutbox('outbox.linkWritten'))
   }
   return (
     // The page has a gap of its own below it.
     <div className="-mb-4">
       <ActionNotice
         icon={<MailCheck className="size-5" />}
-        title={t('dashboard.unverified', { email })}
-        hint={t('dashboard.unverifiedHint')}
+        title={sendsMail ? t('dashboard.unverified', { email }) : tOutbox('outbox.unverified', { email })}
+        hint={sendsMail ? t('dashboard.unverifiedHint') : tOutbox('outbox.note')}
         action={
           <Button busy={isSending} className="max-sm:w-full" onClick={() => void sendAgain()}>
             {t('dashboard.sendAgain')}

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
 import type { EmailChangeOnWire } from '#contract/email-change.ts'
 import { ADDRESS_SIDES } from '#domain/email-change.ts'
+import { OutboxNote } from '../../accounts/components/outbox-note.tsx'
 import { formatDateTime } from '../../i18n/format.ts'
+import { t as tOutbox } from '../../i18n/outbox.ts'
 import { t } from '../../i18n/profile.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const SIDES = { old: () => t('profile.sideOld'), new: () => t('profile.sideNew') }
 
+type ChangeWaitingProps = { change: EmailChangeOnWire; email: string; sendsMail: boolean }
+
 /** How a change stands: at which address it is confirmed, and which one is still to be heard. */
-export function ChangeWaiting({ change, email }: { change: EmailChangeOnWire; email: string }) {
+export function ChangeWaiting({ change, email, sendsMail }: ChangeWaitingProps) {
   const { email: next, state, waits_for, expires_at } = change
   if (state === 'expired')
     return <Told title={t('profile.changeExpired', { email: next })}>{t('profile.changeExpiredText')}</Told>
   if (state === 'taken')
     return <Told title={t('profile.changeTaken', { email: next })}>{t('profile.changeTakenText')}</Told>
+  const until = { date: formatDateTime(Date.parse(expires_at)) }
   return (
     <Told title={t('profile.changeWaits', { email: next })}>
-      {t('profile.changeWaitsUntil', { date: formatDateTime(Date.parse(expires_at)) })}
+      {sendsMail ? t('profile.changeWaitsUntil', until) : tOutbox('outbox.changeWaitsUntil', until)}
+      {!sendsMail && <OutboxNote className="mt-3" />}
       <ul aria-label={t('profile.changeSides')} className="mt-3 divide-y divide-line border-y border-line">
         {ADDRESS_SIDES.map((side) => (
           <li key={side} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

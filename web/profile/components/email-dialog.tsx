@@ -6,11 +6,13 @@ import { mailAddress } from '#domain/mail-address.ts'
 import { secondCode } from '#domain/two-factor.ts'
 import { accountQuery } from '../../account-settings/api.ts'
 import { fieldText } from '../../accounts/account-form.ts'
+import { OutboxNote } from '../../accounts/components/outbox-note.tsx'
 import { PasswordField } from '../../accounts/components/password-field.tsx'
 import { useAccountForm } from '../../accounts/use-account-form.ts'
 import type { CallFailure } from '../../api/reply.ts'
 import { t as tSettings } from '../../i18n/account-settings.ts'
 import { failureText } from '../../i18n/all-failures.ts'
+import { t as tOutbox } from '../../i18n/outbox.ts'
 import { t } from '../../i18n/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,8 +31,10 @@ const emailForm = z.strictObject({
 /** Said beside a field, and not above all of them. */
 const BESIDE = new Set(['wrong_password', 'wrong_code', 'code_required', 'invalid_request', 'email_taken'])
 
+type EmailDialogProps = { email: string; sendsMail: boolean; onClose: () => void }
+
 /** Which address, and once more who asks. */
-export function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function EmailDialog({ email, sendsMail, onClose }: EmailDialogProps) {
   const formId = useId()
   const queryClient = useQueryClient()
   const account = useQuery(accountQuery)
@@ -45,7 +49,7 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
         return reply.failure.fields
       }
       queryClient.setQueryData(emailChangeQuery.queryKey, reply.value.change)
-      toast.success(t('profile.linksSent'))
+      toast.success(sendsMail ? t('profile.linksSent') : tOutbox('outbox.linksWritten'))
       onClose()
       return null
     },
@@ -68,7 +72,8 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
       }
     >
       <form {...form.attributes} id={formId} noValidate className="grid grid-cols-1 gap-4">
-        <p className="text-ink-soft">{t('profile.changeEmailText')}</p>
+        <p className="text-ink-soft">{sendsMail ? t('profile.changeEmailText') : tOutbox('outbox.changeEmailText')}</p>
+        {!sendsMail && <OutboxNote />}
         <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <TextField
           data-first-focus=""

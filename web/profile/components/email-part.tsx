@@ -4,6 +4,7 @@ import type { EmailChangeOnWire } from '#contract/email-change.ts'
 import { Part } from '../../account-settings/components/part.tsx'
 import { meQuery } from '../../accounts/api.ts'
 import { errorText } from '../../i18n/all-failures.ts'
+import { t as tOutbox } from '../../i18n/outbox.ts'
 import { t } from '../../i18n/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -18,7 +19,8 @@ export function EmailPart({ email }: { email: string }) {
   // The links are opened in another tab, or on a phone.
   const change = useQuery({ ...emailChangeQuery, refetchOnWindowFocus: 'always' })
   useFollowing(change.data)
-  const actions = useActions()
+  const sendsMail = useQuery(meQuery).data?.sendsMail ?? true
+  const actions = useActions(sendsMail)
   const open = () => setOpen(true)
   const waits = change.data?.state === 'open'
   return (
@@ -46,8 +48,10 @@ export function EmailPart({ email }: { email: string }) {
           {errorText(change.error)}
         </ErrorPanel>
       )}
-      <div role="status">{change.data && <ChangeWaiting change={change.data} email={email} />}</div>
-      {isOpen && <EmailDialog email={email} onClose={() => setOpen(false)} />}
+      <div role="status">
+        {change.data && <ChangeWaiting change={change.data} email={email} sendsMail={sendsMail} />}
+      </div>
+      {isOpen && <EmailDialog email={email} sendsMail={sendsMail} onClose={() => setOpen(false)} />}
     </Part>
   )
 }
@@ -65,7 +69,7 @@ const useFollowing = (change: EmailChangeOnWire | null | undefined) => {
   }, [change, queryClient])
 }
 
-const useActions = () => {
+const useActions = (sendsMail: boolean) => {
   const queryClient = useQueryClient()
   const settled = {
     onError: (error: unknown) => toast.error(errorText(error)),
@@ -73,7 +77,7 @@ const useActions = () => {
   }
   const again = useMutation({
     mutationFn: () => sendingLinksAgain(),
-    onSuccess: () => toast.success(t('profile.linksSentAgain')),
+    onSuccess: () => toast.success(sendsMail ? t('profile.linksSentAgain') : tOutbox('outbox.linkWritten')),
     ...settled,
   })
   const withdraw = useMutation({

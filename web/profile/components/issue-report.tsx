@@ -3,10 +3,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { IssueOnWire } from '#contract/profile.ts'
 import { MAX_ISSUE } from '#domain/profile.ts'
 import { isVisible } from '#domain/text.ts'
+import { meQuery } from '../../accounts/api.ts'
+import { OutboxNote } from '../../accounts/components/outbox-note.tsx'
 import { randomKey } from '../../api/random-key.ts'
 import type { CallFailure } from '../../api/reply.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 import { formatDateTime } from '../../i18n/format.ts'
+import { t as tOutbox } from '../../i18n/outbox.ts'
 import { problemText } from '../../i18n/problems.ts'
 import { t } from '../../i18n/profile.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,12 +22,18 @@ import { issuesQuery, sendingIssue } from '../api.ts'
 
 export function IssueReport({ email }: { email: string }) {
   const issues = useQuery(issuesQuery)
+  const me = useQuery(meQuery)
   return (
     <Card>
       <h2 className="text-xl">{t('profile.issueHeading')}</h2>
-      <p className="mt-1 mb-4 text-ink-soft wrap-anywhere">{t('profile.issueIntro', { email })}</p>
+      <p className="mt-1 mb-4 text-ink-soft wrap-anywhere">
+        {me.data?.sendsMail === false ? tOutbox('outbox.issueIntro', { email }) : t('profile.issueIntro', { email })}
+      </p>
+      {me.data?.sendsMail === false && <OutboxNote className="mb-4" />}
       <WriteIssue />
-      {issues.data && issues.data.length > 0 && <Reported issues={issues.data} />}
+      {issues.data && issues.data.length > 0 && (
+        <Reported issues={issues.data} sendsMail={me.data?.sendsMail ?? true} />
+      )}
     </Card>
   )
 }
@@ -77,7 +86,7 @@ function WriteIssue() {
   )
 }
 
-function Reported({ issues }: { issues: IssueOnWire[] }) {
+function Reported({ issues, sendsMail }: { issues: IssueOnWire[]; sendsMail: boolean }) {
   return (
     <>
       <h3 className="mt-6 mb-2 font-semibold">{t('profile.reported')}</h3>
@@ -87,7 +96,11 @@ function Reported({ issues }: { issues: IssueOnWire[] }) {
             <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{text}</p>
             <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
               {formatDateTime(Date.parse(reported_at))}
-              <Badge tone={state === 'sent' ? 'correct' : 'neutral'}>{t(`profile.${state}`)}</Badge>
+              {sendsMail ? (
+                <Badge tone={state === 'sent' ? 'correct' : 'neutral'}>{t(`profile.${state}`)}</Badge>
+              ) : (
+                <Badge tone="neutral">{tOutbox('outbox.issueKept')}</Badge>
+              )}
             </p>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { Island } from '../island.tsx'
 import { NewsletterForm } from '../letters/newsletter-form.tsx'
 import { RichText } from '../rich-text.tsx'
+import { useSettings } from '../site-settings.tsx'
 import { aboutLink, contactLink, homeLink, legalLinks, type SiteLink } from './site-links.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -62,6 +63,7 @@ export function SiteFooter() {
 }
 
 function Newsletter() {
+  const { sendsMail } = useSettings()
   return (
     <section
       aria-labelledby="newsletter"
@@ -73,7 +75,7 @@ function Newsletter() {
         </h2>
         <p className="mt-1 text-ink-soft">{newsletterForm.text}</p>
       </div>
-      <Island name="newsletter-form" of={NewsletterForm} props={{}} whenNear />
+      <Island name="newsletter-form" of={NewsletterForm} props={{ sendsMail }} whenNear />
     </section>
   )
 }

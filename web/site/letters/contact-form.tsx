@@ -2,15 +2,17 @@ import CircleCheck from 'lucide-react/icons/circle-check-big'
 import { useLayoutEffect, useRef } from 'react'
 import { sendContactMessage } from '#contract/contact.ts'
 import { contactMessage } from '#domain/contact-message.ts'
+import { OutboxNote } from '../../accounts/components/outbox-note.tsx'
 import { call } from '../../api/call.ts'
 import { t } from '../../i18n/letters.ts'
+import { t as tOutbox } from '../../i18n/outbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 
-export function ContactForm() {
+export function ContactForm({ sendsMail }: { sendsMail: boolean }) {
   const form = useCheckedForm({
     schema: contactMessage,
     send: (message) => call(sendContactMessage, { body: message }),
@@ -21,7 +23,7 @@ export function ContactForm() {
     if (wasSent.current) sheet.current?.querySelector('input')?.focus()
     wasSent.current = form.sent !== null
   }, [form.sent])
-  if (form.sent) return <Sent email={form.sent.email} onAnother={form.startAnew} />
+  if (form.sent) return <Sent sendsMail={sendsMail} email={form.sent.email} onAnother={form.startAnew} />
   return (
     // Before the page's script is there, sending must not put what was written into the address.
     <form ref={sheet} method="dialog" noValidate onSubmit={form.submit}>
@@ -58,16 +60,21 @@ export function ContactForm() {
   )
 }
 
-function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+type SentProps = { sendsMail: boolean; email: string; onAnother: () => void }
+
+function Sent({ sendsMail, email, onAnother }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <div className="flex flex-col items-start rounded border border-line bg-correct-soft p-6">
       <CircleCheck aria-hidden="true" className="size-8 text-correct" />
       <h3 ref={heading} tabIndex={-1} className="mt-3 text-lg">
-        {t('letters.sent')}
+        {sendsMail ? t('letters.sent') : tOutbox('outbox.messageKept')}
       </h3>
-      <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">{t('letters.sentText', { email })}</p>
+      <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
+        {sendsMail ? t('letters.sentText', { email }) : tOutbox('outbox.messageText', { email })}
+      </p>
+      {!sendsMail && <OutboxNote className="mt-4" />}
       <Button className="mt-5" onClick={onAnother}>
         {t('letters.another')}
       </Button>

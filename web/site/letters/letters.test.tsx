@@ -12,7 +12,7 @@ const subscribe = () => screen.getByRole('button', { name: 'Subscribe' })
 const written = { Name: 'Rita Sen', Email: 'rita@school.example', Subject: 'A question', Message: 'How many students?' }
 
 const aLetter = async (letter: Partial<typeof written> = written) => {
-  const { user } = show(<ContactForm />)
+  const { user } = show(<ContactForm sendsMail />)
   for (const [label, text] of Object.entries(letter)) await user.type(field(label), text)
   return user
 }
@@ -29,6 +29,16 @@ describe('the contact form', () => {
     ])
     await user.click(screen.getByRole('button', { name: 'Write another message' }))
     expect(field('Name').value).toBe('')
+  })
+
+  it('says where the message lies when no mail leaves the server', async () => {
+    answers({ data: {} })
+    const { user } = show(<ContactForm sendsMail={false} />)
+    for (const [label, text] of Object.entries(written)) await user.type(field(label), text)
+    await user.click(send())
+    expect(await screen.findByRole('heading', { name: 'Your message is kept' })).toBeTruthy()
+    expect(screen.getByText(/^This server has no mail server.*“outbox”.*SMTP_URL/)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/on its way|sent you|have sent/)
   })
 
   it.each<{ letter: Partial<typeof written>; errors: Record<string, string> }>([
@@ -87,11 +97,20 @@ describe('the contact form', () => {
 describe('the newsletter form', () => {
   it('says that a mail is on its way, and has focus there', async () => {
     const calls = answers({ data: {} })
-    const { user } = show(<NewsletterForm />)
+    const { user } = show(<NewsletterForm sendsMail />)
     await user.type(field('Your email'), 'rita@school.example{Enter}')
     expect((await screen.findByText(/^Almost there/)).textContent).toContain('rita@school.example')
     expect(document.activeElement).toBe(screen.getByRole('status'))
     expect(calls.map(({ body }) => body)).toEqual([{ email: 'rita@school.example' }])
+  })
+
+  it('says where the mail lies when none leaves the server', async () => {
+    answers({ data: {} })
+    const { user } = show(<NewsletterForm sendsMail={false} />)
+    await user.type(field('Your email'), 'rita@school.example{Enter}')
+    await screen.findByText(/^Almost there/)
+    expect(screen.getByText(/^This server has no mail server/)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/have sent/)
   })
 
   it.each([
@@ -99,7 +118,7 @@ describe('the newsletter form', () => {
     { typed: 'rita', says: 'Please enter a valid email address' },
   ])('with “$typed” says $says, until one types', async ({ typed, says }) => {
     const calls = answers({ data: {} })
-    const { user } = show(<NewsletterForm />)
+    const { user } = show(<NewsletterForm sendsMail />)
     await user.type(field('Your email'), typed)
     await user.click(subscribe())
     expect(errorOf('Your email')).toBe(says)

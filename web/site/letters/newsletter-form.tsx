@@ -2,8 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { subscribe } from '#contract/newsletter.ts'
 import { mailAddress } from '#domain/mail-address.ts'
+import { OutboxNote } from '../../accounts/components/outbox-note.tsx'
 import { call } from '../../api/call.ts'
 import { t } from '../../i18n/letters.ts'
+import { t as tOutbox } from '../../i18n/outbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormFailure } from './form-failure.tsx'
@@ -12,7 +14,7 @@ import { useCheckedForm } from './use-checked-form.ts'
 const subscription = z.object({ email: mailAddress })
 
 /** In the footer of every page. Nobody is subscribed before they have opened the link in a mail. */
-export function NewsletterForm() {
+export function NewsletterForm({ sendsMail }: { sendsMail: boolean }) {
   const form = useCheckedForm({ schema: subscription, send: (body) => call(subscribe, { body }) })
   const status = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
@@ -24,9 +26,10 @@ export function NewsletterForm() {
       <div ref={status} role="status" tabIndex={-1}>
         {form.sent && (
           <p className="rounded bg-correct-soft px-4 py-3 [overflow-wrap:anywhere]">
-            {t('letters.subscribed', { email: form.sent.email })}
+            {sendsMail ? t('letters.subscribed', form.sent) : tOutbox('outbox.subscribed', form.sent)}
           </p>
         )}
+        {form.sent && !sendsMail && <OutboxNote className="mt-3" />}
       </div>
       {!form.sent && (
         // Before the page's script is there, sending must not put the address into the page's.

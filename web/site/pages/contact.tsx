@@ -34,7 +34,12 @@ function Contact() {
               {t('site.formNeedsScript')} <SupportLink />
             </p>
           </noscript>
-          <Island name="contact-form" of={ContactForm} props={{}} className="needs-script mt-5 block" />
+          <Island
+            name="contact-form"
+            of={ContactForm}
+            props={{ sendsMail: useSettings().sendsMail }}
+            className="needs-script mt-5 block"
+          />
         </section>
         <section aria-labelledby="contact-info">
           <h2 id="contact-info" className="text-xl">

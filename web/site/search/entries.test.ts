@@ -7,7 +7,12 @@ import { searchEntries } from './entries.ts'
 import { searchOf } from './find.ts'
 
 const social = { youtube: null, facebook: null, twitter: null, instagram: null, linkedin: null }
-const settings: SiteSettings = { company: 'Shikha Pvt Ltd', supportEmail: 'help@shikha.example', social }
+const settings: SiteSettings = {
+  company: 'Shikha Pvt Ltd',
+  supportEmail: 'help@shikha.example',
+  sendsMail: true,
+  social,
+}
 const entries = searchEntries(pages, settings)
 const paths = entries.map(({ path }) => path)
 
