@@ -56,12 +56,13 @@ const clock: Clock = { now: Date.now() }
 const app = createApp({ config, db, now: () => clock.now })
 const openQuizzes = await fillDatabase(app, clock)
 const { all, byServer } = await endsOf(db)
+const quizzes = (await db.selectFrom('questionnaire').select('id').execute()).length
 await app.stop()
 
 const origin = config.publicOrigin ?? `http://localhost:${config.port}`
 const place = config.databaseUrl === null && process.env.DATA_DIR ? `DATA_DIR=${process.env.DATA_DIR} ` : ''
 const links = openQuizzes.map(({ code, title }) => `  ${origin}/quiz?code=${code}  ${title}`)
-console.log(`Five quizzes and ${all} submissions are in it, ${byServer} of them ended by the server.
+console.log(`${quizzes} quizzes, ${openQuizzes.length} of them open, and ${all} submissions are in it, ${byServer} ended by the server.
 
 Start the server   ${place}npm start${config.databaseUrl === null ? '' : '  (with the same DATABASE_URL)'}
 Sign in at         ${origin}/auth/login
