@@ -7,14 +7,10 @@ import { migrate } from '../server/database/migrate.ts'
 import { StartRefusedError } from '../server/database/start-refused.ts'
 import { makeFilesPrivate } from '../server/private-files.ts'
 import { type Clock, fillDatabase, TEACHER } from './demo/fill-database.ts'
+import { tellFilled } from './demo/tell-filled.ts'
 
 const hasTeachers = async (db: Database) =>
   (await db.selectFrom('teacher').select('id').limit(1).executeTakeFirst()) !== undefined
-
-const endsOf = async (db: Database) => {
-  const ends = await db.selectFrom('submission_result').select('ended_by').execute()
-  return { all: ends.length, byServer: ends.filter(({ ended_by }) => ended_by === 'server').length }
-}
 
 const occupied = `There is a teacher in this database already, and the demonstration only fills an empty one.
 Choose another place for it:  DATA_DIR=./demo-data npm run demo`
@@ -54,19 +50,22 @@ if (await hasTeachers(db)) quit(occupied)
 console.log('Filling the database ...')
 const clock: Clock = { now: Date.now() }
 const app = createApp({ config, db, now: () => clock.now })
-const openQuizzes = await fillDatabase(app, clock)
-const { all, byServer } = await endsOf(db)
-const quizzes = (await db.selectFrom('questionnaire').select('id').execute()).length
+const teacher = await fillDatabase(app, clock)
+const origin = config.publicOrigin ?? `http://localhost:${config.port}`
+const { contents, toSee, toAnswer } = await tellFilled(teacher, origin)
 await app.stop()
 
-const origin = config.publicOrigin ?? `http://localhost:${config.port}`
 const place = config.databaseUrl === null && process.env.DATA_DIR ? `DATA_DIR=${process.env.DATA_DIR} ` : ''
-const links = openQuizzes.map(({ code, title }) => `  ${origin}/quiz?code=${code}  ${title}`)
-console.log(`${quizzes} quizzes, ${openQuizzes.length} of them open, and ${all} submissions are in it, ${byServer} ended by the server.
+console.log(`Four weeks of ${TEACHER.name}, a teacher, are in it:
+${contents.join('\n')}
 
 Start the server   ${place}npm start${config.databaseUrl === null ? '' : '  (with the same DATABASE_URL)'}
 Sign in at         ${origin}/auth/login
 E-mail             ${TEACHER.email}
 Password           ${TEACHER.password}
-Take a quiz
-${links.join('\n')}`)
+
+Then look at
+${toSee.join('\n')}
+
+Answer in another browser, or on a phone in the same network
+${toAnswer.join('\n')}`)

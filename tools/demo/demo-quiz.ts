@@ -1,12 +1,45 @@
+import type { Kind } from '#domain/questions/rules.ts'
+import type { Value } from '#domain/questions/value.ts'
+
 /** A question with its right option apart, so that the key can't slip; the demo shuffles them. */
-export type DemoQuestion = { problem: string; right: string; wrong: string[] }
+type ChoiceQuestion = { kind?: undefined; problem: string; right: string; wrong: string[] }
+
+/** A question of another kind, as programs publish it. `others`: what is given by whoever does not know what is right. */
+type OtherQuestion = {
+  kind: Exclude<Kind, 'single_choice'>
+  problem: string
+  format?: 'prose'
+  explanation?: string
+  draft: object
+  others: readonly Value[]
+}
+
+export type DemoQuestion = ChoiceQuestion | OtherQuestion
 
 export type DemoQuiz = {
   title: string
   subject: string
   minutes: number
   hasNegativeMarking: boolean
+  /** Of each question; 1 where it is left out. */
+  marks?: number
   questions: DemoQuestion[]
+}
+
+/** A question of a poll or a survey, with what is given to it, what is given often more than once. */
+type DemoOpinion = {
+  kind: Kind
+  problem: string
+  draft: object
+  required?: true
+  given: readonly Value[]
+}
+
+export type DemoResponded = {
+  kind: 'poll' | 'survey'
+  title: string
+  responding: object
+  sections: { title: string; questions: DemoOpinion[] }[]
 }
 
 export const ask = (problem: string, right: string, ...wrong: string[]): DemoQuestion => ({ problem, right, wrong })

@@ -5,13 +5,20 @@ import type { App } from '../../server/app.ts'
 import { seededRandom } from '../../server/testing/seeded-random.ts'
 import { bengaliLiterature } from './bengali-literature.ts'
 import { biology } from './biology.ts'
-import type { DemoQuiz } from './demo-quiz.ts'
+import type { DemoQuiz, DemoResponded } from './demo-quiz.ts'
+import { englishEssays } from './english-essays.ts'
+import { everyKind } from './every-kind.ts'
+import { askInHallOf } from './hall.ts'
+import { markFirstEssays } from './mark-essays.ts'
 import { mathematics } from './mathematics.ts'
-import type { Random } from './names.ts'
+import { aName, type Random } from './names.ts'
 import { physics } from './physics.ts'
 import { type PublishedQuiz, publish } from './publish-quizzes.ts'
+import { keyOf, publishResponded, respond } from './respond.ts'
+import { revisionPoll } from './revision-poll.ts'
 import { answersOf, classOf, difficultiesOf, type Happening, happeningsOf, type Student } from './sittings.ts'
-import { visitorOf } from './visitor.ts'
+import { termSurvey } from './term-survey.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
 import { westBengal } from './west-bengal.ts'
 
 const SEED = 1913
@@ -21,13 +28,20 @@ const ONE_IN_TWELVE = 1 / 12
 const EVENING = 12.5 * HOUR
 
 /** The first evening is that many days before today; students come on that evening and the next two. */
-const SITTINGS: { quiz: DemoQuiz; daysAgo: number; students: number; isClosed?: boolean }[] = [
-  { quiz: westBengal, daysAgo: 19, students: 18, isClosed: true },
-  { quiz: bengaliLiterature, daysAgo: 15, students: 27 },
-  { quiz: biology, daysAgo: 11, students: 45 },
-  { quiz: mathematics, daysAgo: 8, students: 48 },
-  { quiz: physics, daysAgo: 4, students: 62 },
+export const SITTINGS: { quiz: DemoQuiz; daysAgo: number; students: number; isClosed?: boolean }[] = [
+  { quiz: westBengal, daysAgo: 26, students: 16, isClosed: true },
+  { quiz: bengaliLiterature, daysAgo: 23, students: 22 },
+  { quiz: biology, daysAgo: 20, students: 36 },
+  { quiz: mathematics, daysAgo: 17, students: 40 },
+  { quiz: physics, daysAgo: 14, students: 54 },
+  { quiz: englishEssays, daysAgo: 11, students: 9 },
+  { quiz: everyKind, daysAgo: 7, students: 23 },
 ]
+
+/** Those that are not taken against a clock. */
+export const RESPONDED = [revisionPoll, termSurvey]
+const VOTERS = 34
+const SURVEYED = 28
 
 export const TEACHER = {
   name: 'Ananya Sen',
@@ -69,28 +83,67 @@ const sittingsOf = (
   })
 }
 
-/** Lets three weeks of a teacher's life happen through the product's own calls; answers the quizzes that are open. */
-export const fillDatabase = async (app: App, clock: Clock): Promise<PublishedQuiz[]> => {
-  const random = seededRandom(SEED)
-  const today = Math.floor(clock.now / DAY) * DAY
-  const students = classOf(CLASS_SIZE, random)
+const happenInTurn = async (happenings: Happening[], clock: Clock) => {
+  for (const { at, happens } of happenings.sort((one, other) => one.at - other.at)) {
+    clock.now = at
+    await happens()
+  }
+}
 
-  clock.now = today - 20 * DAY + EVENING
-  const teacher = visitorOf(app)
-  await teacher('POST', signUp.path, TEACHER)
-  const open: PublishedQuiz[] = []
+const takeQuizzes = async (today: Instant, teacher: Visitor, stage: Stage) => {
+  const { app, clock, random } = stage
+  const students = classOf(CLASS_SIZE, random)
   for (const { quiz, daysAgo, students: count, isClosed } of SITTINGS) {
     const firstEvening = today - daysAgo * DAY + EVENING
-    clock.now = firstEvening - 5 * 60 * MINUTE
+    clock.now = firstEvening - 5 * HOUR
     const made = await publish(quiz, { teacher, random })
     const sitting = { firstEvening, students: pickedFrom(students, count, random) }
-    const happenings = sittingsOf(made, sitting, { app, clock, random })
-    for (const { at, happens } of happenings.sort((one, other) => one.at - other.at)) {
-      clock.now = at
-      await happens()
-    }
+    await happenInTurn(sittingsOf(made, sitting, { app, clock, random }), clock)
     if (isClosed) await teacher('POST', changeStatus.path.replace(':id', made.id), { status: 'closed' })
-    else open.push(made)
+    if (quiz === englishEssays) {
+      clock.now += 12 * HOUR
+      await markFirstEssays(made.id, teacher)
+    }
   }
-  return open
+}
+
+const ONE_IN_THREE = 1 / 3
+
+/** A survey that is answered on three evenings, and a poll that a class answers within three minutes, yesterday. */
+const askForOpinions = async (today: Instant, teacher: Visitor, { app, clock, random }: Stage) => {
+  const respondingTo = async (
+    written: DemoResponded,
+    { count, arrivesAt }: { count: number; arrivesAt: () => Instant },
+  ) => {
+    const made = await publishResponded(written, teacher)
+    const happenings = Array.from({ length: count }, (_, at): Happening => {
+      const name = written === termSurvey && random() < ONE_IN_THREE ? { name: aName(random) } : {}
+      const giving = { visitor: visitorOf(app), device: keyOf(written.kind, at), random, ...name }
+      return { at: arrivesAt(), happens: () => respond({ written, made }, giving) }
+    })
+    await happenInTurn(happenings, clock)
+    return made
+  }
+  clock.now = today - 4 * DAY + EVENING - 5 * HOUR
+  await respondingTo(termSurvey, {
+    count: SURVEYED,
+    arrivesAt: () => arrivalOn(today - 4 * DAY + EVENING, random),
+  })
+  const yesterday = today - DAY + EVENING
+  clock.now = yesterday - HOUR
+  const arrivesAt = () => yesterday + Math.floor(random() * 180) * SECOND
+  const poll = await respondingTo(revisionPoll, { count: VOTERS, arrivesAt })
+  await askInHallOf({ poll, teacher, newVisitor: () => visitorOf(app) })
+}
+
+/** Lets four weeks of a teacher's life happen through the product's own calls; answers with the teacher, signed in. */
+export const fillDatabase = async (app: App, clock: Clock): Promise<Visitor> => {
+  const stage = { app, clock, random: seededRandom(SEED) }
+  const today = Math.floor(clock.now / DAY) * DAY
+  clock.now = today - 27 * DAY + EVENING
+  const teacher = visitorOf(app)
+  await teacher('POST', signUp.path, TEACHER)
+  await takeQuizzes(today, teacher, stage)
+  await askForOpinions(today, teacher, stage)
+  return teacher
 }

@@ -39,7 +39,7 @@ const DISTRICTS = [
 
 export type Random = () => number
 
-const oneOf = <T>(choices: readonly T[], random: Random): T => {
+export const oneOf = <T>(choices: readonly T[], random: Random): T => {
   const chosen = choices[Math.floor(random() * choices.length)]
   if (chosen === undefined) throw new Error('there is nothing to choose from')
   return chosen

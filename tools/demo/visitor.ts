@@ -3,7 +3,7 @@ import { API_BASE, envelope } from '#contract/wire.ts'
 import type { App } from '../../server/app.ts'
 
 /** One browser on the server, without a network between them, that stays signed in; answers the data, throws on a refusal. */
-export type Visitor = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>
+export type Visitor = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object | Buffer) => Promise<unknown>
 
 const opened = z.object({ auth_token: z.string() })
 
@@ -15,7 +15,10 @@ export const visitorOf = (app: App): Visitor => {
       method,
       url: API_BASE + path,
       cookies: Object.fromEntries(cookies),
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(Buffer.isBuffer(body) && { 'content-type': 'application/octet-stream' }),
+      },
       ...(body && { payload: body }),
     })
     for (const { name, value } of reply.cookies) cookies.set(name, value)

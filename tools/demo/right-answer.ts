@@ -1,0 +1,19 @@
+import type { QuizAnalysisOnWire } from '#contract/papers.ts'
+import { askedFromWire } from '#contract/questions-from-wire.ts'
+import { keyFromWire } from '#contract/questions-on-wire.ts'
+import { answerOnWire } from '#contract/submissions.ts'
+import type { Question, QuestionOf } from '#domain/question.ts'
+import { question as anyQuestion } from '#domain/question-schema.ts'
+import type { Rule } from '#domain/questions/rule.ts'
+import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
+
+const rightOf = <K extends Kind>({ kind, key }: QuestionOf<K>) => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return rule.right(key)
+}
+
+export const questionFromWire = (onWire: QuizAnalysisOnWire['questions'][number]): Question =>
+  anyQuestion.parse({ ...askedFromWire(onWire), key: keyFromWire(onWire) })
+
+/** The right answer to a question, as it travels. */
+export const rightAnswerTo = (question: Question) => answerOnWire(rightOf(question))
