@@ -98,6 +98,11 @@ export const readMe = endpoint({
     email_verified: z.boolean(),
     /** Whether mail leaves the server; without that each lies as a file for whoever runs it. Versions before this do not say. */
     sends_mail: z.optional(z.boolean()),
+    /**
+     * Where other devices of the network reach this server, the likeliest first: told where it was asked as localhost, which
+     * leads nowhere on them, and no `PUBLIC_URL` says how it is reached.
+     */
+    reached_at: z.optional(z.array(z.string())),
     /** The picture that the teacher shows as themselves. */
     avatar: z.optional(pictureId),
     /** When the account is erased, where its teacher has asked for that and has not taken it back. */

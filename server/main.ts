@@ -10,6 +10,7 @@ import { holdFile } from './database/hold-file.ts'
 import { migrate } from './database/migrate.ts'
 import { StartRefusedError } from './database/start-refused.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
+import { networkOrigins } from './http/network-origins.ts'
 import { closeToOthers, makeFilesPrivate } from './private-files.ts'
 
 /** Requests that are still under way this long after a signal are cut off. */
@@ -32,7 +33,10 @@ const start = async () => {
   await app.beat().catch((error) => app.http.log.error({ err: error }, 'the first heartbeat failed'))
   const address = await listen(app, config)
   stopOnSignals(app, config.trustProxy ? DRAIN_MS.behindProxy : DRAIN_MS.alone)
-  console.log(`Quiznity is ready at ${config.publicOrigin ?? `http://localhost:${new URL(address).port}`}`)
+  const { port } = new URL(address)
+  console.log(`Quiznity is ready at ${config.publicOrigin ?? `http://localhost:${port}`}`)
+  const others = config.publicOrigin ? [] : networkOrigins(config.host, Number(port))
+  if (others.length > 0) console.log(`Phones in the same network reach it at ${others.join(' or ')}`)
 }
 
 /** A migration may take longer than anybody waits for a commit, so it has a connection of its own. */

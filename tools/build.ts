@@ -21,7 +21,7 @@ const weigh = async (folder: string) => {
   const { firstLoadOf, overBudget, sizesOf } = await import('./student-page-budget.ts')
   const { pageRuntime } = await import('./building/page-runtime.ts')
   for (const page of ['index.html', 'quiz.html', 'respond.html', 'app.html'])
-    console.log(sizesOf(firstLoadOf(folder, page)))
+    if (!wanted.brief) console.log(sizesOf(firstLoadOf(folder, page)))
   if (pageRuntime === 'preact')
     return ['quiz.html', 'respond.html'].flatMap((page) => overBudget(firstLoadOf(folder, page)))
   console.log(`On ${pageRuntime}: the budget of the student's page is that of a build on preact, and was not judged.`)
@@ -29,7 +29,12 @@ const weigh = async (folder: string) => {
 }
 
 const { values: wanted } = parseArgs({
-  options: { 'if-needed': { type: 'boolean', default: false }, to: { type: 'string', default: 'web' } },
+  options: {
+    'if-needed': { type: 'boolean', default: false },
+    /** Without the weight of each page, which whoever only starts the server need not know. */
+    brief: { type: 'boolean', default: false },
+    to: { type: 'string', default: 'web' },
+  },
 })
 /** The server takes its pages from `dist/web`. */
 const place = placeOf(wanted.to)

@@ -3,6 +3,6 @@ import { become, bootstrap, root } from './bootstrap.mjs'
 import { serverFlags } from './server-flags.mjs'
 
 const node = await bootstrap()
-const built = spawnSync(node, ['tools/build.ts', '--if-needed'], { cwd: root, stdio: 'inherit' })
+const built = spawnSync(node, ['tools/build.ts', '--if-needed', '--brief'], { cwd: root, stdio: 'inherit' })
 if (built.status !== 0) process.exit(built.status ?? 1)
 become(node, [...serverFlags(), 'server/main.ts'])

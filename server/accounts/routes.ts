@@ -6,6 +6,7 @@ import { readDeletion } from '../account-settings/store.ts'
 import type { Context } from '../context.ts'
 import { deviceOf, rememberDevice } from '../http/known-device.ts'
 import { addressOf } from '../http/limits.ts'
+import { reachedAt } from '../http/network-origins.ts'
 import { mailOriginOf } from '../http/origin-of.ts'
 import { serve } from '../http/serve.ts'
 import { bearerFor, sessionCookieOf } from '../http/who-is-asking.ts'
@@ -70,7 +71,7 @@ const sessionRoutes = (server: Server) => {
     return ok({})
   })
 
-  serve(server, contract.readMe, async ({ teacher }) => {
+  serve(server, contract.readMe, async ({ teacher, request }) => {
     const user = await teacherById(context.db, teacher.id)
     if (!user) return fail('unauthenticated')
     const deletion = await readDeletion(context.db, teacher.id)
@@ -81,6 +82,7 @@ const sessionRoutes = (server: Server) => {
       user,
       email_verified,
       sends_mail: context.config.mail.smtpUrl !== null,
+      ...reachedAt(request, context.config),
       ...(avatar && { avatar }),
       ...(deletion && { erased_at: isoOf(deletion.eraseAt) }),
     })

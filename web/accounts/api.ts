@@ -27,10 +27,17 @@ const isSignedInAnew = async (): Promise<boolean> => {
 }
 
 /**
- * `isVerified`: the teacher has shown that the address is theirs. `sendsMail`: mail leaves the server. `avatar`: the picture they show as themselves.
+ * `isVerified`: the teacher has shown that the address is theirs. `sendsMail`: mail leaves the server. `reachedAt`: where other
+ * devices of the network reach it, where this page was asked as localhost. `avatar`: the picture they show as themselves.
  * `erasedAt`: when the account is erased, where that has been asked for.
  */
-type Me = UserOnWire & { isVerified: boolean; sendsMail: boolean; avatar: string | null; erasedAt: string | null }
+type Me = UserOnWire & {
+  isVerified: boolean
+  sendsMail: boolean
+  reachedAt: readonly string[]
+  avatar: string | null
+  erasedAt: string | null
+}
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -39,10 +46,11 @@ export const meQuery = queryOptions({
       user,
       email_verified: isVerified,
       sends_mail: sendsMail = true,
+      reached_at: reachedAt = [],
       avatar = null,
       erased_at,
     } = await orThrow(callAsTeacher(readMe, {}))
-    return { ...user, isVerified, sendsMail, avatar, erasedAt: erased_at ?? null }
+    return { ...user, isVerified, sendsMail, reachedAt, avatar, erasedAt: erased_at ?? null }
   },
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -4,11 +4,11 @@ import { Link, useSearchParams } from 'react-router'
 import { formatDateTime, formatNumber } from '../i18n/format.ts'
 import { t } from '../i18n/polls.ts'
 import { t as responded } from '../i18n/responded.ts'
+import { CopyShareLink } from '../questionnaires/components/copy-share-link.tsx'
 import { RespondedBin } from '../questionnaires/components/responded-bin.tsx'
 import { StatusBadge } from '../questionnaires/components/status-badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -121,7 +121,7 @@ function PollCard({ poll }: { poll: ListedPoll }) {
         <Link to={`/dashboard/polls/analytics?${new URLSearchParams({ poll: id })}`} className={buttonClass()}>
           {t('polls.results')}
         </Link>
-        <CopyButton text={pollLink(window.location.origin, shareCode)} label={t('polls.copyLink')} />
+        <CopyShareLink linkAt={(origin) => pollLink(origin, shareCode)} label={t('polls.copyLink')} />
         <PollMenu poll={poll} />
       </div>
     </Card>

@@ -12,9 +12,11 @@ import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CopyLink } from './components/copy-link.tsx'
 import { QrCode } from './components/qr-code.tsx'
+import { WhereLinksLead } from './components/where-links-lead.tsx'
 import { quizAddress } from './quiz-address.ts'
 import type { ListedQuiz } from './quiz-list.ts'
 import { mailLink, shareLink, spokenCode, whatsAppLink } from './share-link.ts'
+import { hostOf, useShareOrigin } from './use-share-origin.ts'
 
 type ShareDialogProps = {
   /** With an `id`, what comes next is offered. */
@@ -32,7 +34,8 @@ type ShareDialogProps = {
 /** Everything it takes to get a quiz to a class. It is open as long as it is rendered. */
 export function ShareDialog({ quiz, onClose }: ShareDialogProps) {
   useBackCloses(onClose)
-  const link = shareLink(window.location.origin, quiz.shareCode)
+  const { origin } = useShareOrigin()
+  const link = shareLink(origin, quiz.shareCode)
   const code = spokenCode(quiz.shareCode)
   const questions = t('questionnaires.questions', { count: quiz.questionCount })
   const minutes = formatMinutes(quiz.minutes)
@@ -51,6 +54,7 @@ export function ShareDialog({ quiz, onClose }: ShareDialogProps) {
           {t('questionnaires.closedHint')}
         </p>
       )}
+      <WhereLinksLead className="mt-4" />
       <CopyLink link={link} />
 
       <div className="mt-5 flex flex-col items-center gap-5 rounded bg-surface-sunken p-4 sm:flex-row sm:p-5">
@@ -60,7 +64,7 @@ export function ShareDialog({ quiz, onClose }: ShareDialogProps) {
         <div className="min-w-0 text-center wrap-anywhere sm:text-start">
           <p className="text-sm font-medium text-ink-soft">{t('questionnaires.codeToSay')}</p>
           <p className="tabular text-2xl font-semibold tracking-widest">{code}</p>
-          <p className="mt-1 text-sm text-ink-soft">{t('questionnaires.codeHint', { site: window.location.host })}</p>
+          <p className="mt-1 text-sm text-ink-soft">{t('questionnaires.codeHint', { site: hostOf(origin) })}</p>
         </div>
       </div>
 

@@ -6,6 +6,8 @@ import { FailedCall } from '../api/reply.ts'
 import { failureText } from '../i18n/all-failures.ts'
 import { problemTexts } from '../i18n/problems.ts'
 import { t } from '../i18n/surveys.ts'
+import { WhereLinksLead } from '../questionnaires/components/where-links-lead.tsx'
+import { useShareOrigin } from '../questionnaires/use-share-origin.ts'
 import { linkWith } from '../responding/from-link.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -43,8 +45,9 @@ function Opened({ survey }: { survey: ReadSurvey }) {
     setProblems(found)
     if (found.length === 0) setting.mutate({ id, responding, joining })
   }
+  const { origin } = useShareOrigin()
   const names = [...survey.responding.fields, ...(survey.taking?.filled ?? []).map(({ name }) => name)]
-  const link = linkWith(`${window.location.origin}/survey?code=${code}`, [...new Set(names)])
+  const link = linkWith(`${origin}/survey?code=${code}`, [...new Set(names)])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
@@ -57,6 +60,7 @@ function Opened({ survey }: { survey: ReadSurvey }) {
           {link}
         </p>
         {names.length > 0 && <p className="mb-3 text-sm text-ink-soft">{t('surveys.linkHint')}</p>}
+        <WhereLinksLead className="mb-3" />
         <CopyButton text={link} label={t('surveys.copyLink')} />
       </Card>
       <Card>

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { t as responded } from '../i18n/responded.ts'
 import { t } from '../i18n/surveys.ts'
+import { CopyShareLink } from '../questionnaires/components/copy-share-link.tsx'
 import { RespondedBin } from '../questionnaires/components/responded-bin.tsx'
 import { StatusBadge } from '../questionnaires/components/status-badge.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type ListedSurvey, settingStatus, surveysQuery } from './api.ts'
 import { DraftList } from './components/draft-list.tsx'
@@ -124,7 +124,7 @@ function SurveyCard({ survey }: { survey: ListedSurvey }) {
         <Link to={`/dashboard/surveys/responses?survey=${id}`} className={buttonClass({ variant: 'primary' })}>
           {t('surveys.seeResponses')}
         </Link>
-        <CopyButton text={`${window.location.origin}/survey?code=${code}`} label={t('surveys.copyLink')} />
+        <CopyShareLink linkAt={(origin) => `${origin}/survey?code=${code}`} label={t('surveys.copyLink')} />
         <Link to={`/dashboard/surveys/${id}/edit`} className={buttonClass()}>
           {t('surveys.edit')}
         </Link>

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
-import { dismissToast, shownToasts } from '../ui/toast.ts'
+import { dismissToasts } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { show } from './show.tsx'
 
@@ -14,7 +14,7 @@ export const openPage = (Component: ComponentType, path: string, address = path)
   // Browsers have one, even where it is null.
   vi.stubGlobal('visualViewport', null)
   onTestFinished(() => {
-    for (const { id } of shownToasts()) dismissToast(id)
+    dismissToasts()
     vi.unstubAllGlobals()
   })
   const router = createMemoryRouter(

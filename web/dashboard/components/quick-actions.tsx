@@ -5,11 +5,11 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../i18n/dashboard.ts'
+import { CopyShareLink } from '../../questionnaires/components/copy-share-link.tsx'
 import { shareLink } from '../../questionnaires/share-link.ts'
 import { useActing } from '../../questionnaires/use-acting.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Home } from '../api.ts'
 
@@ -41,8 +41,8 @@ function WithLatest({ latest }: { latest: NonNullable<Home['latest']> }) {
   return (
     <>
       <p className="mt-2 text-sm text-ink-soft wrap-anywhere">{t('dashboard.latestIs', { title: latest.title })}</p>
-      <CopyButton
-        text={shareLink(window.location.origin, latest.shareCode)}
+      <CopyShareLink
+        linkAt={(origin) => shareLink(origin, latest.shareCode)}
         label={t('dashboard.copyLink')}
         copiedLabel={t('dashboard.linkCopied')}
         onFailed={() => toast.error(t('dashboard.linkNotCopied'))}

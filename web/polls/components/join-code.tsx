@@ -1,18 +1,22 @@
 import { t } from '../../i18n/polls.ts'
 import { QrCode } from '../../questionnaires/components/qr-code.tsx'
+import { WhereLinksLead } from '../../questionnaires/components/where-links-lead.tsx'
+import { hostOf, useShareOrigin } from '../../questionnaires/use-share-origin.ts'
 import { pollLink } from '../poll-link.ts'
 
 /** How a room gets to a poll. */
 export function JoinCode({ shareCode }: { shareCode: string }) {
+  const { origin, leadsNowhere } = useShareOrigin()
   return (
     <div className="grid w-full max-w-[min(22rem,80vw)] content-start justify-items-center gap-3 justify-self-center text-center lg:w-[34vmin] lg:max-w-none">
-      <QrCode text={pollLink(location.origin, shareCode)} label={t('polls.qr')} />
+      <QrCode text={pollLink(origin, shareCode)} label={t('polls.qr')} />
       <p className="text-[clamp(1rem,3.2vmin,3rem)] font-semibold wrap-anywhere">
-        {t('polls.joinAt', { link: `${location.host}/poll` })}
+        {t('polls.joinAt', { link: `${hostOf(origin)}/poll` })}
       </p>
       <p className="text-[clamp(1.5rem,5vmin,4rem)] leading-tight font-bold tracking-wider wrap-anywhere">
         {shareCode}
       </p>
+      {leadsNowhere && <WhereLinksLead />}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { randomKey } from '../../api/random-key.ts'
 import { errorText, failureText } from '../../i18n/all-failures.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/responses.ts'
+import { WhereLinksLead } from '../../questionnaires/components/where-links-lead.tsx'
+import { useShareOrigin } from '../../questionnaires/use-share-origin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -31,13 +33,15 @@ function NewLink({ id }: { id: string }) {
   const [key, setKey] = useState(randomKey)
   const [made, setMade] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const { origin } = useShareOrigin()
+  const link = `${origin}/summary#${made}`
   const make = async () => {
     setBusy(true)
     // Pressed again because no answer came it is the same link.
     const reply = await makeLink(id, { key, shows_texts: showsTexts })
     setBusy(false)
     if (!reply.ok) return toast.error(failureText(reply.failure))
-    setMade(`${window.location.origin}/summary#${key}`)
+    setMade(key)
     setKey(randomKey())
     await queryClient.invalidateQueries({ queryKey: linksQuery(id).queryKey })
   }
@@ -55,8 +59,9 @@ function NewLink({ id }: { id: string }) {
       {made !== null && (
         <div role="status" className="grid w-full gap-2 justify-items-start rounded bg-surface-sunken p-3">
           <p className="font-medium">{t('responses.shareMade')}</p>
-          <code className="wrap-anywhere">{made}</code>
-          <CopyButton text={made} label={t('responses.shareCopy')} />
+          <code className="wrap-anywhere">{link}</code>
+          <CopyButton text={link} label={t('responses.shareCopy')} />
+          <WhereLinksLead />
         </div>
       )}
     </div>
