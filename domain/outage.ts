@@ -4,7 +4,7 @@ import { GRACE, type Instant, SECOND } from './time-limit.ts'
 export type Outage = { from: Instant; until: Instant }
 
 /** Three heartbeats: one that is late, or one that failed, is not yet an absence. */
-const AWAY_AFTER = 15 * SECOND
+export const AWAY_AFTER = 15 * SECOND
 
 /** Two clocks that are no further apart than this may end attempts side by side. */
 export const CLOCKS_AGREE_WITHIN = 5 * SECOND

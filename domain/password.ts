@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storableText } from './text.ts'
 
-const LONG_PASSWORD = 15
+export const LONG_PASSWORD = 15
 /** Long enough for any passphrase, short enough that hashing one costs the same as hashing another. */
 export const MAX_PASSWORD = 128
 const SHORT_PASSWORD_RULE = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*#?&])[A-Za-z\d@$!%*#?&]{8,}$/

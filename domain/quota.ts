@@ -14,7 +14,7 @@ export type Published = {
 export const QUOTA: Published = { listed: 2000, inAll: 10_000, bytes: 100 * 1024 * 1024, lastHour: 200 }
 
 /** Of all pictures of one account, in bytes as they are kept. */
-const PICTURE_QUOTA = 200 * 1024 * 1024
+export const PICTURE_QUOTA = 200 * 1024 * 1024
 
 /** Whether an account whose pictures have so many `bytes` has no room for so many `more`. */
 export const overPictureQuota = (bytes: number, more: number): boolean => bytes + more > PICTURE_QUOTA
@@ -22,8 +22,8 @@ export const overPictureQuota = (bytes: number, more: number): boolean => bytes 
 /** Files that people have sent to one survey. */
 export const MAX_SURVEY_FILES = 50_000
 const GIBIBYTE = 1024 ** 3
-const SURVEY_FILES_QUOTA = 2 * GIBIBYTE
-const ALL_FILES_QUOTA = 50 * GIBIBYTE
+export const SURVEY_FILES_QUOTA = 2 * GIBIBYTE
+export const ALL_FILES_QUOTA = 50 * GIBIBYTE
 
 /** Whether so many `more` bytes of a file are too many for its survey, or for the server. */
 export const overFileQuota = ({ ofSurvey, ofAll }: { ofSurvey: number; ofAll: number }, more: number): boolean =>

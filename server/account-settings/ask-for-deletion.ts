@@ -13,7 +13,7 @@ import { closeQuizzes, deleteOtherSessions, insertDeletion, readDeletion } from 
 import { writeDeletion } from './write-deletion.ts'
 
 /** How long an account can be had back. */
-const GRACE_DAYS = 14
+export const GRACE_DAYS = 14
 
 type Asked = Proof & { session: string; origin: string }
 type Refusal = 'wrong_password' | 'unauthenticated' | CodeRefusal

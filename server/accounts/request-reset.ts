@@ -12,7 +12,7 @@ import { noteSecurity, pseudonymOfEmail } from '../security-log.ts'
 import { insertReset, lockTeacher, teacherWithPassword } from './store.ts'
 import { writeReset } from './write-reset.ts'
 
-const WORKS_FOR = 30 * MINUTE
+export const WORKS_FOR = 30 * MINUTE
 
 type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'newToken' | 'config' | 'log' | 'sign' | 'letters'>
 type Request = { email: string; address: string; origin: string; device: Device | null }

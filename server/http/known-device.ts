@@ -9,7 +9,7 @@ import { keepUnder } from './who-is-asking.ts'
 /** On https the first name; the second one elsewhere, and in browsers that were given it before there was the first. */
 const DEVICE_COOKIE = { secure: `${OF_THIS_HOST}device`, plain: 'device' }
 /** As long as browsers keep any cookie. */
-const KEPT_FOR = 400 * DAY
+export const KEPT_FOR = 400 * DAY
 /** A staff room's computer serves a few teachers; whoever has not used it for longest is a stranger there again. */
 const MAX_TEACHERS = 10
 

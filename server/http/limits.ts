@@ -15,7 +15,7 @@ import { noteSecurity, pseudonymOf } from '../security-log.ts'
 type Limit = { failures: number; windowMs: number; slowAfter?: number }
 
 const WINDOW = 15 * MINUTE
-const LIMITS = {
+export const LIMITS = {
   passwordOnDevice: { failures: 5, windowMs: WINDOW },
   passwordOfAccountFromAddress: { failures: 5, windowMs: WINDOW },
   passwordOfAccount: { failures: 100, windowMs: HOUR, slowAfter: 20 },

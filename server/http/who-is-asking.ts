@@ -11,7 +11,7 @@ import { cookiesOf, OF_THIS_HOST, setCookie } from './cookies.ts'
 const SESSION_COOKIE = { secure: `${OF_THIS_HOST}session`, plain: 'quiznity_session' }
 const ATTEMPT_COOKIE = { secure: `${OF_THIS_HOST}attempt_`, plain: 'quiznity_attempt_' }
 /** Long enough to come back for the analysis at the end of a term. */
-const ATTEMPT_DAYS = 180
+export const ATTEMPT_DAYS = 180
 export const SESSION_DAYS = 30
 /** How long a bearer token opens anything without its session's cookie beside it. */
 const BEARER_GOOD_FOR = HOUR

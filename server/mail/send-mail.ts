@@ -11,7 +11,7 @@ const SENT_WITHIN = 2 * MINUTE
 const GOODBYE = 5 * SECOND
 const FIRST_PAUSE = MINUTE
 const LONGEST_PAUSE = 6 * HOUR
-const GIVEN_UP_AFTER = 5 * DAY
+export const GIVEN_UP_AFTER = 5 * DAY
 
 const pauseAfter = (attempt: number) => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1))
 

@@ -3,7 +3,7 @@ import { DAY } from '#domain/time-limit.ts'
 import type { Context } from '../context.ts'
 import { isMissing, outboxFiles } from './find-outbox-files.ts'
 
-const KEPT_FOR = 30 * DAY
+export const KEPT_FOR = 30 * DAY
 
 type Needs = Pick<Context, 'now' | 'log'> & { dataDir: string; remove?: (file: string) => Promise<void> }
 

@@ -45,8 +45,8 @@ type Rule<Name extends keyof Tables> = {
 
 /** Until then whoever opens a link is told what became of it. */
 const DEAD_LINKS_FOR = 30 * DAY
-const ACTIVITY_FOR = 400 * DAY
-const MESSAGES_FOR = 365 * DAY
+export const ACTIVITY_FOR = 400 * DAY
+export const MESSAGES_FOR = 365 * DAY
 /** How long the link to confirm a subscription works; an address that nobody has confirmed may be somebody else's. */
 export const CONFIRM_WITHIN = 7 * DAY
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import { roomTaken } from './store.ts'
 
 /** What a database needs to go on. */
-const LEFT_FREE = 1024 * MEBIBYTE
+export const LEFT_FREE = 1024 * MEBIBYTE
 /** All that has come is added up for one part of so many: a mebibyte. */
 const PARTS_AT_ONCE = MEBIBYTE / FILE_PART
 

@@ -5,7 +5,7 @@ import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { hashOf } from '../secrets.ts'
 import { addLink, linkByHash, linkOnWire, linksOf } from './store.ts'
 
-const MOST_LINKS = 20
+export const MOST_LINKS = 20
 
 type Asked = { id: OwnedQuestionnaireId; key: string; showsTexts: boolean }
 type Outcome = Result<ReturnType<typeof linkOnWire>, 'too_many_links' | 'link_withdrawn' | 'quiz_not_found'>

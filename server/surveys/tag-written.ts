@@ -7,7 +7,7 @@ import { findSealed } from './find-sealed.ts'
 import { type AnswerTag, addTag, removeTag, tagCounts, tagsOf } from './store.ts'
 import type { NamedSurvey, Survey } from './which-survey.ts'
 
-const MOST_IN_SURVEY = 100
+export const MOST_IN_SURVEY = 100
 const MOST_OF_ANSWER = 10
 
 type Needs = Pick<Context, 'db' | 'sign'>

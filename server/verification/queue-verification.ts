@@ -10,7 +10,7 @@ import { hashOf } from '../secrets.ts'
 import { insertLink } from './store.ts'
 import { writeVerification } from './write-verification.ts'
 
-const WORKS_FOR = 7 * DAY
+export const WORKS_FOR = 7 * DAY
 
 type Needs = Pick<Context, 'now' | 'newId' | 'newToken' | 'config' | 'letters'>
 type Reader = { teacherId: TeacherId; email: string; emailKey: string; origin: string }

@@ -6,7 +6,8 @@ import { DemoAnalysis } from './demo-analysis.tsx'
 import { DemoJoin } from './demo-join.tsx'
 import { type DemoContent, type DemoPaper, demoPaper } from './demo-paper.ts'
 import { DemoRun } from './demo-run.tsx'
-import { type DemoStage, readStage, secondsToResult, submittedQuiz, UNLOCK_SECONDS, writeStage } from './kept-demo.ts'
+import { type DemoStage, readStage, secondsToResult, submittedQuiz, writeStage } from './kept-demo.ts'
+import { UNLOCK_SECONDS } from './unlock-seconds.ts'
 
 type StageProps = { stage: DemoStage; demo: DemoContent; paper: DemoPaper; onGo: (stage: DemoStage) => boolean }
 

@@ -5,11 +5,9 @@ import { isMisfit } from '#domain/question.ts'
 import { endOf, type Instant, SECOND, secondsLeft } from '#domain/time-limit.ts'
 import { keptProgress, keptSheet } from '../../submissions/kept.ts'
 import type { DemoPaper } from './demo-paper.ts'
+import { UNLOCK_SECONDS } from './unlock-seconds.ts'
 
 export const DEMO_KEY = 'demo_quiz'
-
-/** How long the demo's result stays closed. */
-export const UNLOCK_SECONDS = 180
 
 const instant = z.int().check(z.nonnegative())
 const typed = z.object({ name: z.string(), phone: z.string(), district: z.string() })

@@ -5,6 +5,7 @@ import { t } from '../../i18n/take.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { EndReason } from '../attempt-view.ts'
+import { UNLOCK_SECONDS } from '../unlock-seconds.ts'
 import { Panel } from './panel.tsx'
 
 type SubmittedProps = {
@@ -20,7 +21,6 @@ type SubmittedProps = {
   children?: ReactNode
 }
 
-const UNLOCK_SECONDS = 30
 const WHOLE_WAIT = { seconds: UNLOCK_SECONDS, left: UNLOCK_SECONDS }
 
 const TITLES = { asked: 'take.submittedTitle', time_over: 'take.timeOverTitle', ended: 'take.endedTitle' } as const

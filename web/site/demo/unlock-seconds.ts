@@ -1,0 +1,2 @@
+/** How long the demo's result stays closed. */
+export const UNLOCK_SECONDS = 180
