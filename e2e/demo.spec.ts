@@ -48,7 +48,7 @@ test('a whole run, from the front page to the analysis, and again @phone @gate',
   await next(page)
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-  await expect(page.getByText('In a real quiz it takes 30')).toBeVisible()
+  await expect(page.getByText('In a real quiz it opens after 30')).toBeVisible()
 
   // The page's clock goes on by itself, too: time enough to look.
   await page.clock.fastForward(165_000)

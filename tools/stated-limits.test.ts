@@ -26,9 +26,9 @@ import { WORKS_FOR as RESET_WORKS_FOR } from '../server/accounts/request-reset.t
 import { MOST_OF_KIND } from '../server/activity/store.ts'
 import { readConfig } from '../server/config.ts'
 import { WORKS_FOR as CHANGE_WORKS_FOR } from '../server/email-change/ask-for-change.ts'
-import { KEPT_FOR as DEVICE_KEPT_FOR } from '../server/http/known-device.ts'
+import { DEVICE_COOKIE, KEPT_FOR as DEVICE_KEPT_FOR } from '../server/http/known-device.ts'
 import { LIMITS } from '../server/http/limits.ts'
-import { ATTEMPT_DAYS, SESSION_DAYS } from '../server/http/who-is-asking.ts'
+import { ATTEMPT_COOKIE, ATTEMPT_DAYS, SESSION_COOKIE, SESSION_DAYS } from '../server/http/who-is-asking.ts'
 import { GIVEN_UP_AFTER as MAIL_GIVEN_UP_AFTER } from '../server/mail/send-mail.ts'
 import { KEPT_FOR as OUTBOX_KEPT_FOR } from '../server/mail/tidy-outbox.ts'
 import { ACTIVITY_FOR, CONFIRM_WITHIN, MESSAGES_FOR } from '../server/personal-data/registry.ts'
@@ -148,9 +148,9 @@ const TIMES: Row[] = [
   ['readme', 'was away for more than # seconds', AWAY_AFTER / SECOND],
   ['readme', '`GIVE_BACK_MINUTES` | `#`', readConfig({}).giveBackMinutes],
   ['site', 'it ends after # days, when you log out', SESSION_DAYS],
-  ['site', 'Cookie quiznity_session (# days)', SESSION_DAYS],
+  ['site', '__Host-session (# days)', SESSION_DAYS],
   ['site', 'Cookie signed_in (# days)', SESSION_DAYS],
-  ['site', 'Cookie device (# days)', DEVICE_KEPT_FOR / DAY],
+  ['site', '__Host-device (# days)', DEVICE_KEPT_FOR / DAY],
   ['site', 'followed by the quiz code (# days)', ATTEMPT_DAYS],
   ['site', 'the link goes on working for # days', ATTEMPT_DAYS],
   ['site', 'logged in on that browser for # days', SESSION_DAYS],
@@ -226,4 +226,22 @@ it('waits of an hour are what the site says of a browser that is new to an accou
   expect(passwordOfAccount.windowMs).toBe(HOUR)
   expect(TEXTS.site).toContain('half an hour at most unless its operator sets it otherwise')
   expect(readConfig({}).giveBackMinutes).toBe(30)
+})
+
+const filesOf = (folder: string) =>
+  readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => read(`${folder}/${file}`))
+
+/** Names under which pages keep something, by how they are written everywhere; keys of a keyboard are others. */
+const KEPT_UNDER = /(?:_KEY|KEY|PREFIX|NAME|UNSAVED) = '([\w:-]+)'|=> `(\w+)\.\$\{teacherId\}|=> `(quiznity_\w+_)\$/g
+
+it('the privacy policy names every cookie, and all that pages keep in a browser', () => {
+  const kept = filesOf('web').flatMap((text) =>
+    [...text.matchAll(KEPT_UNDER)].map(([, ...names]) => names.find((name) => name !== undefined) ?? ''),
+  )
+  expect(kept.length).toBeGreaterThan(15)
+  const cookies = [SESSION_COOKIE, ATTEMPT_COOKIE, DEVICE_COOKIE].flatMap(({ secure, plain }) => [secure, plain])
+  const privacy = textsIn(JSON.parse(read('web/content/en.json')).privacy).join('\n')
+  expect([...cookies, ...kept].filter((name) => !privacy.includes(name))).toEqual([])
 })

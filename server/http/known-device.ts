@@ -7,7 +7,7 @@ import { cookiesOf, OF_THIS_HOST } from './cookies.ts'
 import { keepUnder } from './who-is-asking.ts'
 
 /** On https the first name; the second one elsewhere, and in browsers that were given it before there was the first. */
-const DEVICE_COOKIE = { secure: `${OF_THIS_HOST}device`, plain: 'device' }
+export const DEVICE_COOKIE = { secure: `${OF_THIS_HOST}device`, plain: 'device' }
 /** As long as browsers keep any cookie. */
 export const KEPT_FOR = 400 * DAY
 /** A staff room's computer serves a few teachers; whoever has not used it for longest is a stranger there again. */

@@ -8,8 +8,8 @@ import { hashOf, isSameText, type Sign } from '../secrets.ts'
 import { cookiesOf, OF_THIS_HOST, setCookie } from './cookies.ts'
 
 /** On https the first name; the second one elsewhere, and for attempts in browsers that were given it before there was the first. */
-const SESSION_COOKIE = { secure: `${OF_THIS_HOST}session`, plain: 'quiznity_session' }
-const ATTEMPT_COOKIE = { secure: `${OF_THIS_HOST}attempt_`, plain: 'quiznity_attempt_' }
+export const SESSION_COOKIE = { secure: `${OF_THIS_HOST}session`, plain: 'quiznity_session' }
+export const ATTEMPT_COOKIE = { secure: `${OF_THIS_HOST}attempt_`, plain: 'quiznity_attempt_' }
 /** Long enough to come back for the analysis at the end of a term. */
 export const ATTEMPT_DAYS = 180
 export const SESSION_DAYS = 30

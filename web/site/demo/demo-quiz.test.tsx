@@ -160,7 +160,7 @@ it('the result says of each question what was answered and what is right, and le
   }
   await press('Submit')
   await press('Yes, submit')
-  expect(screen.getByText(/In a real quiz it takes 30/)).toBeTruthy()
+  expect(screen.getByText(/In a real quiz it opens after 30/)).toBeTruthy()
   await pass(181 * SECOND)
   await press('See Result')
   expect(score()).toBe('Your score 2.75 out of 5')
