@@ -42,7 +42,9 @@ export function EmailPart({ email }: { email: string }) {
         </>
       }
     >
-      <p className="wrap-anywhere">{t('profile.emailText', { email })}</p>
+      <p className="wrap-anywhere">
+        {sendsMail ? t('profile.emailText', { email }) : tOutbox('outbox.emailText', { email })}
+      </p>
       {change.isError && !change.data && (
         <ErrorPanel title={t('profile.changeFailed')} onRetry={() => void change.refetch()}>
           {errorText(change.error)}
