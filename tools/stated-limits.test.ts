@@ -65,6 +65,17 @@ const TEXTS = {
     .map((file) => textsOf(`${SCREENS}/${file}`))
     .join('\n'),
   readme: read('README.md').replaceAll('\n', ' '),
+  letters: [
+    'accounts/write-reset',
+    'email-change/write-letters',
+    'newsletter/write-confirmation',
+    'verification/write-verification',
+  ]
+    .map((file) => read(`server/${file}.ts`))
+    .join('\n'),
+  api: ['account-settings', 'accounts', 'email-change', 'invigilation', 'newsletter', 'quiz-actions', 'verification']
+    .map((file) => read(`contract/${file}.ts`))
+    .join('\n'),
 }
 
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -188,6 +199,19 @@ const TIMES: Row[] = [
   ['screens', 'close at once. After # days everything is erased', GRACE_DAYS],
 ]
 
+const LETTERS: Row[] = [
+  ['letters', 'to choose one. It works once, and for # minutes', RESET_WORKS_FOR / MINUTE],
+  ['letters', 'to agree. It works once, and for # days', CHANGE_WORKS_FOR / DAY],
+  ['letters', 'to say yes. It works for # days', CONFIRM_WITHIN / DAY],
+  ['api', 'the account erased in # days', GRACE_DAYS],
+  ['api', 'valid once and for # minutes', RESET_WORKS_FOR / MINUTE],
+  ['api', 'one of its mails, which is valid for # days', CHANGE_WORKS_FOR / DAY],
+  ['api', 'subscription with the token of its mail, which is valid for # days', CONFIRM_WITHIN / DAY],
+  ['api', 'an account with the token of its mail, which is valid for # days', VERIFICATION_WORKS_FOR / DAY],
+  ['api', 'lists and figures, for # days restorable', TAKEN_OUT_FOR / DAY],
+  ['api', 'After # days there it is erased', KEPT_IN_BIN / DAY],
+]
+
 const { passwordOfAccountFromAddress, passwordOnDevice, passwordOfAccount, resumeCodeOnDevice } = LIMITS
 
 const LEASTS: Row[] = [
@@ -215,7 +239,7 @@ const LEASTS: Row[] = [
   ['screens', 'is told from # submissions on', LEAST_FOR_DISCRIMINATION],
 ]
 
-it.each([...KINDS, ...ROOM, ...TIMES, ...LEASTS])('%s: “%s” (%s)', (where, sentence, ...limits) => {
+it.each([...KINDS, ...ROOM, ...TIMES, ...LETTERS, ...LEASTS])('%s: “%s” (%s)', (where, sentence, ...limits) => {
   const stated = statedIn(TEXTS[where], sentence)
   expect(stated.length).toBeGreaterThan(0)
   for (const numbers of stated) expect(numbers).toEqual(limits)
