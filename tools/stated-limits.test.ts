@@ -181,7 +181,7 @@ const TIMES: Row[] = [
   ['site', 'address leaves the list after # days', CONFIRM_WITHIN / DAY],
   ['site', 'about # days at most. Without a mail service', MAIL_GIVEN_UP_AFTER / DAY],
   ['site', 'files there, which are deleted after # days', OUTBOX_KEPT_FOR / DAY],
-  ['readme', 'and deleted there after # days', OUTBOX_KEPT_FOR / DAY],
+  ['readme', 'it is deleted there after # days', OUTBOX_KEPT_FOR / DAY],
   ['site', 'erased with its results after # days in the bin', KEPT_IN_BIN / DAY],
   ['site', 'For # days “Show: Bin” has it', KEPT_IN_BIN / DAY],
   ['screens', 'it is in the bin for # days', KEPT_IN_BIN / DAY],
