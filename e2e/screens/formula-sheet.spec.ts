@@ -114,3 +114,17 @@ test('each formula is drawn where a student meets it, at 360 px in the dark @pho
     if (at < QUESTIONS.length - 1) await next(page)
   }
 })
+
+test('what hangs below the line of a formula is seen whole', async ({ page, server }) => {
+  const problem = raw`What is $P = \frac{1}{f}$?`
+  const questions = [{ format: 'prose', problem, options: ['The power', 'The force'], correct_answer: 0 }]
+  await startQuiz(page, (await publish(server, await anAccount(server), { title: 'A lens', questions })).code)
+  const line = page.locator('.prose-paragraph', { has: page.locator('math') })
+  await expect(line).toBeVisible()
+  await page.evaluate('document.fonts.ready')
+  const { x, y, width, height } = (await line.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const seen = () => page.screenshot({ clip: { x, y: y - 10, width, height: height + 20 } })
+  const asItIs = await seen()
+  await line.evaluate((element) => element.style.setProperty('overflow', 'visible'))
+  expect((await seen()).equals(asItIs)).toBe(true)
+})
