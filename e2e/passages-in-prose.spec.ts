@@ -18,7 +18,7 @@ import {
 
 const raw = String.raw
 type Account = Awaited<ReturnType<typeof anAccount>>
-const FIGURE = readFileSync(join(import.meta.dirname, '../docs/screenshot.png'))
+const FIGURE = readFileSync(join(import.meta.dirname, '../web/public/quiz.png'))
 
 /** A picture of this teacher's, by its id. */
 const aPicture = async (server: Server, { token }: Account): Promise<string> => {

@@ -64,7 +64,10 @@ const TEXTS = {
   screens: readdirSync(new URL(`../${SCREENS}`, import.meta.url))
     .map((file) => textsOf(`${SCREENS}/${file}`))
     .join('\n'),
-  readme: read('README.md').replaceAll('\n', ' '),
+  docs: ['README.md', ...readdirSync(new URL('../docs', import.meta.url)).map((file) => `docs/${file}`)]
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => read(path).replaceAll('\n', ' '))
+    .join('\n'),
   letters: [
     'accounts/write-reset',
     'email-change/write-letters',
@@ -103,7 +106,7 @@ const KINDS: Row[] = [
   ['site', '# types of questions: eight mark themselves', OF_QUIZZES],
   ['site', 'types of questions: # mark themselves', MARK_THEMSELVES],
   ['site', '# types of questions, from one right option to essays', OF_QUIZZES],
-  ['readme', '**# kinds of question mark themselves', MARK_THEMSELVES],
+  ['docs', '**# kinds of question mark themselves', MARK_THEMSELVES],
 ]
 
 const ROOM: Row[] = [
@@ -135,13 +138,13 @@ const ROOM: Row[] = [
   ['screens', 'A survey has # links at most', MOST_LINKS],
   ['screens', 'the latest # stay', MOST_OF_KIND],
   ['screens', 'up to # of each kind', MOST_OF_KIND],
-  ['readme', 'One account lists # quizzes at most', QUOTA.listed],
-  ['readme', 'keeps # MiB of questions and # MiB of pictures', QUOTA.bytes / MEBIBYTE, PICTURE_QUOTA / MEBIBYTE],
-  ['readme', 'publishes # quizzes and edits an hour', QUOTA.lastHour],
-  ['readme', 'It keeps # drafts, of # MiB each', DRAFT_QUOTA.drafts, MAX_DRAFT_BYTES / MEBIBYTE],
-  ['readme', 'MiB each and # MiB together', DRAFT_QUOTA.bytes / MEBIBYTE],
-  ['readme', 'take # GiB a survey and # GiB a server', SURVEY_FILES_QUOTA / GIBIBYTE, ALL_FILES_QUOTA / GIBIBYTE],
-  ['readme', 'less than # GiB would be left free', LEFT_FREE / GIBIBYTE],
+  ['docs', 'One account lists # quizzes at most', QUOTA.listed],
+  ['docs', 'keeps # MiB of questions and # MiB of pictures', QUOTA.bytes / MEBIBYTE, PICTURE_QUOTA / MEBIBYTE],
+  ['docs', 'publishes # quizzes and edits an hour', QUOTA.lastHour],
+  ['docs', 'It keeps # drafts, of # MiB each', DRAFT_QUOTA.drafts, MAX_DRAFT_BYTES / MEBIBYTE],
+  ['docs', 'MiB each and # MiB together', DRAFT_QUOTA.bytes / MEBIBYTE],
+  ['docs', 'take # GiB a survey and # GiB a server', SURVEY_FILES_QUOTA / GIBIBYTE, ALL_FILES_QUOTA / GIBIBYTE],
+  ['docs', 'less than # GiB would be left free', LEFT_FREE / GIBIBYTE],
 ]
 
 const TIMES: Row[] = [
@@ -156,8 +159,8 @@ const TIMES: Row[] = [
     UNLOCK_SECONDS,
   ],
   ['site', 'was away for more than # seconds', AWAY_AFTER / SECOND],
-  ['readme', 'was away for more than # seconds', AWAY_AFTER / SECOND],
-  ['readme', '`GIVE_BACK_MINUTES` | `#`', readConfig({}).giveBackMinutes],
+  ['docs', 'was away for more than # seconds', AWAY_AFTER / SECOND],
+  ['docs', '`GIVE_BACK_MINUTES` | `#`', readConfig({}).giveBackMinutes],
   ['site', 'it ends after # days, when you log out', SESSION_DAYS],
   ['site', '__Host-session (# days)', SESSION_DAYS],
   ['site', 'Cookie signed_in (# days)', SESSION_DAYS],
@@ -181,7 +184,7 @@ const TIMES: Row[] = [
   ['site', 'address leaves the list after # days', CONFIRM_WITHIN / DAY],
   ['site', 'about # days at most. Without a mail service', MAIL_GIVEN_UP_AFTER / DAY],
   ['site', 'files there, which are deleted after # days', OUTBOX_KEPT_FOR / DAY],
-  ['readme', 'it is deleted there after # days', OUTBOX_KEPT_FOR / DAY],
+  ['docs', 'it is deleted there after # days', OUTBOX_KEPT_FOR / DAY],
   ['site', 'erased with its results after # days in the bin', KEPT_IN_BIN / DAY],
   ['site', 'For # days “Show: Bin” has it', KEPT_IN_BIN / DAY],
   ['screens', 'it is in the bin for # days', KEPT_IN_BIN / DAY],
@@ -190,7 +193,7 @@ const TIMES: Row[] = [
   ['screens', 'you delete stays here for # days', KEPT_IN_BIN / DAY],
   ['screens', 'It stays in the bin for # days', KEPT_IN_BIN / DAY],
   ['screens', 'each is erased after # days', KEPT_IN_BIN / DAY],
-  ['readme', 'lies in the bin for # days', KEPT_IN_BIN / DAY],
+  ['docs', 'lies in the bin for # days', KEPT_IN_BIN / DAY],
   ['screens', 'For # days you can bring it back', TAKEN_OUT_FOR / DAY],
   ['screens', 'brought back as it was for # days', TAKEN_OUT_FOR / DAY],
   ['screens', 'waits here for # days, in case', TAKEN_OUT_FOR / DAY],

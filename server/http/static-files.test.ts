@@ -11,9 +11,11 @@ describe('a file', () => {
   writeFileSync(join(root, 'a.js'), 'a')
   writeFileSync(join(root, 'a.js.br'), brotliCompressSync('a'))
   writeFileSync(join(root, 'a.js.gz'), gzipSync('a'))
+  writeFileSync(join(root, 'b.webp'), 'b')
   const files = new StaticFiles(root)
   const app = Fastify()
   app.get('/a.js', (request, reply) => files.send(request, reply, { path: '/a.js' }))
+  app.get('/b.webp', (request, reply) => files.send(request, reply, { path: '/b.webp' }))
   afterAll(async () => {
     await app.close()
     rmSync(root, { recursive: true })
@@ -40,6 +42,11 @@ describe('a file', () => {
     const { headers, rawPayload } = await get({ 'accept-encoding': accepted })
     const unpacked = encoding === 'br' ? brotliDecompressSync : encoding ? gunzipSync : (body: Buffer) => body
     expect([headers['content-encoding'], unpacked(rawPayload).toString()]).toEqual([encoding, 'a'])
+  })
+
+  it('that is a picture is sent as one', async () => {
+    const { headers } = await app.inject({ url: '/b.webp' })
+    expect(headers['content-type']).toBe('image/webp')
   })
 
   it.each([

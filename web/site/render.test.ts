@@ -81,3 +81,14 @@ it.each([
 ])('“%s” on the front page leads to %s', (label, href) => {
   expect(pageAt('/')).toMatch(new RegExp(`<a href="${href}"[^>]*>(<span[^>]*>)?${label}<`))
 })
+
+it.each(['/', '/features'])(
+  '%s keeps a place for each picture of a screen, and loads it once it comes near',
+  (path) => {
+    const pictures = [...pageAt(path).matchAll(/<(?:img|source) [^>]*\/pictures\/[^>]*>/g)].map(([tag]) => tag)
+    expect(pictures).toHaveLength(4)
+    expect(pictures.filter((tag) => / width="\d+" height="\d+"/.test(tag))).toEqual(pictures)
+    const shown = pictures.filter((tag) => tag.startsWith('<img'))
+    expect(shown.filter((tag) => tag.includes('loading="lazy"') && / alt="[^"]+"/.test(tag))).toEqual(shown)
+  },
+)

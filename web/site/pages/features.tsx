@@ -18,6 +18,7 @@ import { CallToAction } from '../sections/call-to-action.tsx'
 import { FloorHero } from '../sections/floor-hero.tsx'
 import { MoreLink } from '../sections/more-link.tsx'
 import { Section, SectionTitle } from '../sections/section.tsx'
+import { TeachersSide } from '../sections/teachers-side.tsx'
 import type { SitePage } from '../site-page.tsx'
 
 const { features } = content
@@ -50,6 +51,7 @@ function Features() {
       </FloorHero>
       <Overview />
       <Groups />
+      <TeachersSide />
       <CallToAction {...features.cta} />
     </>
   )

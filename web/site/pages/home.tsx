@@ -1,5 +1,4 @@
 import content from '../../content/en.json'
-import { Divider } from '../../ui/alpona.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RichText } from '../rich-text.tsx'
 import { AboutUs } from '../sections/about-us.tsx'
@@ -9,6 +8,7 @@ import { HowItWorks } from '../sections/how-it-works.tsx'
 import { Join } from '../sections/join.tsx'
 import { MoreLink } from '../sections/more-link.tsx'
 import { PowerfulFeatures } from '../sections/powerful-features.tsx'
+import { TeachersSide } from '../sections/teachers-side.tsx'
 import { TryIt } from '../sections/try-it.tsx'
 import type { SitePage } from '../site-page.tsx'
 import { HomeSplash } from '../splash/splash.tsx'
@@ -40,7 +40,7 @@ function Home() {
       <AboutUs />
       <PowerfulFeatures />
       <HowItWorks />
-      <Divider className="mx-auto w-72 max-w-full text-line-strong" />
+      <TeachersSide ground="surface" />
       <FirstQuestions />
     </>
   )
