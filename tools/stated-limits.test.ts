@@ -106,7 +106,7 @@ const KINDS: Row[] = [
   ['site', '# types of questions: eight mark themselves', OF_QUIZZES],
   ['site', 'types of questions: # mark themselves', MARK_THEMSELVES],
   ['site', '# types of questions, from one right option to essays', OF_QUIZZES],
-  ['docs', '**# kinds of question mark themselves', MARK_THEMSELVES],
+  ['docs', '**# kinds of question**', OF_QUIZZES],
 ]
 
 const ROOM: Row[] = [
