@@ -145,6 +145,7 @@ export const ENDPOINTS = [
   submissions.resumeQuiz,
   submissions.restoreAttempt,
   submissions.readStudent,
+  submissions.findStudent,
   submissions.readResult,
   live.readFigures,
   live.followHome,

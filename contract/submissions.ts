@@ -264,6 +264,18 @@ export const readStudent = endpoint({
   failures: ['new_student'],
 })
 
+/** What a page asks first: most who open a quiz have not begun it, and that is no failure to stand in their console. */
+export const findStudent = endpoint({
+  name: 'findStudent',
+  summary: 'The attempt at this quiz that this browser holds, as `readStudent` tells it; null where it holds none',
+  method: 'GET',
+  path: '/student/attempt',
+  caller: 'anyone',
+  query: z.object({ code }),
+  data: z.object({ student: z.nullable(student) }),
+  failures: [],
+})
+
 export const readResult = endpoint({
   name: 'readResult',
   summary: 'The result of the attempt at `code`, or of the latest attempt in this browser',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectWholeIn, type View } from './boxes.ts'
 import { expect, test } from './fixtures.ts'
+import { choose, startQuiz, submit } from './student.ts'
 import {
   anAccount,
   aPublishedQuiz,
@@ -44,6 +45,19 @@ test('whoever comes for the first time, signs up and writes a quiz finds nothing
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Question text')).toHaveValue('Which gas do plants take in?')
+  expect(complaints).toEqual([])
+})
+
+test('a student who opens a quiz for the first time and takes it finds nothing in the console', async ({
+  page,
+  server,
+}) => {
+  const { code } = await aPublishedQuiz(server)
+  const complaints = complaintsOf(page)
+  await startQuiz(page, code)
+  await choose(page, 'Oxygen')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
   expect(complaints).toEqual([])
 })
 

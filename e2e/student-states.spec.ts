@@ -97,11 +97,11 @@ test('a notice never covers what is to be pressed next', async ({ page, server }
   const { code } = await aPublishedQuiz(server)
   await startQuiz(page, code)
   let givenBack = 0
-  await page.route('**/api/v1/student?*', async (route) => {
+  await page.route('**/api/v1/student/attempt?*', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
     givenBack += 60_000
-    json.response.data.given_back_ms = givenBack
+    json.response.data.student.given_back_ms = givenBack
     await route.fulfill({ response, json })
   })
   const notice = page.locator('.toaster > div > div').last()

@@ -214,6 +214,11 @@ const readingRoutes = (server: Server) => {
     return submission ? ok(await standingOnWire(context, submission)) : fail('new_student')
   })
 
+  serve(server, contract.findStudent, async ({ query, request }) => {
+    const submission = await submissionAt(context.db, query.code, attemptOf(request, query.code))
+    return ok({ student: submission && (await standingOnWire(context, submission)) })
+  })
+
   serve(server, contract.readResult, async ({ query, request }) => {
     const held = attemptsOf(request)
     const latest =

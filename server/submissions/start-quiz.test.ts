@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { quizPaper } from '#contract/papers.ts'
-import { startQuiz } from '#contract/submissions.ts'
+import { findStudent, readStudent, startQuiz } from '#contract/submissions.ts'
 import { DISTRICTS } from '#domain/districts.ts'
 import { MOST_NEW_GIVERS } from '../responses/bound-givers.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
@@ -60,6 +60,16 @@ describeEachDatabase('starting a quiz', (open) => {
     expectOk(await aVisitor(world(), quiz).starts())
     expectOk(await becomes('closed'))
     expect((await aVisitor(world(), quiz).starts()).error?.code).toBe('quiz_closed')
+  })
+
+  it('is asked for by a page before and after it, which is told of nobody or of the same attempt', async () => {
+    const quiz = await aPublishedQuiz(await aTeacher(world()))
+    const student = aVisitor(world(), quiz)
+    const found = async () =>
+      findStudent.data.parse(expectOk(await student.browser.calls('GET', `/student/attempt?code=${quiz.code}`))).student
+    expect(await found()).toBe(null)
+    expectOk(await student.starts())
+    expect(await found()).toEqual(readStudent.data.parse(expectOk(await student.found())))
   })
 
   it('again from the same browser brings the same attempt and the same start', async () => {

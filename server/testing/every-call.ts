@@ -276,6 +276,7 @@ export const EVERY_CALL: Call[] = [
     statuses: [200, 200, 200, 200, 200, 200],
   },
   { call: 'readStudent', statuses: [404, 200, 404, 404, 404, 404], path: (town) => `/student?${codeOf(town)}` },
+  { call: 'findStudent', statuses: [200, 200, 200, 200, 200, 200], path: (town) => `/student/attempt?${codeOf(town)}` },
   {
     call: 'readResult',
     about: 'while student A is taking it',

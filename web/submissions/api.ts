@@ -4,8 +4,8 @@ import { readQuiz } from '#contract/papers.ts'
 import {
   type BegunOnWire,
   type EnteredOnWire,
+  findStudent,
   PAGE_VERSION,
-  readStudent,
   readWord,
   restoreAttempt,
   resumeQuiz,
@@ -14,7 +14,7 @@ import {
   submitQuiz,
 } from '#contract/submissions.ts'
 import { call } from '../api/call.ts'
-import type { Reply } from '../api/reply.ts'
+import { fail, ok, type Reply } from '../api/reply.ts'
 import { loadOwnForm } from '../joining/load-own-form.ts'
 import type { ServerClock } from './clock.ts'
 import type { Delivery } from './delivery.ts'
@@ -55,7 +55,13 @@ export const studentApi = (code: string, clock: ServerClock) => {
         call(readQuiz, { query: { code } }, { timeoutMs }),
         async (paper) => (await loadPaper(paper, true)) && loadOwnForm(paper.settings?.joining),
       ),
-    student: (timeoutMs?: number) => timed(() => call(readStudent, { query: { code } }, asked(timeoutMs))),
+    student: (timeoutMs?: number) =>
+      timed(async () => {
+        const reply = await call(findStudent, { query: { code } }, asked(timeoutMs))
+        if (!reply.ok) return reply
+        const { student } = reply.value
+        return student ? ok(student) : NOBODY
+      }),
     word: () => call(readWord, { query: { code } }, asked()),
     start: (entered: EnteredOnWire, deviceKey: string, timeoutMs: number) =>
       timed(() => {
@@ -89,6 +95,9 @@ export const studentApi = (code: string, clock: ServerClock) => {
     },
   }
 }
+
+/** As `readStudent` would say it. */
+const NOBODY = fail({ status: 404, code: 'new_student', fields: {}, retryAfterMs: null })
 
 const partsOf = ({ paper }: BegunOnWire) => loadPaper(paper)
 
