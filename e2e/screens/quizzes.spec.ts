@@ -162,7 +162,7 @@ const ofOneQuiz: Screen[] = [
       await press(page, 'Erase all students’ data …')
       await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
     },
-    sees: 'That is not the code of this quiz.',
+    sees: 'That is not the code.',
   },
 ]
 

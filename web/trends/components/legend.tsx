@@ -29,7 +29,7 @@ export function Legend({ entries, y }: { entries: readonly LegendEntry[]; y: num
       <svg x="0" y={y + at * ROW} width="28" height="16" aria-hidden="true">
         {SIGNS[sign]}
       </svg>
-      <text x="36" y={y + at * ROW + 12} className="fill-ink-soft">
+      <text x="36" y={y + at * ROW + 12} className="fill-ink-soft text-[length:min(1em,6vw)]">
         {text}
       </text>
     </g>
