@@ -11,7 +11,6 @@ import { formatDateTime } from '../i18n/format.ts'
 import { t } from '../i18n/results.ts'
 import { PhoneButton } from '../invigilation/components/phone-button.tsx'
 import { Answers } from '../question-player/answers.tsx'
-import { sharedMarking, verdictCounts } from '../question-player/reviewed.ts'
 import { Score } from '../question-player/score.tsx'
 import { scoreText } from '../question-player/score-text.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -131,7 +130,7 @@ function Review({ student, quiz, questions, layout }: ReadAnswers) {
         <Score
           label={t(student.waiting > 0 ? 'results.scoreSoFar' : 'results.score')}
           score={{ earned: score, most: maxScore }}
-          sum={scoreText(verdictCounts(questions), { marking: sharedMarking(questions, quiz.marking), score })}
+          sum={scoreText(questions, score)}
         />
       </Card>
       <Answers

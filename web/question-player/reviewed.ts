@@ -4,7 +4,7 @@ import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/papers.ts'
 import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire, keyTablesFromWire } from '#contract/questions-on-wire.ts'
 import { answerOf, type HandMarkOnWire } from '#contract/submissions.ts'
-import { fullMarksOf, isUsual, type MarkingRules, type OwnMarking, type Verdict } from '#domain/marking.ts'
+import { fullMarksOf, type Verdict } from '#domain/marking.ts'
 import { marksAsNumber } from '#domain/marks.ts'
 import { readKeyed } from '#domain/question.ts'
 import type { Value } from '#domain/questions/value.ts'
@@ -56,12 +56,6 @@ export const reviewedQuestions = (
     }
   })
 }
-
-/** The rules that all questions are marked by; null where any has its own. */
-export const sharedMarking = (
-  questions: readonly { question: OwnMarking }[],
-  marking: MarkingRules,
-): MarkingRules | null => (questions.every(({ question }) => isUsual(question, marking)) ? marking : null)
 
 export const verdictCounts = (questions: readonly { verdict: Verdict }[]): Record<Verdict, number> => {
   const counts = { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, given: 0 }

@@ -1,26 +1,35 @@
-import type { MarkingRules } from '#domain/marking.ts'
-import { marksAsNumber } from '#domain/marks.ts'
-import { type PartOfMark, scoreSum } from '#domain/score-sum.ts'
+import { marksAsNumber, UNITS_PER_MARK } from '#domain/marks.ts'
+import { type Addend, type PartOfMark, scoreSum } from '#domain/score-sum.ts'
 import { t } from '../i18n/analysis.ts'
 import { formatNumber } from '../i18n/format.ts'
+import type { Answered } from './answered-question.tsx'
 import { formatMarks } from './marks-text.ts'
 
-type Told = {
-  /** Null where it differs by question. */
-  marking: MarkingRules | null
-  /** In marks, as the server has it. */
-  score: number
+type Told = Pick<Answered, 'verdict' | 'marks' | 'most' | 'mark'>
+
+/** How the score comes about: 4 right × 1 + 2 partly right (0.75) − 1 wrong × 1/4 = 4.5. Null where these answers do not make that score. */
+export const scoreText = (questions: readonly Told[], score: number): string | null => {
+  if (questions.every(({ most }) => most === 0)) return null
+  const { addends, waiting, total } = scoreSum(
+    questions.map(({ verdict, marks, mark }) => ({
+      verdict,
+      marks: Math.round((marks ?? 0) * UNITS_PER_MARK),
+      isByHand: mark !== undefined,
+    })),
+  )
+  if (total !== Math.round(score * UNITS_PER_MARK)) return null
+  const [first, ...others] = addends.map((addend) => ({ addend, text: addendText(addend) }))
+  const parts = others.map(({ addend, text }) =>
+    t(addend.of === 'wrong' ? 'analysis.sumMinus' : 'analysis.sumPlus', { text }),
+  )
+  const sum = [first?.text, ...parts, t('analysis.sumTotal', { total: formatMarks(score) })].join(' ')
+  return waiting === 0 ? sum : t('analysis.sumWaiting', { sum, count: waiting })
 }
 
-/** How the score comes about: 4 right × 1 − 1 wrong × 1/4 = 3.75. Null where these counts do not make that score. */
-export const scoreText = (counts: { correct: number; wrong: number }, { marking, score }: Told) => {
-  if (marking === null) return null
-  const { right, wrong, total } = scoreSum(counts, marking)
-  if (marksAsNumber(total) !== score) return null
-  const values = { right: formatNumber(right.count), each: partText(right.each), total: formatMarks(score) }
-  return wrong === null
-    ? t('analysis.sumOfRight', values)
-    : t('analysis.sum', { ...values, wrong: formatNumber(wrong.count), cost: partText(wrong.each) })
+const addendText = ({ of, count, marks, each }: Addend): string => {
+  const what = t(`analysis.sum_${of}`, { count: formatNumber(count) })
+  if (each !== null) return t('analysis.sumEach', { what, each: partText(each) })
+  return count === 0 ? what : t('analysis.sumTogether', { what, marks: formatMarks(marksAsNumber(Math.abs(marks))) })
 }
 
 const partText = ({ numerator, denominator }: PartOfMark): string =>

@@ -21,7 +21,6 @@ export const previewResult = (quiz: QuizAnalysisOnWire, sheet: AnswerSheet) => {
     time_ms: timeOn(sheet[questionId] ?? untouched),
   }))
   return {
-    marking,
     score: { earned: marksAsNumber(total), most: marksAsNumber(outOf) },
     waiting: answers.filter(({ verdict }) => verdict === 'waiting').length,
     questions: reviewedQuestions(quiz, { answers: given }),

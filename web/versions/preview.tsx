@@ -117,13 +117,12 @@ function Stages({ quiz }: { quiz: QuizAnalysisOnWire }) {
 }
 
 function Finished({ quiz, sheet, onAgain }: { quiz: QuizAnalysisOnWire; sheet: AnswerSheet; onAgain: () => void }) {
-  const { marking, score, waiting, questions } = previewResult(quiz, sheet)
+  const { score, waiting, questions } = previewResult(quiz, sheet)
   return (
     <Result
       name={t('versions.previewHeading')}
       title={quiz.title}
       score={score}
-      marking={marking}
       waiting={waiting}
       questions={questions}
       layout={quiz.layout}

@@ -4,7 +4,6 @@ import { t } from '../../i18n/exports.ts'
 import { formatClock, formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { t as tOfResults } from '../../i18n/results.ts'
 import { AnsweredQuestion } from '../../question-player/answered-question.tsx'
-import { sharedMarking, verdictCounts } from '../../question-player/reviewed.ts'
 import { Score } from '../../question-player/score.tsx'
 import { scoreText } from '../../question-player/score-text.ts'
 import { placedParts, textsBefore } from '../../questions/between/places.ts'
@@ -31,10 +30,7 @@ export function Sheet({ student, quiz, questions, layout = NOTHING }: ReadAnswer
       <Score
         label={tOfResults(student.waiting > 0 ? 'results.scoreSoFar' : 'results.score')}
         score={{ earned: student.score, most: student.maxScore }}
-        sum={scoreText(verdictCounts(questions), {
-          marking: sharedMarking(questions, quiz.marking),
-          score: student.score,
-        })}
+        sum={scoreText(questions, student.score)}
       />
       <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere print:block print:[&>li]:mt-4">
         {questions.map((answered) => (

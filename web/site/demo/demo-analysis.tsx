@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { AnswerSheet } from '#domain/answer.ts'
 import { Result } from '../../submissions/components/result.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { DEMO_MARKING, type DemoContent, type DemoPaper } from './demo-paper.ts'
+import type { DemoContent, DemoPaper } from './demo-paper.ts'
 import { demoResult } from './demo-result.ts'
 
 type DemoAnalysisProps = {
@@ -23,7 +23,7 @@ export function DemoAnalysis({ name, sheet, texts, paper, onAgain }: DemoAnalysi
   }, [])
   return (
     <section ref={top} tabIndex={-1} aria-label={texts.title}>
-      <Result name={name} title={paper.title} score={score} marking={DEMO_MARKING} questions={questions}>
+      <Result name={name} title={paper.title} score={score} questions={questions}>
         <div className="mt-10 rounded border border-line bg-surface-sunken p-4 sm:p-6">
           <p>{texts.text}</p>
           <div className="mt-4 flex flex-col gap-3 sm:flex-row">

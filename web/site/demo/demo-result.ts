@@ -9,7 +9,7 @@ type DemoResult = { score: { earned: number; most: number }; questions: Answered
 /** What the sheet is worth. A real quiz is scored on the server, by the same rules. */
 export const demoResult = ({ questions }: DemoPaper, sheet: AnswerSheet): DemoResult => {
   const { total, outOf, answers } = score(questions, sheet, DEMO_MARKING)
-  const verdicts = new Map(answers.map(({ questionId, verdict }) => [questionId, verdict]))
+  const marked = new Map(answers.map((answer) => [answer.questionId, answer]))
   return {
     score: { earned: marksAsNumber(total), most: marksAsNumber(outOf) },
     questions: questions.map(({ lang, explanation, ...question }, index) => {
@@ -20,9 +20,9 @@ export const demoResult = ({ questions }: DemoPaper, sheet: AnswerSheet): DemoRe
         lang,
         question,
         answer,
-        verdict: verdicts.get(question.id) ?? 'blank',
+        verdict: marked.get(question.id)?.verdict ?? 'blank',
         timeMs: timeMs > 0 ? timeMs : null,
-        marks: null,
+        marks: marksAsNumber(marked.get(question.id)?.marks ?? 0),
         most: 1,
         explanation,
       }

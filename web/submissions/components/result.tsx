@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LayoutOnWire } from '#contract/layouts.ts'
-import type { MarkingRules } from '#domain/marking.ts'
 import { t } from '../../i18n/analysis.ts'
 import type { Answered } from '../../question-player/answered-question.tsx'
 import { Answers } from '../../question-player/answers.tsx'
-import { sharedMarking, totalTime, verdictCounts } from '../../question-player/reviewed.ts'
+import { totalTime } from '../../question-player/reviewed.ts'
 import { Score } from '../../question-player/score.tsx'
 import { scoreText } from '../../question-player/score-text.ts'
 import { Corner } from '../../ui/alpona.tsx'
@@ -16,7 +15,6 @@ type ResultProps = {
   title: string
   /** In marks; null where it may not be seen. */
   score: { earned: number; most: number } | null
-  marking: MarkingRules
   /** How many answers a person still has to mark. */
   waiting?: number
   /** Null where they may not be seen. */
@@ -30,7 +28,7 @@ type ResultProps = {
 
 /** What became of a quiz, for the student who took it. */
 export function Result(props: ResultProps) {
-  const { name, title, score, marking, waiting = 0, questions, layout, notes = [], children } = props
+  const { name, title, score, waiting = 0, questions, layout, notes = [], children } = props
   const isInside = useIsInsideAnotherPage()
   const time = questions && totalTime(questions)
   return (
@@ -52,11 +50,7 @@ export function Result(props: ResultProps) {
           <Score
             label={t(waiting > 0 ? 'analysis.soFar' : 'analysis.score')}
             score={score}
-            sum={
-              score &&
-              questions &&
-              scoreText(verdictCounts(questions), { marking: sharedMarking(questions, marking), score: score.earned })
-            }
+            sum={score && questions && scoreText(questions, score.earned)}
           />
         </div>
       </header>

@@ -1,4 +1,3 @@
-import { markingFromWire } from '#contract/marking-on-wire.ts'
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/papers.ts'
 import type { LateSummaryOnWire, StudentOnWire } from '#contract/submissions.ts'
 import { placesOf } from '#domain/questions/places-mixed.ts'
@@ -41,7 +40,6 @@ export function Review({ student, quiz }: ReviewProps) {
       name={name}
       title={quiz.title}
       score={score === null ? null : { earned: score, most: max_score }}
-      marking={markingFromWire(quiz)}
       waiting={student.waiting ?? 0}
       questions={isKeyed(quiz) ? asTaken(quiz, student) : null}
       layout={quiz.layout}
