@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectWholeIn, setTextSize, type View } from './boxes.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, fillForm, next, RAHUL, submit } from './student.ts'
+import { choose, fillForm, next, RAHUL, seeResult, submit } from './student.ts'
 import { aPublishedQuiz, QUESTIONS } from './teacher.ts'
 
 const LETTERS = 'W'.repeat(300)
@@ -159,4 +159,36 @@ test('in a wide window the bars and the question share their edges', async ({ pa
   }
   const option = await page.locator('label').first().boundingBox()
   expect(await right('Next')).toBe((option?.x ?? 0) + (option?.width ?? 0))
+})
+
+/** Words in the names of figures that stand on more than one line. */
+const BROKEN_WORDS = `[...document.querySelectorAll('dl dt')].flatMap((name) => {
+  const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT)
+  const broken = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { 0: word, index } of text.textContent.matchAll(/\\S+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+    }
+  }
+  return broken
+})`
+
+test('with large text the figures of a result break no word @phone', async ({ page, server }) => {
+  const { code } = await aPublishedQuiz(server)
+  await page.goto(`/quiz?code=${code}`)
+  await page.getByRole('button', { name: 'Take this quiz' }).click()
+  await fillForm(page)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await choose(page, 'Carbon dioxide')
+  await submit(page)
+  await seeResult(page)
+  await page.getByRole('heading', { name: 'Question by question' }).waitFor()
+  for (const { width, height, text } of VIEWS) {
+    await page.setViewportSize({ width, height })
+    await setTextSize(page, text)
+    expect(await page.evaluate<string[]>(BROKEN_WORDS), `${width} px, ${text} %`).toEqual([])
+  }
 })

@@ -45,7 +45,7 @@ export function Answers({ questions, reader, layout = NOTHING, time, toolsFor }:
   const shown = questions.filter(({ verdict }) => filter === 'all' || verdict === filter)
   return (
     <>
-      <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3">
+      <dl className="mt-6 flex flex-wrap gap-3">
         {VERDICTS.filter(isTold).map((verdict) => (
           <Figure key={verdict} value={formatNumber(counts[verdict])}>
             <VerdictSign verdict={verdict} />
@@ -82,9 +82,10 @@ export function Answers({ questions, reader, layout = NOTHING, time, toolsFor }:
   )
 }
 
+/** Never narrower than its longest word. */
 function Figure({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col justify-between rounded border border-line bg-surface p-3 wrap-anywhere sm:p-4">
+    <div className="flex max-w-full grow basis-26 flex-col justify-between rounded border border-line bg-surface p-3 wrap-break-word sm:p-4">
       <dt className="flex flex-wrap items-center gap-x-2 sm:flex-nowrap">{children}</dt>
       <dd className="tabular text-[min(var(--text-2xl),12vw)] font-semibold whitespace-nowrap">{value}</dd>
     </div>
