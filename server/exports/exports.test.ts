@@ -82,6 +82,19 @@ describeEachDatabase('the results of a quiz as a file', (open) => {
     ])
   })
 
+  it('has no marks for an answer that waits for them', async () => {
+    const teacher = await aTeacher(world())
+    const draft = { least: null, most: null, rubric: [], model: '' }
+    const essay = { kind: 'open_ended' as const, format: 'prose' as const, problem: 'Why?', draft }
+    const quiz = await aPublishedQuiz(teacher, { questions: [essay] })
+    const student = await aStudent(world(), quiz, 'Rahul')
+    const answers = [{ question_id: quiz.questionIds[0] ?? '', selected_index: -1, value: 'Because.' }]
+    expectOk(await student.browser.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers }))
+    expect(await csv(teacher, quiz, 'answers')).toMatchObject([
+      { Answer: 'Because.', Result: 'Waiting for a mark', Marks: '', 'Out of': '1' },
+    ])
+  })
+
   it('is a workbook whose numbers and dates are numbers and dates, and whose phone numbers are texts', async () => {
     const teacher = await aTeacher(world())
     const quiz = await aPublishedQuiz(teacher, QUIZ)

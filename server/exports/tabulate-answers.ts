@@ -26,7 +26,8 @@ async function* eachAnswer({ students, fields, versions, questions }: Described)
         answerInWords(asked.question, answer),
         asked.right,
         VERDICTS[verdict],
-        marksAsNumber(marks),
+        // Nobody knows yet what it earns.
+        verdict === 'waiting' ? null : marksAsNumber(marks),
         asked.fullMarks,
         Math.round(timeMs / SECOND),
         mark ? 'Yes' : 'No',

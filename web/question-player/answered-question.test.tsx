@@ -38,6 +38,15 @@ it('an answer that a person has marked shows the marks, what was found, and the 
   expect(screen.getByText(/An example is missing/)).toBeTruthy()
 })
 
+it.each([
+  [1, 'Not marked yet, of 1 mark'],
+  [5, 'Not marked yet, of 5 marks'],
+])('an answer that waits has not earned 0 of %d', (most, said) => {
+  show(<AnsweredQuestion answered={answered({ marks: 0, most })} reader="student" />)
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.queryByText(/0 of/)).toBe(null)
+})
+
 it('a mark without a comment is told as one by hand', () => {
   const mark = { marks: 0, rubric: [], comment: '' }
   show(<AnsweredQuestion answered={answered({ verdict: 'wrong', marks: 0, mark })} reader="teacher" />)
@@ -46,9 +55,9 @@ it('a mark without a comment is told as one by hand', () => {
 
 it.each([
   [{ marks: 1, most: 1 }, '+1 of 1 mark'],
-  [{ marks: -1, most: 4 }, '−1 of 4 marks'],
+  [{ verdict: 'wrong' as const, marks: -1, most: 4 }, '−1 of 4 marks'],
 ])('an answer with %j shows: %s', (earned, said) => {
-  show(<AnsweredQuestion answered={answered({ ...earned, lang: 'bn' })} reader="student" />)
+  show(<AnsweredQuestion answered={answered({ verdict: 'correct', ...earned, lang: 'bn' })} reader="student" />)
   expect(screen.getByText(said)).toBeTruthy()
   expect(screen.getByText('Why is the sky blue?').lang).toBe('bn')
 })

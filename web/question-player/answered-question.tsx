@@ -95,6 +95,14 @@ function ByHand({ mark: { comment }, reader }: { mark: HandMarkOnWire; reader: R
 const verdictText = (verdict: Verdict, reader: Reader): string =>
   t(verdict === 'waiting' && reader === 'student' ? 'analysis.verdictFor_waiting' : `analysis.verdict_${verdict}`)
 
+/** What waits has not earned 0: nobody knows yet. */
+const marksText = ({ verdict, marks, most }: { verdict: Verdict; marks: number; most: number }): string => {
+  const one = most === 1 ? 'One' : ''
+  return verdict === 'waiting'
+    ? t(`analysis.marksWaiting${one}`, { most: formatMarks(most) })
+    : t(`analysis.marks${one}`, { marks: formatEarned(marks), most: formatMarks(most) })
+}
+
 function Heading({ answered, reader }: Omit<AnsweredQuestionProps, 'children'>) {
   const { number, verdict, marks, most, timeMs } = answered
   return (
@@ -106,14 +114,7 @@ function Heading({ answered, reader }: Omit<AnsweredQuestionProps, 'children'>) 
       {timeMs !== null && (
         <p className="tabular text-ink-soft">{t('analysis.timeSpent', { time: formatSpan(timeMs) })}</p>
       )}
-      {marks !== null && most > 0 && (
-        <p className="tabular font-semibold">
-          {t(most === 1 ? 'analysis.marksOne' : 'analysis.marks', {
-            marks: formatEarned(marks),
-            most: formatMarks(most),
-          })}
-        </p>
-      )}
+      {marks !== null && most > 0 && <p className="tabular font-semibold">{marksText({ verdict, marks, most })}</p>}
     </div>
   )
 }
