@@ -129,6 +129,28 @@ it('keeps the page of what has to be answered, and is left by a link that one pr
   expect(onward.getAttribute('href')).toBe('https://school.example/next')
 })
 
+it.each(['poll', 'survey'] as const)('says to all, on the page of a %s, what has to be answered', async (kind) => {
+  const paper = paperOf(kind, ['q1', 'q2'])
+  const [first, ...others] = paper.questions
+  if (!first) throw new Error('no question')
+  aServer({ questions: [{ ...first, required: true }, ...others] }, kind)
+  open()
+  const [said, ...more] = await screen.findAllByText('(has to be answered)')
+  expect(more).toEqual([])
+  expect(said?.closest('.sr-only')).toBe(null)
+  expect(screen.getByRole('heading', { name: /\(has to be answered\)$/ })).toBe(said?.parentElement)
+})
+
+it.each([
+  ['optional', 'You may leave this empty.'],
+  ['required', 'Has to be given'],
+] as const)('says of a name that is %s: %s', async (asks, said) => {
+  aServer({ responding: { ...paperOf('poll').responding, ask_name: asks } }, 'poll')
+  open()
+  const field = await screen.findByRole('textbox', { name: 'Your name', description: said })
+  expect(field).toBeTruthy()
+})
+
 it('keeps the page of an e-mail address that is none yet', async () => {
   const [question] = paperOf('survey', ['q1']).questions
   if (!question) throw new Error('no question')

@@ -31,10 +31,12 @@ export function Who({ paper, view, responder, isTried }: WhoProps) {
   }
   const { ask_name: askName, anonymous } = paper.responding
   if (anonymous || ((askName === 'no' || askName === 'form') && !wasRefused)) return null
+  const isOptional = askName === 'optional' && !wasRefused
   return (
     <TextField
       name="name"
       label={t('responding.name')}
+      hint={t(isOptional ? 'responding.nameOptional' : 'responding.nameMust')}
       value={told.name ?? ''}
       maxLength={100}
       autoComplete="name"

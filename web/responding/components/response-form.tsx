@@ -96,16 +96,15 @@ export function Asked({ question, view, responder, say, isLacking, isTitle = fal
   const isWrong = isLacking || refused !== undefined
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3" lang={question.lang}>
-      <h2
-        id={headingOf(id)}
-        tabIndex={-1}
-        dir="auto"
-        className={isTitle ? 'sr-only' : 'text-lg font-medium whitespace-pre-wrap'}
-      >
-        <TextsOf value={question}>
-          <Prose source={say(question.prompt, question.format)} />
-        </TextsOf>
-        {question.own?.required && <span className="sr-only"> {t('responding.mustAnswer')}</span>}
+      <h2 id={headingOf(id)} tabIndex={-1} dir="auto" className="text-lg font-medium">
+        <span className={isTitle ? 'sr-only' : 'whitespace-pre-wrap'}>
+          <TextsOf value={question}>
+            <Prose source={say(question.prompt, question.format)} />
+          </TextsOf>
+        </span>{' '}
+        {question.own?.required && (
+          <span className="text-base font-normal text-ink-soft">{t('responding.mustAnswer')}</span>
+        )}
       </h2>
       {isWrong && (
         <p id={errorId} className="text-wrong">
