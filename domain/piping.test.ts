@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Speaking, speakingFaults, spokenOf, withSaid } from './piping.ts'
+import { type Speaking, speakingFaults, spokenOf, withAnswersNamed, withSaid } from './piping.ts'
 import { plainOf } from './prose.ts'
 
 describe('a text that says what was answered', () => {
@@ -14,6 +14,16 @@ describe('a text that says what was answered', () => {
   ])('tells %s', (_, text, told) => {
     expect(withSaid(text, undefined, said)).toBe(told)
     expect(plainOf(withSaid(text, 'prose', said))).toBe(told)
+  })
+
+  it.each([
+    ['You came {Q12}.', 'You came [answer 12].'],
+    ['{Q1}, {Q0}', '[answer 1], [gone]'],
+    ['How?', 'How?'],
+  ])('names the answers of %s where nobody’s is meant: %s', (text, told) => {
+    const nameOf = (number: number | null) => (number === null ? '[gone]' : `[answer ${number}]`)
+    expect(withAnswersNamed(text, undefined, nameOf)).toBe(told)
+    expect(plainOf(withAnswersNamed(text, 'prose', nameOf))).toBe(told)
   })
 
   it.each([

@@ -39,6 +39,13 @@ export const withSaid = (
     return format === 'prose' ? line.replace(PUNCTUATION, '\\$&') : line
   })
 
+/** As a text is told where nobody's answer is meant; `nameOf` is asked for words by the number of a question, null where that is gone. */
+export const withAnswersNamed = (
+  text: string,
+  format: TextFormat | undefined,
+  nameOf: (number: number | null) => string,
+): string => withSaid(text, format, (place) => nameOf(place < 0 ? null : place + 1))
+
 /** Kinds whose answers are said in a few words. */
 const SAYABLE: readonly Kind[] = ['scale', 'opinion', 'comment', 'ranking', 'single_choice', 'multiple_choice']
 

@@ -1,6 +1,7 @@
 import type { AcrossVersions } from '#domain/across-versions.ts'
+import { withAnswersNamed } from '#domain/piping.ts'
 import type { Question } from '#domain/question.ts'
-import { kindInWords, promptInWords } from '#domain/question-words.ts'
+import { kindInWords, plainIn } from '#domain/question-words.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { choicesOf } from '#domain/same-meaning.ts'
@@ -21,6 +22,10 @@ export type SurveyColumn = Omit<Variable, 'suffix' | 'cell' | 'choices'> & {
 /** A column of the data, and what an answer to its question holds in it. */
 export type Column = SurveyColumn & Pick<Variable<Value | null>, 'choices' | 'cell'>
 
+/** What a question speaks of, in a text that is told to nobody who answered it. */
+const answerTo = (number: number | null): string =>
+  `[answer to ${number === null ? 'a question that is gone' : `question ${number}`}]`
+
 /** The columns of all that has ever been asked. */
 export const columnsOf = ({ questions, askedNow, offered }: AcrossVersions): Column[] =>
   questions.flatMap((question, at) => {
@@ -30,7 +35,7 @@ export const columnsOf = ({ questions, askedNow, offered }: AcrossVersions): Col
     // Behind the choices stands what is written as another one.
     const isGone = (list: number, place: number) =>
       isAsked && place >= (now[list] ?? Number.POSITIVE_INFINITY) && place < (all[list]?.length ?? 0)
-    const prompt = promptInWords(question)
+    const prompt = plainIn(question)(withAnswersNamed(question.prompt, question.format, answerTo))
     const words = isAsked ? prompt : `${prompt} (no longer asked)`
     return variablesOf(question).map(({ suffix, label, type, values, choices = [], isFile, cell }) => ({
       ...{ name: `q${at + 1}${suffix}`, questionId: question.id, suffix, type, choices, cell },

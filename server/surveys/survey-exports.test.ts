@@ -115,6 +115,15 @@ describeEachDatabase('the responses to a survey as a file', (open) => {
     expect(book.some((line) => line[5] === -99)).toBe(true)
   })
 
+  it('names an answer that a question speaks of in words', async () => {
+    const teacher = await aTeacher(world())
+    const sections = [{ questions: [opinion('What?', 1), comment('Why {Q1}?', 'text')] }]
+    const survey = await aPublishedPoll(teacher, { kind: 'survey', title: 'Lunch', sections })
+    const { rawPayload } = await downloaded(teacher, survey, { what: 'everything', format: 'xlsx' })
+    const book = (await readSheets(rawPayload)).at(-1)?.data ?? []
+    expect(book.map((line) => line[1])).toContain('Why [answer to question 1]?')
+  })
+
   it('is one JSON document', async () => {
     const teacher = await aTeacher(world())
     const survey = await aPublishedPoll(teacher, LUNCH)

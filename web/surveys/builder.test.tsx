@@ -169,6 +169,24 @@ describe('a text with an earlier answer in it', () => {
   })
 })
 
+it('names an earlier answer in words where a text is only told', () => {
+  const survey = surveyOf(['Were you there?', 'You said {Q1}. Why?'])
+  const [page] = survey.pages
+  if (!page) throw new Error('no page')
+  const condition = { question: 2, test: { is: 'answered' as const } }
+  const last = {
+    ...page,
+    key: 20,
+    title: 'About {Q1}',
+    questions: [],
+    shownIf: { of: 'all' as const, conditions: [condition] },
+  }
+  open({ ...survey, pages: [page, last] })
+  const told = screen.getAllByText(/\[answer to question 1\]/).map(({ textContent }) => textContent)
+  expect(told.join()).toContain('You said [answer to question 1]. Why?')
+  expect(told.join()).toContain('About [answer to question 1]')
+})
+
 it('what a link can not bring along keeps it from being published, said in words', async () => {
   const { fill, press, published } = open(surveyOf(['Were you there?']))
   await press('Let the link answer this …')

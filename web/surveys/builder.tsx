@@ -16,6 +16,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { PublishEdit } from '../versions/components/publish-edit.tsx'
 import { type ChangedQuestion, changedQuestions, type SaidMeanings, saidOnWire } from '../versions/said-meanings.ts'
+import { answersNamed } from './answers-named.ts'
 import { publish, readResponded, surveysQuery } from './api.ts'
 import { Beginning } from './components/beginning.tsx'
 import { KeptLine } from './components/kept-line.tsx'
@@ -111,6 +112,7 @@ export function Builder({ hand, notice }: BuilderProps) {
       <PublishEdit
         changed={asking}
         label={t('surveys.publishNext')}
+        named={answersNamed}
         onClose={() => publishNow(null)}
         onPublish={publishNow}
       />

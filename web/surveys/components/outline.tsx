@@ -5,6 +5,7 @@ import { t } from '../../i18n/surveys.ts'
 import { useRowDrag } from '../../questions/ordering/use-row-drag.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { answersNamed } from '../answers-named.ts'
 import type { SurveyDraft } from '../draft.ts'
 import { promptInWords } from '../prompt-in-words.ts'
 import { type OutlineRow, rowsOf, withRowMoved, withRowStepped } from '../rearranged.ts'
@@ -78,7 +79,7 @@ type RowProps = { row: OutlineRow; shift: number | null; isHeld: boolean; handle
 
 function Row({ row, shift, isHeld, handle }: RowProps) {
   const { question, page, key } = row
-  const text = question ? promptInWords(question.question) : page.title
+  const text = question ? promptInWords(question.question) : answersNamed(page.title)
   return (
     <li
       style={shift === null ? {} : { transform: `translateY(${shift}px)` }}

@@ -1,5 +1,6 @@
 import { isolated } from '#domain/isolated.ts'
 import { t } from '../../i18n/surveys.ts'
+import { answersNamed } from '../answers-named.ts'
 import { whenInWords } from '../conditions.ts'
 import { questionsOf, type SurveyDraft } from '../draft.ts'
 
@@ -17,7 +18,7 @@ export function PathMap({ draft }: { draft: SurveyDraft }) {
         <li key={page.key} className="border-s-2 border-brand ps-3 wrap-anywhere">
           <p className="font-medium">
             {t('surveys.page', { number: at + 1 })}
-            {page.title !== '' && `: ${isolated(page.title)}`}
+            {page.title !== '' && `: ${isolated(answersNamed(page.title))}`}
           </p>
           {page.shownIf && <p>{t('surveys.pathShown', { condition: whenInWords(page.shownIf, questions) })}</p>}
           <ul className="text-ink-soft">

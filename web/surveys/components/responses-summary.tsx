@@ -4,6 +4,7 @@ import { KeyedTexts } from '../../questions/parts/keyed-texts.tsx'
 import { Prose } from '../../questions/parts/prose.tsx'
 import { TallyQuestion } from '../../questions/tallies.tsx'
 import { Card } from '../../ui/card.tsx'
+import { answersNamed } from '../answers-named.ts'
 import type { CountedQuestion } from '../api.ts'
 
 /** How each question was answered by those that are meant. */
@@ -25,7 +26,7 @@ function Counted({ question, ...counted }: CountedQuestion) {
     <Card>
       <KeyedTexts question={question}>
         <h2 lang={question.language} dir="auto" className="text-lg font-medium whitespace-pre-wrap wrap-anywhere">
-          <Prose source={question.prompt} />
+          <Prose source={answersNamed(question.prompt, question.format)} />
         </h2>
         {counted.of === null || counted.of === 0 ? (
           <p className="mt-3 text-ink-soft">{t(counted.of === null ? 'surveys.tooFewAnswers' : 'surveys.noAnswers')}</p>

@@ -1,4 +1,4 @@
-import { plainOf } from '#domain/prose.ts'
+import { plainOf, type TextFormat } from '#domain/prose.ts'
 import { t } from '../../i18n/versions.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -12,21 +12,23 @@ import {
   withQuestionSaid,
 } from '../said-meanings.ts'
 
-type SameMeaningProps = {
+export type SameMeaningProps = {
   changed: readonly ChangedQuestion[]
   said: SaidMeanings
   onSaid: (said: SaidMeanings) => void
+  /** Where texts speak of answers: how those are named. */
+  named?: ((text: string, format: TextFormat | undefined) => string) | undefined
 }
 
 /** For each text that an edit changes: whether it means what it meant when people answered it. */
-export function SameMeaning({ changed, said, onSaid }: SameMeaningProps) {
+export function SameMeaning({ changed, said, onSaid, named }: SameMeaningProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p>{t('versions.sameHelp')}</p>
       {changed.map((each) => (
         <section key={each.question} aria-label={t('versions.question', { number: each.number })}>
           <h3 className="mb-2 font-semibold">{t('versions.question', { number: each.number })}</h3>
-          <OfQuestion changed={each} said={said} onSaid={onSaid} />
+          <OfQuestion changed={each} said={said} onSaid={onSaid} named={named} />
           {asksTheSame(said, each) && <OfChoices changed={each} said={said} onSaid={onSaid} />}
         </section>
       ))}
@@ -39,13 +41,14 @@ type OneProps = Omit<SameMeaningProps, 'changed'> & { changed: ChangedQuestion }
 /** All of it: what differs may stand at its end. */
 const inWords = (text: string, { isProse }: ChangedQuestion) => (isProse ? plainOf(text) : text)
 
-function OfQuestion({ changed, said, onSaid }: OneProps) {
-  const { text } = changed
+function OfQuestion({ changed, said, onSaid, named = (text) => text }: OneProps) {
+  const { text, isProse } = changed
   if (text === null) return null
+  const told = (source: string) => inWords(named(source, isProse ? 'prose' : undefined), changed)
   return (
     <>
-      <p className="wrap-anywhere text-ink-soft">{t('versions.wasText', { text: inWords(text.was, changed) })}</p>
-      <p className="mb-3 wrap-anywhere">{t('versions.isText', { text: inWords(text.is, changed) })}</p>
+      <p className="wrap-anywhere text-ink-soft">{t('versions.wasText', { text: told(text.was) })}</p>
+      <p className="mb-3 wrap-anywhere">{t('versions.isText', { text: told(text.is) })}</p>
       <CheckboxField
         label={t('versions.sameQuestion')}
         checked={isSameQuestion(said, changed)}
