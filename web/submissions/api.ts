@@ -55,13 +55,7 @@ export const studentApi = (code: string, clock: ServerClock) => {
         call(readQuiz, { query: { code } }, { timeoutMs }),
         async (paper) => (await loadPaper(paper, true)) && loadOwnForm(paper.settings?.joining),
       ),
-    student: (timeoutMs?: number) =>
-      timed(async () => {
-        const reply = await call(findStudent, { query: { code } }, asked(timeoutMs))
-        if (!reply.ok) return reply
-        const { student } = reply.value
-        return student ? ok(student) : NOBODY
-      }),
+    student: (timeoutMs?: number) => timed(() => found(code, timeoutMs)),
     word: () => call(readWord, { query: { code } }, asked()),
     start: (entered: EnteredOnWire, deviceKey: string, timeoutMs: number) =>
       timed(() => {
@@ -96,8 +90,13 @@ export const studentApi = (code: string, clock: ServerClock) => {
   }
 }
 
-/** As `readStudent` would say it. */
-const NOBODY = fail({ status: 404, code: 'new_student', fields: {}, retryAfterMs: null })
+const found = async (code: string, timeoutMs: number | undefined) => {
+  const reply = await call(findStudent, { query: { code } }, asked(timeoutMs))
+  if (!reply.ok) return reply
+  const { student } = reply.value
+  // As `readStudent` would say it.
+  return student ? ok(student) : fail({ status: 404, code: 'new_student', fields: {}, retryAfterMs: null })
+}
 
 const partsOf = ({ paper }: BegunOnWire) => loadPaper(paper)
 
