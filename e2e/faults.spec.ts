@@ -253,7 +253,7 @@ test('what is submitted without a network arrives when it is back @phone @gate',
   await choose(page, inSecond)
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Sending your answers' })).toBeVisible()
-  await expect(page.getByText('Your answers are sent as soon as the network is back.')).toBeVisible()
+  await expect(page.getByText('They are sent as soon as the network is back.')).toBeVisible()
   expect((await submissionsOf(server, quiz)).total).toBe(0)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
@@ -335,7 +335,7 @@ test('the states that trouble brings have no accessibility violation @phone', as
   await expect(page.getByText("You're offline. Your answers are kept on this device.")).toBeVisible()
   await expectAccessible(page, 'the quiz without a network')
   await submit(page)
-  await expect(page.getByText('Your answers are sent as soon as the network is back.')).toBeVisible()
+  await expect(page.getByText('They are sent as soon as the network is back.')).toBeVisible()
   await expectAccessible(page, 'sending without a network')
 })
 

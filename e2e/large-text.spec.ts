@@ -46,6 +46,20 @@ test('with large text and long words the way into the quiz stays whole @phone', 
   await expectWholeEverywhere(page, 'the resume form with errors')
 })
 
+test('with large text the quiz begins at its top, however far down Start was @phone', async ({ page, server }) => {
+  const { code } = await aPublishedQuiz(server)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(`/quiz?code=${code}`)
+  await setTextSize(page, 200)
+  await page.getByRole('button', { name: 'Take this quiz' }).click()
+  await fillForm(page)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeFocused()
+  // The browser comes back to where an entry of the history was scrolled to as soon as it has painted.
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport()
+})
+
 test('with large text and long words the quiz stays whole @phone', async ({ page, context, server }) => {
   const { code } = await aPublishedQuiz(server, UNBROKEN, `Title${LETTERS.slice(0, 90)}`)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -68,7 +68,7 @@ for (const size of [
     expect(await placesOf(things)).toEqual(before)
     expect(await boxFaults(page)).toEqual([])
     await submit(page)
-    await expect(page.getByText('Your answers are sent as soon as the network is back.')).toBeVisible()
+    await expect(page.getByText('They are sent as soon as the network is back.')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
   })

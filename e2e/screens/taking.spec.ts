@@ -187,7 +187,7 @@ const ENDING: Screen[] = [
       await page.context().setOffline(true)
       await submit(page)
     }),
-    sees: 'Your answers are sent as soon as the network is back.',
+    sees: 'They are sent as soon as the network is back.',
   },
   {
     name: 'quiz whose answers are refused',

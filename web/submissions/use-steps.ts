@@ -19,6 +19,8 @@ export const useSteps = (first: Section) => {
   // Before anything is shown: Back may be pressed as soon as there is something to see.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is opened once
   useLayoutEffect(() => {
+    // What is left for the quiz would otherwise come back to where its first screen was scrolled to.
+    history.scrollRestoration = 'manual'
     const popped = () => setPath(here)
     addEventListener('popstate', popped)
     return () => removeEventListener('popstate', popped)

@@ -10,7 +10,7 @@ const aSending = ({ code = '', status = null as number | null, hasCopy = true, i
   const onRetry = vi.fn()
   const refused = code === '' ? null : failure(code, status).failure
   const phase = { kind: 'submitting', why: 'asked', failure: refused } as const
-  return { ...show(<Sending phase={phase} hasCopy={hasCopy} onRetry={onRetry} />), onRetry, online }
+  return { ...show(<Sending phase={phase} view={{ hasCopy, endsAt: 0 }} onRetry={onRetry} />), onRetry, online }
 }
 
 const said = () => document.body.textContent
@@ -35,7 +35,7 @@ describe('answers on their way to be submitted', () => {
   it('that come to nothing are tried on in one calm line, and alarm nobody', async () => {
     const { user, onRetry } = aSending({ code: 'unavailable', status: 503 })
     expect(screen.getByRole('status').textContent).toBe(
-      'This takes longer than usual. What has not arrived is still on this page, which keeps trying to send it.',
+      'This takes longer than usual. What has not arrived is still here, and is sent again.',
     )
     expect(screen.queryByRole('alert')).toBe(null)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -44,12 +44,12 @@ describe('answers on their way to be submitted', () => {
 
   it('say where there is no network what still counts', () => {
     aSending({ code: 'network', isOnline: false })
-    expect(said()).toContain('What arrives later than 30 seconds after the end counts only if your teacher accepts it.')
+    expect(said()).toContain('counts only if your teacher accepts it.')
   })
 
   it('wait calmly where there is no network, and say so again once there is one', () => {
     const { online } = aSending({ code: 'network', isOnline: false })
-    expect(said()).toContain('Your answers are sent as soon as the network is back.')
+    expect(said()).toContain('They are sent as soon as the network is back.')
     expect(screen.queryByRole('alert')).toBe(null)
     online.mockReturnValue(true)
     act(() => void dispatchEvent(new Event('online')))

@@ -1,5 +1,6 @@
-import { GRACE, SECOND } from '#domain/time-limit.ts'
+import { GRACE } from '#domain/time-limit.ts'
 import type { CallFailure } from '../../api/reply.ts'
+import { formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -16,15 +17,15 @@ const onlineText = (failure: CallFailure | null): string =>
 
 type SendingProps = {
   phase: Extract<Phase, { kind: 'submitting' }>
-  hasCopy: AttemptView['hasCopy']
+  view: Pick<AttemptView, 'hasCopy' | 'endsAt'>
   onRetry: () => void
 }
 
 /** The answers are on their way to be submitted, for as long as that takes. */
-export function Sending({ phase: { why, failure }, hasCopy, onRetry }: SendingProps) {
+export function Sending({ phase: { why, failure }, view: { hasCopy, endsAt }, onRetry }: SendingProps) {
   const isOnline = useIsOnline()
   const isTrying = failure === null || isPassing(failure)
-  const title = isTrying ? t('take.sendingTitle') : t('take.notSubmittedTitle')
+  const title = t(isTrying ? (isOnline ? 'take.sendingTitle' : 'take.waitingTitle') : 'take.notSubmittedTitle')
   return (
     <Panel title={why === 'asked' ? title : t('take.timeOverTitle')}>
       <p role="status" className="flex items-center justify-center gap-3">
@@ -36,7 +37,7 @@ export function Sending({ phase: { why, failure }, hasCopy, onRetry }: SendingPr
           <p className="mt-3">
             {t('take.sentWhenBack')} {t('take.keepOpen')}
           </p>
-          <p className="mt-3 text-ink-soft">{t('take.lateCounts', { seconds: GRACE / SECOND })}</p>
+          <p className="mt-3 text-ink-soft">{t('take.lateCounts', { time: formatTime(endsAt + GRACE) })}</p>
         </>
       )}
       {hasCopy === false && <p className="mt-3">{t('take.noCopy')}</p>}

@@ -68,7 +68,7 @@ function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQui
         </Submitted>
       )
     case 'submitting':
-      return <Sending phase={phase} hasCopy={view.hasCopy} onRetry={attempt.tryAgain} />
+      return <Sending phase={phase} view={view} onRetry={attempt.tryAgain} />
     default:
       return (
         <>
