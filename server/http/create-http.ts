@@ -5,7 +5,7 @@ import { answerError, sendFailure } from './failures.ts'
 import type { OwedAnswers } from './owed-answers.ts'
 import { readJsonOnly } from './read-json.ts'
 import { readableUrl } from './readable-url.ts'
-import { addHeaders, HSTS, SECURITY_HEADERS } from './security-headers.ts'
+import { addHeaders, OVER_HTTPS, SECURITY_HEADERS } from './security-headers.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 /** Long enough for the largest body over a phone's network; whoever takes longer only holds a connection. */
@@ -50,14 +50,14 @@ export const closeHttp = async (http: FastifyInstance, owedAnswers: OwedAnswers)
 }
 
 const headersFor = ({ publicOrigin }: Config): Record<string, string> =>
-  publicOrigin?.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS
+  publicOrigin?.startsWith('https:') ? { ...SECURITY_HEADERS, ...OVER_HTTPS } : SECURITY_HEADERS
 
 /** Every answer gets its headers, and every failure its own. */
 export const answerSafely = (http: FastifyInstance, config: Config, onBrokenStorage?: () => void) => {
   const headers = headersFor(config)
   // Answers that were prepared as bytes carry their own headers, and pass no later hook than this.
   if ('strict-transport-security' in headers) {
-    http.addHook('onRequest', async (_request, reply) => void reply.raw.setHeaders(new Map(Object.entries(HSTS))))
+    http.addHook('onRequest', async (_request, reply) => void reply.raw.setHeaders(new Map(Object.entries(OVER_HTTPS))))
   }
   http.addHook('onRequest', (request, reply, done) => {
     if (request.headers.host?.includes(',')) sendFailure(reply, 'invalid_request')

@@ -24,7 +24,6 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
@@ -40,4 +39,8 @@ export const addHeaders = (reply: FastifyReply, headers: Record<string, string>)
 }
 
 /** Only where people reach the server over https: a browser that believed it elsewhere could not come back. */
-export const HSTS = { 'strict-transport-security': `max-age=${(365 * DAY) / SECOND}; includeSubDomains` } as const
+export const OVER_HTTPS = {
+  'strict-transport-security': `max-age=${(365 * DAY) / SECOND}; includeSubDomains`,
+  // Where a page came by plain http browsers ignore it, and say so in its console.
+  'cross-origin-opener-policy': 'same-origin',
+} as const

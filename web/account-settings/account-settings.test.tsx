@@ -68,6 +68,8 @@ it('goes on telling where somebody is signed in when no answer comes', async () 
   await screen.findByText('Chrome on Android')
   state.isDown = true
   await user.click(press('Sign out: Chrome on Android'))
-  await expect.poll(() => screen.getByRole('region', { name: 'Notifications' }).textContent).toMatch(/wrong/)
+  await expect
+    .poll(() => screen.getByRole('region', { name: 'Notifications' }).textContent)
+    .toMatch(/could not be reached/)
   expect(screen.getByText('Chrome on Android')).toBeTruthy()
 })

@@ -55,7 +55,9 @@ it('takes nothing where no answer comes, says so, and takes it once one does', a
   state.isDown = true
   const { take, taken } = await opened()
   await take('Students as CSV')
-  await expect.poll(() => screen.getByRole('region', { name: 'Notifications' }).textContent).toMatch(/wrong/)
+  await expect
+    .poll(() => screen.getByRole('region', { name: 'Notifications' }).textContent)
+    .toMatch(/could not be reached/)
   expect(taken).toEqual([])
   state.isDown = false
   await take('Students as CSV')
