@@ -5,6 +5,7 @@ import { connect, type Database } from '../server/database/connect.ts'
 import { holdFile } from '../server/database/hold-file.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { StartRefusedError } from '../server/database/start-refused.ts'
+import { networkOrigins } from '../server/http/network-origins.ts'
 import { makeFilesPrivate } from '../server/private-files.ts'
 import { type Clock, fillDatabase, TEACHER } from './demo/fill-database.ts'
 import { tellFilled } from './demo/tell-filled.ts'
@@ -52,10 +53,13 @@ const clock: Clock = { now: Date.now() }
 const app = createApp({ config, db, now: () => clock.now })
 const teacher = await fillDatabase(app, clock)
 const origin = config.publicOrigin ?? `http://localhost:${config.port}`
-const { contents, toSee, toAnswer } = await tellFilled(teacher, origin)
+const [network] = networkOrigins(config.host, config.port)
+const others = config.publicOrigin ?? network ?? origin
+const { contents, toSee, toAnswer } = await tellFilled(teacher, { origin, others })
 await app.stop()
 
-const place = config.databaseUrl === null && process.env.DATA_DIR ? `DATA_DIR=${process.env.DATA_DIR} ` : ''
+const given = (name: 'PORT' | 'DATA_DIR') => (process.env[name] ? `${name}=${process.env[name]} ` : '')
+const place = given('PORT') + (config.databaseUrl === null ? given('DATA_DIR') : '')
 console.log(`Four weeks of ${TEACHER.name}, a teacher, are in it:
 ${contents.join('\n')}
 
@@ -67,5 +71,5 @@ Password           ${TEACHER.password}
 Then look at
 ${toSee.join('\n')}
 
-Answer in another browser, or on a phone in the same network
+Answer in another browser${others === origin ? '' : ', or on a phone in the same network'}
 ${toAnswer.join('\n')}`)

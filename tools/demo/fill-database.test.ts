@@ -34,7 +34,10 @@ describe('the demonstration', () => {
     await migrate(db, join(dataDir, 'backups'))
     const clock = { now: Date.UTC(2026, 0, 15, 9) }
     const app = createApp({ config, db, now: () => clock.now, hashCost: CHEAP_HASH })
-    const { contents, toSee, toAnswer } = await tellFilled(await fillDatabase(app, clock), 'https://quiz.example')
+    const { contents, toSee, toAnswer } = await tellFilled(await fillDatabase(app, clock), {
+      origin: 'https://desk.example',
+      others: 'https://quiz.example',
+    })
     await app.stop()
     rmSync(dataDir, { recursive: true })
 

@@ -5,6 +5,7 @@ import type { App } from '../../server/app.ts'
 import { seededRandom } from '../../server/testing/seeded-random.ts'
 import { bengaliLiterature } from './bengali-literature.ts'
 import { biology } from './biology.ts'
+import { confirmAddress } from './confirm-address.ts'
 import type { DemoQuiz, DemoResponded } from './demo-quiz.ts'
 import { englishEssays } from './english-essays.ts'
 import { everyKind } from './every-kind.ts'
@@ -142,7 +143,7 @@ export const fillDatabase = async (app: App, clock: Clock): Promise<Visitor> => 
   const today = Math.floor(clock.now / DAY) * DAY
   clock.now = today - 27 * DAY + EVENING
   const teacher = visitorOf(app)
-  await teacher('POST', signUp.path, TEACHER)
+  await confirmAddress(app, await teacher('POST', signUp.path, TEACHER), clock.now)
   await takeQuizzes(today, teacher, stage)
   await askForOpinions(today, teacher, stage)
   return teacher

@@ -13,8 +13,11 @@ const inColumns = (rows: readonly (readonly string[])[]): string[] => {
 const waitingIn = async (quizId: string, teacher: Visitor): Promise<number> =>
   readMarkingQueue.data.parse(await teacher('GET', readMarkingQueue.path.replace(':id', quizId))).waiting
 
+/** `origin`: where the teacher looks; `others`: where phones reach it. */
+type Places = { origin: string; others: string }
+
 /** What there is, and where, in lines for whoever has filled a database; all of it as the teacher's own lists tell it. */
-export const tellFilled = async (teacher: Visitor, origin: string) => {
+export const tellFilled = async (teacher: Visitor, { origin, others }: Places) => {
   const quizzes = quizList.parse(await teacher('GET', listQuizzes.path))
   const polls = listPolls.data.parse(await teacher('GET', listPolls.path))
   const surveys = listSurveys.data.parse(await teacher('GET', listSurveys.path))
@@ -42,9 +45,9 @@ export const tellFilled = async (teacher: Visitor, origin: string) => {
       ...surveys.map(({ id }) => [`${origin}/dashboard/surveys/responses?survey=${id}`, 'what a survey brought']),
     ]),
     toAnswer: inColumns([
-      ...quizzes.filter(isOpen).map((quiz) => [`${origin}/quiz?code=${quiz.share_code}`, quiz.title]),
-      ...polls.filter(isOpen).map((poll) => [`${origin}/poll?code=${poll.share_code}`, poll.title]),
-      ...surveys.filter(isOpen).map((survey) => [`${origin}/survey?code=${survey.share_code}`, survey.title]),
+      ...quizzes.filter(isOpen).map((quiz) => [`${others}/quiz?code=${quiz.share_code}`, quiz.title]),
+      ...polls.filter(isOpen).map((poll) => [`${others}/poll?code=${poll.share_code}`, poll.title]),
+      ...surveys.filter(isOpen).map((survey) => [`${others}/survey?code=${survey.share_code}`, survey.title]),
     ]),
   }
 }
