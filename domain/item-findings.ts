@@ -61,22 +61,26 @@ export const chosenIn = (question: Question, tally: AnyTally): Chosen | null => 
   return null
 }
 
-const typedMistake = ({ named }: TypedTally): Mistake | null =>
-  named.reduce<Mistake | null>((most, { text, count, isRight }) => {
-    const isMore = !isRight && text !== '' && count > (most?.count ?? 1)
-    return isMore ? { text, count } : most
-  }, null)
+/** The one that was given most; null where there is none, or several were given as often. */
+const mostOf = (mistakes: readonly Mistake[]): Mistake | null => {
+  const [most, next] = mistakes.toSorted((one, other) => other.count - one.count)
+  return most === undefined || most.count === 0 || most.count === next?.count ? null : most
+}
 
-/** The wrong answer that was given most; of typed ones, if more than one gave it. Null where there is none, or no kind of one. */
+const typedMistake = ({ named }: TypedTally): Mistake | null =>
+  mostOf(
+    named
+      .filter(({ text, count, isRight }) => !isRight && text !== '' && count > 1)
+      .map(({ text, count }) => ({ text, count })),
+  )
+
+/** The wrong answer that was given most; of typed ones, if more than one gave it. Null where there is none, or no one of them. */
 export const commonMistake = (question: Question, tally: AnyTally): Mistake | null => {
   if (isUnscored(question.kind)) return null
   if ('named' in tally) return typedMistake(tally)
   const found = chosenIn(question, tally)
   if (found === null) return null
-  return found.chosen.reduce<Mistake | null>((most, count, option) => {
-    const isMore = !found.isRight(option) && count > (most?.count ?? 0)
-    return isMore ? { option, count } : most
-  }, null)
+  return mostOf(found.chosen.map((count, option) => ({ option, count })).filter(({ option }) => !found.isRight(option)))
 }
 
 /** Why a question may have come out as it did. */

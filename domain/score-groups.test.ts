@@ -92,6 +92,7 @@ describe('what a question gives to think about', () => {
   it.each([
     [{ chosen: [5, 2, 4] }, { option: 2, count: 4 }],
     [{ chosen: [5, 0, 0] }, null],
+    [{ chosen: [5, 2, 2] }, null],
   ])('the most frequent mistake in %j is %j', (tally, mistake) =>
     expect(commonMistake(question, tally)).toEqual(mistake),
   )

@@ -9,7 +9,7 @@ const ALSO = 'CalcuttaAlso accepted'
 
 it.each([
   ['Delhi', KEY, ['DelhiYour answer', RIGHT, ALSO]],
-  ['kolkata', KEY, ['kolkataYour answer, and right', 'Kolkata · CalcuttaAlso accepted']],
+  ['kolkata', KEY, ['kolkataYour answer, and right', ALSO]],
   ['Calcutta', KEY, ['CalcuttaYour answer, and right', 'KolkataAlso accepted']],
   [null, KEY, [RIGHT, ALSO]],
   ['Delhi', null, ['DelhiYour answer']],

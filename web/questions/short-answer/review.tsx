@@ -10,5 +10,9 @@ export function ReviewShortAnswer({ answer, answerKey, reader, lang }: ReviewPro
 const rightOf = (key: ShortAnswer['key'], answer: string | null) => {
   const isGiven = answer !== null && isAccepted(key, answer)
   const [first = '', ...rest] = key.accepted
-  return { isGiven, text: first, others: isGiven ? key.accepted.filter((text) => text !== answer) : rest }
+  return {
+    isGiven,
+    text: first,
+    others: isGiven ? key.accepted.filter((text) => !isAccepted({ ...key, accepted: [text] }, answer)) : rest,
+  }
 }
