@@ -252,7 +252,7 @@ test('what is submitted without a network arrives when it is back @phone @gate',
   await next(page)
   await choose(page, inSecond)
   await submit(page)
-  await expect(page.getByRole('heading', { name: 'Sending your answers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting for the network' })).toBeVisible()
   await expect(page.getByText('They are sent as soon as the network is back.')).toBeVisible()
   expect((await submissionsOf(server, quiz)).total).toBe(0)
   await context.setOffline(false)
