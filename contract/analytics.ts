@@ -95,8 +95,8 @@ export const readSubmission = endpoint({
   data: z.object({
     student: z.object({
       ...ended,
-      /** The number of the student's receipt. */
-      submission_code: z.string(),
+      /** The number of the student's receipt. Versions before this do not say. */
+      submission_code: z.optional(z.string()),
       answers: z.array(
         z.object({
           question_id: z.string(),

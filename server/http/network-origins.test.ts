@@ -50,6 +50,13 @@ describe('a page is told where other devices reach the server', () => {
     expect(await told(host)).toBe('{"reached_at":["http://192.0.2.7:PORT"]}'),
   )
 
+  it('but nobody from elsewhere, whatever they ask for', () => {
+    const socket = { localPort: 3000, remoteAddress: '192.168.1.9' }
+    expect(
+      reachedAt({ hostname: 'localhost', socket }, { publicOrigin: null, host: '0.0.0.0', trustProxy: false }),
+    ).toEqual({})
+  })
+
   it.each([{ publicOrigin: 'https://quiz.example' }, { trustProxy: true }])(
     'unless an operator has said it: %j',
     async (config) => expect(await told('localhost', config)).toBe('{}'),

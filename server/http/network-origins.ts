@@ -1,5 +1,6 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '#domain/loopback.ts'
 import type { Config } from '../config.ts'
 
 /** Bridges to containers and virtual machines of this one: nobody in a room is on them. */
@@ -7,10 +8,6 @@ const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|lxd|cni|flannel|podma
 /** Ranges of home and school networks, the commonest first. */
 const PRIVATE = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./]
 const ANY = ['0.0.0.0', '::']
-const LOOPBACK = /^(localhost|.*\.localhost|127\..*|::1|\[::1\])$/i
-
-const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname)
-
 /** Sorts the addresses of rooms before all others. */
 const rankOf = (address: string): number => {
   const rank = PRIVATE.findIndex((range) => range.test(address))
@@ -32,11 +29,16 @@ export const networkOrigins = (host: string, port: number, interfaces: Interface
     .map((address) => `http://${address}:${port}`)
 }
 
+type Asked = { hostname: string; socket: Pick<FastifyRequest['socket'], 'localPort' | 'remoteAddress'> }
 type Listening = Pick<Config, 'publicOrigin' | 'host' | 'trustProxy'>
 
-/** What a page is told that was asked as localhost, where no other device can follow; nothing where an operator has said it. */
-export const reachedAt = (request: FastifyRequest, { publicOrigin, host, trustProxy }: Listening) => {
-  const { localPort } = request.socket
-  if (publicOrigin !== null || trustProxy || localPort === undefined || !isLoopback(request.hostname)) return {}
+/**
+ * What a page on this machine is told that was asked as localhost, where no other device can follow; nothing where an operator
+ * has said it, and nobody from elsewhere learns the machine's addresses.
+ */
+export const reachedAt = ({ hostname, socket }: Asked, { publicOrigin, host, trustProxy }: Listening) => {
+  const { localPort, remoteAddress = '' } = socket
+  if (publicOrigin !== null || trustProxy || localPort === undefined) return {}
+  if (!isLoopback(hostname) || !isLoopback(remoteAddress)) return {}
   return { reached_at: networkOrigins(host, localPort) }
 }

@@ -75,7 +75,7 @@ export const resultsQuery = (asked: ResultsView & { quizId: string }) =>
 const readAnswers = async (id: string) => {
   const { student, quiz } = await orThrow(callAsTeacher(readSubmission, { params: { id } }))
   return {
-    student: { ...rowFromWire(student), receipt: student.submission_code },
+    student: { ...rowFromWire(student), receipt: student.submission_code ?? null },
     quiz: { id: quiz.id, title: quiz.title, subject: quiz.subject, marking: markingFromWire(quiz) },
     questions: reviewedQuestions(quiz, student),
     layout: quiz.layout,

@@ -106,7 +106,7 @@ function Facts({ student, quizId }: Pick<ReadAnswers, 'student'> & { quizId: str
           {t('results.told', { label, value })}
         </li>
       ))}
-      <li>{t('results.receipt', { number: student.receipt })}</li>
+      {student.receipt !== null && <li>{t('results.receipt', { number: student.receipt })}</li>}
       {student.version !== null && <li>{t('results.version', { number: student.version })}</li>}
       <li>
         <Ending {...student} />

@@ -1,5 +1,5 @@
-import { isReference } from '../site/server-error-page/is-reference.ts'
 import { abortedAfter } from './aborted-after.ts'
+import { isReference } from './is-reference.ts'
 import { madeTwice } from './made-twice.ts'
 
 /** Written out: the contract would bring its schemas into every page of the site. */

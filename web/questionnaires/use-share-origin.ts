@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { isLoopback } from '#domain/loopback.ts'
 import { meQuery } from '../accounts/api.ts'
 import { t } from '../i18n/sharing.ts'
-
-const LOOPBACK = /^(localhost|.*\.localhost|127\..*|\[::1\])$/i
 
 let chosen: string | null = null
 const listeners = new Set<() => void>()
@@ -30,7 +29,7 @@ type ShareOrigin = {
 
 /** Where others are sent from here: not to localhost, which is their own device. */
 export const useShareOrigin = (): ShareOrigin => {
-  const isLocal = LOOPBACK.test(window.location.hostname)
+  const isLocal = isLoopback(window.location.hostname)
   const me = useQuery({ ...meQuery, enabled: isLocal })
   const wanted = useSyncExternalStore(subscribe, () => chosen)
   const here = window.location.origin

@@ -21,7 +21,12 @@ export function ServerError() {
   useEffect(() => setReference(referenceFor(location.search)), [])
   const isCutOff = state === 'cut_off'
   useEffect(() => {
-    if (isCutOff) document.title = t('outage.cutOffTitle')
+    if (!isCutOff) return
+    const before = document.title
+    document.title = t('outage.cutOffTitle')
+    return () => {
+      document.title = before
+    }
   }, [isCutOff])
   return (
     <div className="mx-auto flex min-h-[70dvh] w-full max-w-lg flex-col items-center justify-center px-4 py-12 text-center">

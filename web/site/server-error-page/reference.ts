@@ -1,5 +1,5 @@
 import { codeFrom } from '#domain/share-code.ts'
-import { isReference } from './is-reference.ts'
+import { isReference } from '../../api/is-reference.ts'
 
 const LENGTH = 10
 const BYTES = 64

@@ -16,7 +16,7 @@ const told = {
 }
 
 const aReceipt = async () => {
-  const { user } = show(<Receipt code="ABCD2345" title="Rivers" total={3} />)
+  const { user } = show(<Receipt code="ABCD2345" attempt="s1" title="Rivers" total={3} />)
   await user.click(screen.getByRole('button', { name: 'Receipt' }))
   return user
 }
@@ -35,6 +35,16 @@ describe('a receipt', () => {
     for (const line of ['Quiz: Rivers', 'Name: Rahul Das', 'Answered: 1 of 3 questions', 'Receipt number: K7MPQ2RTVX'])
       expect(text.split('\n')).toContain(line)
     expect(text).toContain('2026')
+  })
+
+  it.each([
+    ['somebody else’s attempt', { ...told, id: 's2' }],
+    ['an attempt that was not submitted', { ...told, submission_code: null, attempted: false }],
+  ])('tells nothing of %s', async (_, held) => {
+    answers({ data: held })
+    await aReceipt()
+    expect(await screen.findByText('This device does not hold this submission any more.')).toBeTruthy()
+    expect(screen.queryByText('Rahul Das')).toBe(null)
   })
 
   it('that does not come is asked for again at a press', async () => {

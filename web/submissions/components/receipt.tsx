@@ -11,9 +11,13 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { reasonOf } from './loading-failed.tsx'
 
+const NOT_HERE = { status: 404, code: 'no_attempt', fields: {}, retryAfterMs: null }
+
 type ReceiptProps = {
   /** The quiz's share code. */
   code: string
+  /** The id of the attempt that it is for. */
+  attempt: string
   title: string
   /** How many questions there are. */
   total: number
@@ -22,7 +26,7 @@ type ReceiptProps = {
 }
 
 /** For whoever wants to have in hand that the answers are in: when, how many, and the number that the teacher sees too. */
-export function Receipt({ code, title, total, student }: ReceiptProps) {
+export function Receipt({ code, attempt, title, total, student }: ReceiptProps) {
   const [isOpen, setOpen] = useState(false)
   const [told, setTold] = useState(student)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -31,8 +35,10 @@ export function Receipt({ code, title, total, student }: ReceiptProps) {
     setFailure(null)
     if (told) return
     const reply = await call(readStudent, { query: { code } })
-    if (reply.ok) setTold(reply.value)
-    else setFailure(reply.failure)
+    if (!reply.ok) return setFailure(reply.failure)
+    // Whoever holds the phone by now is told nothing of others.
+    if (reply.value.id === attempt && reply.value.submission_code !== null) setTold(reply.value)
+    else setFailure(NOT_HERE)
   }
   const lines = told ? linesOf(told, { title, total }) : []
   const text = lines.map(([label, value]) => `${label}: ${value}`).join('\n')
@@ -67,7 +73,7 @@ export function Receipt({ code, title, total, student }: ReceiptProps) {
           </>
         ) : failure ? (
           <ErrorPanel title={t('receipt.failed')} onRetry={() => void show()} retryLabel={t('receipt.tryAgain')}>
-            {reasonOf(failure)}
+            {failure === NOT_HERE ? t('receipt.notHere') : reasonOf(failure)}
           </ErrorPanel>
         ) : (
           <Spinner className="mx-auto my-6 size-8" />

@@ -46,7 +46,13 @@ export function Review({ student, quiz }: ReviewProps) {
       notes={notes}
     >
       <ComeBack quiz={quiz} />
-      <Receipt code={student.quiz_code} title={quiz.title} total={quiz.questions.length} student={student} />
+      <Receipt
+        code={student.quiz_code}
+        attempt={student.id}
+        title={quiz.title}
+        total={quiz.questions.length}
+        student={student}
+      />
       <OwnData student={student} quiz={quiz} />
     </Result>
   )

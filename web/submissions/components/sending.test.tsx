@@ -2,14 +2,21 @@ import { screen } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { act, show } from '../../testing/show.tsx'
 import { failure } from '../../testing/student-server.ts'
+import type { EndReason } from '../attempt-view.ts'
 import { Sending } from './sending.tsx'
 
-const aSending = ({ code = '', status = null as number | null, hasCopy = true, isOnline = true } = {}) => {
+const aSending = ({
+  code = '',
+  status = null as number | null,
+  hasCopy = true,
+  isOnline = true,
+  why = 'asked' as EndReason,
+} = {}) => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   onTestFinished(() => online.mockRestore())
   const onRetry = vi.fn()
   const refused = code === '' ? null : failure(code, status).failure
-  const phase = { kind: 'submitting', why: 'asked', failure: refused } as const
+  const phase = { kind: 'submitting', why, failure: refused } as const
   return { ...show(<Sending phase={phase} view={{ hasCopy, endsAt: 0 }} onRetry={onRetry} />), onRetry, online }
 }
 
@@ -45,6 +52,11 @@ describe('answers on their way to be submitted', () => {
   it('say where there is no network what still counts', () => {
     aSending({ code: 'network', isOnline: false })
     expect(said()).toContain('counts only if your teacher accepts it.')
+  })
+
+  it('of an attempt that the server has ended promise no time until which they count', () => {
+    aSending({ code: 'network', isOnline: false, why: 'ended' })
+    expect(said()).not.toContain('counts only if')
   })
 
   it('wait calmly where there is no network, and say so again once there is one', () => {

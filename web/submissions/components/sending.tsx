@@ -37,7 +37,9 @@ export function Sending({ phase: { why, failure }, view: { hasCopy, endsAt }, on
           <p className="mt-3">
             {t('take.sentWhenBack')} {t('take.keepOpen')}
           </p>
-          <p className="mt-3 text-ink-soft">{t('take.lateCounts', { time: formatTime(endsAt + GRACE) })}</p>
+          {why !== 'ended' && (
+            <p className="mt-3 text-ink-soft">{t('take.lateCounts', { time: formatTime(endsAt + GRACE) })}</p>
+          )}
         </>
       )}
       {hasCopy === false && <p className="mt-3">{t('take.noCopy')}</p>}

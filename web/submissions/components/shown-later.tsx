@@ -47,7 +47,13 @@ export function ShownLater({ quiz, student, onOwnData }: ShownLaterProps) {
       </p>
       <ComeBack quiz={quiz} />
       {student && (
-        <Receipt code={student.quiz_code} title={quiz.title} total={quiz.questions.length} student={student} />
+        <Receipt
+          code={student.quiz_code}
+          attempt={student.id}
+          title={quiz.title}
+          total={quiz.questions.length}
+          student={student}
+        />
       )}
       <Button variant="quiet" wide className="mt-4" onClick={onOwnData}>
         {tOwn('ownData.show')}

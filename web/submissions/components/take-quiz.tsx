@@ -64,7 +64,7 @@ function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQui
           isLater={isLater(paper)}
           onSeeResult={seeResult}
         >
-          <Receipt code={session.code} title={paper.title} total={paper.questions.length} />
+          <Receipt code={session.code} attempt={attempt.id} title={paper.title} total={paper.questions.length} />
         </Submitted>
       )
     case 'submitting':
