@@ -4,7 +4,7 @@ import { markingScheme } from '#domain/marking-scheme.ts'
 import { pictureFrames } from '#domain/picture.ts'
 import { paperAccess, questionnaireStatus } from '#domain/questionnaire-status.ts'
 import { code } from '#domain/share-code.ts'
-import { formulaTable, textFormat } from '#domain/text-format.ts'
+import { formulaTable, textFormat, written } from '#domain/text-format.ts'
 import { endpoint } from './endpoint.ts'
 import { layout } from './layouts.ts'
 import { isoInstant } from './wire.ts'
@@ -89,7 +89,7 @@ export const keyedQuestion = z.object({
 const shownSettings = z.object({
   order: z.optional(z.object({ questions: z.boolean(), options: z.boolean() })),
   release: z.optional(z.record(z.string(), z.object({ when: z.string(), at: z.optional(z.int()) }))),
-  look: z.optional(z.object({ intro: z.string() })),
+  look: z.optional(z.object({ intro: z.string(), ...written })),
   /**
    * What students are asked before they start, where it is not name, phone and district, or was not at first. `formerly`:
    * what identified those who started with former forms, the last first; one of them resumes by that.

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { deviceKey, pageNumber } from './inputs.ts'
 import { keyedQuestion } from './papers.ts'
 import { writtenSections } from './responses.ts'
-import { contentQuestion } from './versions.ts'
+import { contentPages } from './versions.ts'
 import { isoInstant } from './wire.ts'
 
 const id = storableText(64)
@@ -62,7 +62,7 @@ export const readPoll = endpoint({
     share_code: z.string(),
     status: questionnaireStatus,
     responding,
-    sections: z.array(z.object({ title: z.string(), instructions: z.string(), questions: z.array(contentQuestion) })),
+    sections: contentPages,
     has_votes: z.boolean(),
   }),
   failures: ['quiz_not_found'],

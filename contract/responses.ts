@@ -8,6 +8,7 @@ import { responding } from '#domain/responding.ts'
 import { code } from '#domain/share-code.ts'
 import { taking } from '#domain/taking.ts'
 import { storableText } from '#domain/text.ts'
+import { textFormat, written } from '#domain/text-format.ts'
 import { publishedDraft } from './drafts.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey } from './inputs.ts'
@@ -23,6 +24,8 @@ const idText = storableText(64).check(z.minLength(1, 'required'))
 const newSection = z.strictObject({
   title: z._default(storableText(200).check(z.trim()), ''),
   instructions: z._default(storableText(MAX_INSTRUCTIONS_LENGTH).check(z.trim()), ''),
+  /** Of the instructions; titles are plain. */
+  format: textFormat,
   questions: z
     .array(newQuestion)
     .check(z.minLength(1, 'question_count_required'), z.maxLength(MAX_QUESTIONS, 'too_many')),
@@ -123,8 +126,16 @@ const respondedPaper = z.object({
   /** What is asked of whoever responds, where that is more than a name. */
   joining: z.optional(joining),
   sections: z.array(
-    z.object({ id: z.string(), title: z.string(), instructions: z.string(), question_ids: z.array(z.string()) }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      instructions: z.string(),
+      ...written,
+      question_ids: z.array(z.string()),
+    }),
   ),
+  /** The formulas and pictures of the welcome and of the thanks, where these are prose. */
+  written: z.optional(z.object({ welcome: z.optional(z.object(written)), thanks: z.optional(z.object(written)) })),
   layout: z.optional(layout),
   taking: z.optional(taking),
   questions: quizPaper.shape.questions,

@@ -35,5 +35,5 @@ export const changeSettings = endpoint({
   params,
   body: settingsChange,
   data: questionnaireSettings,
-  failures: ['quiz_not_found'],
+  failures: ['quiz_not_found', 'too_many_quiz_pictures', 'busy'],
 })

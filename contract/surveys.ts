@@ -13,7 +13,7 @@ import { responseFilter } from './response-filters.ts'
 import { writtenSections } from './responses.ts'
 import { formerly, sameMeanings } from './same-meaning.ts'
 import { sentFile } from './sent-files.ts'
-import { contentQuestion } from './versions.ts'
+import { contentPages } from './versions.ts'
 import { isoInstant } from './wire.ts'
 
 const id = storableText(64)
@@ -65,7 +65,7 @@ export const readSurvey = endpoint({
     /** Asked of those who respond where `ask_name` is `form`. */
     joining: z.optional(joining),
     taking: z.optional(taking),
-    sections: z.array(z.object({ title: z.string(), instructions: z.string(), questions: z.array(contentQuestion) })),
+    sections: contentPages,
   }),
   failures: ['quiz_not_found'],
 })

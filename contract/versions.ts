@@ -71,6 +71,11 @@ export const contentQuestion = z.object({
   group: z.optional(z.int()),
 })
 
+/** The pages of a survey, or the one of a poll, in the form of a new one. */
+export const contentPages = z.array(
+  z.object({ title: z.string(), instructions: z.string(), format: textFormat, questions: z.array(contentQuestion) }),
+)
+
 const content = z.object({
   version_id: z.string(),
   number: z.int(),

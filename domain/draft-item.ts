@@ -8,8 +8,7 @@ import {
   type Passage,
 } from './passage.ts'
 import { hasUndescribedPicture } from './picture-tokens.ts'
-import type { TextFormat } from './prose.ts'
-import { isMarkedUp } from './question-texts.ts'
+import { formatAgain, type TextFormat } from './prose.ts'
 import type { Section } from './questionnaire.ts'
 import { excessOf, isFilled } from './text.ts'
 
@@ -111,9 +110,9 @@ export const itemsPlaced = ({ questions, groups, stimuli, texts, sections }: Pla
 }
 
 /** As prose where that looks the same: what is written into it means what it means in a new one. */
-const textAgain = ({ text, format }: Pick<Passage, 'text' | 'format'>): DraftText => {
-  const isProse = format === 'prose' || !isMarkedUp({ text, format: 'prose' })
-  return { text, ...(isProse && { format: 'prose' }) }
+export const textAgain = ({ text, format }: Pick<Passage, 'text' | 'format'>): DraftText => {
+  const again = formatAgain(text, format)
+  return { text, ...(again && { format: again }) }
 }
 
 /** What was published, as its author writes it. */

@@ -6,6 +6,8 @@ import { questionId } from './question-id.ts'
 import { frontOf, isOfOneKind, isPlain, kindsIn, needsOf, questionsIn } from './questionnaire.ts'
 import { versionSettings } from './settings.ts'
 
+const usual = versionSettings.parse({})
+
 const question = (name: string, change: { options?: string[]; explanation?: string } = {}): Question => ({
   id: questionId.parse(name),
   kind: 'single_choice',
@@ -125,7 +127,7 @@ describe('a version', () => {
 
   it('counts questions alone, wherever they stand', () => {
     const items = laidOut([null, 0, 0], ['P'], [{ text: 'T', before: 0 }])
-    const front = frontOf({ sections: sections(items) } as Parameters<typeof frontOf>[0])
+    const front = frontOf({ sections: sections(items), settings: usual } as Parameters<typeof frontOf>[0])
     expect(front).toMatchObject({ questionCount: 3, kinds: ['single_choice', 'text', 'group'] })
   })
 
@@ -160,7 +162,7 @@ describe('a version', () => {
       needs: ['prose', 'bengali'],
     },
   ])('tells what it takes to show $case, and is stored with it', ({ items, needs }) => {
-    expect(needsOf({ sections: sections(items) })).toEqual(needs)
+    expect(needsOf({ sections: sections(items), settings: usual })).toEqual(needs)
     expect(items.map((each) => item.parse(each))).toEqual(items)
   })
 
@@ -176,10 +178,12 @@ describe('a version', () => {
     'of choices with %j is plain whatever its letters, but not in prose',
     (change) => {
       const items = [question('q', change)]
-      const told = { needs: needsOf({ sections: sections(items) }), kinds: kindsIn({ sections: sections(items) }) }
-      const settings = versionSettings.parse({})
-      expect(isPlain({ ...told, settings, marksVary: false })).toBe(true)
-      expect(isPlain({ ...told, needs: [...told.needs, 'prose'], settings, marksVary: false })).toBe(false)
+      const told = {
+        needs: needsOf({ sections: sections(items), settings: usual }),
+        kinds: kindsIn({ sections: sections(items) }),
+      }
+      expect(isPlain({ ...told, settings: usual, marksVary: false })).toBe(true)
+      expect(isPlain({ ...told, needs: [...told.needs, 'prose'], settings: usual, marksVary: false })).toBe(false)
     },
   )
 })

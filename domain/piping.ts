@@ -54,6 +54,8 @@ export const isSayable = (kind: string): boolean => SAYABLE.some((each) => each 
 export type Speaking = {
   title: string
   instructions: string
+  /** Of the instructions. */
+  format?: TextFormat | undefined
   questions: readonly { kind: string; prompt: string; format?: TextFormat | undefined }[]
 }
 
@@ -71,12 +73,12 @@ export const speakingFaults = (pages: readonly Speaking[]): SpeakingFault[] => {
       return isSayable(kind) ? [] : [{ fault: 'speaks_of_untold', question }]
     })
   let asked = 0
-  return pages.flatMap(({ title, instructions, questions }) => {
+  return pages.flatMap(({ title, instructions, format: written, questions }) => {
     const first = asked
     asked += questions.length
     return [
       ...faultsOf(title, undefined, first),
-      ...faultsOf(instructions, undefined, first),
+      ...faultsOf(instructions, written, first),
       ...questions.flatMap(({ prompt, format }, at) => faultsOf(prompt, format, first + at)),
     ]
   })

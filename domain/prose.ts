@@ -179,3 +179,7 @@ export const hasMarkup = (source: string): boolean => {
   const isText = blocks.every((block) => block.kind === 'paragraph' && block.spans.every(({ kind }) => kind === 'text'))
   return !isText || plainOf(source) !== source.replace(/\s+/g, ' ').trim()
 }
+
+/** How a text is written on: what is plain stays so only where it would look otherwise as prose. */
+export const formatAgain = (source: string, format: TextFormat | undefined): TextFormat | undefined =>
+  format === 'prose' || !hasMarkup(source) ? 'prose' : undefined

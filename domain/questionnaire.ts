@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { type Heading, headingOf, type Section } from './heading.ts'
 import type { Group, Item, ItemKind, Text } from './item.ts'
 import { isUsual, type MarkingRules } from './marking.ts'
+import type { PictureFrames } from './picture.ts'
 import type { Formulas } from './prose.ts'
 import type { Question } from './question.ts'
 import { questionId } from './question-id.ts'
 import { allTextsOf } from './question-texts.ts'
 import type { Meanings } from './same-meaning.ts'
 import { isScript, SCRIPTS, scriptsIn } from './script.ts'
-import type { VersionSettings } from './settings.ts'
+import type { KeptVersionSettings, OpenTexts } from './settings.ts'
 import { requiredText } from './text.ts'
 import type { Written } from './text-format.ts'
 import type { Instant } from './time-limit.ts'
@@ -36,7 +37,7 @@ export type Version = {
   subject: string
   minutes: number
   marking: MarkingRules
-  settings: VersionSettings
+  settings: KeptVersionSettings
   sections: Section[]
   /** What was said of texts that it changes. */
   meanings?: Meanings | undefined
@@ -98,19 +99,38 @@ export const isOfOneKind = (kinds: readonly ItemKind[]): boolean => kinds.every(
 export const need = z.enum(['prose', 'formulas', ...SCRIPTS])
 export type Need = z.infer<typeof need>
 
-type WithKey = Written & { keyFormulas?: Formulas | undefined }
+type WithKey = Written & { keyFormulas?: Formulas | undefined; keyPictures?: PictureFrames | undefined }
+
+/** All that a version says in prose, or plainly: its questions, what stands between them, its pages, its welcome. */
+export const writtenIn = ({ sections, settings }: Pick<Version, 'sections' | 'settings'>): WithKey[] => [
+  ...questionsIn({ sections }),
+  ...betweenIn({ sections }),
+  ...sections.filter(({ isHeaded }) => !isHeaded),
+  ...(settings.written?.welcome ? [settings.written.welcome] : []),
+]
 
 /** Of both tables, and of all texts: a page that can show the questions can show the key as well. */
-export const needsOf = ({ sections }: Pick<Version, 'sections'>): Need[] => {
-  const [questions, between] = [questionsIn({ sections }), betweenIn({ sections })]
-  const all: WithKey[] = [...questions, ...between]
+const needsOfWritten = (all: readonly WithKey[]): Need[] => {
   const prose = all.filter(({ format }) => format === 'prose')
   const hasFormulas = prose.some(({ formulas, keyFormulas }) => formulas ?? keyFormulas)
+  return [...(prose.length > 0 ? (['prose'] as const) : []), ...(hasFormulas ? (['formulas'] as const) : [])]
+}
+
+/** The texts of its settings that are prose. */
+export const openTextsIn = (texts: OpenTexts): Written[] =>
+  Object.values(texts ?? {}).filter((text) => text !== undefined)
+
+/** With what the texts of its settings need, which change by themselves. */
+export const withNeedsOf = (needs: readonly Need[], texts: OpenTexts): Need[] => [
+  ...new Set([...needs, ...needsOfWritten(openTextsIn(texts))]),
+]
+
+export const needsOf = ({ sections, settings }: Pick<Version, 'sections' | 'settings'>): Need[] => {
+  const [questions, between] = [questionsIn({ sections }), betweenIn({ sections })]
   const passages = between.map((item) => (item.kind === 'group' ? item.stimulus : item.text))
   const headings = sections.flatMap(({ title: heading, instructions }) => [heading, instructions])
   return [
-    ...(prose.length > 0 ? (['prose'] as const) : []),
-    ...(hasFormulas ? (['formulas'] as const) : []),
+    ...needsOfWritten(writtenIn({ sections, settings })),
     ...scriptsIn([...questions.flatMap(allTextsOf), ...passages, ...headings]),
   ]
 }
@@ -129,7 +149,7 @@ export const frontOf = ({ sections, ...front }: Version): VersionFront => ({
   questionCount: questionsIn({ sections }).length,
   kinds: kindsIn({ sections }),
   marksVary: marksVaryIn({ ...front, sections }),
-  needs: needsOf({ sections }),
+  needs: needsOf({ sections, settings: front.settings }),
 })
 
 /** Whether there is nothing but choices of one option in plain text of any script, in one order and with the same marks for all. */

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { fieldName, isFieldName } from './field-name.ts'
 import { hallMode } from './hall-question.ts'
 import { storableText } from './text.ts'
+import { textFormat } from './text-format.ts'
 import type { Instant } from './time-limit.ts'
 
 /** What people read who have answered, in characters. */
-const MAX_THANKS_LENGTH = 2000
+export const MAX_THANKS_LENGTH = 2000
 /** Nobody closes a questionnaire by itself after more responses. */
 const MAX_RESPONSES = 1_000_000
 const MAX_FIELDS = 10
@@ -56,6 +57,7 @@ export const responding = z
     hall_questions: z._default(hallMode, 'off'),
     /** Empty: the page's own words. */
     thanks: z._default(storableText(MAX_THANKS_LENGTH).check(z.trim()), ''),
+    thanks_format: textFormat,
     /** What is kept of the link's own words, by their names, with the response. */
     fields: z._default(
       z.array(fieldName).check(

@@ -7,6 +7,7 @@ import type { Question } from './question.ts'
 import { questionId } from './question-id.ts'
 import { betweenIn, kindsIn, needsOf, type Section } from './questionnaire.ts'
 import { sectioned } from './section.ts'
+import { versionSettings } from './settings.ts'
 
 /** `1`, `2`: headings; `P` a passage, `T`, `U` texts, any other letter a question; small ones belong to the passage. */
 const itemOf = (letter: string): DraftItem => {
@@ -117,7 +118,9 @@ it.each([
 it('a heading is told to the page where it is one of a quiz, and needs what its texts need', () => {
   const headed = cut('1A').map((section) => ({ ...section, title: 'বিভাগ', formulas: { x: '<math/>' } }))
   expect(kindsIn({ sections: headed })).toEqual(['single_choice', 'section'])
-  expect(needsOf({ sections: headed })).toEqual(['prose', 'formulas', 'bengali'])
+  const settings = versionSettings.parse({})
+  expect(needsOf({ sections: headed, settings })).toEqual(['prose', 'formulas', 'bengali'])
   const pages = headed.map(({ isHeaded: _, ...section }) => section)
   expect([betweenIn({ sections: pages }), kindsIn({ sections: pages })]).toEqual([[], ['single_choice']])
+  expect(needsOf({ sections: pages, settings })).toEqual(['prose', 'formulas', 'bengali'])
 })

@@ -4,6 +4,7 @@ import { ALL_AT_ONCE, release } from './release.ts'
 import { responding, USUAL_RESPONDING } from './responding.ts'
 import { taking } from './taking.ts'
 import { storableText } from './text.ts'
+import { textFormat, written } from './text-format.ts'
 
 /** What students read before they start, in characters. */
 export const MAX_INTRO_LENGTH = 4000
@@ -11,6 +12,8 @@ export const MAX_INTRO_LENGTH = 4000
 const look = z.strictObject({
   /** Read before the start; empty: nothing is said. */
   intro: storableText(MAX_INTRO_LENGTH).check(z.trim()),
+  /** Of the intro. */
+  format: textFormat,
 })
 
 const order = z.strictObject({
@@ -37,6 +40,16 @@ const open = {
 export const versionSettings = z.strictObject(pinned)
 export type VersionSettings = z.infer<typeof versionSettings>
 
+/** A text of the settings as it is shown: its formulas and pictures; left out where it is plain. */
+const shownAs = z.optional(z.strictObject(written))
+
+/** With what it takes to show its texts, which nobody sends: the server makes it. */
+export const keptVersionSettings = z.strictObject({
+  ...pinned,
+  written: z.optional(z.strictObject({ welcome: shownAs })),
+})
+export type KeptVersionSettings = z.infer<typeof keptVersionSettings>
+
 /** What opens and closes doors: the questionnaire's own, and a change works at once. */
 export const questionnaireSettings = z.strictObject(open)
 export type QuestionnaireSettings = z.infer<typeof questionnaireSettings>
@@ -48,8 +61,13 @@ export const formOf = ({
 }: Pick<QuestionnaireSettings, 'responding' | 'joining'>): Joining | null =>
   responding.ask_name === 'form' && !responding.anonymous ? joining : null
 
-/** With what it takes to know again those who started before a change. */
-export const keptSettings = z.strictObject({ ...open, formerly: z._default(formerly, []) })
+/** With what it takes to know again those who started before a change, and to show the texts. */
+export const keptSettings = z.strictObject({
+  ...open,
+  formerly: z._default(formerly, []),
+  written: z.optional(z.strictObject({ intro: shownAs, thanks: shownAs })),
+})
+export type OpenTexts = z.infer<typeof keptSettings>['written']
 export type KeptSettings = z.infer<typeof keptSettings>
 
 /** A change of some of its parts: what is left out stays. */
@@ -68,6 +86,12 @@ export const settings = z.strictObject({ ...pinned, ...open })
 export type Settings = z.infer<typeof settings>
 
 export const usualSettings = (): Settings => settings.parse({})
+
+/** All of them as their owner sets them. */
+export const settingsOf = (
+  { written: _, ...ofVersion }: KeptVersionSettings,
+  ofQuestionnaire: QuestionnaireSettings,
+): Settings => ({ ...ofVersion, ...ofQuestionnaire })
 
 /** Which of them goes where. */
 export const pinnedIn = ({ order, taking }: Settings): VersionSettings => ({ order, ...(taking && { taking }) })

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { fieldName } from './field-name.ts'
+import { textFormat } from './text-format.ts'
 
 const MAX_CONDITIONS = 10
+/** Of what is read before the first page, in characters. */
+export const MAX_WELCOME_LENGTH = 4000
 const MAX_RULES = 200
 /** As many as a version has questions. */
 const MAX_FILLED = 500
@@ -35,7 +38,8 @@ export const taking = z.strictObject({
   /** Whether each page has one question. */
   one_by_one: z._default(z.boolean('wrong_type'), false),
   /** Read before the first page; empty: there is none. */
-  welcome: z._default(z.string('wrong_type').check(z.maxLength(4000, 'too_long')), ''),
+  welcome: z._default(z.string('wrong_type').check(z.maxLength(MAX_WELCOME_LENGTH, 'too_long')), ''),
+  welcome_format: textFormat,
   /** What is there under a condition alone. */
   shown: z
     .array(z.union([z.strictObject({ page: place, when }), z.strictObject({ question: place, when })], 'wrong_type'))

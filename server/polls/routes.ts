@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { draftOnWire } from '#contract/drafts-on-wire.ts'
 import * as contract from '#contract/polls.ts'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
-import { rewrittenOf } from '#domain/draft.ts'
-import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
@@ -11,6 +8,7 @@ import { changeSettings } from '../questionnaires/change-settings.ts'
 import { versionById } from '../questionnaires/store.ts'
 import { makeSections } from '../responses/make-sections.ts'
 import { hasResponses } from '../responses/policy.ts'
+import { pagesOnWire } from '../surveys/describe-pages.ts'
 import { keyOfVersion, versionByDraftKey } from '../versions/store.ts'
 import { countVotes } from './count-votes.ts'
 import { editPoll } from './edit-poll.ts'
@@ -72,11 +70,7 @@ const changing = (server: Server): void => {
       share_code: front.shareCode,
       status: front.status,
       responding: front.settings.responding,
-      sections: version.sections.map((section) => ({
-        title: section.title,
-        instructions: section.instructions,
-        questions: questionsIn({ sections: [section] }).map((question) => draftOnWire(rewrittenOf(question))),
-      })),
+      sections: pagesOnWire(version),
       has_votes: await hasResponses(db, id),
     })
   })
@@ -99,7 +93,7 @@ const changing = (server: Server): void => {
       },
     )
     if (!edited.ok) return edited
-    const set = await changeSettings(context, id, { responding: body.responding })
+    const set = await changeSettings(context, { owner: teacher, id }, { responding: body.responding })
     return set.ok ? ok({ version_id: edited.value.versionId }) : set
   })
 

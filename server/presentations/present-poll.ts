@@ -13,13 +13,13 @@ export const presentPoll = async (
   { hidesResults: wanted, ...pressed }: Pressed,
 ): Promise<Presentation & { hidesResults: boolean }> => {
   const { shareCode, shown } = await inOneTransaction(db, async (trx) => {
-    const { shareCode, settings, formerly } = await lockQuestionnaire(trx, id)
+    const { shareCode, settings, formerly, written } = await lockQuestionnaire(trx, id)
     const before = settings.responding.hides_results
     const hidesResults = wanted ?? before
     const isNew = hidesResults !== before
     if (isNew) {
       const responding = { ...settings.responding, hides_results: hidesResults }
-      await setSettings(trx, id, { settings: { ...settings, responding, formerly }, at: now() })
+      await setSettings(trx, id, { settings: { ...settings, responding, formerly, written }, at: now() })
       await forgetShownResults(trx, id)
     }
     const set = { ...(isNew && { isRevealed: !hidesResults }), ...pressed }

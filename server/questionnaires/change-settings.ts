@@ -3,6 +3,7 @@ import type { ActivityKind } from '#domain/activity.ts'
 import { formerlyAfter } from '#domain/joining.ts'
 import { KINDS } from '#domain/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
+import { framedPicturesIn } from '#domain/question-pictures.ts'
 import { questionsIn } from '#domain/questionnaire.ts'
 import type { Responding } from '#domain/responding.ts'
 import { ok, type Result } from '#domain/result.ts'
@@ -11,19 +12,28 @@ import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/committer.ts'
 import type { Refusal } from '../http/serve.ts'
+import type { SignedInTeacher } from '../http/who-is-asking.ts'
+import { attachPictures, lockPictures } from '../pictures/store.ts'
 import { revealOrHide } from '../presentations/store.ts'
 import { hasResponses } from '../responses/policy.ts'
+import { makeTexts } from './make-texts.ts'
 import type { OwnedQuestionnaireId } from './policy.ts'
+import { PICTURE_GONE } from './publish-quiz.ts'
 import { currentVersionId, lockQuestionnaire, setSettings, versionById } from './store.ts'
 
-type Changed = Result<QuestionnaireSettings, never> | Refusal<'invalid_request'>
+type Changed = Result<QuestionnaireSettings, 'busy' | 'too_many_quiz_pictures'> | Refusal<'invalid_request'>
 
 /** Replaces the parts that are sent, at once; what shapes a paper is the version's and stays. */
 export const changeSettings = async (
   { db, now, papers }: Pick<Context, 'db' | 'now' | 'papers'>,
-  id: OwnedQuestionnaireId,
+  { owner, id }: { owner: SignedInTeacher; id: OwnedQuestionnaireId },
   { release, look, joining, responding }: SettingsChange,
 ): Promise<Changed> => {
+  const texts = await makeTexts({ db }, owner, {
+    'look.intro': look && { text: look.intro, format: look.format },
+    'responding.thanks': responding && { text: responding.thanks, format: responding.thanks_format },
+  })
+  if (!texts.ok) return texts
   const changed = await db.transaction().execute(async (trx) => {
     const questionnaire = await lockQuestionnaire(trx, id)
     const before = questionnaire.settings
@@ -46,8 +56,15 @@ export const changeSettings = async (
     }
     const forms = { before: before.joining, now: settings.joining }
     const formerly = formerlyAfter(questionnaire.formerly, forms)
+    const written = {
+      intro: look ? texts.value['look.intro'] : questionnaire.written?.intro,
+      thanks: responding ? texts.value['responding.thanks'] : questionnaire.written?.thanks,
+    }
+    const pictures = framedPicturesIn(Object.values(texts.value))
+    if (!(await lockPictures(trx, owner.id, pictures))) return PICTURE_GONE
     const at = now()
-    await setSettings(trx, id, { settings: { ...settings, formerly }, at })
+    await attachPictures(trx, id, pictures)
+    await setSettings(trx, id, { settings: { ...settings, formerly, written }, at })
     const { hides_results: hides } = settings.responding
     if (hides !== before.responding.hides_results) await revealOrHide(trx, id, !hides)
     const about = { teacherId: questionnaire.ownerId, at, questionnaireId: id }

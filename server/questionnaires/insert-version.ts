@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { kindsIn, marksVaryIn, needsOf, questionsIn, type Version } from '#domain/questionnaire.ts'
-import { versionSettings } from '#domain/settings.ts'
+import { keptVersionSettings } from '#domain/settings.ts'
 import { writeJson, writeUnlessUsual } from '../database/columns.ts'
 import type { Tables } from '../database/tables.ts'
 
-const USUAL = versionSettings.parse({})
+const USUAL = keptVersionSettings.parse({})
 
 /** The questionnaire's row must be there, and locked where it has a version already: no two have one number. */
 export const insertVersion = async (

@@ -2,17 +2,18 @@ import type { QuestionnaireKind } from '#domain/kinds.ts'
 import type { MarkingRules } from '#domain/marking.ts'
 import { framedPicturesIn } from '#domain/question-pictures.ts'
 import {
-  betweenIn,
+  openTextsIn,
   type PaperAccess,
-  questionsIn,
   type Section,
   type Version,
   versionId,
+  writtenIn,
 } from '#domain/questionnaire.ts'
 import { overQuota } from '#domain/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { openIn, pinnedIn, type Settings } from '#domain/settings.ts'
 import { SHARE_CODE_LENGTH } from '#domain/share-code.ts'
+import type { Written } from '#domain/text-format.ts'
 import { MINUTE } from '#domain/time-limit.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import { recordActivity } from '../activity/store.ts'
@@ -31,6 +32,8 @@ export type NewQuestionnaire = {
   marking: MarkingRules
   paper: PaperAccess
   settings: Settings
+  /** The formulas and pictures of the texts of its settings. */
+  written: { intro?: Written | undefined; thanks?: Written | undefined; welcome?: Written | undefined }
   sections: Section[]
   /** Random, and the same when the same save is sent again; null when the caller does not care. */
   draftKey: string | null
@@ -64,6 +67,7 @@ export const publishQuestionnaire = async (
   const id = newId()
   const shareCode = newCode(SHARE_CODE_LENGTH)
   const createdAt = now()
+  const { welcome, ...texts } = quiz.written
   const version: Version = {
     id: versionId.parse(newId()),
     questionnaireId: id,
@@ -72,7 +76,7 @@ export const publishQuestionnaire = async (
     subject: quiz.subject,
     minutes: quiz.minutes,
     marking: quiz.marking,
-    settings: pinnedIn(quiz.settings),
+    settings: { ...pinnedIn(quiz.settings), ...(welcome && { written: { welcome } }) },
     sections: quiz.sections,
     publishedAt: createdAt,
   }
@@ -85,6 +89,7 @@ export const publishQuestionnaire = async (
     shareCode,
     paper,
     settings: openIn(quiz.settings),
+    written: openTextsIn(texts).length > 0 ? texts : undefined,
     createdAt,
     draftKey,
   }
@@ -101,7 +106,7 @@ export const publishQuestionnaire = async (
     if (!config.limitsFailures) published.lastHour = 0
     const problem = overQuota(published, bytesOfContent(version))
     if (problem) return fail(problem)
-    const pictures = framedPicturesIn([...questionsIn(version), ...betweenIn(version)])
+    const pictures = framedPicturesIn([...writtenIn(version), ...openTextsIn(texts)])
     if (!(await lockPictures(trx, owner.id, pictures))) return PICTURE_GONE
     await insertQuestionnaire(trx, questionnaire, version)
     await attachPictures(trx, id, pictures)

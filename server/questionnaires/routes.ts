@@ -14,6 +14,7 @@ import { quizOnWire } from './describe-quiz.ts'
 import { foreseenOutcome } from './foresee-outcome.ts'
 import { createListQuizzes } from './list-quizzes.ts'
 import { makeQuizSections } from './make-quiz-sections.ts'
+import { makeTexts } from './make-texts.ts'
 import { openQuiz } from './open-quiz.ts'
 import { ownedBy } from './policy.ts'
 import { publishQuestionnaire } from './publish-quiz.ts'
@@ -34,6 +35,10 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
     if (foreseen) return foreseen.ok ? ok(madeOnWire(foreseen.value)) : foreseen
     const sections = await makeQuizSections(context, teacher, { written: body })
     if (!sections.ok) return sections
+    const settings = body.settings ?? usualSettings()
+    const { intro: text, format } = settings.look
+    const texts = await makeTexts(context, teacher, { 'settings.look.intro': { text, format } })
+    if (!texts.ok) return texts
     const published = await publishQuestionnaire(context, teacher, {
       kind: 'quiz',
       title: body.title,
@@ -43,7 +48,8 @@ export const questionnaireRoutes = (app: FastifyInstance, context: Context): voi
       paper: body.paper,
       draftKey,
       draft: body.draft,
-      settings: body.settings ?? usualSettings(),
+      settings,
+      written: { intro: texts.value['settings.look.intro'] },
       sections: sections.value,
     })
     if (!published.ok) return published

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { markingOnWire } from '#contract/marking-on-wire.ts'
 import * as contract from '#contract/settings.ts'
 import { fail, ok } from '#domain/result.ts'
+import { settingsOf } from '#domain/settings.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { changeSettings } from './change-settings.ts'
@@ -20,7 +21,7 @@ export const settingsRoutes = (app: FastifyInstance, context: Context): void => 
       title: version.title,
       share_code: shareCode,
       status,
-      settings: { ...version.settings, ...settings },
+      settings: settingsOf(version.settings, settings),
       ...markingOnWire(version.marking),
       ...(version.marksVary && { marks_vary: true }),
     })
@@ -29,7 +30,7 @@ export const settingsRoutes = (app: FastifyInstance, context: Context): void => 
   serve(server, contract.changeSettings, async ({ params, body, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
-    const changed = await changeSettings(context, id, body)
+    const changed = await changeSettings(context, { owner: teacher, id }, body)
     // Screens that present it hear of it.
     if (body.responding) context.live.touch(id)
     return changed

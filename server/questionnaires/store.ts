@@ -19,7 +19,13 @@ import {
 import { listKey, searchText } from '#domain/quiz-list.ts'
 import type { Published } from '#domain/quota.ts'
 import { meanings } from '#domain/same-meaning.ts'
-import { type KeptSettings, keptSettings, type QuestionnaireSettings, versionSettings } from '#domain/settings.ts'
+import {
+  type KeptSettings,
+  keptSettings,
+  keptVersionSettings,
+  type OpenTexts,
+  type QuestionnaireSettings,
+} from '#domain/settings.ts'
 import { written } from '#domain/text-format.ts'
 import type { Instant } from '#domain/time-limit.ts'
 import { readJson, writeUnlessUsual } from '../database/columns.ts'
@@ -41,6 +47,8 @@ export type Questionnaire = {
   settings: QuestionnaireSettings
   /** What identified students in the forms that it had before. */
   formerly: Formerly
+  /** The formulas and pictures of the texts of its settings. */
+  written: OpenTexts
   createdAt: Instant
   updatedAt: Instant
 }
@@ -50,7 +58,7 @@ type NewQuestionnaire = Omit<Questionnaire, 'status' | 'updatedAt' | 'formerly'>
 /** The questionnaire and its first version, active at once. Its owner's row must be locked: a draft key makes only one. */
 export const insertQuestionnaire = async (
   trx: Transaction<Tables>,
-  { id, ownerId, kind, shareCode, paper, settings, createdAt, draftKey }: NewQuestionnaire,
+  { id, ownerId, kind, shareCode, paper, settings, written, createdAt, draftKey }: NewQuestionnaire,
   version: Version,
 ): Promise<void> => {
   await trx
@@ -62,7 +70,7 @@ export const insertQuestionnaire = async (
       share_code: shareCode,
       status: 'active',
       paper,
-      settings: writeUnlessUsual({ ...settings, formerly: [] }, USUAL),
+      settings: writeUnlessUsual({ ...settings, formerly: [], written }, USUAL),
       version_id: version.id,
       draft_key: draftKey,
       created_at: createdAt,
@@ -154,9 +162,9 @@ type Row = Pick<
 const USUAL = keptSettings.parse({})
 
 /** Lists have thousands of them, most as they usually are. */
-const readSettings = (text: string): Pick<Questionnaire, 'settings' | 'formerly'> => {
-  const { formerly, ...settings } = text === '{}' ? USUAL : readJson(keptSettings, text)
-  return { settings, formerly }
+const readSettings = (text: string): Pick<Questionnaire, 'settings' | 'formerly' | 'written'> => {
+  const { formerly, written, ...settings } = text === '{}' ? USUAL : readJson(keptSettings, text)
+  return { settings, formerly, written }
 }
 
 export const asQuestionnaire = (row: Row): Questionnaire => ({
@@ -236,7 +244,7 @@ const asFront = (row: Omit<Tables['version'], 'sections' | 'draft_key' | 'meanin
   marking: readJson(markingRules, row.marking),
   questionCount: row.question_count,
   kinds: readJson(kinds, row.kinds),
-  settings: readJson(versionSettings, row.settings),
+  settings: readJson(keptVersionSettings, row.settings),
   marksVary: row.marks_vary === 1,
   needs: readJson(needs, row.needs),
   publishedAt: row.published_at,
@@ -279,7 +287,7 @@ export const lockQuestionnaire = async (trx: Transaction<Tables>, id: OwnedQuest
 export const setSettings = async (
   trx: Transaction<Tables>,
   id: OwnedQuestionnaireId,
-  { settings, at }: { settings: KeptSettings; at: Instant },
+  { settings, at }: { settings: KeptSettings & { written: OpenTexts }; at: Instant },
 ): Promise<void> => {
   await trx
     .updateTable('questionnaire')

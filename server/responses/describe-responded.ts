@@ -1,7 +1,9 @@
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
 import type { Joining } from '#domain/joining.ts'
-import { kindsIn, needsOf, questionsIn, type Version } from '#domain/questionnaire.ts'
+import { kindsIn, needsOf, questionsIn, type Version, withNeedsOf } from '#domain/questionnaire.ts'
 import { formOf } from '#domain/settings.ts'
+import type { Taking } from '#domain/taking.ts'
+import type { Written } from '#domain/text-format.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
 
 /** All that people are asked; the questions take their place beside it. */
@@ -18,16 +20,25 @@ export const respondedPaper = (
   status: isClosed ? 'closed' : questionnaire.status,
   version_id: version.id,
   kinds: kindsIn(version),
-  needs: needsOf(version),
+  needs: withNeedsOf(needsOf(version), questionnaire.written),
   responding: questionnaire.settings.responding,
-  sections: version.sections.map(({ id, title, instructions, items }) => ({
-    id,
-    title,
-    instructions,
-    question_ids: questionsIn({ sections: [{ id, title, instructions, items }] }).map((question) => question.id),
+  sections: version.sections.map(({ isHeaded: _, items, ...page }) => ({
+    ...page,
+    question_ids: questionsIn({ sections: [{ ...page, items }] }).map((question) => question.id),
   })),
-  ...(version.settings.taking && { taking: version.settings.taking }),
+  ...takingOf(version.settings.taking),
+  ...writtenOf(version.settings.written?.welcome, questionnaire.written?.thanks),
   questions: [],
 })
 
 const joiningOf = (form: Joining | null): Pick<RespondedPaperOnWire, 'joining'> => (form ? { joining: form } : {})
+
+/** How the welcome is written stands beside it: pages that were open before refuse a rule that they don't know. */
+const takingOf = (taking: Taking | undefined): Pick<RespondedPaperOnWire, 'taking'> => {
+  if (!taking) return {}
+  const { welcome_format: _, ...told } = taking
+  return { taking: told }
+}
+
+const writtenOf = (welcome: Written | undefined, thanks: Written | undefined): Pick<RespondedPaperOnWire, 'written'> =>
+  (welcome ?? thanks) ? { written: { ...(welcome && { welcome }), ...(thanks && { thanks }) } } : {}

@@ -1,38 +1,43 @@
 import type { FieldProblems } from '#contract/problems-of.ts'
 import type { NewSectionOnWire } from '#contract/responses.ts'
+import { arranged } from '#domain/item.ts'
 import type { Question } from '#domain/question.ts'
 import type { Section } from '#domain/questionnaire.ts'
-import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { makeItems } from '../questionnaires/make-items.ts'
-
-type Made =
-  | { ok: true; value: Section[] }
-  | { ok: false; code: 'invalid_request'; fields: FieldProblems }
-  | { ok: false; code: 'busy' | 'too_many_quiz_pictures' }
+import { type Made, type MakingNeeds, makeParts } from '../questionnaires/make-parts.ts'
 
 type Written = { sections: readonly NewSectionOnWire[]; former?: ReadonlyMap<string, Question> }
 
-/** The sections of a version, made of what a teacher wrote; `former`: the questions of the version that was edited. */
+/** The pages of a version, made of what a teacher wrote; `former`: the questions of the version that was edited. */
 export const makeSections = async (
-  context: Pick<Context, 'db' | 'newId'>,
+  context: MakingNeeds,
   teacher: SignedInTeacher,
   { sections, former = new Map() }: Written,
-): Promise<Made> => {
+): Promise<Made<Section[]>> => {
   const made: Section[] = []
   const left = new Map(former)
-  for (const [at, { title, instructions, questions }] of sections.entries()) {
-    const items = await makeItems(context, teacher, {
-      written: { questions, groups: [], texts: [] },
+  for (const [at, { questions, ...heading }] of sections.entries()) {
+    const parts = await makeParts(context, teacher, {
+      written: { questions, groups: [], texts: [], sections: [{ ...heading, before: 0 }] },
       former: left,
       mayAskForFiles: true,
     })
-    if (!items.ok) return 'fields' in items ? { ...items, fields: below(`sections.${at}`, items.fields) } : items
-    for (const item of items.value) left.delete(item.id)
-    made.push({ id: context.newId(), title, instructions, items: items.value })
+    if (!parts.ok) return 'fields' in parts ? { ...parts, fields: below(`sections.${at}`, parts.fields) } : parts
+    const items = arranged(parts.value)
+    for (const item of items) left.delete(item.id)
+    const [page] = parts.value.sections
+    if (!page) continue
+    const { text: instructions, before: _, ...written } = page
+    made.push({ id: context.newId(), instructions, ...written, items })
   }
   return { ok: true, value: made }
 }
 
+/** The heading is the only one of its page. */
 const below = (path: string, fields: FieldProblems): FieldProblems =>
-  Object.fromEntries(Object.entries(fields).map(([field, problem]) => [`${path}.${field}`, problem]))
+  Object.fromEntries(
+    Object.entries(fields).map(([field, problem]) => [
+      `${path}.${field.replace(/^sections\.0/, 'instructions')}`,
+      problem,
+    ]),
+  )

@@ -31,9 +31,8 @@ export const refuseContent = ({
   const ofRules = taking ? ruleProblem(counts, taking) : null
   if (ofRules) return { ok: false, code: 'invalid_request', fields: { taking: ofRules } }
   const ofTexts = speakingProblem(
-    sections.map(({ title, instructions, questions }) => ({
-      title,
-      instructions,
+    sections.map(({ questions, ...page }) => ({
+      ...page,
       questions: questions.map(({ kind = 'single_choice', problem, format }) => ({ kind, prompt: problem, format })),
     })),
   )

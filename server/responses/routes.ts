@@ -14,6 +14,7 @@ import { arrivalOf } from '../http/arrival.ts'
 import { addressOf } from '../http/limits.ts'
 import { type Refusal, serve } from '../http/serve.ts'
 import { foreseenOutcome } from '../questionnaires/foresee-outcome.ts'
+import { makeTexts } from '../questionnaires/make-texts.ts'
 import { publishQuestionnaire } from '../questionnaires/publish-quiz.ts'
 import { respondedPaper } from './describe-responded.ts'
 import { createGiveResponse, type Unfit } from './give-response.ts'
@@ -50,6 +51,12 @@ const makingRoutes = (server: Server) => {
     const impossible = refuseConditions(sections.value, body.taking)
     if (impossible) return impossible
     const usual = usualSettings()
+    const responding = body.responding ?? usual.responding
+    const texts = await makeTexts(context, teacher, {
+      'taking.welcome': body.taking && { text: body.taking.welcome, format: body.taking.welcome_format },
+      'responding.thanks': { text: responding.thanks, format: responding.thanks_format },
+    })
+    if (!texts.ok) return texts
     const published = await publishQuestionnaire(context, teacher, {
       kind: body.kind,
       title: body.title,
@@ -62,10 +69,11 @@ const makingRoutes = (server: Server) => {
       draft: body.draft,
       settings: {
         ...usual,
-        responding: body.responding ?? usual.responding,
+        responding,
         joining: body.joining ?? usual.joining,
         ...(body.taking && { taking: body.taking }),
       },
+      written: { welcome: texts.value['taking.welcome'], thanks: texts.value['responding.thanks'] },
       sections: sections.value,
     })
     return published.ok ? ok(madeOnWire(published.value)) : published

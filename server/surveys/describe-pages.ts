@@ -1,11 +1,17 @@
 import { draftOnWire } from '#contract/drafts-on-wire.ts'
 import { rewrittenOf } from '#domain/draft.ts'
-import { questionsIn, type Version } from '#domain/questionnaire.ts'
+import { textAgain } from '#domain/draft-item.ts'
+import { questionsIn, type Section, type Version } from '#domain/questionnaire.ts'
+
+const instructionsOnWire = ({ instructions, format }: Section) => {
+  const { text, ...written } = textAgain({ text: instructions, format })
+  return { instructions: text, ...written }
+}
 
 /** The pages of a survey, or the one of a poll, in the form in which they are written. */
 export const pagesOnWire = ({ sections }: Pick<Version, 'sections'>) =>
   sections.map((section) => ({
     title: section.title,
-    instructions: section.instructions,
+    ...instructionsOnWire(section),
     questions: questionsIn({ sections: [section] }).map((question) => draftOnWire(rewrittenOf(question))),
   }))

@@ -5,6 +5,7 @@ import { questionsIn } from '#domain/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
+import { makeTexts } from '../questionnaires/make-texts.ts'
 import { versionById } from '../questionnaires/store.ts'
 import { makeSections } from '../responses/make-sections.ts'
 import { refuseConditions } from '../responses/refuse-conditions.ts'
@@ -93,6 +94,11 @@ const publishing = (server: Server): void => {
     if (!sections.ok) return sections
     const impossible = refuseConditions(sections.value, body.taking)
     if (impossible) return impossible
+    const texts = await makeTexts(context, teacher, {
+      'taking.welcome': body.taking && { text: body.taking.welcome, format: body.taking.welcome_format },
+    })
+    if (!texts.ok) return texts
+    const { 'taking.welcome': welcome } = texts.value
     const said = readMeanings(body, { before: questionsIn(before), after: questionsIn({ sections: sections.value }) })
     if (!said.ok) return said
     const { subject, minutes, marking, settings } = before
@@ -105,7 +111,11 @@ const publishing = (server: Server): void => {
         draft: body.draft,
         content: {
           ...{ title: body.title, subject, minutes, marking },
-          settings: { order: settings.order, ...(body.taking && { taking: body.taking }) },
+          settings: {
+            order: settings.order,
+            ...(body.taking && { taking: body.taking }),
+            ...(welcome && { written: { welcome } }),
+          },
           sections: sections.value,
           meanings: said.value,
         },

@@ -34,6 +34,7 @@ export const publishMany = async (
           shareCode,
           paper: 'with_start',
           settings: openIn(usualSettings()),
+          written: undefined,
           createdAt,
           draftKey: null,
         },

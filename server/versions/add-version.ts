@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { framedPicturesIn } from '#domain/question-pictures.ts'
-import { betweenIn, questionsIn, type Version, versionId } from '#domain/questionnaire.ts'
+import { type Version, versionId, writtenIn } from '#domain/questionnaire.ts'
 import { overQuota } from '#domain/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { HOUR } from '#domain/time-limit.ts'
@@ -30,7 +30,7 @@ export const addVersion = async (
   // No quiz is added to those there are.
   const problem = overQuota({ ...published, listed: 0, inAll: 0, lastHour }, bytesOfContent(content))
   if (problem === 'quizzes_too_large' || problem === 'too_many_published') return fail(problem)
-  const pictures = framedPicturesIn([...questionsIn(content), ...betweenIn(content)])
+  const pictures = framedPicturesIn(writtenIn(content))
   if (!(await lockPictures(trx, owner.id, pictures))) return PICTURE_GONE
   const version: Version = {
     id: versionId.parse(newId()),

@@ -4,6 +4,7 @@ import type { ContentOnWire } from '#contract/versions.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
 import { placedItems, rewrittenSections } from '#domain/draft-item.ts'
 import type { Version } from '#domain/questionnaire.ts'
+import { settingsOf } from '#domain/settings.ts'
 import type { Questionnaire } from '../questionnaires/store.ts'
 
 type Content = { questionnaire: Questionnaire; version: Version; isCurrent: boolean }
@@ -20,7 +21,7 @@ export const contentOnWire = ({ questionnaire, version, isCurrent }: Content): C
     duration: nanosecondsOf(version.minutes),
     ...markingOnWire(version.marking),
     paper: questionnaire.paper,
-    settings: { ...version.settings, ...questionnaire.settings },
+    settings: settingsOf(version.settings, questionnaire.settings),
     questions: questions.map((question, at) => {
       const group = groups[at] ?? null
       return group === null ? draftOnWire(question) : { ...draftOnWire(question), group }

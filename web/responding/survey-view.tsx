@@ -3,6 +3,7 @@ import { questionId } from '#domain/question-id.ts'
 import { tellsWho } from '#domain/questions/tells-who.ts'
 import { t } from '../i18n/responding.ts'
 import { SendingFiles } from '../questions/parts/sending-files.ts'
+import { WrittenText } from '../questions/parts/written-text.tsx'
 import { askedIn, type ShownQuestion } from '../questions/players.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -91,9 +92,7 @@ export function SurveyView({ paper, view, responder, isTrial = false }: Respondi
             {section?.title ? say(section.title) : paper.title}
           </h2>
           {step.isBegin && section?.instructions && (
-            <p className="whitespace-pre-wrap text-ink-soft" dir="auto">
-              {say(section.instructions)}
-            </p>
+            <WrittenText text={say(section.instructions, section.format)} written={section} className="text-ink-soft" />
           )}
           {place === 0 && !hasWelcome(paper) && <HowLong paper={paper} />}
           {place === resumedAt && <HowMuchLonger paper={paper} view={view} />}
@@ -149,9 +148,7 @@ const startOf = (
 function Welcome({ paper, onBegin }: { paper: RespondingProps['paper']; onBegin: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <p className="whitespace-pre-wrap" dir="auto">
-        {paper.taking?.welcome}
-      </p>
+      <WrittenText text={paper.taking?.welcome ?? ''} written={paper.written?.welcome ?? {}} />
       <HowLong paper={paper} />
       {paper.responding.anonymous && <Promised questions={askedIn(paper.questions)} />}
       <Button variant="primary" wide onClick={onBegin}>

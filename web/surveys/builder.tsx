@@ -4,14 +4,15 @@ import { useNavigate } from 'react-router'
 import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
 import { faultsIn } from '#domain/branching.ts'
 import { speakingFaults } from '#domain/piping.ts'
+import { MAX_WELCOME_LENGTH } from '#domain/taking.ts'
 import { failureText } from '../i18n/all-failures.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { problemTexts } from '../i18n/problems.ts'
 import { t } from '../i18n/surveys.ts'
+import { ProseField } from '../question-editor/components/prose-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
-import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { PublishEdit } from '../versions/components/publish-edit.tsx'
@@ -67,13 +68,14 @@ export function Builder({ hand, notice }: BuilderProps) {
             maxLength={200}
             onChange={({ currentTarget }) => write({ ...draft, title: currentTarget.value })}
           />
-          <TextArea
+          <ProseField
             label={t('surveys.welcome')}
             hint={t('surveys.welcomeHint')}
             rows={3}
-            maxLength={4000}
-            value={draft.welcome}
-            onChange={({ target }) => write({ ...draft, welcome: target.value })}
+            most={MAX_WELCOME_LENGTH}
+            text={draft.welcome}
+            format={draft.welcomeFormat}
+            onWrite={(welcome, welcomeFormat) => write({ ...draft, welcome, welcomeFormat })}
           />
         </div>
       </Card>

@@ -5,6 +5,7 @@ import { type DraftQuestion, emptyQuestion, isComplete } from '#domain/draft.ts'
 import { isFieldName } from '#domain/field-name.ts'
 import { type Joining, USUAL_JOINING } from '#domain/joining.ts'
 import type { Speaking } from '#domain/piping.ts'
+import type { TextFormat } from '#domain/prose.ts'
 import type { Responding } from '#domain/responding.ts'
 import { rightOf, USUAL_RESPONDING } from '#domain/responding.ts'
 import { type Condition, STRAIGHT_ON, type Taking, type When } from '#domain/taking.ts'
@@ -32,6 +33,8 @@ export type SurveyPage = {
   key: number
   title: string
   instructions: string
+  /** Of the instructions. */
+  format?: TextFormat | undefined
   shownIf: DraftWhen | null
   jumps: DraftJump[]
   questions: SurveyQuestion[]
@@ -40,6 +43,7 @@ export type SurveyPage = {
 export type SurveyDraft = {
   title: string
   welcome: string
+  welcomeFormat?: TextFormat | undefined
   isOneByOne: boolean
   responding: Responding
   /** What those who respond are asked about themselves, where that is more than a name. */
@@ -92,7 +96,7 @@ export const questionsOf = ({ pages }: Pick<SurveyDraft, 'pages'>): SurveyQuesti
   pages.flatMap(({ questions }) => questions)
 
 /** The rules by places, as they are published; one about what is gone leads to a place that there is not. */
-export const takingOf = ({ pages, welcome, isOneByOne, responding }: SurveyDraft): Taking => {
+export const takingOf = ({ pages, welcome, welcomeFormat, isOneByOne, responding }: SurveyDraft): Taking => {
   const places = new Map(questionsOf({ pages }).map(({ key }, at) => [key, at]))
   const pagePlaces = new Map(pages.map(({ key }, at) => [key, at]))
   const placed = ({ of, conditions }: DraftWhen): When => ({
@@ -118,7 +122,11 @@ export const takingOf = ({ pages, welcome, isOneByOne, responding }: SurveyDraft
     named.add(name)
     return [{ question, name }]
   })
-  return { one_by_one: isOneByOne, welcome: welcome.trim(), shown, jumps, ...(filled.length > 0 && { filled }) }
+  return {
+    ...{ one_by_one: isOneByOne, welcome: welcome.trim(), shown, jumps },
+    ...(welcomeFormat && { welcome_format: welcomeFormat }),
+    ...(filled.length > 0 && { filled }),
+  }
 }
 
 /** Which questions are not complete, by their places from 1. */
@@ -127,9 +135,10 @@ export const incompleteIn = (draft: SurveyDraft): number[] =>
 
 /** As it is published. */
 export const sectionsOf = ({ pages }: SurveyDraft) =>
-  pages.map(({ title, instructions, questions }) => ({
+  pages.map(({ title, instructions, format, questions }) => ({
     title: title.trim(),
     instructions: instructions.trim(),
+    ...(format && { format }),
     questions: questions.map(({ question }) => completeOnWire(question)),
   }))
 
@@ -141,9 +150,10 @@ export const keptOf = (draft: SurveyDraft) => ({
   responding: rightOf(draft.responding),
   joining: usableIn(draft.joining) ?? USUAL_JOINING,
   taking: takingOf(draft),
-  sections: draft.pages.map(({ title, instructions, questions }) => ({
+  sections: draft.pages.map(({ title, instructions, format, questions }) => ({
     title,
     instructions,
+    ...(format && { format }),
     questions: questions.map(({ question }) => draftOnWire(question)),
   })),
 })
@@ -167,6 +177,7 @@ export const draftOf = (
       key: next(),
       title: section.title,
       instructions: section.instructions,
+      ...(section.format && { format: section.format }),
       shownIf: null,
       jumps: [],
       questions: section.questions.map((question) => ({
@@ -194,10 +205,11 @@ export const draftOf = (
       if (filled) question.filledBy = filled.name
     }
   }
-  const { one_by_one: isOneByOne, welcome } = taking
+  const { one_by_one: isOneByOne, welcome, welcome_format: welcomeFormat } = taking
   return {
     title,
     welcome,
+    ...(welcomeFormat && { welcomeFormat }),
     isOneByOne,
     responding,
     joining: joining ?? USUAL_JOINING,
@@ -215,9 +227,10 @@ export const withNewKeys = (draft: SurveyDraft, from: number): SurveyDraft =>
 
 /** What its texts may speak of, and where. */
 export const speakingIn = ({ pages }: SurveyDraft): Speaking[] =>
-  pages.map(({ title, instructions, questions }) => ({
+  pages.map(({ title, instructions, format: written, questions }) => ({
     title,
     instructions,
+    format: written,
     questions: questions.map(({ question: { kind, prompt, format } }) => ({ kind, prompt, format })),
   }))
 

@@ -37,13 +37,15 @@ export const paperOfDraft = (written: SurveyDraft, formulas: Formulas): Responde
     needs: ['prose', 'formulas'],
     responding: draft.responding,
     joining: formOf(draft) ?? undefined,
-    sections: draft.pages.map(({ key, title, instructions, questions }) => ({
-      id: String(key),
-      title,
-      instructions,
+    sections: draft.pages.map(({ key, title, instructions, format, questions }) => ({
+      ...{ id: String(key), title, instructions, format, formulas },
       question_ids: questions.flatMap((question) => made.get(question.key)?.id ?? []),
     })),
     taking: takingOf(withoutGone(draft)),
+    written: {
+      welcome: { format: draft.welcomeFormat, formulas },
+      thanks: { format: draft.responding.thanks_format, formulas },
+    },
     questions: [...made.values()].map((question) => questionOnWire(question, 0)),
   }
 }

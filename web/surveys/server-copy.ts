@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type DraftContentOnWire, deleteDraft, listDrafts, readDraft, readEdit, saveDraft } from '#contract/drafts.ts'
 import { readSurvey } from '#contract/surveys.ts'
+import { textFormat } from '#domain/text-format.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { randomKey } from '../api/random-key.ts'
 import { fail, ok, orThrow, type Reply } from '../api/reply.ts'
@@ -13,7 +14,9 @@ const details = z.object({
   responding,
   joining,
   taking: z.optional(taking),
-  pages: z.array(z.object({ title: z.string(), instructions: z.string(), count: z.int().check(z.gte(0)) })),
+  pages: z.array(
+    z.object({ title: z.string(), instructions: z.string(), format: textFormat, count: z.int().check(z.gte(0)) }),
+  ),
 })
 
 export type SurveyOnServer = DraftOnServer<SurveyDraft>

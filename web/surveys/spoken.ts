@@ -28,7 +28,7 @@ const retold = ({ pages }: Texts, textOf: (key: number) => Retell): SurveyPage[]
   pages.map((page) => ({
     ...page,
     title: textOf(page.key)(page.title),
-    instructions: textOf(page.key)(page.instructions),
+    instructions: textOf(page.key)(page.instructions, page.format),
     questions: page.questions.map((entry) => ({
       ...entry,
       question: {
@@ -42,7 +42,7 @@ const retold = ({ pages }: Texts, textOf: (key: number) => Retell): SurveyPage[]
 const withTextsOf = (draft: SurveyDraft, from: Order, to: Order): SurveyDraft => {
   if (isSameOrder(from, to)) return draft
   const retell = retelling(from, to)
-  const responding = { ...draft.responding, thanks: retell(draft.responding.thanks) }
+  const responding = { ...draft.responding, thanks: retell(draft.responding.thanks, draft.responding.thanks_format) }
   return { ...draft, responding, pages: retold(draft, () => retell) }
 }
 

@@ -9,6 +9,7 @@ import { randomKey } from '../api/random-key.ts'
 import { FailedCall, orThrow } from '../api/reply.ts'
 import { t } from '../i18n/versions.ts'
 import { Cover } from '../submissions/components/cover.tsx'
+import { Intro } from '../submissions/components/intro.tsx'
 import { Result } from '../submissions/components/result.tsx'
 import { InsideAnotherPage } from '../submissions/components/surroundings.tsx'
 import { loadPaper, orderedFor, shownIn } from '../submissions/paper-parts.ts'
@@ -96,11 +97,7 @@ function Stages({ quiz }: { quiz: QuizAnalysisOnWire }) {
     case 'cover':
       return (
         <Cover paper={quiz}>
-          {quiz.settings?.look?.intro && (
-            <p dir="auto" className="mb-4 whitespace-pre-line wrap-anywhere">
-              {quiz.settings.look.intro}
-            </p>
-          )}
+          <Intro look={quiz.settings?.look} />
           <p className="mb-4 text-ink-soft">{t('versions.previewReady')}</p>
           <Button variant="primary" size="lg" wide onClick={() => void start()}>
             {t('versions.previewStart')}

@@ -2,15 +2,12 @@ import { type Dispatch, useEffect, useRef } from 'react'
 import type { DraftPart } from '#domain/draft-item.ts'
 import { MAX_INSTRUCTIONS_LENGTH, MAX_SECTION_TITLE_LENGTH, MAX_STIMULUS_LENGTH } from '#domain/passage.ts'
 import { t } from '../../i18n/editor.ts'
-import { PictureField } from '../../pictures/picture-field.tsx'
-import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { lengthError } from '../../questions/parts/length-error.ts'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { PartEntry } from '../draft-entries.ts'
 import type { DraftStep } from '../draft-list.ts'
+import { ProseField } from './prose-field.tsx'
 import type { FocusWish } from './question-form.tsx'
-import { WritingFields } from './writing-fields.tsx'
 
 const TEXTS = {
   group: { label: 'editor.stimulus', hint: 'editor.stimulusHint' },
@@ -28,7 +25,6 @@ export function PartForm({ entry: { key, part }, focus, dispatch }: PartFormProp
     if (focus) (focus.field === 'text' ? field.current : (title.current ?? field.current))?.focus()
   }, [focus])
   const { label, hint } = TEXTS[part.kind]
-  const { text, format } = part
   const change = (next: DraftPart, typedIn?: string) =>
     dispatch({
       type: 'changedPart',
@@ -36,7 +32,8 @@ export function PartForm({ entry: { key, part }, focus, dispatch }: PartFormProp
       part: next,
       ...(typedIn !== undefined && { typing: { field: typedIn, at: Date.now() } }),
     })
-  const write = (next: string, isTyped = false) => change({ ...part, text: next }, isTyped ? 'text' : undefined)
+  const write = (text: string, format: DraftPart['format'], isTyped = false) =>
+    change({ ...part, text, ...(format && { format }) }, isTyped ? 'text' : undefined)
   return (
     <>
       {part.kind === 'section' && (
@@ -52,26 +49,17 @@ export function PartForm({ entry: { key, part }, focus, dispatch }: PartFormProp
           onChange={({ target }) => change({ ...part, title: target.value }, 'title')}
         />
       )}
-      <WritingFields format={format}>
-        <PictureField name={t(label)} text={text} onWrite={write}>
-          {(words, writeWords) => (
-            <>
-              <TextArea
-                ref={field}
-                label={t(label)}
-                hint={t(hint)}
-                name="text"
-                rows={part.kind === 'section' ? 3 : 8}
-                data-prose={format}
-                error={lengthError(text, part.kind === 'section' ? MAX_INSTRUCTIONS_LENGTH : MAX_STIMULUS_LENGTH)}
-                value={words}
-                onChange={({ target }) => writeWords(target.value)}
-              />
-              <ProsePreview source={text} words={words} />
-            </>
-          )}
-        </PictureField>
-      </WritingFields>
+      <ProseField
+        field={field}
+        label={t(label)}
+        hint={t(hint)}
+        name="text"
+        rows={part.kind === 'section' ? 3 : 8}
+        most={part.kind === 'section' ? MAX_INSTRUCTIONS_LENGTH : MAX_STIMULUS_LENGTH}
+        text={part.text}
+        format={part.format}
+        onWrite={write}
+      />
     </>
   )
 }

@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
+import { WrittenText } from '../parts/written-text.tsx'
 import type { PlacedGroup } from './places.ts'
-import { WrittenText } from './written.tsx'
 
 /** How far somebody has read, kept while other questions are open. */
 export type PassagePlace = { isOpen: boolean; scrollTop: number }

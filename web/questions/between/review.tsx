@@ -1,7 +1,8 @@
 import type { LayoutOnWire } from '#contract/layouts.ts'
 import type { Written } from '#domain/text-format.ts'
+import { WrittenText } from '../parts/written-text.tsx'
 import { type PlacedParts, partAt, passageName, textsBefore, textsEnding } from './places.ts'
-import { BetweenTexts, SectionHeading, WrittenText } from './written.tsx'
+import { BetweenTexts, SectionHeading } from './written.tsx'
 
 type ReadBeforeProps = {
   layout: LayoutOnWire

@@ -1,20 +1,6 @@
 import type { LayoutOnWire } from '#contract/layouts.ts'
 import type { Written } from '#domain/text-format.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Prose, TextsOf } from '../parts/prose.tsx'
-
-type WrittenTextProps = { text: string; written: Written; className: string }
-
-/** A passage, or a text between questions. */
-export function WrittenText({ text, written, className }: WrittenTextProps) {
-  return (
-    <div dir="auto" className={classNames('whitespace-pre-wrap wrap-anywhere', className)}>
-      <TextsOf value={written}>
-        <Prose source={text} />
-      </TextsOf>
-    </div>
-  )
-}
+import { WrittenText } from '../parts/written-text.tsx'
 
 type BetweenTextsProps = { texts: readonly Omit<LayoutOnWire['texts'][number], 'before'>[] }
 

@@ -4,6 +4,7 @@ import type { Problem } from '#domain/problem.ts'
 import { questionId } from '#domain/question-id.ts'
 import { t } from '../../i18n/responding.ts'
 import { Prose, TextsOf } from '../../questions/parts/prose.tsx'
+import { WrittenText } from '../../questions/parts/written-text.tsx'
 import { askedIn, PlayQuestion, type ShownQuestion } from '../../questions/players.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -160,13 +161,15 @@ export const whatCounts = ({ responding }: RespondingProps['paper'], { isKept }:
 export function ThanksText({ paper, view: { answers } }: Omit<RespondingProps, 'responder'>) {
   const [questions] = useState(() => askedIn(paper.questions))
   const { thanks, onward } = paper.responding
+  const { thanks: written = {} } = paper.written ?? {}
   return (
     <>
       <h2 className="text-xl">{t('responding.thanks')}</h2>
       {thanks !== '' && (
-        <p className="whitespace-pre-wrap" dir="auto">
-          {sayerOn(stepsOf(paper, answers), { questions, answers })(thanks)}
-        </p>
+        <WrittenText
+          text={sayerOn(stepsOf(paper, answers), { questions, answers })(thanks, written.format)}
+          written={written}
+        />
       )}
       {onward !== '' && URL.canParse(onward) && (
         <a href={onward} rel="noopener noreferrer" className={classNames(buttonClass(), 'justify-self-start')}>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { MAX_INTRO_LENGTH, type Settings } from '#domain/settings.ts'
 import { excessOf } from '#domain/text.ts'
 import { t } from '../../i18n/settings.ts'
+import { ProseField } from '../../question-editor/components/prose-field.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { problemsIn } from '../form-problems.ts'
 import { JoiningFields } from './joining-fields.tsx'
 import { ReleaseFields } from './release-fields.tsx'
@@ -19,7 +19,6 @@ type SettingsFormProps = {
 /** How a quiz is set, part by part. */
 export function SettingsForm({ settings, isPublished, onChange }: SettingsFormProps) {
   const { release, order, look, joining } = settings
-  const over = excessOf(look.intro, MAX_INTRO_LENGTH)
   return (
     <div className="grid grid-cols-1 gap-5">
       <Part title={t('settings.releaseTitle')} hint={t('settings.releaseHint')}>
@@ -34,14 +33,15 @@ export function SettingsForm({ settings, isPublished, onChange }: SettingsFormPr
         />
       </Part>
       <Part title={t('settings.introTitle')}>
-        <TextArea
+        <ProseField
           name="intro"
-          dir="auto"
           label={t('settings.intro')}
           hint={t('settings.introHint')}
-          error={over > 0 ? t('settings.tooLong', { count: over, over, most: MAX_INTRO_LENGTH }) : undefined}
-          value={look.intro}
-          onChange={({ target }) => onChange({ look: { ...look, intro: target.value } })}
+          rows={3}
+          most={MAX_INTRO_LENGTH}
+          text={look.intro}
+          format={look.format}
+          onWrite={(intro, format) => onChange({ look: { ...look, intro, ...(format && { format }) } })}
         />
       </Part>
     </div>

@@ -1,9 +1,8 @@
-/** What the teacher says before the start, as it was written. */
-export function Intro({ text }: { text: string | undefined }) {
-  if (!text) return null
-  return (
-    <p dir="auto" className="mb-6 rounded border border-line bg-surface p-4 whitespace-pre-line wrap-anywhere">
-      {text}
-    </p>
-  )
+import type { Written } from '#domain/text-format.ts'
+import { WrittenText } from '../../questions/parts/written-text.tsx'
+
+/** What the teacher says before the start. */
+export function Intro({ look }: { look: (Written & { intro: string }) | undefined }) {
+  if (!look?.intro) return null
+  return <WrittenText text={look.intro} written={look} className="mb-6 rounded border border-line bg-surface p-4" />
 }

@@ -76,7 +76,7 @@ export function Join({ paper, pending, session, onJoined }: JoinProps) {
   return (
     <Cover paper={paper}>
       <OthersKept session={session} />
-      {(section === 'hero' || section === 'welcome') && <Intro text={paper.settings?.look?.intro} />}
+      {(section === 'hero' || section === 'welcome') && <Intro look={paper.settings?.look} />}
       <div ref={shown}>
         {starting.pending.isPressed && section !== 'welcome' && section !== 'resume' && (
           <MaybeStarted onSomebodyElse={() => void starting.asSomebodyElse()} />

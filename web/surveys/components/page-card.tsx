@@ -1,9 +1,10 @@
 import { useRef } from 'react'
+import { MAX_INSTRUCTIONS_LENGTH } from '#domain/passage.ts'
 import { t } from '../../i18n/surveys.ts'
+import { ProseField } from '../../question-editor/components/prose-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { conditionOn } from '../conditions.ts'
 import {
@@ -63,16 +64,17 @@ export function PageCard({ draft, page, onDraft, onRemoved }: PageCardProps) {
           maxLength={200}
           onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         />
-        <TextArea
-          ref={text}
+        <ProseField
+          field={text}
           label={t('surveys.pageInstructions')}
           rows={2}
-          maxLength={4000}
-          value={page.instructions}
-          onChange={({ target }) => change({ instructions: target.value })}
+          most={MAX_INSTRUCTIONS_LENGTH}
+          text={page.instructions}
+          format={page.format}
+          onWrite={(instructions, format) => change({ instructions, format })}
         />
         <Speaking
-          texts={[{ text: page.title }, { text: page.instructions }]}
+          texts={[{ text: page.title }, { text: page.instructions, format: page.format }]}
           before={all.slice(0, firstPlace)}
           onInsert={(token) => change({ instructions: withInserted(text.current, page.instructions, token) })}
         />

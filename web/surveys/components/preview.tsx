@@ -45,7 +45,7 @@ const useTrial = () => {
 
 /** The survey as people get it, to be tried: the same page, and nothing of it is kept. */
 export default function Preview({ draft }: { draft: SurveyDraft }) {
-  const { formulas } = useFormulasIn(draft.pages)
+  const { formulas } = useFormulasIn(draft)
   const paper = useMemo(() => paperOfDraft(draft, formulas), [draft, formulas])
   const [isHere, setIsHere] = useState(false)
   const { view, responder, round, restart } = useTrial()

@@ -1,12 +1,12 @@
 import type { Joining } from '#domain/joining.ts'
-import type { Responding } from '#domain/responding.ts'
+import { MAX_THANKS_LENGTH, type Responding } from '#domain/responding.ts'
 import { t } from '../../i18n/surveys.ts'
+import { ProseField } from '../../question-editor/components/prose-field.tsx'
 import { useTypedText } from '../../question-editor/use-typed-text.ts'
 import { JoiningFields } from '../../settings/components/joining-fields.tsx'
 import { withSomeField, withTellingField } from '../../settings/form-fields.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { NumberField } from './number-field.tsx'
 
@@ -95,12 +95,13 @@ export function RespondingFields({ responding, joining, onChange, onJoining }: R
         isOptional
         onNumber={(most) => onChange({ at_most: most === 0 ? null : most })}
       />
-      <TextArea
+      <ProseField
         label={t('surveys.thanks')}
         rows={2}
-        maxLength={2000}
-        value={responding.thanks}
-        onChange={({ target }) => onChange({ thanks: target.value })}
+        most={MAX_THANKS_LENGTH}
+        text={responding.thanks}
+        format={responding.thanks_format}
+        onWrite={(thanks, format) => onChange({ thanks, ...(format && { thanks_format: format }) })}
       />
       <TextField
         type="url"
