@@ -15,7 +15,7 @@ export const usePublishedDialog = () => {
     { title, minutes, items }: FinishedQuiz,
   ) => setPublished({ id, title, minutes, questionCount: placedItems(items).questions.length, shareCode })
   const dialog = published && (
-    <ShareDialog quiz={published} onClose={() => void navigate('/dashboard/quizzes', { replace: true })} />
+    <ShareDialog quiz={published} isNew onClose={() => void navigate('/dashboard/quizzes', { replace: true })} />
   )
   return { dialog, onSaved }
 }

@@ -68,6 +68,7 @@ describe('a quiz', () => {
     expect(section()).toBe('prvw')
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
     await shared()
+    expect(screen.getByText(/^It is published/)).toBeTruthy()
     const [first] = server.published
     expect(first).toMatchObject({ title: 'Light', subject: 'Science', no_of_questions: 2, is_negative_marking: true })
     expect(first?.questions).toMatchObject(

@@ -31,4 +31,5 @@ it('says that a link leads nowhere where no other device reaches the server', as
   await shared([])
   expect(link()).toBe(`${location.origin}/quiz?code=ABCD2345`)
   expect(document.body.textContent).toContain('they have no way to this computer')
+  expect(screen.queryByText(/^It is published/)).toBeNull()
 })

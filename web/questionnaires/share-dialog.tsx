@@ -28,11 +28,13 @@ type ShareDialogProps = {
     shareCode: string
     status?: ListedQuiz['status']
   }
+  /** Whether its owner has published it a moment ago. */
+  isNew?: boolean
   onClose: () => void
 }
 
 /** Everything it takes to get a quiz to a class. It is open as long as it is rendered. */
-export function ShareDialog({ quiz, onClose }: ShareDialogProps) {
+export function ShareDialog({ quiz, isNew = false, onClose }: ShareDialogProps) {
   useBackCloses(onClose)
   const { origin } = useShareOrigin()
   const link = shareLink(origin, quiz.shareCode)
@@ -48,6 +50,7 @@ export function ShareDialog({ quiz, onClose }: ShareDialogProps) {
         <Fact name={t('questionnaires.duration')} value={minutes} />
       </dl>
 
+      {isNew && <p className="mt-3 font-semibold">{t('questionnaires.published')}</p>}
       {quiz.id !== undefined && <NextSteps id={quiz.id} />}
       {quiz.status !== undefined && !takesStudents(quiz.status) && (
         <p className="mt-4 rounded border-s-4 border-accent-edge bg-accent-soft p-3">
