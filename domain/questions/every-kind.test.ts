@@ -7,6 +7,7 @@ import { FILE_SORTS } from '../sent-file.ts'
 import { EXPECTED } from './comment-checks.ts'
 import type { Credit, Rule } from './rule.ts'
 import { type Kind, RULES, type Specs } from './rules.ts'
+import { hasParts } from './several-parts.ts'
 import { isUnscored } from './unscored.ts'
 
 const word = fc.constantFrom('iron', 'gold', 'গঙ্গা', '10', 'é', 'a b', 'नमस्ते', 'x²')
@@ -255,3 +256,14 @@ it('every kind where something is right has drafts with different right answers'
     }),
     { numRuns: 16 },
   ))
+
+it.each(WITH_A_KEY)(
+  'an answer to a question of kind %s is said to have parts where one may be right in part',
+  (kind) => {
+    const parts = fc
+      .sample(fc.tuple(DRAFT_PAIRS[kind] as fc.Arbitrary<[never, never]>, chances), 60)
+      .map(([[draft], drawn]) => creditOfRight(publishedAs(kind, draft, drawn)))
+      .map((credit) => (credit === null || credit === 'by_hand' ? 1 : credit.of))
+    expect(Math.max(...parts) > 1).toBe(hasParts(kind))
+  },
+)

@@ -20,8 +20,6 @@ export type Editor<S extends Spec> = {
   Edit: FunctionComponent<EditProps<S>>
   /** As it will be published, with what is right. */
   Preview: FunctionComponent<{ draft: S['draft'] }>
-  /** Whether an answer can be right in part. */
-  hasParts?: boolean
   /** The field that follows the question's text. */
   firstField: string
 }

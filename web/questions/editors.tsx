@@ -60,9 +60,6 @@ export const firstFieldOf = (kind: Kind): string => EDITORS[kind].firstField
 /** What stands beside its name where it is offered. */
 export const signOf = (kind: Kind): Editor<Specs[Kind]>['Sign'] => EDITORS[kind].Sign
 
-/** Whether an answer to a question of that kind can be right in part. */
-export const hasParts = (kind: Kind): boolean => EDITORS[kind].hasParts ?? false
-
 type EditQuestionProps<K extends Kind> = Omit<EditProps<Specs[K]>, 'draft' | 'onChange'> & {
   question: DraftOf<K>
   onChange: (question: DraftOf<K>, typedIn?: string) => void

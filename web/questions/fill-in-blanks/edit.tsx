@@ -142,6 +142,5 @@ export const fillInBlanksEditor: Editor<FillInBlanks> = {
   Sign: SquarePen,
   Edit: EditFillInBlanks,
   Preview: PreviewFillInBlanks,
-  hasParts: true,
   firstField: FIELD,
 }

@@ -230,6 +230,5 @@ export const matchingEditor: Editor<Matching> = {
   Sign: Link2,
   Edit: EditMatching,
   Preview: PreviewMatching,
-  hasParts: true,
   firstField: sideField('left', 0),
 }

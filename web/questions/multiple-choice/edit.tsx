@@ -44,6 +44,5 @@ export const multipleChoiceEditor: Editor<MultipleChoice> = {
   Sign: SquareCheck,
   Edit: EditMultipleChoice,
   Preview: PreviewMultipleChoice,
-  hasParts: true,
   firstField: FIRST_OPTION,
 }

@@ -100,6 +100,5 @@ export const orderingEditor: Editor<Ordering> = {
   Sign: ListOrdered,
   Edit: EditOrdering,
   Preview: PreviewOrdering,
-  hasParts: true,
   firstField: 'item-0',
 }

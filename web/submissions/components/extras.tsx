@@ -6,12 +6,9 @@ type Beside = typeof import('./others-kept.tsx')
 
 export const Settings = extra(() => import('./settings.tsx').then((module) => module.Settings))
 export const OwnQuiz = extra<{ code: string }>(() => import('./own-quiz.tsx').then((module) => module.OwnQuiz))
-/** One script for all three: where questions differ the cover has brought it before the start. */
+/** One script for both: where questions differ the cover has brought it before the start. */
 export const MarkingInWords = extra<ComponentProps<Marking['MarkingInWords']>>(() =>
   import('./marking.tsx').then((module) => module.MarkingInWords),
-)
-export const SchemeInWords = extra<ComponentProps<Marking['SchemeInWords']>>(() =>
-  import('./marking.tsx').then((module) => module.SchemeInWords),
 )
 export const Worth = extra<ComponentProps<Marking['Worth']>>(() =>
   import('./marking.tsx').then((module) => module.Worth),

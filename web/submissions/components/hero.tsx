@@ -4,7 +4,7 @@ import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { canCost } from '../can-cost.ts'
-import { MarkingInWords, SchemeInWords } from './extras.tsx'
+import { MarkingInWords } from './extras.tsx'
 import { NextStep } from './next-step.tsx'
 
 type HeroProps = {
@@ -17,17 +17,18 @@ type HeroProps = {
 }
 
 /** What to know before joining. */
-export const heroPoints = (paper: QuizPaperOnWire): ReactNode[] => [
-  t(paper.settings?.joining ? 'take.heroNoAccountOwn' : 'take.heroNoAccount'),
-  t('take.heroClock'),
-  (paper.marks_per_question ?? paper.wrong_costs ?? paper.marks_vary) === undefined ? (
-    t(canCost(paper) ? 'take.heroWrongCosts' : 'take.heroWrongIsFree')
-  ) : (
-    <MarkingInWords key="marking" paper={paper} />
-  ),
-  ...(paper.kinds ? [<SchemeInWords key="scheme" scheme={paper.marking_scheme ?? 'all_or_nothing'} />] : []),
-  t('take.heroOffline'),
-]
+export const heroPoints = (paper: QuizPaperOnWire): ReactNode[] => {
+  const own = paper.marks_per_question ?? paper.wrong_costs ?? paper.marks_vary
+  return [
+    t(paper.settings?.joining ? 'take.heroNoAccountOwn' : 'take.heroNoAccount'),
+    t('take.heroClock'),
+    <>
+      {own === undefined && t(canCost(paper) ? 'take.heroWrongCosts' : 'take.heroWrongIsFree')}
+      {(own ?? paper.kinds) !== undefined && <MarkingInWords paper={paper} />}
+    </>,
+    t('take.heroOffline'),
+  ]
+}
 
 export function Hero({ points, isReady = true, onJoin, onResume }: HeroProps) {
   return (

@@ -4,6 +4,7 @@ import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { isUsual, type MarkingRules, type MarkingScheme, mostLost, penaltyOf, rulesFor } from '#domain/marking.ts'
 import { type Marks, marksAsNumber } from '#domain/marks.ts'
 import type { AskedQuestion } from '#domain/question.ts'
+import { hasParts } from '#domain/questions/several-parts.ts'
 import { isByHand } from '#domain/questions/unscored.ts'
 import { t } from '../../i18n/play.ts'
 import { formatEarned } from '../../question-player/marks-text.ts'
@@ -17,22 +18,22 @@ export type MarkedPaper = Pick<
 
 const inMarks = (marks: Marks): string => t('play.marks', { count: marksAsNumber(marks) })
 
-/** How a quiz is marked that is not marked as most are. */
+const schemeInWords = (scheme: MarkingScheme): string => t(`play.scheme_${scheme}`)
+
+/** What the page does not say by itself of how a quiz is marked; of answers that are right in part only where one can be. */
 export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
   const rules = markingFromWire(paper)
   const lost = canCost(paper) ? penaltyOf(rules) : 0
   const right = inMarks(rules.marksPerQuestion)
+  const isSaid = (paper.marks_per_question ?? paper.wrong_costs ?? paper.marks_vary) === undefined
   return (
     <>
-      {lost === 0 ? t('play.rightAlone', { right }) : t('play.rightAndWrong', { right, wrong: inMarks(lost) })}
+      {!isSaid &&
+        (lost === 0 ? t('play.rightAlone', { right }) : t('play.rightAndWrong', { right, wrong: inMarks(lost) }))}
       {paper.marks_vary && ` ${t('play.someDiffer')}`}
+      {paper.kinds?.some(hasParts) && ` ${schemeInWords(rules.scheme)}`}
     </>
   )
-}
-
-/** How answers are marked that are right in part. */
-export function SchemeInWords({ scheme }: { scheme: MarkingScheme }) {
-  return <>{t(`play.scheme_${scheme}`)}</>
 }
 
 const partsOf = ({ kind, asked }: AskedQuestion): number => {
@@ -61,10 +62,8 @@ export function Worth({ own, paper, question }: { own: OwnOnWire; paper: MarkedP
     <>
       {' · '}
       {worthOf(question, rules)}
-      {rules.scheme !== usual.scheme && (
-        <span className="block">
-          <SchemeInWords scheme={rules.scheme} />
-        </span>
+      {rules.scheme !== usual.scheme && hasParts(question.kind) && (
+        <span className="block">{schemeInWords(rules.scheme)}</span>
       )}
     </>
   )
