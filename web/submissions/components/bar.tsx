@@ -43,7 +43,7 @@ export function Bar({ paper, view, clock, isReadOnly, kept, onSubmit }: BarProps
           {paper.title}
         </h1>
         <TimeLeft endsAt={endsAt} clock={clock} totalSeconds={total} />
-        {!isReadOnly && (kept ?? <SavedState state={saved} />)}
+        {!isReadOnly && (kept ?? (saved && <SavedState state={saved} />))}
         {!isReadOnly && (
           <Button className="ms-auto short:order-last @min-[56.25rem]:ms-0" onClick={onSubmit}>
             {t('take.submit')}

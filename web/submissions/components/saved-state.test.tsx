@@ -3,16 +3,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { progressOf } from '../../testing/progress.ts'
 import { act, show } from '../../testing/show.tsx'
 import type { AttemptView } from '../attempt-view.ts'
+import type { PaletteState } from '../progress.ts'
 import { SavedState, useSavedState } from './saved-state.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Where = { acknowledged?: number; failingFor?: number | null; isOnline?: boolean; hasCopy?: boolean }
+type Where = {
+  state?: PaletteState
+  acknowledged?: number
+  failingFor?: number | null
+  isOnline?: boolean
+  hasCopy?: boolean
+}
 
-/** One answer, the first change of this page. */
-const viewOf = ({ acknowledged = 1, failingFor = null, hasCopy = true }: Where): AttemptView => ({
-  progress: { ...progressOf(['answered']), changes: 1 },
+/** One answer, the first change of this page, unless nothing was changed yet. */
+const viewOf = ({ state = 'answered', acknowledged = 1, failingFor = null, hasCopy = true }: Where): AttemptView => ({
+  progress: { ...progressOf([state]), changes: state === 'unanswered' ? 0 : 1 },
   phase: { kind: 'running' },
   saving: { acknowledged, failingSince: failingFor === null ? null : performance.now() - failingFor },
   endsAt: 0,
@@ -22,7 +29,8 @@ const viewOf = ({ acknowledged = 1, failingFor = null, hasCopy = true }: Where):
 })
 
 function Shown({ where }: { where: { view: AttemptView; isOnline: boolean } }) {
-  return <SavedState state={useSavedState(where.view, where.isOnline)} />
+  const state = useSavedState(where.view, where.isOnline)
+  return state && <SavedState state={state} />
 }
 
 const shown = ({ isOnline = true, ...where }: Where) => show(<Shown where={{ view: viewOf(where), isOnline }} />)
@@ -34,11 +42,14 @@ describe('the line that says where the answers are', () => {
     { acknowledged: 0, failingFor: 0, says: 'Saving …' },
     { acknowledged: 0, isOnline: false, says: 'Offline, kept here' },
     { isOnline: false, hasCopy: false, says: 'Offline' },
+    { state: 'marked', says: 'Saved' },
+    { state: 'unanswered', says: '' },
+    { state: 'unanswered', isOnline: false, says: 'Offline' },
   ])(
-    'with $acknowledged acknowledged, failing for $failingFor ms, online $isOnline says $says',
+    '$state with $acknowledged acknowledged, failing for $failingFor ms, online $isOnline says $says',
     ({ says, ...where }) => {
       shown(where)
-      expect(screen.getByText(says)).toBeTruthy()
+      expect(document.body.textContent).toBe(says)
     },
   )
 

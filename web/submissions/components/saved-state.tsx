@@ -12,10 +12,8 @@ const CALM_FOR = 10 * SECOND
 
 type Shown = 'saved' | 'saving' | 'kept' | 'offline' | 'offline_kept'
 
-const ICONS = { saved: CloudCheck, saving: CloudUpload, kept: CloudOff, offline: CloudOff, offline_kept: CloudOff }
-
-/** Where all answers are, in one word. */
-export const useSavedState = (view: AttemptView, isOnline: boolean): Shown => {
+/** Where all answers are, in one word; null while there is nothing to save. */
+export const useSavedState = (view: AttemptView, isOnline: boolean): Shown | null => {
   const { failingSince } = view.saving
   const [isLasting, setIsLasting] = useState(false)
   useEffect(() => {
@@ -24,13 +22,14 @@ export const useSavedState = (view: AttemptView, isOnline: boolean): Shown => {
     const waiting = setTimeout(setIsLasting, failingSince + CALM_FOR - performance.now(), true)
     return () => clearTimeout(waiting)
   }, [failingSince])
-  if (!isOnline) return view.hasCopy ? 'offline_kept' : 'offline'
-  if (isDelivered(view)) return 'saved'
+  const isAny = Object.values(view.progress.sheet).some(({ answerBy, markBy }) => answerBy ?? markBy)
+  if (!isOnline) return view.hasCopy && isAny ? 'offline_kept' : 'offline'
+  if (isDelivered(view)) return isAny ? 'saved' : null
   return isLasting ? 'kept' : 'saving'
 }
 
 export function SavedState({ state }: { state: Shown }) {
-  const Icon = ICONS[state]
+  const Icon = state === 'saved' ? CloudCheck : state === 'saving' ? CloudUpload : CloudOff
   return (
     <span
       className={classNames(
