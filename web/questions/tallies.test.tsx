@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { noNumbers } from '#domain/questions/number-counts.ts'
 import type { TypedTally } from '#domain/questions/typed-tally.ts'
 import { show } from '../testing/show.tsx'
+import { TallyComment } from './comment/tally.tsx'
 import { TallyFillInBlanks } from './fill-in-blanks/tally.tsx'
 import { TallyMatching } from './matching/tally.tsx'
 import { TallyMultipleChoice } from './multiple-choice/tally.tsx'
@@ -182,6 +184,21 @@ describe('a tally shows', () => {
     // Three of ten, and those that were not counted by themselves.
     expect(rows?.slice(-2)).toEqual(['parisRight 1 (1%)', 'Other answers 41 (21%)'])
     expect(screen.getByText('Accepted: Paris · Lutetia')).toBeTruthy()
+  })
+
+  it('each word of what was written with its share of the answers, and the others without one', () => {
+    const words = 'abcdefghijklm'.split('').map((word, at): [string, number, boolean] => [word, 3 - (at % 2), false])
+    show(
+      <TallyComment
+        asked={{ expects: 'text', least: null, most: null, only: null, from: null, to: null, decimals: null }}
+        answerKey={{}}
+        tally={{ typed: typed([]), words: typed(words), numbers: 0, sum: '0', counts: noNumbers() }}
+        of={3}
+      />,
+    )
+    const [rows = []] = tables()
+    expect(rows[0]).toBe('a 3 (100%)')
+    expect(rows.at(-1)).toBe('All other words together 10')
   })
 
   it('numbers as people write them', () => {

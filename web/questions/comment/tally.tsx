@@ -4,7 +4,7 @@ import { t } from '../../i18n/opinions.ts'
 import { t as tOfTallies } from '../../i18n/tallies.ts'
 import { Facts } from '../parts/facts.tsx'
 import { TallyBars } from '../parts/tally-bars.tsx'
-import { type TallyRow, typedRows } from '../parts/tally-rows.ts'
+import { type TallyRow, typedRows, wordRows } from '../parts/tally-rows.ts'
 import type { TallyProps } from '../tally.ts'
 import { columnName } from './column-name.ts'
 
@@ -14,12 +14,14 @@ const told = (number: string): string => formatNumber(Number(number), TWO_PLACES
 /** What was written most; of numbers what they come to, and how they lie. */
 export function TallyComment({ tally, of, lang }: TallyProps<Comment>) {
   const rows = tally.numbers > 0 ? numberRows(tally, of) : typedRows(tally.typed)
-  const words = typedRows(tally.words)
+  const words = wordRows(tally.words)
   return (
     <>
       <NumberFacts tally={tally} />
       {rows.length > 0 && <TallyBars caption={tOfTallies('tally.typed', { of })} rows={rows} of={of} lang={lang} />}
-      {words.length > 0 && <TallyBars caption={t('opinions.wordsUsed')} rows={words} of={of} lang={lang} />}
+      {words.length > 0 && (
+        <TallyBars caption={t('opinions.wordsCounted', { count: of })} rows={words} of={of} lang={lang} />
+      )}
     </>
   )
 }

@@ -37,7 +37,7 @@ export function TallyBars({ caption, isCaptionHidden = false, rows, of, lang }: 
 }
 
 function Row({ row, share, lang }: { row: TallyRow; share: number; lang: string | undefined }) {
-  const { sign, text, count, told, isRight = false, isNote = false, isTyped = false } = row
+  const { sign, text, count, told, isRight = false, isNote = false, isTyped = false, hasNoShare } = row
   return (
     <tr>
       <th scope="row" className="w-full max-w-0 py-1.5 pe-3 text-start align-bottom font-normal">
@@ -62,22 +62,31 @@ function Row({ row, share, lang }: { row: TallyRow; share: number; lang: string 
             </span>
           )}
         </span>
-        <span
-          aria-hidden="true"
-          className="mt-1 block h-[0.75em] overflow-hidden rounded-sm border border-line bg-surface-sunken"
-        >
-          <span
-            className={classNames(
-              'block h-full forced-color-adjust-none transition-[inline-size] duration-300 motion-reduce:transition-none',
-              isRight ? 'bg-correct' : 'bg-line-strong in-[.stage]:bg-brand',
-            )}
-            style={{ inlineSize: `${Math.min(100, 100 * share)}%` }}
-          />
-        </span>
+        {!hasNoShare && <Bar share={share} isRight={isRight} />}
       </th>
       <td className="tabular py-1.5 text-end align-bottom whitespace-nowrap">
-        {told ?? t('tally.counted', { count: formatNumber(count), share: formatPercent(share) })}
+        {told ??
+          (hasNoShare
+            ? formatNumber(count)
+            : t('tally.counted', { count: formatNumber(count), share: formatPercent(share) }))}
       </td>
     </tr>
+  )
+}
+
+function Bar({ share, isRight }: { share: number; isRight: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="mt-1 block h-[0.75em] overflow-hidden rounded-sm border border-line bg-surface-sunken"
+    >
+      <span
+        className={classNames(
+          'block h-full forced-color-adjust-none transition-[inline-size] duration-300 motion-reduce:transition-none',
+          isRight ? 'bg-correct' : 'bg-line-strong in-[.stage]:bg-brand',
+        )}
+        style={{ inlineSize: `${Math.min(100, 100 * share)}%` }}
+      />
+    </span>
   )
 }
