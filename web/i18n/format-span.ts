@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/time-limit.ts'
-import { formatNumber } from './format.ts'
+import { formatClock, formatNumber } from './format.ts'
 
 /** How long something took, in whole seconds: 40 secs, 1 min 12 secs, 3 hrs 5 mins. No figure leaves its unit. */
 export function formatSpan(milliseconds: number): string {
@@ -20,4 +20,9 @@ export function formatSpan(milliseconds: number): string {
   return (shown.length > 0 ? shown : [smallest])
     .map(([unit, amount]) => formatNumber(amount, { style: 'unit', unit, unitDisplay: 'short' }).replace(' ', '\u00a0'))
     .join(' ')
+}
+
+/** How long something took, as a clock: in whole seconds, the same on every page. */
+export function formatTaken(milliseconds: number): string {
+  return formatClock(Math.round(milliseconds / SECOND) * SECOND)
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { formatClock, formatDate, formatDateTime, formatMinutes, formatNumber, formatPercent } from './format.ts'
-import { formatSpan } from './format-span.ts'
+import { formatSpan, formatTaken } from './format-span.ts'
 import { speak, translator } from './translate.ts'
 
 const second = 1000
@@ -31,6 +31,14 @@ describe('the clock', () => {
 })
 
 describe('how long something took', () => {
+  it.each([
+    [2 * minute + 32 * second + 499, '02:32', '2_mins 32_secs'],
+    [2 * minute + 32 * second + 500, '02:33', '2_mins 33_secs'],
+  ])('is the same second as a clock and in words: %i', (milliseconds, clock, words) => {
+    expect(formatTaken(milliseconds)).toBe(clock)
+    expect(formatSpan(milliseconds).replaceAll('\u00a0', '_')).toBe(words)
+  })
+
   it.each([
     [0, '0_secs'],
     [5 * second, '5_secs'],

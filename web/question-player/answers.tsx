@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { LayoutOnWire } from '#contract/layouts.ts'
 import type { Verdict } from '#domain/marking.ts'
 import { t } from '../i18n/analysis.ts'
-import { formatClock, formatNumber } from '../i18n/format.ts'
+import { formatNumber } from '../i18n/format.ts'
+import { formatTaken } from '../i18n/format-span.ts'
 import { placedParts, textsBefore } from '../questions/between/places.ts'
 import { ReadBefore } from '../questions/between/review.tsx'
 import { BetweenTexts } from '../questions/between/written.tsx'
@@ -52,7 +53,7 @@ export function Answers({ questions, reader, layout = NOTHING, time, toolsFor }:
             {t(`analysis.filter_${verdict}`)}
           </Figure>
         ))}
-        {time && <Figure value={formatClock(time.ms)}>{time.label}</Figure>}
+        {time && <Figure value={formatTaken(time.ms)}>{time.label}</Figure>}
       </dl>
       <h2 className="mt-10 text-xl">{t('analysis.questions')}</h2>
       <Filters offered={FILTERS.filter(isTold)} filter={filter} counts={counts} onFilter={setFilter} />

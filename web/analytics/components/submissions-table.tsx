@@ -2,8 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { Link } from 'react-router'
-import { SECOND } from '#domain/time-limit.ts'
-import { formatClock, formatDateTime } from '../../i18n/format.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { formatTaken } from '../../i18n/format-span.ts'
 import { t } from '../../i18n/results.ts'
 import { PhoneButton } from '../../invigilation/components/phone-button.tsx'
 import { formatMarks } from '../../question-player/marks-text.ts'
@@ -43,7 +43,7 @@ const columnsFor = (from: string): readonly Column<SubmissionRow>[] => [
     header: t('results.timeTaken'),
     numeric: true,
     phone: 'hidden',
-    cell: ({ timeTakenMs }) => formatClock(Math.round(timeTakenMs / SECOND) * SECOND),
+    cell: ({ timeTakenMs }) => formatTaken(timeTakenMs),
   },
   {
     key: 'submitted',

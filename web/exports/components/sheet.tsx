@@ -1,7 +1,8 @@
 import { onOneLine } from '#domain/isolated.ts'
 import type { ReadAnswers } from '../../analytics/api.ts'
 import { t } from '../../i18n/exports.ts'
-import { formatClock, formatDateTime, formatNumber } from '../../i18n/format.ts'
+import { formatDateTime, formatNumber } from '../../i18n/format.ts'
+import { formatTaken } from '../../i18n/format-span.ts'
 import { t as tOfResults } from '../../i18n/results.ts'
 import { AnsweredQuestion } from '../../question-player/answered-question.tsx'
 import { Score } from '../../question-player/score.tsx'
@@ -60,7 +61,7 @@ function Facts({ student }: Pick<ReadAnswers, 'student'>) {
     ...student.fields.map(({ label, value }) => t('exports.told', { label, value })),
     formatDateTime(student.submittedAt),
     tOfResults(`results.ended_${student.endedBy}`),
-    `${t('exports.timeTaken')}: ${formatClock(student.timeTakenMs)}`,
+    `${t('exports.timeTaken')}: ${formatTaken(student.timeTakenMs)}`,
     student.version === null ? '' : t('exports.version', { number: formatNumber(student.version) }),
   ].filter((fact) => fact !== '')
   return (

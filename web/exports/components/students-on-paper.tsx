@@ -1,5 +1,6 @@
 import { t } from '../../i18n/exports.ts'
-import { formatClock, formatDateTime, formatNumber } from '../../i18n/format.ts'
+import { formatDateTime, formatNumber } from '../../i18n/format.ts'
+import { formatTaken } from '../../i18n/format-span.ts'
 import { t as tOfResults } from '../../i18n/results.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -17,7 +18,7 @@ const COLUMNS = (): Column<StudentRow>[] => [
     cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
   },
   { key: 'score', header: t('exports.score'), numeric: true, phone: 'lead', cell: scoreOf },
-  { key: 'time', header: t('exports.timeTaken'), numeric: true, cell: ({ timeTakenMs }) => formatClock(timeTakenMs) },
+  { key: 'time', header: t('exports.timeTaken'), numeric: true, cell: ({ timeTakenMs }) => formatTaken(timeTakenMs) },
   {
     key: 'submitted',
     header: t('exports.submitted'),
