@@ -15,32 +15,41 @@ const PARTS = [
 ] as const
 
 /** What became of the marks that all could have earned, and what wrong answers took away besides. */
-export function MarksChart({ overview, title }: { overview: Overview; title: string }) {
+export function MarksChart({
+  overview,
+  title,
+}: {
+  overview: Pick<Overview, 'marks' | 'total' | 'outOf'>
+  title: string
+}) {
   const { marks, total, outOf } = overview
   const all = total * outOf
   if (all === 0) return null
+  // Earned is what is left to a student, here as everywhere.
+  const nameOf = (part: keyof typeof marks) =>
+    t(part === 'earned' && marks.deducted > 0 ? 'overview.marks_gained' : `overview.marks_${part}`)
   const told = PARTS.filter(({ part, isAlways }) => isAlways || marks[part] > 0)
   const bars = told.map(
     ({ part, look }): Bar => ({
       key: part,
-      name: t(`overview.marks_${part}`),
+      name: nameOf(part),
       shown: formatPercent(marks[part] / all),
       part: marks[part] / all,
       look,
     }),
   )
   const rows = told.map(({ part }) => ({
-    name: t(`overview.marks_${part}`),
+    name: nameOf(part),
     value: formatMarks(marks[part]),
     share: formatPercent(marks[part] / all),
   }))
-  const earned = formatPercent(marks.earned / all)
+  const earned = formatPercent((marks.earned - marks.deducted) / all)
   const sentence =
     marks.deducted > 0
       ? t('overview.marksDeducted', {
+          gained: formatPercent(marks.earned / all),
+          deducted: t('overview.partMarks', { count: marks.deducted, marks: formatMarks(marks.deducted) }),
           earned,
-          deducted: formatMarks(marks.deducted),
-          each: formatMarks(marks.deducted / total),
         })
       : t('overview.marksSentence', { earned })
   const heads = [t('overview.part'), t('overview.marksValue'), t('overview.share')]
