@@ -152,6 +152,9 @@ const TIMES: Row[] = [
   ['site', 'the server allows # seconds', GRACE / SECOND],
   ['site', 'The student’s: # seconds after submitting', UNLOCK_SECONDS],
   ['site', 'their own result # seconds after submitting', UNLOCK_SECONDS],
+  ['site', 'are shown # seconds after submitting', UNLOCK_SECONDS],
+  ['screens', 'Results # seconds after submitting', UNLOCK_SECONDS],
+  ['screens', 'to each student # seconds after they have submitted', UNLOCK_SECONDS],
   [
     'site',
     'your result opens after # seconds. In a real quiz it opens after # seconds',
