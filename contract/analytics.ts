@@ -134,11 +134,14 @@ const editions = z.array(
   }),
 )
 
-/** Some questions together. In percent, of what is marked: `earned` of all marks, and how the answers turned out. */
+/**
+ * Some questions together. In percent: `earned` of all marks of what is marked or blank, and how all answers turned out; null
+ * while nothing is right or wrong yet.
+ */
 const part = {
   questions: count,
   out_of: z.number(),
-  /** Answers that somebody has yet to mark by hand: no percentage counts them. */
+  /** Answers that somebody has yet to mark by hand. */
   waiting: z.optional(count),
   earned: percent,
   right: percent,
@@ -213,6 +216,8 @@ export const readOverview = endpoint({
     version: z.int(),
     versions: editions,
     total: count,
+    /** Answers that somebody has yet to mark by hand: every figure of scores is so far, and counts 0 for them. Left out where none. */
+    waiting: z.optional(count),
     /** In marks, like all that follows but the shapes and percents. */
     out_of: z.number(),
     mean: figure,

@@ -59,14 +59,16 @@ it('sums up each section by its own questions', () => {
   ])
 })
 
-it('leaves what waits to be marked out of every percentage, and says how many that are', () => {
+it('tells nothing of what waits to be marked but how many that are, and blanks beside all answers', () => {
   const sections = [section('Essays', choice('a'), choice('b'))]
   const edition = emptyEdition(questionsIn({ sections }).map((question) => ({ question, rules: marking })))
   const part = () => partsBy(edition, () => 'all').get('all')
+  const unmarked = { earned: null, right: null, partly: null, wrong: null }
   countIntoEdition(edition, [answered('a', 'waiting'), answered('b', 'waiting')], 0.5)
-  expect(part()).toMatchObject({ waiting: 2, earned: null, right: null, partly: null, wrong: null, blank: null })
-  countIntoEdition(edition, [answered('a', 'correct'), answered('b', 'wrong')], 0.5)
-  expect(part()).toMatchObject({ waiting: 2, earned: 50, right: 50, partly: 0, wrong: 50, blank: 0 })
+  expect(part()).toMatchObject({ waiting: 2, ...unmarked, blank: 0 })
   countIntoEdition(edition, [answered('a', 'blank'), answered('b', 'waiting')], 0.5)
-  expect(part()).toMatchObject({ waiting: 3, earned: 100 / 3, blank: 100 / 3 })
+  expect(part()).toMatchObject({ waiting: 3, ...unmarked, blank: 25 })
+  countIntoEdition(edition, [answered('a', 'correct'), answered('b', 'wrong')], 0.5)
+  expect(part()).toMatchObject({ waiting: 3, earned: 100 / 3, right: 100 / 6, partly: 0, wrong: 100 / 6 })
+  expect(part()?.blank).toBeCloseTo(100 / 6)
 })

@@ -7,9 +7,9 @@ import { questionsIn, type Version } from './questionnaire.ts'
 type Told = 'right' | 'partly' | 'wrong' | 'blank'
 
 /**
- * Some questions of a quiz together. `waiting`: answers that somebody has yet to mark, which no percentage counts. In
- * percent: `earned` of all marks there could have been, the others of all answers; `timeMs`: for one question, of those who
- * spent any time on it.
+ * Some questions of a quiz together. `waiting`: answers that somebody has yet to mark. In percent: `earned` of all marks there
+ * could have been without them, the others of all answers; null where nothing is right or wrong yet. `timeMs`: for one
+ * question, of those who spent any time on it.
  */
 export type Part = { questions: number; outOf: Marks; waiting: number } & Record<
   Told | 'earned' | 'timeMs',
@@ -40,12 +40,14 @@ export const partsBy = <Name>({ questions, sums }: EditionTally, nameAt: (at: nu
       sum.ms += time.ms
       sum.timed += time.of
     }
-    const shareOf = (told: Told) => percentOf(sum[told], own.length * sums.count - sum.waiting)
+    const isUnmarked = sum.waiting > 0 && sum.right + sum.partly + sum.wrong === 0
+    const shareOf = (told: Told) =>
+      isUnmarked && told !== 'blank' ? null : percentOf(sum[told], own.length * sums.count)
     parts.set(name, {
       questions: own.length,
       outOf: sum.outOf,
       waiting: sum.waiting,
-      earned: percentOf(sum.marks, sum.marked),
+      earned: isUnmarked ? null : percentOf(sum.marks, sum.marked),
       right: shareOf('right'),
       partly: shareOf('partly'),
       wrong: shareOf('wrong'),

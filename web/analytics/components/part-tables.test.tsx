@@ -11,7 +11,7 @@ const choice: KindPart = {
   ...{ earned: 80, right: 80, partly: 0, wrong: 15, blank: 5 },
 }
 const numbers: KindPart = { ...choice, kind: 'numerical', earned: 60, right: 60, wrong: 35 }
-const unmarked = { earned: null, right: null, partly: null, wrong: null, blank: null }
+const unmarked = { earned: null, right: null, partly: null, wrong: null, blank: 8 }
 const essay: KindPart = { ...choice, kind: 'open_ended', waiting: 12, ...unmarked }
 
 const showKinds = (...kinds: KindPart[]) => show(<PartTables overview={{ sections: [], kinds }} />)
@@ -26,11 +26,11 @@ it('says which type of question lost the most', () => {
   expect(screen.queryByText(/wait/)).toBeNull()
 })
 
-it('says how many answers wait to be marked, and no percentage of them', () => {
+it('says how many answers wait to be marked, and of the others how many are blank', () => {
   showKinds(choice, numbers, essay)
   expect(rowOf('Open-ended')).toContain('12 wait to be marked')
-  expect(rowOf('Open-ended')).not.toContain('%')
-  expect(screen.getByText(/in no percentage/)).toBeTruthy()
+  expect(rowOf('Open-ended').match(/\d+%/g)).toEqual(['8%'])
+  expect(screen.getByText(/of all answers, also of those that wait/)).toBeTruthy()
   expect(screen.getByText(/^Most was lost in “Number”: 60%/)).toBeTruthy()
 })
 
