@@ -214,6 +214,8 @@ export const quizPage = z.object({
     drafts: z.optional(z.int()),
     submissions: z.int(),
     average_percent: z.nullable(z.number()),
+    /** Answers that a person still has to mark, and that count 0 in the average until then; left out where none. */
+    marking_waiting: z.optional(z.int()),
     /** What is in none of the figures before. */
     archived: z.int(),
     in_bin: z.int(),

@@ -24,6 +24,9 @@ const wanted = {
   chosen: z.optional(storableText(MAX_CHOSEN_LENGTH)),
 }
 
+/** Answers that somebody has yet to mark by hand: the figures beside it are so far, and count 0 for them. Left out where none. */
+const waiting = z.optional(count)
+
 /** In percent of each one's own highest score; `low` and `high` are the ends of the middle half. */
 const spread = { mean: z.number(), median: z.number(), low: z.number(), high: z.number() }
 
@@ -41,6 +44,7 @@ const quizInTerm = z.object({
   /** When the first of them ended. */
   taken_at: isoInstant,
   students: count,
+  waiting,
   ...spread,
 })
 export type QuizInTermOnWire = z.infer<typeof quizInTerm>
@@ -76,6 +80,8 @@ export const readTerm = endpoint({
     found: count,
     /** How many results they have together. */
     results: count,
+    /** In all of these quizzes, whoever’s results are asked for. */
+    waiting,
     months: z.array(z.object({ month: z.string(), quizzes: count, results: count, mean: z.number() })),
     /** Quizzes that fewer than five students of the group have taken: they are not among the others. */
     left_out: count,
@@ -108,6 +114,8 @@ export const compareGroups = endpoint({
     left_out: z.object({ groups: count, students: count }),
     /** Results of which it is not known what they belong to. */
     untold: count,
+    /** In all of these quizzes. */
+    waiting,
     /** Quizzes with several tags, whose results are counted under each of them; 0 unless by tag. */
     several: count,
     /** The lists that forms of these quizzes ask for. */
@@ -140,9 +148,11 @@ const resultInTerm = z.object({
   score: z.number(),
   max_score: z.number(),
   percent: z.number(),
+  waiting,
   /** Of all who took the quiz. */
   class_mean: z.number(),
   class_students: count,
+  class_waiting: waiting,
 })
 export type ResultInTermOnWire = z.infer<typeof resultInTerm>
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { listQuestionResults, readOverview } from '#contract/analytics.ts'
 import { readAnswerToMark } from '#contract/hand-marks.ts'
-import type { NewQuizOnWire } from '#contract/questionnaires.ts'
+import { type NewQuizOnWire, quizPage } from '#contract/questionnaires.ts'
+import { compareGroups, readStudentTerm, readTerm } from '#contract/trends.ts'
 import { sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { divideQuiz } from '../testing/edit-quiz.ts'
@@ -15,6 +16,20 @@ describeEachDatabase('all results of a quiz together', (open, processes) => {
     readOverview.data.parse(expectOk(await browser.calls('GET', `/teacher/quizzes/${id}/overview${query}`)))
   const questionsOf = async ({ browser }: TeacherInTest, { id }: QuizInTest, query = '') =>
     listQuestionResults.data.parse(expectOk(await browser.calls('GET', `/teacher/quizzes/${id}/questions${query}`)))
+  /** How many answers are said to wait beside each figure of scores. */
+  const waitingBeside = async ({ browser }: TeacherInTest, quiz: QuizInTest, studentId: string) => {
+    const reads = async (path: string) => expectOk(await browser.calls('GET', path))
+    const { totals, rows } = quizPage.parse(await reads('/teacher/quizzes?page=1'))
+    const term = readTerm.data.parse(await reads('/teacher/analytics/quizzes'))
+    const groups = compareGroups.data.parse(await reads('/teacher/analytics/groups?by=subject'))
+    const student = readStudentTerm.data.parse(await reads(`/teacher/analytics/students/${studentId}`))
+    return [
+      readOverview.data.parse(await reads(`/teacher/quizzes/${quiz.id}/overview`)).waiting,
+      ...[totals.marking_waiting, rows[0] && 'marking_waiting' in rows[0] ? rows[0].marking_waiting : undefined],
+      ...[term.waiting, term.rows[0]?.waiting, groups.waiting],
+      ...[student.rows[0]?.waiting, student.rows[0]?.class_waiting],
+    ]
+  }
   const aQuizNow = async (more: object = {}) => {
     const teacher = await aTeacher(world())
     return { teacher, quiz: await aPublishedQuiz(teacher, more) }
@@ -91,11 +106,13 @@ describeEachDatabase('all results of a quiz together', (open, processes) => {
     ]
     expectOk(await student.browser.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers }))
     expect(await overviewOf(teacher, quiz)).toMatchObject({ mean: 1, marks: { earned: 1, waiting: 1 } })
+    expect(await waitingBeside(teacher, quiz, student.started.id)).toEqual(Array(8).fill(1))
     const path = `/teacher/submissions/${student.started.id}/marks/${written}`
     const { base } = readAnswerToMark.data.parse(expectOk(await teacher.browser.calls('GET', path)))
     const mark = { marks: 0.75, rubric: [], comment: '' }
     expectOk(await teacher.browser.calls('PUT', path, { based_on: base, mark }))
     expect(await overviewOf(teacher, quiz)).toMatchObject({ mean: 1.75, marks: { earned: 1.75, waiting: 0 } })
+    expect(await waitingBeside(teacher, quiz, student.started.id)).toEqual(Array(8).fill(undefined))
     expect((await questionsOf(teacher, quiz)).questions[1]?.statistics.facility).toBeCloseTo(75, 6)
   })
 

@@ -28,6 +28,7 @@ export const readOverview = async (
     version: shown.number,
     versions: editions.map(({ listed }) => listed),
     total: sums.count,
+    ...waitingIn(edition),
     out_of: marksAsNumber(outOf),
     ...figuresOf(edition),
     below_zero: valuesIn(sums.scores).reduce((sum, { value, count }) => sum + (value < 0 ? count : 0), 0),
@@ -40,6 +41,11 @@ export const readOverview = async (
     ...partsOnWire(edition, version),
     times: timesByScore(sums),
   }
+}
+
+const waitingIn = ({ questions }: EditionTally): Pick<Overview, 'waiting'> => {
+  const waiting = questions.reduce((sum, { tally }) => sum + tally.verdicts.waiting, 0)
+  return waiting > 0 ? { waiting } : {}
 }
 
 const orNull = (marks: Marks | null): number | null => (marks === null ? null : marksAsNumber(marks))

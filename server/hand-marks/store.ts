@@ -159,6 +159,24 @@ export const countWaitingAt = async (db: Database, questionnaireId: string): Pro
   return count
 }
 
+const QUIZZES_AT_ONCE = 500
+
+/** Of each of these quizzes that has any, how many answers wait for a person. */
+export const waitingIn = async (db: Database, questionnaireIds: readonly string[]): Promise<Map<string, number>> => {
+  const waiting = new Map<string, number>()
+  for (let from = 0; from < questionnaireIds.length; from += QUIZZES_AT_ONCE) {
+    const rows = await db
+      .selectFrom('hand_mark')
+      .select(({ fn }) => ['questionnaire_id as id', fn.countAll<number>().as('count')])
+      .where('questionnaire_id', 'in', questionnaireIds.slice(from, from + QUIZZES_AT_ONCE))
+      .where('queue', '=', 'waiting')
+      .groupBy('questionnaire_id')
+      .execute()
+    for (const { id, count } of rows) waiting.set(id, count)
+  }
+  return waiting
+}
+
 /** Of each of these submissions that has any, how many of its answers wait for a person. */
 export const waitingOf = async (db: Database, submissionIds: readonly string[]): Promise<Map<string, number>> => {
   if (submissionIds.length === 0) return new Map()

@@ -18,6 +18,7 @@ import type { Context } from '../context.ts'
 import { bothOf } from '../database/dialect.ts'
 import { draftInList } from '../drafts/describe-draft.ts'
 import { draftsOf, type ListedDraft } from '../drafts/store.ts'
+import { waitingAnswers } from '../hand-marks/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { createFairLine } from '../line.ts'
 import { tagsOf } from '../quiz-actions/find-tags.ts'
@@ -65,8 +66,12 @@ const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Asked)
     kept: withDrafts ? await draftsOf(db, teacher.id, 'quiz') : [],
     fit: quizzes ? await countOf(quizzes) : 0,
     putAway: await putAwayOf(db, teacher.id),
+    unmarked: await waitingAnswers(db, listedOf(db, teacher.id).select('questionnaire.id')).execute(),
   })
-  const [totals, { kept, fit, putAway }] = await bothOf(db, [() => totalsOf(db, listedOf(db, teacher.id)), counting])
+  const [totals, { kept, fit, putAway, unmarked }] = await bothOf(db, [
+    () => totalsOf(db, listedOf(db, teacher.id)),
+    counting,
+  ])
   const begun = kept.filter(({ edited }) => edited === null)
   const drafts = fittingDrafts(begun, view)
   const found = drafts.length + fit
@@ -86,6 +91,7 @@ const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Asked)
       ...putAway,
       ...(withDrafts && { drafts: begun.length }),
       average_percent: averageOver(totals),
+      ...(unmarked.length > 0 && { marking_waiting: unmarked.reduce((sum, { waiting }) => sum + waiting, 0) }),
     },
   }
 }

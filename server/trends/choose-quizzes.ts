@@ -3,6 +3,7 @@ import type { Percents } from '#domain/percents.ts'
 import { tagKey } from '#domain/quiz-tags.ts'
 import { DAY } from '#domain/time-limit.ts'
 import { type QuizSum, sumOfTaken } from '#domain/trend.ts'
+import { waitingIn } from '../hand-marks/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { type OwnQuiz, ownQuizzes } from './find-taken-quizzes.ts'
 import type { Needs } from './keep-sums.ts'
@@ -14,7 +15,14 @@ export type Wanted = {
   chosen?: string | undefined
 }
 
-export type TakenQuiz = OwnQuiz & QuizSum & { percents: Percents }
+/** `waiting`: how many of its answers somebody has yet to mark. */
+export type TakenQuiz = OwnQuiz & QuizSum & { percents: Percents; waiting: number }
+
+/** What is said of them together where any answer waits. */
+export const waitingOfAll = (quizzes: readonly Pick<TakenQuiz, 'waiting'>[]): { waiting?: number } => {
+  const waiting = quizzes.reduce((sum, each) => sum + each.waiting, 0)
+  return waiting > 0 ? { waiting } : {}
+}
 
 /** Of several spellings the one of the newest quiz. */
 const spellingsOf = (names: readonly string[]): string[] => {
@@ -34,9 +42,11 @@ export const chooseQuizzes = async (
 ): Promise<Choices & { quizzes: TakenQuiz[] }> => {
   const own = await ownQuizzes(db, teacher.id)
   const found = await sums(own, null)
+  const unmarked = await waitingIn(db, [...found.keys()])
   const taken = own.flatMap((quiz) => {
     const sum = found.get(quiz.id)
-    return sum ? [{ ...quiz, ...sumOfTaken(sum), percents: sum.percents }] : []
+    const waiting = unmarked.get(quiz.id) ?? 0
+    return sum ? [{ ...quiz, ...sumOfTaken(sum), percents: sum.percents, waiting }] : []
   })
   const ids = chosen === undefined ? null : new Set(chosen.split(','))
   const since = days === undefined ? 0 : now() - days * DAY

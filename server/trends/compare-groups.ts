@@ -5,7 +5,7 @@ import { count, spreadOf } from '#domain/percents.ts'
 import { shownApart } from '#domain/trend.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { createBreath } from '../take-breaths.ts'
-import { chooseQuizzes, type TakenQuiz, type Wanted } from './choose-quizzes.ts'
+import { chooseQuizzes, type TakenQuiz, type Wanted, waitingOfAll } from './choose-quizzes.ts'
 import { listsIn } from './find-lists.ts'
 import type { Needs } from './keep-sums.ts'
 import type { Group } from './sum-groups.ts'
@@ -70,6 +70,7 @@ export const compareGroups = async (
     groups: shown.sort((one, other) => other.mean - one.mean || (one.name < other.name ? -1 : 1)),
     left_out: leftOut,
     untold,
+    ...waitingOfAll(quizzes),
     several: asked.by === 'tag' ? quizzes.filter(({ tags }) => tags.length > 1).length : 0,
     fields: listsIn(quizzes),
     ...choices,

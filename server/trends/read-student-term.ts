@@ -8,6 +8,7 @@ import { percentOf } from '#domain/percents.ts'
 import { keptSettings } from '#domain/settings.ts'
 import { type QuizSum, sumOfTaken } from '#domain/trend.ts'
 import { readJson } from '../database/columns.ts'
+import { waitingIn, waitingOf } from '../hand-marks/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { whoOnWire } from '../submissions/describe-participant.ts'
 import { participantKey } from '../submissions/store.ts'
@@ -38,17 +39,19 @@ const keysOf = async (quizzes: readonly OwnQuiz[], likeness: Likeness): Promise<
   return [...keys]
 }
 
-type Beside = { quiz: OwnQuiz; sum: QuizSum }
+type Beside = { quiz: OwnQuiz; sum: QuizSum; waiting: number; classWaiting: number }
 
-const describe = (result: StudentResult, { quiz, sum }: Beside): ResultInTermOnWire => ({
+const describe = (result: StudentResult, { quiz, sum, waiting, classWaiting }: Beside): ResultInTermOnWire => ({
   id: result.id,
   quiz: { id: quiz.id, title: quiz.title, subject: quiz.subject },
   submitted_at: isoOf(result.endedAt),
   score: marksAsNumber(result.score),
   max_score: marksAsNumber(result.outOf),
   percent: percentOf(result.score, result.outOf),
+  ...(waiting > 0 && { waiting }),
   class_mean: sum.total / sum.count,
   class_students: sum.count,
+  ...(classWaiting > 0 && { class_waiting: classWaiting }),
 })
 
 /** Whoever gave the same in all fields that identify is the same person, in whichever of the teacher's quizzes. */
@@ -71,9 +74,19 @@ export const readStudentTerm = async (
   const byId = new Map(quizzes.map((quiz) => [quiz.id, quiz]))
   const taken = shown.flatMap(({ questionnaireId }) => byId.get(questionnaireId) ?? [])
   const sums = await sumsOf(taken, null)
+  const ownWaiting = await waitingOf(
+    db,
+    shown.map((result) => result.id),
+  )
+  const allWaiting = await waitingIn(
+    db,
+    taken.map((quiz) => quiz.id),
+  )
   const rows = shown.flatMap((result) => {
     const [quiz, sum] = [byId.get(result.questionnaireId), sums.get(result.questionnaireId)]
-    return quiz && sum ? [describe(result, { quiz, sum: sumOfTaken(sum) })] : []
+    if (!quiz || !sum) return []
+    const waits = { waiting: ownWaiting.get(result.id) ?? 0, classWaiting: allWaiting.get(quiz.id) ?? 0 }
+    return [describe(result, { quiz, sum: sumOfTaken(sum), ...waits })]
   })
   return { student: whoOnWire((own.at(-1) ?? known).participant), rows, earlier: own.length - shown.length }
 }

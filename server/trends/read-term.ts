@@ -5,7 +5,7 @@ import { folded } from '#domain/folded.ts'
 import { spreadOf } from '#domain/percents.ts'
 import { FEWEST, monthsOf, sumOfTaken } from '#domain/trend.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { chooseQuizzes, type TakenQuiz, type Wanted } from './choose-quizzes.ts'
+import { chooseQuizzes, type TakenQuiz, type Wanted, waitingOfAll } from './choose-quizzes.ts'
 import { listsIn } from './find-lists.ts'
 import type { Needs } from './keep-sums.ts'
 
@@ -52,17 +52,26 @@ export const readTerm = async (
   const { quizzes, leftOut } = await narrowed(needs, chosen, { group, by, field })
   const { shown, ...place } = pageOf(quizzes, asked)
   const rows: QuizInTermOnWire[] = []
-  for (const { id, title, subject, takenAt, percents } of shown) {
+  for (const { id, title, subject, takenAt, percents, waiting } of shown) {
     const spread = spreadOf(percents)
     if (spread === null) continue
     const { count, ...figures } = spread
-    rows.push({ id, title, subject, taken_at: isoOf(takenAt), students: count, ...figures })
+    rows.push({
+      id,
+      title,
+      subject,
+      taken_at: isoOf(takenAt),
+      students: count,
+      ...waitingOfAll([{ waiting }]),
+      ...figures,
+    })
   }
   return {
     rows,
     ...place,
     found: quizzes.length,
     results: quizzes.reduce((sum, { count }) => sum + count, 0),
+    ...waitingOfAll(quizzes),
     months: monthsOf(quizzes, utcOffset),
     left_out: leftOut,
     fields: listsIn(chosen),
