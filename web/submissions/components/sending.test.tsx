@@ -34,7 +34,7 @@ describe('answers on their way to be submitted', () => {
 
   it('that the server refuses stay on the device, and are tried again at a press', async () => {
     const { user, onRetry } = aSending({ code: 'invalid_input', status: 400 })
-    expect(said()).toContain('It stays on this device: please show this to your teacher.')
+    expect(said()).toContain('It stays on this device: please show it to your teacher.')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
