@@ -7,6 +7,17 @@ import { draftOfTemplate, loadTemplates } from './templates.ts'
 const through = (draft: SurveyDraft) =>
   surveyOfContent(draftContent.parse(JSON.parse(JSON.stringify(contentOf(draft)))))
 
+const inProse = (): SurveyDraft => {
+  const { pages, responding, ...survey } = emptySurvey()
+  return {
+    ...survey,
+    welcome: '**Hello**',
+    welcomeFormat: 'prose',
+    responding: { ...responding, thanks: '$x$', thanks_format: 'prose' },
+    pages: pages.map((page) => ({ ...page, instructions: '*Read*', format: 'prose' })),
+  }
+}
+
 describe('a survey as the server keeps it', () => {
   it.each([
     ['with nothing in it', emptySurvey()],
@@ -14,9 +25,15 @@ describe('a survey as the server keeps it', () => {
       'with a page that has no question',
       withPage({ ...emptySurvey(), pages: emptySurvey().pages.map((page) => ({ ...page, questions: [] })) }),
     ],
+    ['with its texts in prose', inProse()],
     ['with what can not be published', { ...emptySurvey(), title: ' '.repeat(3), welcome: 'a\n\nb' }],
   ])('comes back %s', (_, draft) => {
     expect(keptOf(through(draft))).toEqual(keptOf(draft))
+  })
+
+  it('comes back as it is written', () => {
+    const { welcomeFormat, responding, pages } = through(inProse())
+    expect([welcomeFormat, responding.thanks_format, pages[0]?.format]).toEqual(['prose', 'prose', 'prose'])
   })
 
   it('comes back with its pages, paths and all kinds of questions', async () => {

@@ -129,7 +129,7 @@ describe('what is written in a passage', () => {
     press('Bold (Ctrl+B)')
     await user.keyboard('A hill')
     expect(field('Text of the passage').value).toBe('**A hill**')
-    expect(screen.getByText('As students see it').parentElement?.querySelector('strong')?.textContent).toBe('A hill')
+    expect(screen.getByText('As it will look').parentElement?.querySelector('strong')?.textContent).toBe('A hill')
     expect(screen.getByText('A hill', { selector: 'details strong' })).toBeTruthy()
     openRow(1)
     expect(screen.getByText('Passage 1: A hill', { selector: 'option' })).toBeTruthy()

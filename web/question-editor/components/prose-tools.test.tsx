@@ -70,10 +70,10 @@ describe('the fields of a question', () => {
     await loadProse(['prose'])
     const { user } = show(<Form first={emptyQuestion()} />)
     await user.type(field('Question text'), 'It costs $5 and $6')
-    expect(screen.queryByText('As students see it')).toBe(null)
+    expect(screen.queryByText('As it will look')).toBe(null)
     await user.clear(field('Question text'))
     await user.type(field('Question text'), 'A **cat** and $\\frac{{1}$')
-    expect(screen.getByText('As students see it')).toBeTruthy()
+    expect(screen.getByText('As it will look')).toBeTruthy()
     expect(screen.getByText('cat').localName).toBe('strong')
     await waitFor(() => expect(screen.getByText(/^This formula can’t be read: \\frac\{1\}/)).toBeTruthy(), {
       timeout: 15_000,

@@ -63,7 +63,7 @@ function Preview({ source, children }: ProsePreviewProps) {
   const { formulas, problems } = useFormulasIn(source)
   return (
     <div className="mt-1 min-w-0 rounded border border-dashed border-line-strong px-3 py-2">
-      <p className="text-sm text-ink-soft">{t('editor.asStudentsSee')}</p>
+      <p className="text-sm text-ink-soft">{t('editor.asItLooks')}</p>
       <div dir="auto" className="whitespace-pre-wrap wrap-anywhere [&_:has(>img)]:max-w-60">
         <TextsOf value={{ format: 'prose', formulas }}>{children ?? <Prose source={source} />}</TextsOf>
       </div>
