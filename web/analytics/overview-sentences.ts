@@ -5,17 +5,19 @@ import { formatMarks } from '../question-player/marks-text.ts'
 import { findingsInWords, listInWords } from './item-sentences.ts'
 import type { Overview, QuestionResult } from './question-results-api.ts'
 
+/** Beside whatever is told of scores while answers wait to be marked; null where none does. */
+export const soFarOn = ({ waiting }: Pick<Overview, 'waiting'>): string | null =>
+  waiting > 0 ? t('overview.soFar', { count: waiting }) : null
+
 /** How all came out, in a few sentences. */
-export const sentencesOn = ({
-  total,
-  mean,
-  median,
-  deviation,
-  lowest,
-  highest,
-  outOf,
-  belowZero,
-}: Overview): string[] => {
+export const sentencesOn = (overview: Overview): string[] => {
+  const [first, ...others] = scoresIn(overview)
+  const soFar = soFarOn(overview)
+  if (first === undefined) return []
+  return soFar === null ? [first, ...others] : [first, soFar, ...others]
+}
+
+const scoresIn = ({ total, mean, median, deviation, lowest, highest, outOf, belowZero }: Overview): string[] => {
   if (mean === null || median === null || outOf === 0) return []
   const max = formatMarks(outOf)
   if (total === 1) return [t('overview.one', { median: formatMarks(median), max })]

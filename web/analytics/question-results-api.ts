@@ -98,6 +98,8 @@ const readQuizOverview = async ({ quizId, version }: Asked) => {
     version: data.version,
     versions: data.versions.map(editionFromWire),
     total: data.total,
+    /** Answers that nobody has marked yet: all figures of scores are so far. */
+    waiting: data.waiting ?? 0,
     outOf: data.out_of,
     mean: data.mean,
     median: data.median,

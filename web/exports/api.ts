@@ -27,6 +27,7 @@ const readStudents = async (quizId: string, page: number) => {
     maxScore: data.max_score,
     maxScoreVaries: data.max_score_varies ?? false,
     inProgress: data.in_progress,
+    markingWaiting: data.marking_waiting,
     rows: data.rows.map((row) => ({
       id: row.id,
       name: row.name,
@@ -34,6 +35,7 @@ const readStudents = async (quizId: string, page: number) => {
       fields: (row.fields ?? []).filter(({ identifies, value }) => identifies && value !== row.name),
       score: row.score,
       maxScore: row.max_score,
+      waiting: row.waiting ?? 0,
       timeTakenMs: row.time_taken_ms,
       submittedAt: Date.parse(row.submitted_at),
       endedBy: row.ended_by,

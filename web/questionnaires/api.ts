@@ -58,9 +58,9 @@ const queryOf = ({ search, sort, descending, page, show, subject, tag }: ListVie
 
 const readPage = async (query: CallInput<typeof listQuizzes>['query']) => {
   const { rows, totals, ...place } = quizPage.parse(await orThrow(callAsTeacher(listQuizzes, { query })))
-  const { drafts = 0, average_percent: averagePercent, in_bin: inBin, ...counts } = totals
+  const { drafts = 0, average_percent: averagePercent, in_bin: inBin, marking_waiting: toMark = 0, ...counts } = totals
   const listed = rows.map((row): ListedRow => ('saved_at' in row ? draftFromWire(row) : fromWire(row)))
-  return { rows: listed, ...place, totals: { ...counts, drafts, averagePercent, inBin } }
+  return { rows: listed, ...place, totals: { ...counts, drafts, averagePercent, inBin, toMark } }
 }
 
 /** One page of the quizzes that a search finds, with what is still being written, and the figures of all there are. */

@@ -67,13 +67,19 @@ export const studentsQuery = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-const resultFromWire = ({ submitted_at, max_score, class_mean, class_students, ...row }: ResultInTermOnWire) => ({
-  ...row,
-  submittedAt: Date.parse(submitted_at),
-  maxScore: max_score,
-  classMean: class_mean,
-  classStudents: class_students,
-})
+const resultFromWire = (wire: ResultInTermOnWire) => {
+  const { submitted_at, max_score, class_mean, class_students, class_waiting = 0, waiting = 0, ...row } = wire
+  return {
+    ...row,
+    submittedAt: Date.parse(submitted_at),
+    maxScore: max_score,
+    /** Answers that nobody has marked yet: the student's, and those of all who took the quiz. */
+    waiting,
+    classWaiting: class_waiting,
+    classMean: class_mean,
+    classStudents: class_students,
+  }
+}
 export type ResultInTerm = ReturnType<typeof resultFromWire>
 
 const studentTerm = async (id: string) => {

@@ -7,3 +7,7 @@ export const percentText = (percent: number): string => formatPercent(wholePerce
 
 export const rangeText = ({ low, high }: { low: number; high: number }): string =>
   t('trends.range', { low: percentText(low), high: percentText(high) })
+
+/** A figure of scores; only so far while answers wait to be marked. */
+export const soFarText = (percent: number, waiting = 0): string =>
+  waiting > 0 ? t('trends.soFarCell', { figure: percentText(percent) }) : percentText(percent)

@@ -16,7 +16,7 @@ import { type ResultInTerm, studentTermQuery } from './api.ts'
 import { heightOfLines, LineChart } from './components/line-chart.tsx'
 import { Waiting } from './components/waiting.tsx'
 import { Who } from './components/who.tsx'
-import { percentText } from './percent-text.ts'
+import { percentText, soFarText } from './percent-text.ts'
 
 /** One student over the term, each result beside the mean of the class. */
 export function StudentTrend() {
@@ -72,6 +72,7 @@ const sentenceOf = (rows: readonly ResultInTerm[]): string => {
 type TermOfStudentProps = { id: string; name: string; rows: readonly ResultInTerm[]; earlier: number }
 
 function TermOfStudent({ id, name, rows, earlier }: TermOfStudentProps) {
+  const waiting = rows.reduce((sum, { classWaiting }) => sum + classWaiting, 0)
   const above = rows.filter(({ percent, classMean }) => wholePercent(percent) > wholePercent(classMean)).length
   const points = rows.map((row) => ({
     key: row.id,
@@ -96,6 +97,7 @@ function TermOfStudent({ id, name, rows, earlier }: TermOfStudentProps) {
         label={t('trends.chartStudent', { name, values: values.join(', ') })}
         note={[
           rows.length > 1 && t('trends.above', { count: above, total: t('trends.quizzes', { count: rows.length }) }),
+          waiting > 0 && t('trends.soFarStudent', { count: waiting }),
           t('trends.ofOwn'),
         ]
           .filter(Boolean)
@@ -173,15 +175,15 @@ const columnsFor = (from: string): readonly Column<ResultInTerm>[] => [
     header: t('trends.percent'),
     numeric: true,
     phone: 'lead',
-    cell: ({ percent }) => <span className="font-semibold">{percentText(percent)}</span>,
+    cell: ({ percent, waiting }) => <span className="font-semibold">{soFarText(percent, waiting)}</span>,
   },
   {
     key: 'class',
     header: t('trends.classMean'),
     numeric: true,
-    cell: ({ classMean, classStudents }) =>
+    cell: ({ classMean, classStudents, classWaiting }) =>
       t('trends.classOf', {
-        mean: percentText(classMean),
+        mean: soFarText(classMean, classWaiting),
         students: t('trends.studentsCount', { count: classStudents }),
       }),
   },

@@ -12,7 +12,7 @@ const meanOf = (months: Term['months']): number => {
 
 /** What its figures stand on, and what they leave out. */
 export const notesOnTerm = ({ group }: Pick<TrendsView, 'group'>, term: Term): string => {
-  const { found, results, leftOut } = term
+  const { found, results, leftOut, waiting = 0 } = term
   const counted = {
     results: t('trends.results', { count: results }),
     quizzes: t('trends.quizzes', { count: found }),
@@ -20,6 +20,7 @@ export const notesOnTerm = ({ group }: Pick<TrendsView, 'group'>, term: Term): s
   return [
     group && t('trends.onlyGroup', { group }),
     termSentence(term).isChange ? t('trends.counted', counted) : t('trends.noChangeHint'),
+    waiting > 0 && t('trends.soFar', { count: waiting }),
     leftOut > 0 && t('trends.leftOutQuizzes', { count: leftOut }),
     t('trends.ofOwn'),
   ]

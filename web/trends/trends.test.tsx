@@ -9,7 +9,7 @@ const quiz = (id: string, mean: number) => ({
   ...{ id, title: `Quiz ${id}`, subject: 'Physics', taken_at: '2026-01-02T00:00:00.000Z' },
   ...{ students: 12, mean, median: mean, low: mean - 10, high: mean + 10 },
 })
-const termOf = (...rows: ReturnType<typeof quiz>[]) => ({
+const termOf = (...rows: (ReturnType<typeof quiz> & { waiting?: number })[]) => ({
   ...{ rows, page: 1, pages: 1, found: rows.length, results: 12 * rows.length, months: [] },
   ...{ left_out: 0, fields: [], subjects: ['Physics', 'Chemistry'], tags: [] },
 })
@@ -96,4 +96,14 @@ it('asks for the quizzes of one subject, and offers all where none of them fits'
   await user.click(screen.getByRole('button', { name: 'Show all quizzes' }))
   expect(await screen.findByRole('link', { name: 'Quiz a' })).toBeTruthy()
   expect(sent(readTerm).map(({ query }) => query.subject)).toContain('Chemistry')
+})
+
+it('says that averages are so far while answers wait to be marked, and of which quizzes', async () => {
+  const { answers } = aTeacherServer()
+  answers(readTerm, { ...termOf({ ...quiz('b', 75), waiting: 2 }, quiz('a', 60)), waiting: 2 })
+  open()
+  const table = within(await screen.findByRole('table', { name: 'Quizzes, the last first' }))
+  expect(table.getByRole('row', { name: /Quiz b/ }).textContent).toContain('75% so far')
+  expect(table.getByRole('row', { name: /Quiz a/ }).textContent).not.toContain('so far')
+  expect(document.body.textContent).toContain('So far: in these quizzes 2 answers are not marked yet')
 })

@@ -6,7 +6,7 @@ import { MarksChart } from './marks-chart.tsx'
 const MARKS = { earned: 8, missed: 3, blank: 1, waiting: 0, deducted: 0 }
 
 const showMarks = (marks: Partial<typeof MARKS>) =>
-  show(<MarksChart overview={{ marks: { ...MARKS, ...marks }, total: 4, outOf: 3 }} title="Rivers" />)
+  show(<MarksChart overview={{ marks: { ...MARKS, ...marks }, total: 4, outOf: 3, waiting: 0 }} title="Rivers" />)
 
 it('tells what was earned, where wrong answers take nothing away', () => {
   showMarks({})

@@ -4,6 +4,7 @@ import { t } from '../../i18n/overview.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { type Bar, Bars, heightOfBars } from '../../ui/charts/bars.tsx'
 import { FigureTable } from '../../ui/charts/figure-table.tsx'
+import { soFarOn } from '../overview-sentences.ts'
 import type { Overview } from '../question-results-api.ts'
 
 const PARTS = [
@@ -19,7 +20,7 @@ export function MarksChart({
   overview,
   title,
 }: {
-  overview: Pick<Overview, 'marks' | 'total' | 'outOf'>
+  overview: Pick<Overview, 'marks' | 'total' | 'outOf' | 'waiting'>
   title: string
 }) {
   const { marks, total, outOf } = overview
@@ -57,6 +58,7 @@ export function MarksChart({
     <PictureChart
       title={t('overview.marks')}
       of={title}
+      note={soFarOn(overview)}
       sentence={sentence}
       height={heightOfBars(bars)}
       table={<FigureTable caption={t('overview.marks')} heads={heads} rows={rows} />}

@@ -3,7 +3,7 @@ import { t } from '../../i18n/overview.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { FigureTable } from '../../ui/charts/figure-table.tsx'
-import { reliabilityOf } from '../overview-sentences.ts'
+import { reliabilityOf, soFarOn } from '../overview-sentences.ts'
 import type { Overview } from '../question-results-api.ts'
 
 const ONE_PLACE = { style: 'percent', maximumFractionDigits: 1 } as const
@@ -38,7 +38,9 @@ export function QuizFigures({ overview }: { overview: Overview }) {
       <div className="mt-3 max-w-120">
         <FigureTable caption={t('overview.figures')} heads={[t('overview.figure'), t('overview.value')]} rows={rows} />
       </div>
-      <p className="mt-2 text-sm text-ink-soft">{t('overview.figuresHint')}</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        {[soFarOn(overview), t('overview.figuresHint')].filter(Boolean).join(' ')}
+      </p>
     </Card>
   )
 }

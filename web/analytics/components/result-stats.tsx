@@ -10,6 +10,8 @@ type ResultStatsProps = {
   maxScore: number
   maxScoreVaries: boolean
   inProgress: number
+  /** Answers that somebody has yet to mark. */
+  markingWaiting: number
 }
 
 export function ResultStats({
@@ -19,8 +21,10 @@ export function ResultStats({
   maxScore,
   maxScoreVaries,
   inProgress,
+  markingWaiting,
 }: ResultStatsProps) {
-  const outOf = maxScoreVaries ? t('results.outOfVaries') : t('results.outOf', { max: formatMarks(maxScore) })
+  const whole = maxScoreVaries ? t('results.outOfVaries') : t('results.outOf', { max: formatMarks(maxScore) })
+  const outOf = markingWaiting > 0 ? t('results.soFarNote', { note: whole, count: markingWaiting }) : whole
   const scoreOr = (score: number | null) => (score === null ? t('results.noneYet') : formatMarks(score))
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:gap-4">

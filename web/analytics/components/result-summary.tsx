@@ -7,10 +7,13 @@ type ResultSummaryProps = {
   maxScore: number
   maxScoreVaries: boolean
   inProgress: number
+  /** Answers that somebody has yet to mark. */
+  markingWaiting: number
 }
 
 /** The figures in a line, for screens where they themselves stand below the list. */
-export function ResultSummary({ total, averageScore, maxScore, maxScoreVaries, inProgress }: ResultSummaryProps) {
+export function ResultSummary(props: ResultSummaryProps) {
+  const { total, averageScore, maxScore, maxScoreVaries, inProgress, markingWaiting } = props
   if (total + inProgress === 0) return null
   const average =
     averageScore !== null &&
@@ -20,6 +23,7 @@ export function ResultSummary({ total, averageScore, maxScore, maxScoreVaries, i
   const parts = [
     t('results.summaryTotal', { count: total }),
     average,
+    average !== false && markingWaiting > 0 && t('results.soFarSummary', { count: markingWaiting }),
     inProgress > 0 && t('results.summaryRunning', { count: inProgress }),
   ]
   return (

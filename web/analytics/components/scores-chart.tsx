@@ -4,6 +4,7 @@ import { t } from '../../i18n/overview.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { Columns } from '../../ui/charts/columns.tsx'
 import { FigureTable } from '../../ui/charts/figure-table.tsx'
+import { soFarOn } from '../overview-sentences.ts'
 import type { Overview } from '../question-results-api.ts'
 
 const HEIGHT = 220
@@ -31,6 +32,7 @@ export function ScoresChart({ overview, title }: { overview: Overview; title: st
     <PictureChart
       title={t('overview.scores')}
       of={title}
+      note={soFarOn(overview)}
       sentence={
         most.count === 1
           ? t('overview.scoresEven', { of: total })

@@ -3,6 +3,7 @@ import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/overview.ts'
 import { CountGrid, heightOfGrid } from '../../ui/charts/count-grid.tsx'
+import { soFarOn } from '../overview-sentences.ts'
 import type { Overview } from '../question-results-api.ts'
 
 const TENTHS = Array.from({ length: 10 }, (_, at) => at)
@@ -41,7 +42,7 @@ export function TimesChart({ overview, title }: { overview: Overview; title: str
         from,
         to,
       })}
-      note={t(`overview.slower_${howTheSlowerDid(overview.times)}`)}
+      note={[t(`overview.slower_${howTheSlowerDid(overview.times)}`), soFarOn(overview)].filter(Boolean).join(' ')}
       height={heightOfGrid(rows.length)}
       table={<TimesTable rows={rows} columns={columns} />}
     >

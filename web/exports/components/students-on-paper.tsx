@@ -6,8 +6,10 @@ import { formatMarks } from '../../question-player/marks-text.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import type { StudentRow } from '../api.ts'
 
-const scoreOf = ({ score, maxScore }: StudentRow) =>
-  tOfResults('results.scoreOf', { score: formatMarks(score), max: formatMarks(maxScore) })
+const scoreOf = ({ score, maxScore, waiting }: StudentRow) => {
+  const told = tOfResults('results.scoreOf', { score: formatMarks(score), max: formatMarks(maxScore) })
+  return waiting > 0 ? `${told} ${tOfResults('results.soFar')}` : told
+}
 
 const COLUMNS = (): Column<StudentRow>[] => [
   { key: 'name', header: t('exports.name'), cell: (row) => <Student {...row} /> },

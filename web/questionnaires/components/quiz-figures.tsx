@@ -31,6 +31,11 @@ const PutAway = ({ totals }: Pick<QuizPage, 'totals'>) => (
   </>
 )
 
+const averageNote = ({ averagePercent, toMark }: QuizPage['totals']): string | undefined => {
+  if (averagePercent === null) return t('questionnaires.noScoreYet')
+  return toMark > 0 ? t('questionnaires.soFarAll', { count: toMark }) : undefined
+}
+
 function Listed({ totals }: Pick<QuizPage, 'totals'>) {
   return (
     <>
@@ -43,7 +48,7 @@ function Listed({ totals }: Pick<QuizPage, 'totals'>) {
       <Stat
         label={t('questionnaires.averageScore')}
         value={totals.averagePercent === null ? '–' : formatPercent(totals.averagePercent / 100)}
-        note={totals.averagePercent === null ? t('questionnaires.noScoreYet') : undefined}
+        note={averageNote(totals)}
       />
     </>
   )

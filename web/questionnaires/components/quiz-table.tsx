@@ -135,6 +135,17 @@ function Participants({ quiz }: { quiz: ListedQuiz }) {
   )
 }
 
+/** Of scores that are only so far while answers wait to be marked. */
+function Average({ quiz: { averagePercent, toMark } }: { quiz: ListedQuiz }) {
+  if (averagePercent === null) return '–'
+  return (
+    <>
+      {formatPercent(averagePercent / 100)}
+      {toMark > 0 && <span className="block text-sm text-ink-soft">{t('questionnaires.soFar')}</span>}
+    </>
+  )
+}
+
 /** What was changed in it and not published, on whatever device. */
 function Unpublished({ quiz: { id, title }, at }: { quiz: ListedQuiz; at: number }) {
   return (
@@ -226,7 +237,7 @@ const columns = (handlers: RowHandlers, selecting: Selecting): Column<ListedRow>
     numeric: true,
     folds: 'narrow',
     phone: 'hidden',
-    cell: (row) => (isDraft(row) || row.averagePercent === null ? '–' : formatPercent(row.averagePercent / 100)),
+    cell: (row) => (isDraft(row) ? '–' : <Average quiz={row} />),
   },
   {
     key: 'created',

@@ -73,9 +73,10 @@ function Compared({ view, data, onView }: ViewProps & { data: Groups }) {
 }
 
 /** What the figures leave out, or count twice. */
-const notesOn = ({ by }: TrendsView, { leftOut, untold, several }: Groups): string[] => {
+const notesOn = ({ by }: TrendsView, { leftOut, untold, several, waiting = 0 }: Groups): string[] => {
   const students = t('trends.studentsCount', { count: leftOut.students })
   return [
+    waiting > 0 && t('trends.soFar', { count: waiting }),
     leftOut.groups > 0 && t('trends.leftOut', { count: leftOut.groups, students }),
     untold > 0 && t(by === 'tag' ? 'trends.untagged' : 'trends.untold', { count: untold }),
     several > 0 && t('trends.several', { count: several }),

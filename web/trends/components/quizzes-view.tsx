@@ -8,7 +8,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { type QuizInTerm, type Term, termQuery } from '../api.ts'
 import { isByMonth } from '../drawn-points.ts'
-import { percentText, rangeText } from '../percent-text.ts'
+import { percentText, rangeText, soFarText } from '../percent-text.ts'
 import { paramsOf, type TrendsView } from '../trends-view.ts'
 import { Filters } from './filters.tsx'
 import { Nothing } from './nothing.tsx'
@@ -93,7 +93,7 @@ const QUIZ_COLUMNS: readonly Column<QuizInTerm>[] = [
     header: t('trends.mean'),
     numeric: true,
     phone: 'lead',
-    cell: ({ mean }) => <span className="font-semibold">{percentText(mean)}</span>,
+    cell: ({ mean, waiting }) => <span className="font-semibold">{soFarText(mean, waiting)}</span>,
   },
   { key: 'median', header: t('trends.median'), numeric: true, cell: ({ median }) => percentText(median) },
   { key: 'middle', header: t('trends.middleHalf'), numeric: true, phone: 'hidden', cell: rangeText },

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { QuizFigures } from '../questionnaires/components/quiz-figures.tsx'
+import { show } from '../testing/show.tsx'
+import { MarksChart } from './components/marks-chart.tsx'
+import { ResultStats } from './components/result-stats.tsx'
+import { ResultSummary } from './components/result-summary.tsx'
+import { sentencesOn } from './overview-sentences.ts'
+
+const overviewOf = (waiting: number, total = 4) => ({
+  ...{ version: 1, versions: [], total, waiting, outOf: 3, mean: 2, median: 2, lowest: 2, highest: 2, deviation: 0 },
+  ...{ skewness: null, kurtosis: null, consistency: null, errorRatio: null, standardError: null, belowZero: 0 },
+  marks: { earned: 8, missed: 3, blank: 1, waiting: 0, deducted: 0 },
+  ...{ scores: [], sections: [], kinds: [], times: [] },
+})
+const RESULTS = { total: 4, averageScore: 2, highestScore: 2, maxScore: 3, maxScoreVaries: false, inProgress: 0 }
+const TOTALS = { quizzes: 1, submissions: 4, archived: 0, in_bin: 0, drafts: 0, inBin: 0, averagePercent: 60 }
+
+it.each([
+  [0, null],
+  [1, 'so far: 1 answer is not marked yet'],
+  [2, 'so far: 2 answers are not marked yet'],
+])('every average says that it is so far while %i answers wait to be marked', (waiting, said) => {
+  const page = show(null)
+  const textOf = (place: ReactNode): string => {
+    page.show(place)
+    return document.body.textContent ?? ''
+  }
+  const places = [
+    sentencesOn(overviewOf(waiting)).join(' '),
+    sentencesOn(overviewOf(waiting, 1)).join(' '),
+    textOf(<MarksChart overview={overviewOf(waiting)} title="Rivers" />),
+    textOf(<ResultStats {...RESULTS} markingWaiting={waiting} />),
+    textOf(<ResultSummary {...RESULTS} markingWaiting={waiting} />),
+    textOf(<QuizFigures totals={{ ...TOTALS, toMark: waiting }} show="all" />),
+  ]
+  for (const place of places)
+    if (said === null) expect(place).not.toMatch(/so far/i)
+    else expect(place.toLowerCase()).toContain(said)
+})
