@@ -57,7 +57,7 @@ export function Answers({ questions, reader, layout = NOTHING, time, toolsFor }:
       </dl>
       <h2 className="mt-10 text-xl">{t('analysis.questions')}</h2>
       <Filters offered={FILTERS.filter(isTold)} filter={filter} counts={counts} onFilter={setFilter} />
-      <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
+      <ol className="mt-5 grid gap-4 wrap-anywhere">
         {shown.map((answered, index) => (
           <li key={answered.question.id}>
             <ReadBefore

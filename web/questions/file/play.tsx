@@ -85,18 +85,18 @@ function Files({ id, asked, answer, isReadOnly, labelledBy, onAnswer, onAdd, roo
       role="group"
       aria-labelledby={labelledBy}
       aria-describedby={`${id}-accepted`}
-      className="grid grid-cols-1 gap-3"
+      className="grid gap-3"
     >
       <p id={`${id}-accepted`} className="text-sm text-ink-soft">
         {acceptedText(asked)}
       </p>
-      <ul aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
+      <ul aria-live="polite" className="grid gap-2 empty:hidden">
         {given.map((each) => (
           <GivenFile key={each[0]} file={each} onTakeOut={isReadOnly ? undefined : () => takeOut(each)} />
         ))}
         {children}
       </ul>
-      <div role="status" className="grid grid-cols-1 gap-1 empty:hidden">
+      <div role="status" className="grid gap-1 empty:hidden">
         {refused.map((why) => (
           <p key={why} className="font-medium wrap-anywhere text-wrong">
             {why}

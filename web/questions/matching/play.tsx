@@ -25,7 +25,7 @@ export function PlayMatching({ id, asked, answer, isReadOnly, labelledBy, onAnsw
       </div>
       <Choices labelledBy={`${id}-choices`} texts={asked.right} />
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list */}
-      <ol role="list" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ol role="list" className="mt-4 grid gap-3">
         {asked.left.map((text, left) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may have the same text
@@ -51,7 +51,7 @@ export function PlayMatching({ id, asked, answer, isReadOnly, labelledBy, onAnsw
 function Choices({ labelledBy, texts }: { labelledBy: string; texts: readonly string[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list
-    <ol role="list" aria-labelledby={labelledBy} className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1">
+    <ol role="list" aria-labelledby={labelledBy} className="mt-1 grid gap-1">
       {texts.map((text, right) => (
         <li key={text} className="flex gap-2">
           <span className="min-w-6 shrink-0 font-semibold text-ink-soft">{optionSign(right)}</span>

@@ -43,7 +43,7 @@ export function PlayMatrix({ id, asked, answer, isReadOnly, labelledBy, onAnswer
         {t(several ? 'opinionPlay.rowSeveral' : 'opinionPlay.rowOne')}
       </p>
       <Head columns={columns} look={look} />
-      <ul className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3', look.list)}>
+      <ul className={classNames('grid gap-3', look.list)}>
         {rows.map((text, row) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and nothing here has a state

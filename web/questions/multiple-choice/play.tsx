@@ -28,7 +28,7 @@ export function PlayMultipleChoice({
         role="group"
         aria-labelledby={labelledBy}
         aria-describedby={hint}
-        className="grid grid-cols-[minmax(0,1fr)] gap-3 short:gap-2"
+        className="grid gap-3 short:gap-2"
       >
         {places.map((place, index) => (
           <Choice

@@ -41,7 +41,7 @@ export function PlayOpinion(playing: PlayProps<Opinion>) {
         aria-labelledby={labelledBy}
         aria-describedby={hint === null ? undefined : `${id}-hint`}
         className={classNames(
-          'grid grid-cols-1 gap-3 short:gap-2',
+          'grid gap-3 short:gap-2',
           asked.look === 'row'
             ? 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]'
             : 'grid-cols-[minmax(0,1fr)]',
@@ -85,7 +85,7 @@ function Other({ id, asked, answer, isReadOnly, onAnswer, type, isFull }: OtherP
     onAnswer(withOther(asked, answer, type === 'checkbox' && other !== null ? null : ''))
   }
   return (
-    <div className="grid grid-cols-1 min-w-0 gap-2">
+    <div className="grid min-w-0 gap-2">
       <Choice
         type={type}
         name={id}

@@ -37,7 +37,7 @@ export function PlayOrdering({ id, asked: { items }, answer, isReadOnly, labelle
         {t('play.orderMoveHelp')}
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list */}
-      <ol ref={list} role="list" aria-labelledby={labelledBy} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ol ref={list} role="list" aria-labelledby={labelledBy} className="grid gap-2">
         {order.map((item, at) => (
           <ItemRow
             key={item}

@@ -48,7 +48,7 @@ export function PlayRanking({ id, asked, answer, isReadOnly, labelledBy, onAnswe
         {asked.top === null ? t('opinionPlay.rankAll') : t('opinionPlay.rankTop', { count: ranks })}
       </p>
       {ranked.length > 0 && (
-        <ol aria-label={t('opinionPlay.ranked')} className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-2">
+        <ol aria-label={t('opinionPlay.ranked')} className="mb-4 grid gap-2">
           {ranked.map((item, at) => (
             <RankedRow
               key={item}
@@ -65,7 +65,7 @@ export function PlayRanking({ id, asked, answer, isReadOnly, labelledBy, onAnswe
         </ol>
       )}
       {!isFull && (
-        <ul aria-label={t('opinionPlay.notRanked')} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <ul aria-label={t('opinionPlay.notRanked')} className="grid gap-2">
           {left.map((item) => (
             <li key={item}>
               <Unranked item={item} text={asked.items[item] ?? ''} isReadOnly={isReadOnly} onRank={() => rank(item)} />

@@ -17,7 +17,7 @@ export function PlaySingleChoice({
   onAnswer,
 }: PlayProps<SingleChoice>) {
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-[minmax(0,1fr)] gap-3 short:gap-2">
+    <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-3 short:gap-2">
       {places.map((place, index) => (
         <Choice
           key={place}

@@ -45,7 +45,7 @@ export function ConfirmSubmit({ open, progress, tooLong, onClose, onGo, onSubmit
           </p>
         </div>
       )}
-      <ul className="mt-4 grid grid-cols-1">
+      <ul className="mt-4 grid">
         {PALETTE_STATES.map((state) => (
           <li key={state} className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-1.5">
             <PaletteSign state={state}>{counts[state]}</PaletteSign>

@@ -56,7 +56,7 @@ export function DetailsForm({ typed, help, refused, onType, onDone, onResume }: 
         {t('take.formTitle')}
       </h2>
       <p className="mt-1 text-ink-soft">{help ?? t('take.formHelp')}</p>
-      <div className="mt-5 grid grid-cols-1 gap-5">
+      <div className="mt-5 grid gap-5">
         <TextField {...field('name')} autoComplete="name" maxLength={100} required dir="auto" />
         <TextField
           {...field('phone')}

@@ -36,7 +36,7 @@ export function Hero({ points, isReady = true, onJoin, onResume }: HeroProps) {
       <h2 tabIndex={-1} className="text-xl">
         {t('take.heroTitle')}
       </h2>
-      <ul className="mt-3 grid grid-cols-1 list-disc gap-2 ps-5 marker:text-brand">
+      <ul className="mt-3 grid list-disc gap-2 ps-5 marker:text-brand">
         {points.map((point, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: points never move
           <li key={index}>{point}</li>

@@ -59,7 +59,7 @@ export function Palette({ progress, isReadOnly, marks, onGo }: PaletteProps) {
           )
         })}
       </ol>
-      <ul className="mt-4 grid grid-cols-1 gap-1 text-sm">
+      <ul className="mt-4 grid gap-1 text-sm">
         {PALETTE_STATES.map((state) => (
           <li key={state} className="flex items-center gap-2.5">
             <PaletteSign state={state} />

@@ -9,7 +9,7 @@ export function Panel({ title, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus(), [])
   return (
-    <Main className="mx-auto grid grid-cols-[minmax(0,1fr)] wrap-anywhere min-h-[calc(100dvh-var(--page-top,0px))] max-w-md content-center justify-items-center p-6 text-center">
+    <Main className="mx-auto grid wrap-anywhere min-h-[calc(100dvh-var(--page-top,0px))] max-w-md content-center justify-items-center p-6 text-center">
       <div className="size-40 max-w-full text-brand short:size-16">
         <Medallion className="size-full" drawing />
       </div>

@@ -45,7 +45,7 @@ export function Question({ question, paper, attempt, view, isReadOnly, isTooLong
   }, [id])
 
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] short:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] short:gap-x-6">
+    <article className="grid short:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] short:gap-x-6">
       <div>
         {before}
         <h2 ref={heading} tabIndex={-1} className="text-sm font-medium tracking-normal text-ink-soft">

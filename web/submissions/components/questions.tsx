@@ -78,7 +78,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
     <div className={`${widthClass(paper)} flex min-h-[calc(100dvh-var(--page-top,0px))] flex-col`}>
       {/* Before the question: a dialog that closes gives the focus back, and then another question takes it. */}
       <Dialog open={open === 'palette'} onClose={close} title={t('take.palette')} sheet>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-1">{beside}</div>
+        <div className="grid gap-5 p-1">{beside}</div>
       </Dialog>
       <ConfirmSubmit
         open={open === 'confirm'}

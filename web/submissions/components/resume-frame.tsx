@@ -43,7 +43,7 @@ export function ResumeFrame({ help, children, check, onAsk, wordsFor = reasonOf,
         {t('take.resumeTitle')}
       </h2>
       <p className="mt-1 text-ink-soft">{help}</p>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere">
+      <div className="mt-5 grid gap-5 wrap-anywhere">
         {children}
         <TextField
           label={t('take.resumeCode')}

@@ -52,7 +52,7 @@ export function Welcome(props: WelcomeProps) {
         {t('take.changeDetails')}
       </Button>
       <h3 className="mt-2 text-lg">{t('take.instructions')}</h3>
-      <ul className="mt-2 grid grid-cols-1 list-disc gap-2 ps-5 marker:text-brand">
+      <ul className="mt-2 grid list-disc gap-2 ps-5 marker:text-brand">
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
