@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { type ResultInTerm, studentTermQuery } from './api.ts'
-import { heightOfLines, LineChart } from './components/line-chart.tsx'
+import { linesOf } from './components/line-chart.tsx'
 import { Waiting } from './components/waiting.tsx'
 import { Who } from './components/who.tsx'
 import { percentText, soFarText } from './percent-text.ts'
@@ -102,7 +102,12 @@ function TermOfStudent({ id, name, rows, earlier }: TermOfStudentProps) {
         ]
           .filter(Boolean)
           .join(' ')}
-        height={heightOfLines(legend)}
+        drawing={linesOf({
+          points,
+          from: first ? formatDate(first.submittedAt) : '',
+          to: last ? formatDate(last.submittedAt) : '',
+          legend,
+        })}
         table={
           <FigureTable
             caption={t('trends.byQuiz')}
@@ -114,14 +119,7 @@ function TermOfStudent({ id, name, rows, earlier }: TermOfStudentProps) {
             }))}
           />
         }
-      >
-        <LineChart
-          points={points}
-          from={first ? formatDate(first.submittedAt) : ''}
-          to={last ? formatDate(last.submittedAt) : ''}
-          legend={legend}
-        />
-      </PictureChart>
+      />
       <div>
         <Card flush>
           <Table

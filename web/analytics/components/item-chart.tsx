@@ -5,7 +5,7 @@ import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { t as tOfAnalysis } from '../../i18n/analysis.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/tallies.ts'
-import { type Bar, Bars, heightOfBars } from '../../ui/charts/bars.tsx'
+import { type Bar, barsOf } from '../../ui/charts/bars.tsx'
 import { FigureTable } from '../../ui/charts/figure-table.tsx'
 import { optionInWords, questionName, sentenceOn } from '../item-sentences.ts'
 import type { QuestionResult } from '../question-results-api.ts'
@@ -70,10 +70,8 @@ function Drawn({ result }: { result: QuestionResult }) {
       title={t('tally.howAnswered')}
       of={questionName(result)}
       sentence={sentenceOn(result)}
-      height={heightOfBars(bars)}
+      drawing={barsOf(bars)}
       table={<FigureTable caption={t('tally.howAnswered')} heads={heads} rows={rows} />}
-    >
-      <Bars bars={bars} />
-    </PictureChart>
+    />
   )
 }

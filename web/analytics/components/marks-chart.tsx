@@ -2,7 +2,7 @@ import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/overview.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
-import { type Bar, Bars, heightOfBars } from '../../ui/charts/bars.tsx'
+import { type Bar, barsOf } from '../../ui/charts/bars.tsx'
 import { FigureTable } from '../../ui/charts/figure-table.tsx'
 import { soFarOn } from '../overview-sentences.ts'
 import type { Overview } from '../question-results-api.ts'
@@ -60,10 +60,8 @@ export function MarksChart({
       of={title}
       note={soFarOn(overview)}
       sentence={sentence}
-      height={heightOfBars(bars)}
+      drawing={barsOf(bars)}
       table={<FigureTable caption={t('overview.marks')} heads={heads} rows={rows} />}
-    >
-      <Bars bars={bars} />
-    </PictureChart>
+    />
   )
 }

@@ -2,12 +2,10 @@ import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/overview.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
-import { Columns } from '../../ui/charts/columns.tsx'
+import { columnsOf } from '../../ui/charts/columns.tsx'
 import { FigureTable } from '../../ui/charts/figure-table.tsx'
 import { soFarOn } from '../overview-sentences.ts'
 import type { Overview } from '../question-results-api.ts'
-
-const HEIGHT = 220
 
 /** How many students have how many marks. */
 export function ScoresChart({ overview, title }: { overview: Overview; title: string }) {
@@ -38,12 +36,10 @@ export function ScoresChart({ overview, title }: { overview: Overview; title: st
           ? t('overview.scoresEven', { of: total })
           : t('overview.scoresSentence', { count: most.count, of: total, from, to })
       }
-      height={HEIGHT}
+      drawing={columnsOf({ columns, edges })}
       table={
         <FigureTable caption={t('overview.scores')} heads={[t('overview.range'), t('overview.students')]} rows={rows} />
       }
-    >
-      <Columns columns={columns} edges={edges} height={HEIGHT} />
-    </PictureChart>
+    />
   )
 }

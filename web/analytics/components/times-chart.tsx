@@ -2,7 +2,7 @@ import { howTheSlowerDid } from '#domain/time-and-score.ts'
 import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/overview.ts'
-import { CountGrid, heightOfGrid } from '../../ui/charts/count-grid.tsx'
+import { countGridOf } from '../../ui/charts/count-grid.tsx'
 import { soFarOn } from '../overview-sentences.ts'
 import type { Overview } from '../question-results-api.ts'
 
@@ -43,11 +43,9 @@ export function TimesChart({ overview, title }: { overview: Overview; title: str
         to,
       })}
       note={[t(`overview.slower_${howTheSlowerDid(overview.times)}`), soFarOn(overview)].filter(Boolean).join(' ')}
-      height={heightOfGrid(rows.length)}
+      drawing={countGridOf({ rows, columns, axis: t('overview.timesAxis') })}
       table={<TimesTable rows={rows} columns={columns} />}
-    >
-      <CountGrid rows={rows} columns={columns} axis={t('overview.timesAxis')} />
-    </PictureChart>
+    />
   )
 }
 

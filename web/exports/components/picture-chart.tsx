@@ -3,11 +3,10 @@ import { t } from '../../i18n/charts.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { toast } from '../../ui/toast.ts'
 
-type PictureChartProps = Pick<ComponentProps<typeof Chart>, 'title' | 'sentence' | 'label' | 'note' | 'height'> & {
+type PictureChartProps = Pick<ComponentProps<typeof Chart>, 'title' | 'sentence' | 'label' | 'note' | 'drawing'> & {
   /** What it is about, as its picture's file says: a quiz, say. */
   of: string
   table: ReactNode
-  children: ReactNode
 }
 
 /** A chart with its figures, whose picture is named by what it is about. */

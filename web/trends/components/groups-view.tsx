@@ -12,7 +12,7 @@ import { percentText, rangeText } from '../percent-text.ts'
 import { paramsOf, type TrendsView } from '../trends-view.ts'
 import { ByField } from './by-field.tsx'
 import { Filters } from './filters.tsx'
-import { GroupBars, heightOfGroups } from './group-bars.tsx'
+import { groupBarsOf } from './group-bars.tsx'
 import { Nothing } from './nothing.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -96,7 +96,7 @@ function GroupsChart({ view, groups }: { view: TrendsView; groups: readonly Grou
       of={t('trends.heading')}
       sentence={sentenceOf(groups)}
       label={values.join(', ')}
-      height={heightOfGroups(groups, legend)}
+      drawing={groupBarsOf(groups, legend)}
       table={
         <>
           <Table
@@ -108,9 +108,7 @@ function GroupsChart({ view, groups }: { view: TrendsView; groups: readonly Grou
           <p className="mt-2 text-ink-soft">{t('trends.middleHint')}</p>
         </>
       }
-    >
-      <GroupBars groups={groups} legend={legend} />
-    </PictureChart>
+    />
   )
 }
 

@@ -1,3 +1,6 @@
+import { TextLines } from '../../ui/charts/text-lines.tsx'
+import type { Place } from '../../ui/charts/use-place.ts'
+
 const SIGNS = {
   line: (
     <>
@@ -18,20 +21,29 @@ const SIGNS = {
 
 export type LegendEntry = readonly [keyof typeof SIGNS, string]
 
-const ROW = 24
-
-export const heightOfLegend = (entries: readonly LegendEntry[]): number => entries.length * ROW
+const SIGN = 16
+/** Where the texts begin, beside the signs. */
+const BESIDE = 36
+/** Of letters of the usual size, their feet in the first line. */
+const FOOT = 12
+const APART = 6
 
 /** What the signs of a drawing stand for: a part of it, so that its picture says so too. */
-export function Legend({ entries, y }: { entries: readonly LegendEntry[]; y: number }) {
-  return entries.map(([sign, text], at) => (
+export const legendOf = (entries: readonly LegendEntry[], place: Place, top: number) => {
+  let bottom = top
+  const placed = entries.map(([sign, text]) => {
+    const lines = place.linesOf(text, BESIDE)
+    const y = bottom
+    bottom += Math.max(SIGN, lines.length * place.line) + APART
+    return { sign, lines, y }
+  })
+  const parts = placed.map(({ sign, lines, y }) => (
     <g key={sign}>
-      <svg x="0" y={y + at * ROW} width="28" height="16" aria-hidden="true">
+      <svg x="0" y={y + (place.scale - 1) * (FOOT / 2)} width="28" height={SIGN} aria-hidden="true">
         {SIGNS[sign]}
       </svg>
-      <text x="36" y={y + at * ROW + 12} className="fill-ink-soft text-[length:min(1em,6vw)]">
-        {text}
-      </text>
+      <TextLines lines={lines} place={place} x={BESIDE} y={y + FOOT * place.scale} className="fill-ink-soft" />
     </g>
   ))
+  return { bottom, parts }
 }

@@ -1,8 +1,10 @@
 import { wholePercent } from '#domain/trend.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/trends.ts'
+import type { Drawing } from '../../ui/charts/chart.tsx'
+import type { Place } from '../../ui/charts/use-place.ts'
 import { percentText } from '../percent-text.ts'
-import { heightOfLegend, Legend, type LegendEntry } from './legend.tsx'
+import { type LegendEntry, legendOf } from './legend.tsx'
 
 export type Point = {
   key: string
@@ -17,7 +19,7 @@ export type Point = {
   isApart?: boolean
 }
 
-type LineChartProps = {
+type Lines = {
   points: readonly Point[]
   /** What stands under its beginning and its end. */
   from: string
@@ -39,57 +41,80 @@ const levelsFor = (points: readonly Point[]): number[] => {
   return levels
 }
 
-/** Room above for the name of the highest line, the lines themselves, what stands below them. */
-const ABOVE = 20
+/** The lines themselves; in letters of the usual size, room above for the name of the highest line, and the foot of what stands below. */
 const PLOT = 200
-const BELOW = 32
-/** Of the width: the names of the lines. */
+const ABOVE = 20
+const BELOW = 18
+const GAP = 8
+/** Of the width, in percent: the names of the lines, unless they are longer. */
 const NAMES = 11
 
-export const heightOfLines = (legend: readonly LegendEntry[]): number => ABOVE + PLOT + BELOW + heightOfLegend(legend)
-
 /** Where things stand: across in parts of the whole, so that nothing is stretched. */
-type Places = { x: (at: number) => string; y: (percent: number) => number }
+type Places = { x: (at: number) => string; y: (percent: number) => number; names: number }
 
-const placesOf = (count: number, bottom: number): Places => ({
-  x: (at) => `${NAMES + ((100 - NAMES) * (at + 0.5)) / count}%`,
-  y: (percent) => ABOVE + (PLOT * (TOP - wholePercent(percent))) / (TOP - bottom),
-})
+type Scale = { count: number; levels: readonly number[] }
+
+const placesOf = ({ count, levels }: Scale, { scale, partOf, widthOf }: Place): Places => {
+  const bottom = levels[0] ?? 0
+  const names = Math.max(NAMES, ...levels.map((level) => 100 * partOf(widthOf(nameOf(level)) + GAP)))
+  return {
+    names,
+    x: (at) => `${names + ((100 - names) * (at + 0.5)) / count}%`,
+    y: (percent) => ABOVE * scale + (PLOT * (TOP - wholePercent(percent))) / (TOP - bottom),
+  }
+}
+
+const nameOf = (level: number): string => formatPercent(level / 100)
 
 /** Percentages over time; every one of them is in the table that stands beside it. */
-export function LineChart({ points, from, to, legend }: LineChartProps) {
-  const levels = levelsFor(points)
-  const places = placesOf(points.length, levels[0] ?? 0)
-  return (
-    <>
-      {levels.map((level) => (
-        <g key={level}>
-          <line
-            x1="0"
-            x2="100%"
-            y1={places.y(level)}
-            y2={places.y(level)}
-            className={level === 0 ? 'stroke-line-strong' : 'stroke-line'}
-          />
-          <text x="0" y={places.y(level) - 4} className="fill-ink-soft">
-            {formatPercent(level / 100)}
-          </text>
-        </g>
-      ))}
-      <Ranges points={points} places={places} />
-      <Beside points={points} places={places} />
-      <Line points={points} places={places} />
-      <text x={`${NAMES}%`} y={ABOVE + PLOT + 18} className="fill-ink-soft">
-        {from}
-      </text>
-      {points.length > 1 && (
-        <text x="100%" y={ABOVE + PLOT + 18} textAnchor="end" className="fill-ink-soft">
-          {to}
+export const linesOf =
+  ({ points, from, to, legend: entries }: Lines): Drawing =>
+  (place) => {
+    const levels = levelsFor(points)
+    const places = placesOf({ count: points.length, levels }, place)
+    const { scale, line, widthOf, partOf } = place
+    const plotEnd = PLOT + ABOVE * scale
+    const hasEnd = points.length > 1
+    // Where both have no room in one line, the end has the next.
+    const isBelow = hasEnd && places.names / 100 + partOf(widthOf(from) + widthOf(to) + 2 * GAP) > 1
+    const foot = plotEnd + BELOW * scale
+    const last = isBelow ? foot + line : foot
+    const legend = legendOf(entries, place, last + 14)
+    const parts = (
+      <>
+        <Levels levels={levels} places={places} />
+        <Ranges points={points} places={places} />
+        <Beside points={points} places={places} />
+        <Line points={points} places={places} />
+        <text x={`${places.names}%`} y={foot} className="fill-ink-soft">
+          {from}
         </text>
-      )}
-      <Legend entries={legend} y={ABOVE + PLOT + BELOW} />
-    </>
-  )
+        {hasEnd && (
+          <text x="100%" y={last} textAnchor="end" className="fill-ink-soft">
+            {to}
+          </text>
+        )}
+        {legend.parts}
+      </>
+    )
+    return { height: legend.bottom, parts }
+  }
+
+function Levels({ levels, places }: { levels: readonly number[]; places: Places }) {
+  return levels.map((level) => (
+    <g key={level}>
+      <line
+        x1="0"
+        x2="100%"
+        y1={places.y(level)}
+        y2={places.y(level)}
+        className={level === 0 ? 'stroke-line-strong' : 'stroke-line'}
+      />
+      <text x="0" y={places.y(level) - 4} className="fill-ink-soft">
+        {nameOf(level)}
+      </text>
+    </g>
+  ))
 }
 
 type PartProps = { points: readonly Point[]; places: Places }

@@ -10,7 +10,7 @@ import { percentText, rangeText } from '../percent-text.ts'
 import { notesOnTerm, termSentence } from '../term-words.ts'
 import type { TrendsView } from '../trends-view.ts'
 import type { LegendEntry } from './legend.tsx'
-import { heightOfLines, LineChart } from './line-chart.tsx'
+import { linesOf } from './line-chart.tsx'
 
 type TermChartProps = { view: TrendsView; term: Term }
 
@@ -35,11 +35,9 @@ export function MonthsChart({ view, term }: TermChartProps) {
       sentence={termSentence(term).sentence}
       label={t('trends.chartMonths', { values: valuesOf(drawn) })}
       note={notesOnTerm(view, term)}
-      height={heightOfLines(legend)}
+      drawing={linesOf({ points: dotsOf(drawn), from: drawn[0]?.name ?? '', to: drawn.at(-1)?.name ?? '', legend })}
       table={<MonthsTable months={term.months} />}
-    >
-      <LineChart points={dotsOf(drawn)} from={drawn[0]?.name ?? ''} to={drawn.at(-1)?.name ?? ''} legend={legend} />
-    </PictureChart>
+    />
   )
 }
 
@@ -76,7 +74,12 @@ export function QuizzesChart({ view, term }: TermChartProps) {
       sentence={termSentence(term).sentence}
       label={t('trends.chartQuizzes', { values: valuesOf(drawn) })}
       note={notesOnTerm(view, term)}
-      height={heightOfLines(legend)}
+      drawing={linesOf({
+        points: dotsOf(drawn),
+        from: first ? formatDate(first.takenAt) : '',
+        to: last ? formatDate(last.takenAt) : '',
+        legend,
+      })}
       table={
         <>
           <FigureTable caption={t('trends.byQuiz')} heads={heads} rows={rows} />
@@ -88,13 +91,6 @@ export function QuizzesChart({ view, term }: TermChartProps) {
           )}
         </>
       }
-    >
-      <LineChart
-        points={dotsOf(drawn)}
-        from={first ? formatDate(first.takenAt) : ''}
-        to={last ? formatDate(last.takenAt) : ''}
-        legend={legend}
-      />
-    </PictureChart>
+    />
   )
 }

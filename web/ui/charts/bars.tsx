@@ -1,3 +1,7 @@
+import type { Drawing } from './chart.tsx'
+import { TextLines } from './text-lines.tsx'
+import type { Place } from './use-place.ts'
+
 export type Bar = {
   key: string
   name: string
@@ -7,7 +11,12 @@ export type Bar = {
   look: keyof typeof LOOKS
 }
 
-const ROW = 46
+const BAR = 14
+/** Below the last line of a name, and below the bar. */
+const GAP = 7
+const APART = 11
+/** Between a name and its figure. */
+const BETWEEN = 12
 const LOOKS = {
   full: 'fill-correct stroke-correct',
   striped: 'stroke-wrong',
@@ -15,40 +24,52 @@ const LOOKS = {
   dotted: 'fill-accent-soft stroke-accent-edge',
 }
 
-/** How high a drawing of so many bars is. */
-export const heightOfBars = (bars: readonly Bar[]): number => bars.length * ROW
-
 /** Lying bars, each below its name and its figure. */
-export function Bars({ bars }: { bars: readonly Bar[] }) {
+export const barsOf =
+  (bars: readonly Bar[]): Drawing =>
+  (place) => {
+    let height = 0
+    const placed = bars.map((bar) => {
+      const lines = place.linesOf(bar.name, place.widthOf(bar.shown) + BETWEEN)
+      const top = height
+      height += BAR * place.scale + (lines.length - 1) * place.line + GAP + BAR + APART
+      return { bar, lines, top }
+    })
+    const parts = (
+      <>
+        <defs>
+          <pattern id="bar-stripes" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <line x1="0" y1="0" x2="0" y2="6" strokeWidth="3" className="stroke-wrong" />
+          </pattern>
+        </defs>
+        {placed.map((each) => (
+          <NamedBar key={each.bar.key} {...each} place={place} />
+        ))}
+      </>
+    )
+    return { height, parts }
+  }
+
+type NamedBarProps = { bar: Bar; lines: readonly string[]; top: number; place: Place }
+
+function NamedBar({ bar: { shown, part, look }, lines, top, place }: NamedBarProps) {
+  const first = top + BAR * place.scale
   return (
-    <>
-      <defs>
-        <pattern id="bar-stripes" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line x1="0" y1="0" x2="0" y2="6" strokeWidth="3" className="stroke-wrong" />
-        </pattern>
-      </defs>
-      {bars.map(({ key, name, shown, part, look }, at) => (
-        <g key={key}>
-          <svg y={at * ROW} width="80%" height="20" overflow="hidden" aria-hidden="true">
-            <text x="0" y="14" className="fill-ink">
-              {name}
-            </text>
-          </svg>
-          <text x="100%" y={at * ROW + 14} textAnchor="end" className="fill-ink font-semibold">
-            {shown}
-          </text>
-          <rect
-            x="0"
-            y={at * ROW + 21}
-            width={`${100 * Math.min(1, Math.max(0.004, part))}%`}
-            height="14"
-            strokeWidth="1.5"
-            strokeDasharray={look === 'dotted' ? '3 3' : undefined}
-            fill={look === 'striped' ? 'url(#bar-stripes)' : undefined}
-            className={LOOKS[look]}
-          />
-        </g>
-      ))}
-    </>
+    <g>
+      <TextLines lines={lines} place={place} x={0} y={first} className="fill-ink" />
+      <text x="100%" y={first} textAnchor="end" className="fill-ink font-semibold">
+        {shown}
+      </text>
+      <rect
+        x="0"
+        y={first + (lines.length - 1) * place.line + GAP}
+        width={`${100 * Math.min(1, Math.max(0.004, part))}%`}
+        height={BAR}
+        strokeWidth="1.5"
+        strokeDasharray={look === 'dotted' ? '3 3' : undefined}
+        fill={look === 'striped' ? 'url(#bar-stripes)' : undefined}
+        className={LOOKS[look]}
+      />
+    </g>
   )
 }

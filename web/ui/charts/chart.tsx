@@ -4,6 +4,10 @@ import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { useElementId } from '../element-id.ts'
 import { savePicture } from './save-picture.ts'
+import { type Place, USUAL_LETTERS, usePlace } from './use-place.ts'
+
+/** Parts of an SVG as wide as its place, and how high they are there. */
+export type Drawing = (place: Place) => { height: number; parts: ReactNode }
 
 type ChartProps = {
   title: string
@@ -12,9 +16,7 @@ type ChartProps = {
   label?: string
   /** What else is to be said of it. */
   note?: ReactNode
-  height: number
-  /** The drawing: parts of an SVG as wide as its place. */
-  children: ReactNode
+  drawing: Drawing
   /** The same as figures, and the name it folds under. */
   table: ReactNode
   tableName: string
@@ -26,12 +28,14 @@ type ChartProps = {
 
 /** A drawing with the sentence that says what it shows, the figures behind it, and a button that saves it as a picture. */
 export function Chart(props: ChartProps) {
-  const { title, sentence, label = sentence, note, height, children } = props
+  const { title, sentence, label = sentence, note, drawing } = props
   const { table, tableName, fileName, saveName, onSaveFailed } = props
   const titleId = useElementId()
-  const drawing = useRef<SVGSVGElement>(null)
+  const drawn = useRef<SVGSVGElement>(null)
+  const place = usePlace(drawn)
+  const { height, parts } = drawing(place)
   const save = () => {
-    if (drawing.current) savePicture(drawing.current, fileName).catch(onSaveFailed)
+    if (drawn.current) savePicture(drawn.current, fileName).catch(onSaveFailed)
   }
   return (
     <Card className="break-inside-avoid">
@@ -44,13 +48,13 @@ export function Chart(props: ChartProps) {
           {note && <p className="mt-1 max-w-prose text-sm text-ink-soft">{note}</p>}
         </figcaption>
         <svg
-          ref={drawing}
+          ref={drawn}
           role="img"
           aria-label={label}
           className="tabular mt-4 block w-full overflow-visible text-xs forced-color-adjust-none"
-          style={{ height }}
+          style={{ height: `${height / (USUAL_LETTERS * place.scale)}em` }}
         >
-          {children}
+          {parts}
         </svg>
         <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 print:hidden">
           <details className="min-w-0 grow text-sm">
