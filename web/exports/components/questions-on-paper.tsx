@@ -54,7 +54,7 @@ export function QuestionsOnPaper({ page: { version, questions } }: { page: Quest
 
 function Asked({ number, question }: Pick<Numbered, 'number' | 'question'>) {
   return (
-    <span className="flex gap-2">
+    <span className="paper-question flex gap-2">
       <span>{formatNumber(number)}.</span>
       <KeyedTexts question={question}>
         <span lang={question.language} dir="auto" className="block min-w-0 whitespace-pre-wrap wrap-anywhere">
