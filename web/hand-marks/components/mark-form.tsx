@@ -130,11 +130,13 @@ function Point({ text, weight, place, isTicked, onToggle }: PointProps) {
   return (
     <label className="flex min-h-11 items-start gap-3 rounded border border-line-strong bg-surface px-3 py-2 has-checked:border-correct has-checked:bg-correct-soft">
       <input type="checkbox" className="check mt-0.5" checked={isTicked} onChange={onToggle} />
-      <span dir="auto" className="min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere">
-        <Prose source={text} as="phrase" />
+      <span className="flex min-w-0 flex-1 flex-wrap items-start justify-end gap-x-3">
+        <span dir="auto" className="min-w-0 flex-1 basis-32 whitespace-pre-wrap wrap-anywhere">
+          <Prose source={text} as="phrase" />
+        </span>
+        <span className="tabular mt-0.5 text-sm text-ink-soft">{t('marking.weight', { weight })}</span>
+        {place < 9 && <KeyCap>{place + 1}</KeyCap>}
       </span>
-      <span className="tabular mt-0.5 shrink-0 text-sm text-ink-soft">{t('marking.weight', { weight })}</span>
-      {place < 9 && <KeyCap>{place + 1}</KeyCap>}
     </label>
   )
 }

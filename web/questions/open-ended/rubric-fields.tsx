@@ -127,12 +127,12 @@ type PointWeightProps = { at: number; weight: RubricDraft['weight']; onWrite: (w
 
 function PointWeight({ at, weight, onWrite }: PointWeightProps) {
   return (
-    <div className="flex items-start gap-1">
+    <div className="flex min-w-0 items-start gap-1">
       <span aria-hidden="true" className="py-2 text-ink-soft">
         ×
       </span>
       <CountField
-        className="w-24"
+        className="w-24 min-w-0"
         name={weightField(at)}
         label={t('editor.pointWeight', { number: formatNumber(at + 1) })}
         placeholder="1"

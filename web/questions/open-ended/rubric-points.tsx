@@ -24,11 +24,13 @@ export function RubricPoints({ points, ticked, heading, lang }: RubricPointsProp
           // biome-ignore lint/suspicious/noArrayIndexKey: points have no other identity, and nothing here has a state
           <li key={place} className="flex items-start gap-2">
             {ticked && <Found isTicked={ticked.includes(place)} />}
-            <span lang={lang} dir="auto" className="min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere">
-              <Prose source={text} as="phrase" />
-            </span>
-            <span className="tabular mt-0.5 shrink-0 text-sm text-ink-soft">
-              {t('analysis.weight', { weight: formatNumber(weight) })}
+            <span className="flex min-w-0 flex-1 flex-wrap justify-end gap-x-2">
+              <span lang={lang} dir="auto" className="min-w-0 flex-1 basis-32 whitespace-pre-wrap wrap-anywhere">
+                <Prose source={text} as="phrase" />
+              </span>
+              <span className="tabular mt-0.5 text-sm text-ink-soft">
+                {t('analysis.weight', { weight: formatNumber(weight) })}
+              </span>
             </span>
           </li>
         ))}
