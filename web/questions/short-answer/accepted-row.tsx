@@ -30,27 +30,29 @@ export function AcceptedRow({ text, index, moving, isRemovable, onWrite, onRemov
   const error = lengthError(storedText(text), MAX_SHORT_ANSWER)
   const look = rowLook(moving, index)
   return (
-    <li style={look.style} className={classNames(look.className, 'flex items-start gap-1')}>
-      <PartHandle label={editing('editing.moveAnswer', { number })} sign={number} at={index} moving={moving} />
-      <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="sr-only">
-          {index === 0 ? t('editor.correctAnswer') : t('editor.acceptedNumber', { number })}
-        </label>
-        <input
-          type="text"
-          name={acceptedField(index)}
-          lang={useContext(TextLanguage)}
-          dir="auto"
-          autoCapitalize="off"
-          enterKeyHint="next"
-          value={text}
-          onChange={({ target }) => onWrite(target.value)}
-          onKeyDown={onKeyDown}
-          {...fieldAttributes(id, { error })}
-          className={controlClass}
-        />
-        <FieldError id={id} error={error} />
-      </div>
+    <li style={look.style} className={classNames(look.className, 'flex flex-wrap items-start justify-end gap-1')}>
+      <span className="flex min-w-0 flex-1 basis-48 items-start gap-1">
+        <PartHandle label={editing('editing.moveAnswer', { number })} sign={number} at={index} moving={moving} />
+        <div className="min-w-0 flex-1">
+          <label htmlFor={id} className="sr-only">
+            {index === 0 ? t('editor.correctAnswer') : t('editor.acceptedNumber', { number })}
+          </label>
+          <input
+            type="text"
+            name={acceptedField(index)}
+            lang={useContext(TextLanguage)}
+            dir="auto"
+            autoCapitalize="off"
+            enterKeyHint="next"
+            value={text}
+            onChange={({ target }) => onWrite(target.value)}
+            onKeyDown={onKeyDown}
+            {...fieldAttributes(id, { error })}
+            className={controlClass}
+          />
+          <FieldError id={id} error={error} />
+        </div>
+      </span>
       <IconButton
         label={t('editor.removeAnswer', { number })}
         {...fieldKey('remove', t('editor.removeAnswer', { number }))}
