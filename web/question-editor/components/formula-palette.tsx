@@ -54,12 +54,14 @@ export default function FormulaPalette({ onInsert, onClose }: FormulaPaletteProp
               key={tex}
               type="button"
               title={tex}
-              aria-label={tex}
               onMouseDown={keepFocus}
               onClick={() => onInsert(tex)}
               className="grid min-h-11 min-w-11 place-items-center rounded border border-line bg-surface px-2 hover:border-brand hover:bg-brand-soft"
             >
-              <Prose source={inDollars(tex)} as="line" />
+              <span aria-hidden="true">
+                <Prose source={inDollars(tex)} as="line" />
+              </span>
+              <span className="sr-only">{tex}</span>
             </button>
           ))}
         </TextsOf>
