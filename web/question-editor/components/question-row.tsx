@@ -58,7 +58,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       className={classNames(
         'group relative flex shrink-0 items-stretch select-none motion-reduce:transition-none!',
         isInPassage && 'border-s-2 border-brand ps-1 lg:ms-4',
-        isChosen !== null && 'min-w-0',
+        isChosen !== null && 'min-w-0 flex-wrap',
         drag.isDragging && 'z-1 rounded bg-surface-raised shadow',
       )}
     >
@@ -75,48 +75,50 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           />
         </label>
       )}
-      <button
-        type="button"
-        data-row
-        tabIndex={isOpen ? undefined : -1}
-        aria-current={isOpen ? 'true' : undefined}
-        onClick={press}
-        className={classNames(
-          'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded border px-3 text-start lg:ps-2 lg:pe-8',
-          isChosen !== null && 'pe-11',
-          isOpen
-            ? 'border-brand bg-brand-soft text-ink'
-            : 'border-line bg-surface text-ink hover:bg-brand-soft lg:border-transparent lg:bg-transparent',
-        )}
-      >
-        <State isComplete={isDone(entry, memberCount)} />
-        <span className="tabular shrink-0 font-semibold">
-          <span className="sr-only">{isInPassage ? t('editor.inPassage', { name }) : name}</span>
-          <span aria-hidden="true">{isQuestion(entry) ? formatNumber(number) : <PartIcon entry={entry} />}</span>
-        </span>
-        <RowText isAlways={isChosen !== null} entry={entry} told={told} />
-      </button>
-      {!isOnly && (
+      <span className={classNames('relative flex min-w-0 flex-1', isChosen !== null && 'basis-40')}>
         <button
           type="button"
-          ref={drag.setActivatorNodeRef}
-          {...drag.listeners}
+          data-row
           tabIndex={isOpen ? undefined : -1}
-          aria-label={
-            isQuestion(entry)
-              ? t('editor.moveQuestion', { number: formatNumber(number) })
-              : t('editor.movePart', { name })
-          }
-          aria-describedby={drag.attributes['aria-describedby']}
-          title={t('editor.dragToMove')}
+          aria-current={isOpen ? 'true' : undefined}
+          onClick={press}
           className={classNames(
-            'absolute inset-y-0 end-0 cursor-grab touch-none place-items-center rounded text-ink-soft opacity-60 group-hover:opacity-100 focus-visible:opacity-100 active:cursor-grabbing lg:grid lg:w-8',
-            isChosen === null ? 'hidden' : 'grid w-11',
+            'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded border px-3 text-start lg:ps-2 lg:pe-8',
+            isChosen !== null && 'pe-11',
+            isOpen
+              ? 'border-brand bg-brand-soft text-ink'
+              : 'border-line bg-surface text-ink hover:bg-brand-soft lg:border-transparent lg:bg-transparent',
           )}
         >
-          <GripVertical aria-hidden="true" className="size-4" />
+          <State isComplete={isDone(entry, memberCount)} />
+          <span className="tabular shrink-0 font-semibold">
+            <span className="sr-only">{isInPassage ? t('editor.inPassage', { name }) : name}</span>
+            <span aria-hidden="true">{isQuestion(entry) ? formatNumber(number) : <PartIcon entry={entry} />}</span>
+          </span>
+          <RowText isAlways={isChosen !== null} entry={entry} told={told} />
         </button>
-      )}
+        {!isOnly && (
+          <button
+            type="button"
+            ref={drag.setActivatorNodeRef}
+            {...drag.listeners}
+            tabIndex={isOpen ? undefined : -1}
+            aria-label={
+              isQuestion(entry)
+                ? t('editor.moveQuestion', { number: formatNumber(number) })
+                : t('editor.movePart', { name })
+            }
+            aria-describedby={drag.attributes['aria-describedby']}
+            title={t('editor.dragToMove')}
+            className={classNames(
+              'absolute inset-y-0 end-0 cursor-grab touch-none place-items-center rounded text-ink-soft opacity-60 group-hover:opacity-100 focus-visible:opacity-100 active:cursor-grabbing lg:grid lg:w-8',
+              isChosen === null ? 'hidden' : 'grid w-11',
+            )}
+          >
+            <GripVertical aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      </span>
     </li>
   )
 })
@@ -149,7 +151,12 @@ function RowText({ entry, told, isAlways }: RowTextProps) {
   return (
     <span
       title={text || undefined}
-      className={classNames('min-w-0 truncate', !isAlways && 'hidden lg:block', !text && 'text-ink-soft italic')}
+      className={classNames(
+        'min-w-0',
+        // On a phone there is no pointer that waits for the rest of it.
+        isAlways ? 'line-clamp-3 py-1 wrap-anywhere lg:line-clamp-none lg:truncate' : 'hidden truncate lg:block',
+        !text && 'text-ink-soft italic',
+      )}
     >
       <span className={classNames(told !== '' && 'font-semibold')}>{text || t('editor.noText')}</span>
       {told && <span className="tabular block truncate text-sm font-normal text-ink-soft not-italic">{told}</span>}

@@ -26,7 +26,7 @@ export function WaitingDrafts() {
       )}
     >
       <PencilLine aria-hidden="true" className="size-4 shrink-0" />
-      <span className="truncate">
+      <span className="line-clamp-3 text-start wrap-anywhere">
         {isOne ? t('drafts.waitingOne', { title: draftTitle(latest) }) : t('drafts.waiting', { count: data.found })}
       </span>
     </Link>
