@@ -271,7 +271,7 @@ function Status({ row }: { row: ListedRow }) {
       <StatusBadge status={row.status} isBinned={binUntil !== null} />
       {!isDraft(row) && row.editedAt !== null && <Unpublished quiz={row} at={row.editedAt} />}
       {binUntil !== null && (
-        <span className="block text-sm whitespace-nowrap text-ink-soft">
+        <span className="block text-sm text-ink-soft sm:whitespace-nowrap">
           {t('questionnaires.erasedOn', { date: formatDate(binUntil) })}
         </span>
       )}
