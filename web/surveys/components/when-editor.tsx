@@ -77,8 +77,9 @@ function ConditionFields({ condition, before, onChange, onRemove }: ConditionFie
     question && onChange({ question: condition.question, test: testOf(name, question, value) })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line pb-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <div className="flex flex-wrap items-end justify-end gap-2">
         <SelectField
+          className="min-w-0 flex-1 basis-40"
           label={t('surveys.conditionQuestion')}
           value={question ? condition.question : ''}
           error={question ? undefined : t('surveys.goneHere_question')}
