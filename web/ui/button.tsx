@@ -20,7 +20,7 @@ const variants = {
 
 const sizes = {
   sm: 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',
-  md: 'min-h-11 px-4 text-base',
+  md: 'min-h-11 px-[min(1rem,5vw)] text-base',
   lg: 'min-h-13 px-[min(1.5rem,7.5vw)] text-lg',
 }
 

@@ -44,7 +44,7 @@ export function FieldFrame({ id, label, hint, error, className, children }: Fiel
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
-    <p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-wrong">
+    <p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-medium wrap-anywhere text-wrong">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       {error}
     </p>
