@@ -60,3 +60,9 @@ export const shownApart = <Group extends { students: number; results: number }>(
     leftOut: { groups: few.length, students: few.reduce((sum, { students }) => sum + students, 0) },
   }
 }
+
+/** How many answers of quizzes have yet to be marked, together; nothing where none has. */
+export const waitingOfAll = (quizzes: readonly { waiting: number }[]): { waiting?: number } => {
+  const waiting = quizzes.reduce((sum, each) => sum + each.waiting, 0)
+  return waiting > 0 ? { waiting } : {}
+}

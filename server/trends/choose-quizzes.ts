@@ -18,12 +18,6 @@ export type Wanted = {
 /** `waiting`: how many of its answers somebody has yet to mark. */
 export type TakenQuiz = OwnQuiz & QuizSum & { percents: Percents; waiting: number }
 
-/** What is said of them together where any answer waits. */
-export const waitingOfAll = (quizzes: readonly Pick<TakenQuiz, 'waiting'>[]): { waiting?: number } => {
-  const waiting = quizzes.reduce((sum, each) => sum + each.waiting, 0)
-  return waiting > 0 ? { waiting } : {}
-}
-
 /** Of several spellings the one of the newest quiz. */
 const spellingsOf = (names: readonly string[]): string[] => {
   const spelt = new Map<string, string>()

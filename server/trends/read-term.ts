@@ -3,9 +3,9 @@ import type { readTerm as contract, QuizInTermOnWire, StudentGrouping } from '#c
 import { isoOf } from '#contract/wire.ts'
 import { folded } from '#domain/folded.ts'
 import { spreadOf } from '#domain/percents.ts'
-import { FEWEST, monthsOf, sumOfTaken } from '#domain/trend.ts'
+import { FEWEST, monthsOf, sumOfTaken, waitingOfAll } from '#domain/trend.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { chooseQuizzes, type TakenQuiz, type Wanted, waitingOfAll } from './choose-quizzes.ts'
+import { chooseQuizzes, type TakenQuiz, type Wanted } from './choose-quizzes.ts'
 import { listsIn } from './find-lists.ts'
 import type { Needs } from './keep-sums.ts'
 
