@@ -95,6 +95,7 @@ describe('the results of a quiz', () => {
     const { user, at } = open(5)
     await seen(3)
     expect(pageButtons()).toEqual(['1', '2'])
+    expect(screen.getByText(/^Time taken is .*until the submission reached the server/)).toBeTruthy()
     expect(button('Previous page').disabled).toBe(true)
     await user.click(button('Next page'))
     await seen(2)

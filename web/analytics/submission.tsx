@@ -133,6 +133,7 @@ function Review({ student, quiz, questions, layout }: ReadAnswers) {
           sum={scoreText(questions, score)}
         />
       </Card>
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">{t('results.timeTakenHint')}</p>
       <Answers
         questions={questions}
         reader="teacher"

@@ -78,6 +78,7 @@ export function SubmissionsPanel({ results, quiz, view, isChanging, onView }: Su
           />
         )}
       </Card>
+      <p className="mt-2 max-w-prose text-sm text-ink-soft">{t('results.timeTakenHint')}</p>
       <div className="mt-4 print:hidden">
         <Pagination page={results.page} pages={results.pages} onPage={(page) => onView({ page })} />
       </div>

@@ -42,7 +42,9 @@ export function TimesChart({ overview, title }: { overview: Overview; title: str
         from,
         to,
       })}
-      note={[t(`overview.slower_${howTheSlowerDid(overview.times)}`), soFarOn(overview)].filter(Boolean).join(' ')}
+      note={[t(`overview.slower_${howTheSlowerDid(overview.times)}`), t('overview.timesHint'), soFarOn(overview)]
+        .filter(Boolean)
+        .join(' ')}
       drawing={countGridOf({ rows, columns, axis: t('overview.timesAxis') })}
       table={<TimesTable rows={rows} columns={columns} />}
     />

@@ -44,6 +44,7 @@ export function StudentsOnPaper({ rows }: { rows: readonly StudentRow[] }) {
     <section aria-label={t('exports.studentsCaption')} className="mt-6">
       <h2 className="mb-2 text-xl">{t('exports.studentsCaption')}</h2>
       <Table caption={t('exports.studentsCaption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <p className="mt-2 text-sm text-ink-soft">{tOfResults('results.timeTakenHint')}</p>
     </section>
   )
 }
