@@ -238,6 +238,7 @@ const LEASTS: Row[] = [
   ['screens', 'in groups of # or more', FEWEST_TOGETHER],
   ['screens', 'not shown until there are #', FEWEST_TOGETHER],
   ['screens', 'of fewer than # students', FEWEST],
+  ['screens', 'Fewer than # students have handed in', FEWEST],
   ['screens', 'that fewer than # of these students', FEWEST],
   ['screens', 'stand for at least # results each', FEWEST],
   ['screens', 'once # of its students have submitted', FEWEST],

@@ -2,6 +2,7 @@ import { commonMistake, findingsOn, type Mistake, roughShare } from '#domain/ite
 import { plainOf } from '#domain/prose.ts'
 import { optionSign } from '#domain/questions/option-sign.ts'
 import { isUnscored } from '#domain/questions/unscored.ts'
+import { FEWEST } from '#domain/trend.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { t } from '../i18n/items.ts'
 import { t as tOfTallies } from '../i18n/tallies.ts'
@@ -22,7 +23,8 @@ const short = (text: string): string => {
 
 /** “About half”; where they are few, “2 of 3”. */
 const shareInWords = (count: number, of: number): string => {
-  const isFew = count > 0 && count < of && (of < 5 || count === 1)
+  if (of === 1 && count === 1) return t('items.only_one')
+  const isFew = count > 0 && (of < FEWEST || count === 1)
   return isFew ? t('items.few_of', { count, of }) : t(`items.share_${roughShare(count, of)}`)
 }
 

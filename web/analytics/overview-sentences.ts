@@ -1,9 +1,14 @@
 import { isUnscored } from '#domain/questions/unscored.ts'
+import { FEWEST } from '#domain/trend.ts'
 import { formatPercent } from '../i18n/format.ts'
 import { t } from '../i18n/overview.ts'
 import { formatMarks } from '../question-player/marks-text.ts'
 import { findingsInWords, listInWords } from './item-sentences.ts'
 import type { Overview, QuestionResult } from './question-results-api.ts'
+
+/** “1 mark”, “2.5 marks”. */
+export const marksInWords = (marks: number): string =>
+  t('overview.partMarks', { count: marks, marks: formatMarks(marks) })
 
 /** Beside whatever is told of scores while answers wait to be marked; null where none does. */
 export const soFarOn = ({ waiting }: Pick<Overview, 'waiting'>): string | null =>
@@ -19,19 +24,20 @@ export const sentencesOn = (overview: Overview): string[] => {
 
 const scoresIn = ({ total, mean, median, deviation, lowest, highest, outOf, belowZero }: Overview): string[] => {
   if (mean === null || median === null || outOf === 0) return []
-  const max = formatMarks(outOf)
-  if (total === 1) return [t('overview.one', { median: formatMarks(median), max })]
+  const below = belowZero > 0 ? [t('overview.belowZero', { count: belowZero })] : []
+  if (total === 1) return [t('overview.one', { median: formatMarks(median), max: marksInWords(outOf) }), ...below]
   const share = formatPercent(mean / outOf)
-  // Fewer have no spread worth a word.
-  const hasSpread = deviation !== null && total >= 5 && deviation > 0
+  if (total < FEWEST)
+    return [t('overview.few', { count: total, mean: formatMarks(mean), max: marksInWords(outOf), share }), ...below]
+  const hasSpread = deviation !== null && deviation > 0
   const from = formatMarks(Math.max(lowest ?? mean, mean - (deviation ?? 0)))
   const to = formatMarks(Math.min(highest ?? mean, mean + (deviation ?? 0)))
   return [
-    t('overview.median', { median: formatMarks(median), max }),
+    t('overview.median', { median: marksInWords(median), max: formatMarks(outOf) }),
     hasSpread
-      ? t('overview.spread', { mean: formatMarks(mean), share, from, to })
-      : t('overview.mean', { mean: formatMarks(mean), share }),
-    ...(belowZero > 0 ? [t('overview.belowZero', { count: belowZero })] : []),
+      ? t('overview.spread', { mean: marksInWords(mean), share, from, to })
+      : t('overview.mean', { mean: marksInWords(mean), share }),
+    ...below,
   ]
 }
 
@@ -60,6 +66,7 @@ const isMarked = ({ question, verdicts }: QuestionResult): boolean =>
 
 /** What a teacher may do next about the questions, the most urgent first. */
 export const stepsFor = (overview: Overview, results: readonly QuestionResult[]): string[] => {
+  if (overview.total < FEWEST) return []
   const doubted = results.filter(isDoubted)
   const blanks = results.filter((result) => result.verdicts.blank >= Math.max(2, totalOf(result) * MANY))
   const hard = results.filter(

@@ -1,16 +1,18 @@
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { difficultyOf, separationOf } from '#domain/item-findings.ts'
+import { FEWEST } from '#domain/trend.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/items.ts'
 import { findingsInWords } from '../item-sentences.ts'
 import type { QuestionResult } from '../question-results-api.ts'
 
-/** How hard a question was; null while answers wait for their marks. */
+/** How hard a question was; null while answers wait for their marks, and where too few have answered to tell. */
 const difficultyInWords = ({ statistics: { facility }, verdicts }: QuestionResult): string | null => {
   if (facility === null || verdicts.waiting > 0) return null
+  const total = verdicts.correct + verdicts.partly + verdicts.wrong + verdicts.blank
+  if (total < FEWEST) return null
   const difficulty = t(`items.difficulty_${difficultyOf(facility)}`)
   if (verdicts.partly > 0) return t('items.shareEarned', { difficulty, share: formatPercent(facility / 100) })
-  const total = verdicts.correct + verdicts.wrong + verdicts.blank
   return t('items.shareRight', { difficulty, share: formatPercent(verdicts.correct / total) })
 }
 

@@ -4,7 +4,7 @@ import { t } from '../../i18n/overview.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { type Bar, barsOf } from '../../ui/charts/bars.tsx'
 import { FigureTable } from '../../ui/charts/figure-table.tsx'
-import { soFarOn } from '../overview-sentences.ts'
+import { marksInWords, soFarOn } from '../overview-sentences.ts'
 import type { Overview } from '../question-results-api.ts'
 
 const PARTS = [
@@ -49,7 +49,7 @@ export function MarksChart({
     marks.deducted > 0
       ? t('overview.marksDeducted', {
           gained: formatPercent(marks.earned / all),
-          deducted: t('overview.partMarks', { count: marks.deducted, marks: formatMarks(marks.deducted) }),
+          deducted: marksInWords(marks.deducted),
           earned,
         })
       : t('overview.marksSentence', { earned })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { FEWEST } from '#domain/trend.ts'
 import { t } from '../../i18n/overview.ts'
 import { Card } from '../../ui/card.tsx'
 import { stepsFor } from '../overview-sentences.ts'
@@ -38,7 +39,7 @@ export function NextSteps({ quizId, lateWaiting, markingWaiting, overview, resul
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-        {isNothing && <li>{t('overview.nothing')}</li>}
+        {isNothing && <li>{t(overview.total < FEWEST ? 'overview.tooFew' : 'overview.nothing')}</li>}
       </ul>
       <Link to={`?quiz=${quizId}&view=questions&order=hardest`} preventScrollReset className={`${LINK} print:hidden`}>
         {t('overview.toQuestions')}

@@ -85,3 +85,21 @@ it('shows a question in prose as it was asked', async () => {
   expect(screen.getByText('capital').localName).toBe('strong')
   expect(screen.getByRole('rowheader', { name: /Pune/ }).querySelector('em')?.textContent).toBe('Pune')
 })
+
+it.each([
+  [{ correct: 0, wrong: 1 }, 'The only student missed it, with B, “Delhi”.'],
+  [{ correct: 0, wrong: 3 }, '3 of 3 missed it; most of them chose B, “Delhi”.'],
+  [{ correct: 1, wrong: 0 }, 'The only student got it right.'],
+])('speaks of no class where fewer than five have answered: %j', (counts, said) => {
+  const verdicts = { ...result.verdicts, blank: 0, ...counts }
+  const question = { ...result.question, kind: 'single_choice' as const, asked: { options: ['Pune', 'Delhi'] } }
+  const tally = { chosen: [counts.correct, counts.wrong] }
+  show(
+    <QuestionResultCard
+      submissions={3}
+      result={{ ...result, question: { ...question, key: { correct: 0 } }, verdicts, tally }}
+    />,
+  )
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.queryByText(/hard|easy|difficulty/i)).toBeNull()
+})

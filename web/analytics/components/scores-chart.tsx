@@ -4,7 +4,7 @@ import { t } from '../../i18n/overview.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { columnsOf } from '../../ui/charts/columns.tsx'
 import { FigureTable } from '../../ui/charts/figure-table.tsx'
-import { soFarOn } from '../overview-sentences.ts'
+import { marksInWords, soFarOn } from '../overview-sentences.ts'
 import type { Overview } from '../question-results-api.ts'
 
 /** How many students have how many marks. */
@@ -25,7 +25,7 @@ export function ScoresChart({ overview, title }: { overview: Overview; title: st
       to: formatMarks(to),
     })
   const rows = scores.map((bin) => ({ name: rangeOf(bin), value: formatNumber(bin.count) }))
-  const [from, to] = [formatMarks(most.from), formatMarks(most.to)]
+  const from = formatMarks(most.from)
   return (
     <PictureChart
       title={t('overview.scores')}
@@ -34,7 +34,7 @@ export function ScoresChart({ overview, title }: { overview: Overview; title: st
       sentence={
         most.count === 1
           ? t('overview.scoresEven', { of: total })
-          : t('overview.scoresSentence', { count: most.count, of: total, from, to })
+          : t('overview.scoresSentence', { count: most.count, of: total, from, to: marksInWords(most.to) })
       }
       drawing={columnsOf({ columns, edges })}
       table={

@@ -1,4 +1,5 @@
 import { howTheSlowerDid } from '#domain/time-and-score.ts'
+import { FEWEST } from '#domain/trend.ts'
 import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/overview.ts'
@@ -36,7 +37,7 @@ export function TimesChart({ overview, title }: { overview: Overview; title: str
     <PictureChart
       title={t('overview.times')}
       of={title}
-      sentence={t(count * 2 > total ? 'overview.timesSentence' : 'overview.timesSentenceFew', {
+      sentence={t(count * 2 > total && total >= FEWEST ? 'overview.timesSentence' : 'overview.timesSentenceFew', {
         count,
         of: total,
         from,

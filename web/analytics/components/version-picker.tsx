@@ -14,7 +14,7 @@ type VersionPickerProps = Pick<QuestionResultsPage, 'version' | 'versions'> & {
 type Listed = QuestionResultsPage['versions'][number]
 
 const nameOf = ({ number, publishedAt, total, hasMore }: Listed, isCurrent: boolean): string => {
-  const said = { number: formatNumber(number), date: formatDate(publishedAt), total: formatNumber(total) }
+  const said = { number: formatNumber(number), date: formatDate(publishedAt), count: total }
   if (isCurrent) return t(hasMore ? 'tally.versionCurrentAlso' : 'tally.versionCurrent', said)
   return t(hasMore ? 'tally.versionFormerAlso' : 'tally.versionFormer', said)
 }

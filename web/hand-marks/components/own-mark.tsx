@@ -16,7 +16,7 @@ export function OwnMark({ answer: { rubric, fullMarks }, own, onUse, onDrop }: O
       <p className="mt-1">
         {own === null
           ? t('marking.ownNone')
-          : t('marking.ownMarks', { marks: formatMarks(own.marks), max: formatMarks(fullMarks) })}
+          : t('marking.ownMarks', { count: fullMarks, marks: formatMarks(own.marks), max: formatMarks(fullMarks) })}
       </p>
       {points.length > 0 && (
         <p dir="auto" className="mt-1 wrap-anywhere">

@@ -86,7 +86,7 @@ export function QuizPreview(props: QuizPreviewProps) {
       </div>
       {planned > count && (
         <p role="status" className="mt-4 rounded border border-line bg-brand-soft p-3 font-medium">
-          {t('editor.fewerThanPlanned', { planned: formatNumber(planned), count: formatNumber(count) })}
+          {t('editor.fewerThanPlanned', { planned: formatNumber(planned), count })}
         </p>
       )}
       {aboutSaving}

@@ -117,7 +117,7 @@ function Participants({ quiz }: { quiz: ListedQuiz }) {
     <>
       <Link
         to={quizAddress(quiz.id, 'result')}
-        aria-label={t('questionnaires.resultsOf', { title: quiz.title, count })}
+        aria-label={t('questionnaires.resultsOf', { title: quiz.title, count: quiz.submissions })}
         className="inline-block min-h-6 min-w-6 text-brand underline"
       >
         {count}

@@ -81,12 +81,7 @@ function Files({ id, asked, answer, isReadOnly, labelledBy, onAnswer, onAdd, roo
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: what names it stands elsewhere, and a fieldset is named by its legend
-    <div
-      role="group"
-      aria-labelledby={labelledBy}
-      aria-describedby={`${id}-accepted`}
-      className="grid gap-3"
-    >
+    <div role="group" aria-labelledby={labelledBy} aria-describedby={`${id}-accepted`} className="grid gap-3">
       <p id={`${id}-accepted`} className="text-sm text-ink-soft">
         {acceptedText(asked)}
       </p>

@@ -24,12 +24,7 @@ export function PlayMultipleChoice({
         {choose === null ? t('play.chooseAny') : t('play.chooseExactly', { count: choose })}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: what names it stands elsewhere, and a fieldset is named by its legend */}
-      <div
-        role="group"
-        aria-labelledby={labelledBy}
-        aria-describedby={hint}
-        className="grid gap-3 short:gap-2"
-      >
+      <div role="group" aria-labelledby={labelledBy} aria-describedby={hint} className="grid gap-3 short:gap-2">
         {places.map((place, index) => (
           <Choice
             key={place}

@@ -5,7 +5,7 @@ import { show } from '../testing/show.tsx'
 import { MarksChart } from './components/marks-chart.tsx'
 import { ResultStats } from './components/result-stats.tsx'
 import { ResultSummary } from './components/result-summary.tsx'
-import { sentencesOn } from './overview-sentences.ts'
+import { sentencesOn, stepsFor } from './overview-sentences.ts'
 
 const overviewOf = (waiting: number, total = 4) => ({
   ...{ version: 1, versions: [], total, waiting, outOf: 3, mean: 2, median: 2, lowest: 2, highest: 2, deviation: 0 },
@@ -37,4 +37,17 @@ it.each([
   for (const place of places)
     if (said === null) expect(place).not.toMatch(/so far/i)
     else expect(place.toLowerCase()).toContain(said)
+})
+
+it.each([
+  [{ total: 1, median: 1, outOf: 1 }, ['One student has handed in, and has 1 of 1 mark.']],
+  [{ total: 2, mean: 1, outOf: 2 }, ['2 students have handed in. Their average is 1 of 2 marks (50%).']],
+  [
+    { total: 5, mean: 1, median: 1 },
+    ['Half of the students have 1 mark or more, of 3.', 'The average is 1 mark (33%).'],
+  ],
+])('speaks of one mark as one, and of no class below five submissions: %j', (figures, said) => {
+  const overview = { ...overviewOf(0), ...figures }
+  expect(sentencesOn(overview)).toEqual(said)
+  expect(stepsFor({ ...overview, total: 4 }, [])).toEqual([])
 })
