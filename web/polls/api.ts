@@ -19,6 +19,7 @@ import type { Responding } from '#domain/responding.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import type { CallInput } from '../api/call.ts'
 import { orThrow } from '../api/reply.ts'
+import { answersNamed } from '../surveys/answers-named.ts'
 import type { WrittenPoll } from './poll-draft.ts'
 
 const POLLS = 'polls'
@@ -60,7 +61,8 @@ const readResults = async (id: string) => {
     shareCode,
     versionId,
     questions: questions.map(({ question: onWire, of, tally }) => {
-      const question = z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) })
+      const asked = z.parse(anyQuestion, { ...askedFromWire(onWire), key: keyFromWire(onWire) })
+      const question = { ...asked, prompt: answersNamed(asked.prompt, asked.format) }
       return { question, of, tally: tallyOf(question, tally) }
     }),
   }

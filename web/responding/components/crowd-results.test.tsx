@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { beforeAll, expect, it } from 'vitest'
+import { questionId } from '#domain/question-id.ts'
 import { ok } from '../../api/reply.ts'
 import { loadPlayers } from '../../questions/players.tsx'
 import { paperOf } from '../../testing/response-server.ts'
@@ -8,8 +9,10 @@ import { CrowdResults } from './crowd-results.tsx'
 
 beforeAll(() => loadPlayers({ kinds: ['opinion'], needs: [] }))
 
-const opened = (results: Awaited<ReturnType<Parameters<typeof CrowdResults>[0]['read']>> & { ok: true }) =>
-  show(<CrowdResults paper={paperOf('poll', ['q1', 'q2'])} read={async () => results} />)
+type Props = Parameters<typeof CrowdResults>[0]
+const paper = paperOf('poll', ['q1', 'q2'])
+const opened = (results: Awaited<ReturnType<Props['read']>> & { ok: true }, props: Partial<Props> = {}) =>
+  show(<CrowdResults paper={paper} answers={{}} read={async () => results} {...props} />)
 const bars = { chosen: [2, 1, 0], written: { named: [], others: 0, right: 0 } }
 
 it('shows what is told, and of what the presenter hides that it is hidden', async () => {
@@ -20,6 +23,13 @@ it('shows what is told, and of what the presenter hides that it is hidden', asyn
   expect(first?.textContent).toContain('The presenter does not show at the moment how all have answered this.')
   expect(second?.textContent).toContain('2')
   expect(second?.textContent).not.toContain('The presenter')
+})
+
+it('says in a question what whoever looks has answered', async () => {
+  const questions = paper.questions.map((question) => ({ ...question, problem: 'You said {Q1}. Why?' }))
+  const told = { votes: 3, questions: [{ question_id: 'q2', of: 3, tally: bars }] }
+  opened(ok({ is_closed: false, results: told }), { paper: { ...paper, questions }, answers: { [questionId.parse('q1')]: [1] } })
+  expect(await screen.findByRole('heading', { name: 'You said Bread. Why?' })).toBeTruthy()
 })
 
 it('shows nothing of a question of which nobody is told anything', async () => {

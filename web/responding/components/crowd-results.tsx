@@ -6,13 +6,21 @@ import { CrowdTally } from '../../questions/crowd-tallies.tsx'
 import { Prose, TextsOf } from '../../questions/parts/prose.tsx'
 import { askedIn } from '../../questions/players.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import type { ResponseView } from '../response-view.ts'
+import { type Say, sayerOf } from '../said.ts'
 import { type ReadCrowd, useCrowdResults } from '../use-crowd-results.ts'
 
-type CrowdResultsProps = { paper: RespondedPaperOnWire; read: ReadCrowd }
+type CrowdResultsProps = {
+  paper: RespondedPaperOnWire
+  /** Of whoever looks. */
+  answers: ResponseView['answers']
+  read: ReadCrowd
+}
 
 /** How all have answered who answered, for one of them; it follows what others answer. */
-export function CrowdResults({ paper, read }: CrowdResultsProps) {
+export function CrowdResults({ paper, answers, read }: CrowdResultsProps) {
   const [questions] = useState(() => askedIn(paper.questions))
+  const say = sayerOf({ questions, answers })
   const { told, isFailing } = useCrowdResults(read)
   const results = told?.results ?? null
   return (
@@ -27,7 +35,7 @@ export function CrowdResults({ paper, read }: CrowdResultsProps) {
         <>
           <p className="tabular font-semibold">{t('responding.crowdVotes', { count: formatNumber(results.votes) })}</p>
           {questions.map((question) => (
-            <ResultOf key={question.id} question={question} results={results} />
+            <ResultOf key={question.id} question={question} say={say} results={results} />
           ))}
         </>
       )}
@@ -35,10 +43,10 @@ export function CrowdResults({ paper, read }: CrowdResultsProps) {
   )
 }
 
-type ResultOfProps = { question: ReturnType<typeof askedIn>[number]; results: CrowdResultsOnWire }
+type ResultOfProps = { question: ReturnType<typeof askedIn>[number]; say: Say; results: CrowdResultsOnWire }
 
 /** Nothing of a question of which nobody is told anything. */
-function ResultOf({ question, results }: ResultOfProps) {
+function ResultOf({ question, say, results }: ResultOfProps) {
   const told = results.questions.find((each) => each.question_id === question.id)
   const isHidden = results.hidden?.includes(question.id) ?? false
   if (!told && !isHidden) return null
@@ -46,7 +54,7 @@ function ResultOf({ question, results }: ResultOfProps) {
     <article lang={question.lang}>
       <TextsOf value={question}>
         <h3 dir="auto" className="font-medium whitespace-pre-wrap">
-          <Prose source={question.prompt} as="phrase" />
+          <Prose source={say(question.prompt, question.format)} as="phrase" />
         </h3>
         {told && <CrowdTally question={question} tally={told.tally} of={told.of} />}
       </TextsOf>

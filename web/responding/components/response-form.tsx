@@ -145,7 +145,7 @@ export function Thanks({ paper, view, responder }: RespondingProps) {
         <Button onClick={() => responder.reopen()}>{t('responding.change')}</Button>
       )}
       {responder.crowd && view.isKnown && KINDS[paper.kind].isAtOnce && paper.responding.results !== 'never' && (
-        <CrowdResults paper={paper} read={responder.crowd} />
+        <CrowdResults paper={paper} answers={view.answers} read={responder.crowd} />
       )}
     </div>
   )
