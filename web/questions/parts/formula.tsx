@@ -23,6 +23,15 @@ export function FormulaPart({ formula, formulas = {} }: FormulaPartProps) {
 
 const SCROLLING = ['ArrowLeft', 'ArrowRight']
 
+/** Firefox chooses nothing by a press on what can be focused within a label: here it does what a press beside it does. */
+const pressLabelOf = (event: MouseEvent<HTMLElement>) => {
+  const control = event.currentTarget.closest('label')?.control
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+  control.click()
+}
+
 /** Where a formula goes on beyond what is in sight. */
 type GoesOn = { before: boolean; after: boolean }
 
@@ -33,8 +42,8 @@ function FittedFormula({ look, mathml }: { look: string; mathml: string }) {
   const [goesOn, setGoesOn] = useState<GoesOn>({ before: false, after: true })
   const isWide = scale < 1
   const scrolling = isCut && {
-    // Where it is focused by itself, Firefox chooses nothing by a press on it; there, and in Chromium, what scrolls is reached by keys anyhow.
-    tabIndex: scrolled.current?.closest('label') ? undefined : 0,
+    tabIndex: 0,
+    onClick: pressLabelOf,
     onScroll: () => setGoesOn(goesOnIn(scrolled.current)),
     // Those that scroll it lead to no other question then.
     onKeyDown: (event: KeyboardEvent) => SCROLLING.includes(event.key) && event.stopPropagation(),
