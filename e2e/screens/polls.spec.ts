@@ -203,7 +203,17 @@ const ROOM: Screen[] = [
     isOfARoom: true,
   },
   { name: 'desk of the audience’s questions', as: 'teacher', at: desk('optics', 'questions'), sees: 'And why?' },
-  { name: 'remote', as: 'teacher', at: desk('optics', 'remote'), sees: /Question \d of 7/ },
+  {
+    name: 'remote',
+    as: 'teacher',
+    at: desk('optics', 'remote'),
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: /^(Hide|Show) link$/ }).waitFor()
+      if (await page.getByRole('button', { name: 'Back to the poll' }).isVisible())
+        await press(page, 'Back to the poll')
+    },
+    sees: /Question \d of 7/,
+  },
   { name: 'remote of one question', as: 'teacher', at: desk('long', 'remote'), sees: 'Question 1 of 1' },
 ]
 
