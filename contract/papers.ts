@@ -4,7 +4,7 @@ import { markingScheme } from '#domain/marking-scheme.ts'
 import { pictureFrames } from '#domain/picture.ts'
 import { paperAccess, questionnaireStatus } from '#domain/questionnaire-status.ts'
 import { code } from '#domain/share-code.ts'
-import { formulaTable, written } from '#domain/text-format.ts'
+import { formulaTable, textFormat, written } from '#domain/text-format.ts'
 import { endpoint } from './endpoint.ts'
 import { layout } from './layouts.ts'
 import { isoInstant } from './wire.ts'
@@ -48,22 +48,23 @@ export const quizSummary = {
 const asked = {
   id: z.string(),
   kind: z.optional(z.string()),
-  /**
-   * How its texts are written: as Markdown with formulas between dollars; left out: plain. The formulas of what is asked are
-   * MathML, by their TeX; a displayed one's name has a dollar before it. Of pictures it has the sizes.
-   */
-  ...written,
+  /** How its texts are written: as Markdown with formulas between dollars; left out: plain. */
+  format: textFormat,
   problem: z.string(),
   options: z.array(z.string()),
   /** Places of options that stay where they are when the quiz mixes its options. */
   fixed: z.optional(z.array(z.int())),
   asked: z.optional(z.unknown()),
+  /** The formulas of what is asked, as MathML, by their TeX; a displayed one's name has a dollar before it. */
+  formulas: formulaTable,
   /** The marks that it is worth, how it is marked, and its language, where it does not go by its quiz. */
   points: z.optional(z.number()),
   marking: z.optional(z.object({ wrong_costs: z.optional(part), scheme: z.optional(markingScheme) })),
   language: z.optional(language),
   /** Of polls and surveys: it has to be answered. */
   required: z.optional(z.literal(true)),
+  /** The sizes of the pictures that are asked with. */
+  pictures: written.pictures,
   created_at: isoInstant,
   updated_at: isoInstant,
 }
