@@ -13,6 +13,8 @@ const BETWEEN = 12
 /** In letters of the usual size: the foot of a name, what lies below it with the bar, and what is left below that. */
 const FOOT = 14
 const BAR = 32
+/** From the foot of a text to the middle of its bar. */
+const MIDDLE = 16
 const APART = 6
 /** What is longer is in the table. */
 const LONGEST = 60
@@ -37,7 +39,7 @@ export const groupBarsOf =
       const texts = textsOf(group, place)
       const top = bottom
       const more = texts.lines.length - 1 + (texts.count.isBelow ? 1 : 0)
-      bottom += FOOT * place.scale + more * place.line + BAR + APART
+      bottom += (FOOT + BAR) * place.scale + more * place.line + APART
       return { group, ...texts, top }
     })
     const legend = legendOf(entries, place, bottom + APART)
@@ -65,6 +67,7 @@ function GroupBar({ group, lines, count, top, scale: { bars, bottom }, place }: 
   const x = (percent: number) => `${across(percent - bottom)}%`
   const first = top + FOOT * place.scale
   const foot = first + (lines.length - 1 + (count.isBelow ? 1 : 0)) * place.line
+  const middle = foot + MIDDLE * place.scale
   return (
     <g>
       <title>{name}</title>
@@ -73,17 +76,17 @@ function GroupBar({ group, lines, count, top, scale: { bars, bottom }, place }: 
           {count.text}
         </tspan>
       </TextLines>
-      <rect y={foot + 12} width={`${bars}%`} height="8" rx="4" className="fill-surface-sunken stroke-line" />
+      <rect y={middle - 4} width={`${bars}%`} height="8" rx="4" className="fill-surface-sunken stroke-line" />
       <rect
         x={x(low)}
         width={`${across(high - low)}%`}
-        y={foot + 9}
+        y={middle - 7}
         height="14"
         rx="3"
         className="fill-brand-soft stroke-brand"
       />
-      <line x1={x(mean)} x2={x(mean)} y1={foot + 6} y2={foot + 26} strokeWidth="4" className="stroke-brand" />
-      <text x="100%" y={foot + 16 + 4 * place.scale} textAnchor="end" className="fill-ink font-semibold">
+      <line x1={x(mean)} x2={x(mean)} y1={middle - 10} y2={middle + 10} strokeWidth="4" className="stroke-brand" />
+      <text x="100%" y={middle + 4 * place.scale} textAnchor="end" className="fill-ink font-semibold">
         {percentText(mean)}
       </text>
     </g>

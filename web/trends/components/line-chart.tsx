@@ -77,6 +77,7 @@ export const linesOf =
     const hasEnd = points.length > 1
     // Where both have no room in one line, the end has the next.
     const isBelow = hasEnd && places.names / 100 + partOf(widthOf(from) + widthOf(to) + 2 * GAP) > 1
+    const beginsAt = places.names / 100 + partOf(widthOf(from)) > 1 ? 0 : places.names
     const foot = plotEnd + BELOW * scale
     const last = isBelow ? foot + line : foot
     const legend = legendOf(entries, place, last + 14)
@@ -86,7 +87,7 @@ export const linesOf =
         <Ranges points={points} places={places} />
         <Beside points={points} places={places} />
         <Line points={points} places={places} />
-        <text x={`${places.names}%`} y={foot} className="fill-ink-soft">
+        <text x={`${beginsAt}%`} y={foot} className="fill-ink-soft">
           {from}
         </text>
         {hasEnd && (

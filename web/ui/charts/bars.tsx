@@ -12,7 +12,7 @@ export type Bar = {
 }
 
 const BAR = 14
-/** Below the last line of a name, and below the bar. */
+/** Below the last line of a name in letters of the usual size, and below the bar. */
 const GAP = 7
 const APART = 11
 /** Between a name and its figure. */
@@ -32,7 +32,7 @@ export const barsOf =
     const placed = bars.map((bar) => {
       const lines = place.linesOf(bar.name, place.widthOf(bar.shown) + BETWEEN)
       const top = height
-      height += BAR * place.scale + (lines.length - 1) * place.line + GAP + BAR + APART
+      height += BAR * place.scale + (lines.length - 1) * place.line + GAP * place.scale + BAR + APART
       return { bar, lines, top }
     })
     const parts = (
@@ -62,7 +62,7 @@ function NamedBar({ bar: { shown, part, look }, lines, top, place }: NamedBarPro
       </text>
       <rect
         x="0"
-        y={first + (lines.length - 1) * place.line + GAP}
+        y={first + (lines.length - 1) * place.line + GAP * place.scale}
         width={`${100 * Math.min(1, Math.max(0.004, part))}%`}
         height={BAR}
         strokeWidth="1.5"
