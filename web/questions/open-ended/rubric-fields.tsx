@@ -79,15 +79,15 @@ export function RubricFields({ rubric, onChange, onFocus, onSaid }: RubricFields
     <fieldset className="mt-4">
       <legend className="font-medium">{t('editor.rubric')}</legend>
       <p className="mb-2 text-sm text-ink-soft">{t('editor.rubricHint')}</p>
-      <ol ref={moving.list} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <ol ref={moving.list} className="@container grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {rubric.map(({ text, weight }, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: points have no other identity, and nothing here has a state
             key={at}
             style={rowLook(moving, at).style}
-            className={`${rowLook(moving, at).className} flex flex-wrap items-start justify-end gap-x-1 gap-y-1`}
+            className={`${rowLook(moving, at).className} flex flex-wrap items-start justify-end gap-x-1 gap-y-1 @max-[14rem]:justify-between`}
           >
-            <span className="flex min-w-0 flex-1 basis-48">
+            <span className="flex min-w-0 flex-1 basis-48 @max-[14rem]:contents">
               <PartHandle
                 label={editing('editing.movePart', { name: t('editor.point', { number: formatNumber(at + 1) }) })}
                 sign={formatNumber(at + 1)}
@@ -108,6 +108,7 @@ export function RubricFields({ rubric, onChange, onFocus, onSaid }: RubricFields
               label={t('editor.removePoint', { number: formatNumber(at + 1) })}
               {...fieldKey('remove', t('editor.removePoint', { number: formatNumber(at + 1) }))}
               icon={<X aria-hidden="true" />}
+              className="@max-[14rem]:order-last"
               onClick={() => remove(at)}
             />
           </li>
@@ -127,7 +128,7 @@ type PointWeightProps = { at: number; weight: RubricDraft['weight']; onWrite: (w
 
 function PointWeight({ at, weight, onWrite }: PointWeightProps) {
   return (
-    <div className="flex min-w-0 items-start gap-1">
+    <div className="flex min-w-0 items-start gap-1 @max-[14rem]:order-last">
       <span aria-hidden="true" className="py-2 text-ink-soft">
         ×
       </span>

@@ -22,7 +22,7 @@ type PartFieldProps = {
 export function PartField({ name, label, text, error, onWrite, onKeyDown, onPaste }: PartFieldProps) {
   const id = useElementId()
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 @max-[14rem]:order-last @max-[14rem]:basis-full">
       <textarea
         rows={1}
         lang={useContext(TextLanguage)}

@@ -77,7 +77,7 @@ export function PartHandle({ label, sign, at, moving, className }: PartHandlePro
       title={t('editing.handle')}
       {...moving.handleOf(at)}
       className={classNames(
-        'tabular flex min-h-11 w-11 shrink-0 cursor-grab touch-none items-center justify-center rounded text-sm font-semibold text-ink-soft select-none hover:bg-brand-soft active:cursor-grabbing',
+        'tabular flex min-h-11 w-11 shrink-0 @max-[14rem]:w-9 cursor-grab touch-none items-center justify-center rounded text-sm font-semibold text-ink-soft select-none hover:bg-brand-soft active:cursor-grabbing',
         className,
       )}
     >

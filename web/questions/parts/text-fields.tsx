@@ -76,15 +76,15 @@ export function TextFields({ texts, fewest, most, prefix, afterLast, say, tools,
       : lengthError(text, MAX_PART_LENGTH)
 
   return (
-    <ol ref={moving.list} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+    <ol ref={moving.list} className="@container grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {texts.map((text, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other identity, and nothing here has a state
           key={at}
           style={rowLook(moving, at).style}
-          className={`${rowLook(moving, at).className} flex flex-wrap items-start justify-end gap-x-1`}
+          className={`${rowLook(moving, at).className} flex flex-wrap items-start justify-end gap-x-1 @max-[14rem]:justify-between`}
         >
-          <span className="flex min-w-0 flex-1 basis-48 items-start">
+          <span className="flex min-w-0 flex-1 basis-48 items-start @max-[14rem]:contents">
             <PartHandle
               label={editing('editing.movePart', { name: say.label(formatNumber(at + 1)) })}
               sign={formatNumber(at + 1)}

@@ -30,10 +30,16 @@ export function AcceptedRow({ text, index, moving, isRemovable, onWrite, onRemov
   const error = lengthError(storedText(text), MAX_SHORT_ANSWER)
   const look = rowLook(moving, index)
   return (
-    <li style={look.style} className={classNames(look.className, 'flex flex-wrap items-start justify-end gap-1')}>
-      <span className="flex min-w-0 flex-1 basis-48 items-start gap-1">
+    <li
+      style={look.style}
+      className={classNames(
+        look.className,
+        'flex flex-wrap items-start justify-end gap-1 @max-[14rem]:justify-between',
+      )}
+    >
+      <span className="flex min-w-0 flex-1 basis-48 items-start gap-1 @max-[14rem]:contents">
         <PartHandle label={editing('editing.moveAnswer', { number })} sign={number} at={index} moving={moving} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 @max-[14rem]:order-last @max-[14rem]:basis-full">
           <label htmlFor={id} className="sr-only">
             {index === 0 ? t('editor.correctAnswer') : t('editor.acceptedNumber', { number })}
           </label>

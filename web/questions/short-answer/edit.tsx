@@ -73,7 +73,7 @@ function EditShortAnswer({ draft, onChange, onFocus, onSaid }: EditProps<ShortAn
       <fieldset className="mt-5">
         <legend className="font-medium">{t('editor.acceptedAnswers')}</legend>
         <p className="mb-2 text-sm text-ink-soft">{t('editor.alsoAcceptedHint')}</p>
-        <ol ref={moving.list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <ol ref={moving.list} className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
           {accepted.map((_, at) => row(at))}
         </ol>
       </fieldset>
