@@ -28,7 +28,7 @@ export default function FormulaPalette({ onInsert, onClose }: FormulaPaletteProp
       role="group"
       aria-label={t('editor.formulaParts')}
       onKeyDown={press}
-      className="mb-2 rounded border border-line-strong bg-surface-raised p-2"
+      className="mb-2 rounded border border-line-strong bg-surface-raised p-[min(0.5rem,2.5vw)]"
     >
       <div className="mb-2 flex flex-wrap gap-1">
         {GROUPS.map((each) => (
@@ -39,7 +39,7 @@ export default function FormulaPalette({ onInsert, onClose }: FormulaPaletteProp
             onMouseDown={keepFocus}
             onClick={() => setGroup(each)}
             className={classNames(
-              'min-h-9 rounded px-3 text-sm font-semibold pointer-coarse:min-h-11',
+              'min-h-9 max-w-full rounded px-[min(0.75rem,3.5vw)] text-sm font-semibold pointer-coarse:min-h-11',
               each === group ? 'bg-brand text-on-brand' : 'hover:bg-brand-soft',
             )}
           >

@@ -75,7 +75,9 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           />
         </label>
       )}
-      <span className={classNames('relative flex min-w-0 flex-1', isChosen !== null && 'basis-40')}>
+      <span
+        className={classNames('flex min-w-0 flex-1', isChosen === null ? 'relative' : 'basis-40 min-[14rem]:relative')}
+      >
         <button
           type="button"
           data-row
@@ -84,7 +86,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           onClick={press}
           className={classNames(
             'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded border px-3 text-start lg:ps-2 lg:pe-8',
-            isChosen !== null && 'pe-11',
+            isChosen !== null && 'pe-11 max-[14rem]:flex-wrap max-[14rem]:px-2',
             isOpen
               ? 'border-brand bg-brand-soft text-ink'
               : 'border-line bg-surface text-ink hover:bg-brand-soft lg:border-transparent lg:bg-transparent',
@@ -112,7 +114,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             title={t('editor.dragToMove')}
             className={classNames(
               'absolute inset-y-0 end-0 cursor-grab touch-none place-items-center rounded text-ink-soft opacity-60 group-hover:opacity-100 focus-visible:opacity-100 active:cursor-grabbing lg:grid lg:w-8',
-              isChosen === null ? 'hidden' : 'grid w-11',
+              isChosen === null ? 'hidden' : 'grid w-11 max-[14rem]:bottom-auto max-[14rem]:h-11',
             )}
           >
             <GripVertical aria-hidden="true" className="size-4" />
@@ -154,7 +156,9 @@ function RowText({ entry, told, isAlways }: RowTextProps) {
       className={classNames(
         'min-w-0',
         // On a phone there is no pointer that waits for the rest of it.
-        isAlways ? 'line-clamp-3 py-1 wrap-anywhere lg:line-clamp-none lg:truncate' : 'hidden truncate lg:block',
+        isAlways
+          ? 'line-clamp-3 py-1 wrap-anywhere max-[14rem]:basis-full lg:line-clamp-none lg:truncate'
+          : 'hidden truncate lg:block',
         !text && 'text-ink-soft italic',
       )}
     >
