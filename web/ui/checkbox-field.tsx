@@ -22,7 +22,7 @@ export function CheckboxField({ label, hint, error, className, id, ...input }: C
           )}
         </span>
       </label>
-      <div className={classNames(error ? 'ps-9' : undefined)}>
+      <div className={classNames(error ? 'ps-9 max-[14rem]:ps-0' : undefined)}>
         <FieldError id={fieldId} error={error} />
       </div>
     </div>

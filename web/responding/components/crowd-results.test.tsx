@@ -28,7 +28,10 @@ it('shows what is told, and of what the presenter hides that it is hidden', asyn
 it('says in a question what whoever looks has answered', async () => {
   const questions = paper.questions.map((question) => ({ ...question, problem: 'You said {Q1}. Why?' }))
   const told = { votes: 3, questions: [{ question_id: 'q2', of: 3, tally: bars }] }
-  opened(ok({ is_closed: false, results: told }), { paper: { ...paper, questions }, answers: { [questionId.parse('q1')]: [1] } })
+  opened(ok({ is_closed: false, results: told }), {
+    paper: { ...paper, questions },
+    answers: { [questionId.parse('q1')]: [1] },
+  })
   expect(await screen.findByRole('heading', { name: 'You said Bread. Why?' })).toBeTruthy()
 })
 
