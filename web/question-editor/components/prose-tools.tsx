@@ -50,7 +50,8 @@ const edit = (field: HTMLTextAreaElement, wanted: ProseEdit) => rewrite(field, (
 
 /**
  * Fields of prose (`data-prose`), with the tools for the one that has the focus. Their row is always there, so that nothing
- * moves when they come; it follows on a long page, since a phone's keyboard leaves little of it.
+ * moves when they come; it follows on a long page, since a phone's keyboard leaves little of it, but not in letters so large
+ * that it would take the screen.
  */
 export function ProseTools({ children }: { children: ReactNode }) {
   const [field, setField] = useState<HTMLTextAreaElement | null>(null)
@@ -73,14 +74,14 @@ export function ProseTools({ children }: { children: ReactNode }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields in it, and is nothing to act on itself
-    <div onFocus={focus} onBlur={blur} onKeyDown={press}>
+    <div className="@container" onFocus={focus} onBlur={blur} onKeyDown={press}>
       <div
         className={classNames(
           'mb-1 grid min-h-11 grid-cols-[minmax(0,1fr)] items-center',
-          field !== null && 'sticky top-14 z-2 -mx-1.5 bg-surface px-1.5 lg:top-0',
+          field !== null && 'top-14 z-2 -mx-1.5 bg-surface px-1.5 @min-[14rem]:sticky lg:top-0',
         )}
       >
-        <p className={classNames('[grid-area:1/1] text-sm text-ink-soft', field !== null && 'invisible')}>
+        <p className={classNames('[grid-area:1/1] text-sm text-ink-soft', field !== null && 'invisible @max-[14rem]:hidden')}>
           {t('editor.proseHint')}
         </p>
         <div
