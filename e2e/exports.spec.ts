@@ -4,7 +4,7 @@ import readSheets from 'read-excel-file/node'
 import { expect, type Server, test } from './fixtures.ts'
 import { aQuizOfEachKind } from './kinds.ts'
 import { RAHUL, takeQuizByCalls } from './student.ts'
-import { aPublishedQuiz, enter, questionsOf } from './teacher.ts'
+import { anAccount, aPublishedQuiz, enter, publish, questionsOf } from './teacher.ts'
 
 const NAMES = ['রাহুল মুখোপাধ্যায়', '=HYPERLINK("x")', 'Anil Kumar Bandyopadhyay']
 
@@ -95,4 +95,24 @@ test('a class report and every sheet make a good PDF @gate', async ({ page, serv
   await expect(page.getByRole('article')).toHaveCount(questions.length)
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
   expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(all / 3 + 1)
+})
+
+test('a class report is as wide as its page beside a wide formula, and has the question on paper', async ({
+  page,
+  server,
+}) => {
+  const sum = Array.from({ length: 60 }, (_, at) => `x_{${at}}`).join('+')
+  const problem = `Which of these is the first one?\n$$a = ${sum}$$`
+  const questions = [{ format: 'prose', problem, options: ['$x_0$', '$x_1$'], correct_answer: 0 }]
+  const quiz = await publish(server, await anAccount(server), { title: 'Sums', questions })
+  await takenBy(server, quiz.code, ['Mita Pal'])
+  await enter(page, quiz.teacher)
+  await page.goto(`/dashboard/quizzes/${quiz.id}/print?what=class`)
+  await expect(page.getByText('Everything is here.')).toBeVisible()
+  const asked = page.getByText('Which of these is the first one?')
+  await expect(asked).toBeVisible()
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  await page.setViewportSize(A4_WITHIN_MARGINS)
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  await expect.poll(async () => (await asked.boundingBox())?.width ?? 0).toBeGreaterThan(100)
 })

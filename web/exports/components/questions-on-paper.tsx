@@ -55,9 +55,9 @@ export function QuestionsOnPaper({ page: { version, questions } }: { page: Quest
 function Asked({ number, question }: Pick<Numbered, 'number' | 'question'>) {
   return (
     <span className="paper-question flex gap-2">
-      <span>{formatNumber(number)}.</span>
+      <span className="shrink-0">{formatNumber(number)}.</span>
       <KeyedTexts question={question}>
-        <span lang={question.language} dir="auto" className="block min-w-0 whitespace-pre-wrap wrap-anywhere">
+        <span lang={question.language} dir="auto" className="block min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere">
           <Prose source={question.prompt} />
         </span>
       </KeyedTexts>
