@@ -101,7 +101,7 @@ export function TextFields({ texts, fewest, most, prefix, afterLast, say, tools,
               onPaste={paste(at)}
             />
           </span>
-          <span className="flex shrink-0">
+          <span className="flex min-w-0 flex-wrap justify-end">
             {tools?.(at)}
             <IconButton
               label={say.remove(formatNumber(at + 1))}
