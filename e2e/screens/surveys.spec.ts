@@ -230,7 +230,7 @@ const READING: Screen[] = [
     sees: /Nobody has answered yet|About \d+ responses?/,
   },
   { name: 'table of responses', as: 'teacher', at: responsesOf('lunch', 'table'), sees: /^\d+ responses$/ },
-  { name: 'table of each kind', as: 'teacher', at: responsesOf('kinds', 'table'), sees: /1 response/ },
+  { name: 'table of each kind', as: 'teacher', at: responsesOf('kinds', 'table'), sees: /^\d+ responses?$/ },
   { name: 'one response', as: 'teacher', at: responsesOf('lunch', 'one'), sees: /1 of \d+/ },
   { name: 'one response of each kind', as: 'teacher', at: responsesOf('kinds', 'one'), sees: 'মিতা পাল' },
   { name: 'cross table', as: 'teacher', at: responsesOf('lunch', 'cross'), sees: /answered both/ },
