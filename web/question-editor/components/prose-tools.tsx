@@ -81,7 +81,12 @@ export function ProseTools({ children }: { children: ReactNode }) {
           field !== null && 'top-14 z-2 -mx-1.5 bg-surface px-1.5 @min-[14rem]:sticky lg:top-0',
         )}
       >
-        <p className={classNames('[grid-area:1/1] text-sm text-ink-soft', field !== null && 'invisible @max-[14rem]:hidden')}>
+        <p
+          className={classNames(
+            '[grid-area:1/1] text-sm text-ink-soft',
+            field !== null && 'invisible @max-[14rem]:hidden',
+          )}
+        >
           {t('editor.proseHint')}
         </p>
         <div
