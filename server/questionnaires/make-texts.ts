@@ -9,6 +9,9 @@ import { writeFormulas } from './write-formulas.ts'
 /** Texts by the fields of the call that they stand in; undefined: this call has no such text. */
 type Texts<Field extends string> = Readonly<Record<Field, Passage | undefined>>
 
+/** Bytes of the formulas and pictures of one text: it is read with every row of a list, and lies in memory with its paper. */
+const MOST_BYTES = 64 * 1024
+
 /** Of each text that is no question's its formulas and pictures, by its field; nothing of those that are plain. */
 export const makeTexts = async <Field extends string>(
   context: Pick<Context, 'db'>,
@@ -28,10 +31,15 @@ export const makeTexts = async <Field extends string>(
   const made: Partial<Record<Field, Written>> = {}
   for (const [at, field] of fields.entries()) {
     const { text: _, ...written } = framed.value.groups[at] ?? { text: '' }
-    if (written.format === 'prose') made[field] = written
+    if (written.format !== 'prose') continue
+    if (bytesOfWritten(written) > MOST_BYTES)
+      return { ok: false, code: 'invalid_request', fields: { [field]: 'too_long' } }
+    made[field] = written
   }
   return { ok: true, value: made }
 }
+
+const bytesOfWritten = (written: Written): number => Buffer.byteLength(JSON.stringify(written))
 
 /** Too much of all of them is told of the first. */
 const nameIn = (fields: readonly string[], place: string): string =>

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { bytesOfAnswer } from '../http/prepared-answer.ts'
 import { atOnce } from '../testing/at-once.ts'
 import { aBigQuiz } from '../testing/big-quiz.ts'
 import { describeEachDatabase, describeOneDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../testing/people.ts'
-import { sharedWorld } from '../testing/world.ts'
+import { aQuiz, sharedWorld } from '../testing/world.ts'
 
 const MIB = 1024 * 1024
 /** Versions, questions and papers, as their shelves are bounded. */
@@ -40,6 +41,26 @@ describeOneDatabase('papers that are kept ready', (open) => {
     if (!quiz) throw new Error('the quiz is gone')
     expect(new Set(await atOnce(50, () => shelf().heldPaper(quiz, id))).size).toBe(1)
     expect(await shelf().questions(db, id)).toBe(crowd[0])
+  })
+})
+
+describeOneDatabase('the memory of a paper', (open) => {
+  const world = sharedWorld(open)
+
+  it('counts the formulas of its intro as they lie there', async () => {
+    const { papers } = world().app.context
+    const takenBy = async (look: { intro: string; format?: 'prose' }) => {
+      const before = papers.bytes()
+      const { code } = await aPublishedQuiz(await aTeacher(world()), { settings: { ...aQuiz().settings, look } })
+      const quiz = await papers.open(code)
+      if (!quiz) throw new Error('the quiz is gone')
+      return { besidePaper: papers.bytes() - before - bytesOfAnswer(quiz.paper), written: quiz.questionnaire.written }
+    }
+    const intro = `$${'a^b'.repeat(150)}$`
+    const [plain, prose] = [await takenBy({ intro }), await takenBy({ intro, format: 'prose' })]
+    const written = JSON.stringify(prose.written)
+    expect(written).toContain('<math')
+    expect(prose.besidePaper - plain.besidePaper).toBeGreaterThan(written.length)
   })
 })
 

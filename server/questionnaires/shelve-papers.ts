@@ -32,11 +32,11 @@ const OF_FRONT = 3000
 /** What a field of a former form may take in it. */
 const OF_FIELD = 500
 
-/** What lists of a form may add to it. */
-const frontBytesOf = ({ questionnaire: { settings, formerly } }: ShelvedQuiz): number =>
+/** Bytes of what a quiz takes beside its questions: lists of its form and formulas of its texts may add to it. */
+const frontBytesOf = ({ questionnaire: { settings, formerly, written } }: ShelvedQuiz): number =>
   settings.joining.fields.reduce(
     (sum, { options }) => sum + 2 * options.join('').length,
-    OF_FRONT + formerly.flat().length * OF_FIELD,
+    OF_FRONT + formerly.flat().length * OF_FIELD + 2 * JSON.stringify(written ?? {}).length,
   )
 
 const bytesOf = ({ quiz }: Shelved): number =>

@@ -97,6 +97,9 @@ describeEachDatabase('what is said before, between and after the questions, in p
     expect(await problems({ look: { intro: token, ...PROSE } })).toEqual({ 'look.intro': 'picture_missing' })
     expect(await problems({ look: { intro: 'x', format: 'html' } })).toEqual({ 'look.format': 'not_one_of' })
     expect(await problems({ look: { intro: '$x$', ...PROSE, formulas: { x: '<math/>' } } })).toBeDefined()
+    const table = `\\begin{aligned}${'1&'.repeat(200)}\\end{aligned}`
+    const grown = Array.from({ length: 8 }, (_, at) => `$${at}${table}$`).join(' ')
+    expect(await problems({ look: { intro: grown, ...PROSE } })).toEqual({ 'look.intro': 'too_long' })
     const thanks = Array.from({ length: 101 }, (_, at) => `$x_{${at}}$`).join(' ')
     const survey = { ...aPoll(), kind: 'survey', responding: { thanks, thanks_format: 'prose' } }
     const refused = await teacher.browser.calls('POST', '/teacher/questionnaires', survey)
