@@ -232,7 +232,7 @@ const READING: Screen[] = [
   { name: 'table of responses', as: 'teacher', at: responsesOf('lunch', 'table'), sees: /^\d+ responses$/ },
   { name: 'table of each kind', as: 'teacher', at: responsesOf('kinds', 'table'), sees: /^\d+ responses?$/ },
   { name: 'one response', as: 'teacher', at: responsesOf('lunch', 'one'), sees: /1 of \d+/ },
-  { name: 'one response of each kind', as: 'teacher', at: responsesOf('kinds', 'one'), sees: 'মিতা পাল' },
+  { name: 'one response of each kind', as: 'teacher', at: responsesOf('kinds', 'one&show=complete'), sees: 'মিতা পাল' },
   { name: 'cross table', as: 'teacher', at: responsesOf('lunch', 'cross'), sees: /answered both/ },
   { name: 'written answers', as: 'teacher', at: responsesOf('lunch', 'written'), sees: /written answers/ },
   { name: 'links to the summary', as: 'teacher', at: responsesOf('lunch', 'share'), sees: /^Withdrawn/ },
