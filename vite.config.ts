@@ -80,7 +80,7 @@ const callsAsTheyAreMade: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/contract\/[\w-]+\.ts$/ },
+    filter: { id: /\/contract\/[\w/-]+\.ts$/ },
     handler: (code) => ({
       code: withoutIdleImports(code.replace(CALL, (call) => call.replace(OF_SERVER, ''))),
       map: null,

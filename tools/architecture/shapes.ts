@@ -24,7 +24,10 @@ const exportedFunctions = ({ program }: SourceFile) =>
   })
 
 const usesReact = ({ module }: SourceFile) =>
-  module.staticImports.some(({ moduleRequest }) => /^react(-dom)?(\/|$)/.test(moduleRequest.value))
+  module.staticImports.some(
+    ({ moduleRequest, entries }) =>
+      /^react(-dom)?(\/|$)/.test(moduleRequest.value) && entries.some(({ isType }) => !isType),
+  )
 
 const onUseCase = (file: SourceFile) => {
   const names = exportedFunctions(file)

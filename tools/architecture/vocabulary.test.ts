@@ -8,12 +8,11 @@ it.each([
   { path: 'domain/string-helpers.ts', says: 'says nothing' },
   { path: 'web/common/button.tsx', says: 'says nothing' },
   { path: 'contract/index.ts', says: 'no index files' },
-  { path: 'domain/marking/scheme.ts', says: 'has no folders' },
-  { path: 'domain/questions/ordering/parts.ts', says: 'has no folders' },
+  { path: 'domain/questions/kinds/ordering/parts.ts', says: 'move ordering/parts.ts up' },
   { path: 'server/submissions/queries.ts', says: 'is none of them' },
-  { path: 'server/submissions/sql/rows.ts', says: 'has no folders' },
-  { path: 'web/submissions/hooks/use-clock.ts', says: 'one folder, components/' },
-  { path: 'web/site/letters/forms/contact.tsx', says: 'one level of folders' },
+  { path: 'server/runs/attempts/queries.ts', says: 'is none of them' },
+  { path: 'server/runs/attempts/sql/rows.ts', says: '2 levels of folders' },
+  { path: 'web/site/letters/forms/contact.tsx', says: '2 levels of folders' },
 ])('$path is refused', ({ path, says }) => {
   expect(checkVocabulary(path)).toMatchObject([{ path, message: expect.stringContaining(says) }])
 })
@@ -23,7 +22,9 @@ it.each([
   'domain/time-limit.test.ts',
   'server/main.ts',
   'server/database/migrations/0001-first.ts',
+  'domain/questions/ordering.ts',
   'server/submissions/routes.ts',
+  'server/runs/attempts/save-answers.ts',
   'server/personal-data/registry.ts',
   'server/submissions/save-answers.ts',
   'server/submissions/races.test.ts',

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { detailsProblems, firstToDo, isEmptyDraft } from '#domain/draft.ts'
-import { MixesOptions } from '../questions/parts/mixes-options.ts'
+import { MixesOptions } from '../questions/parts/mixes-options-context.tsx'
 import { DetailsForm, type DetailsFormProps } from './components/details-form.tsx'
 import { DetailsHistory } from './components/details-history.tsx'
 import { DraftNotices } from './components/draft-notices.tsx'

@@ -6,7 +6,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { PreviewQuestion } from '../../questions/editors.tsx'
 import { DraftTexts } from '../../questions/parts/draft-texts.tsx'
 import { Prose } from '../../questions/parts/prose.tsx'
-import { TextLanguage } from '../../questions/parts/text-language.ts'
+import { TextLanguage } from '../../questions/parts/text-language-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ownWords } from '../own-words.ts'
 

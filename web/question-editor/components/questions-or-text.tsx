@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/quiz-text.ts'
-import { RoomForPictures } from '../../questions/parts/room-for-pictures.ts'
+import { RoomForPictures } from '../../questions/parts/room-for-pictures-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useMedia } from '../../ui/use-media.ts'

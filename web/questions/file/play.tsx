@@ -7,7 +7,7 @@ import { endingsOf, FILE_SORTS, MEBIBYTE, type SentFile } from '#domain/sent-fil
 import { t } from '../../i18n/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type FileSending, SendingFiles } from '../parts/sending-files.ts'
+import { type FileSending, SendingFiles } from '../parts/sending-files-context.tsx'
 import type { Player, PlayProps } from '../player.tsx'
 import { uploadsOf } from './sending.ts'
 import { UploadRow } from './upload-row.tsx'

@@ -6,7 +6,7 @@ import { MINUTE } from '#domain/time-limit.ts'
 import { call } from '../../api/call.ts'
 import type { Reply } from '../../api/reply.ts'
 import { createPatience, keepTrying } from '../../submissions/retry.ts'
-import type { FileSending } from '../parts/sending-files.ts'
+import type { FileSending } from '../parts/sending-files-context.tsx'
 
 /** A file on its way; `why` it did not arrive, as a failure's code, once it has not. */
 export type Upload = { key: number; file: File; sent: number; isOffline: boolean; why: string | null }

@@ -14,10 +14,10 @@ import { controlClass, FieldError, fieldAttributes } from '../../ui/field-frame.
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProsePreview } from './draft-texts.tsx'
 import { fieldKey } from './field-keys.ts'
-import { MixesOptions } from './mixes-options.ts'
+import { MixesOptions } from './mixes-options-context.tsx'
 import { OptionNote } from './option-note.tsx'
 import { PartHandle, type PartMoving, rowLook } from './part-moving.tsx'
-import { TextLanguage } from './text-language.ts'
+import { TextLanguage } from './text-language-context.tsx'
 
 type OptionRowProps = {
   text: string

@@ -27,7 +27,7 @@ import { OptionList } from './option-list.tsx'
 import { notesOn } from './option-note.tsx'
 import { OptionRow } from './option-row.tsx'
 import { usePartMoving } from './part-moving.tsx'
-import { TextLanguage } from './text-language.ts'
+import { TextLanguage } from './text-language-context.tsx'
 
 /** How what is right is marked. */
 const MARKS = { one: 'radio', several: 'checkbox', none: null } as const

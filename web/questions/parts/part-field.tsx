@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
 import { controlClass, FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
 import { ProsePreview } from './draft-texts.tsx'
-import { TextLanguage } from './text-language.ts'
+import { TextLanguage } from './text-language-context.tsx'
 
 export type FieldKey = KeyboardEvent<HTMLTextAreaElement>
 export type FieldPaste = ClipboardEvent<HTMLTextAreaElement>

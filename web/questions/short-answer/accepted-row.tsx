@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { fieldKey } from '../parts/field-keys.ts'
 import { lengthError } from '../parts/length-error.ts'
 import { PartHandle, type PartMoving, rowLook } from '../parts/part-moving.tsx'
-import { TextLanguage } from '../parts/text-language.ts'
+import { TextLanguage } from '../parts/text-language-context.tsx'
 
 type AcceptedRowProps = {
   text: string

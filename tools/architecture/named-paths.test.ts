@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { checkNamedPaths } from './named-paths.ts'
+
+const PATHS = ['domain/order.ts', 'web/site/page.tsx', 'web/questions/scale/edit.tsx', 'tools/build.ts']
+const complaintsOf = (path: string, text: string) =>
+  checkNamedPaths([{ path, text }], PATHS).map(({ line, message }) => `${line}: ${message}`)
+
+it.each([
+  ['ARCHITECTURE.md', 'first\nsee `domain/gone.ts`', '2: domain/gone.ts is not there: name the file where it is now.'],
+  ['server/main.ts', '// As tools/gone.mjs does.', '1: tools/gone.mjs is not there: name the file where it is now.'],
+  ['web/quiz.css', '@source not "./gone";', '1: @source not "./gone" names no file: name the folder where it is now.'],
+  [
+    'web/site/site.css',
+    '@source "./*/edit.tsx";',
+    '1: @source "./*/edit.tsx" names no file: name the folder where it is now.',
+  ],
+])('%s may not name what is not there: %s', (path, text, complaint) => {
+  expect(complaintsOf(path, text)).toEqual([complaint])
+})
+
+it.each([
+  ['ARCHITECTURE.md', '`domain/order.ts`, tools/build.ts; any/domain/x.ts, `server/<noun>/routes.ts`, #domain/x.ts'],
+  ['web/quiz.css', '@source not "./site"; @source not "./questions/*/edit.tsx"; @source not "./**/*.tsx";'],
+  ['tools/architecture/circles.test.ts', "'domain/a.ts'"],
+])('%s may name what is there: %s', (path, text) => {
+  expect(complaintsOf(path, text)).toEqual([])
+})

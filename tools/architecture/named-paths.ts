@@ -1,0 +1,41 @@
+import { posix } from 'node:path'
+import type { Complaint } from './source-file.ts'
+
+/** A text of the project, whatever it is written in. */
+export type NamedIn = { path: string; text: string }
+
+const OURS =
+  /(?<![\w./#@-])(?:domain|contract|server|web|e2e|bench|tools)\/[\w./-]*[\w-]\.(?:tsx?|mjs|css|json|html)\b/g
+const SOURCE = /@source(?: not)? "([^"]+)"/g
+/** Tests of these rules plant files of their own, and the throwaway kind is written when its test runs. */
+const planting = /^tools\/(?:architecture|testing)\/|^tools\/throwaway-kind\.test\.ts$/
+
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
+
+/** Paths of ours that stand in a text, in a comment, a setting or a page of documentation: each has to be there. */
+const onNamed = ({ path, text }: NamedIn, isThere: (path: string) => boolean): Complaint[] =>
+  planting.test(path)
+    ? []
+    : [...text.matchAll(OURS)]
+        .filter(([named]) => !isThere(named))
+        .map(({ 0: named, index }) => ({
+          path,
+          line: lineOf(text, index),
+          rule: 'named-path',
+          message: `${named} is not there: name the file where it is now.`,
+        }))
+
+/** What Tailwind is told to leave out, or to read: a pattern that names nothing leaves out nothing. */
+const onSources = ({ path, text }: NamedIn, paths: readonly string[]): Complaint[] =>
+  (path.endsWith('.css') ? [...text.matchAll(SOURCE)] : []).flatMap(({ 0: said, 1: pattern = '', index }) => {
+    const named = posix.join(posix.dirname(path), pattern)
+    if (paths.some((one) => posix.matchesGlob(one, named) || one.startsWith(`${named}/`))) return []
+    const message = `${said} names no file: name the folder where it is now.`
+    return [{ path, line: lineOf(text, index), rule: 'named-path', message }]
+  })
+
+/** `paths`: all files of the project. */
+export const checkNamedPaths = (texts: readonly NamedIn[], paths: readonly string[]): Complaint[] => {
+  const known = new Set(paths)
+  return texts.flatMap((one) => [...onNamed(one, (path) => known.has(path)), ...onSources(one, paths)])
+}
