@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { UNITS_PER_MARK } from '#domain/marks.ts'
+import { UNITS_PER_MARK } from '#domain/marking/marks.ts'
 import type { Exam } from './exam.ts'
 import { QUESTIONS } from './questions.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { identityProof } from '#domain/account.ts'
-import { newPassword } from '#domain/password.ts'
+import { identityProof } from '#domain/people/account.ts'
+import { newPassword } from '#domain/people/password.ts'
 import { endpoint } from './endpoint.ts'
 import { isoInstant } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { forgottenPassword, logInDetails, resetDetails, signUpDetails } from '#domain/account.ts'
-import { pictureId } from '#domain/picture.ts'
+import { forgottenPassword, logInDetails, resetDetails, signUpDetails } from '#domain/people/account.ts'
+import { pictureId } from '#domain/text/picture.ts'
 import { endpoint } from './endpoint.ts'
 import { isoInstant } from './wire.ts'
 

@@ -1,5 +1,5 @@
-import { type AnswerEntry, type AnswerSheet, entriesOf, timeOn, type Written } from '#domain/answer.ts'
-import { questionId } from '#domain/question-id.ts'
+import { type AnswerEntry, type AnswerSheet, entriesOf, timeOn, type Written } from '#domain/answers/answer.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import type { GivenAnswerOnWire } from './given-answers.ts'
 import { answerOf, answerOnWire, type StudentAnswerOnWire } from './submissions.ts'
 import { MAX_TIME_MS } from './wire.ts'

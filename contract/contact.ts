@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactMessage } from '#domain/contact-message.ts'
+import { contactMessage } from '#domain/people/contact-message.ts'
 import { endpoint } from './endpoint.ts'
 
 export const sendContactMessage = endpoint({

@@ -1,9 +1,9 @@
-import { type DraftQuestion, readDraft } from '#domain/draft.ts'
-import type { TextFormat } from '#domain/prose.ts'
-import { kind as anyKind } from '#domain/question.ts'
-import { questionId } from '#domain/question-id.ts'
+import { type DraftQuestion, readDraft } from '#domain/questionnaires/drafts/draft.ts'
+import { kind as anyKind } from '#domain/questionnaires/items/question.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { singleChoice } from '#domain/questions/single-choice.ts'
-import { isFilled } from '#domain/text.ts'
+import type { TextFormat } from '#domain/text/prose.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { type OwnOnWire, ownFromWire, ownOnWire } from './own-on-wire.ts'
 
 /** A question that is being written, as it travels and as devices keep it. */

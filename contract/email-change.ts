@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { identityProof } from '#domain/account.ts'
-import { ADDRESS_SIDES } from '#domain/email-change.ts'
-import { mailAddress } from '#domain/mail-address.ts'
-import { storableText } from '#domain/text.ts'
+import { identityProof } from '#domain/people/account.ts'
+import { ADDRESS_SIDES } from '#domain/people/email-change.ts'
+import { mailAddress } from '#domain/people/mail-address.ts'
+import { storableText } from '#domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
 import { isoInstant } from './wire.ts'
 

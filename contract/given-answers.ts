@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { writerName } from '#domain/answer.ts'
-import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
-import { MAX_OPTIONS } from '#domain/questions/options.ts'
+import { writerName } from '#domain/answers/answer.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
+import { MAX_OPTIONS } from '#domain/questions/parts/options.ts'
 import { isShortEnough, value } from '#domain/questions/value.ts'
-import { storableText } from '#domain/text.ts'
+import { storableText } from '#domain/text/text.ts'
 import { MAX_TIME_MS } from './wire.ts'
 
 const shortValue = value.check(z.refine(isShortEnough, 'too_long'))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { questionnaireStatus } from '#domain/questionnaire.ts'
+import { questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
 import { activityEntry } from './activity.ts'
 import { endpoint } from './endpoint.ts'
 import { isoInstant } from './wire.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storableText } from '#domain/text.ts'
+import { storableText } from '#domain/text/text.ts'
 
 /** Which page of a list, in an address; the first is 1. */
 export const pageNumber = z.coerce

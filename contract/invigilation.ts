@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MOST_MINUTES } from '#domain/invigilation.ts'
-import { storableText } from '#domain/text.ts'
+import { MOST_MINUTES } from '#domain/answers/invigilation.ts'
+import { storableText } from '#domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey, pageNumber } from './inputs.ts'
 import { who } from './who.ts'

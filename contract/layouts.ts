@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { written } from '#domain/text-format.ts'
+import { written } from '#domain/text/text-format.ts'
 
 /** What stands above several questions, by their ids. */
 const above = { ...written, question_ids: z.array(z.string()) }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { questionnaireStatus } from '#domain/questionnaire.ts'
-import { storableText } from '#domain/text.ts'
+import { questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
+import { storableText } from '#domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
 import { presentation } from './presentations.ts'
 

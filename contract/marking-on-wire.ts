@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { language } from '#domain/language.ts'
 import {
   A_QUARTER,
   type Fraction,
@@ -11,8 +10,9 @@ import {
   markingScheme,
   NOTHING,
   points,
-} from '#domain/marking.ts'
-import { type Marks, marksAsNumber, wholeMarks } from '#domain/marks.ts'
+} from '#domain/marking/marking.ts'
+import { type Marks, marksAsNumber, wholeMarks } from '#domain/marking/marks.ts'
+import { language } from '#domain/text/language.ts'
 import { marksOf } from './own-on-wire.ts'
 
 /** Marks that something is worth: 0.01 to 1000, with at most two decimals. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { mailAddress } from '#domain/mail-address.ts'
-import { storableText } from '#domain/text.ts'
+import { mailAddress } from '#domain/people/mail-address.ts'
+import { storableText } from '#domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What stands in a mail's link. Half a link is for the call to judge: people get a word about links, not about fields. */

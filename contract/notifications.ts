@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { notificationChoices, notificationKind } from '#domain/notification.ts'
+import { notificationChoices, notificationKind } from '#domain/people/notification.ts'
 import { endpoint } from './endpoint.ts'
 
 const notifications = z.object({

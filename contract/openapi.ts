@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PROBLEMS } from '#domain/problem.ts'
+import { PROBLEMS } from '#domain/text/problem.ts'
 import type { Caller, Endpoint } from './endpoint.ts'
 import { FAILURES, type FailureCode } from './failure.ts'
 import { kindsInWords } from './question-examples.ts'

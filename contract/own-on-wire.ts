@@ -1,7 +1,7 @@
-import type { Language } from '#domain/language.ts'
-import type { Fraction, MarkingScheme } from '#domain/marking.ts'
-import { type Marks, marksAsNumber, UNITS_PER_MARK } from '#domain/marks.ts'
-import type { Own } from '#domain/question.ts'
+import type { Fraction, MarkingScheme } from '#domain/marking/marking.ts'
+import { type Marks, marksAsNumber, UNITS_PER_MARK } from '#domain/marking/marks.ts'
+import type { Own } from '#domain/questionnaires/items/question.ts'
+import type { Language } from '#domain/text/language.ts'
 
 const HUNDREDTHS = 100
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { KINDS } from '#domain/question.ts'
+import { KINDS } from '#domain/questionnaires/items/question.ts'
 import { PAGE_VERSION } from './submissions.ts'
 
 it('a page of this version knows these kinds of question: with another kind the version goes up', () =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { identityProof } from '#domain/account.ts'
-import { assertion, newCredential, passkeyName } from '#domain/passkey.ts'
+import { identityProof } from '#domain/people/account.ts'
+import { assertion, newCredential, passkeyName } from '#domain/people/passkey.ts'
 import { sessionOnWire } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { isoInstant } from './wire.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_PICTURE_FILE, PICTURE_TYPES, pictureFrame, pictureId } from '#domain/picture.ts'
+import { MAX_PICTURE_FILE, PICTURE_TYPES, pictureFrame, pictureId } from '#domain/text/picture.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A page sends a file, and the server has its bytes. */

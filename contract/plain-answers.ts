@@ -1,5 +1,5 @@
-import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
-import { MAX_OPTIONS } from '#domain/questions/options.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
+import { MAX_OPTIONS } from '#domain/questions/parts/options.ts'
 import { isShortEnough, isValue } from '#domain/questions/value.ts'
 import type { GivenAnswerOnWire } from './given-answers.ts'
 import { MAX_TIME_MS } from './wire.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
-import { LONGEST_NAMED } from '#domain/questions/typed-tally.ts'
-import { storableText } from '#domain/text.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
+import { LONGEST_NAMED } from '#domain/questions/parts/typed-tally.ts'
+import { storableText } from '#domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
 
 const flag = z.boolean('wrong_type')

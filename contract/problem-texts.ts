@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/text/problem.ts'
 
 /** What the API says of a field, in English. Pages go by the code, and have words of their own. */
 export const PROBLEM_TEXTS: Record<Problem, string> = {

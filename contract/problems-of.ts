@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isProblem, type Problem } from '#domain/problem.ts'
+import { isProblem, type Problem } from '#domain/text/problem.ts'
 
 export type FieldProblems = Record<string, Problem>
 

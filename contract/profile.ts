@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_PICTURE_FILE, PICTURE_TYPES, pictureId } from '#domain/picture.ts'
-import { issueText, profileDetails } from '#domain/profile.ts'
+import { issueText, profileDetails } from '#domain/people/profile.ts'
+import { MAX_PICTURE_FILE, PICTURE_TYPES, pictureId } from '#domain/text/picture.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey } from './inputs.ts'
 import { isoInstant } from './wire.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kind } from '#domain/question.ts'
+import { kind } from '#domain/questionnaires/items/question.ts'
 import { kindsInWords } from './question-examples.ts'
 
 it.each(kind.options)('%s is told with a complete example', (name) => {

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
-import { fraction, markingScheme } from '#domain/marking.ts'
-import { MAX_GROUPS, MAX_SECTIONS, MAX_TEXTS, type PlaceProblem, placeProblems, stimulusText } from '#domain/passage.ts'
-import { explanationText, promptText } from '#domain/prompt.ts'
+import { fraction, markingScheme } from '#domain/marking/marking.ts'
+import {
+  MAX_GROUPS,
+  MAX_SECTIONS,
+  MAX_TEXTS,
+  type PlaceProblem,
+  placeProblems,
+  stimulusText,
+} from '#domain/questionnaires/items/passage.ts'
+import { explanationText, promptText } from '#domain/questionnaires/items/prompt.ts'
 import {
   DURATIONS,
   MAX_QUESTIONS,
@@ -10,13 +17,13 @@ import {
   questionnaireStatus,
   subject,
   title,
-} from '#domain/questionnaire.ts'
-import { fixedPlaces, MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/options.ts'
-import { quizSort, shownQuizzes } from '#domain/quiz-list.ts'
-import { instructionsText, sectionTitle } from '#domain/section.ts'
-import { settings } from '#domain/settings.ts'
-import { storableText } from '#domain/text.ts'
-import { textFormat } from '#domain/text-format.ts'
+} from '#domain/questionnaires/questionnaire.ts'
+import { quizSort, shownQuizzes } from '#domain/questionnaires/quiz-list.ts'
+import { instructionsText, sectionTitle } from '#domain/questionnaires/section.ts'
+import { settings } from '#domain/questionnaires/settings.ts'
+import { fixedPlaces, MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/parts/options.ts'
+import { storableText } from '#domain/text/text.ts'
+import { textFormat } from '#domain/text/text-format.ts'
 import { publishedDraft } from './drafts.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey, pageNumber } from './inputs.ts'

@@ -1,5 +1,5 @@
-import { type QuestionId, questionId } from '#domain/question-id.ts'
-import type { Written } from '#domain/text-format.ts'
+import { type QuestionId, questionId } from '#domain/questions/question-id.ts'
+import type { Written } from '#domain/text/text-format.ts'
 import type { QuizPaperOnWire } from './papers.ts'
 import { writtenOnWire } from './written-on-wire.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { quizAction } from '#domain/quiz-actions.ts'
-import { MAX_TAGS, tag } from '#domain/quiz-tags.ts'
-import { storableText } from '#domain/text.ts'
+import { quizAction } from '#domain/questionnaires/quiz-actions.ts'
+import { MAX_TAGS, tag } from '#domain/questionnaires/quiz-tags.ts'
+import { storableText } from '#domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
 
 /** As many as one can have in view, and some more. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { tag } from '#domain/quiz-tags.ts'
-import type { ResponseFilter } from '#domain/response-filter.ts'
-import { storableText } from '#domain/text.ts'
+import type { ResponseFilter } from '#domain/answers/response-filter.ts'
+import { tag } from '#domain/questionnaires/quiz-tags.ts'
+import { storableText } from '#domain/text/text.ts'
 
 const LONGEST_SEARCH = 100
 /** An instant in unix milliseconds; no clock has more digits. */

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { RETENTION_DEEDS, retentionDeed, retentionRule, months as ruleMonths } from '#domain/retention.ts'
-import { storableText } from '#domain/text.ts'
+import {
+  RETENTION_DEEDS,
+  retentionDeed,
+  retentionRule,
+  months as ruleMonths,
+} from '#domain/questionnaires/retention.ts'
+import { storableText } from '#domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
 
 const ofQuiz = z.object({ id: storableText(64) })

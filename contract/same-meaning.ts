@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storableText } from '#domain/text.ts'
+import { storableText } from '#domain/text/text.ts'
 
 const place = z.int('wrong_type').check(z.gte(0, 'out_of_range'))
 const MAX_SAID = 2000

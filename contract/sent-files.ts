@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import { FILE_PART, MAX_FILE_MEBIBYTES, MAX_GIVEN_NAME, MEBIBYTE, sentFileId } from '#domain/sent-file.ts'
-import { code } from '#domain/share-code.ts'
-import { storableText } from '#domain/text.ts'
+import {
+  FILE_PART,
+  MAX_FILE_MEBIBYTES,
+  MAX_GIVEN_NAME,
+  MEBIBYTE,
+  sentFileId,
+} from '#domain/questions/parts/sent-file.ts'
+import { code } from '#domain/text/share-code.ts'
+import { storableText } from '#domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceKey } from './inputs.ts'
 import { API_BASE } from './wire.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { questionnaireStatus } from '#domain/questionnaire.ts'
-import { questionnaireSettings, settings, settingsChange } from '#domain/settings.ts'
-import { storableText } from '#domain/text.ts'
+import { questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
+import { questionnaireSettings, settings, settingsChange } from '#domain/questionnaires/settings.ts'
+import { storableText } from '#domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
 import { markingSummary } from './papers.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storableText } from '#domain/text.ts'
+import { storableText } from '#domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
 import { keyedQuestion } from './papers.ts'
 import { formerly } from './same-meaning.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { tag } from '#domain/quiz-tags.ts'
-import { storableText } from '#domain/text.ts'
+import { tag } from '#domain/questionnaires/quiz-tags.ts'
+import { storableText } from '#domain/text/text.ts'
 import { endpoint } from './endpoint.ts'
 import { pageNumber } from './inputs.ts'
 import { responseFilter } from './response-filters.ts'

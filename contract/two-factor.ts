@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { identityProof } from '#domain/account.ts'
-import { secondCode } from '#domain/two-factor.ts'
+import { identityProof } from '#domain/people/account.ts'
+import { secondCode } from '#domain/people/two-factor.ts'
 import { endpoint } from './endpoint.ts'
 
 const proof = z.strictObject(identityProof)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
+import { DAY, MINUTE, SECOND } from '#domain/time/time-limit.ts'
 
 /** Calls live below this path. */
 export const API_BASE = '/api/v1'

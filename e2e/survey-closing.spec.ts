@@ -3,7 +3,7 @@ import { createResponded, giveResponse, readResponded } from '#contract/response
 import { changeSettings } from '#contract/settings.ts'
 import { listSurveyResponses } from '#contract/surveys.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
-import { responding } from '#domain/responding.ts'
+import { responding } from '#domain/questionnaires/responding.ts'
 import { expect, type Server, test } from './fixtures.ts'
 import { anAccount } from './teacher.ts'
 

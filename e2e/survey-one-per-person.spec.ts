@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createResponded } from '#contract/responses.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
-import { responding } from '#domain/responding.ts'
+import { responding } from '#domain/questionnaires/responding.ts'
 import { expect, test } from './fixtures.ts'
 import { anAccount, enter } from './teacher.ts'
 

@@ -7,7 +7,7 @@ import { createResponded, giveResponse, type NewRespondedOnWire } from '#contrac
 import { changeSettings } from '#contract/settings.ts'
 import { publishSurvey, readSurvey } from '#contract/surveys.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
-import { responding } from '#domain/responding.ts'
+import { responding } from '#domain/questionnaires/responding.ts'
 import { holderOf } from '../server/responses/store.ts'
 import { hashOf } from '../server/secrets.ts'
 import { expect, type Server, test } from './fixtures.ts'

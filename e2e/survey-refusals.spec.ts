@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createResponded, type NewRespondedOnWire } from '#contract/responses.ts'
 import { changeSettings } from '#contract/settings.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
-import { responding } from '#domain/responding.ts'
+import { responding } from '#domain/questionnaires/responding.ts'
 import { expect, type Server, test } from './fixtures.ts'
 import { aPublishedQuiz } from './teacher.ts'
 

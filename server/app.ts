@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { accountExportRoutes } from './account-export/routes.ts'
 import { accountSettingsRoutes } from './account-settings/routes.ts'
 import { createHashPassword, type HashCost } from './accounts/hash-password.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { HOUR } from '#domain/time-limit.ts'
+import { HOUR } from '#domain/time/time-limit.ts'
 import { onceANight, repeatedly } from './chores.ts'
 import { describeOneDatabase } from './testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher } from './testing/people.ts'

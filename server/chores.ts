@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '#domain/time-limit.ts'
+import { DAY, HOUR } from '#domain/time/time-limit.ts'
 import type { Context } from './context.ts'
 import { isNews } from './database/watch-file.ts'
 

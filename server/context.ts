@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { HashPassword } from './accounts/hash-password.ts'
 import type { QuizTallies } from './analytics/tally-questions.ts'
 import type { Partings } from './anonymous/clear-journal.ts'

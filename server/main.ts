@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { COMMIT_DEADLINE } from '#domain/time-limit.ts'
+import { COMMIT_DEADLINE } from '#domain/time/time-limit.ts'
 import { type App, createApp } from './app.ts'
 import { createAnchoredClock } from './clock/anchored-clock.ts'
 import { readBeats } from './clock/store.ts'

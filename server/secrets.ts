@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { codeFrom } from '#domain/share-code.ts'
-import { SECOND } from '#domain/time-limit.ts'
+import { codeFrom } from '#domain/text/share-code.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 
 const TICK_BYTES = 6
 const TICKS_A_SECOND = 2 ** 16

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { DAY, HOUR } from '#domain/time-limit.ts'
+import { DAY, HOUR } from '#domain/time/time-limit.ts'
 import { readConfig } from '../server/config.ts'
 import { receiptSecret } from '../server/receipt-secret.ts'
 import { createSigning } from '../server/secrets.ts'

@@ -26,7 +26,7 @@ const TIMEOUT = 180_000
 const PROOFS = [
   'domain/questions/every-kind.test.ts',
   'domain/questions/every-tally.test.ts',
-  'domain/quiz-text/write-quiz-text.test.ts',
+  'domain/formats/quiz-text/write-quiz-text.test.ts',
   'server/submissions/every-hop.test.ts',
   '--testNamePattern=throwaway',
   '--testTimeout=60000',
@@ -88,6 +88,8 @@ const compiled = async (tree: string, ...projects: [string, string]) => {
   return { passed: ended.every(({ code }) => code === 0), output: outputs.join(''), wrong: [...new Set(wrong)].sort() }
 }
 
+const inOrder = (paths: (string | undefined)[]) => paths.toSorted()
+
 describe('a new kind of question', () => {
   let tree = ''
   beforeAll(() => {
@@ -98,24 +100,26 @@ describe('a new kind of question', () => {
   it('is asked for wherever a kind has to be, once there is its rule', { timeout: TIMEOUT }, async () => {
     change(tree, RULE)
     writeFileSync(join(tree, NARROW), JSON.stringify(narrowed))
-    expect((await compiled(tree, NARROW, 'web')).wrong).toEqual([
-      'contract/question-examples.ts',
-      'domain/question-words.ts',
-      'domain/questions/every-kind.test.ts',
-      'domain/questions/every-tally.test.ts',
-      'domain/quiz-text/fields.ts',
-      'domain/quiz-text/kind-texts.ts',
-      'domain/quiz-text/write-quiz-text.test.ts',
-      'domain/variables.ts',
-      'server/testing/one-of-each-kind.ts',
-      // Its example is asked for where texts are explained, and its name in one place.
-      'web/question-editor/components/text-legend.tsx',
-      'web/questions/editors.tsx',
-      'web/questions/name-of-kind.ts',
-      'web/questions/players.tsx',
-      'web/questions/reviews.tsx',
-      'web/questions/tallies.tsx',
-    ])
+    expect(inOrder((await compiled(tree, NARROW, 'web')).wrong)).toEqual(
+      inOrder([
+        'contract/question-examples.ts',
+        'domain/questionnaires/items/question-words.ts',
+        'domain/questions/every-kind.test.ts',
+        'domain/questions/every-tally.test.ts',
+        'domain/formats/lines/fields.ts',
+        'domain/formats/quiz-text/kind-texts.ts',
+        'domain/formats/quiz-text/write-quiz-text.test.ts',
+        'domain/statistics/variables.ts',
+        'server/testing/one-of-each-kind.ts',
+        // Its example is asked for where texts are explained, and its name in one place.
+        'web/question-editor/components/text-legend.tsx',
+        'web/questions/editors.tsx',
+        'web/questions/name-of-kind.ts',
+        'web/questions/players.tsx',
+        'web/questions/reviews.tsx',
+        'web/questions/tallies.tsx',
+      ]),
+    )
   })
 
   it('is six files, a line in each registry, its name and its examples, and nothing else', {
@@ -123,30 +127,32 @@ describe('a new kind of question', () => {
   }, async () => {
     change(tree, REST)
     expect(await compiled(tree, 'tsconfig.json', 'web')).toEqual({ passed: true, output: '', wrong: [] })
-    expect(filesIn(tree).filter((file) => !isSame(file, tree))).toEqual([
-      'domain/question-words.ts',
-      'domain/questions/every-kind.test.ts',
-      'domain/questions/every-tally.test.ts',
-      'domain/questions/rules.ts',
-      'domain/questions/throwaway.ts',
-      'domain/quiz-text/fields.ts',
-      'domain/quiz-text/kind-texts.ts',
-      'domain/quiz-text/throwaway.ts',
-      'domain/quiz-text/write-quiz-text.test.ts',
-      'domain/variables.ts',
-      'contract/question-examples.ts',
-      'server/testing/one-of-each-kind.ts',
-      'web/i18n/en/editor.json',
-      'web/i18n/en/quiz-text.json',
-      'web/questions/editors.tsx',
-      'web/questions/players.tsx',
-      'web/questions/reviews.tsx',
-      'web/questions/tallies.tsx',
-      'web/questions/throwaway/edit.tsx',
-      'web/questions/throwaway/play.tsx',
-      'web/questions/throwaway/review.tsx',
-      'web/questions/throwaway/tally.tsx',
-    ])
+    expect(inOrder(filesIn(tree).filter((file) => !isSame(file, tree)))).toEqual(
+      inOrder([
+        'domain/questionnaires/items/question-words.ts',
+        'domain/questions/every-kind.test.ts',
+        'domain/questions/every-tally.test.ts',
+        'domain/questions/rules.ts',
+        'domain/questions/throwaway.ts',
+        'domain/formats/lines/fields.ts',
+        'domain/formats/quiz-text/kind-texts.ts',
+        'domain/formats/quiz-text/throwaway.ts',
+        'domain/formats/quiz-text/write-quiz-text.test.ts',
+        'domain/statistics/variables.ts',
+        'contract/question-examples.ts',
+        'server/testing/one-of-each-kind.ts',
+        'web/i18n/en/editor.json',
+        'web/i18n/en/quiz-text.json',
+        'web/questions/editors.tsx',
+        'web/questions/players.tsx',
+        'web/questions/reviews.tsx',
+        'web/questions/tallies.tsx',
+        'web/questions/throwaway/edit.tsx',
+        'web/questions/throwaway/play.tsx',
+        'web/questions/throwaway/review.tsx',
+        'web/questions/throwaway/tally.tsx',
+      ]),
+    )
   })
 
   it('keeps what is promised of every kind', { timeout: TIMEOUT }, async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Comment, type CommentTally, columnsIn, comment, figuresIn } from './comment.ts'
-import { type Checks, faultIn } from './comment-checks.ts'
+import { type Checks, faultIn } from './parts/comment-checks.ts'
 
 const FREE: Checks = { expects: 'line', least: null, most: null, only: null, from: null, to: null, decimals: null }
 const NUMBER: Checks = { ...FREE, expects: 'number', from: '5', to: '10', decimals: 1 }

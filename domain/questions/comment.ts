@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
-import { excessOf, isFilled, keptText } from '../text.ts'
-import { type Checks, EXPECTED, type Expected, faultIn, isDate, isTime, ONLY } from './comment-checks.ts'
-import { count, placeHolding } from './counts.ts'
-import { compareDecimals, type Decimal, decimalIn, decimalText, middleOf, sumOf, writtenDecimal } from './decimal.ts'
-import { likenessOf } from './likeness.ts'
-import { type NumberColumn, numberColumn, numberColumns } from './number-columns.ts'
+import { excessOf, isFilled, keptText } from '../text/text.ts'
+import { type Checks, EXPECTED, type Expected, faultIn, isDate, isTime, ONLY } from './parts/comment-checks.ts'
+import { count, placeHolding } from './parts/counts.ts'
+import {
+  compareDecimals,
+  type Decimal,
+  decimalIn,
+  decimalText,
+  middleOf,
+  sumOf,
+  writtenDecimal,
+} from './parts/decimal.ts'
+import { likenessOf } from './parts/likeness.ts'
+import { type NumberColumn, numberColumn, numberColumns } from './parts/number-columns.ts'
 import {
   countedNumber,
   isExact,
@@ -14,8 +22,7 @@ import {
   noNumbers,
   numberCounts,
   withNumber,
-} from './number-counts.ts'
-import type { Gap, Rule } from './rule.ts'
+} from './parts/number-counts.ts'
 import {
   commonest,
   lessTyped,
@@ -26,9 +33,10 @@ import {
   typedTally,
   withAllTyped,
   withTyped,
-} from './typed-tally.ts'
+} from './parts/typed-tally.ts'
+import { wordKey, wordsOf } from './parts/words-of.ts'
+import type { Gap, Rule } from './rule.ts'
 import type { Value } from './value.ts'
-import { wordKey, wordsOf } from './words-of.ts'
 
 /** In characters: of a few paragraphs, and of one line. */
 const MAX_TEXT = 2_000

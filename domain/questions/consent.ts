@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { excessOf, isFilled, keptText, requiredText } from '../text.ts'
-import { count } from './counts.ts'
+import { excessOf, isFilled, keptText, requiredText } from '../text/text.ts'
+import { count } from './parts/counts.ts'
 import type { Gap, Rule } from './rule.ts'
 import type { Value } from './value.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_DIFFERENT } from './number-counts.ts'
+import { MOST_DIFFERENT } from './parts/number-counts.ts'
+import { LONGEST_NAMED, MOST_COUNTED, MOST_NAMED } from './parts/typed-tally.ts'
 import type { Rule } from './rule.ts'
 import { type Kind, RULES, type Specs } from './rules.ts'
-import { LONGEST_NAMED, MOST_COUNTED, MOST_NAMED } from './typed-tally.ts'
 
 type Tallied<K extends Kind> = {
   asked: Specs[K]['asked']

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { count } from './parts/counts.ts'
 import {
   FILE_SORTS,
   type FileSort,
@@ -7,8 +8,7 @@ import {
   MAX_FILES,
   MEBIBYTE,
   type SentFile,
-} from '../sent-file.ts'
-import { count } from './counts.ts'
+} from './parts/sent-file.ts'
 import type { Gap, Rule } from './rule.ts'
 import type { Value } from './value.ts'
 

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
-import { isFilled, keptText, requiredText, storableText } from '../text.ts'
-import { type AskedBlank, type AskedPiece, type BlankGiven, type BlankKey, blankWords, isBlankRight } from './blank.ts'
-import { addToBlank, type BlankTally, mergedBlank, roomFor } from './blank-tally.ts'
-import { counts, noCounts } from './counts.ts'
+import { isFilled, keptText, requiredText, storableText } from '../text/text.ts'
+import {
+  type AskedBlank,
+  type AskedPiece,
+  type BlankGiven,
+  type BlankKey,
+  blankWords,
+  isBlankRight,
+} from './parts/blank.ts'
+import { addToBlank, type BlankTally, mergedBlank, roomFor } from './parts/blank-tally.ts'
+import { counts, noCounts } from './parts/counts.ts'
 import {
   type Blank,
   MAX_BLANK_WEIGHT,
@@ -13,10 +20,10 @@ import {
   type PassagePiece,
   readPassage,
   writePassage,
-} from './fill-in-blanks-passage.ts'
-import { movedBy } from './places.ts'
+} from './parts/fill-in-blanks-passage.ts'
+import { movedBy } from './parts/places.ts'
+import { commonest, lessTyped, nothingTyped, typedTally } from './parts/typed-tally.ts'
 import type { Gap, Rule } from './rule.ts'
-import { commonest, lessTyped, nothingTyped, typedTally } from './typed-tally.ts'
 import type { Value } from './value.ts'
 
 /** The passage as its author writes it, blanks in double brackets. */

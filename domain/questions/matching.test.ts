@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fits, type MatchingDraft, matching, withChosen } from './matching.ts'
-import { chosenIn } from './row-choices.ts'
+import { chosenIn } from './parts/row-choices.ts'
 import { value } from './value.ts'
 
 const { gaps, made, isEmpty, empty } = matching.draft

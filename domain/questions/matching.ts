@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { isFilled } from '../text.ts'
-import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
-import { optionSign } from './option-sign.ts'
-import { place, scrambled } from './places.ts'
-import { areRowChoices, chosenIn, type RowChoice, rowAfter, rowsMoved } from './row-choices.ts'
+import { isFilled } from '../text/text.ts'
+import { type Counts, counted, counts, mergedCounts, noCounts } from './parts/counts.ts'
+import { optionSign } from './parts/option-sign.ts'
+import { place, scrambled } from './parts/places.ts'
+import { areRowChoices, chosenIn, type RowChoice, rowAfter, rowsMoved } from './parts/row-choices.ts'
+import { keptPart, partText, tooLongAt, writtenIn } from './parts/text-list.ts'
 import type { Gap, Rule } from './rule.ts'
-import { keptPart, partText, tooLongAt, writtenIn } from './text-list.ts'
 import type { Value } from './value.ts'
 
 export const MAX_PAIRS = 30

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { isFilled } from '../text.ts'
-import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
-import { optionSign } from './option-sign.ts'
-import { areRowChoices, chosenIn, type RowChoice, rowAfter, rowsMoved } from './row-choices.ts'
+import { isFilled } from '../text/text.ts'
+import { type Counts, counted, counts, mergedCounts, noCounts } from './parts/counts.ts'
+import { optionSign } from './parts/option-sign.ts'
+import { areRowChoices, chosenIn, type RowChoice, rowAfter, rowsMoved } from './parts/row-choices.ts'
+import { partText, tooLongAt, writtenIn } from './parts/text-list.ts'
 import type { Gap, Rule } from './rule.ts'
-import { partText, tooLongAt, writtenIn } from './text-list.ts'
 import type { Value } from './value.ts'
 
 export const MAX_ROWS = 30

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { counted, mergedOptions, noCounts, type OptionTally, optionTally } from './counts.ts'
-import { optionSign } from './option-sign.ts'
+import { counted, mergedOptions, noCounts, type OptionTally, optionTally } from './parts/counts.ts'
+import { optionSign } from './parts/option-sign.ts'
 import {
   askedOptions,
   fixedPlaces,
@@ -10,8 +10,8 @@ import {
   optionGaps,
   optionPlace,
   optionTexts,
-} from './options.ts'
-import { ascending, movedBy } from './places.ts'
+} from './parts/options.ts'
+import { ascending, movedBy } from './parts/places.ts'
 import type { Rule } from './rule.ts'
 import type { Value } from './value.ts'
 

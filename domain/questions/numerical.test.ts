@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { numerical } from './numerical.ts'
-import { type NumberRow, type NumericalDraft, unitsIn, withoutRow, withUnits } from './numerical-draft.ts'
+import { type NumberRow, type NumericalDraft, unitsIn, withoutRow, withUnits } from './parts/numerical-draft.ts'
 
 const value = (first: string, second = ''): NumberRow => ({ form: 'tolerance', first, second })
 const range = (first: string, second: string): NumberRow => ({ form: 'range', first, second })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isFilled, requiredText } from '../text.ts'
-import { MAX_ACCEPTED } from './accepted.ts'
-import { compareDecimals, decimalIn, decimalText, middleOf } from './decimal.ts'
-import { likenessOf } from './likeness.ts'
+import { isFilled, requiredText } from '../text/text.ts'
+import { MAX_ACCEPTED } from './parts/accepted.ts'
+import { compareDecimals, decimalIn, decimalText, middleOf } from './parts/decimal.ts'
+import { likenessOf } from './parts/likeness.ts'
 import {
   emptyRow,
   gapsOfNumbers,
@@ -14,9 +14,8 @@ import {
   rangeOf,
   rewrittenRow,
   unitsIn,
-} from './numerical-draft.ts'
-import { movedBy } from './places.ts'
-import type { Rule } from './rule.ts'
+} from './parts/numerical-draft.ts'
+import { movedBy } from './parts/places.ts'
 import {
   lessTyped,
   mergedTyped,
@@ -25,8 +24,9 @@ import {
   toldTyped,
   typedTally,
   withTyped,
-} from './typed-tally.ts'
-import { withUnitApart } from './unit-apart.ts'
+} from './parts/typed-tally.ts'
+import { withUnitApart } from './parts/unit-apart.ts'
+import type { Rule } from './rule.ts'
 import type { Value } from './value.ts'
 
 /** What is typed as a number, in characters. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { excessOf, isFilled, requiredText } from '../text.ts'
-import { count } from './counts.ts'
+import { excessOf, isFilled, requiredText } from '../text/text.ts'
+import { count } from './parts/counts.ts'
 import type { Gap, RubricPoint, Rule } from './rule.ts'
 import { storedText } from './short-answer.ts'
 import { isShortEnough, type Value } from './value.ts'

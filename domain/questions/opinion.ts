@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
-import { likenessOf } from './likeness.ts'
-import { optionSign } from './option-sign.ts'
+import { type Counts, counted, counts, mergedCounts, noCounts } from './parts/counts.ts'
+import { likenessOf } from './parts/likeness.ts'
+import { optionSign } from './parts/option-sign.ts'
 import {
   askedOptions,
   fixedPlaces,
@@ -10,9 +10,8 @@ import {
   MIN_OPTIONS,
   optionGapsOf,
   optionTexts,
-} from './options.ts'
-import { ascending, movedBy } from './places.ts'
-import type { Gap, Rule } from './rule.ts'
+} from './parts/options.ts'
+import { ascending, movedBy } from './parts/places.ts'
 import {
   lessTyped,
   mergedTyped,
@@ -21,7 +20,8 @@ import {
   toldTyped,
   typedTally,
   withTyped,
-} from './typed-tally.ts'
+} from './parts/typed-tally.ts'
+import type { Gap, Rule } from './rule.ts'
 import type { Value } from './value.ts'
 
 /** Of what is written beside "other", in characters. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { isFilled } from '../text.ts'
-import { type Counts, counted, counts, mergedCounts, noCounts } from './counts.ts'
-import { optionSign } from './option-sign.ts'
-import { isPlaceOf, listIn, movedBy, place, scrambled } from './places.ts'
+import { isFilled } from '../text/text.ts'
+import { type Counts, counted, counts, mergedCounts, noCounts } from './parts/counts.ts'
+import { optionSign } from './parts/option-sign.ts'
+import { isPlaceOf, listIn, movedBy, place, scrambled } from './parts/places.ts'
+import { partText, tooLongAt, writtenIn } from './parts/text-list.ts'
 import type { Gap, Rule } from './rule.ts'
-import { partText, tooLongAt, writtenIn } from './text-list.ts'
 import type { Value } from './value.ts'
 
 export const MIN_ITEMS = 2

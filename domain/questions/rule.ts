@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { BlankFault } from './fill-in-blanks-passage.ts'
+import type { BlankFault } from './parts/fill-in-blanks-passage.ts'
 import type { Value } from './value.ts'
 
 /** What one answer achieved, in whole-number weights, before marking turns it into marks. */

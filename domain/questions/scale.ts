@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
-import { excessOf, keptText, requiredText } from '../text.ts'
-import { type Counts, counted, mergedOptions, noCounts, type OptionTally, optionTally, placeHolding } from './counts.ts'
+import { excessOf, keptText, requiredText } from '../text/text.ts'
+import {
+  type Counts,
+  counted,
+  mergedOptions,
+  noCounts,
+  type OptionTally,
+  optionTally,
+  placeHolding,
+} from './parts/counts.ts'
 import type { Gap, Rule } from './rule.ts'
 import type { Value } from './value.ts'
 

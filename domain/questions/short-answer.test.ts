@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_ACCEPTED } from './accepted.ts'
+import { MAX_ACCEPTED } from './parts/accepted.ts'
 import { shortAnswer, withAnswerAfter, withoutAnswer } from './short-answer.ts'
 
 const draft = { accepted: ['Paris'], caseMatters: false, accentsMatter: false }

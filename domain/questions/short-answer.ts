@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { excessOf, isFilled, keptText, requiredText } from '../text.ts'
-import { MAX_ACCEPTED } from './accepted.ts'
-import { likenessOf, type Strictness } from './likeness.ts'
-import type { Gap, Rule } from './rule.ts'
+import { excessOf, isFilled, keptText, requiredText } from '../text/text.ts'
+import { MAX_ACCEPTED } from './parts/accepted.ts'
+import { likenessOf, type Strictness } from './parts/likeness.ts'
 import {
   lessTyped,
   mergedTyped,
@@ -11,7 +10,8 @@ import {
   toldTyped,
   typedTally,
   withTyped,
-} from './typed-tally.ts'
+} from './parts/typed-tally.ts'
+import type { Gap, Rule } from './rule.ts'
 import type { Value } from './value.ts'
 
 /** Of an answer, whether it is given or accepted, in characters. */

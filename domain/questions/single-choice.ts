@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { counted, mergedOptions, noCounts, type OptionTally, optionTally } from './counts.ts'
-import { optionSign } from './option-sign.ts'
+import { counted, mergedOptions, noCounts, type OptionTally, optionTally } from './parts/counts.ts'
+import { optionSign } from './parts/option-sign.ts'
 import {
   askedOptions,
   fixedIn,
@@ -10,10 +10,10 @@ import {
   optionGaps,
   optionPlace,
   optionTexts,
-} from './options.ts'
-import { movedBy } from './places.ts'
+} from './parts/options.ts'
+import { movedBy } from './parts/places.ts'
+import { fits } from './parts/single-choice-given.ts'
 import type { Rule } from './rule.ts'
-import { fits } from './single-choice-given.ts'
 
 /** Options may be empty; `correct` is null until one is chosen. */
 export type SingleChoiceDraft = { options: string[]; correct: number | null; fixed?: number[] | undefined }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count } from './counts.ts'
+import { count } from './parts/counts.ts'
 import type { Rule } from './rule.ts'
 import type { Value } from './value.ts'
 

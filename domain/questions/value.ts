@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { QuestionId } from './question-id.ts'
 
 /**
  * One answer, as the rule of its question's kind defines it: the same on the page, on the wire and in the database. Lists
@@ -51,3 +52,6 @@ export const compareValues = (one: Value | null, other: Value | null): number =>
   const [text, otherText] = [textOf(one), textOf(other)]
   return text === otherText ? 0 : text > otherText ? 1 : -1
 }
+
+/** What somebody answered, by question; what is left out is a blank. */
+export type ResponseAnswers = Readonly<Record<QuestionId, Value>>

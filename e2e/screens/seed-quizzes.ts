@@ -1,7 +1,7 @@
 import { listSubmissions } from '#contract/analytics.ts'
 import { takeOut } from '#contract/invigilation.ts'
 import { publishVersion, readContent } from '#contract/versions.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { type Caller, keyOf } from '../calls.ts'
 import { aQuizOfEachKind, OPINION_VALUES, OPINIONS } from '../kinds.ts'
 import { rightAnswers } from '../right-answers.ts'

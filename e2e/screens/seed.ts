@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { saveDraft } from '#contract/drafts.ts'
 import { actOnQuizzes, tagQuizzes } from '#contract/quiz-actions.ts'
-import { DAY } from '#domain/time-limit.ts'
+import { DAY } from '#domain/time/time-limit.ts'
 import { callerOf, keyOf, publishResponded } from '../calls.ts'
 import { ICON } from '../pasting.ts'
 import type { Started } from '../start-server.ts'

@@ -1,5 +1,5 @@
 import { isoOf } from '#contract/wire.ts'
-import type { TeacherId } from '#domain/account.ts'
+import type { TeacherId } from '#domain/people/account.ts'
 import { sessionsOf } from '../account-settings/store.ts'
 import type { Context } from '../context.ts'
 import { latestChange } from '../email-change/store.ts'

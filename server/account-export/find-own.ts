@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import { isoOf } from '#contract/wire.ts'
-import type { TeacherId } from '#domain/account.ts'
+import type { TeacherId } from '#domain/people/account.ts'
 import type { Database } from '../database/connect.ts'
 
 const AT_ONCE = 200

@@ -1,6 +1,6 @@
 import { isoOf } from '#contract/wire.ts'
-import { KINDS, type QuestionnaireKind } from '#domain/kinds.ts'
-import type { Version } from '#domain/questionnaire.ts'
+import { KINDS, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import type { Version } from '#domain/questionnaires/questionnaire.ts'
 import { ownDraft } from '../drafts/policy.ts'
 import { readStoredDraft } from '../drafts/store.ts'
 import { type Needs as FileNeeds, makeFile } from '../exports/make-file.ts'

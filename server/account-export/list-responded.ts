@@ -1,5 +1,5 @@
-import { KINDS } from '#domain/kinds.ts'
-import { EVERY_RESPONSE } from '#domain/response-filter.ts'
+import { EVERY_RESPONSE } from '#domain/answers/response-filter.ts'
+import { KINDS } from '#domain/questionnaires/kinds.ts'
 import type { AnonymousSurvey } from '../anonymous/read-told.ts'
 import { releaseBatches } from '../anonymous/release-batches.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#domain/result.ts'
-import { DAY, type Instant } from '#domain/time-limit.ts'
+import { DAY, type Instant } from '#domain/time/time-limit.ts'
 import { proveIdentity } from '../accounts/prove-identity.ts'
 import type { Proof } from '../accounts/prove-password.ts'
 import { lockTeacher } from '../accounts/store.ts'

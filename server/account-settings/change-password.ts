@@ -1,5 +1,5 @@
-import type { Problem } from '#domain/problem.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { Problem } from '#domain/text/problem.ts'
 import { isPasswordOf } from '../accounts/check-password.ts'
 import { forgiveAccount } from '../accounts/forgive-account.ts'
 import { judgePassword } from '../accounts/judge-password.ts'

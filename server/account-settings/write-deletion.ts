@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Mail } from '../mail/store.ts'
 
 type Given = { company: string; origin: string; eraseAt: Instant; isReminder: boolean }

@@ -1,5 +1,5 @@
-import type { TeacherId } from '#domain/account.ts'
-import type { DeviceWords } from '#domain/device-words.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import type { DeviceWords } from '#domain/people/device-words.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { asksForCode } from '../two-factor/store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Teacher } from '#domain/account.ts'
+import type { Teacher } from '#domain/people/account.ts'
 import { ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { rememberDevice } from '../http/known-device.ts'

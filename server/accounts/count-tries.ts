@@ -1,4 +1,4 @@
-import { emailKey, type TeacherId } from '#domain/account.ts'
+import { emailKey, type TeacherId } from '#domain/people/account.ts'
 import type { Context } from '../context.ts'
 import { countTry, forgive, giveBack, hasTryLeft, type Subject, slowDown, takeTry } from '../http/limits.ts'
 import { hashOf } from '../secrets.ts'

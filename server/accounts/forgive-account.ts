@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/account.ts'
+import { emailKey } from '#domain/people/account.ts'
 import type { Context } from '../context.ts'
 import { forgive } from '../http/limits.ts'
 import { hashOf } from '../secrets.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { coresOf, isAboutOwner, type Owner } from '#domain/password.ts'
-import type { Problem } from '#domain/problem.ts'
+import { coresOf, isAboutOwner, type Owner } from '#domain/people/password.ts'
+import type { Problem } from '#domain/text/problem.ts'
 
 /** What everybody who guesses tries first. It stays here: no page has to carry it. */
 const WELL_KNOWN = new Set(

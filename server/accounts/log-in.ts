@@ -1,5 +1,5 @@
-import type { LogInDetails, Teacher } from '#domain/account.ts'
-import type { DeviceWords } from '#domain/device-words.ts'
+import type { LogInDetails, Teacher } from '#domain/people/account.ts'
+import type { DeviceWords } from '#domain/people/device-words.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'

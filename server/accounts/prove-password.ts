@@ -1,4 +1,4 @@
-import type { TeacherId } from '#domain/account.ts'
+import type { TeacherId } from '#domain/people/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { type Device, isKnownDevice } from '../http/known-device.ts'

@@ -1,5 +1,5 @@
-import type { TeacherId } from '#domain/account.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { isFirstOf, type Subject, windowOf } from '../http/limits.ts'

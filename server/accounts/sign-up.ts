@@ -1,6 +1,6 @@
-import { emailKey, type SignUpDetails, type Teacher } from '#domain/account.ts'
-import type { Problem } from '#domain/problem.ts'
+import { emailKey, type SignUpDetails, type Teacher } from '#domain/people/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { Problem } from '#domain/text/problem.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { hasTryLeft, takeTry } from '../http/limits.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DAY, SECOND } from '#domain/time-limit.ts'
+import { DAY, SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { setCookie } from '../http/cookies.ts'
 import { forgetSession, isSecure, keepSession, SESSION_DAYS } from '../http/who-is-asking.ts'

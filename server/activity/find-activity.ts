@@ -1,15 +1,15 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { ActivityPart } from '#domain/activity.ts'
+import type { ActivityPart } from '#domain/people/activity.ts'
 import {
   type ActivityDetails,
   type ActivityKind,
   activityDetails,
   activityKind,
   kindsOfPart,
-} from '#domain/activity.ts'
-import { kindsByWord } from '#domain/activity-search.ts'
-import { searchWords } from '#domain/quiz-list.ts'
-import type { Instant } from '#domain/time-limit.ts'
+} from '#domain/people/activity.ts'
+import { kindsByWord } from '#domain/people/activity-search.ts'
+import { searchWords } from '#domain/questionnaires/quiz-list.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { contains, readJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listActivity } from '#contract/activity.ts'
-import { placeOfPage } from '#domain/quiz-list.ts'
+import { placeOfPage } from '#domain/questionnaires/quiz-list.ts'
 import { ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { AcrossVersions } from '#domain/across-versions.ts'
+import type { AcrossVersions } from '#domain/statistics/across-versions.ts'
 import {
   copyOfEdition,
   countedEntries,
@@ -8,8 +8,8 @@ import {
   editionOf,
   emptyEdition,
   keepEditionBounded,
-} from '#domain/edition.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+} from '#domain/statistics/edition.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { withinHeap } from '../shelf.ts'
 import type { Result } from './find-results.ts'
 

@@ -1,7 +1,7 @@
 import type { SubmissionRowOnWire } from '#contract/analytics.ts'
 import type { LateSummaryOnWire } from '#contract/submissions.ts'
 import { isoOf } from '#contract/wire.ts'
-import { marksAsNumber } from '#domain/marks.ts'
+import { marksAsNumber } from '#domain/marking/marks.ts'
 import { whoOnWire } from '../submissions/describe-participant.ts'
 import type { EndedSubmission } from './find-ended.ts'
 

@@ -1,6 +1,6 @@
 import { isoOf } from '#contract/wire.ts'
-import { type EditionTally, editionOf, emptyEdition } from '#domain/edition.ts'
-import type { Version } from '#domain/questionnaire.ts'
+import type { Version } from '#domain/questionnaires/questionnaire.ts'
+import { type EditionTally, editionOf, emptyEdition } from '#domain/statistics/edition.ts'
 import type { Context } from '../context.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import type { QuizTally } from './count-results.ts'

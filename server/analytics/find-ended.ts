@@ -1,7 +1,7 @@
-import type { Marks } from '#domain/marks.ts'
-import { type EndedBy, endedBy } from '#domain/submission.ts'
-import type { Instant } from '#domain/time-limit.ts'
-import type { Described } from '#domain/told.ts'
+import { type EndedBy, endedBy } from '#domain/answers/submission.ts'
+import type { Marks } from '#domain/marking/marks.ts'
+import type { Described } from '#domain/questionnaires/told.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import { readParticipant } from '../database/participant-columns.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { type ListTotals, NOT_KNOWN } from '#domain/quiz-list.ts'
-import { emptyReport, merge, type Report } from '#domain/report.ts'
+import { type ListTotals, NOT_KNOWN } from '#domain/questionnaires/quiz-list.ts'
+import { emptyReport, merge, type Report } from '#domain/statistics/report.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 

@@ -1,5 +1,5 @@
-import type { MarkedEntry } from '#domain/submission.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { MarkedEntry } from '#domain/answers/submission.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { readEntries } from '../database/answer-columns.ts'
 import type { Database } from '../database/connect.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { add, emptyReport } from '#domain/report.ts'
+import { add, emptyReport } from '#domain/statistics/report.ts'
 import { atOnce, sharedServers, turns } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { everyRow } from '../testing/every-row.ts'

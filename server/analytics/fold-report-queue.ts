@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { add, emptyReport, type Report } from '#domain/report.ts'
+import { add, emptyReport, type Report } from '#domain/statistics/report.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { inOneTransaction } from '../database/try-again.ts'

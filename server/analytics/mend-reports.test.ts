@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Report } from '#domain/report.ts'
+import type { Report } from '#domain/statistics/report.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { manyEnds } from '../testing/many-ends.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listQuestionResults } from '#contract/analytics.ts'
 import { answerOnWire } from '#contract/submissions.ts'
-import { verdict } from '#domain/marking.ts'
+import { verdict } from '#domain/marking/marking.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { readEntries } from '../database/answer-columns.ts'
 import { eraseStudent } from '../erasure/erase-student.ts'

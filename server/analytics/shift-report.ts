@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Marks } from '#domain/marks.ts'
+import type { Marks } from '#domain/marking/marks.ts'
 import type { Tables } from '../database/tables.ts'
 import { highestFolded } from './find-reports.ts'
 import { keepReports, lockReports, noteChanges, rescoreQueued } from './store.ts'

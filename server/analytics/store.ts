@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Marks } from '#domain/marks.ts'
-import type { Report, Scored } from '#domain/report.ts'
+import type { Marks } from '#domain/marking/marks.ts'
+import type { Report, Scored } from '#domain/statistics/report.ts'
 import type { Database } from '../database/connect.ts'
 import { lockRows } from '../database/dialect.ts'
 import { hotStatement } from '../database/hot-statement.ts'

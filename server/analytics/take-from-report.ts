@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Report } from '#domain/report.ts'
+import type { Report } from '#domain/statistics/report.ts'
 import type { Tables } from '../database/tables.ts'
 import { highestFolded } from './find-reports.ts'
 import { keepReports, lockReports, noteChanges } from './store.ts'

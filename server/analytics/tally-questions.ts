@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import { bytesOfEdition } from '#domain/edition.ts'
+import { bytesOfEdition } from '#domain/statistics/edition.ts'
 import type { Database } from '../database/connect.ts'
 import { MOST_AT_ONCE } from '../database/within-bytes.ts'
 import { createLine, createLines } from '../line.ts'

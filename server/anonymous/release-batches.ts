@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import { FEWEST_TOGETHER } from '#domain/told-together.ts'
+import { FEWEST_TOGETHER } from '#domain/answers/told-together.ts'
 import type { Transaction } from '../database/committer.ts'
 import type { Database } from '../database/connect.ts'
 import { lockFirst, lockRows, type StorageTrouble, storageTrouble } from '../database/dialect.ts'

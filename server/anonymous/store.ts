@@ -1,4 +1,4 @@
-import { DAY, type Instant } from '#domain/time-limit.ts'
+import { DAY, type Instant } from '#domain/time/time-limit.ts'
 import { writeJson } from '../database/columns.ts'
 import type { Transaction } from '../database/committer.ts'
 import type { Database } from '../database/connect.ts'

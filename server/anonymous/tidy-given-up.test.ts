@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { GIVEN_UP_AFTER } from '#domain/response.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import { GIVEN_UP_AFTER } from '#domain/answers/response.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { newToken } from '../secrets.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedPoll, aTeacher, expectOk, type PollInTest } from '../testing/people.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import { GIVEN_UP_AFTER } from '#domain/response.ts'
+import { GIVEN_UP_AFTER } from '#domain/answers/response.ts'
 import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import { deleteGivenUp } from './store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY, MINUTE, SECOND } from '#domain/time-limit.ts'
+import { DAY, MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { aMachine, type MachineInTest } from '../testing/a-machine.ts'
 import { createAnchoredClock } from './anchored-clock.ts'
 

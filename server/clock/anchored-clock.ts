@@ -1,4 +1,4 @@
-import { type Instant, SECOND } from '#domain/time-limit.ts'
+import { type Instant, SECOND } from '#domain/time/time-limit.ts'
 
 /** What a machine knows of time; all in milliseconds. */
 export type Machine = {

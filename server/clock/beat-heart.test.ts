@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readStudent } from '#contract/submissions.ts'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import type { App } from '../app.ts'
 import { aMachine } from '../testing/a-machine.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { outageSince } from '#domain/outage.ts'
-import { DAY, type Instant, SECOND } from '#domain/time-limit.ts'
+import { outageSince } from '#domain/time/outage.ts'
+import { DAY, type Instant, SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { agreeWithWall } from './agree-with-wall.ts'
 import type { AnchoredClock } from './anchored-clock.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { createComparison } from './compare-clocks.ts'
 
 type Watch = { looks: number; beats?: number; startedAt?: number }

@@ -1,5 +1,5 @@
-import { CLOCKS_AGREE_WITHIN } from '#domain/outage.ts'
-import { type Instant, SECOND } from '#domain/time-limit.ts'
+import { CLOCKS_AGREE_WITHIN } from '#domain/time/outage.ts'
+import { type Instant, SECOND } from '#domain/time/time-limit.ts'
 import type { Beat } from './store.ts'
 
 /** Two heartbeats and a little: whose row stood still for longer does not live. */

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { givenBack, outageSince } from '#domain/outage.ts'
-import { type Instant, MINUTE } from '#domain/time-limit.ts'
+import { givenBack, outageSince } from '#domain/time/outage.ts'
+import { type Instant, MINUTE } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { type Beat, lockBeats, lockRunningAttempts, moveEnds, readBeats, recordBeat, recordOutage } from './store.ts'
 

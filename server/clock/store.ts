@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Outage } from '#domain/outage.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Outage } from '#domain/time/outage.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { lockFirst, lockRows } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Reading } from './anchored-clock.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { uptime } from 'node:os'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import type { Machine } from './anchored-clock.ts'
 
 const BOOT_ID = '/proc/sys/kernel/random/boot_id'

@@ -1,4 +1,4 @@
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import { type Beat, isAnybodyIn, readBeats } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DAY, MINUTE } from '#domain/time-limit.ts'
+import { DAY, MINUTE } from '#domain/time/time-limit.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { mailTo, newAddress } from '../testing/letters.ts'
 import { expectOk } from '../testing/people.ts'

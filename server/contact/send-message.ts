@@ -1,6 +1,6 @@
-import type { ContactMessage } from '#domain/contact-message.ts'
+import type { ContactMessage } from '#domain/people/contact-message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { takeTry } from '../http/limits.ts'
 import { queueMail } from '../mail/store.ts'

@@ -1,5 +1,5 @@
-import type { ContactMessage } from '#domain/contact-message.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { ContactMessage } from '#domain/people/contact-message.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 
 type NewMessage = ContactMessage & { id: string; createdAt: Instant }

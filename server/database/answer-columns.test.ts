@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type AnswerEntry, answerSheet } from '#domain/answer.ts'
-import { questionId } from '#domain/question-id.ts'
-import type { MarkedEntry } from '#domain/submission.ts'
+import { type AnswerEntry, answerSheet } from '#domain/answers/answer.ts'
+import type { MarkedEntry } from '#domain/answers/submission.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { readEntries, readSheet, writeEntries, writeSheet } from './answer-columns.ts'
 
 const id = fc.stringMatching(/^[\w-]{1,20}$/).filter((text) => text !== '__proto__')

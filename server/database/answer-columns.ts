@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type AnswerEntry, type AnswerSheet, type Written, writerName } from '#domain/answer.ts'
-import { verdict } from '#domain/marking.ts'
-import { questionId } from '#domain/question-id.ts'
+import { type AnswerEntry, type AnswerSheet, type Written, writerName } from '#domain/answers/answer.ts'
+import type { MarkedEntry } from '#domain/answers/submission.ts'
+import { verdict } from '#domain/marking/marking.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { value } from '#domain/questions/value.ts'
-import type { MarkedEntry } from '#domain/submission.ts'
 import { readJson, writeJson } from './columns.ts'
 
 /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listSubmissions, readSubmission } from '#contract/analytics.ts'
 import { readQuiz } from '#contract/papers.ts'
 import { readResult, readStudent, resumeQuiz, saveAnswers, startQuiz, submitQuiz } from '#contract/submissions.ts'
-import { question } from '#domain/question-schema.ts'
+import { question } from '#domain/questionnaires/items/question-schema.ts'
 import {
   addFormerVersions,
   CODE,

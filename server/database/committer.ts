@@ -1,4 +1,4 @@
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { batchSizeFor, SLICE } from './batch-size.ts'
 import type { Database } from './connect.ts'
 import { commitsInFlight } from './dialect.ts'

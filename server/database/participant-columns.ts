@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Described, type Told, told } from '#domain/told.ts'
+import { type Described, type Told, told } from '#domain/questionnaires/told.ts'
 import { readJson, writeJson } from './columns.ts'
 
 const all = z.array(told)

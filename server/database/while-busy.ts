@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { isBusy } from './dialect.ts'
 
 /** Another program that writes to the file, such as a copy or a person at a shell, is waited for so long. */

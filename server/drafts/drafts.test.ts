@@ -8,7 +8,7 @@ import {
   saveDraft,
 } from '#contract/drafts.ts'
 import { createQuiz, quizPage } from '#contract/questionnaires.ts'
-import { DRAFT_QUOTA } from '#domain/quota.ts'
+import { DRAFT_QUOTA } from '#domain/questionnaires/quota.ts'
 import { eraseQuiz } from '../erasure/erase-quiz.ts'
 import { eraseTeacher } from '../erasure/erase-teacher.ts'
 import { newToken } from '../secrets.ts'

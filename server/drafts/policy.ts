@@ -1,4 +1,4 @@
-import type { TeacherId } from '#domain/account.ts'
+import type { TeacherId } from '#domain/people/account.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 
 /**

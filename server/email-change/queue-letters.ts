@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { AddressSide } from '#domain/email-change.ts'
-import { isMailable } from '#domain/mail-address.ts'
+import type { AddressSide } from '#domain/people/email-change.ts'
+import { isMailable } from '#domain/people/mail-address.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { queueMail } from '../mail/store.ts'

@@ -1,5 +1,5 @@
-import type { TeacherId } from '#domain/account.ts'
-import { openLink, sidesThatWait } from '#domain/email-change.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import { openLink, sidesThatWait } from '#domain/people/email-change.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { takeTry } from '../http/limits.ts'

@@ -1,8 +1,14 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { emailKey, type TeacherId, teacherId } from '#domain/account.ts'
-import { ADDRESS_SIDES, type AddressSide, CHANGE_ENDS, type ChangeEnd, type EmailChange } from '#domain/email-change.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import { emailKey, type TeacherId, teacherId } from '#domain/people/account.ts'
+import {
+  ADDRESS_SIDES,
+  type AddressSide,
+  CHANGE_ENDS,
+  type ChangeEnd,
+  type EmailChange,
+} from '#domain/people/email-change.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { AddressSide } from '#domain/email-change.ts'
+import type { AddressSide } from '#domain/people/email-change.ts'
 import type { Mail } from '../mail/store.ts'
 
 type Given = { company: string; origin: string; token: string; email: string }

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Transaction } from '../database/committer.ts'
 import { lockFirst, lockRows } from '../database/dialect.ts'
 import { deleteHallOf } from '../hall-questions/store.ts'

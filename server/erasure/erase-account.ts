@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { teacherId } from '#domain/account.ts'
+import { teacherId } from '#domain/people/account.ts'
 import type { Tables } from '../database/tables.ts'
 import { latestChange } from '../email-change/store.ts'
 import { issueMailIdsOf, mailIdsOf } from './find-traces.ts'

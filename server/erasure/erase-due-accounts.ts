@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { TeacherId } from '#domain/account.ts'
-import { DAY } from '#domain/time-limit.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import { DAY } from '#domain/time/time-limit.ts'
 import { accountsToErase, accountsToRemind, claimReminder, readDeletion } from '../account-settings/store.ts'
 import { writeDeletion } from '../account-settings/write-deletion.ts'
 import { lockTeacher } from '../accounts/store.ts'

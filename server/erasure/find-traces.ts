@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/account.ts'
+import { emailKey } from '#domain/people/account.ts'
 import type { Database } from '../database/connect.ts'
 import { nameMailbox } from '../mail/name-mailbox.ts'
 import { keyOfPerson } from './find-person.ts'

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
-import { emailKey } from '#domain/account.ts'
+import { emailKey } from '#domain/people/account.ts'
 import { lockFirst, lockRows } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import { nameMailbox } from '../mail/name-mailbox.ts'

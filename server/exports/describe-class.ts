@@ -1,5 +1,5 @@
-import type { Verdict } from '#domain/marking.ts'
-import type { Told } from '#domain/told.ts'
+import type { Verdict } from '#domain/marking/marking.ts'
+import type { Told } from '#domain/questionnaires/told.ts'
 import type { ExportedStudent } from './find-exported.ts'
 import type { QuestionsInWords } from './word-questions.ts'
 

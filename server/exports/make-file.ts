@@ -1,4 +1,4 @@
-import { isBuiltIn } from '#domain/joining.ts'
+import { isBuiltIn } from '#domain/questionnaires/joining.ts'
 import { editionsIn } from '../analytics/find-edition.ts'
 import { readReport } from '../analytics/find-reports.ts'
 import { versionsOf } from '../analytics/find-results.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wantedExport } from '#contract/exports.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { isSameText } from '../secrets.ts'
 

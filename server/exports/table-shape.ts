@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 
 const NARROW = 12
 

@@ -1,6 +1,6 @@
-import { marksAsNumber } from '#domain/marks.ts'
-import { answerInWords } from '#domain/question-words.ts'
-import { SECOND } from '#domain/time-limit.ts'
+import { marksAsNumber } from '#domain/marking/marks.ts'
+import { answerInWords } from '#domain/questionnaires/items/question-words.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { type Described, toldIn, VERDICTS } from './describe-class.ts'
 import { type Cell, column, type ExportedTable } from './table-shape.ts'
 

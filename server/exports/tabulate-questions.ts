@@ -1,6 +1,6 @@
-import { kind } from '#domain/question.ts'
-import { kindInWords } from '#domain/question-words.ts'
-import { SECOND } from '#domain/time-limit.ts'
+import { kind } from '#domain/questionnaires/items/question.ts'
+import { kindInWords } from '#domain/questionnaires/items/question-words.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import type { DescribedVersion } from './describe-version.ts'
 import { type Cell, column, type ExportedTable } from './table-shape.ts'
 

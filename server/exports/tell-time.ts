@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 
 /** What a clock on a wall of that zone shows, told as if it were in UTC. */
 export type WallClock = { zone: string; at: (instant: Instant) => number }

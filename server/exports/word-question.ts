@@ -1,7 +1,7 @@
-import { fullMarksOf, type MarkingRules } from '#domain/marking.ts'
-import { marksAsNumber } from '#domain/marks.ts'
-import type { Question } from '#domain/question.ts'
-import { keyInWords, kindInWords, promptInWords } from '#domain/question-words.ts'
+import { fullMarksOf, type MarkingRules } from '#domain/marking/marking.ts'
+import { marksAsNumber } from '#domain/marking/marks.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
+import { keyInWords, kindInWords, promptInWords } from '#domain/questionnaires/items/question-words.ts'
 
 /** A question as every row about one of its answers tells it. */
 export type QuestionInWords = {

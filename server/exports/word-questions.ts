@@ -1,4 +1,4 @@
-import { questionsIn } from '#domain/questionnaire.ts'
+import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import type { Context } from '../context.ts'
 import { type QuestionInWords, questionInWords } from './word-question.ts'
 

@@ -1,4 +1,4 @@
-import { DAY } from '#domain/time-limit.ts'
+import { DAY } from '#domain/time/time-limit.ts'
 import { fittingText } from './fit-text.ts'
 import { looksLikeFormula } from './guard-formulas.ts'
 import type { Cell, Column, ExportedTable } from './table-shape.ts'

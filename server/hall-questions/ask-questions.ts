@@ -1,6 +1,6 @@
-import { type HallState, mayAsk } from '#domain/hall-question.ts'
+import { type HallState, mayAsk } from '#domain/audience/hall-question.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Transaction, Work } from '../database/committer.ts'
 import { lockFirst, lockRows } from '../database/dialect.ts'
 import { countAsked, type HallQuestion, insertQuestion, questionByKey } from './store.ts'

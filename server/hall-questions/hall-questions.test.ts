@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askInHall, listHallQuestions, readHall, readOwnHall, voteInHall } from '#contract/hall-questions.ts'
-import type { HallMode, HallState } from '#domain/hall-question.ts'
+import type { HallMode, HallState } from '#domain/audience/hall-question.ts'
 import { eraseQuiz } from '../erasure/erase-quiz.ts'
 import { newToken } from '../secrets.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'

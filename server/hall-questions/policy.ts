@@ -1,5 +1,5 @@
-import { KINDS } from '#domain/kinds.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import { KINDS } from '#domain/questionnaires/kinds.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Questionnaire } from '../questionnaires/store.ts'
 import { isShut } from '../responses/policy.ts'
 

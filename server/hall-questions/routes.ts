@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/hall-questions.ts'
 import { isoOf } from '#contract/wire.ts'
-import { byRank, firstState } from '#domain/hall-question.ts'
+import { byRank, firstState } from '#domain/audience/hall-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'

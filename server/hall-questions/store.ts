@@ -1,6 +1,13 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import { type Asked, type HallState, hallState, OPEN_STATES, SOON, VOTED_STATES } from '#domain/hall-question.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import {
+  type Asked,
+  type HallState,
+  hallState,
+  OPEN_STATES,
+  SOON,
+  VOTED_STATES,
+} from '#domain/audience/hall-question.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Transaction } from '../database/committer.ts'
 import type { Database } from '../database/connect.ts'
 import { lockRows } from '../database/dialect.ts'

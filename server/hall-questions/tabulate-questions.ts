@@ -1,4 +1,4 @@
-import type { HallState } from '#domain/hall-question.ts'
+import type { HallState } from '#domain/audience/hall-question.ts'
 import type { Database } from '../database/connect.ts'
 import { type Cell, column, type ExportedTable } from '../exports/table-shape.ts'
 import { questionsAfter } from './store.ts'

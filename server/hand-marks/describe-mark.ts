@@ -1,6 +1,6 @@
 import { markOnWire } from '#contract/hand-marks.ts'
 import type { StudentAnswerOnWire } from '#contract/submissions.ts'
-import type { MarkedEntry } from '#domain/submission.ts'
+import type { MarkedEntry } from '#domain/answers/submission.ts'
 import { markFor, type Standing } from './store.ts'
 
 /** The verdict of an ended answer where right or wrong does not say it, and what a person made of the answer. */

@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import { markingRules } from '#domain/marking.ts'
+import { markingRules } from '#domain/marking/marking.ts'
 import { readEntries } from '../database/answer-columns.ts'
 import { readJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'

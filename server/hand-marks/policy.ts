@@ -1,4 +1,4 @@
-import { type SubmissionId, submissionId } from '#domain/submission.ts'
+import { type SubmissionId, submissionId } from '#domain/answers/submission.ts'
 import type { Database } from '../database/connect.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 

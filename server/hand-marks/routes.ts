@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/hand-marks.ts'
-import { marksAsNumber, wholeMarks } from '#domain/marks.ts'
+import { marksAsNumber, wholeMarks } from '#domain/marking/marks.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'

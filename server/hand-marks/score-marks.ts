@@ -1,8 +1,8 @@
-import type { AnswerSheet } from '#domain/answer.ts'
-import { type PlacedMark, withHandMarks } from '#domain/hand-marks.ts'
-import type { MarkingRules } from '#domain/marking.ts'
-import { fullMarksOf } from '#domain/marking.ts'
-import { questionsIn, type Version } from '#domain/questionnaire.ts'
+import type { AnswerSheet } from '#domain/answers/answer.ts'
+import { type PlacedMark, withHandMarks } from '#domain/answers/hand-marks.ts'
+import type { MarkingRules } from '#domain/marking/marking.ts'
+import { fullMarksOf } from '#domain/marking/marking.ts'
+import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { type Scored, scoredEntries } from '../submissions/score-sheet.ts'
 
 /** What a sheet is marked against, and by which rules. */

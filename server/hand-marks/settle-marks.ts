@@ -1,5 +1,5 @@
-import type { AnswerSheet } from '#domain/answer.ts'
-import type { MarkedEntry } from '#domain/submission.ts'
+import type { AnswerSheet } from '#domain/answers/answer.ts'
+import type { MarkedEntry } from '#domain/answers/submission.ts'
 import type { Transaction } from '../database/committer.ts'
 import { type Scored, scoredEntries } from '../submissions/score-sheet.ts'
 import { type Paper, scoredWithMarks } from './score-marks.ts'

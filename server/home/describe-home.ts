@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { readHome } from '#contract/home.ts'
 import { isoOf } from '#contract/wire.ts'
-import { DAY, type Instant } from '#domain/time-limit.ts'
+import { DAY, type Instant } from '#domain/time/time-limit.ts'
 import { activityOnWire } from '../activity/describe-activity.ts'
 import { activityOf } from '../activity/find-activity.ts'
 import type { Context } from '../context.ts'

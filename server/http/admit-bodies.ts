@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { sendFailure } from './failures.ts'
 import { addressOf } from './limits.ts'
 import { createRoom, type GiveBack } from './room.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Instant, SECOND } from '#domain/time-limit.ts'
+import { type Instant, SECOND } from '#domain/time/time-limit.ts'
 
 /** A body that takes longer to arrive counts from its last byte: nobody stops the clock by sending slowly. */
 const BODY_WITHIN = 10 * SECOND

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { TeacherId } from '#domain/account.ts'
-import { DAY, SECOND } from '#domain/time-limit.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import { DAY, SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { hashOf, isSameText } from '../secrets.ts'
 import { cookiesOf, OF_THIS_HOST } from './cookies.ts'

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { DAY, HOUR, type Instant, MINUTE, SECOND } from '#domain/time-limit.ts'
+import { DAY, HOUR, type Instant, MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { noteSecurity, pseudonymOf } from '../security-log.ts'

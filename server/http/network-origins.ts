@@ -1,6 +1,6 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '#domain/loopback.ts'
+import { isLoopback } from '#domain/people/loopback.ts'
 import type { Config } from '../config.ts'
 
 /** Bridges to containers and virtual machines of this one: nobody in a room is on them. */

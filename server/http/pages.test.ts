@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY } from '#domain/time-limit.ts'
+import { DAY } from '#domain/time/time-limit.ts'
 import { refusalOf } from '../testing/town.ts'
 import { servePages } from './pages.ts'
 

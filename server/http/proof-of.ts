@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { TeacherId } from '#domain/account.ts'
+import type { TeacherId } from '#domain/people/account.ts'
 import { type Device, deviceOf } from './known-device.ts'
 import { addressOf } from './limits.ts'
 import type { SignedInTeacher } from './who-is-asking.ts'

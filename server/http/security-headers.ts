@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { DAY, SECOND } from '#domain/time-limit.ts'
+import { DAY, SECOND } from '#domain/time/time-limit.ts'
 
 const POLICY = [
   "default-src 'none'",

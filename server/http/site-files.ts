@@ -1,7 +1,7 @@
 import { mailtoOf } from '#contract/site.ts'
 import { readHealth } from '#contract/system.ts'
 import { API_BASE } from '#contract/wire.ts'
-import { DAY, type Instant } from '#domain/time-limit.ts'
+import { DAY, type Instant } from '#domain/time/time-limit.ts'
 
 const HOLDS_FOR = 180 * DAY
 

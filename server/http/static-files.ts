@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DAY, SECOND } from '#domain/time-limit.ts'
+import { DAY, SECOND } from '#domain/time/time-limit.ts'
 import { encodingFor, etagOf, isKnown } from './representations.ts'
 import { addHeaders, SECURITY_HEADERS } from './security-headers.ts'
 

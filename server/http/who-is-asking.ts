@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { TeacherId } from '#domain/account.ts'
-import { DAY, HOUR, type Instant, SECOND } from '#domain/time-limit.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import { DAY, HOUR, type Instant, SECOND } from '#domain/time/time-limit.ts'
 import { teacherOfSession } from '../accounts/store.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'

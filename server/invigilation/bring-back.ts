@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { submissionId } from '#domain/submission.ts'
+import { submissionId } from '#domain/answers/submission.ts'
 import { recordActivity } from '../activity/store.ts'
 import { lockReports, rebuildReport } from '../analytics/store.ts'
 import type { Context } from '../context.ts'

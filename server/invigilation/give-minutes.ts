@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import { MINUTE } from '#domain/time-limit.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { lockAttempts } from '../database/dialect.ts'

@@ -1,4 +1,4 @@
-import { DAY, type Instant, SECOND } from '#domain/time-limit.ts'
+import { DAY, type Instant, SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { wordsSince } from './store.ts'
 

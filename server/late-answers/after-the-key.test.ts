@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { judgeLateAnswers, listLateAnswers } from '#contract/late-answers.ts'
 import { readStudent } from '#contract/submissions.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { atOnce } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aLateStudent, type LateStudent, theEnd } from '../testing/late-students.ts'

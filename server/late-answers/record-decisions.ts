@@ -1,5 +1,5 @@
-import type { LateDecision } from '#domain/late-answers.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { LateDecision } from '#domain/answers/late-answers.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { recordActivity } from '../activity/store.ts'
 import { writeJson } from '../database/columns.ts'
 import type { Transaction } from '../database/committer.ts'

@@ -1,6 +1,6 @@
-import { type AnswerSheet, isNews, mergedSheet } from '#domain/answer.ts'
-import type { Lateness, SubmissionId } from '#domain/submission.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import { type AnswerSheet, isNews, mergedSheet } from '#domain/answers/answer.ts'
+import type { Lateness, SubmissionId } from '#domain/answers/submission.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { readSheet, writeSheet } from '../database/answer-columns.ts'
 import type { Transaction } from '../database/committer.ts'
 

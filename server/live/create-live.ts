@@ -1,5 +1,5 @@
 import type { FiguresOnWire } from '#contract/live.ts'
-import type { TeacherId } from '#domain/account.ts'
+import type { TeacherId } from '#domain/people/account.ts'
 import type { Config } from '../config.ts'
 import { createNotices } from '../database/notices.ts'
 import { createTopics } from './create-topics.ts'

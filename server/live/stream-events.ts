@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { EVENT_STREAM } from '#contract/live.ts'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import { type SignedInTeacher, signedInTeacher } from '../http/who-is-asking.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mailAddress } from '#domain/mail-address.ts'
+import { mailAddress } from '#domain/people/mail-address.ts'
 
 export type MailConfig = {
   /** Where mail is handed in; null: it is written to files in the data directory. */

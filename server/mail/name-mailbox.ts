@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { emailKey } from '#domain/account.ts'
+import { emailKey } from '#domain/people/account.ts'
 
 /** One name for all spellings of an address: hosts are mailed by their ASCII form, whatever invisible signs were in them. */
 export const nameMailbox = (email: string): string => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
-import { DAY, MINUTE } from '#domain/time-limit.ts'
+import { DAY, MINUTE } from '#domain/time/time-limit.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { newId } from '../secrets.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'

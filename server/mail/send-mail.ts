@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DAY, HOUR, MINUTE, SECOND } from '#domain/time-limit.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Deliver } from './deliver-mail.ts'
 import { claimMail, type DueMail, deleteMail, dueMail, type Mail, postponeMail, type SealedMail } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { readJson, writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'

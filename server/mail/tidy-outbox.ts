@@ -1,5 +1,5 @@
 import { unlink } from 'node:fs/promises'
-import { DAY } from '#domain/time-limit.ts'
+import { DAY } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { isMissing, outboxFiles } from './find-outbox-files.ts'
 

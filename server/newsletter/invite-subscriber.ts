@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { takeTry } from '../http/limits.ts'
 import { nameReader } from '../mail/name-reader.ts'

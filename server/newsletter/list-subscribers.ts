@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { hashOf } from '../secrets.ts'
 import { confirmedSubscribers, keepUnsubscribeToken } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { nameMailbox } from '../mail/name-mailbox.ts'

@@ -1,5 +1,5 @@
-import type { TeacherId } from '#domain/account.ts'
-import { NOTIFICATIONS, type NotificationChoices } from '#domain/notification.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import { NOTIFICATIONS, type NotificationChoices } from '#domain/people/notification.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { lockAddress } from '../verification/store.ts'

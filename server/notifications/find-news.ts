@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TeacherId } from '#domain/account.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 
 export type News = { key: string; questionnaireId: string; title: string; responses: number }

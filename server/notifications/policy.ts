@@ -1,5 +1,5 @@
-import { type TeacherId, teacherId } from '#domain/account.ts'
-import { type NotificationKind, notificationKind } from '#domain/notification.ts'
+import { type TeacherId, teacherId } from '#domain/people/account.ts'
+import { type NotificationKind, notificationKind } from '#domain/people/notification.ts'
 import type { Context } from '../context.ts'
 import { isSameText } from '../secrets.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/notifications.ts'
-import type { TeacherId } from '#domain/account.ts'
+import type { TeacherId } from '#domain/people/account.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { mailOriginOf } from '../http/origin-of.ts'

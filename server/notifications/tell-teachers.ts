@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { TeacherId } from '#domain/account.ts'
-import { type NotificationKind, weekBefore, weekOf } from '#domain/notification.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import { type NotificationKind, weekBefore, weekOf } from '#domain/people/notification.ts'
 import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'
 import { queueMail } from '../mail/store.ts'

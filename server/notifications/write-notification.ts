@@ -1,6 +1,6 @@
 import { API_BASE } from '#contract/wire.ts'
-import { isolated } from '#domain/isolated.ts'
-import type { NotificationKind } from '#domain/notification.ts'
+import type { NotificationKind } from '#domain/people/notification.ts'
+import { isolated } from '#domain/text/isolated.ts'
 import type { Mail } from '../mail/store.ts'
 import type { News } from './find-news.ts'
 

@@ -1,5 +1,5 @@
-import type { TeacherId } from '#domain/account.ts'
-import { MAX_PASSKEYS, type NewCredential } from '#domain/passkey.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import { MAX_PASSKEYS, type NewCredential } from '#domain/people/passkey.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import { recordActivity } from '../activity/store.ts'

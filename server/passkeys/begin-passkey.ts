@@ -1,5 +1,5 @@
 import type { NewPasskeyOptions } from '#contract/passkeys.ts'
-import { MAX_PASSKEYS } from '#domain/passkey.ts'
+import { MAX_PASSKEYS } from '#domain/people/passkey.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { proveIdentity } from '../accounts/prove-identity.ts'
 import type { Proof } from '../accounts/prove-password.ts'

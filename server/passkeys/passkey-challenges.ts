@@ -1,5 +1,5 @@
-import { PASSKEY_TIME } from '#domain/passkey.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import { PASSKEY_TIME } from '#domain/people/passkey.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { isSameText } from '../secrets.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type TeacherId, teacherId } from '#domain/account.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import { type TeacherId, teacherId } from '#domain/people/account.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { readJson, writeJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import { hashOf } from '../secrets.ts'

@@ -1,4 +1,4 @@
-import type { Assertion } from '#domain/passkey.ts'
+import type { Assertion } from '#domain/people/passkey.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 type Known = { credentialId: string; publicKey: string }

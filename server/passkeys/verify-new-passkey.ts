@@ -1,4 +1,4 @@
-import type { NewCredential } from '#domain/passkey.ts'
+import type { NewCredential } from '#domain/people/passkey.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** As COSE numbers them (RFC 9053, RFC 8812). */

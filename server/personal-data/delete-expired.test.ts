@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DAY } from '#domain/time-limit.ts'
+import { DAY } from '#domain/time/time-limit.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { newAddress } from '../testing/letters.ts'
 import { sharedWorld } from '../testing/world.ts'

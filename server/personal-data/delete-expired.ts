@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { rowName } from '../database/dialect.ts'

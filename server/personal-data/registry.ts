@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { HISTORY } from '#domain/activity.ts'
-import { TAKEN_OUT_FOR } from '#domain/invigilation.ts'
-import { DAY } from '#domain/time-limit.ts'
+import { TAKEN_OUT_FOR } from '#domain/answers/invigilation.ts'
+import { HISTORY } from '#domain/people/activity.ts'
+import { DAY } from '#domain/time/time-limit.ts'
 import type { Tables } from '../database/tables.ts'
 import { LONGEST_WINDOW } from '../http/limits.ts'
 

@@ -1,6 +1,6 @@
-import type { TeacherId } from '#domain/account.ts'
-import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, type PictureFrame } from '#domain/picture.ts'
+import type { TeacherId } from '#domain/people/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, type PictureFrame } from '#domain/text/picture.ts'
 import { QueueFullError } from '../database/committer.ts'
 import { createFairLine } from '../line.ts'
 

@@ -1,4 +1,4 @@
-import { overPictureQuota } from '#domain/quota.ts'
+import { overPictureQuota } from '#domain/questionnaires/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import type { Context } from '../context.ts'

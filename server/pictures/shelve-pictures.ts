@@ -1,4 +1,4 @@
-import { type Instant, SECOND } from '#domain/time-limit.ts'
+import { type Instant, SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { createShelf, shared } from '../shelf.ts'
 import { isPictureKept, pictureBytes } from './store.ts'

@@ -1,4 +1,4 @@
-import { questionsIn, type Version } from '#domain/questionnaire.ts'
+import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import type { Tallies } from '../responses/keep-tallies.ts'
 
 /** Each question of a version with how often what was answered, and how many have voted. */

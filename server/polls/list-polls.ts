@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { listPolls as contract } from '#contract/polls.ts'
 import { isoOf } from '#contract/wire.ts'
-import { shutBy } from '#domain/responding.ts'
+import { shutBy } from '#domain/questionnaires/responding.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { binnedOf, listedOf } from '../questionnaires/find-page.ts'

@@ -1,4 +1,4 @@
-import { KINDS } from '#domain/kinds.ts'
+import { KINDS } from '#domain/questionnaires/kinds.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { ownedBy } from '../questionnaires/policy.ts'

@@ -1,4 +1,4 @@
-import { askedAnew } from '#domain/questionnaire.ts'
+import { askedAnew } from '#domain/questionnaires/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import { recordActivity } from '../activity/store.ts'
 import { deleteHall } from '../hall-questions/store.ts'

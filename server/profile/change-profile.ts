@@ -1,4 +1,4 @@
-import type { ProfileDetails } from '#domain/profile.ts'
+import type { ProfileDetails } from '#domain/people/profile.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import { recordActivity } from '../activity/store.ts'

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import { takeTry } from '../http/limits.ts'

@@ -1,6 +1,6 @@
-import { AVATAR_SIDE } from '#domain/picture.ts'
-import { overPictureQuota } from '#domain/quota.ts'
+import { overPictureQuota } from '#domain/questionnaires/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { AVATAR_SIDE } from '#domain/text/picture.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { TeacherId } from '#domain/account.ts'
-import type { ProfileDetails } from '#domain/profile.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import type { ProfileDetails } from '#domain/people/profile.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 

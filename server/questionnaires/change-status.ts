@@ -1,5 +1,5 @@
-import { mayBecome, type QuestionnaireStatus } from '#domain/questionnaire.ts'
-import { QUOTA } from '#domain/quota.ts'
+import { mayBecome, type QuestionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
+import { QUOTA } from '#domain/questionnaires/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'

@@ -1,10 +1,10 @@
 import { markingOnWire } from '#contract/marking-on-wire.ts'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { isoOf, nanosecondsOf } from '#contract/wire.ts'
-import { isUsualJoining } from '#domain/joining.ts'
-import { isOfOneKind, type VersionFront, withNeedsOf } from '#domain/questionnaire.ts'
-import { isAllAtOnce } from '#domain/release.ts'
-import type { VersionSettings } from '#domain/settings.ts'
+import { isUsualJoining } from '#domain/questionnaires/joining.ts'
+import { isOfOneKind, type VersionFront, withNeedsOf } from '#domain/questionnaires/questionnaire.ts'
+import { isAllAtOnce } from '#domain/questionnaires/release.ts'
+import type { VersionSettings } from '#domain/questionnaires/settings.ts'
 import type { Questionnaire } from './store.ts'
 
 /** What is set as usual is not told. */

@@ -1,7 +1,7 @@
 import type { LayoutOnWire } from '#contract/layouts.ts'
 import { writtenOnWire } from '#contract/written-on-wire.ts'
-import type { Item } from '#domain/item.ts'
-import { questionsIn, type Section, type Version } from '#domain/questionnaire.ts'
+import type { Item } from '#domain/questionnaires/items/item.ts'
+import { questionsIn, type Section, type Version } from '#domain/questionnaires/questionnaire.ts'
 
 const firstQuestionOf = (item: Item | undefined): string | null => {
   if (item === undefined || item.kind === 'text') return null

@@ -1,8 +1,8 @@
 import { markingOnWire } from '#contract/marking-on-wire.ts'
 import type { ListedQuizOnWire } from '#contract/questionnaires.ts'
 import { isoOf, nanosecondsOf } from '#contract/wire.ts'
-import { averagePercent } from '#domain/report.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import { averagePercent } from '#domain/statistics/report.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { type ListedQuestionnaire, markingOf } from './find-questionnaires.ts'
 
 /** What the quiz's teacher has beside it. `editedAt`: when changes of it were saved that are not published. */

@@ -1,7 +1,7 @@
 import type { QuizAnalysisOnWire } from '#contract/papers.ts'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
-import { questionsIn, type Version } from '#domain/questionnaire.ts'
-import { unexplained } from '#domain/unexplained.ts'
+import { unexplained } from '#domain/questionnaires/items/unexplained.ts'
+import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 
 /** The questions with their key, on the wire. */
 export const questionsOnWire = (version: Version, withExplanations = true): QuizAnalysisOnWire['questions'] =>

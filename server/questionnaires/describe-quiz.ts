@@ -1,5 +1,5 @@
 import type { QuizAnalysisOnWire } from '#contract/papers.ts'
-import { frontOf, type Version } from '#domain/questionnaire.ts'
+import { frontOf, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { coverOnWire, type QuizFront } from './describe-cover.ts'
 import { layoutOnWire } from './describe-layout.ts'
 import { questionsOnWire } from './describe-questions.ts'

@@ -11,8 +11,8 @@ import {
   type StudentAnswerOnWire,
   submitQuiz,
 } from '#contract/submissions.ts'
-import { type MarkingScheme, markingScheme } from '#domain/marking.ts'
-import { wordsOf } from '#domain/question.ts'
+import { type MarkingScheme, markingScheme } from '#domain/marking/marking.ts'
+import { wordsOf } from '#domain/questionnaires/items/question.ts'
 import { type Asks, asksFor } from '#domain/questions/unscored.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { answersTo } from '../testing/answers-to.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import type { TeacherId } from '#domain/account.ts'
-import type { QuestionnaireKind } from '#domain/kinds.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import {
   compare,
   type ListFilter,
@@ -9,9 +9,9 @@ import {
   listKey,
   type QuizSort,
   searchWords,
-} from '#domain/quiz-list.ts'
-import { tagKey } from '#domain/quiz-tags.ts'
-import type { ReportSums } from '#domain/report.ts'
+} from '#domain/questionnaires/quiz-list.ts'
+import { tagKey } from '#domain/questionnaires/quiz-tags.ts'
+import type { ReportSums } from '#domain/statistics/report.ts'
 import { type Quizzes, readTotals, selectFigure, selectSums } from '../analytics/find-reports.ts'
 import { contains } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'

@@ -1,6 +1,6 @@
-import { overQuota } from '#domain/quota.ts'
+import { overQuota } from '#domain/questionnaires/quota.ts'
 import { fail, ok } from '#domain/result.ts'
-import { HOUR } from '#domain/time-limit.ts'
+import { HOUR } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { keyOfDraft, questionnaireByDraftKey, readPublished } from './store.ts'

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import temml from 'temml'
-import { renderFormula } from '#domain/formula.ts'
-import { type Formula, type Formulas, formulaKey } from '#domain/prose.ts'
-import { formulasOf, isMarkedUp, MAX_FORMULAS, type Writing } from '#domain/question-texts.ts'
+import { formulasOf, isMarkedUp, MAX_FORMULAS, type Writing } from '#domain/questionnaires/items/question-texts.ts'
+import { renderFormula } from '#domain/text/formula.ts'
+import { type Formula, type Formulas, formulaKey } from '#domain/text/prose.ts'
 
 /** A question or a passage as it is published; or what is wrong with it. */
 export type PublishedWriting<W extends Writing> = W | 'too_many' | 'too_long'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { kindsIn, marksVaryIn, needsOf, questionsIn, type Version } from '#domain/questionnaire.ts'
-import { keptVersionSettings } from '#domain/settings.ts'
+import { kindsIn, marksVaryIn, needsOf, questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
+import { keptVersionSettings } from '#domain/questionnaires/settings.ts'
 import { writeJson, writeUnlessUsual } from '../database/columns.ts'
 import type { Tables } from '../database/tables.ts'
 

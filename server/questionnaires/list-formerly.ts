@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
 import type { formerly } from '#contract/same-meaning.ts'
-import type { AcrossVersions } from '#domain/across-versions.ts'
+import { choicesOf } from '#domain/questionnaires/same-meaning.ts'
 import type { Kind } from '#domain/questions/rules.ts'
-import { choicesOf } from '#domain/same-meaning.ts'
+import type { AcrossVersions } from '#domain/statistics/across-versions.ts'
 
 type Formerly = z.input<typeof formerly>
 

@@ -12,8 +12,8 @@ import {
   placeOfPage,
   searchText,
   searchWords,
-} from '#domain/quiz-list.ts'
-import type { Instant } from '#domain/time-limit.ts'
+} from '#domain/questionnaires/quiz-list.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { bothOf } from '../database/dialect.ts'
 import { draftInList } from '../drafts/describe-draft.ts'

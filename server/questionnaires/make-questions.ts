@@ -2,9 +2,9 @@ import { setImmediate as aTurn } from 'node:timers/promises'
 import { draftFromWire } from '#contract/drafts-on-wire.ts'
 import type { FieldProblems } from '#contract/problems-of.ts'
 import type { NewQuizOnWire } from '#contract/questionnaires.ts'
-import { asAskedBefore, type DraftQuestion, isComplete, madeOf } from '#domain/draft.ts'
-import type { Question } from '#domain/question.ts'
-import { type QuestionId, questionId } from '#domain/question-id.ts'
+import { asAskedBefore, type DraftQuestion, isComplete, madeOf } from '#domain/questionnaires/drafts/draft.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
+import { type QuestionId, questionId } from '#domain/questions/question-id.ts'
 import type { Context } from '../context.ts'
 
 type Made = { ok: true; value: Question[] } | { ok: false; code: 'invalid_request'; fields: FieldProblems }

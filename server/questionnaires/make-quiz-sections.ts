@@ -1,5 +1,5 @@
-import type { Section } from '#domain/questionnaire.ts'
-import { sectioned } from '#domain/section.ts'
+import type { Section } from '#domain/questionnaires/questionnaire.ts'
+import { sectioned } from '#domain/questionnaires/section.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { type From, type Made, type MakingNeeds, makeParts } from './make-parts.ts'
 

@@ -1,5 +1,5 @@
-import type { Passage } from '#domain/passage.ts'
-import type { Written } from '#domain/text-format.ts'
+import type { Passage } from '#domain/questionnaires/items/passage.ts'
+import type { Written } from '#domain/text/text-format.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { framePictures } from '../pictures/frame-pictures.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { KINDS } from '#domain/kinds.ts'
+import { KINDS } from '#domain/questionnaires/kinds.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { attemptOf, signedInTeacher } from '../http/who-is-asking.ts'

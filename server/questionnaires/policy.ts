@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { type QuestionnaireKind, questionnaireKind } from '#domain/kinds.ts'
+import { type QuestionnaireKind, questionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'zod/mini'
 import { quizPaper } from '#contract/papers.ts'
-import { isOpenToAll } from '#domain/questionnaire-status.ts'
+import { isOpenToAll } from '#domain/questionnaires/questionnaire-status.ts'
 import { readReport } from '../analytics/find-reports.ts'
 import type { Database } from '../database/connect.ts'
 import { inEnvelope } from '../http/failures.ts'

@@ -1,6 +1,6 @@
-import type { QuestionnaireKind } from '#domain/kinds.ts'
-import type { MarkingRules } from '#domain/marking.ts'
-import { framedPicturesIn } from '#domain/question-pictures.ts'
+import type { MarkingRules } from '#domain/marking/marking.ts'
+import { framedPicturesIn } from '#domain/questionnaires/items/question-pictures.ts'
+import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import {
   openTextsIn,
   type PaperAccess,
@@ -8,13 +8,13 @@ import {
   type Version,
   versionId,
   writtenIn,
-} from '#domain/questionnaire.ts'
-import { overQuota } from '#domain/quota.ts'
+} from '#domain/questionnaires/questionnaire.ts'
+import { overQuota } from '#domain/questionnaires/quota.ts'
+import { openIn, pinnedIn, type Settings } from '#domain/questionnaires/settings.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { openIn, pinnedIn, type Settings } from '#domain/settings.ts'
-import { SHARE_CODE_LENGTH } from '#domain/share-code.ts'
-import type { Written } from '#domain/text-format.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import { SHARE_CODE_LENGTH } from '#domain/text/share-code.ts'
+import type { Written } from '#domain/text/text-format.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'

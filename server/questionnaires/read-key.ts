@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Version } from '#domain/questionnaire.ts'
+import type { Version } from '#domain/questionnaires/questionnaire.ts'
 import type { Context } from '../context.ts'
 import { attemptOf, signedInTeacher } from '../http/who-is-asking.ts'
 import { submissionAt } from '../submissions/find-submissions.ts'

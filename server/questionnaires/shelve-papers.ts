@@ -1,4 +1,4 @@
-import { type Instant, SECOND } from '#domain/time-limit.ts'
+import { type Instant, SECOND } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import { bytesOfAnswer, type Opening, type PreparedAnswer } from '../http/prepared-answer.ts'
 import { createShelf, shared } from '../shelf.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'zod/mini'
 import { quizPaper } from '#contract/papers.ts'
-import type { Version } from '#domain/questionnaire.ts'
+import type { Version } from '#domain/questionnaires/questionnaire.ts'
 import type { Database } from '../database/connect.ts'
 import { type ShelvedJson, shelveJson } from '../http/prepared-answer.ts'
 import { createLine } from '../line.ts'

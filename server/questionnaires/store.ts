@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { type TeacherId, teacherId } from '#domain/account.ts'
-import { item, itemKind } from '#domain/item.ts'
-import type { Formerly } from '#domain/joining.ts'
-import { type QuestionnaireKind, questionnaireKind } from '#domain/kinds.ts'
-import { markingRules } from '#domain/marking.ts'
+import { markingRules } from '#domain/marking/marking.ts'
+import { type TeacherId, teacherId } from '#domain/people/account.ts'
+import { item, itemKind } from '#domain/questionnaires/items/item.ts'
+import type { Formerly } from '#domain/questionnaires/joining.ts'
+import { type QuestionnaireKind, questionnaireKind } from '#domain/questionnaires/kinds.ts'
 import {
   need,
   type PaperAccess,
@@ -15,19 +15,19 @@ import {
   type VersionFront,
   type VersionId,
   versionId,
-} from '#domain/questionnaire.ts'
-import { listKey, searchText } from '#domain/quiz-list.ts'
-import type { Published } from '#domain/quota.ts'
-import { meanings } from '#domain/same-meaning.ts'
+} from '#domain/questionnaires/questionnaire.ts'
+import { listKey, searchText } from '#domain/questionnaires/quiz-list.ts'
+import type { Published } from '#domain/questionnaires/quota.ts'
+import { meanings } from '#domain/questionnaires/same-meaning.ts'
 import {
   type KeptSettings,
   keptSettings,
   keptVersionSettings,
   type OpenTexts,
   type QuestionnaireSettings,
-} from '#domain/settings.ts'
-import { written } from '#domain/text-format.ts'
-import type { Instant } from '#domain/time-limit.ts'
+} from '#domain/questionnaires/settings.ts'
+import { written } from '#domain/text/text-format.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { readJson, writeUnlessUsual } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
 import { lockRows } from '../database/dialect.ts'

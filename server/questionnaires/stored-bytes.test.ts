@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { NewRespondedOnWire } from '#contract/responses.ts'
-import type { TeacherId } from '#domain/account.ts'
+import type { TeacherId } from '#domain/people/account.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPoll, aPublishedPoll, aTeacher } from '../testing/people.ts'
 import { sharedWorld } from '../testing/world.ts'

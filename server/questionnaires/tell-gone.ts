@@ -1,6 +1,6 @@
-import type { Question } from '#domain/question.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
+import { choicesOf, withChoiceTexts } from '#domain/questionnaires/same-meaning.ts'
 import type { Kind } from '#domain/questions/rules.ts'
-import { choicesOf, withChoiceTexts } from '#domain/same-meaning.ts'
 
 /** What is offered no more says so behind its words. */
 export const GONE = ' (no longer offered)'

@@ -1,5 +1,5 @@
-import { takesStudents } from '#domain/questionnaire.ts'
-import { isAllAtOnce, type Shown, shownBy } from '#domain/release.ts'
+import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
+import { isAllAtOnce, type Shown, shownBy } from '#domain/questionnaires/release.ts'
 import type { Context } from '../context.ts'
 import { isAnybodyRunning } from '../submissions/find-attempts.ts'
 import type { ShelvedQuiz } from './shelve-papers.ts'

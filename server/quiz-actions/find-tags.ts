@@ -1,4 +1,4 @@
-import type { TeacherId } from '#domain/account.ts'
+import type { TeacherId } from '#domain/people/account.ts'
 import type { Database } from '../database/connect.ts'
 
 /** More are hard to choose from. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { MAX_TAGS, tagKey } from '#domain/quiz-tags.ts'
+import { MAX_TAGS, tagKey } from '#domain/questionnaires/quiz-tags.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'

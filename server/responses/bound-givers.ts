@@ -1,4 +1,4 @@
-import { HOUR, type Instant } from '#domain/time-limit.ts'
+import { HOUR, type Instant } from '#domain/time/time-limit.ts'
 import type { Config } from '../config.ts'
 
 /** New devices, or students, that may begin one questionnaire from one address in an hour: three times a hall of 10,000 behind one. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Question } from '#domain/question.ts'
-import { questionId } from '#domain/question-id.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { countsOf } from './count-question.ts'
 
 const TEXT = { expects: 'text', least: null, most: null, only: null, from: null, to: null, decimals: null } as const

@@ -1,9 +1,8 @@
-import { fits, type Question, type QuestionOf } from '#domain/question.ts'
-import { bytesOfTally, tooLargeAmong } from '#domain/question-tally.ts'
+import { fits, type Question, type QuestionOf } from '#domain/questionnaires/items/question.ts'
 import type { Rule } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
-import type { Value } from '#domain/questions/value.ts'
-import type { ResponseAnswers } from '#domain/response.ts'
+import type { ResponseAnswers, Value } from '#domain/questions/value.ts'
+import { bytesOfTally, tooLargeAmong } from '#domain/statistics/question-tally.ts'
 import { withinHeap } from '../shelf.ts'
 
 /** What was answered to one question: how many gave an answer, and which. */

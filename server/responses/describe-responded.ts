@@ -1,9 +1,9 @@
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
-import type { Joining } from '#domain/joining.ts'
-import { kindsIn, needsOf, questionsIn, type Version, withNeedsOf } from '#domain/questionnaire.ts'
-import { formOf } from '#domain/settings.ts'
-import type { Taking } from '#domain/taking.ts'
-import type { Written } from '#domain/text-format.ts'
+import type { Joining } from '#domain/questionnaires/joining.ts'
+import { kindsIn, needsOf, questionsIn, type Version, withNeedsOf } from '#domain/questionnaires/questionnaire.ts'
+import { formOf } from '#domain/questionnaires/settings.ts'
+import type { Taking } from '#domain/questionnaires/taking.ts'
+import type { Written } from '#domain/text/text-format.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
 
 /** All that people are asked; the questions take their place beside it. */

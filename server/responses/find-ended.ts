@@ -1,5 +1,5 @@
-import type { ResponseAnswers } from '#domain/response.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { ResponseAnswers } from '#domain/questions/value.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { unlessLarge } from '../database/within-bytes.ts'

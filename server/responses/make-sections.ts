@@ -1,8 +1,8 @@
 import type { FieldProblems } from '#contract/problems-of.ts'
 import type { NewSectionOnWire } from '#contract/responses.ts'
-import { arranged } from '#domain/item.ts'
-import type { Question } from '#domain/question.ts'
-import type { Section } from '#domain/questionnaire.ts'
+import { arranged } from '#domain/questionnaires/items/item.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
+import type { Section } from '#domain/questionnaires/questionnaire.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { type Made, type MakingNeeds, makeParts } from '../questionnaires/make-parts.ts'
 

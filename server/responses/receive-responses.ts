@@ -1,6 +1,6 @@
-import { type Change, receptionOf, UNTOUCHED } from '#domain/response.ts'
+import { type Change, receptionOf, UNTOUCHED } from '#domain/answers/response.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { endedAmong, markBegun, marksAmong, partFromGivers } from '../anonymous/store.ts'
 import type { Transaction, Work } from '../database/committer.ts'
 import { erasedAmong, formerHolderOf } from '../personal-data/store.ts'

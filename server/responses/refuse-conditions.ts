@@ -1,7 +1,7 @@
 import type { FieldProblems } from '#contract/problems-of.ts'
-import { questionsIn, type Section } from '#domain/questionnaire.ts'
-import { choiceFaults } from '#domain/rule-choices.ts'
-import type { Taking } from '#domain/taking.ts'
+import { questionsIn, type Section } from '#domain/questionnaires/questionnaire.ts'
+import { choiceFaults } from '#domain/questionnaires/rule-choices.ts'
+import type { Taking } from '#domain/questionnaires/taking.ts'
 
 /** A reply names as many faults at most. */
 const MOST_TOLD = 20

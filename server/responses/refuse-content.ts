@@ -1,9 +1,9 @@
 import type { FieldProblems } from '#contract/problems-of.ts'
 import type { NewSectionOnWire } from '#contract/responses.ts'
-import { mayAskForFiles, type QuestionnaireKind } from '#domain/kinds.ts'
-import type { Responding } from '#domain/responding.ts'
-import { ruleProblem, speakingProblem } from '#domain/rule-problems.ts'
-import type { Taking } from '#domain/taking.ts'
+import { mayAskForFiles, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import type { Responding } from '#domain/questionnaires/responding.ts'
+import { ruleProblem, speakingProblem } from '#domain/questionnaires/rule-problems.ts'
+import type { Taking } from '#domain/questionnaires/taking.ts'
 
 type Refused = { ok: false; code: 'invalid_request'; fields: FieldProblems }
 

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '#domain/retention.ts'
+import type { RetentionRule } from '#domain/questionnaires/retention.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import { inOneTransaction } from '../database/try-again.ts'

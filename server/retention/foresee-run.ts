@@ -1,4 +1,4 @@
-import { oldBefore, type RetentionRule } from '#domain/retention.ts'
+import { oldBefore, type RetentionRule } from '#domain/questionnaires/retention.ts'
 import type { Context } from '../context.ts'
 import { oldAttempts } from './find-old.ts'
 import { oldResponses } from './find-old-responses.ts'

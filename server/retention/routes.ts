@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/retention.ts'
+import { KEEP } from '#domain/questionnaires/retention.ts'
 import { fail, ok } from '#domain/result.ts'
-import { KEEP } from '#domain/retention.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'
 import { ownedBy } from '../questionnaires/policy.ts'

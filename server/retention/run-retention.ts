@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import { anonymousName, oldBefore, type RetentionDeed } from '#domain/retention.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import { anonymousName, oldBefore, type RetentionDeed } from '#domain/questionnaires/retention.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/committer.ts'

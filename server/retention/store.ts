@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { KEEP, type RetentionDeed, type RetentionRule, retentionDeed } from '#domain/retention.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import { KEEP, type RetentionDeed, type RetentionRule, retentionDeed } from '#domain/questionnaires/retention.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { tablesWith } from '../personal-data/registry.ts'

@@ -1,7 +1,7 @@
-import type { Question } from '#domain/question.ts'
-import type { QuestionId } from '#domain/question-id.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
 import { fits } from '#domain/questions/file.ts'
-import type { ResponseAnswers } from '#domain/response.ts'
+import type { QuestionId } from '#domain/questions/question-id.ts'
+import type { ResponseAnswers } from '#domain/questions/value.ts'
 import type { Database } from '../database/connect.ts'
 import { filesOfHolder } from './store.ts'
 

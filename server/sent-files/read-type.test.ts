@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FileType } from '#domain/sent-file.ts'
+import type { FileType } from '#domain/questions/parts/sent-file.ts'
 import { anArchive, aPdf } from '../testing/sent-files.ts'
 import { judgeBeginning } from './judge-beginning.ts'
 import { typeOfContent } from './read-type.ts'

@@ -1,5 +1,5 @@
+import { FILE_PART, FILE_TYPES, nameOfFile } from '#domain/questions/parts/sent-file.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { FILE_PART, FILE_TYPES, nameOfFile } from '#domain/sent-file.ts'
 import type { Context } from '../context.ts'
 import { createLine } from '../line.ts'
 import { hasRoomForPart } from './find-room.ts'

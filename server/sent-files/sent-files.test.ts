@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { beginFile, sentFileAddress } from '#contract/sent-files.ts'
-import { DAY, MINUTE } from '#domain/time-limit.ts'
+import { DAY, MINUTE } from '#domain/time/time-limit.ts'
 import { newToken } from '../secrets.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ALL_AT_ONCE, type Release } from '#domain/release.ts'
+import { ALL_AT_ONCE, type Release } from '#domain/questionnaires/release.ts'
 import { MOST_WHERE_SCORES_TELL } from '../responses/bound-givers.ts'
 import { newToken } from '../secrets.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'

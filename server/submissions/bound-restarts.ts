@@ -1,4 +1,4 @@
-import { type Instant, MINUTE } from '#domain/time-limit.ts'
+import { type Instant, MINUTE } from '#domain/time/time-limit.ts'
 import type { Config } from '../config.ts'
 
 /** Further attempts that a device may begin within the time that a quiz takes; a phone that is passed on needs about one. */

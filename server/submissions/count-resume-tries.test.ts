@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { RESUME_CODE_LENGTH } from '#domain/share-code.ts'
+import { RESUME_CODE_LENGTH } from '#domain/text/share-code.ts'
 import { atOnce } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk, type StudentInTest } from '../testing/people.ts'

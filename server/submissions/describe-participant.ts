@@ -1,7 +1,7 @@
 import type { WhoOnWire } from '#contract/who.ts'
-import { isBuiltIn } from '#domain/joining.ts'
-import { maskedPhone } from '#domain/participant.ts'
-import type { Described } from '#domain/told.ts'
+import { maskedPhone } from '#domain/people/participant.ts'
+import { isBuiltIn } from '#domain/questionnaires/joining.ts'
+import type { Described } from '#domain/questionnaires/told.ts'
 
 /** A student as teachers see them: the phone number masked, and what the form has asked besides. */
 export const whoOnWire = ({ name, phone, district, fields }: Described): WhoOnWire => {

@@ -1,4 +1,4 @@
-import type { Call } from '#domain/answer-call.ts'
+import type { Call } from '#domain/answers/answer-call.ts'
 import type { Transaction } from '../database/committer.ts'
 import { handedOverFrom, type Running, runningByToken } from './find-attempts.ts'
 

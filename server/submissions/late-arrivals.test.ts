@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readResult, submitQuiz } from '#contract/submissions.ts'
-import { EVIDENCE_WITHIN, GRACE } from '#domain/time-limit.ts'
+import { EVIDENCE_WITHIN, GRACE } from '#domain/time/time-limit.ts'
 import { readReport } from '../analytics/find-reports.ts'
 import { readSheet } from '../database/answer-columns.ts'
 import { hashOf } from '../secrets.ts'

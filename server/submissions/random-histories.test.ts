@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type AnswerSheet, mergedSheet } from '#domain/answer.ts'
+import { type AnswerSheet, mergedSheet } from '#domain/answers/answer.ts'
 import type { App } from '../app.ts'
 import { readEntries, readSheet, sheetOfEntries } from '../database/answer-columns.ts'
 import { beginNewEpoch } from '../database/epoch.ts'

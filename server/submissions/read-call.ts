@@ -1,10 +1,10 @@
 import { sheetOf } from '#contract/answer-entries.ts'
 import type { GivenAnswerOnWire } from '#contract/given-answers.ts'
 import { answerOf } from '#contract/submissions.ts'
-import type { AnswerSheet } from '#domain/answer.ts'
-import type { Call } from '#domain/answer-call.ts'
-import type { PlainAnswer } from '#domain/plain-answers.ts'
-import type { QuestionId } from '#domain/question-id.ts'
+import type { AnswerSheet } from '#domain/answers/answer.ts'
+import type { Call } from '#domain/answers/answer-call.ts'
+import type { PlainAnswer } from '#domain/answers/plain-answers.ts'
+import type { QuestionId } from '#domain/questions/question-id.ts'
 import type { Refusal } from '../http/serve.ts'
 
 type Said = {

@@ -1,5 +1,5 @@
-import { isNews, mergedSheet, notHeld, topSeq } from '#domain/answer.ts'
-import { type Call, changesIn, claimOf, writerOf } from '#domain/answer-call.ts'
+import { isNews, mergedSheet, notHeld, topSeq } from '#domain/answers/answer.ts'
+import { type Call, changesIn, claimOf, writerOf } from '#domain/answers/answer-call.ts'
 import {
   type EndedBy,
   type Lateness,
@@ -7,8 +7,8 @@ import {
   outcomeOf,
   receptionOf,
   type SubmissionId,
-} from '#domain/submission.ts'
-import type { Instant } from '#domain/time-limit.ts'
+} from '#domain/answers/submission.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { rescoreInReport } from '../analytics/store.ts'
 import type { Context } from '../context.ts'
 import { sheetOfEntries } from '../database/answer-columns.ts'

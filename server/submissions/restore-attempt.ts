@@ -1,6 +1,6 @@
+import { submissionId } from '#domain/answers/submission.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { submissionId } from '#domain/submission.ts'
-import { EVIDENCE_WITHIN } from '#domain/time-limit.ts'
+import { EVIDENCE_WITHIN } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/committer.ts'
 import { lockAttempts } from '../database/dialect.ts'

@@ -1,4 +1,4 @@
-import type { Identity } from '#domain/identity.ts'
+import type { Identity } from '#domain/questionnaires/identity.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { lockAttempts } from '../database/dialect.ts'

@@ -1,9 +1,9 @@
-import { type AnswerSheet, timeOn } from '#domain/answer.ts'
-import type { MarkingRules } from '#domain/marking.ts'
-import type { Marks } from '#domain/marks.ts'
-import { questionsIn, type Version } from '#domain/questionnaire.ts'
-import { score } from '#domain/scoring.ts'
-import type { MarkedEntry } from '#domain/submission.ts'
+import { type AnswerSheet, timeOn } from '#domain/answers/answer.ts'
+import { score } from '#domain/answers/scoring.ts'
+import type { MarkedEntry } from '#domain/answers/submission.ts'
+import type { MarkingRules } from '#domain/marking/marking.ts'
+import type { Marks } from '#domain/marking/marks.ts'
+import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 
 export type Scored = { score: Marks; outOf: Marks; entries: MarkedEntry[] }
 

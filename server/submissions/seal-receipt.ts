@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
-import { told } from '#domain/told.ts'
+import { told } from '#domain/questionnaires/told.ts'
 import { freshBytes } from '../secrets.ts'
 
 /** All it takes to make an attempt again: who, which paper, when; and the hash of the token that holds it. */

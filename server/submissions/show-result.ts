@@ -1,5 +1,5 @@
-import type { Shown } from '#domain/release.ts'
-import type { SubmissionId } from '#domain/submission.ts'
+import type { SubmissionId } from '#domain/answers/submission.ts'
+import type { Shown } from '#domain/questionnaires/release.ts'
 import type { Context } from '../context.ts'
 import type { ShelvedQuiz } from '../questionnaires/shelve-papers.ts'
 import { whatIsShown } from '../questionnaires/what-is-shown.ts'

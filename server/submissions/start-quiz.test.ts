@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { quizPaper } from '#contract/papers.ts'
 import { findStudent, readStudent, startQuiz } from '#contract/submissions.ts'
-import { DISTRICTS } from '#domain/districts.ts'
+import { DISTRICTS } from '#domain/people/districts.ts'
 import { MOST_NEW_GIVERS } from '../responses/bound-givers.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../testing/people.ts'

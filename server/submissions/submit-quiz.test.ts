@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { giveMinutes } from '#contract/invigilation.ts'
 import { readResult, readStudent, submitQuiz } from '#contract/submissions.ts'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { newToken } from '../secrets.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk, type StudentInTest } from '../testing/people.ts'

@@ -1,6 +1,6 @@
 import type { SummaryLinkOnWire } from '#contract/summary-links.ts'
 import { isoOf } from '#contract/wire.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Transaction } from '../database/committer.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'

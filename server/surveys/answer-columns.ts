@@ -1,11 +1,11 @@
-import type { AcrossVersions } from '#domain/across-versions.ts'
-import { withAnswersNamed } from '#domain/piping.ts'
-import type { Question } from '#domain/question.ts'
-import { kindInWords, plainIn } from '#domain/question-words.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
+import { kindInWords, plainIn } from '#domain/questionnaires/items/question-words.ts'
+import { withAnswersNamed } from '#domain/questionnaires/piping.ts'
+import { choicesOf } from '#domain/questionnaires/same-meaning.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
-import { choicesOf } from '#domain/same-meaning.ts'
-import { type Variable, variablesOf } from '#domain/variables.ts'
+import type { AcrossVersions } from '#domain/statistics/across-versions.ts'
+import { type Variable, variablesOf } from '#domain/statistics/variables.ts'
 import { GONE } from '../questionnaires/tell-gone.ts'
 
 /** One column of the data of a survey, as its code book tells it. */

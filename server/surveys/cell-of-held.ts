@@ -1,4 +1,4 @@
-import type { Held } from '#domain/variables.ts'
+import type { Held } from '#domain/statistics/variables.ts'
 import type { Cell } from '../exports/table-shape.ts'
 
 /** Of a column of texts, in characters. */

@@ -1,6 +1,6 @@
 import { filterFromWire } from '#contract/response-filters.ts'
 import type { WantedSurveyExport } from '#contract/survey-exports.ts'
-import { leavesOut } from '#domain/response-filter.ts'
+import { leavesOut } from '#domain/answers/response-filter.ts'
 import { releaseBatches } from '../anonymous/release-batches.ts'
 import type { Context } from '../context.ts'
 import { endedOf } from '../responses/policy.ts'

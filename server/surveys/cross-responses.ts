@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { crossResponses as contract } from '#contract/survey-answers.ts'
-import { type Axis, axesOf, crossInto, nothingCrossed } from '#domain/cross-table.ts'
-import type { Question } from '#domain/question.ts'
-import type { ResponseFilter } from '#domain/response-filter.ts'
+import type { ResponseFilter } from '#domain/answers/response-filter.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
+import { type Axis, axesOf, crossInto, nothingCrossed } from '#domain/statistics/cross-table.ts'
 import type { Context } from '../context.ts'
 import type { Survey } from './which-survey.ts'
 

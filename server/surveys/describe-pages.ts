@@ -1,7 +1,7 @@
 import { draftOnWire } from '#contract/drafts-on-wire.ts'
-import { rewrittenOf } from '#domain/draft.ts'
-import { textAgain } from '#domain/draft-item.ts'
-import { questionsIn, type Section, type Version } from '#domain/questionnaire.ts'
+import { rewrittenOf } from '#domain/questionnaires/drafts/draft.ts'
+import { textAgain } from '#domain/questionnaires/drafts/draft-item.ts'
+import { questionsIn, type Section, type Version } from '#domain/questionnaires/questionnaire.ts'
 
 const instructionsOnWire = ({ instructions, format }: Section) => {
   const { text, ...written } = textAgain({ text: instructions, format })

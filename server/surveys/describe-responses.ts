@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
 import type { readSurveyResponses as contract } from '#contract/surveys.ts'
-import { leavesOut, type ResponseFilter } from '#domain/response-filter.ts'
+import { leavesOut, type ResponseFilter } from '#domain/answers/response-filter.ts'
 import type { ToldCounts } from '../anonymous/count-told.ts'
 import type { AnonymousSurvey } from '../anonymous/read-told.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { filterFromWire } from '#contract/response-filters.ts'
 import type { WantedSurveyExport } from '#contract/survey-exports.ts'
-import { KINDS } from '#domain/kinds.ts'
+import { KINDS } from '#domain/questionnaires/kinds.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { AnonymousSurvey } from '../anonymous/read-told.ts'
 import { releaseBatches } from '../anonymous/release-batches.ts'

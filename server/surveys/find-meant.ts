@@ -1,4 +1,4 @@
-import { looksInside, type ResponseFilter } from '#domain/response-filter.ts'
+import { looksInside, type ResponseFilter } from '#domain/answers/response-filter.ts'
 import type { Context } from '../context.ts'
 import { rowsOf } from './find-responses.ts'
 import type { NamedSurvey } from './which-survey.ts'

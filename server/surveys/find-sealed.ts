@@ -1,4 +1,4 @@
-import { idInVersions } from '#domain/across-versions.ts'
+import { idInVersions } from '#domain/statistics/across-versions.ts'
 import { type AnonymousSurvey, toldGroups } from '../anonymous/read-told.ts'
 import { releaseBatches } from '../anonymous/release-batches.ts'
 import type { Context } from '../context.ts'

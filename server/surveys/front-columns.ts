@@ -1,4 +1,4 @@
-import type { Field } from '#domain/joining.ts'
+import type { Field } from '#domain/questionnaires/joining.ts'
 import type { SurveyData } from './describe-survey.ts'
 import type { FoundResponse } from './find-responses.ts'
 

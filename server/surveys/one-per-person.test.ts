@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { NewRespondedOnWire } from '#contract/responses.ts'
 import { listSurveyResponses } from '#contract/surveys.ts'
-import { responding } from '#domain/responding.ts'
+import { responding } from '#domain/questionnaires/responding.ts'
 import { deleteResponses } from '../erasure/delete-responses.ts'
 import { anonymiseResponses } from '../retention/anonymise-responses.ts'
 import { newToken } from '../secrets.ts'

@@ -1,4 +1,4 @@
-import { idInVersions } from '#domain/across-versions.ts'
+import { idInVersions } from '#domain/statistics/across-versions.ts'
 import type { Database } from '../database/connect.ts'
 import type { ZipEntry } from '../exports/write-zip.ts'
 import { contentOf, fileById } from '../sent-files/store.ts'

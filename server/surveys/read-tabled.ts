@@ -1,5 +1,5 @@
-import type { ResponseFilter } from '#domain/response-filter.ts'
-import { formOf } from '#domain/settings.ts'
+import type { ResponseFilter } from '#domain/answers/response-filter.ts'
+import { formOf } from '#domain/questionnaires/settings.ts'
 import type { Context } from '../context.ts'
 import type { Questionnaire } from '../questionnaires/store.ts'
 import { describeSurvey } from './describe-survey.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { EVERY_RESPONSE, type ResponseFilter } from '#domain/response-filter.ts'
+import { EVERY_RESPONSE, type ResponseFilter } from '#domain/answers/response-filter.ts'
 import type { Database } from '../database/connect.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 import { newToken } from '../secrets.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as aTurn } from 'node:timers/promises'
+import { isMeant, type ResponseFilter } from '#domain/answers/response-filter.ts'
 import type { Value } from '#domain/questions/value.ts'
-import { isMeant, type ResponseFilter } from '#domain/response-filter.ts'
 import type { Database } from '../database/connect.ts'
 import { createLines } from '../line.ts'
 import type { CountedQuestion } from '../responses/count-question.ts'

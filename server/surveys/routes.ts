@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { filterFromWire } from '#contract/response-filters.ts'
 import * as contract from '#contract/surveys.ts'
-import { questionsIn } from '#domain/questionnaire.ts'
+import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type NewRespondedOnWire, readResponse } from '#contract/responses.ts'
 import { listSurveyResponses, listSurveys, readSurvey, readSurveyResponses } from '#contract/surveys.ts'
-import { DAY, MINUTE } from '#domain/time-limit.ts'
+import { DAY, MINUTE } from '#domain/time/time-limit.ts'
 import { hashOf, newToken } from '../secrets.ts'
 import { sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'

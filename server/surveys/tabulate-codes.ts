@@ -1,4 +1,4 @@
-import { NOT_SHOWN, NOT_SHOWN_TEXT } from '#domain/variables.ts'
+import { NOT_SHOWN, NOT_SHOWN_TEXT } from '#domain/statistics/variables.ts'
 import { type Cell, column, type ExportedTable } from '../exports/table-shape.ts'
 import { GROUPS, type SurveyColumn } from './answer-columns.ts'
 import type { FrontColumn } from './front-columns.ts'

@@ -1,4 +1,4 @@
-import { isolated } from '#domain/isolated.ts'
+import { isolated } from '#domain/text/isolated.ts'
 import { type Cell, column, type ExportedTable } from '../exports/table-shape.ts'
 import { cellOf, TEXT_WIDTH } from './cell-of-held.ts'
 import type { FoundResponse } from './find-responses.ts'

@@ -1,4 +1,4 @@
-import { type Held, NOT_SHOWN, NOT_SHOWN_TEXT } from '#domain/variables.ts'
+import { type Held, NOT_SHOWN, NOT_SHOWN_TEXT } from '#domain/statistics/variables.ts'
 import { type AnonymousSurvey, toldGroups } from '../anonymous/read-told.ts'
 import type { Released } from '../anonymous/store.ts'
 import type { Database } from '../database/connect.ts'

@@ -1,5 +1,5 @@
-import type { AcrossVersions } from '#domain/across-versions.ts'
-import type { QuestionnaireSettings } from '#domain/settings.ts'
+import type { QuestionnaireSettings } from '#domain/questionnaires/settings.ts'
+import type { AcrossVersions } from '#domain/statistics/across-versions.ts'
 import type { AnonymousSurvey } from '../anonymous/read-told.ts'
 import type { OwnedQuestionnaireId } from '../questionnaires/policy.ts'
 

@@ -1,5 +1,5 @@
 import { isoOf } from '#contract/wire.ts'
-import { NOT_SHOWN, NOT_SHOWN_TEXT } from '#domain/variables.ts'
+import { NOT_SHOWN, NOT_SHOWN_TEXT } from '#domain/statistics/variables.ts'
 import type { Tabled } from './front-columns.ts'
 import { inJson } from './held-in-json.ts'
 import { listInJson } from './list-in-json.ts'

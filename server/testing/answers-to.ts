@@ -1,4 +1,4 @@
-import { questionsIn } from '#domain/questionnaire.ts'
+import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { versionById } from '../questionnaires/store.ts'
 import { type Answerable, answersOf } from './one-of-each-kind.ts'
 import type { QuizInTest } from './people.ts'

@@ -1,4 +1,4 @@
-import { stepAt } from '#domain/two-factor.ts'
+import { stepAt } from '#domain/people/two-factor.ts'
 import { writeTotp } from '../two-factor/write-totp.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

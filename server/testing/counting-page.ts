@@ -1,8 +1,8 @@
 import { givenAnswers, knownSheet } from '#contract/answer-entries.ts'
 import type { GivenAnswerOnWire } from '#contract/given-answers.ts'
 import { type BegunOnWire, saveAnswers, selectedIndexOf } from '#contract/submissions.ts'
-import { type AnswerEntry, mergedSheet, untouched } from '#domain/answer.ts'
-import { questionId } from '#domain/question-id.ts'
+import { type AnswerEntry, mergedSheet, untouched } from '#domain/answers/answer.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import type { QuizInTest } from './people.ts'
 import type { Answer, Browser } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { Joining } from '#domain/joining.ts'
+import type { Joining } from '#domain/questionnaires/joining.ts'
 
 const field = { label: '', required: true, identifies: true, options: [] }
 

@@ -1,4 +1,4 @@
-import { MINUTE } from '#domain/time-limit.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { aStudent, expectOk, type QuizInTest, type StudentInTest } from './people.ts'
 import type { Answer, World } from './world.ts'
 

@@ -8,8 +8,8 @@ import {
   startQuiz,
   submitQuiz,
 } from '#contract/submissions.ts'
-import { type AnswerSheet, entriesOf, mergedSheet, topSeq, untouched } from '#domain/answer.ts'
-import { questionId } from '#domain/question-id.ts'
+import { type AnswerSheet, entriesOf, mergedSheet, topSeq, untouched } from '#domain/answers/answer.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import type { App } from '../app.ts'
 import { aVisitor, expectOk, type QuizInTest, type StudentInTest, through } from './people.ts'
 import { type Change, createReference } from './reference-attempt.ts'

@@ -1,4 +1,4 @@
-import { type EndedBy, submissionId } from '#domain/submission.ts'
+import { type EndedBy, submissionId } from '#domain/answers/submission.ts'
 import { versionById } from '../questionnaires/store.ts'
 import { newCode, newId, newToken } from '../secrets.ts'
 import { type End, insertSubmissions, type NewSubmission, recordEnds } from '../submissions/store.ts'

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { Assertion, NewCredential } from '#domain/passkey.ts'
+import type { Assertion, NewCredential } from '#domain/people/passkey.ts'
 
 const PRESENT = 0x01
 const VERIFIED = 0x04

@@ -1,5 +1,5 @@
-import { folded } from '#domain/folded.ts'
-import { keptSettings } from '#domain/settings.ts'
+import { keptSettings } from '#domain/questionnaires/settings.ts'
+import { folded } from '#domain/text/folded.ts'
 import { readJson } from '../database/columns.ts'
 import type { OwnQuiz } from './find-taken-quizzes.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { findStudents as contract } from '#contract/trends.ts'
-import { isLikeSomebody, likenessOf } from '#domain/likeness.ts'
+import { isLikeSomebody, likenessOf } from '#domain/questionnaires/likeness.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { whoOnWire } from '../submissions/describe-participant.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import type { TeacherId } from '#domain/account.ts'
+import type { TeacherId } from '#domain/people/account.ts'
 import { readReports } from '../analytics/find-reports.ts'
 import type { Database } from '../database/connect.ts'
 import { tagsOf } from '../quiz-actions/find-tags.ts'

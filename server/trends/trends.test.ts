@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { NewQuizOnWire } from '#contract/questionnaires.ts'
 import { compareGroups, findStudents, readStudentTerm, readTerm } from '#contract/trends.ts'
-import { FEWEST } from '#domain/trend.ts'
+import { FEWEST } from '#domain/statistics/trend.ts'
 import { eraseStudent } from '../erasure/erase-student.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { A_FORM } from '../testing/forms.ts'

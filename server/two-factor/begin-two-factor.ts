@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { authenticatorAddress, base32, TOTP_SECRET_BYTES } from '#domain/people/two-factor.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { authenticatorAddress, base32, TOTP_SECRET_BYTES } from '#domain/two-factor.ts'
 import { type Proof, provePassword } from '../accounts/prove-password.ts'
 import { lockTeacher } from '../accounts/store.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
-import type { TeacherId } from '#domain/account.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import { isTotp } from '#domain/people/two-factor.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { isTotp } from '#domain/two-factor.ts'
 import { recordLockOut } from '../accounts/record-lock-out.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'

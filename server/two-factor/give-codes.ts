@@ -1,5 +1,5 @@
-import type { TeacherId } from '#domain/account.ts'
-import { RECOVERY_CODE_LENGTH, RECOVERY_CODES, readableCode } from '#domain/two-factor.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import { RECOVERY_CODE_LENGTH, RECOVERY_CODES, readableCode } from '#domain/people/two-factor.ts'
 import type { Context } from '../context.ts'
 import { replaceCodes } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authenticatorAddress, base32, stepAt, stepsThatCount } from '#domain/two-factor.ts'
+import { authenticatorAddress, base32, stepAt, stepsThatCount } from '#domain/people/two-factor.ts'
 import { matchTotp } from './match-totp.ts'
 import { writeTotp } from './write-totp.ts'
 

@@ -1,5 +1,5 @@
-import type { TeacherId } from '#domain/account.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 
 export type TwoFactor = { secret: string; lastStep: number; confirmedAt: Instant | null; isOn: boolean }

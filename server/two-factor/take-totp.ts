@@ -1,5 +1,5 @@
-import type { TeacherId } from '#domain/account.ts'
-import { stepsThatCount } from '#domain/two-factor.ts'
+import type { TeacherId } from '#domain/people/account.ts'
+import { stepsThatCount } from '#domain/people/two-factor.ts'
 import type { Context } from '../context.ts'
 import { matchTotp } from './match-totp.ts'
 import { type TwoFactor, takeStep } from './store.ts'

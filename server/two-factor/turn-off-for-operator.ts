@@ -1,5 +1,5 @@
-import { emailKey, teacherId } from '#domain/account.ts'
-import type { ActivityKind } from '#domain/activity.ts'
+import { emailKey, teacherId } from '#domain/people/account.ts'
+import type { ActivityKind } from '#domain/people/activity.ts'
 import { writeNotice } from '../accounts/write-notice.ts'
 import { recordActivity } from '../activity/store.ts'
 import type { Context } from '../context.ts'

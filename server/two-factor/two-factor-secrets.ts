@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { codeFrom } from '#domain/share-code.ts'
-import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#domain/two-factor.ts'
+import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#domain/people/two-factor.ts'
+import { codeFrom } from '#domain/text/share-code.ts'
 import { keyFor, openText, sealText } from '../seal-text.ts'
 
 /** What keeps the second step worth something to nobody who reads the database. */

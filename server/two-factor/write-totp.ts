@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { TOTP_DIGITS } from '#domain/two-factor.ts'
+import { TOTP_DIGITS } from '#domain/people/two-factor.ts'
 
 const COUNTER_BYTES = 8
 const LOW_NIBBLE = 0x0f

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { type TeacherId, teacherId } from '#domain/account.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import { type TeacherId, teacherId } from '#domain/people/account.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import { lockRows } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'

@@ -2,9 +2,9 @@ import { draftOnWire } from '#contract/drafts-on-wire.ts'
 import { markingOnWire } from '#contract/marking-on-wire.ts'
 import type { ContentOnWire } from '#contract/versions.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
-import { placedItems, rewrittenSections } from '#domain/draft-item.ts'
-import type { Version } from '#domain/questionnaire.ts'
-import { settingsOf } from '#domain/settings.ts'
+import { placedItems, rewrittenSections } from '#domain/questionnaires/drafts/draft-item.ts'
+import type { Version } from '#domain/questionnaires/questionnaire.ts'
+import { settingsOf } from '#domain/questionnaires/settings.ts'
 import type { Questionnaire } from '../questionnaires/store.ts'
 
 type Content = { questionnaire: Questionnaire; version: Version; isCurrent: boolean }

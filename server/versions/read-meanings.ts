@@ -1,8 +1,8 @@
 import type { FieldProblems } from '#contract/problems-of.ts'
 import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
-import type { Question } from '#domain/question.ts'
-import { questionId } from '#domain/question-id.ts'
-import { impossibleAmong, type Meanings } from '#domain/same-meaning.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
+import { impossibleAmong, type Meanings } from '#domain/questionnaires/same-meaning.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 
 type Said = { based_on: string; same_meaning?: readonly SameMeaningOnWire[] | undefined }
 type Edited = { before: readonly Question[]; after: readonly Question[] }

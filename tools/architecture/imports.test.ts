@@ -6,11 +6,11 @@ const messagesFor = (path: string, text: string) => checkImports(sourceFile(path
 
 it.each([
   {
-    path: 'domain/scoring.ts',
+    path: 'domain/answers/scoring.ts',
     text: "import { call } from '#contract/call.ts'",
     says: 'domain may import nothing of ours',
   },
-  { path: 'domain/scoring.ts', text: "import { readFile } from 'node:fs'", says: 'domain uses zod alone' },
+  { path: 'domain/answers/scoring.ts', text: "import { readFile } from 'node:fs'", says: 'domain uses zod alone' },
   { path: 'contract/quizzes.ts', text: "import pg from 'pg'", says: 'contract uses zod alone' },
   {
     path: 'contract/quizzes.ts',
@@ -25,17 +25,21 @@ it.each([
   { path: 'server/app.ts', text: "import { world } from '../e2e/world.ts'", says: 'must not import' },
   {
     path: 'web/take/take.tsx',
-    text: "import { score } from '../../domain/scoring.ts'",
-    says: 'import #domain/scoring.ts',
+    text: "import { score } from '../../domain/answers/scoring.ts'",
+    says: 'import #domain/answers/scoring.ts',
   },
-  { path: 'domain/report.ts', text: "import { score } from '#domain/scoring.ts'", says: 'by a relative path' },
+  {
+    path: 'domain/statistics/report.ts',
+    text: "import { score } from '#domain/answers/scoring.ts'",
+    says: 'by a relative path',
+  },
 ])('$path may not say $text', ({ path, text, says }) => {
   expect(messagesFor(path, text)).toEqual([expect.stringContaining(says)])
 })
 
 it.each([
-  { path: 'domain/scoring.ts', text: "import { z } from 'zod/mini'; import { never } from './never.ts'" },
-  { path: 'domain/scoring.test.ts', text: "import { it } from 'vitest'" },
+  { path: 'domain/answers/scoring.ts', text: "import { z } from 'zod/mini'; import { never } from './never.ts'" },
+  { path: 'domain/answers/scoring.test.ts', text: "import { it } from 'vitest'" },
   { path: 'contract/quizzes.ts', text: "import { quiz } from '#domain/quiz.ts'" },
   { path: 'server/http/health.ts', text: "import settings from '../../package.json' with { type: 'json' }" },
   { path: 'server/app.ts', text: "import fastify from 'fastify'; import { quizzes } from '#contract/quizzes.ts'" },

@@ -1,7 +1,7 @@
 import { type ESTree, Visitor } from 'vite'
 import { type Complaint, isTest, lineAt, type SourceFile } from './source-file.ts'
 
-const home = 'domain/time-limit.ts'
+const home = 'domain/time/time-limit.ts'
 const factors = [24, 60, 1000]
 
 type Product = ESTree.BinaryExpression

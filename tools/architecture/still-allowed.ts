@@ -45,9 +45,6 @@ export const stillAllowed: StillAllowed = {
   ],
   crowded: [
     'contract',
-    'domain',
-    'domain/questions',
-    'domain/quiz-text',
     'web/i18n',
     'web/question-editor',
     'web/question-editor/components',

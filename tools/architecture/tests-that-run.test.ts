@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkTestRuns } from './tests-that-run.ts'
 
 it.each([
-  'domain/release.test.ts',
+  'domain/questionnaires/release.test.ts',
   'contract/wire.test.ts',
   'web/questions/sheet.test.ts',
   'web/polls/components/poll-settings.test.tsx',

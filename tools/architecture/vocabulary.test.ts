@@ -19,7 +19,7 @@ it.each([
 
 it.each([
   'vite.config.ts',
-  'domain/time-limit.test.ts',
+  'domain/time/time-limit.test.ts',
   'server/main.ts',
   'server/database/migrations/0001-first.ts',
   'domain/questions/ordering.ts',

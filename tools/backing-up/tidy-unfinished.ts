@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { DAY } from '#domain/time-limit.ts'
+import { DAY } from '#domain/time/time-limit.ts'
 
 /** `<backup>.<process>.unfinished`, and what SQLite lays beside it. */
 const UNFINISHED = /^(?<name>.+)\.(?<pid>\d+)\.unfinished(-journal|-wal|-shm)?$/

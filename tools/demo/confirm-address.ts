@@ -1,5 +1,5 @@
 import { signUp } from '#contract/accounts.ts'
-import { teacherId } from '#domain/account.ts'
+import { teacherId } from '#domain/people/account.ts'
 import type { App } from '../../server/app.ts'
 import { deleteMail, dueMail } from '../../server/mail/store.ts'
 import { markVerified } from '../../server/verification/store.ts'

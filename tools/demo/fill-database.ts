@@ -1,6 +1,6 @@
 import { signUp } from '#contract/accounts.ts'
 import { changeStatus } from '#contract/questionnaires.ts'
-import { DAY, HOUR, type Instant, MINUTE, SECOND } from '#domain/time-limit.ts'
+import { DAY, HOUR, type Instant, MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import type { App } from '../../server/app.ts'
 import { seededRandom } from '../../server/testing/seeded-random.ts'
 import { bengaliLiterature } from './bengali-literature.ts'

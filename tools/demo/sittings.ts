@@ -1,5 +1,5 @@
 import { answerOnWire, saveAnswers, startQuiz, submitQuiz } from '#contract/submissions.ts'
-import { type Instant, MINUTE, SECOND } from '#domain/time-limit.ts'
+import { type Instant, MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { aDistrict, aName, oneOf, type Random } from './names.ts'
 import type { Answer, PublishedQuiz } from './publish-quizzes.ts'
 import type { Visitor } from './visitor.ts'

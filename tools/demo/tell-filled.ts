@@ -2,7 +2,7 @@ import { readMarkingQueue } from '#contract/hand-marks.ts'
 import { listPolls } from '#contract/polls.ts'
 import { listQuizzes, quizList } from '#contract/questionnaires.ts'
 import { listSurveys } from '#contract/surveys.ts'
-import type { QuestionnaireStatus } from '#domain/questionnaire.ts'
+import type { QuestionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
 import type { Visitor } from './visitor.ts'
 
 const inColumns = (rows: readonly (readonly string[])[]): string[] => {

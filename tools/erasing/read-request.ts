@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { code } from '#domain/share-code.ts'
-import { requiredText } from '#domain/text.ts'
+import { code } from '#domain/text/share-code.ts'
+import { requiredText } from '#domain/text/text.ts'
 
 export const USAGE = `Usage:
   npm run erase -- student <quiz code> <phone>   one student's part in one quiz; or, instead of the phone, all that tells

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isoOf } from '#contract/wire.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 
 const line = z.object({
   time: z.number(),

@@ -23,19 +23,19 @@ describe('the line of a stage', () => {
 })
 
 describe('the slowest tests of a stage', () => {
-  const timed = (ms: number, file = 'domain/marking.test.ts'): TimedTest => ({ file, title: `takes ${ms}`, ms })
+  const timed = (ms: number, file = 'domain/marking/marking.test.ts'): TimedTest => ({ file, title: `takes ${ms}`, ms })
 
   it('are ten at the most, the slowest first', () => {
     const lines = slowestLines(Array.from({ length: 12 }, (_, at) => timed(at)))
     expect(lines).toHaveLength(10)
-    expect(lines[0]).toBe('   0.0 s  domain/marking.test.ts  takes 11')
+    expect(lines[0]).toBe('   0.0 s  domain/marking/marking.test.ts  takes 11')
   })
 
   it.each([
     [10_000, []],
-    [10_001, ['  10.0 s  in all: domain/marking.test.ts']],
+    [10_001, ['  10.0 s  in all: domain/marking/marking.test.ts']],
   ])('are followed by files of more than ten seconds: %d ms', (ms, told) => {
-    const lines = slowestLines([timed(ms - 4000), timed(4000), timed(9000, 'domain/order.test.ts')])
+    const lines = slowestLines([timed(ms - 4000), timed(4000), timed(9000, 'domain/questions/parts/order.test.ts')])
     expect(lines.filter((line) => line.includes('in all'))).toEqual(told)
   })
 })

@@ -1,7 +1,7 @@
 /** A kind of question that nobody needs: whoever takes the quiz has to say a word that is asked for. */
 const rule = `import * as z from 'zod/mini'
-import { isFilled, requiredText } from '../text.ts'
-import { count } from './counts.ts'
+import { isFilled, requiredText } from '../text/text.ts'
+import { count } from './parts/counts.ts'
 import type { Rule } from './rule.ts'
 import type { Value } from './value.ts'
 
@@ -155,23 +155,25 @@ export const REST: Record<string, string | Insertion[]> = {
     { before: '  single_choice: TallySingleChoice', line: '  throwaway: TallyThrowaway,' },
   ],
   'web/i18n/en/editor.json': [{ before: '  "kind_true_false"', line: '  "kind_throwaway": "Throwaway",' }],
-  'domain/question-words.ts': [
+  'domain/questionnaires/items/question-words.ts': [
     {
       before: '  single_choice: {',
       line: "  throwaway: { name: 'Throwaway', given: (_asked, given) => given, right: (_asked, { word }) => word, counts: () => '' },",
     },
   ],
-  'domain/variables.ts': [{ before: '  short_answer: () => [one', line: '  throwaway: () => [oneText(asText)],' }],
-  'domain/quiz-text/throwaway.ts': text,
-  'domain/quiz-text/kind-texts.ts': [
+  'domain/statistics/variables.ts': [
+    { before: '  short_answer: () => [one', line: '  throwaway: () => [oneText(asText)],' },
+  ],
+  'domain/formats/quiz-text/throwaway.ts': text,
+  'domain/formats/quiz-text/kind-texts.ts': [
     { before: 'import { numericalText', line: "import { throwawayText } from './throwaway.ts'" },
     { before: '  true_false: trueFalseText', line: '  throwaway: throwawayText,' },
   ],
-  'domain/quiz-text/fields.ts': [
+  'domain/formats/lines/fields.ts': [
     { before: "  matching: ['extra'", line: "  throwaway: ['extra']," },
     { before: "  true_false: 'true", line: "  throwaway: 'throwaway'," },
   ],
-  'domain/quiz-text/write-quiz-text.test.ts': [
+  'domain/formats/quiz-text/write-quiz-text.test.ts': [
     { before: '  true_false: fc.record', line: '  throwaway: fc.record({ hint: text, word: text }),' },
   ],
   'web/i18n/en/quiz-text.json': [

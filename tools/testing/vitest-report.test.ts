@@ -21,7 +21,7 @@ const report = (tests: Test[]) => {
       numPassedTests: counted('passed'),
       numFailedTests: counted('failed'),
       numTodoTests: counted('todo'),
-      testResults: [{ name: join(process.cwd(), 'domain/marking.test.ts'), assertionResults: tests }],
+      testResults: [{ name: join(process.cwd(), 'domain/marking/marking.test.ts'), assertionResults: tests }],
     }),
   )
   return file
@@ -42,7 +42,7 @@ describe('a report of Vitest', () => {
     const tests = [{ fullName: 'marks', status: 'failed', duration: 12, tags: [] }]
     expect(readVitest(report(tests), false)).toMatchObject({
       failed: 1,
-      tests: [{ file: 'domain/marking.test.ts', title: 'marks', ms: 12 }],
+      tests: [{ file: 'domain/marking/marking.test.ts', title: 'marks', ms: 12 }],
     })
   })
 

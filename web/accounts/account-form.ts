@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { logInDetails, notAboutOwner, resetDetails, signUpFields } from '#domain/account.ts'
-import type { Problem } from '#domain/problem.ts'
+import { logInDetails, notAboutOwner, resetDetails, signUpFields } from '#domain/people/account.ts'
+import type { Problem } from '#domain/text/problem.ts'
 import { problemText } from '../i18n/problems.ts'
 
 export const logInForm = logInDetails

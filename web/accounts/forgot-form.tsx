@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { forgotPassword } from '#contract/accounts.ts'
-import { forgottenPassword } from '#domain/account.ts'
+import { forgottenPassword } from '#domain/people/account.ts'
 import { call } from '../api/call.ts'
 import { t } from '../i18n/accounts.ts'
 import { failureText } from '../i18n/all-failures.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/text/problem.ts'
 import { t } from '../i18n/accounts.ts'
 import { failureText } from '../i18n/all-failures.ts'
 import { TextField } from '../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { beginPasskeyLogIn, logInWithPasskey, type NewPasskeyOptions } from '#contract/passkeys.ts'
-import { type NewCredential, PASSKEY_TIME } from '#domain/passkey.ts'
+import { type NewCredential, PASSKEY_TIME } from '#domain/people/passkey.ts'
 import { call } from '../api/call.ts'
 import { opened } from './signing-in.ts'
 

@@ -1,5 +1,5 @@
 import { logIn, logOut, readToken, signUp } from '#contract/accounts.ts'
-import type { LogInDetails, SignUpDetails } from '#domain/account.ts'
+import type { LogInDetails, SignUpDetails } from '#domain/people/account.ts'
 import { call } from '../api/call.ts'
 import { madeTwice } from '../api/made-twice.ts'
 import { FailedCall, isServersFault } from '../api/reply.ts'

@@ -1,5 +1,5 @@
 import { stopNotification } from '#contract/notifications.ts'
-import type { NotificationKind } from '#domain/notification.ts'
+import type { NotificationKind } from '#domain/people/notification.ts'
 import { call } from '../api/call.ts'
 import { t } from '../i18n/accounts.ts'
 import { LinkPage } from './components/link-page.tsx'

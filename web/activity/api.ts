@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ActivityOnWire, listActivity } from '#contract/activity.ts'
-import type { ActivityPart } from '#domain/activity.ts'
+import type { ActivityPart } from '#domain/people/activity.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ActivityPart } from '#domain/activity.ts'
+import type { ActivityPart } from '#domain/people/activity.ts'
 import { t } from '../i18n/activity.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { Card } from '../ui/card.tsx'

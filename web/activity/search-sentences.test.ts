@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindsByWord, wordsSaid } from '#domain/activity-search.ts'
+import { kindsByWord, wordsSaid } from '#domain/people/activity-search.ts'
 import { wordsSaidIn } from './search-sentences.ts'
 
 const kindsOf = (search: string) => kindsByWord(wordsSaidIn(search), search.split(' ').length)

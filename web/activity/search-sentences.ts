@@ -1,6 +1,7 @@
-import { kindsOfPart } from '#domain/activity.ts'
-import { writeWordsSaid } from '#domain/activity-search.ts'
-import { plain, searchWords } from '#domain/quiz-list.ts'
+import { kindsOfPart } from '#domain/people/activity.ts'
+import { writeWordsSaid } from '#domain/people/activity-search.ts'
+import { searchWords } from '#domain/questionnaires/quiz-list.ts'
+import { plain } from '#domain/text/folded.ts'
 import { wordingOf } from '../i18n/activity.ts'
 
 /** Keyboards have the straight one. */

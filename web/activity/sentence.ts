@@ -1,4 +1,4 @@
-import { MINUTE } from '#domain/time-limit.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { t } from '../i18n/activity.ts'
 import { formatSpan } from '../i18n/format-span.ts'
 import type { Entry } from './api.ts'

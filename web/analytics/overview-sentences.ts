@@ -1,5 +1,5 @@
 import { isUnscored } from '#domain/questions/unscored.ts'
-import { FEWEST } from '#domain/trend.ts'
+import { FEWEST } from '#domain/statistics/trend.ts'
 import { formatPercent } from '../i18n/format.ts'
 import { t } from '../i18n/overview.ts'
 import { formatMarks } from '../question-player/marks-text.ts'

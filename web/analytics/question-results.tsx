@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { LEAST_FOR_DISCRIMINATION, LEAST_FOR_GROUPS } from '#domain/score-groups.ts'
+import { LEAST_FOR_DISCRIMINATION, LEAST_FOR_GROUPS } from '#domain/statistics/score-groups.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t as tOfItems } from '../i18n/items.ts'
 import { t } from '../i18n/tallies.ts'

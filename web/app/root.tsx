@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { isolated } from '#domain/isolated.ts'
+import { isolated } from '#domain/text/isolated.ts'
 import { usePageTitle } from './page-title.ts'
 
 /** What every page of the app has: a title, a scroll position of its own, and its heading in focus once it is there. */

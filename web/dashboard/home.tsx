@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Users from 'lucide-react/icons/users'
-import { changeOf } from '#domain/change.ts'
+import { changeOf } from '#domain/statistics/change.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/dashboard.ts'
 import { formatDateTime, formatNumber, formatPercent } from '../i18n/format.ts'

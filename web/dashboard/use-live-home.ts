@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { followHome } from '../live/follow-home.ts'
 import { useIsVisible } from '../live/use-is-visible.ts'
 import { homeQuery } from './api.ts'

@@ -7,7 +7,7 @@ import {
   listErasureRequests,
   refuseErasure,
 } from '#contract/erasure.ts'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
 

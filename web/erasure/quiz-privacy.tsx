@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
-import { KINDS, type QuestionnaireKind } from '#domain/kinds.ts'
+import { KINDS, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { FailedCall } from '../api/reply.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/erasure.ts'

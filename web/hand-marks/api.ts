@@ -9,7 +9,7 @@ import {
 import { askedFromWire } from '#contract/questions-from-wire.ts'
 import { keyFromWire, keyTablesFromWire } from '#contract/questions-on-wire.ts'
 import { answerOf } from '#contract/submissions.ts'
-import { readKeyed } from '#domain/question.ts'
+import { readKeyed } from '#domain/questionnaires/items/question.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
 import type { Mark } from './mark.ts'

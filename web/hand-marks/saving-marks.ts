@@ -1,4 +1,4 @@
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { type CallFailure, isServersFault, type Reply } from '../api/reply.ts'
 import type { KeptMark } from './kept-marks.ts'
 import { isSameMark, type Mark } from './mark.ts'

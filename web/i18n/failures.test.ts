@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FAILURES } from '#contract/failure.ts'
-import { PROBLEMS } from '#domain/problem.ts'
+import { PROBLEMS } from '#domain/text/problem.ts'
 import { failureText as anyFailureText, errorText } from './all-failures.ts'
 import failures from './en/failures.json'
 import moreFailures from './en/more-failures.json'

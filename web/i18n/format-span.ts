@@ -1,4 +1,4 @@
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { formatClock, formatNumber } from './format.ts'
 
 /** How long something took, in whole seconds: 40 secs, 1 min 12 secs, 3 hrs 5 mins. No figure leaves its unit. */

@@ -1,4 +1,4 @@
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { localeOf, spokenLanguage, withMinusSign } from './translate.ts'
 
 function spokenLocale(): string {

@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/text/problem.ts'
 import problems from './en/problems.json'
 import { translator } from './translate.ts'
 

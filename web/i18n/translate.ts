@@ -1,4 +1,4 @@
-import { isolated } from '#domain/isolated.ts'
+import { isolated } from '#domain/text/isolated.ts'
 
 type Messages = Readonly<Record<string, string>>
 type Areas = Readonly<Record<string, Messages>>

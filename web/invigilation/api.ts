@@ -11,7 +11,7 @@ import {
   type TakenOutOnWire,
   takeOut,
 } from '#contract/invigilation.ts'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
 

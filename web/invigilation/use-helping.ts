@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import type { CallFailure, Reply } from '../api/reply.ts'
 import { failureText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/invigilation.ts'

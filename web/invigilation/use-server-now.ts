@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 
 /** The server's clock, by how far it is ahead of this device's running time; moves every second. */
 export const useServerNow = (ahead: number): number => {

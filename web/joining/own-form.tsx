@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shownJoining } from '#domain/joining.ts'
+import { shownJoining } from '#domain/questionnaires/joining.ts'
 import { t } from '../i18n/own-form.ts'
 import { OwnDetails } from './components/own-details.tsx'
 import { OwnResume } from './components/own-resume.tsx'

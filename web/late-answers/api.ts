@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { judgeLateAnswers, type LateAttemptOnWire, listLateAnswers } from '#contract/late-answers.ts'
-import type { LateDecision } from '#domain/late-answers.ts'
+import type { LateDecision } from '#domain/answers/late-answers.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
 

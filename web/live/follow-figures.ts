@@ -1,5 +1,5 @@
 import { type FiguresOnWire, figures, readFigures } from '#contract/live.ts'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { createPatience, isPassing, noBell, pauseMs } from '../submissions/retry.ts'
 import { heardStream } from './heard-stream.ts'

@@ -1,5 +1,5 @@
 import { followHome as contract } from '#contract/live.ts'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { createPatience } from '../submissions/retry.ts'
 import { heardStream } from './heard-stream.ts'
 

@@ -1,4 +1,4 @@
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 
 /** As often a screen asks at most, however much is told to it. */
 const READ_EVERY_MS = SECOND

@@ -1,6 +1,6 @@
 import { uploadPicture } from '#contract/pictures.ts'
-import { MAX_PICTURE_FILE } from '#domain/picture.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import { MAX_PICTURE_FILE } from '#domain/text/picture.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { failureText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/editor.ts'

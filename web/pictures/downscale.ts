@@ -1,4 +1,4 @@
-import { MAX_PICTURE_SIDE } from '#domain/picture.ts'
+import { MAX_PICTURE_SIDE } from '#domain/text/picture.ts'
 
 const QUALITY = 0.85
 

@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { MAX_QUIZ_PICTURES, PICTURE_TYPES } from '#domain/picture.ts'
+import { MAX_QUIZ_PICTURES, PICTURE_TYPES } from '#domain/text/picture.ts'
 import {
   pictureTokensIn,
   withAlternative,
@@ -9,7 +9,7 @@ import {
   withPictureBelow,
   withWordsAbove,
   wordsAbovePictures,
-} from '#domain/picture-tokens.ts'
+} from '#domain/text/picture-tokens.ts'
 import { t } from '../i18n/editor.ts'
 import { fieldKey } from '../questions/parts/field-keys.ts'
 import { useWritten } from '../questions/parts/prose.tsx'

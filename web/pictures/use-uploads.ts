@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_QUIZ_PICTURES } from '#domain/picture.ts'
+import { MAX_QUIZ_PICTURES } from '#domain/text/picture.ts'
 import { t } from '../i18n/editor.ts'
 import { toast } from '../ui/toast.ts'
 import { upload } from './api.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contentQuestion } from '#contract/versions.ts'
-import { responding } from '#domain/responding.ts'
+import { responding } from '#domain/questionnaires/responding.ts'
 import { currentSession } from '../accounts/session.ts'
 import { randomKey } from '../api/random-key.ts'
 import { pollsOf } from './forget-polls.ts'

@@ -1,11 +1,11 @@
 import { completeOnWire, draftFromWire, draftOnWire } from '#contract/drafts-on-wire.ts'
 import type { NewRespondedOnWire } from '#contract/responses.ts'
-import { type DraftQuestion, gapsOf, isEmptyDraft, madeOf } from '#domain/draft.ts'
-import { questionId } from '#domain/question-id.ts'
-import { isMarkedUp } from '#domain/question-texts.ts'
+import { type DraftQuestion, gapsOf, isEmptyDraft, madeOf } from '#domain/questionnaires/drafts/draft.ts'
+import { isMarkedUp } from '#domain/questionnaires/items/question-texts.ts'
+import { type Responding, USUAL_RESPONDING } from '#domain/questionnaires/responding.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import type { Gap } from '#domain/questions/rule.ts'
-import { type Responding, USUAL_RESPONDING } from '#domain/responding.ts'
-import { isFilled } from '#domain/text.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { newQuestion } from './presets.ts'
 
 /** Keys stay with their questions wherever these move. */

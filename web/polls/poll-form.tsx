@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { DraftQuestion } from '#domain/draft.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { randomKey } from '../api/random-key.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/polls.ts'

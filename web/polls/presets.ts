@@ -1,6 +1,6 @@
-import { asKind, type DraftOf, type DraftQuestion, emptyQuestion } from '#domain/draft.ts'
+import { asKind, type DraftOf, type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { asLook } from '#domain/questions/scale.ts'
-import { isFilled } from '#domain/text.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { t } from '../i18n/polls.ts'
 
 /** What a poll may be answered with, in words that people use for it. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { FiguresOnWire } from '#contract/live.ts'
-import { emptyQuestion, madeOf } from '#domain/draft.ts'
-import { questionId } from '#domain/question-id.ts'
+import { emptyQuestion, madeOf } from '#domain/questionnaires/drafts/draft.ts'
 import { opinion } from '#domain/questions/opinion.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { type PollResults, retold } from './api.ts'
 
 const asked = () => {

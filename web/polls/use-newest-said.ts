@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { newestSaidQuery, pollResultsQuery } from './api.ts'
 
 /** Not with every change, for it takes longer than the figures. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type DraftQuestion, readDraft } from '#domain/draft.ts'
-import { isFilled } from '#domain/text.ts'
+import { type DraftQuestion, readDraft } from '#domain/questionnaires/drafts/draft.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { asPreset, listIn, type Preset, presetOf } from './presets.ts'
 
 /** A question as it was when it was last answered in each way. */

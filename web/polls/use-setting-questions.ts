@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { HallQuestionOnWire } from '#contract/hall-questions.ts'
-import type { HallState } from '#domain/hall-question.ts'
+import type { HallState } from '#domain/audience/hall-question.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/hall-desk.ts'
 import { toast } from '../ui/toast.ts'

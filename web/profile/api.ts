@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as emailChange from '#contract/email-change.ts'
 import { changeProfile, listIssues, readProfile, removeAvatar, reportIssue, setAvatar } from '#contract/profile.ts'
-import type { ProfileDetails } from '#domain/profile.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import type { ProfileDetails } from '#domain/people/profile.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
 

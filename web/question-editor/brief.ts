@@ -1,5 +1,5 @@
-import { withoutPictures } from '#domain/picture-tokens.ts'
-import { plainOf, type TextFormat } from '#domain/prose.ts'
+import { withoutPictures } from '#domain/text/picture-tokens.ts'
+import { plainOf, type TextFormat } from '#domain/text/prose.ts'
 
 /** More than any list has room for, and little to read in a text of any length. */
 const MOST_READ = 240

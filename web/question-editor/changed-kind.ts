@@ -1,4 +1,4 @@
-import { asKind, type DraftQuestion } from '#domain/draft.ts'
+import { asKind, type DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import { hasParts } from '#domain/questions/several-parts.ts'
 

@@ -1,5 +1,5 @@
-import type { DraftQuestion } from '#domain/draft.ts'
-import { type DraftItem, type DraftPart, isDraftPart } from '#domain/draft-item.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftItem, type DraftPart, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 
 /** The key stays with a question wherever it moves. `inPassage`: it belongs to the passage before it. */
 export type QuestionEntry = { readonly key: number; readonly question: DraftQuestion; readonly inPassage: boolean }

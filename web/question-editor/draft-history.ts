@@ -1,5 +1,5 @@
-import type { DraftDetails } from '#domain/draft.ts'
-import { SECOND } from '#domain/time-limit.ts'
+import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import type { Entry } from './draft-entries.ts'
 import type { Asides } from './kept-aside.ts'
 

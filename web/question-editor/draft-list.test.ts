@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftQuestion } from '#domain/draft.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import {
   advance,
   type DraftList,

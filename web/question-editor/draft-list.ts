@@ -1,6 +1,12 @@
-import { type DraftDetails, type DraftQuestion, emptyQuestion, isComplete, isEmptyDraft } from '#domain/draft.ts'
-import { type DraftItem, type DraftPart, emptyPart, partGaps } from '#domain/draft-item.ts'
-import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import {
+  type DraftDetails,
+  type DraftQuestion,
+  emptyQuestion,
+  isComplete,
+  isEmptyDraft,
+} from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftItem, type DraftPart, emptyPart, partGaps } from '#domain/questionnaires/drafts/draft-item.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import {
   belonging,

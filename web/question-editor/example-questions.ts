@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '#domain/draft.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { t } from '../i18n/examples.ts'
 
 const prose = { format: 'prose' } as const

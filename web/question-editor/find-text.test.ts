@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftQuestion } from '#domain/draft.ts'
-import type { DraftItem } from '#domain/draft-item.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { advance, draftListOf, itemsOf } from './draft-list.ts'
 import { matchesIn, replaced } from './find-text.ts'
 

@@ -1,8 +1,8 @@
-import { type DraftQuestion, readDraft } from '#domain/draft.ts'
-import type { DraftPart } from '#domain/draft-item.ts'
-import { pictureTokensIn } from '#domain/picture-tokens.ts'
+import { type DraftQuestion, readDraft } from '#domain/questionnaires/drafts/draft.ts'
+import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { pointField } from '#domain/questions/open-ended.ts'
 import { acceptedField } from '#domain/questions/short-answer.ts'
+import { pictureTokensIn } from '#domain/text/picture-tokens.ts'
 import { type Entry, isQuestion } from './draft-entries.ts'
 import type { Contents } from './several-entries.ts'
 

@@ -1,6 +1,6 @@
 import temml from 'temml'
 import { describe, expect, it } from 'vitest'
-import { renderFormula } from '#domain/formula.ts'
+import { renderFormula } from '#domain/text/formula.ts'
 import { FORMULA_PARTS, withFormulaPart } from './formula-parts.ts'
 
 /** `[` and `]` stand around what is selected. */

@@ -1,6 +1,6 @@
 import temml from 'temml'
-import { type RenderedFormula, renderFormula } from '#domain/formula.ts'
-import { type Formula, formulaKey } from '#domain/prose.ts'
+import { type RenderedFormula, renderFormula } from '#domain/text/formula.ts'
+import { type Formula, formulaKey } from '#domain/text/prose.ts'
 
 /** As many as a large quiz has; more of them are made anew. */
 const KEPT = 2_000

@@ -1,6 +1,6 @@
-import { type DraftDetails, rulesOf } from '#domain/draft.ts'
-import { isSameFraction } from '#domain/marking.ts'
-import type { FoundMarking } from '#domain/quiz-text/headings.ts'
+import type { FoundMarking } from '#domain/formats/quiz-text/headings.ts'
+import { isSameFraction } from '#domain/marking/marking.ts'
+import { type DraftDetails, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
 
 /** The details of a quiz that is marked as its text says. */
 export const markedAs = ({ marksPerQuestion, wrongCosts }: FoundMarking): Partial<DraftDetails> => ({

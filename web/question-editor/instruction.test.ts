@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DraftQuestion, emptyQuestion } from '#domain/draft.ts'
+import { type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { withInstruction, withPromptAsPassage } from './instruction.ts'
 
 const blanks = (prompt: string, passage: string): DraftQuestion => ({

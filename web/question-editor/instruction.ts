@@ -1,6 +1,6 @@
-import type { DraftQuestion } from '#domain/draft.ts'
-import { withBlanksForLines } from '#domain/questions/blank-lines.ts'
-import { isFilled } from '#domain/text.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { withBlanksForLines } from '#domain/questions/parts/blank-lines.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { t } from '../i18n/quiz-text.ts'
 
 /** What is asked above a text with blanks, where its author writes nothing else. */

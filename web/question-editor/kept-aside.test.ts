@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftQuestion } from '#domain/draft.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import { advance, draftListOf, questionsOf } from './draft-list.ts'
 import { changedWithKept, keptNow } from './kept-aside.ts'

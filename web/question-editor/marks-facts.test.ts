@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { defaultMarking } from '#domain/marking.ts'
-import { wholeMarks } from '#domain/marks.ts'
+import { defaultMarking } from '#domain/marking/marking.ts'
+import { wholeMarks } from '#domain/marking/marks.ts'
 import { marksFacts } from './marks-facts.ts'
 
 const one = { kind: 'single_choice' } as const

@@ -1,5 +1,5 @@
-import { fullMarksOf, type MarkingRules, outOfAll, penaltyOf, rulesFor } from '#domain/marking.ts'
-import { marksAsNumber } from '#domain/marks.ts'
+import { fullMarksOf, type MarkingRules, outOfAll, penaltyOf, rulesFor } from '#domain/marking/marking.ts'
+import { marksAsNumber } from '#domain/marking/marks.ts'
 import { t } from '../i18n/editor.ts'
 import { formatMarks } from '../question-player/marks-text.ts'
 

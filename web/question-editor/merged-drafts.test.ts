@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DraftQuestion, emptyQuestion } from '#domain/draft.ts'
-import type { DraftItem } from '#domain/draft-item.ts'
+import { type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { mergedDrafts } from './merged-drafts.ts'
 import { mergedJson } from './merged-json.ts'
 import { emptyDetails, type QuizDraft } from './stored-draft.ts'

@@ -1,5 +1,5 @@
-import { samePlaces } from '#domain/draft-difference.ts'
-import type { DraftItem } from '#domain/draft-item.ts'
+import { samePlaces } from '#domain/questionnaires/drafts/draft-difference.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { mergedJson, type Sides } from './merged-json.ts'
 import { mergedRows } from './merged-rows.ts'
 import { contentOf, draftOf, keptItem, type QuizDraft, readItem } from './stored-draft.ts'

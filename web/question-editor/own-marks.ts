@@ -1,6 +1,6 @@
-import type { DraftQuestion } from '#domain/draft.ts'
-import type { OwnMarking } from '#domain/marking.ts'
-import type { Marks } from '#domain/marks.ts'
+import type { OwnMarking } from '#domain/marking/marking.ts'
+import type { Marks } from '#domain/marking/marks.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 
 /** Null: as the quiz says. */
 export const withPoints = ({ points: _, ...rest }: DraftQuestion, points: Marks | null): DraftQuestion => ({

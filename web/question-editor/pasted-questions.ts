@@ -1,9 +1,9 @@
-import { isComplete } from '#domain/draft.ts'
-import { type DraftItem, isDraftPart } from '#domain/draft-item.ts'
-import { hasWrittenOptions, MIN_OPTIONS } from '#domain/questions/options.ts'
-import { optionsIn, tidied } from '#domain/quiz-text/markers.ts'
-import { type ReadQuiz, readQuizText } from '#domain/quiz-text/read-quiz-text.ts'
-import { isFilled } from '#domain/text.ts'
+import { optionsIn, tidied } from '#domain/formats/lines/markers.ts'
+import { type ReadQuiz, readQuizText } from '#domain/formats/quiz-text/read-quiz-text.ts'
+import { isComplete } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { hasWrittenOptions, MIN_OPTIONS } from '#domain/questions/parts/options.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { t } from '../i18n/quiz-text.ts'
 
 /** A quiz as people type it, in the words of this page where words have to be added. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { placedItems } from '#domain/draft-item.ts'
+import { placedItems } from '#domain/questionnaires/drafts/draft-item.ts'
 import { ShareDialog } from '../questionnaires/share-dialog.tsx'
 import type { FinishedQuiz } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type DraftQuestion, isEmptyDraft } from '#domain/draft.ts'
-import { wholeMarks } from '#domain/marks.ts'
+import { wholeMarks } from '#domain/marking/marks.ts'
+import { type DraftQuestion, isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { shapedLike } from './question-shape.ts'
 
 const EMPTY = { prompt: '', format: 'prose' }

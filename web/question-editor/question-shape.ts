@@ -1,4 +1,4 @@
-import { type DraftQuestion, emptyQuestion, readDraft } from '#domain/draft.ts'
+import { type DraftQuestion, emptyQuestion, readDraft } from '#domain/questionnaires/drafts/draft.ts'
 
 const emptied = (part: unknown): unknown =>
   typeof part === 'object' && part !== null ? Object.fromEntries(Object.keys(part).map((name) => [name, ''])) : ''

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DraftItem } from '#domain/draft-item.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { draftListOf } from './draft-list.ts'
 import { roomForPictures } from './room-for-pictures.ts'
 

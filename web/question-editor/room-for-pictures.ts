@@ -1,6 +1,6 @@
-import { MAX_QUIZ_PICTURES } from '#domain/picture.ts'
-import { pictureTokensIn } from '#domain/picture-tokens.ts'
-import { textsIn } from '#domain/question-texts.ts'
+import { textsIn } from '#domain/questionnaires/items/question-texts.ts'
+import { MAX_QUIZ_PICTURES } from '#domain/text/picture.ts'
+import { pictureTokensIn } from '#domain/text/picture-tokens.ts'
 import { type Entry, itemOf } from './draft-entries.ts'
 
 const known = new WeakMap<Entry, readonly string[]>()

@@ -1,4 +1,4 @@
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { randomKey } from '../api/random-key.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { isPassing, timeoutMs } from '../submissions/retry.ts'

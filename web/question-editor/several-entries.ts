@@ -1,5 +1,5 @@
-import type { DraftQuestion } from '#domain/draft.ts'
-import { type DraftPart, emptyPart, isDraftPart } from '#domain/draft-item.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftPart, emptyPart, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import {
   belonging,
   type Entry,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isDraftPart } from '#domain/draft-item.ts'
-import { USUAL_JOINING } from '#domain/joining.ts'
-import { usualSettings } from '#domain/settings.ts'
+import { isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { USUAL_JOINING } from '#domain/questionnaires/joining.ts'
+import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { type QuizDraft, readDraft, removeDraft, writeDraft } from './stored-draft.ts'
 
 const storageWith = (items: Record<string, string> = {}) => {

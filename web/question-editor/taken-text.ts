@@ -1,6 +1,6 @@
-import { emptyQuestion } from '#domain/draft.ts'
-import { type DraftItem, isDraftPart } from '#domain/draft-item.ts'
-import { likenessOf } from '#domain/quiz-text/likeness.ts'
+import { likenessOf } from '#domain/formats/quiz-text/likeness.ts'
+import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { type Entry, entryOf, isQuestion, itemOf, settled } from './draft-entries.ts'
 
 type Taken = { entries: Entry[]; open: number; nextKey: number }

@@ -1,5 +1,5 @@
-import { type DraftQuestion, isEmptyDraft } from '#domain/draft.ts'
-import { type DraftItem, isDraftPart } from '#domain/draft-item.ts'
+import { type DraftQuestion, isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { endOfPassage, indexOfKey, isQuestion, itemOf, passageAt } from './draft-entries.ts'
 import type { DraftList, DraftStep } from './draft-list.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyQuestion } from '#domain/draft.ts'
-import type { DraftItem } from '#domain/draft-item.ts'
+import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { advance, draftListOf, itemsOf } from './draft-list.ts'
 import { readText } from './pasted-questions.ts'
 import { leftIn, textOfQuiz } from './text-of-quiz.ts'

@@ -1,6 +1,6 @@
 import { marksOf } from '#contract/own-on-wire.ts'
-import type { Fraction } from '#domain/marking.ts'
-import { type Marks, marksAsNumber } from '#domain/marks.ts'
+import type { Fraction } from '#domain/marking/marking.ts'
+import { type Marks, marksAsNumber } from '#domain/marking/marks.ts'
 import { numberTyped } from '../ui/number-typed.ts'
 
 /** Null while nothing is typed, NaN where it is no number of so many places. */

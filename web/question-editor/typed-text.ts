@@ -1,4 +1,4 @@
-import type { DraftItem } from '#domain/draft-item.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { type DraftList, typed } from './draft-history.ts'
 import { takenText } from './taken-text.ts'
 

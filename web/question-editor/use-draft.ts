@@ -1,6 +1,6 @@
 import { type SetStateAction, useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DraftDetails } from '#domain/draft.ts'
+import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
 import { t } from '../i18n/drafts.ts'
 import { freshBase } from './draft-base.ts'
 import { advance, begunList, itemsOf, questionCountOf } from './draft-list.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isComplete, rulesOf } from '#domain/draft.ts'
+import { isComplete, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
 import type { Reply } from '../api/reply.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
 import type { FinishedQuiz } from './api.ts'

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
-import type { DraftPart } from '#domain/draft-item.ts'
-import { MAX_QUESTIONS } from '#domain/questionnaire.ts'
+import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import { t as editing } from '../i18n/editing.ts'
 import { t } from '../i18n/editor.ts'

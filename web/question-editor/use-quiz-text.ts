@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { LINE_END } from '#domain/quiz-text/lines.ts'
+import { LINE_END } from '#domain/formats/lines/lines.ts'
 import type { DraftList, DraftStep } from './draft-list.ts'
 import { followedText, placeAfter } from './followed-text.ts'
 import { readText } from './pasted-questions.ts'

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useState } from 'react'
-import { MAX_QUIZ_TEXT } from '#domain/quiz-text/read-quiz-text.ts'
+import { MAX_QUIZ_TEXT } from '#domain/formats/quiz-text/read-quiz-text.ts'
 import { t } from '../i18n/quiz-text.ts'
 
 /** A paste that no quiz can hold is refused before it is in the field: a browser would be long at showing it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
-import { type DraftItem, placedItems } from '#domain/draft-item.ts'
+import { type DraftItem, placedItems } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../i18n/versions.ts'
 import { contentQuery, versionsQuery } from '../versions/api.ts'
 import { PublishEdit } from '../versions/components/publish-edit.tsx'

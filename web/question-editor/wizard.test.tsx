@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DraftItem } from '#domain/draft-item.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { aDraftsServer } from '../testing/drafts-server.ts'
 import { field } from '../testing/field.ts'
 import { pass, soon, stopTime } from '../testing/passing-time.ts'

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { detailsProblems, firstToDo, isEmptyDraft } from '#domain/draft.ts'
+import { detailsProblems, firstToDo, isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { MixesOptions } from '../questions/parts/mixes-options-context.tsx'
 import { DetailsForm, type DetailsFormProps } from './components/details-form.tsx'
 import { DetailsHistory } from './components/details-history.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftQuestion } from '#domain/draft.ts'
-import { usualSettings } from '#domain/settings.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { advance, begunList, type DraftList, type DraftStep, itemsOf } from './draft-list.ts'
 import { fingerprint } from './fingerprint.ts'
 import { withWrittenHistory, writtenHistory } from './written-history.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { DraftDetails } from '#domain/draft.ts'
-import type { DraftItem } from '#domain/draft-item.ts'
+import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { type Entry, entryOf, itemOf } from './draft-entries.ts'
 import { MOST_UNDO_STEPS, type Snapshot, type Undoable } from './draft-history.ts'
 import { detailsFrom, encodedDetails, keptItem, readItem } from './stored-draft.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { readKeyed } from '#domain/question.ts'
+import { readKeyed } from '#domain/questionnaires/items/question.ts'
 import { show } from '../testing/show.tsx'
 import { type Answered, AnsweredQuestion } from './answered-question.tsx'
 

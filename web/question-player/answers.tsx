@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { LayoutOnWire } from '#contract/layouts.ts'
-import type { Verdict } from '#domain/marking.ts'
+import type { Verdict } from '#domain/marking/marking.ts'
 import { t } from '../i18n/analysis.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { formatTaken } from '../i18n/format-span.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Verdict } from '#domain/marking.ts'
+import type { Verdict } from '#domain/marking/marking.ts'
 import { scoreText } from './score-text.ts'
 
 const asRead = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null

@@ -1,5 +1,5 @@
-import { marksAsNumber, UNITS_PER_MARK } from '#domain/marks.ts'
-import { type Addend, type PartOfMark, scoreSum } from '#domain/score-sum.ts'
+import { marksAsNumber, UNITS_PER_MARK } from '#domain/marking/marks.ts'
+import { type Addend, type PartOfMark, scoreSum } from '#domain/marking/score-sum.ts'
 import { t } from '../i18n/analysis.ts'
 import { formatNumber } from '../i18n/format.ts'
 import type { Answered } from './answered-question.tsx'

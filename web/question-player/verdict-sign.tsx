@@ -4,7 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
-import type { Verdict } from '#domain/marking.ts'
+import type { Verdict } from '#domain/marking/marking.ts'
 import { classNames } from '../ui/class-names.ts'
 
 const SIGNS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListView } from '#domain/quiz-list.ts'
+import type { ListView } from '#domain/questionnaires/quiz-list.ts'
 import { FIRST_VIEW, paramsOf, viewOf } from './quiz-list.ts'
 
 describe('the list of quizzes', () => {

@@ -1,5 +1,5 @@
-import type { QuestionnaireStatus } from '#domain/questionnaire.ts'
-import { type ListView, SHOWN, SORT_KEYS } from '#domain/quiz-list.ts'
+import type { QuestionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
+import { type ListView, SHOWN, SORT_KEYS } from '#domain/questionnaires/quiz-list.ts'
 
 export type ListedQuiz = {
   id: string

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { QuizAction } from '#domain/quiz-actions.ts'
+import type { QuizAction } from '#domain/questionnaires/quiz-actions.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/questionnaires.ts'
 import { toast } from '../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { isLoopback } from '#domain/loopback.ts'
+import { isLoopback } from '#domain/people/loopback.ts'
 import { meQuery } from '../accounts/api.ts'
 import { t } from '../i18n/sharing.ts'
 

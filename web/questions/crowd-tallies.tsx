@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import type { AskedOf } from '#domain/question.ts'
+import type { AskedOf } from '#domain/questionnaires/items/question.ts'
 import { comment } from '#domain/questions/comment.ts'
 import { consent } from '#domain/questions/consent.ts'
 import { matrix } from '#domain/questions/matrix.ts'

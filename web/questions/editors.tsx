@@ -1,4 +1,4 @@
-import type { DraftOf } from '#domain/draft.ts'
+import type { DraftOf } from '#domain/questionnaires/drafts/draft.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import { type Asks, isUnscored } from '#domain/questions/unscored.ts'
 import { commentEditor } from './comment/edit.tsx'

@@ -1,4 +1,4 @@
-import { DAY } from '#domain/time-limit.ts'
+import { DAY } from '#domain/time/time-limit.ts'
 import { UNSAVED, unsavedAt } from './unsaved-texts.ts'
 
 /** What others have left on this device and nobody has come back for. Beside `unsaved-texts.ts`: no page waits for it. */

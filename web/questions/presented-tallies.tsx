@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import type { QuestionOf } from '#domain/question.ts'
+import type { QuestionOf } from '#domain/questionnaires/items/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import { PresentComment } from './comment/present.tsx'
 import { PresentOpinion } from './opinion/present.tsx'

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import { fits, type KeyedOf } from '#domain/question.ts'
+import { fits, type KeyedOf } from '#domain/questionnaires/items/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { ReviewComment } from './comment/review.tsx'

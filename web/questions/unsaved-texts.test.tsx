@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { HOUR } from '#domain/time-limit.ts'
+import { HOUR } from '#domain/time/time-limit.ts'
 import { forgetOldUnsaved } from './forget-unsaved.ts'
 import { unsavedTexts } from './unsaved-texts.ts'
 

@@ -1,6 +1,5 @@
-import { questionId } from '#domain/question-id.ts'
-import type { Value } from '#domain/questions/value.ts'
-import type { ResponseAnswers } from '#domain/response.ts'
+import { questionId } from '#domain/questions/question-id.ts'
+import type { ResponseAnswers, Value } from '#domain/questions/value.ts'
 import type { Kept } from './kept.ts'
 
 /** Their type says that the keys are ids, and `Object.keys` forgets it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionOnWire } from '#contract/questions-on-wire.ts'
-import { emptyQuestion, madeOf, readDraft } from '#domain/draft.ts'
-import { questionId } from '#domain/question-id.ts'
+import { emptyQuestion, madeOf, readDraft } from '#domain/questionnaires/drafts/draft.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { askedIn, loadPlayers } from '../questions/players.tsx'
 import { answersIn, fieldsIn, linkWith } from './from-link.ts'
 

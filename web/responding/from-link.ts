@@ -1,9 +1,8 @@
-import type { QuestionId } from '#domain/question-id.ts'
-import { questionId } from '#domain/question-id.ts'
-import { compareDecimals, type Decimal, decimalIn, decimalText } from '#domain/questions/decimal.ts'
-import type { Value } from '#domain/questions/value.ts'
-import type { ResponseAnswers } from '#domain/response.ts'
-import type { Taking } from '#domain/taking.ts'
+import type { Taking } from '#domain/questionnaires/taking.ts'
+import { compareDecimals, type Decimal, decimalIn, decimalText } from '#domain/questions/parts/decimal.ts'
+import type { QuestionId } from '#domain/questions/question-id.ts'
+import { questionId } from '#domain/questions/question-id.ts'
+import type { ResponseAnswers, Value } from '#domain/questions/value.ts'
 import { givenTo, type ShownQuestion } from '../questions/players.tsx'
 
 /** What a page's address brings along: for the response, and into it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
-import { questionId } from '#domain/question-id.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { value } from '#domain/questions/value.ts'
-import { DAY } from '#domain/time-limit.ts'
+import { DAY } from '#domain/time/time-limit.ts'
 import { randomKey } from '../api/random-key.ts'
 
 const answers = z.record(questionId, z.nullable(value))

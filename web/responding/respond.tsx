@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
-import { KINDS } from '#domain/kinds.ts'
+import { KINDS } from '#domain/questionnaires/kinds.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { failureText } from '../i18n/failures.ts'
 import { t } from '../i18n/responding.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAY } from '#domain/time-limit.ts'
+import { DAY } from '#domain/time/time-limit.ts'
 import {
   aResponseServer,
   aStorage,

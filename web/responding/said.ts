@@ -1,6 +1,6 @@
-import { spokenOf, withSaid } from '#domain/piping.ts'
-import type { TextFormat } from '#domain/prose.ts'
+import { spokenOf, withSaid } from '#domain/questionnaires/piping.ts'
 import type { Value } from '#domain/questions/value.ts'
+import type { TextFormat } from '#domain/text/prose.ts'
 import { givenTo, type ShownQuestion } from '../questions/players.tsx'
 
 /** A text with the answers that it speaks of in it. */

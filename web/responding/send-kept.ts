@@ -1,4 +1,4 @@
-import { KINDS } from '#domain/kinds.ts'
+import { KINDS } from '#domain/questionnaires/kinds.ts'
 import { respondingApi } from './api.ts'
 import { isInDoubt, isToSend, keep, keptCodes, readKept } from './kept.ts'
 import { readKeptPaper } from './kept-paper.ts'

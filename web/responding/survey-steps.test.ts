@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { questionId } from '#domain/question-id.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { type Step, stepToGoOn } from './survey-steps.ts'
 
 const STEPS: Step[] = [['a'], ['b', 'c'], ['d'], ['e']].map((questions, page) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { questionId } from '#domain/question-id.ts'
-import { tellsWho } from '#domain/questions/tells-who.ts'
+import { tellsWho } from '#domain/questionnaires/items/tells-who.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { t } from '../i18n/responding.ts'
 import { SendingFiles } from '../questions/parts/sending-files-context.tsx'
 import { WrittenText } from '../questions/parts/written-text.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { readCrowdResults } from '#contract/responses.ts'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import type { Reply } from '../api/reply.ts'
 
 type Told = z.infer<typeof readCrowdResults.data>

@@ -1,5 +1,5 @@
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/text/problem.ts'
 import type { JoinForm } from './join-form.tsx'
 import type { ResponseView } from './response-view.ts'
 

@@ -6,8 +6,8 @@ import {
   readQuizRetention,
   readRetention,
 } from '#contract/retention.ts'
-import { KEEP, type RetentionRule } from '#domain/retention.ts'
-import { SECOND } from '#domain/time-limit.ts'
+import { KEEP, type RetentionRule } from '#domain/questionnaires/retention.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { fail, ok, orThrow, type Reply } from '../api/reply.ts'
 

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { markingFromWire } from '#contract/marking-on-wire.ts'
 import { changeSettings, readSettings } from '#contract/settings.ts'
-import type { SettingsChange } from '#domain/settings.ts'
+import type { SettingsChange } from '#domain/questionnaires/settings.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
 

@@ -1,6 +1,6 @@
-import { isUsualJoining } from '#domain/joining.ts'
-import { isAllAtOnce, type Release } from '#domain/release.ts'
-import type { Settings } from '#domain/settings.ts'
+import { isUsualJoining } from '#domain/questionnaires/joining.ts'
+import { isAllAtOnce, type Release } from '#domain/questionnaires/release.ts'
+import type { Settings } from '#domain/questionnaires/settings.ts'
 import { t } from '../i18n/settings.ts'
 
 const releaseFact = (release: Release): string => {

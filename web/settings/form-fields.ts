@@ -1,4 +1,4 @@
-import { FIELD_KINDS, type Field, type FieldKind, isBuiltIn, type Joining } from '#domain/joining.ts'
+import { FIELD_KINDS, type Field, type FieldKind, isBuiltIn, type Joining } from '#domain/questionnaires/joining.ts'
 import { t } from '../i18n/settings.ts'
 
 export const kindName = (kind: FieldKind): string => t(`settings.kind_${kind}`)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { problemsOf } from '#contract/problems-of.ts'
-import { type Joining, joining } from '#domain/joining.ts'
-import type { Problem } from '#domain/problem.ts'
+import { type Joining, joining } from '#domain/questionnaires/joining.ts'
+import type { Problem } from '#domain/text/problem.ts'
 
 /** What keeps a form from being used, by place: `0.label` of its first field, an empty name of the whole. */
 export const problemsIn = (form: Joining): Partial<Record<string, Problem>> => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { answers } from '../testing/answers.ts'
 import { placesLeftFor } from '../testing/places.ts'
 import { show } from '../testing/show.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { createAsking } from './asking.ts'
 
 const aDevice = () => {

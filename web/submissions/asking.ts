@@ -1,4 +1,4 @@
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import type { Reply } from '../api/reply.ts'
 import { RETRY_MS } from './retry.ts'
 

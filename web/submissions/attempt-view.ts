@@ -1,6 +1,6 @@
 import type { StudentOnWire } from '#contract/submissions.ts'
-import type { Outcome } from '#domain/submission.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Outcome } from '#domain/answers/submission.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { CallFailure } from '../api/reply.ts'
 import type { Api } from './api.ts'
 import type { ServerClock } from './clock.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mergedSheet } from '#domain/answer.ts'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { mergedSheet } from '#domain/answers/answer.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { ok } from '../api/reply.ts'
 import { anAttempt, q1, q2 } from '../testing/an-attempt.ts'
 import { aSheet, chose, failure } from '../testing/student-server.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 
 /** What the server's clock showed, and when on the device's monotonic clock it was asked and had answered. */
 export type ClockReading = { serverNow: Instant; askedAt: number; heardAt: number }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { ok } from '../api/reply.ts'
 import { anAttempt, q1, q2 } from '../testing/an-attempt.ts'
 import { failure } from '../testing/student-server.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/submission.ts'
+import type { Outcome } from '#domain/answers/submission.ts'
 import { type CallFailure, fail, type Reply } from '../api/reply.ts'
 import type { EndReason, Phase } from './attempt-view.ts'
 import { HELD, isUnknown } from './held.ts'

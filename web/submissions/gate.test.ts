@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE } from '#domain/time-limit.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { guessed, NO_TRIES, pauseLeft, secretOf, type Tries, triesIn } from './gate.ts'
 
 const phone = '9830012345'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { folded } from '#domain/folded.ts'
-import { type Instant, MINUTE } from '#domain/time-limit.ts'
+import { folded } from '#domain/text/folded.ts'
+import { type Instant, MINUTE } from '#domain/time/time-limit.ts'
 
 /** How often somebody may guess before there is a pause. */
 const TRIES = 5

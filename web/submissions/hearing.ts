@@ -1,6 +1,6 @@
 import { knownSheet } from '#contract/answer-entries.ts'
 import type { StudentAnswerOnWire, StudentOnWire } from '#contract/submissions.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { type AttemptView, personOf } from './attempt-view.ts'
 import { allUnsent, heard } from './progress.ts'
 

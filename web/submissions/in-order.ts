@@ -1,7 +1,7 @@
 import type { QuizPaperOnWire } from '#contract/papers.ts'
-import { mixed } from '#domain/order.ts'
+import { mixed } from '#domain/questions/parts/order.ts'
 
-export { placesOf } from '#domain/questions/places-mixed.ts'
+export { placesOf } from '#domain/questions/parts/places-mixed.ts'
 
 type Paper = Pick<QuizPaperOnWire, 'settings' | 'layout'> & { questions: readonly { id: string }[] }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import type { CallFailure } from '../api/reply.ts'
 import { aKept, aPaper, aSheet, aStudentServer, chose, failure } from '../testing/student-server.ts'
 import type { Api } from './api.ts'

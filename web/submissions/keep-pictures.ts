@@ -1,5 +1,5 @@
-import { pictureAddress } from '#domain/picture.ts'
-import { SECOND } from '#domain/time-limit.ts'
+import { pictureAddress } from '#domain/text/picture.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 
 /** Where the service worker looks for pictures: see `page-worker.template.js`. */
 const CACHE = 'pictures'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleAnswer } from '#contract/question-examples.ts'
-import { KINDS } from '#domain/question.ts'
+import { KINDS } from '#domain/questionnaires/items/question.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
-import { DAY } from '#domain/time-limit.ts'
+import { DAY } from '#domain/time/time-limit.ts'
 import { aKept, aSheet, chose } from '../testing/student-server.ts'
 import { keptAttempt, keptSheet, mayBeForgotten, mergedById, mergedKept } from './kept.ts'
 

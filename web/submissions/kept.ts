@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { answerEntry, isNews, mergedSheet } from '#domain/answer.ts'
-import { questionId } from '#domain/question-id.ts'
+import { answerEntry, isNews, mergedSheet } from '#domain/answers/answer.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { isValue, type Value } from '#domain/questions/value.ts'
-import { DAY, type Instant } from '#domain/time-limit.ts'
+import { DAY, type Instant } from '#domain/time/time-limit.ts'
 
 const count = z.int().check(z.nonnegative())
 

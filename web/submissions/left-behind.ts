@@ -1,4 +1,4 @@
-import { isNews } from '#domain/answer.ts'
+import { isNews } from '#domain/answers/answer.ts'
 import { storedValue, storeText } from '../ui/browser-storage.ts'
 import { type KeptAttempt, keptIn, mergedById } from './kept.ts'
 

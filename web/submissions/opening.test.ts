@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/submissions.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { ok, type Reply } from '../api/reply.ts'
 import { aKept, aPaper, aSheet, aStudentServer, chose, failure } from '../testing/student-server.ts'
 import { createServerClock } from './clock.ts'

@@ -1,5 +1,5 @@
 import type { GivenAnswerOnWire } from '#contract/given-answers.ts'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 
 /** A browser sends this much even while its page is left; one answer at its longest is a little less. */
 const MOST_BYTES = 63 * 1024

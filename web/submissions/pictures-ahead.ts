@@ -1,5 +1,5 @@
 import type { LayoutOnWire } from '#contract/layouts.ts'
-import type { Written } from '#domain/text-format.ts'
+import type { Written } from '#domain/text/text-format.ts'
 
 type Paper = { questions: readonly (Written & { id: string })[]; layout?: LayoutOnWire | undefined }
 

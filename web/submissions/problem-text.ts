@@ -1,6 +1,6 @@
 import { t } from '../i18n/take.ts'
 
-/** What is said beside a field of the student's forms, of a problem in `domain/problem.ts` or one that a newer server knows. */
+/** What is said beside a field of the student's forms, of a problem in `domain/text/problem.ts` or one that a newer server knows. */
 export const problemText = (problem: string): string => {
   switch (problem) {
     case 'name_required':

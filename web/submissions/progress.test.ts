@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mergedSheet, untouched } from '#domain/answer.ts'
-import { type QuestionId, questionId } from '#domain/question-id.ts'
+import { mergedSheet, untouched } from '#domain/answers/answer.ts'
+import { type QuestionId, questionId } from '#domain/questions/question-id.ts'
 import { aSheet, chose } from '../testing/student-server.ts'
 import {
   advance,

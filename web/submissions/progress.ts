@@ -8,11 +8,11 @@ import {
   topSeq,
   untouched,
   type Written,
-} from '#domain/answer.ts'
+} from '#domain/answers/answer.ts'
 import { never } from '#domain/never.ts'
-import type { QuestionId } from '#domain/question-id.ts'
+import type { QuestionId } from '#domain/questions/question-id.ts'
 import type { Value } from '#domain/questions/value.ts'
-import type { Instant } from '#domain/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 
 /** How far a student is. Everything else on the screen is derived from this. */
 export type Progress = {

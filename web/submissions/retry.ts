@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import type { CallFailure, Reply } from '../api/reply.ts'
 
 /** Before a page asks again for what it cannot go on without. */

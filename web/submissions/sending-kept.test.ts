@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { aKept, aSheet, aStudentServer, chose, failure } from '../testing/student-server.ts'
 import { type KeptAttempt, mergedKept } from './kept.ts'
 import { createPatience } from './retry.ts'

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 
 const SPOKEN = [10 * MINUTE, 5 * MINUTE, MINUTE, 30 * SECOND].map((ms) => ms / SECOND)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { EnteredOnWire } from '#contract/submissions.ts'
-import { participant } from '#domain/participant.ts'
+import { participant } from '#domain/people/participant.ts'
 import { t } from '../i18n/take.ts'
 
 export const typedDetails = z.catchall(

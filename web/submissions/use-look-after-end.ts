@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { MINUTE } from '#domain/time-limit.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { type AskStudent, lookAfterEnd, type MaybeEnded } from './look-after-end.ts'
 
 /** Give or take a fifth: after a bell a whole hall has that page open. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import type { AskedQuestion } from '#domain/question.ts'
+import type { AskedQuestion } from '#domain/questionnaires/items/question.ts'
 import { valueOfKey } from '../questions/players.tsx'
 import type { Attempt } from './attempt.ts'
 import { entryOf, type Progress, type Step } from './progress.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Instant, secondsLeft } from '#domain/time-limit.ts'
+import { type Instant, secondsLeft } from '#domain/time/time-limit.ts'
 import type { ServerClock } from './clock.ts'
 
 const TICK_MS = 200

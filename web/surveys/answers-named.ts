@@ -1,5 +1,5 @@
-import { withAnswersNamed } from '#domain/piping.ts'
-import type { TextFormat } from '#domain/prose.ts'
+import { withAnswersNamed } from '#domain/questionnaires/piping.ts'
+import type { TextFormat } from '#domain/text/prose.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { t } from '../i18n/surveys.ts'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createResponded } from '#contract/responses.ts'
-import { type DraftQuestion, emptyQuestion } from '#domain/draft.ts'
+import { type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { aTeacherServer } from '../testing/teacher-server.ts'
 import { CreateSurvey } from './create-survey.tsx'

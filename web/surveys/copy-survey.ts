@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { createResponded } from '#contract/responses.ts'
 import { listSurveys, readSurvey } from '#contract/surveys.ts'
-import { MAX_TITLE_LENGTH } from '#domain/questionnaire.ts'
+import { MAX_TITLE_LENGTH } from '#domain/questionnaires/questionnaire.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { orThrow } from '../api/reply.ts'
 import { t } from '../i18n/responded.ts'

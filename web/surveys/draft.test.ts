@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSurvey } from '#contract/surveys.ts'
-import { emptyQuestion } from '#domain/draft.ts'
+import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import {
   draftOf,
   emptySurvey,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyQuestion } from '#domain/draft.ts'
+import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import {
   emptySurvey,
   keysOf,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { draftFromWire, draftOnWire } from '#contract/drafts-on-wire.ts'
 import { readSurvey } from '#contract/surveys.ts'
-import type { DraftQuestion } from '#domain/draft.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { isSame, mergedJson, type Sides } from '../question-editor/merged-json.ts'
 import { mergedRows } from '../question-editor/merged-rows.ts'
 import { draftOf, keptOf, keysOf, type SurveyDraft, type SurveyPage, type SurveyQuestion } from './draft.ts'

@@ -1,9 +1,9 @@
 import { questionOnWire } from '#contract/questions-on-wire.ts'
 import type { RespondedPaperOnWire } from '#contract/responses.ts'
-import { isComplete, madeOf } from '#domain/draft.ts'
-import type { Formulas } from '#domain/prose.ts'
-import { questionId } from '#domain/question-id.ts'
-import { formOf } from '#domain/settings.ts'
+import { isComplete, madeOf } from '#domain/questionnaires/drafts/draft.ts'
+import { formOf } from '#domain/questionnaires/settings.ts'
+import { questionId } from '#domain/questions/question-id.ts'
+import type { Formulas } from '#domain/text/prose.ts'
 import { questionsOf, type SurveyDraft, takingOf } from './draft.ts'
 import { withoutGone } from './gone.ts'
 

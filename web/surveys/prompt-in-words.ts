@@ -1,5 +1,5 @@
-import type { DraftQuestion } from '#domain/draft.ts'
-import { plainOf } from '#domain/prose.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { plainOf } from '#domain/text/prose.ts'
 import { answersNamed } from './answers-named.ts'
 
 const MOST = 60

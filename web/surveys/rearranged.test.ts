@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyQuestion } from '#domain/draft.ts'
-import { questionId } from '#domain/question-id.ts'
+import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { emptySurvey, questionsOf, type SurveyDraft, type SurveyQuestion, takingOf } from './draft.ts'
 import {
   rowsOf,

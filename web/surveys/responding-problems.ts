@@ -1,6 +1,6 @@
 import { problemsOf } from '#contract/problems-of.ts'
-import { responding as respondingSchema } from '#domain/responding.ts'
-import { formOf } from '#domain/settings.ts'
+import { responding as respondingSchema } from '#domain/questionnaires/responding.ts'
+import { formOf } from '#domain/questionnaires/settings.ts'
 import { problemTexts } from '../i18n/problems.ts'
 import { t } from '../i18n/surveys.ts'
 import { problemsIn } from '../settings/form-problems.ts'

@@ -1,5 +1,5 @@
 import { filterOnWire } from '#contract/response-filters.ts'
-import { EVERY_RESPONSE, type ResponseFilter } from '#domain/response-filter.ts'
+import { EVERY_RESPONSE, type ResponseFilter } from '#domain/answers/response-filter.ts'
 
 export const SHOWN = ['all', 'complete', 'partial'] as const
 const VIEWS = ['summary', 'table', 'one', 'cross', 'written', 'share'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type DraftContentOnWire, deleteDraft, listDrafts, readDraft, readEdit, saveDraft } from '#contract/drafts.ts'
 import { readSurvey } from '#contract/surveys.ts'
-import { textFormat } from '#domain/text-format.ts'
+import { textFormat } from '#domain/text/text-format.ts'
 import { callAsTeacher } from '../accounts/api.ts'
 import { randomKey } from '../api/random-key.ts'
 import { fail, ok, orThrow, type Reply } from '../api/reply.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyQuestion } from '#domain/draft.ts'
+import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { emptySurvey, questionsOf, type SurveyDraft } from './draft.ts'
 import { withoutQuestion, withRestored, withRowMoved } from './rearranged.ts'
 import { withTextsFollowing } from './spoken.ts'

@@ -1,4 +1,4 @@
-import { withPlaces } from '#domain/piping.ts'
+import { withPlaces } from '#domain/questionnaires/piping.ts'
 import { questionsOf, type SurveyDraft, type SurveyPage, type SurveyQuestion } from './draft.ts'
 
 type Order = readonly Pick<SurveyQuestion, 'key'>[]

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { USUAL_JOINING } from '#domain/joining.ts'
+import { USUAL_JOINING } from '#domain/questionnaires/joining.ts'
 import { FailedCall } from '../api/reply.ts'
 import { failureText } from '../i18n/all-failures.ts'
 import { problemTexts } from '../i18n/problems.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { faultsIn } from '#domain/branching.ts'
-import { speakingFaults } from '#domain/piping.ts'
+import { faultsIn } from '#domain/questionnaires/branching.ts'
+import { speakingFaults } from '#domain/questionnaires/piping.ts'
 import { emptySurvey, incompleteIn, questionsOf, speakingIn, takingOf } from './draft.ts'
 import { draftOfTemplate, isEmptySurvey, loadTemplates, TEMPLATE_LANGUAGES } from './templates.ts'
 

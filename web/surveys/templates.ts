@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { readSurvey } from '#contract/surveys.ts'
-import { isEmptyDraft } from '#domain/draft.ts'
-import { USUAL_RESPONDING } from '#domain/responding.ts'
-import { taking } from '#domain/taking.ts'
+import { isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
+import { USUAL_RESPONDING } from '#domain/questionnaires/responding.ts'
+import { taking } from '#domain/questionnaires/taking.ts'
 import { draftOf, questionsOf, type SurveyDraft } from './draft.ts'
 
 /** The languages that there are templates in. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { questionId } from '#domain/question-id.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { Attempt } from '../submissions/attempt.ts'
 import type { AttemptStart } from '../submissions/attempt-view.ts'
 import { createServerClock } from '../submissions/clock.ts'

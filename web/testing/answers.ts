@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import type { FailureCode } from '#contract/failure.ts'
 import { FAILURES } from '#contract/failure.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/text/problem.ts'
 
 type Call = { path: string; body: unknown }
 type Answer =

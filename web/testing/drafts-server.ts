@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type DraftContentOnWire, saveDraft } from '#contract/drafts.ts'
 import { FAILURES, type FailureCode } from '#contract/failure.ts'
 import { API_BASE } from '#contract/wire.ts'
-import type { DraftKind } from '#domain/kinds.ts'
+import type { DraftKind } from '#domain/questionnaires/kinds.ts'
 import { bodyOf, publishedSurveys } from './published-surveys.ts'
 
 type Stored = {

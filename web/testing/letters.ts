@@ -1,4 +1,4 @@
-import type { DraftItem } from '#domain/draft-item.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { isQuestion } from '../question-editor/draft-entries.ts'
 import { type DraftList, draftListOf } from '../question-editor/draft-list.ts'
 

@@ -1,4 +1,4 @@
-import { questionId } from '#domain/question-id.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { advance, type PaletteState, type Progress, resumed, type Step } from '../submissions/progress.ts'
 
 const STEPS: Record<PaletteState, readonly ('open' | 'answer' | 'toggle_mark')[]> = {

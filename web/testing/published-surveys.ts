@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DraftContentOnWire } from '#contract/drafts.ts'
 import { createResponded } from '#contract/responses.ts'
 import { publishSurvey, type readSurvey } from '#contract/surveys.ts'
-import { responding } from '#domain/responding.ts'
+import { responding } from '#domain/questionnaires/responding.ts'
 
 type Draft = { id: string; content: DraftContentOnWire; edits?: { quiz_id: string } }
 type Body = z.output<NonNullable<typeof publishSurvey.body>>

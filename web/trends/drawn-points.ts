@@ -1,4 +1,4 @@
-import { isEnough } from '#domain/trend.ts'
+import { isEnough } from '#domain/statistics/trend.ts'
 import type { Term } from './api.ts'
 import { monthText } from './month-text.ts'
 

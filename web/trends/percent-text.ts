@@ -1,4 +1,4 @@
-import { wholePercent } from '#domain/trend.ts'
+import { wholePercent } from '#domain/statistics/trend.ts'
 import { formatPercent } from '../i18n/format.ts'
 import { t } from '../i18n/trends.ts'
 

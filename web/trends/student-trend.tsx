@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useLocation, useParams } from 'react-router'
-import { wholePercent } from '#domain/trend.ts'
+import { wholePercent } from '#domain/statistics/trend.ts'
 import { FailedCall } from '../api/reply.ts'
 import { PictureChart } from '../exports/components/picture-chart.tsx'
 import { formatDate, formatNumber } from '../i18n/format.ts'

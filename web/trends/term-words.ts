@@ -1,4 +1,4 @@
-import { changeIn } from '#domain/trend.ts'
+import { changeIn } from '#domain/statistics/trend.ts'
 import { t } from '../i18n/trends.ts'
 import type { Term } from './api.ts'
 import { drawnOf, isByMonth } from './drawn-points.ts'

@@ -1,5 +1,5 @@
-import { decimalIn, decimalText, placesIn } from '#domain/questions/decimal.ts'
-import { isFilled } from '#domain/text.ts'
+import { decimalIn, decimalText, placesIn } from '#domain/questions/parts/decimal.ts'
+import { isFilled } from '#domain/text/text.ts'
 
 /** How many digits may stand before and behind the point. */
 type Room = { digits: number; places: number; isSigned?: boolean }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentOnWire } from '#contract/versions.ts'
 import { nanosecondsOf } from '#contract/wire.ts'
-import { usualSettings } from '#domain/settings.ts'
+import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { draftOfContent } from './content.ts'
 import { detailChanges } from './detail-changes.ts'
 

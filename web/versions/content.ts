@@ -2,9 +2,9 @@ import { draftFromWire } from '#contract/drafts-on-wire.ts'
 import { markingFromWire } from '#contract/marking-on-wire.ts'
 import type { ContentOnWire } from '#contract/versions.ts'
 import { minutesOf } from '#contract/wire.ts'
-import type { DraftDetails } from '#domain/draft.ts'
-import { type DraftItem, itemsPlaced } from '#domain/draft-item.ts'
-import { A_QUARTER, hasNegativeMarking } from '#domain/marking.ts'
+import { A_QUARTER, hasNegativeMarking } from '#domain/marking/marking.ts'
+import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftItem, itemsPlaced } from '#domain/questionnaires/drafts/draft-item.ts'
 
 type Content = { details: DraftDetails; items: DraftItem[] }
 

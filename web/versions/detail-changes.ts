@@ -1,5 +1,5 @@
-import { type DraftDetails, rulesOf } from '#domain/draft.ts'
-import { marksAsNumber } from '#domain/marks.ts'
+import { marksAsNumber } from '#domain/marking/marks.ts'
+import { type DraftDetails, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
 import { t as editorText } from '../i18n/editor.ts'
 import { formatMinutes } from '../i18n/format.ts'
 import { t } from '../i18n/versions.ts'

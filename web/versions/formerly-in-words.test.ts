@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Question } from '#domain/question.ts'
-import { questionId } from '#domain/question-id.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { categoriesInWords, formerlyInWords } from './formerly-in-words.ts'
 
 const id = questionId.parse('q')

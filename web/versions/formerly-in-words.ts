@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { formerly } from '#contract/same-meaning.ts'
-import type { Question } from '#domain/question.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
+import { choicesOf, withChoiceTexts } from '#domain/questionnaires/same-meaning.ts'
 import type { Kind } from '#domain/questions/rules.ts'
-import { choicesOf, withChoiceTexts } from '#domain/same-meaning.ts'
 import { t } from '../i18n/versions.ts'
 
 type Formerly = z.infer<typeof formerly>

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { minutesOf } from '#contract/wire.ts'
-import type { AnswerSheet } from '#domain/answer.ts'
+import type { AnswerSheet } from '#domain/answers/answer.ts'
 import { t } from '../i18n/versions.ts'
 import { deviceClock, localAttempt } from '../site/demo/local-attempt.ts'
 import { Questions } from '../submissions/components/questions.tsx'

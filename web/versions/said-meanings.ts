@@ -1,8 +1,8 @@
 import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
-import { type DraftQuestion, madeOf } from '#domain/draft.ts'
-import type { Question } from '#domain/question.ts'
-import { questionId } from '#domain/question-id.ts'
-import { type ChangedTexts, changedTexts } from '#domain/same-meaning.ts'
+import { type DraftQuestion, madeOf } from '#domain/questionnaires/drafts/draft.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
+import { type ChangedTexts, changedTexts } from '#domain/questionnaires/same-meaning.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 
 /** What an edit changes in the texts of a question that was published; `number` is its place in the edit, from 1. */
 export type ChangedQuestion = ChangedTexts & { number: number; isProse: boolean }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { listKey, searchText } from '#domain/quiz-list.ts'
+import { listKey, searchText } from '#domain/questionnaires/quiz-list.ts'
 
 type Quizzes = {
   questionnaire: {

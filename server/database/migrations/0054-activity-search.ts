@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { activityDetails } from '#domain/activity.ts'
-import { textOfDetails } from '#domain/activity-search.ts'
+import { activityDetails } from '#domain/people/activity.ts'
+import { textOfDetails } from '#domain/people/activity-search.ts'
 import { readJson } from '../columns.ts'
 
 type Log = { activity: { id: string; details: string; search_text: string } }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { scriptsIn } from '#domain/script.ts'
+import { scriptsIn } from '#domain/text/script.ts'
 
 type Versions = { version: { id: string; sections: string; needs: string } }
 

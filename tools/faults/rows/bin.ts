@@ -1,6 +1,6 @@
 import { listSubmissions } from '#contract/analytics.ts'
 import { actOnQuizzes } from '#contract/quiz-actions.ts'
-import type { QuizAction } from '#domain/quiz-actions.ts'
+import type { QuizAction } from '#domain/questionnaires/quiz-actions.ts'
 import { asTeacher, asTeacherAgain } from '../as-teacher.ts'
 import { arrives, asks, browserFor, choose, opened, say, send } from '../asked.ts'
 import { newcomerIsTold } from '../program.ts'

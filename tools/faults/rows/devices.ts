@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import type { Device } from '../device.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { SAVES } from '../spoiling.ts'

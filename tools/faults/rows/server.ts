@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { HOUR, SECOND } from '#domain/time-limit.ts'
+import { HOUR, SECOND } from '#domain/time/time-limit.ts'
 import { isHealthy } from '../../../server/testing/child-server.ts'
 import { aLoad, expectQuick, isTold, type Load, until } from '../load.ts'
 import { inScene, type Row, type Scene, type Setting, type Trial } from '../scene.ts'

@@ -1,6 +1,6 @@
 import { giveMinutes } from '#contract/invigilation.ts'
 import { changeStatus } from '#contract/questionnaires.ts'
-import { MINUTE } from '#domain/time-limit.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { newToken } from '../../../server/secrets.ts'
 import { asTeacher, asTeacherAgain } from '../as-teacher.ts'
 import type { Device } from '../device.ts'

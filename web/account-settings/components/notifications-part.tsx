@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { NOTIFICATIONS, type NotificationChoices, type NotificationKind } from '#domain/notification.ts'
+import { NOTIFICATIONS, type NotificationChoices, type NotificationKind } from '#domain/people/notification.ts'
 import { meQuery } from '../../accounts/api.ts'
 import { OutboxNote } from '../../accounts/components/outbox-note.tsx'
 import { t } from '../../i18n/account-settings.ts'

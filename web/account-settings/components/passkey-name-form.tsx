@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { passkeyName } from '#domain/passkey.ts'
+import { passkeyName } from '#domain/people/passkey.ts'
 import { fieldText } from '../../accounts/account-form.ts'
 import { useAccountForm } from '../../accounts/use-account-form.ts'
 import { t } from '../../i18n/account-settings.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isAboutSecurity } from '#domain/activity.ts'
+import { isAboutSecurity } from '#domain/people/activity.ts'
 import { t } from '../../i18n/activity.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import type { Entry } from '../api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { chosenIn } from '#domain/item-findings.ts'
-import { type Verdict, verdict } from '#domain/marking.ts'
+import { type Verdict, verdict } from '#domain/marking/marking.ts'
+import { chosenIn } from '#domain/statistics/item-findings.ts'
 import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { t as tOfAnalysis } from '../../i18n/analysis.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'

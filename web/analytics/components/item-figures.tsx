@@ -1,4 +1,4 @@
-import type { GroupAnswers } from '#domain/score-groups.ts'
+import type { GroupAnswers } from '#domain/statistics/score-groups.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/items.ts'
 import { FigureTable } from '../../ui/charts/figure-table.tsx'

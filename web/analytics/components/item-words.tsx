@@ -1,6 +1,6 @@
 import Lightbulb from 'lucide-react/icons/lightbulb'
-import { difficultyOf, separationOf } from '#domain/item-findings.ts'
-import { FEWEST } from '#domain/trend.ts'
+import { difficultyOf, separationOf } from '#domain/statistics/item-findings.ts'
+import { FEWEST } from '#domain/statistics/trend.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/items.ts'
 import { findingsInWords } from '../item-sentences.ts'

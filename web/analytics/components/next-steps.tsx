@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FEWEST } from '#domain/trend.ts'
+import { FEWEST } from '#domain/statistics/trend.ts'
 import { t } from '../../i18n/overview.ts'
 import { Card } from '../../ui/card.tsx'
 import { stepsFor } from '../overview-sentences.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { questionId } from '#domain/question-id.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { loadProse } from '../../questions/parts/prose.tsx'
 import { show } from '../../testing/show.tsx'
 import type { QuestionResult } from '../question-results-api.ts'

@@ -1,6 +1,6 @@
 import Filter from 'lucide-react/icons/funnel'
 import { useState } from 'react'
-import { DISTRICTS } from '#domain/districts.ts'
+import { DISTRICTS } from '#domain/people/districts.ts'
 import { t } from '../../i18n/results.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'

@@ -1,5 +1,5 @@
-import { howTheSlowerDid } from '#domain/time-and-score.ts'
-import { FEWEST } from '#domain/trend.ts'
+import { howTheSlowerDid } from '#domain/statistics/time-and-score.ts'
+import { FEWEST } from '#domain/statistics/trend.ts'
 import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/overview.ts'

@@ -1,4 +1,4 @@
-import { type Verdict, verdict } from '#domain/marking.ts'
+import { type Verdict, verdict } from '#domain/marking/marking.ts'
 import { t as tOfAnalysis } from '../../i18n/analysis.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/tallies.ts'

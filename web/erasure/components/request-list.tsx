@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onOneLine } from '#domain/isolated.ts'
+import { onOneLine } from '#domain/text/isolated.ts'
 import { t } from '../../i18n/erasure.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { Badge } from '../../ui/badge.tsx'

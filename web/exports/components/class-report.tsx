@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { onOneLine } from '#domain/isolated.ts'
+import { onOneLine } from '#domain/text/isolated.ts'
 import { ResultStats } from '../../analytics/components/result-stats.tsx'
 import { questionResultsQuery } from '../../analytics/question-results-api.ts'
 import { t } from '../../i18n/exports.ts'

@@ -1,4 +1,4 @@
-import { onOneLine } from '#domain/isolated.ts'
+import { onOneLine } from '#domain/text/isolated.ts'
 import type { ReadAnswers } from '../../analytics/api.ts'
 import { t } from '../../i18n/exports.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'

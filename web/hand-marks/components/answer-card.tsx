@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { onOneLine } from '#domain/isolated.ts'
+import { onOneLine } from '#domain/text/isolated.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/hand-marks.ts'
 import { passageName } from '../../questions/between/places.ts'

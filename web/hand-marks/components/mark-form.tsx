@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react'
-import { MAX_COMMENT_LENGTH, marksOfRubric } from '#domain/hand-marks.ts'
-import { marksAsNumber, wholeMarks } from '#domain/marks.ts'
+import { MAX_COMMENT_LENGTH, marksOfRubric } from '#domain/answers/hand-marks.ts'
+import { marksAsNumber, wholeMarks } from '#domain/marking/marks.ts'
 import { t } from '../../i18n/hand-marks.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { KeyedTexts } from '../../questions/parts/keyed-texts.tsx'

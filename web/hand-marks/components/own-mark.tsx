@@ -1,4 +1,4 @@
-import { onOneLine } from '#domain/isolated.ts'
+import { onOneLine } from '#domain/text/isolated.ts'
 import { t } from '../../i18n/hand-marks.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'
 import { Button } from '../../ui/button.tsx'

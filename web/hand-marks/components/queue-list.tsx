@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { plainOf, type TextFormat } from '#domain/prose.ts'
+import { plainOf, type TextFormat } from '#domain/text/prose.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/hand-marks.ts'
 import { Card } from '../../ui/card.tsx'

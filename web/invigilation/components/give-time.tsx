@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { MOST_MINUTES } from '#domain/invigilation.ts'
+import { MOST_MINUTES } from '#domain/answers/invigilation.ts'
 import { randomKey } from '../../api/random-key.ts'
 import { t } from '../../i18n/invigilation.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import Moon from 'lucide-react/icons/moon'
-import { onOneLine } from '#domain/isolated.ts'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { onOneLine } from '#domain/text/isolated.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { formatClock } from '../../i18n/format.ts'
 import { formatSpan } from '../../i18n/format-span.ts'
 import { t } from '../../i18n/invigilation.ts'

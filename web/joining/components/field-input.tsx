@@ -1,5 +1,5 @@
-import { DISTRICTS } from '#domain/districts.ts'
-import type { Field } from '#domain/joining.ts'
+import { DISTRICTS } from '#domain/people/districts.ts'
+import type { Field } from '#domain/questionnaires/joining.ts'
 import { t } from '../../i18n/own-form.ts'
 import { t as takeText } from '../../i18n/take.ts'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Joining } from '#domain/joining.ts'
+import type { Joining } from '#domain/questionnaires/joining.ts'
 import { t } from '../../i18n/own-form.ts'
 import { t as takeText } from '../../i18n/take.ts'
 import { BeforeSending } from '../../submissions/components/details-form.tsx'

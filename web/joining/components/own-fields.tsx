@@ -1,4 +1,4 @@
-import type { Field } from '#domain/joining.ts'
+import type { Field } from '#domain/questionnaires/joining.ts'
 import type { Typed } from '../../submissions/typed.ts'
 import { type FieldProblems, fieldProblem } from '../entered.ts'
 import { FieldInput } from './field-input.tsx'

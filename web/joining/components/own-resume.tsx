@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShownJoining } from '#domain/joining.ts'
+import type { ShownJoining } from '#domain/questionnaires/joining.ts'
 import type { CallFailure } from '../../api/reply.ts'
 import { t } from '../../i18n/own-form.ts'
 import { reasonOf } from '../../submissions/components/loading-failed.tsx'

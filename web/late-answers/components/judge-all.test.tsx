@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import type { LateDecision } from '#domain/late-answers.ts'
+import type { LateDecision } from '#domain/answers/late-answers.ts'
 import { show } from '../../testing/show.tsx'
 import { JudgeAll } from './judge-all.tsx'
 

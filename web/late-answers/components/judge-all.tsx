@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LateDecision } from '#domain/late-answers.ts'
+import type { LateDecision } from '#domain/answers/late-answers.ts'
 import { t } from '../../i18n/late-answers.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { pictureTokensIn, withAlternative } from '#domain/picture-tokens.ts'
+import { pictureTokensIn, withAlternative } from '#domain/text/picture-tokens.ts'
 import { show } from '../../testing/show.tsx'
 import { PictureList } from './picture-list.tsx'
 

@@ -1,4 +1,4 @@
-import type { Responding } from '#domain/responding.ts'
+import type { Responding } from '#domain/questionnaires/responding.ts'
 import { t as desk } from '../../i18n/hall-desk.ts'
 import { t } from '../../i18n/polls.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { MAX_PICTURE_FILE, PICTURE_TYPES, pictureAddress } from '#domain/picture.ts'
+import { MAX_PICTURE_FILE, PICTURE_TYPES, pictureAddress } from '#domain/text/picture.ts'
 import { meQuery } from '../../accounts/api.ts'
 import { fail, orThrow } from '../../api/reply.ts'
 import { errorText } from '../../i18n/all-failures.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EmailChangeOnWire } from '#contract/email-change.ts'
-import { ADDRESS_SIDES } from '#domain/email-change.ts'
+import { ADDRESS_SIDES } from '#domain/people/email-change.ts'
 import { OutboxNote } from '../../accounts/components/outbox-note.tsx'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t as tOutbox } from '../../i18n/outbox.ts'

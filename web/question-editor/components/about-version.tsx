@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Info from 'lucide-react/icons/info'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { t } from '../../i18n/versions.ts'
 import { type ListedVersion, versionsQuery } from '../../versions/api.ts'
 

@@ -1,21 +1,21 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
-import { type DraftQuestion, gapsOf } from '#domain/draft.ts'
-import { MAX_ACCEPTED } from '#domain/questions/accepted.ts'
+import { type DraftQuestion, gapsOf } from '#domain/questionnaires/drafts/draft.ts'
+import { MAX_CHOICES, MAX_PAIRS } from '#domain/questions/matching.ts'
+import { MAX_COLUMNS, MAX_ROWS } from '#domain/questions/matrix.ts'
+import { MAX_RUBRIC } from '#domain/questions/open-ended.ts'
+import { MAX_ITEMS } from '#domain/questions/ordering.ts'
+import { MAX_ACCEPTED } from '#domain/questions/parts/accepted.ts'
 import {
   MAX_BLANK_WEIGHT,
   MAX_BLANKS,
   MAX_TYPED_LENGTH,
   MAX_VARIANTS,
-} from '#domain/questions/fill-in-blanks-passage.ts'
-import { MAX_CHOICES, MAX_PAIRS } from '#domain/questions/matching.ts'
-import { MAX_COLUMNS, MAX_ROWS } from '#domain/questions/matrix.ts'
-import { MAX_UNITS } from '#domain/questions/numerical-draft.ts'
-import { MAX_RUBRIC } from '#domain/questions/open-ended.ts'
-import { optionDoubts } from '#domain/questions/option-doubts.ts'
-import { optionSign } from '#domain/questions/option-sign.ts'
-import { MAX_OPTIONS } from '#domain/questions/options.ts'
-import { MAX_ITEMS } from '#domain/questions/ordering.ts'
+} from '#domain/questions/parts/fill-in-blanks-passage.ts'
+import { MAX_UNITS } from '#domain/questions/parts/numerical-draft.ts'
+import { optionDoubts } from '#domain/questions/parts/option-doubts.ts'
+import { optionSign } from '#domain/questions/parts/option-sign.ts'
+import { MAX_OPTIONS } from '#domain/questions/parts/options.ts'
 import type { Gap, Need } from '#domain/questions/rule.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'

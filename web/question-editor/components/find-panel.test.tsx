@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { useReducer } from 'react'
 import { expect, it, vi } from 'vitest'
-import type { DraftQuestion } from '#domain/draft.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { show } from '../../testing/show.tsx'
 import { shownToasts } from '../../ui/toast.ts'
 import { advance, type DraftList, draftListOf, questionsOf } from '../draft-list.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type DraftDetails, detailsProblems, rulesOf } from '#domain/draft.ts'
+import { type DraftDetails, detailsProblems, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
 import { t } from '../../i18n/editor.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { wrongWords } from '../own-words.ts'

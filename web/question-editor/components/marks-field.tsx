@@ -1,4 +1,4 @@
-import type { Marks } from '#domain/marks.ts'
+import type { Marks } from '#domain/marking/marks.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { marksIn, marksTyped } from '../typed-number.ts'
 import { useTypedText } from '../use-typed-text.ts'

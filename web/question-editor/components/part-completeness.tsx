@@ -1,5 +1,5 @@
-import { type DraftPart, type PartGap, partGaps } from '#domain/draft-item.ts'
-import { MAX_IN_GROUP } from '#domain/passage.ts'
+import { type DraftPart, type PartGap, partGaps } from '#domain/questionnaires/drafts/draft-item.ts'
+import { MAX_IN_GROUP } from '#domain/questionnaires/items/passage.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'

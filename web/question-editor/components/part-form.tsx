@@ -1,6 +1,10 @@
 import { type Dispatch, useEffect, useRef } from 'react'
-import type { DraftPart } from '#domain/draft-item.ts'
-import { MAX_INSTRUCTIONS_LENGTH, MAX_SECTION_TITLE_LENGTH, MAX_STIMULUS_LENGTH } from '#domain/passage.ts'
+import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import {
+  MAX_INSTRUCTIONS_LENGTH,
+  MAX_SECTION_TITLE_LENGTH,
+  MAX_STIMULUS_LENGTH,
+} from '#domain/questionnaires/items/passage.ts'
 import { t } from '../../i18n/editor.ts'
 import { lengthError } from '../../questions/parts/length-error.ts'
 import { TextField } from '../../ui/text-field.tsx'

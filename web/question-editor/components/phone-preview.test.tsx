@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import type { DraftItem } from '#domain/draft-item.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { show } from '../../testing/show.tsx'
 import { draftListOf } from '../draft-list.ts'
 import PhonePreview from './phone-preview.tsx'

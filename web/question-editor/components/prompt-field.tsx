@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import type { DraftQuestion } from '#domain/draft.ts'
-import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { MAX_PROMPT_LENGTH } from '#domain/questionnaires/items/prompt.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'

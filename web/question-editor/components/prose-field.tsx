@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { formatAgain, type TextFormat } from '#domain/prose.ts'
+import { formatAgain, type TextFormat } from '#domain/text/prose.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
 import { ProsePreview } from '../../questions/parts/draft-texts.tsx'
 import { lengthError } from '../../questions/parts/length-error.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { type DraftQuestion, isComplete } from '#domain/draft.ts'
-import type { MarkingRules } from '#domain/marking.ts'
+import type { MarkingRules } from '#domain/marking/marking.ts'
+import { type DraftQuestion, isComplete } from '#domain/questionnaires/drafts/draft.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { PreviewQuestion } from '../../questions/editors.tsx'

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { completeCount, isEmptyDraft, rulesOf } from '#domain/draft.ts'
-import { type DraftItem, isDraftPart } from '#domain/draft-item.ts'
+import { completeCount, isEmptyDraft, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { Card } from '../../ui/card.tsx'

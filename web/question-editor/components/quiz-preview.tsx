@@ -1,6 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { type DraftDetails, rulesOf } from '#domain/draft.ts'
+import { type DraftDetails, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
 import { hasParts } from '#domain/questions/several-parts.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'

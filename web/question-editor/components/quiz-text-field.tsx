@@ -7,8 +7,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { LINE_END } from '#domain/quiz-text/lines.ts'
-import type { ItemPlace } from '#domain/quiz-text/read-quiz-text.ts'
+import { LINE_END } from '#domain/formats/lines/lines.ts'
+import type { ItemPlace } from '#domain/formats/quiz-text/read-quiz-text.ts'
 import { t } from '../../i18n/quiz-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'

@@ -1,4 +1,4 @@
-import { type MarkingScheme, markingScheme } from '#domain/marking.ts'
+import { type MarkingScheme, markingScheme } from '#domain/marking/marking.ts'
 import { t } from '../../i18n/editor.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type DraftDetails, detailsProblems } from '#domain/draft.ts'
+import { type DraftDetails, detailsProblems } from '#domain/questionnaires/drafts/draft.ts'
 import { t as editorText } from '../../i18n/editor.ts'
 import { t } from '../../i18n/settings.ts'
 import { canBeKept, OrderPart, Part, SettingsForm } from '../../settings/components/settings-form.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
-import type { TextProblem } from '#domain/quiz-text/block.ts'
+import type { TextProblem } from '#domain/formats/lines/block.ts'
 import { show } from '../../testing/show.tsx'
 import { TextProblems } from './text-problems.tsx'
 

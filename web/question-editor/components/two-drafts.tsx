@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { draftDifference } from '#domain/draft-difference.ts'
-import { isDraftPart } from '#domain/draft-item.ts'
+import { draftDifference } from '#domain/questionnaires/drafts/draft-difference.ts'
+import { isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/drafts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { isDraftPart } from '#domain/draft-item.ts'
-import type { ReadQuiz } from '#domain/quiz-text/read-quiz-text.ts'
+import type { ReadQuiz } from '#domain/formats/quiz-text/read-quiz-text.ts'
+import { isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/quiz-text.ts'
 import type { DraftInHand } from '../use-draft.ts'
 import { FoundByKind, MarkingFound } from './found-in-text.tsx'

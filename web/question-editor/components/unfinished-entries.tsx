@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { gapsOf } from '#domain/draft.ts'
-import { partGaps } from '#domain/draft-item.ts'
+import { gapsOf } from '#domain/questionnaires/drafts/draft.ts'
+import { partGaps } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/editor.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'

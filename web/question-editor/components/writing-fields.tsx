@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TextFormat } from '#domain/prose.ts'
+import type { TextFormat } from '#domain/text/prose.ts'
 import { pressFieldKey } from '../../questions/parts/field-keys.ts'
 import { TextsOf } from '../../questions/parts/prose.tsx'
 import { ProseTools } from './prose-tools.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
-import type { DraftItem } from '#domain/draft-item.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { errorOf, field } from '../../testing/field.ts'
 import { pass, stopTime } from '../../testing/passing-time.ts'
 import { openRow, rows, showQuestions } from '../../testing/show-questions.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { A_QUARTER, type Fraction, fraction, isSameFraction, NOTHING } from '#domain/marking.ts'
+import { A_QUARTER, type Fraction, fraction, isSameFraction, NOTHING } from '#domain/marking/marking.ts'
 import { t } from '../../i18n/editor.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useShareOrigin } from '../use-share-origin.ts'

@@ -1,4 +1,4 @@
-import type { ListView } from '#domain/quiz-list.ts'
+import type { ListView } from '#domain/questionnaires/quiz-list.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/questionnaires.ts'
 import { Stat } from '../../ui/stat.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
-import { type ListView, SHOWN } from '#domain/quiz-list.ts'
+import { type ListView, SHOWN } from '#domain/questionnaires/quiz-list.ts'
 import { t } from '../../i18n/questionnaires.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { type ListView, SORT_KEYS } from '#domain/quiz-list.ts'
+import { type ListView, SORT_KEYS } from '#domain/questionnaires/quiz-list.ts'
 import { formatDate, formatDateTime, formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/questionnaires.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { tagKey } from '#domain/quiz-tags.ts'
+import { tagKey } from '#domain/questionnaires/quiz-tags.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/questionnaires.ts'
 import { Button } from '../../ui/button.tsx'

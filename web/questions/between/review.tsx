@@ -1,5 +1,5 @@
 import type { LayoutOnWire } from '#contract/layouts.ts'
-import type { Written } from '#domain/text-format.ts'
+import type { Written } from '#domain/text/text-format.ts'
 import { WrittenText } from '../parts/written-text.tsx'
 import { type PlacedParts, partAt, passageName, textsBefore, textsEnding } from './places.ts'
 import { BetweenTexts, SectionHeading } from './written.tsx'

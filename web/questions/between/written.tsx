@@ -1,5 +1,5 @@
 import type { LayoutOnWire } from '#contract/layouts.ts'
-import type { Written } from '#domain/text-format.ts'
+import type { Written } from '#domain/text/text-format.ts'
 import { WrittenText } from '../parts/written-text.tsx'
 
 type BetweenTextsProps = { texts: readonly Omit<LayoutOnWire['texts'][number], 'before'>[] }

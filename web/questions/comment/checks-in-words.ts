@@ -1,4 +1,4 @@
-import type { Checks, Fault } from '#domain/questions/comment-checks.ts'
+import type { Checks, Fault } from '#domain/questions/parts/comment-checks.ts'
 import { t } from '../../i18n/opinion-play.ts'
 import { localeOf, spokenLanguage } from '../../i18n/translate.ts'
 

@@ -1,5 +1,5 @@
-import type { TypedTally } from '#domain/questions/typed-tally.ts'
-import { wordKey } from '#domain/questions/words-of.ts'
+import type { TypedTally } from '#domain/questions/parts/typed-tally.ts'
+import { wordKey } from '#domain/questions/parts/words-of.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/opinions.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { NumberColumn } from '#domain/questions/number-columns.ts'
+import type { NumberColumn } from '#domain/questions/parts/number-columns.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/opinions.ts'
 

@@ -1,6 +1,6 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { type Comment, type CommentDraft, comment, lengthOf } from '#domain/questions/comment.ts'
-import { EXPECTED, ONLY } from '#domain/questions/comment-checks.ts'
+import { EXPECTED, ONLY } from '#domain/questions/parts/comment-checks.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/opinions.ts'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import Signature from 'lucide-react/icons/signature'
 import { type Consent, type ConsentDraft, MAX_STATEMENT } from '#domain/questions/consent.ts'
-import { isFilled } from '#domain/text.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { t } from '../../i18n/opinions.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Editor, EditProps } from '../editor.tsx'

@@ -1,6 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import type { FileDraft, FileQuestion } from '#domain/questions/file.ts'
-import { FILE_SORTS, MAX_FILE_MEBIBYTES, MAX_FILES, MEBIBYTE } from '#domain/sent-file.ts'
+import { FILE_SORTS, MAX_FILE_MEBIBYTES, MAX_FILES, MEBIBYTE } from '#domain/questions/parts/sent-file.ts'
 import { t } from '../../i18n/files.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'

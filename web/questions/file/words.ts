@@ -1,5 +1,5 @@
 import type { FileDraft } from '#domain/questions/file.ts'
-import { endingsOf, MEBIBYTE } from '#domain/sent-file.ts'
+import { endingsOf, MEBIBYTE } from '#domain/questions/parts/sent-file.ts'
 import { t } from '../../i18n/files.ts'
 import { formatNumber } from '../../i18n/format.ts'
 

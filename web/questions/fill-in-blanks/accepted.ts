@@ -1,5 +1,5 @@
-import type { BlankKey } from '#domain/questions/blank.ts'
-import type { Blank } from '#domain/questions/fill-in-blanks-passage.ts'
+import type { BlankKey } from '#domain/questions/parts/blank.ts'
+import type { Blank } from '#domain/questions/parts/fill-in-blanks-passage.ts'
 
 type Accepted = Exclude<BlankKey, { kind: 'choice' }> | Extract<Blank, { kind: 'choice' }>
 

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { FillInBlanks } from '#domain/questions/fill-in-blanks.ts'
-import type { Blank, UnreadBlank } from '#domain/questions/fill-in-blanks-passage.ts'
+import type { Blank, UnreadBlank } from '#domain/questions/parts/fill-in-blanks-passage.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'

@@ -1,7 +1,7 @@
 import SquarePen from 'lucide-react/icons/square-pen'
 import { type FocusEvent, useContext, useLayoutEffect, useRef } from 'react'
-import { withBlanksForLines } from '#domain/questions/blank-lines.ts'
 import { type FillInBlanks, type FillInBlanksDraft, keptPassage } from '#domain/questions/fill-in-blanks.ts'
+import { withBlanksForLines } from '#domain/questions/parts/blank-lines.ts'
 import {
   type Blank,
   MAX_PASSAGE_LENGTH,
@@ -9,7 +9,7 @@ import {
   readPassage,
   type UnreadBlank,
   withBlankMoved,
-} from '#domain/questions/fill-in-blanks-passage.ts'
+} from '#domain/questions/parts/fill-in-blanks-passage.ts'
 import { t } from '../../i18n/editor.ts'
 import { Button } from '../../ui/button.tsx'
 import { useElementId } from '../../ui/element-id.ts'

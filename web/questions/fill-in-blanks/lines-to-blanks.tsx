@@ -1,4 +1,4 @@
-import { blankLinesIn } from '#domain/questions/blank-lines.ts'
+import { blankLinesIn } from '#domain/questions/parts/blank-lines.ts'
 import { t } from '../../i18n/editing.ts'
 import { Button } from '../../ui/button.tsx'
 

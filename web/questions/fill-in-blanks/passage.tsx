@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { AskedBlank } from '#domain/questions/blank.ts'
+import type { AskedBlank } from '#domain/questions/parts/blank.ts'
 import { Prose } from '../parts/prose.tsx'
 
 type PassageProps<B extends { kind: string }> = {

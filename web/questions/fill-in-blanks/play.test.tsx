@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import type { BlankGiven } from '#domain/questions/blank.ts'
+import type { BlankGiven } from '#domain/questions/parts/blank.ts'
 import { show } from '../../testing/show.tsx'
 import { PlayFillInBlanks } from './play.tsx'
 

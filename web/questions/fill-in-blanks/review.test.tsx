@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import type { BlankGiven } from '#domain/questions/blank.ts'
 import type { FillInBlanks } from '#domain/questions/fill-in-blanks.ts'
+import type { BlankGiven } from '#domain/questions/parts/blank.ts'
 import { show } from '../../testing/show.tsx'
 import { ReviewFillInBlanks } from './review.tsx'
 

@@ -1,8 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import X from 'lucide-react/icons/x'
-import { type AskedBlank, type BlankGiven, type BlankKey, blankWords, isBlankRight } from '#domain/questions/blank.ts'
 import type { FillInBlanks } from '#domain/questions/fill-in-blanks.ts'
+import {
+  type AskedBlank,
+  type BlankGiven,
+  type BlankKey,
+  blankWords,
+  isBlankRight,
+} from '#domain/questions/parts/blank.ts'
 import { t } from '../../i18n/analysis.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { usePlainText } from '../parts/prose.tsx'

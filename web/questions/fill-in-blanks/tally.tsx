@@ -1,6 +1,6 @@
-import { type AskedBlank, type BlankKey, blankWords } from '#domain/questions/blank.ts'
-import type { BlankTally } from '#domain/questions/blank-tally.ts'
 import { blanksOf, type FillInBlanks } from '#domain/questions/fill-in-blanks.ts'
+import { type AskedBlank, type BlankKey, blankWords } from '#domain/questions/parts/blank.ts'
+import type { BlankTally } from '#domain/questions/parts/blank-tally.ts'
 import { t as tOfAnalysis } from '../../i18n/analysis.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/tallies.ts'

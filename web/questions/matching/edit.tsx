@@ -9,8 +9,8 @@ import {
   type MatchingDraft,
   sideField,
 } from '#domain/questions/matching.ts'
-import { MAX_PART_LENGTH, moved, withAfter, without, writtenIn } from '#domain/questions/text-list.ts'
-import { isFilled } from '#domain/text.ts'
+import { MAX_PART_LENGTH, moved, withAfter, without, writtenIn } from '#domain/questions/parts/text-list.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { t } from '../../i18n/editor.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import type { Editor, EditProps } from '../editor.tsx'

@@ -1,4 +1,4 @@
-import { optionSign } from '#domain/questions/option-sign.ts'
+import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { Prose, usePlainText } from '../parts/prose.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import type { RowChoice } from '#domain/questions/row-choices.ts'
+import type { RowChoice } from '#domain/questions/parts/row-choices.ts'
 import { show } from '../../testing/show.tsx'
 import { PlayMatching } from './play.tsx'
 

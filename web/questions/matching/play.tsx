@@ -1,6 +1,6 @@
 import { fits, type Matching, matching, withChosen } from '#domain/questions/matching.ts'
-import { optionSign } from '#domain/questions/option-sign.ts'
-import { chosenIn } from '#domain/questions/row-choices.ts'
+import { optionSign } from '#domain/questions/parts/option-sign.ts'
+import { chosenIn } from '#domain/questions/parts/row-choices.ts'
 import { t } from '../../i18n/play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { SelectField } from '../../ui/select-field.tsx'

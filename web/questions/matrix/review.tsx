@@ -1,6 +1,6 @@
 import type { Matrix } from '#domain/questions/matrix.ts'
-import { optionSign } from '#domain/questions/option-sign.ts'
-import { chosenIn } from '#domain/questions/row-choices.ts'
+import { optionSign } from '#domain/questions/parts/option-sign.ts'
+import { chosenIn } from '#domain/questions/parts/row-choices.ts'
 import { t } from '../../i18n/analysis.ts'
 import { PartList } from '../parts/part-list.tsx'
 import type { ReviewProps } from '../review.ts'

@@ -1,6 +1,6 @@
 import SquareCheck from 'lucide-react/icons/square-check'
 import type { MultipleChoice, MultipleChoiceDraft } from '#domain/questions/multiple-choice.ts'
-import { rightOptions } from '#domain/questions/options.ts'
+import { rightOptions } from '#domain/questions/parts/options.ts'
 import { t } from '../../i18n/editor.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import type { Editor, EditProps } from '../editor.tsx'

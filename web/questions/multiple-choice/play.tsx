@@ -1,6 +1,6 @@
 import { fits, type MultipleChoice, multipleChoice, toggled } from '#domain/questions/multiple-choice.ts'
-import { optionOfKey, optionSign } from '#domain/questions/option-sign.ts'
-import { storedPlaces } from '#domain/questions/places-shown.ts'
+import { optionOfKey, optionSign } from '#domain/questions/parts/option-sign.ts'
+import { storedPlaces } from '#domain/questions/parts/places-shown.ts'
 import { t } from '../../i18n/play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { Choice } from '../parts/choice.tsx'

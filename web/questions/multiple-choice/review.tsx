@@ -1,5 +1,5 @@
 import type { MultipleChoice } from '#domain/questions/multiple-choice.ts'
-import { storedPlaces } from '#domain/questions/places-shown.ts'
+import { storedPlaces } from '#domain/questions/parts/places-shown.ts'
 import { t } from '../../i18n/analysis.ts'
 import { type ListedOption, OptionList } from '../parts/option-list.tsx'
 import type { ReviewProps } from '../review.ts'

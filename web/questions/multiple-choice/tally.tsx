@@ -1,5 +1,5 @@
 import type { MultipleChoice } from '#domain/questions/multiple-choice.ts'
-import { optionSign } from '#domain/questions/option-sign.ts'
+import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import { t } from '../../i18n/tallies.ts'
 import { TallyBars } from '../parts/tally-bars.tsx'
 import type { TallyProps } from '../tally.ts'

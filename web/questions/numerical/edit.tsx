@@ -1,8 +1,8 @@
 import Hash from 'lucide-react/icons/hash'
 import Plus from 'lucide-react/icons/plus'
 import type { KeyboardEvent } from 'react'
-import { MAX_ACCEPTED } from '#domain/questions/accepted.ts'
 import type { Numerical } from '#domain/questions/numerical.ts'
+import { MAX_ACCEPTED } from '#domain/questions/parts/accepted.ts'
 import {
   isTouched,
   type NumericalDraft,
@@ -12,8 +12,8 @@ import {
   withAnotherRow,
   withoutRow,
   withRow,
-} from '#domain/questions/numerical-draft.ts'
-import { moved } from '#domain/questions/text-list.ts'
+} from '#domain/questions/parts/numerical-draft.ts'
+import { moved } from '#domain/questions/parts/text-list.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { Button } from '../../ui/button.tsx'

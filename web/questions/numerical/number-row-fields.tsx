@@ -8,8 +8,8 @@ import {
   type RowField,
   rangeOf,
   rowField,
-} from '#domain/questions/numerical-draft.ts'
-import { isFilled } from '#domain/text.ts'
+} from '#domain/questions/parts/numerical-draft.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-import { decimalIn } from '#domain/questions/decimal.ts'
+import { decimalIn } from '#domain/questions/parts/decimal.ts'
 
 /** What a number can still come of: a sign, a power of ten that is not yet written. */
 const UNDER_WAY = /^[-+−–.]?$|\d ?e ?[-+−]?$|\d ?[x×*·⋅] ?(?:1|10|10 ?\^ ?\(?[-+−]?|10[⁻⁺])?$/i

@@ -1,5 +1,5 @@
 import { fits, MAX_NUMBER_LENGTH, type Numerical, numerical, typedIn, unitOf } from '#domain/questions/numerical.ts'
-import { withUnitApart } from '#domain/questions/unit-apart.ts'
+import { withUnitApart } from '#domain/questions/parts/unit-apart.ts'
 import { t } from '../../i18n/play.ts'
 import { AnswerField, tooLongToSave } from '../parts/answer-field.tsx'
 import { usableText } from '../parts/usable-text.ts'

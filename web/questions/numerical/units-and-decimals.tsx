@@ -5,8 +5,8 @@ import {
   type NumericalDraft,
   unitsIn,
   withUnits,
-} from '#domain/questions/numerical-draft.ts'
-import { excessOf } from '#domain/text.ts'
+} from '#domain/questions/parts/numerical-draft.ts'
+import { excessOf } from '#domain/text/text.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'

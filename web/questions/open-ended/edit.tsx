@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import { MAX_MODEL_LENGTH, MAX_WORDS, type OpenEnded, type OpenEndedDraft } from '#domain/questions/open-ended.ts'
 import { storedText } from '#domain/questions/short-answer.ts'
-import { isFilled } from '#domain/text.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { t } from '../../i18n/editor.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Editor, EditProps } from '../editor.tsx'

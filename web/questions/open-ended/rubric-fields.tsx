@@ -8,8 +8,8 @@ import {
   type RubricDraft,
   weightField,
 } from '#domain/questions/open-ended.ts'
+import { moved, without } from '#domain/questions/parts/text-list.ts'
 import { storedText } from '#domain/questions/short-answer.ts'
-import { moved, without } from '#domain/questions/text-list.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'

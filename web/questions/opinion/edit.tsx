@@ -1,6 +1,6 @@
 import Vote from 'lucide-react/icons/vote'
 import { OPINION_LOOKS, type Opinion, type OpinionDraft } from '#domain/questions/opinion.ts'
-import { MAX_OPTIONS } from '#domain/questions/options.ts'
+import { MAX_OPTIONS } from '#domain/questions/parts/options.ts'
 import { t } from '../../i18n/opinions.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -9,8 +9,8 @@ import {
   withOption,
   withOther,
 } from '#domain/questions/opinion.ts'
-import { optionOfKey, optionSign } from '#domain/questions/option-sign.ts'
-import { storedPlaces } from '#domain/questions/places-shown.ts'
+import { optionOfKey, optionSign } from '#domain/questions/parts/option-sign.ts'
+import { storedPlaces } from '#domain/questions/parts/places-shown.ts'
 import { t } from '../../i18n/opinion-play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { classNames } from '../../ui/class-names.ts'

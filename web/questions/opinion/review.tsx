@@ -1,5 +1,5 @@
 import { chosenIn, type Opinion, otherIn } from '#domain/questions/opinion.ts'
-import { storedPlaces } from '#domain/questions/places-shown.ts'
+import { storedPlaces } from '#domain/questions/parts/places-shown.ts'
 import { t } from '../../i18n/analysis.ts'
 import { t as tOfOpinions } from '../../i18n/opinions.ts'
 import { AnswerLines } from '../parts/answer-lines.tsx'

@@ -1,5 +1,5 @@
 import type { Opinion } from '#domain/questions/opinion.ts'
-import { optionSign } from '#domain/questions/option-sign.ts'
+import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import { t as tOfOpinions } from '../../i18n/opinions.ts'
 import { t } from '../../i18n/tallies.ts'
 import { TallyBars } from '../parts/tally-bars.tsx'

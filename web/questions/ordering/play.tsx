@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { fits, type Ordering, ordering } from '#domain/questions/ordering.ts'
-import { moved } from '#domain/questions/text-list.ts'
+import { moved } from '#domain/questions/parts/text-list.ts'
 import { t } from '../../i18n/play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'

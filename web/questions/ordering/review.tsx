@@ -1,5 +1,5 @@
-import { optionSign } from '#domain/questions/option-sign.ts'
 import type { Ordering } from '#domain/questions/ordering.ts'
+import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import { t } from '../../i18n/analysis.ts'
 import { outcomeLines } from '../parts/outcome-lines.ts'
 import { type ListedPart, PartList, type SignedText } from '../parts/part-list.tsx'

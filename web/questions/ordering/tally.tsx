@@ -1,5 +1,5 @@
-import { optionSign } from '#domain/questions/option-sign.ts'
 import type { Ordering } from '#domain/questions/ordering.ts'
+import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/tallies.ts'
 import { TallyBars } from '../parts/tally-bars.tsx'

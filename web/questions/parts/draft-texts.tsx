@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { DraftQuestion } from '#domain/draft.ts'
-import { type Formulas, formulaKey, formulasIn, hasMarkup } from '#domain/prose.ts'
-import { textsIn } from '#domain/question-texts.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { textsIn } from '#domain/questionnaires/items/question-texts.ts'
+import { type Formulas, formulaKey, formulasIn, hasMarkup } from '#domain/text/prose.ts'
 import { t } from '../../i18n/editor.ts'
 import { Prose, TextsOf, useWritten } from './prose.tsx'
 

@@ -1,7 +1,7 @@
 import bengaliUrl from '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2'
 import devanagariUrl from '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'
 import latinExtUrl from '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2'
-import { isScript, type Script } from '#domain/script.ts'
+import { isScript, type Script } from '#domain/text/script.ts'
 import mathsUrl from '../../ui/formulas/stix-two-math.woff2'
 
 /** By `letter` the style sheets tell which file is meant: a family may be several. */

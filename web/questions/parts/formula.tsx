@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { type Formula, type Formulas, formulaKey } from '#domain/prose.ts'
+import { type Formula, type Formulas, formulaKey } from '#domain/text/prose.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useFit } from './use-fit.ts'
 import './formula.css'
@@ -60,7 +60,7 @@ function FittedFormula({ look, mathml }: { look: string; mathml: string }) {
       )}
       style={style}
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of TeX by our server, of an allow-list of elements (domain/mathml.ts) */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of TeX by our server, of an allow-list of elements (domain/text/mathml.ts) */}
       <span ref={scrolled} className="prose-scrolled" {...scrolling} dangerouslySetInnerHTML={{ __html: mathml }} />
       {isCut && goesOn.before && <More by={-1} scrolled={scrolled} />}
       {isCut && goesOn.after && <More by={1} scrolled={scrolled} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { KeyedQuestion } from '#domain/question.ts'
+import type { KeyedQuestion } from '#domain/questionnaires/items/question.ts'
 import { TextsOf } from './prose.tsx'
 
 type KeyedTextsProps = { question: KeyedQuestion; children: ReactNode }

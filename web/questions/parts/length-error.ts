@@ -1,4 +1,4 @@
-import { excessOf } from '#domain/text.ts'
+import { excessOf } from '#domain/text/text.ts'
 import { t } from '../../i18n/editor.ts'
 
 /** What is wrong with a text that is longer than `most` characters. */

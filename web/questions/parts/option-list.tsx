@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import X from 'lucide-react/icons/x'
-import { optionSign } from '#domain/questions/option-sign.ts'
+import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Prose } from './prose.tsx'
 

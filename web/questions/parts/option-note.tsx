@@ -1,8 +1,8 @@
 import Info from 'lucide-react/icons/info'
-import { optionDoubts } from '#domain/questions/option-doubts.ts'
-import { optionSign } from '#domain/questions/option-sign.ts'
-import type { MarkedOptions } from '#domain/questions/options.ts'
-import { isFilled } from '#domain/text.ts'
+import { optionDoubts } from '#domain/questions/parts/option-doubts.ts'
+import { optionSign } from '#domain/questions/parts/option-sign.ts'
+import type { MarkedOptions } from '#domain/questions/parts/options.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { t } from '../../i18n/editing.ts'
 
 /** What is said calmly beside each option: it may be meant. */

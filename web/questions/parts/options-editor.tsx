@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
 import { type ClipboardEvent, type KeyboardEvent, useContext, useState } from 'react'
-import { withWordsAbove } from '#domain/picture-tokens.ts'
 import {
   MAX_OPTION_LENGTH,
   MAX_OPTIONS,
@@ -14,8 +13,9 @@ import {
   withOptionsAfter,
   withoutOption,
   withPastedOptions,
-} from '#domain/questions/options.ts'
-import { isFilled } from '#domain/text.ts'
+} from '#domain/questions/parts/options.ts'
+import { withWordsAbove } from '#domain/text/picture-tokens.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { pastedOptions } from '../../question-editor/pasted-questions.ts'

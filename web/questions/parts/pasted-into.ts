@@ -1,4 +1,4 @@
-import { questionStart } from '#domain/quiz-text/markers.ts'
+import { questionStart } from '#domain/formats/lines/markers.ts'
 import { pastedOptions } from '../../question-editor/pasted-questions.ts'
 
 type Written = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>

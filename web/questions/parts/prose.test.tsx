@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Written } from '#domain/text-format.ts'
+import type { Written } from '#domain/text/text-format.ts'
 import { show } from '../../testing/show.tsx'
 import { Choice } from './choice.tsx'
 import { loadProse, Prose, TextsOf, usePlainText } from './prose.tsx'

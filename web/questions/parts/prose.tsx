@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { mayHaveMarkup } from '#domain/prose-signs.ts'
-import type { Written } from '#domain/text-format.ts'
+import { mayHaveMarkup } from '#domain/text/prose-signs.ts'
+import type { Written } from '#domain/text/text-format.ts'
 import type { ShownAs } from './rendered-prose.tsx'
 
 const Texts = createContext<Written>({})

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { PictureFrames } from '#domain/picture.ts'
-import { type Block, type Formulas, type List, readProse, type Span } from '#domain/prose.ts'
-import { spansOf } from '#domain/prose-spans.ts'
+import type { PictureFrames } from '#domain/text/picture.ts'
+import { type Block, type Formulas, type List, readProse, type Span } from '#domain/text/prose.ts'
+import { spansOf } from '#domain/text/prose-spans.ts'
 import { FormulaPart } from './formula.tsx'
 import { PicturePart } from './picture.tsx'
 import './rendered-prose.css'
 
-export { plainOf } from '#domain/prose.ts'
+export { plainOf } from '#domain/text/prose.ts'
 export { loadFonts } from './fonts.ts'
 
 /** Within running text, such as that of a label, nothing may be a block of its own; a part of a line is no text of its own. */

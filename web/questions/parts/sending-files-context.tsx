@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { QuestionId } from '#domain/question-id.ts'
+import type { QuestionId } from '#domain/questions/question-id.ts'
 import type { Value } from '#domain/questions/value.ts'
 
 /** The response that files are sent with. */

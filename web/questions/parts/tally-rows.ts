@@ -1,4 +1,4 @@
-import type { TypedTally } from '#domain/questions/typed-tally.ts'
+import type { TypedTally } from '#domain/questions/parts/typed-tally.ts'
 import { t } from '../../i18n/tallies.ts'
 
 /** How often something was answered. */

@@ -1,4 +1,4 @@
-import { onOneLine } from '#domain/isolated.ts'
+import { onOneLine } from '#domain/text/isolated.ts'
 import { t } from '../../i18n/analysis.ts'
 import type { Reader } from '../review.ts'
 import { type AnswerLine, AnswerLines } from './answer-lines.tsx'

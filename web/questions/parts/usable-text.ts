@@ -1,4 +1,4 @@
-import { isVisible } from '#domain/text.ts'
+import { isVisible } from '#domain/text/text.ts'
 
 /**
  * What can be kept of a text: a keyboard may give half a sign first, and its other half with the next key. Signs that cannot

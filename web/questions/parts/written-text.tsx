@@ -1,4 +1,4 @@
-import type { Written } from '#domain/text-format.ts'
+import type { Written } from '#domain/text/text-format.ts'
 import { Prose, TextsOf } from './prose.tsx'
 
 type WrittenTextProps = { text: string; written: Written; className?: string }

@@ -1,6 +1,6 @@
 import Trophy from 'lucide-react/icons/trophy'
+import { writtenIn } from '#domain/questions/parts/text-list.ts'
 import { MAX_RANKED, MIN_RANKED, type Ranking, type RankingDraft } from '#domain/questions/ranking.ts'
-import { writtenIn } from '#domain/questions/text-list.ts'
 import { t as editing } from '../../i18n/editor.ts'
 import { t } from '../../i18n/opinions.ts'
 import type { Editor, EditProps } from '../editor.tsx'

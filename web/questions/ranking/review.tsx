@@ -1,4 +1,4 @@
-import { optionSign } from '#domain/questions/option-sign.ts'
+import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import type { Ranking } from '#domain/questions/ranking.ts'
 import { t } from '../../i18n/analysis.ts'
 import { PartList } from '../parts/part-list.tsx'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { MAX_ACCEPTED } from '#domain/questions/accepted.ts'
+import { MAX_ACCEPTED } from '#domain/questions/parts/accepted.ts'
 import { type ShortAnswerDraft, shortAnswer } from '#domain/questions/short-answer.ts'
 import { show } from '../../testing/show.tsx'
 import { showEditor } from '../../testing/show-editor.tsx'

@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import type { KeyboardEvent } from 'react'
-import { MAX_ACCEPTED } from '#domain/questions/accepted.ts'
+import { MAX_ACCEPTED } from '#domain/questions/parts/accepted.ts'
+import { moved } from '#domain/questions/parts/text-list.ts'
 import {
   acceptedField,
   type ShortAnswer,
@@ -9,8 +10,7 @@ import {
   withAnswerAfter,
   withoutAnswer,
 } from '#domain/questions/short-answer.ts'
-import { moved } from '#domain/questions/text-list.ts'
-import { isFilled } from '#domain/text.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { t as editing } from '../../i18n/editing.ts'
 import { t } from '../../i18n/editor.ts'
 import { Button } from '../../ui/button.tsx'

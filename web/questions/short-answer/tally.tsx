@@ -1,5 +1,5 @@
-import { onOneLine } from '#domain/isolated.ts'
 import type { ShortAnswer } from '#domain/questions/short-answer.ts'
+import { onOneLine } from '#domain/text/isolated.ts'
 import { TypedBars } from '../parts/typed-bars.tsx'
 import type { TallyProps } from '../tally.ts'
 

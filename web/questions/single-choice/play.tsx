@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { optionOfKey, optionSign } from '#domain/questions/option-sign.ts'
-import { storedPlaces } from '#domain/questions/places-shown.ts'
+import { optionOfKey, optionSign } from '#domain/questions/parts/option-sign.ts'
+import { storedPlaces } from '#domain/questions/parts/places-shown.ts'
+import { fits } from '#domain/questions/parts/single-choice-given.ts'
 import type { SingleChoice } from '#domain/questions/single-choice.ts'
-import { fits } from '#domain/questions/single-choice-given.ts'
 import { Choice } from '../parts/choice.tsx'
 import type { Player, PlayProps } from '../player.tsx'
 

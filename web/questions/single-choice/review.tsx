@@ -1,4 +1,4 @@
-import { storedPlaces } from '#domain/questions/places-shown.ts'
+import { storedPlaces } from '#domain/questions/parts/places-shown.ts'
 import type { SingleChoice } from '#domain/questions/single-choice.ts'
 import { outcomeOf } from '../parts/one-right.ts'
 import { OptionList } from '../parts/option-list.tsx'

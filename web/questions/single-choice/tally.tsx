@@ -1,4 +1,4 @@
-import { optionSign } from '#domain/questions/option-sign.ts'
+import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import type { SingleChoice } from '#domain/questions/single-choice.ts'
 import { t } from '../../i18n/tallies.ts'
 import { TallyBars } from '../parts/tally-bars.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { KINDS } from '#domain/kinds.ts'
+import { KINDS } from '#domain/questionnaires/kinds.ts'
 import { t } from '../../i18n/responding.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { beforeAll, expect, it } from 'vitest'
-import { questionId } from '#domain/question-id.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { ok } from '../../api/reply.ts'
 import { loadPlayers } from '../../questions/players.tsx'
 import { paperOf } from '../../testing/response-server.ts'

@@ -1,7 +1,7 @@
 import ArrowBigUp from 'lucide-react/icons/arrow-big-up'
 import { type FormEvent, useState } from 'react'
 import type { ToldQuestion } from '#contract/hall-questions.ts'
-import { type HallMode, MAX_HALL_QUESTION_LENGTH } from '#domain/hall-question.ts'
+import { type HallMode, MAX_HALL_QUESTION_LENGTH } from '#domain/audience/hall-question.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/hall.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

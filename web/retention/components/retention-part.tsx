@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { KEEP, RETENTION_DEEDS, type RetentionRule } from '#domain/retention.ts'
+import { KEEP, RETENTION_DEEDS, type RetentionRule } from '#domain/questionnaires/retention.ts'
 import { errorText, failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/retention.ts'
 import { Button } from '../../ui/button.tsx'

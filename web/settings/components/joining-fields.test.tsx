@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { type Joining, USUAL_JOINING } from '#domain/joining.ts'
+import { type Joining, USUAL_JOINING } from '#domain/questionnaires/joining.ts'
 import { show } from '../../testing/show.tsx'
 import { JoiningFields } from './joining-fields.tsx'
 

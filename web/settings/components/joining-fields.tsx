@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Field, isUsualJoining, type Joining, MAX_FIELDS, USUAL_JOINING } from '#domain/joining.ts'
+import { type Field, isUsualJoining, type Joining, MAX_FIELDS, USUAL_JOINING } from '#domain/questionnaires/joining.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { problemText } from '../../i18n/problems.ts'
 import { t } from '../../i18n/settings.ts'

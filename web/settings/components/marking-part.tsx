@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { type MarkingRules, penaltyOf } from '#domain/marking.ts'
-import { marksAsNumber } from '#domain/marks.ts'
+import { type MarkingRules, penaltyOf } from '#domain/marking/marking.ts'
+import { marksAsNumber } from '#domain/marking/marks.ts'
 import { t as editorText } from '../../i18n/editor.ts'
 import { t } from '../../i18n/settings.ts'
 import { formatMarks } from '../../question-player/marks-text.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ALL_AT_ONCE, type Release } from '#domain/release.ts'
+import { ALL_AT_ONCE, type Release } from '#domain/questionnaires/release.ts'
 import { show } from '../../testing/show.tsx'
 import { ReleaseFields } from './release-fields.tsx'
 

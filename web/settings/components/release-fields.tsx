@@ -1,4 +1,4 @@
-import { type Release, type Released, type ReleaseMoment, releaseWhen } from '#domain/release.ts'
+import { type Release, type Released, type ReleaseMoment, releaseWhen } from '#domain/questionnaires/release.ts'
 import { t } from '../../i18n/settings.ts'
 import { Explained } from '../../ui/explained.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { MAX_INTRO_LENGTH, type Settings } from '#domain/settings.ts'
-import { excessOf } from '#domain/text.ts'
+import { MAX_INTRO_LENGTH, type Settings } from '#domain/questionnaires/settings.ts'
+import { excessOf } from '#domain/text/text.ts'
 import { t } from '../../i18n/settings.ts'
 import { ProseField } from '../../question-editor/components/prose-field.tsx'
 import { Card } from '../../ui/card.tsx'

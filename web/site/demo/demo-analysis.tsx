@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { AnswerSheet } from '#domain/answer.ts'
+import type { AnswerSheet } from '#domain/answers/answer.ts'
 import { Result } from '../../submissions/components/result.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { DemoContent, DemoPaper } from './demo-paper.ts'

@@ -1,7 +1,7 @@
 import { nanosecondsOf } from '#contract/wire.ts'
-import { defaultMarking, hasNegativeMarking } from '#domain/marking.ts'
-import type { QuestionOf } from '#domain/question.ts'
-import { questionId } from '#domain/question-id.ts'
+import { defaultMarking, hasNegativeMarking } from '#domain/marking/marking.ts'
+import type { QuestionOf } from '#domain/questionnaires/items/question.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import type { CoverPaper } from '../../submissions/components/cover.tsx'
 
 /** The demo quiz, as the site's content has it. */

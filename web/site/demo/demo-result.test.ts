@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnswerSheet, untouched } from '#domain/answer.ts'
+import { type AnswerSheet, untouched } from '#domain/answers/answer.ts'
 import content from '../../content/en.json'
 import { demoPaper } from './demo-paper.ts'
 import { demoResult } from './demo-result.ts'

@@ -1,6 +1,6 @@
-import { type AnswerSheet, timeOn, untouched } from '#domain/answer.ts'
-import { marksAsNumber } from '#domain/marks.ts'
-import { score } from '#domain/scoring.ts'
+import { type AnswerSheet, timeOn, untouched } from '#domain/answers/answer.ts'
+import { score } from '#domain/answers/scoring.ts'
+import { marksAsNumber } from '#domain/marking/marks.ts'
 import type { Answered } from '../../question-player/answered-question.tsx'
 import { DEMO_MARKING, type DemoPaper } from './demo-paper.ts'
 

@@ -1,6 +1,6 @@
 import HardDrive from 'lucide-react/icons/hard-drive'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { AnswerSheet } from '#domain/answer.ts'
+import type { AnswerSheet } from '#domain/answers/answer.ts'
 import { t } from '../../i18n/demo.ts'
 import { Questions } from '../../submissions/components/questions.tsx'
 import { useAttemptEvents } from '../../submissions/use-attempt-events.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type AnswerSheet, untouched } from '#domain/answer.ts'
-import { questionId } from '#domain/question-id.ts'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { type AnswerSheet, untouched } from '#domain/answers/answer.ts'
+import { questionId } from '#domain/questions/question-id.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import content from '../../content/en.json'
 import { demoPaper } from './demo-paper.ts'
 import {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MINUTE } from '#domain/time-limit.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import content from '../../content/en.json'
 import { act, show, showAfter } from '../../testing/show.tsx'
 import { LiveQuiz } from './live-quiz.tsx'

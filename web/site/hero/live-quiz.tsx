@@ -1,5 +1,5 @@
 import Smartphone from 'lucide-react/icons/smartphone'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { t } from '../../i18n/live.ts'
 import { t as takeText } from '../../i18n/take.ts'
 import { createServerClock } from '../../submissions/clock.ts'

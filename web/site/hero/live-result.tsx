@@ -1,5 +1,5 @@
-import type { Verdict } from '#domain/marking.ts'
-import { optionSign } from '#domain/questions/option-sign.ts'
+import type { Verdict } from '#domain/marking/marking.ts'
+import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import { t as analysisText } from '../../i18n/analysis.ts'
 import { t } from '../../i18n/live.ts'
 import { VerdictSign } from '../../question-player/verdict-sign.tsx'

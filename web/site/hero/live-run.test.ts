@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { answeredCount, paletteStateOf } from '../../submissions/progress.ts'
 import { asQuestions, freshRun, LIMIT, type Move, millisecondsLeft, played, verdictsOn } from './live-run.ts'
 

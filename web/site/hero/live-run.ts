@@ -1,9 +1,9 @@
-import { defaultMarking, type Verdict } from '#domain/marking.ts'
+import { score } from '#domain/answers/scoring.ts'
+import { defaultMarking, type Verdict } from '#domain/marking/marking.ts'
 import { never } from '#domain/never.ts'
-import type { Question } from '#domain/question.ts'
-import { questionId } from '#domain/question-id.ts'
-import { score } from '#domain/scoring.ts'
-import { type Instant, MINUTE } from '#domain/time-limit.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
+import { questionId } from '#domain/questions/question-id.ts'
+import { type Instant, MINUTE } from '#domain/time/time-limit.ts'
 import { advance, type Progress, resumed } from '../../submissions/progress.ts'
 
 export type LiveQuestion = {

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check-big'
 import { useLayoutEffect, useRef } from 'react'
 import { sendContactMessage } from '#contract/contact.ts'
-import { contactMessage } from '#domain/contact-message.ts'
+import { contactMessage } from '#domain/people/contact-message.ts'
 import { OutboxNote } from '../../accounts/components/outbox-note.tsx'
 import { call } from '../../api/call.ts'
 import { t } from '../../i18n/letters.ts'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { subscribe } from '#contract/newsletter.ts'
-import { mailAddress } from '#domain/mail-address.ts'
+import { mailAddress } from '#domain/people/mail-address.ts'
 import { OutboxNote } from '../../accounts/components/outbox-note.tsx'
 import { call } from '../../api/call.ts'
 import { t } from '../../i18n/letters.ts'

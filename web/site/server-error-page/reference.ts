@@ -1,4 +1,4 @@
-import { codeFrom } from '#domain/share-code.ts'
+import { codeFrom } from '#domain/text/share-code.ts'
 import { isReference } from '../../api/is-reference.ts'
 
 const LENGTH = 10

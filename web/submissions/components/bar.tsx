@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
 import { minutesOf } from '#contract/wire.ts'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { t } from '../../i18n/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

@@ -1,4 +1,4 @@
-import type { Written } from '#domain/text-format.ts'
+import type { Written } from '#domain/text/text-format.ts'
 import { WrittenText } from '../../questions/parts/written-text.tsx'
 
 /** What the teacher says before the start. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
-import { takesStudents } from '#domain/questionnaire-status.ts'
+import { takesStudents } from '#domain/questionnaires/questionnaire-status.ts'
 import { t } from '../../i18n/take.ts'
 import { ownFormOf } from '../../joining/load-own-form.ts'
 import type { Joined } from '../joining.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { LayoutOnWire } from '#contract/layouts.ts'
-import type { AskedQuestion } from '#domain/question.ts'
+import type { AskedQuestion } from '#domain/questionnaires/items/question.ts'
 import { keepPictures } from '../keep-pictures.ts'
 import { picturesAhead } from '../pictures-ahead.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { StudentOnWire } from '#contract/submissions.ts'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { t } from '../../i18n/analysis.ts'
 import { storedText, storeText } from '../../ui/browser-storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,9 +1,16 @@
 import { markingFromWire } from '#contract/marking-on-wire.ts'
 import { type OwnOnWire, ownFromWire } from '#contract/own-on-wire.ts'
 import type { QuizPaperOnWire } from '#contract/papers.ts'
-import { isUsual, type MarkingRules, type MarkingScheme, mostLost, penaltyOf, rulesFor } from '#domain/marking.ts'
-import { type Marks, marksAsNumber } from '#domain/marks.ts'
-import type { AskedQuestion } from '#domain/question.ts'
+import {
+  isUsual,
+  type MarkingRules,
+  type MarkingScheme,
+  mostLost,
+  penaltyOf,
+  rulesFor,
+} from '#domain/marking/marking.ts'
+import { type Marks, marksAsNumber } from '#domain/marking/marks.ts'
+import type { AskedQuestion } from '#domain/questionnaires/items/question.ts'
 import { hasParts } from '#domain/questions/several-parts.ts'
 import { isByHand } from '#domain/questions/unscored.ts'
 import { t } from '../../i18n/play.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
-import { untouched } from '#domain/answer.ts'
+import { untouched } from '#domain/answers/answer.ts'
 import type { ShownQuestion } from '../../questions/players.tsx'
 import { anAttempt, q1, q2 } from '../../testing/an-attempt.ts'
 import { show } from '../../testing/show.tsx'

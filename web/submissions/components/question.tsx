@@ -1,7 +1,7 @@
 import Eraser from 'lucide-react/icons/eraser'
 import Flag from 'lucide-react/icons/flag'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { type QuestionId, questionId } from '#domain/question-id.ts'
+import { type QuestionId, questionId } from '#domain/questions/question-id.ts'
 import { t } from '../../i18n/take.ts'
 import { Prose, TextsOf } from '../../questions/parts/prose.tsx'
 import { PlayQuestion, type ShownQuestion } from '../../questions/players.tsx'

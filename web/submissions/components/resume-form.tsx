@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tenDigits } from '#domain/person.ts'
+import { tenDigits } from '#domain/people/person.ts'
 import { t } from '../../i18n/take.ts'
 import type { ResumeProps } from '../../joining/own-form-parts.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/papers.ts'
 import type { LateSummaryOnWire, StudentOnWire } from '#contract/submissions.ts'
-import { placesOf } from '#domain/questions/places-mixed.ts'
+import { placesOf } from '#domain/questions/parts/places-mixed.ts'
 import { t } from '../../i18n/analysis.ts'
 import { reviewedQuestions } from '../../question-player/reviewed.ts'
 import { inOrder } from '../in-order.ts'

@@ -1,4 +1,4 @@
-import { GRACE } from '#domain/time-limit.ts'
+import { GRACE } from '#domain/time/time-limit.ts'
 import type { CallFailure } from '../../api/reply.ts'
 import { formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/take.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SECOND } from '#domain/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { act, show } from '../../testing/show.tsx'
 import { aPaper } from '../../testing/student-server.ts'
 import { ShownLater } from './shown-later.tsx'

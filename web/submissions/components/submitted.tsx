@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Outcome } from '#domain/submission.ts'
-import { SECOND } from '#domain/time-limit.ts'
+import type { Outcome } from '#domain/answers/submission.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { t } from '../../i18n/take.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MINUTE, SECOND } from '#domain/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { act, show } from '../../testing/show.tsx'
 import { createServerClock } from '../clock.ts'
 import { TimeLeft } from './time-left.tsx'

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import { useEffect, useRef, useState } from 'react'
-import { type Instant, MINUTE, SECOND } from '#domain/time-limit.ts'
+import { type Instant, MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { formatClock } from '../../i18n/format.ts'
 import { t } from '../../i18n/take.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FilterOnWire } from '#contract/response-filters.ts'
-import { axesOf } from '#domain/cross-table.ts'
+import { axesOf } from '#domain/statistics/cross-table.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/responses.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { MAX_INSTRUCTIONS_LENGTH } from '#domain/passage.ts'
+import { MAX_INSTRUCTIONS_LENGTH } from '#domain/questionnaires/items/passage.ts'
 import { t } from '../../i18n/surveys.ts'
 import { ProseField } from '../../question-editor/components/prose-field.tsx'
 import { Button } from '../../ui/button.tsx'

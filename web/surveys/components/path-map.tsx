@@ -1,4 +1,4 @@
-import { isolated } from '#domain/isolated.ts'
+import { isolated } from '#domain/text/isolated.ts'
 import { t } from '../../i18n/surveys.ts'
 import { answersNamed } from '../answers-named.ts'
 import { whenInWords } from '../conditions.ts'

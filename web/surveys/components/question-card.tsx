@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { DraftQuestion } from '#domain/draft.ts'
-import { MAX_PROMPT_LENGTH } from '#domain/prompt.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { MAX_PROMPT_LENGTH } from '#domain/questionnaires/items/prompt.ts'
 import { t } from '../../i18n/surveys.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
 import { KeptAsideLine } from '../../question-editor/components/kept-aside-line.tsx'

@@ -1,5 +1,5 @@
-import type { Joining } from '#domain/joining.ts'
-import { MAX_THANKS_LENGTH, type Responding } from '#domain/responding.ts'
+import type { Joining } from '#domain/questionnaires/joining.ts'
+import { MAX_THANKS_LENGTH, type Responding } from '#domain/questionnaires/responding.ts'
 import { t } from '../../i18n/surveys.ts'
 import { ProseField } from '../../question-editor/components/prose-field.tsx'
 import { useTypedText } from '../../question-editor/use-typed-text.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { question } from '#domain/question-schema.ts'
+import { question } from '#domain/questionnaires/items/question-schema.ts'
 import { show } from '../../testing/show.tsx'
 import { ResponsesSummary } from './responses-summary.tsx'
 

@@ -1,4 +1,4 @@
-import { isSayable, spokenOf, tokenOf } from '#domain/piping.ts'
+import { isSayable, spokenOf, tokenOf } from '#domain/questionnaires/piping.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/surveys.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { reachesWho } from '#domain/questions/tells-who.ts'
+import { reachesWho } from '#domain/questionnaires/items/tells-who.ts'
 import { t } from '../../i18n/surveys.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'

@@ -1,4 +1,4 @@
-import { FEWEST, isEnough } from '#domain/trend.ts'
+import { FEWEST, isEnough } from '#domain/statistics/trend.ts'
 import { PictureChart } from '../../exports/components/picture-chart.tsx'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/trends.ts'

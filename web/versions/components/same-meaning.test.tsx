@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { questionId } from '#domain/question-id.ts'
+import { questionId } from '#domain/questions/question-id.ts'
 import { show } from '../../testing/show.tsx'
 import { NOTHING_SAID } from '../said-meanings.ts'
 import { SameMeaning } from './same-meaning.tsx'

@@ -1,4 +1,4 @@
-import { plainOf, type TextFormat } from '#domain/prose.ts'
+import { plainOf, type TextFormat } from '#domain/text/prose.ts'
 import { t } from '../../i18n/versions.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

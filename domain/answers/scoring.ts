@@ -1,0 +1,51 @@
+import { type MarkingRules, marked, outOfAll, rulesFor, type Verdict } from '../marking/marking.ts'
+import type { Marks } from '../marking/marks.ts'
+import { fits, type Question, type QuestionOf } from '../questionnaires/items/question.ts'
+import type { QuestionId } from '../questions/question-id.ts'
+import type { Credit, Rule } from '../questions/rule.ts'
+import { type Kind, RULES, type Specs } from '../questions/rules.ts'
+import { isUnscored } from '../questions/unscored.ts'
+import type { Value } from '../questions/value.ts'
+import { isVisible } from '../text/text.ts'
+import type { AnswerSheet } from './answer.ts'
+
+export type MarkedAnswer = { questionId: QuestionId; verdict: Verdict; marks: Marks }
+export type Score = { total: Marks; outOf: Marks; answers: MarkedAnswer[] }
+
+const creditOf = <K extends Kind>({ kind, key, asked }: QuestionOf<K>, answer: Specs[K]['given']): Credit => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  return rule.credit(key, answer, asked)
+}
+
+/** An answer that could not be given to the question is wrong, where any is. */
+const NOTHING_RIGHT: Credit = { hits: 0, misses: 1, of: 1 }
+
+/** Without texts in which nothing can be seen; null where nothing else was given. */
+const seenIn = (answer: Value): Value | null => {
+  if (typeof answer === 'string') return isVisible(answer) ? answer : null
+  if (!Array.isArray(answer)) return answer
+  const seen = answer.map((part) => (typeof part === 'string' && !isVisible(part) ? null : part))
+  return seen.some((part) => part !== null) ? seen : null
+}
+
+const achieved = (question: Question, given: Value | null): Credit | 'blank' => {
+  const answer = given === null ? null : seenIn(given)
+  if (answer === null) return 'blank'
+  if (fits(question, answer)) return creditOf(question, answer)
+  // A unit without a number.
+  if (given !== null && fits(question, given)) return 'blank'
+  return isUnscored(question.kind) ? 'blank' : NOTHING_RIGHT
+}
+
+/** Marks a sheet against its paper. `total` may be negative; `outOf` is what all right answers would earn. */
+export const score = (questions: Question[], sheet: AnswerSheet, rules: MarkingRules): Score => {
+  const answers = questions.map((question) => ({
+    questionId: question.id,
+    ...marked(achieved(question, sheet[question.id]?.answer ?? null), rulesFor(question, rules)),
+  }))
+  return {
+    total: answers.reduce((sum, { marks }) => sum + marks, 0),
+    outOf: outOfAll(questions, rules),
+    answers,
+  }
+}

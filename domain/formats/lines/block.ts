@@ -1,0 +1,64 @@
+import type { Marks } from '../../marking/marks.ts'
+import type { Kind } from '../../questions/rules.ts'
+import type { FieldName } from './fields.ts'
+import type { Piece, Words } from './words.ts'
+
+/** A line that a name begins, such as `Ans: b`; its words may go on in the lines that follow. */
+export type Field = { name: FieldName; written: string; line: number; words: Words }
+export type Choice = { label: string; ticked: boolean; words: Words }
+
+/** A question as it is read so far. */
+export type QuestionBlock = {
+  kind: 'question'
+  line: number
+  lastLine: number
+  /** Null: it began without one. */
+  number: number | null
+  isNamed: boolean
+  /** What stands around its number. */
+  sign: string
+  inPassage: boolean
+  type: Kind | null
+  /** Told behind its number. */
+  points: Marks | null
+  prompt: Words
+  options: Choice[]
+  /** The lines from its first option on: statements, if a list of options follows. */
+  optionLines: Piece[]
+  items: Words[]
+  fields: Field[]
+}
+export type PartBlock = { kind: 'group' | 'text'; line: number; lastLine: number; words: Words }
+/** A heading, with instructions. `isAmongKeys`: it may stand above keys instead of questions. */
+export type SectionBlock = {
+  kind: 'section'
+  line: number
+  lastLine: number
+  title: Words
+  words: Words
+  isAmongKeys: boolean
+}
+export type Block = QuestionBlock | PartBlock | SectionBlock
+
+export type ProblemCode =
+  | 'outside'
+  | 'joined'
+  | 'page_number'
+  | 'too_few_options'
+  | 'too_many_options'
+  | 'no_answer'
+  | 'unknown_answer'
+  | 'unknown_value'
+  | 'unknown_number'
+  | 'too_many_questions'
+  | 'too_many_parts'
+  | 'too_long'
+
+/** Lines count from 1. */
+export type TextProblem = { line: number; problem: ProblemCode; text: string }
+
+export const answersOf = ({ fields }: QuestionBlock): Field[] => fields.filter(({ name }) => name === 'answer')
+
+/** Whether more than what is asked is there. */
+export const isAnswerable = ({ options, items, fields }: QuestionBlock): boolean =>
+  options.length > 0 || items.length > 0 || fields.length > 0

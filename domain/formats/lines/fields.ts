@@ -1,0 +1,185 @@
+import { type Kind, RULES } from '../../questions/rules.ts'
+
+/** What a line with a name before a colon says of its question. */
+export type FieldName =
+  | 'answer'
+  | 'explanation'
+  | 'type'
+  | 'marks'
+  | 'wrong'
+  | 'scheme'
+  | 'language'
+  | 'format'
+  | 'draft'
+  | OwnFieldName
+
+/** Read only where the type before them has them: elsewhere they are words of a text. */
+type OwnFieldName =
+  | 'fixed'
+  | 'tells'
+  | 'strict'
+  | 'units'
+  | 'unit'
+  | 'decimals'
+  | 'passage'
+  | 'extra'
+  | 'words'
+  | 'point'
+  | 'model'
+  | 'steps'
+  | 'low'
+  | 'middle'
+  | 'high'
+  | 'choose'
+  | 'look'
+  | 'other'
+  | 'expects'
+  | 'length'
+  | 'only'
+  | 'from'
+  | 'to'
+  | 'top'
+  | 'row'
+  | 'column'
+  | 'several'
+  | 'statement'
+  | 'files'
+  | 'size'
+  | 'accepts'
+
+const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
+  single_choice: ['fixed'],
+  multiple_choice: ['fixed', 'tells'],
+  short_answer: ['strict'],
+  numerical: ['units', 'unit', 'decimals'],
+  fill_in_blanks: ['passage'],
+  matching: ['extra', 'several'],
+  open_ended: ['words', 'point', 'model'],
+  scale: ['steps', 'low', 'middle', 'high'],
+  opinion: ['choose', 'look', 'other'],
+  comment: ['expects', 'length', 'only', 'from', 'to', 'decimals'],
+  ranking: ['top'],
+  matrix: ['row', 'column', 'several'],
+  consent: ['statement'],
+  file: ['files', 'size', 'accepts'],
+}
+const OWN: ReadonlySet<string> = new Set(Object.values(OF_KIND).flat())
+
+export const isOfAllKinds = (name: FieldName): boolean => !OWN.has(name)
+export const isOfKind = (name: FieldName, kind: Kind): boolean => {
+  const own: readonly string[] = OF_KIND[kind] ?? []
+  return own.includes(name)
+}
+
+const NAMES: { [F in FieldName]: string } = {
+  answer: 'or|অথবা|अथवा',
+  explanation: 'explanation|expl?|solution|soln?|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल',
+  type: 'type|ধরন|प्रकार',
+  marks: 'marks?|points|নম্বর|মান|अंक',
+  wrong: 'wrong|ভুল|गलत',
+  scheme: 'in part',
+  language: 'language|ভাষা|भाषा',
+  format: 'format',
+  draft: 'as kept',
+  fixed: 'stay',
+  tells: 'tell how many',
+  strict: 'strict',
+  units: 'units',
+  unit: 'right unit',
+  decimals: 'decimals',
+  passage: 'fill in',
+  extra: 'extra',
+  words: 'words',
+  point: 'point(?:\\s?\\(\\s?-?\\d+\\s?\\))?',
+  model: 'model',
+  steps: 'steps',
+  low: 'low end',
+  middle: 'middle',
+  high: 'high end',
+  choose: 'choose',
+  look: 'look',
+  other: 'other allowed',
+  expects: 'expects',
+  length: 'length',
+  only: 'only',
+  from: 'at least',
+  to: 'at most',
+  top: 'top',
+  row: 'row',
+  column: 'column',
+  several: 'several in a row',
+  statement: 'statement',
+  files: 'files',
+  size: 'mb each',
+  accepts: 'accepts',
+}
+const named = (words: string) =>
+  new RegExp(`^(${words})\\s*(?:[:：ঃः]|[=–-]\\s|(?<=\\b(?:sol|soln|expl?)\\s*)\\.[:\\s-])\\s*(.*)$`, 'iu')
+const FIELDS = Object.entries(NAMES).map(([name, words]) => ({ name: name as FieldName, pattern: named(words) }))
+/** Any of them, asked once: most lines have none. */
+const ANY_NAME = named(Object.values(NAMES).join('|'))
+
+export type NamedLine = { name: FieldName; written: string; text: string }
+
+/** A line with a name that any question, or one of the kind, has. */
+export const fieldIn = (line: string, kind: Kind | null): NamedLine | null => {
+  if (!ANY_NAME.test(line)) return null
+  const own: readonly string[] = (kind && OF_KIND[kind]) ?? []
+  for (const { name, pattern } of FIELDS) {
+    const match = OWN.has(name) && !own.includes(name) ? null : pattern.exec(line)
+    if (match) return { name, written: match[1] ?? '', text: match[2] ?? '' }
+  }
+  return null
+}
+
+/** Whether a line may be one with a name in a question of any kind. */
+export const looksNamed = (line: string): boolean => ANY_NAME.test(line)
+
+/** Whether a line is a name, and nothing behind it. */
+export const isBareName = (line: string): boolean =>
+  looksNamed(line) && FIELDS.some(({ pattern }) => pattern.exec(line)?.[2] === '')
+
+export const TYPE_NAMES: { [K in Kind]: string } = {
+  single_choice: 'one right',
+  multiple_choice: 'several right',
+  true_false: 'true or false',
+  fill_in_blanks: 'blanks',
+  ordering: 'order',
+  matching: 'match',
+  short_answer: 'short answer',
+  numerical: 'number',
+  open_ended: 'essay',
+  scale: 'scale',
+  opinion: 'opinion',
+  comment: 'comment',
+  ranking: 'ranking',
+  matrix: 'table',
+  consent: 'consent',
+  file: 'file',
+}
+
+const OTHER_NAMES: [RegExp, Kind][] = [
+  [/^(?:mcq|single(?: choice| correct)?|one)$/, 'single_choice'],
+  [/^(?:msq|multiple(?: choice| correct| select)?|several)$/, 'multiple_choice'],
+  [/^(?:true ?[/-] ?false|t ?\/ ?f|সত্য ?[/-] ?মিথ্যা|सत्य ?[/-] ?असत्य)$/, 'true_false'],
+  [/^(?:fill in the blanks?|fill in|blank|শূন্যস্থান(?: পূরণ)?|रिक्त स्थान)$/, 'fill_in_blanks'],
+  [/^(?:ordering|sequence|arrange)$/, 'ordering'],
+  [/^(?:matching|match the following|match the columns?|matrix match|pairs|মেলাও|मिलान)$/, 'matching'],
+  [/^(?:short|sa|vsa|সংক্ষিপ্ত|लघु ?उत्तर)$/, 'short_answer'],
+  [/^(?:numerical|numeric|integer|nat|সংখ্যা|संख्या)$/, 'numerical'],
+  [/^(?:open[- ]ended|long|long answer|la|descriptive|রচনা|दीर्घ ?उत्तर)$/, 'open_ended'],
+  [/^(?:rating|stars|nps)$/, 'scale'],
+  [/^(?:likert|grid)$/, 'matrix'],
+  [/^rank(?: by preference)?$/, 'ranking'],
+  [/^(?:agreement|tick)$/, 'consent'],
+  [/^(?:files|upload)$/, 'file'],
+  [/^(?:poll|vote|choice without a right answer)$/, 'opinion'],
+]
+
+/** The kind of question that a type's name means; null for none. */
+export const kindNamed = (name: string): Kind | null => {
+  const wanted = name.trim().toLowerCase().replace(/_/g, ' ')
+  const kinds = Object.keys(RULES) as Kind[]
+  const known = kinds.find((kind) => TYPE_NAMES[kind] === wanted || kind.replace(/_/g, ' ') === wanted)
+  return known ?? OTHER_NAMES.find(([pattern]) => pattern.test(wanted))?.[1] ?? null
+}

@@ -1,0 +1,67 @@
+import { type Fraction, type MarkingScheme, markingScheme } from '../../marking/marking.ts'
+import { type Marks, UNITS_PER_MARK, wholeMarks } from '../../marking/marks.ts'
+import type { Own } from '../../questionnaires/items/question.ts'
+import { type Language, language } from '../../text/language.ts'
+import type { QuestionBlock } from '../lines/block.ts'
+import { withPlainDigits } from '../lines/scripts.ts'
+import { type Report, valueIn } from './kind-text.ts'
+
+/** What a question says of its marks and its language itself. */
+
+const marksIn = (text: string): Marks | null => {
+  const plain = withPlainDigits(text).trim()
+  const units = /^(-?\d{1,15})\s?\/\s?1200$/.exec(plain)
+  if (units) return Number(units[1])
+  const marks = /^\+?(-?\d{1,9}(?:\.\d{1,2})?)(?:\s?marks?)?$/i.exec(plain)
+  return marks ? Math.round(wholeMarks(Number(marks[1]))) : null
+}
+
+const marksText = (marks: Marks): string => {
+  const plain = String(marks / UNITS_PER_MARK)
+  return marksIn(plain) === marks ? plain : `${marks}/1200`
+}
+
+const fractionIn = (text: string): Fraction | null => {
+  const plain = withPlainDigits(text).trim()
+  if (/^(?:0|nothing|none|free)$/i.test(plain)) return { numerator: 0, denominator: 1 }
+  const part = /^-?(\d{1,9})\s?\/\s?(\d{1,9})$/.exec(plain)
+  if (part) return { numerator: Number(part[1]), denominator: Number(part[2]) }
+  const percent = /^(\d{1,3})(?:\.(\d{1,2}))?\s?%$/.exec(plain)
+  if (!percent) return null
+  return { numerator: Number(percent[1]) * 100 + Number((percent[2] ?? '').padEnd(2, '0')), denominator: 10_000 }
+}
+
+const schemeIn = (text: string): MarkingScheme | null => {
+  const read = markingScheme.safeParse(text.trim().toLowerCase().replace(/\s/g, '_'))
+  return read.success ? read.data : null
+}
+
+const LANGUAGES: { [L in Language]: RegExp } = {
+  en: /^(?:en|english|ইংরেজি|अंग्रेज़ी)$/iu,
+  bn: /^(?:bn|bengali|bangla|বাংলা)$/iu,
+  hi: /^(?:hi|hindi|हिन्दी|हिंदी)$/iu,
+}
+const LANGUAGE_NAMES: { [L in Language]: string } = { en: 'English', bn: 'Bengali', hi: 'Hindi' }
+
+const languageIn = (text: string): Language | null =>
+  language.options.find((known) => LANGUAGES[known].test(text.trim())) ?? null
+
+export const ownIn = (block: QuestionBlock, report: Report): Own => {
+  const points = valueIn(block, { name: 'marks', meant: marksIn, report })
+  const wrongCosts = valueIn(block, { name: 'wrong', meant: fractionIn, report })
+  const scheme = valueIn(block, { name: 'scheme', meant: schemeIn, report })
+  const named = valueIn(block, { name: 'language', meant: languageIn, report })
+  const marking = { ...(wrongCosts && { wrongCosts }), ...(scheme && { scheme }) }
+  return {
+    ...(points !== null && { points }),
+    ...((wrongCosts ?? scheme) && { marking }),
+    ...(named && { language: named }),
+  }
+}
+
+export const ownLines = ({ points, marking, language: named }: Own): string[] => [
+  ...(points === undefined ? [] : [`Marks: ${marksText(points)}`]),
+  ...(marking?.wrongCosts ? [`Wrong: ${marking.wrongCosts.numerator}/${marking.wrongCosts.denominator}`] : []),
+  ...(marking?.scheme ? [`In part: ${marking.scheme.replace(/_/g, ' ')}`] : []),
+  ...(named ? [`Language: ${LANGUAGE_NAMES[named]}`] : []),
+]

@@ -1,0 +1,216 @@
+import type { DraftItem } from '../../questionnaires/drafts/draft-item.ts'
+import { MAX_GROUPS, MAX_SECTIONS, MAX_TEXTS } from '../../questionnaires/items/passage.ts'
+import { MAX_QUESTIONS } from '../../questionnaires/questionnaire.ts'
+import { giftIn } from '../gift/gift.ts'
+import { answersOf, type Block, type ProblemCode, type QuestionBlock, type TextProblem } from '../lines/block.ts'
+import { LINE_END } from '../lines/lines.ts'
+import type { Outside, PlacedKey, Reading } from '../lines/reader.ts'
+import { textOf, wordsOf } from '../lines/words.ts'
+import { optionsIn, optionsMeant } from './choices.ts'
+import { type FoundMarking, markingIn } from './headings.ts'
+import { questionFrom, type TextWords } from './meaning.ts'
+import { readLines } from './reading.ts'
+import { tableIn } from './tables.ts'
+
+/** Of a whole quiz, in characters and in lines. What is longer is not read at all. */
+export const MAX_QUIZ_TEXT = 1_000_000
+const MAX_QUIZ_LINES = 20_000
+
+/** What belongs to no item: it stands behind so many of them. */
+export type Leftover = { after: number; text: string }
+export type Marked = FoundMarking & { line: number }
+/** Where an item stands, and the number that it has there; null: it has none. */
+export type ItemPlace = { line: number; lastLine: number; number: number | null }
+export type ReadQuiz = {
+  items: DraftItem[]
+  /** Of each item. */
+  places: ItemPlace[]
+  /** How many more questions there are than a quiz has room for: they are not taken. */
+  beyond: number
+  /** By their lines. */
+  problems: TextProblem[]
+  leftover: Leftover[]
+  marking: Marked | null
+}
+
+const NO_WORDS: TextWords = { fillIn: '' }
+
+/** Reads a quiz as people type it. Nothing is lost without a problem that names its line. */
+export const readQuizText = (text: string, words: TextWords = NO_WORDS): ReadQuiz => {
+  if (isTooLong(text)) return unread(text)
+  const reading = readTable(text) ?? giftIn(text) ?? readLines(text)
+  const keys = withKeys(reading)
+  return gathered({ reading, unknown: keys, raw: text.split(LINE_END) }, words)
+}
+
+const isTooLong = (text: string): boolean => {
+  if (text.length > MAX_QUIZ_TEXT) return true
+  let lines = 0
+  for (const _ of text.matchAll(LINE_END)) {
+    lines += 1
+    if (lines > MAX_QUIZ_LINES) return true
+  }
+  return false
+}
+
+const unread = (text: string): ReadQuiz => ({
+  items: [],
+  places: [],
+  beyond: 0,
+  problems: [{ line: 1, problem: 'too_long', text: text.slice(0, 100) }],
+  leftover: [{ after: 0, text }],
+  marking: null,
+})
+
+const answersItself = (block: QuestionBlock): boolean => {
+  const [answer] = answersOf(block)
+  return answer !== undefined && optionsMeant(optionsIn(block), textOf(answer.words)) !== null
+}
+
+const readTable = (text: string): Reading | null => {
+  const table = tableIn(text, answersItself)
+  if (table === null) return null
+  const { blocks, heading, left } = table
+  const lines = [
+    ...(heading ? [{ line: heading.line, text: heading.cells.filter((cell) => cell !== '').join('\t') }] : []),
+    ...left,
+  ]
+  const outside = lines.map(({ line, text }) => ({
+    line,
+    lastLine: line,
+    text,
+    after: countBefore(blocks, line),
+    isCell: true,
+  }))
+  const problems = lines.map(({ line, text }): TextProblem => ({ line, problem: 'outside', text }))
+  return { blocks, problems, keys: [], outside }
+}
+
+/** Gives each key to the first question of its number that has no answer; what is left over fits none. */
+const withKeys = ({ blocks, keys }: Reading): PlacedKey[] => {
+  const waiting = new Map<number, QuestionBlock[]>()
+  const questions = blocks.filter((block) => block.kind === 'question')
+  // Where no question has a number, keys count them.
+  const areCounted = questions.every(({ number, isNamed }) => number === null && isNamed)
+  for (const [at, block] of questions.entries()) {
+    const number = areCounted ? at + 1 : block.number
+    if (number === null || answersOf(block).length > 0) continue
+    const others = waiting.get(number)
+    if (others) others.push(block)
+    else waiting.set(number, [block])
+  }
+  const given = new Map<number, number>()
+  return keys.filter((key) => {
+    const next = given.get(key.number) ?? 0
+    const block = waiting.get(key.number)?.[next]
+    given.set(key.number, next + 1)
+    const words = wordsOf({ text: key.answer, isLiteral: false })
+    block?.fields.push({ name: 'answer', written: '', line: key.line, words })
+    return block === undefined
+  })
+}
+
+type Gathered = { reading: Reading; unknown: PlacedKey[]; raw: string[] }
+
+const MOST: { [K in Block['kind']]: number } = {
+  question: MAX_QUESTIONS,
+  group: MAX_GROUPS,
+  text: MAX_TEXTS,
+  section: MAX_SECTIONS,
+}
+
+const gathered = ({ reading, unknown, raw }: Gathered, words: TextWords): ReadQuiz => {
+  const { blocks, outside } = reading
+  const end = firstTooMany(blocks)
+  const taken = blocks.slice(0, end)
+  const problems: TextProblem[] = []
+  const leftover: Leftover[] = []
+  for (const each of outside) leftover.push({ after: each.after, text: sourceOf(each, raw) })
+  const found = markingAmong(outside)
+  const items = taken.map((block, at) =>
+    itemFrom(block, words, (problem, lost) => {
+      problems.push(problem)
+      if (lost !== null) leftover.push({ after: at + 1, text: lost })
+    }),
+  )
+  for (const { number, answer, line } of unknown) {
+    problems.push({ line, problem: 'unknown_number', text: `${number}. ${answer}` })
+    leftover.push({ after: items.length, text: `Answers: ${number}. ${answer}` })
+  }
+  const first = blocks[end]
+  if (first !== undefined) {
+    problems.push({ line: first.line, problem: overOf(first), text: raw[first.line - 1]?.trim() ?? '' })
+    leftover.push({ after: end, text: raw.slice(first.line - 1).join('\n') })
+  }
+  for (const problem of reading.problems) {
+    if (problem.problem === 'page_number' && problem.line < (first?.line ?? Number.POSITIVE_INFINITY))
+      leftover.push({ after: countBefore(taken, problem.line), text: problem.text })
+    // A heading that says how the quiz is marked is told by itself.
+    if (problem.problem !== 'outside' || !found?.isWhole || problem.line !== found.marking.line) problems.push(problem)
+  }
+  return {
+    items,
+    places: taken.map((block) => ({
+      line: block.line,
+      lastLine: block.lastLine,
+      number: block.kind === 'question' ? block.number : null,
+    })),
+    beyond: blocks.slice(end).filter(({ kind }) => kind === 'question').length,
+    problems: problems.toSorted((a, b) => a.line - b.line),
+    leftover: leftover.filter(({ after }) => after <= items.length).toSorted((a, b) => a.after - b.after),
+    marking: found?.marking ?? null,
+  }
+}
+/** How many blocks begin before a line, or in it. */
+const countBefore = (blocks: readonly Block[], line: number): number => {
+  let [low, high] = [0, blocks.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((blocks[middle]?.line ?? 0) <= line) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const overOf = ({ kind }: Block): ProblemCode => (kind === 'question' ? 'too_many_questions' : 'too_many_parts')
+
+const firstTooMany = (blocks: readonly Block[]): number => {
+  const counts = { question: 0, group: 0, text: 0, section: 0 }
+  const at = blocks.findIndex(({ kind }) => {
+    counts[kind] += 1
+    return counts[kind] > MOST[kind]
+  })
+  return at === -1 ? blocks.length : at
+}
+
+const sourceOf = ({ line, lastLine, text, isCell = false }: Outside, raw: readonly string[]): string =>
+  isCell ? text : raw.slice(line - 1, lastLine).join('\n')
+
+/** The first heading above all questions that says how the quiz is marked: below one it is that of a section. */
+const markingAmong = (outside: readonly Outside[]): { marking: Marked; isWhole: boolean } | null => {
+  for (const { line, text, after } of outside) {
+    const read = after === 0 ? markingIn(text) : null
+    if (read !== null) return { marking: { ...read.marking, line }, isWhole: read.isWhole }
+  }
+  return null
+}
+
+const LOST_NAMES: { [P in ProblemCode]?: (text: string, name: string) => string } = {
+  unknown_answer: (text) => `Ans: ${text}`,
+  unknown_value: (text, name) => `${name}: ${text}`,
+}
+
+const itemFrom = (
+  block: Block,
+  words: TextWords,
+  tell: (problem: TextProblem, lost: string | null) => void,
+): DraftItem => {
+  if (block.kind === 'section')
+    return { kind: 'section', title: textOf(block.title), text: textOf(block.words), format: 'prose' }
+  if (block.kind !== 'question') return { kind: block.kind, text: textOf(block.words), format: 'prose' }
+  const question = questionFrom(block, words, (problem, lost) => {
+    const name = block.fields.find(({ line }) => line === problem.line)?.written ?? ''
+    tell(problem, lost ?? LOST_NAMES[problem.problem]?.(problem.text, name) ?? null)
+  })
+  return block.inPassage ? { ...question, inPassage: true } : question
+}

@@ -1,0 +1,113 @@
+import { decimalIn } from '../../questions/parts/decimal.ts'
+import { MAX_DECIMALS, type NumberRow } from '../../questions/parts/numerical-draft.ts'
+import { answersOf, type QuestionBlock } from '../lines/block.ts'
+import { verdictIn } from '../lines/line-kinds.ts'
+import { withPlainDigits } from '../lines/scripts.ts'
+import { textOf } from '../lines/words.ts'
+import { optionsIn, optionsMeant } from './choices.ts'
+import { type KindText, type Report, textsOf, valueIn, written } from './kind-text.ts'
+
+/** What an answer says of a statement, by itself or as the option that it names. */
+const verdictMeant = (block: QuestionBlock, answer: string): boolean | null => {
+  const options = optionsIn(block)
+  const [place = -1] = optionsMeant(options, answer) ?? []
+  return verdictIn(options.texts[place] ?? answer)
+}
+
+const missing = (block: QuestionBlock, report: Report) =>
+  report({ line: block.line, problem: 'no_answer', text: textOf(block.prompt) })
+
+export const trueFalseText: KindText<'true_false'> = {
+  holds: ['options', 'answers'],
+  read: (block, report) => {
+    const { texts, ticked } = optionsIn(block)
+    const answer = answersOf(block).at(-1)
+    const text = answer ? textOf(answer.words) : texts[ticked[0] ?? -1]
+    const correct = text === undefined ? null : verdictMeant(block, text)
+    if (correct === null && answer && text !== undefined) report({ line: answer.line, problem: 'unknown_answer', text })
+    else if (correct === null) missing(block, report)
+    return { correct }
+  },
+  write: ({ correct }) => (correct === null ? [] : [`Ans: ${correct ? 'True' : 'False'}`]),
+}
+
+const STRICT = ['capitals', 'accents']
+const strictIn = (text: string): string[] | null => {
+  const named = text.toLowerCase().split(/\s*(?:,|\band\b)\s*/)
+  return named.every((word) => STRICT.includes(word)) ? named : null
+}
+
+export const shortAnswerText: KindText<'short_answer'> = {
+  holds: ['answers'],
+  read: (block, report) => {
+    const strict = valueIn(block, { name: 'strict', meant: strictIn, report }) ?? []
+    const accepted = textsOf(block, 'answer')
+    if (accepted.length === 0) missing(block, report)
+    return {
+      accepted: accepted.length > 0 ? accepted : [''],
+      caseMatters: strict.includes('capitals'),
+      accentsMatter: strict.includes('accents'),
+    }
+  },
+  write: ({ accepted, caseMatters, accentsMatter }) => {
+    const strict = [...(caseMatters ? ['capitals'] : []), ...(accentsMatter ? ['accents'] : [])]
+    return [
+      ...(strict.length > 0 ? [`Strict: ${strict.join(', ')}`] : []),
+      ...accepted.flatMap((text, at) => written(at === 0 ? 'Ans:' : 'Or:', text)),
+    ]
+  },
+}
+
+const AROUND = /^(.*?)\s?(?:±|\+\/?[-\u2212])\s?(.*)$/su
+const BETWEEN = /^(.*?)\s(?:to|থেকে|से)\s(.*)$/su
+const DOTS = /^(.*?)\s?(?:\.{2,3}|…)\s?(.*)$/su
+
+/** A number, with how far from it still counts, or the two ends of a range. */
+const rowIn = (text: string): NumberRow => {
+  const around = AROUND.exec(text)
+  if (around) return { form: 'tolerance', first: around[1] ?? '', second: around[2] ?? '' }
+  const range = BETWEEN.exec(text) ?? DOTS.exec(text)
+  if (range) return { form: 'range', first: range[1] ?? '', second: range[2] ?? '' }
+  return { form: 'tolerance', first: text, second: '' }
+}
+
+const rowText = ({ form, first, second }: NumberRow): string => {
+  if (form === 'range') return `${first} to ${second}`
+  return second === '' ? first : `${first} ± ${second}`
+}
+
+const isNumber = (text: string): boolean => text.length < 60 && decimalIn(text) !== null
+
+/** Whether an answer is a number, or a range of them. */
+export const saysNumber = (text: string): boolean => {
+  const { first, second } = rowIn(text)
+  return isNumber(first) && (second === '' || isNumber(second))
+}
+
+/** Null where it is none within these bounds. */
+export const wholeIn = (text: string, least: number, most: number): number | null => {
+  const plain = withPlainDigits(text.trim())
+  const value = /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN
+  return value >= least && value <= most ? value : null
+}
+
+export const numericalText: KindText<'numerical'> = {
+  holds: ['answers'],
+  read: (block, report) => {
+    const answers = textsOf(block, 'answer')
+    if (answers.length === 0) missing(block, report)
+    const unit = valueIn(block, { name: 'unit', meant: (text) => wholeIn(text, 1, 1_000), report })
+    return {
+      rows: answers.length > 0 ? answers.map(rowIn) : [rowIn('')],
+      units: textsOf(block, 'units').at(-1) ?? '',
+      unit: unit === null ? null : unit - 1,
+      decimals: valueIn(block, { name: 'decimals', meant: (text) => wholeIn(text, 0, MAX_DECIMALS), report }),
+    }
+  },
+  write: ({ rows, units, unit, decimals }) => [
+    ...rows.flatMap((row, at) => written(at === 0 ? 'Ans:' : 'Or:', rowText(row))),
+    ...(units === '' ? [] : written('Units:', units)),
+    ...(unit === null ? [] : [`Right unit: ${unit + 1}`]),
+    ...(decimals === null ? [] : [`Decimals: ${decimals}`]),
+  ],
+}

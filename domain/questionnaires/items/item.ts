@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { type Written, written } from '../../text/text-format.ts'
+import { MAX_IN_GROUP, type Passage, stimulusText } from './passage.ts'
+import { kind, type Question } from './question.ts'
+import { question } from './question-schema.ts'
+
+/** Questions about one passage, which they are read with: they stay together. */
+export type Group = Written & { kind: 'group'; id: string; stimulus: string; questions: Question[] }
+
+/** Something to be read between questions: it asks nothing, and is counted nowhere. */
+export type Text = Passage & { kind: 'text'; id: string }
+
+/** What a section is a list of. */
+export type Item = Question | Group | Text
+export type ItemKind = Item['kind'] | 'section'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+export const item: z.ZodMiniType<Item> = z.union([
+  question,
+  z.object({
+    kind: z.literal('group'),
+    id,
+    stimulus: stimulusText,
+    ...written,
+    questions: z.array(question).check(z.minLength(1), z.maxLength(MAX_IN_GROUP)),
+  }),
+  z.object({ kind: z.literal('text'), id, text: stimulusText, ...written }),
+])
+
+export const itemKind: z.ZodMiniType<ItemKind> = z.union([kind, z.enum(['group', 'text', 'section'])])
+
+export type PassageOf = { group: Group; first: number; last: number }
+
+/** The passage that a question is read with, and the places, from 1, of its first and last question on the paper. */
+export const passageOf = (items: readonly Item[], questionId: string): PassageOf | null => {
+  let before = 0
+  for (const item of items) {
+    if (item.kind === 'group' && item.questions.some(({ id }) => id === questionId))
+      return { group: item, first: before + 1, last: before + item.questions.length }
+    if (item.kind !== 'text') before += item.kind === 'group' ? item.questions.length : 1
+  }
+  return null
+}
+
+/**
+ * A text before the question at a place; after the last one: null. `endsSection`: where a section begins at its place, it
+ * belongs to the one before.
+ */
+export type PlacedText = Passage & { before: number | null; endsSection?: true | undefined }
+
+export type Arrangement = {
+  questions: readonly Question[]
+  /** Of each question the place of its passage; null for none. */
+  groups: readonly (number | null)[]
+  stimuli: readonly Passage[]
+  texts: readonly PlacedText[]
+  newId: () => string
+}
+
+/** Questions with their passages and texts, at places without a problem. */
+export const arranged = ({ questions, groups, stimuli, texts, newId }: Arrangement): Item[] => {
+  const textsBefore = (place: number | null): Item[] =>
+    texts.flatMap(({ before, endsSection: _, ...passage }) =>
+      before === place ? { kind: 'text', id: newId(), ...passage } : [],
+    )
+  const items: Item[] = []
+  for (const [at, question] of questions.entries()) {
+    const group = groups[at] ?? null
+    const last = items.at(-1)
+    if (group !== null && group === groups[at - 1] && last?.kind === 'group') {
+      last.questions.push(question)
+      continue
+    }
+    items.push(...textsBefore(at))
+    const { text: stimulus = '', ...written } = stimuli[group ?? -1] ?? {}
+    items.push(group === null ? question : { kind: 'group', id: newId(), stimulus, ...written, questions: [question] })
+  }
+  return [...items, ...textsBefore(null)]
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { isUsual, type MarkingRules } from '../marking/marking.ts'
+import { questionId } from '../questions/question-id.ts'
+import type { PictureFrames } from '../text/picture.ts'
+import type { Formulas } from '../text/prose.ts'
+import { isScript, SCRIPTS, scriptsIn } from '../text/script.ts'
+import { requiredText } from '../text/text.ts'
+import type { Written } from '../text/text-format.ts'
+import type { Instant } from '../time/time-limit.ts'
+import { type Heading, headingOf, type Section } from './items/heading.ts'
+import type { Group, Item, ItemKind, Text } from './items/item.ts'
+import type { Question } from './items/question.ts'
+import { allTextsOf } from './items/question-texts.ts'
+import type { Meanings } from './same-meaning.ts'
+import type { KeptVersionSettings, OpenTexts } from './settings.ts'
+
+export type { Section } from './items/heading.ts'
+export * from './questionnaire-status.ts'
+
+/** The durations a quiz may have, in minutes. */
+export const DURATIONS = [15, 30, 45, 60, 90, 120, 180] as const
+export const MAX_QUESTIONS = 500
+export const MAX_TITLE_LENGTH = 200
+export const MAX_SUBJECT_LENGTH = 100
+export const title = requiredText(MAX_TITLE_LENGTH, 'title_required')
+export const subject = requiredText(MAX_SUBJECT_LENGTH, 'subject_required')
+
+export const versionId = z.string().check(z.minLength(1)).brand<'VersionId'>()
+export type VersionId = z.infer<typeof versionId>
+
+/** What students meet: complete, numbered, never changed. An edit makes the next one. */
+export type Version = {
+  id: VersionId
+  questionnaireId: string
+  number: number
+  title: string
+  subject: string
+  minutes: number
+  marking: MarkingRules
+  settings: KeptVersionSettings
+  sections: Section[]
+  /** What was said of texts that it changes. */
+  meanings?: Meanings | undefined
+  publishedAt: Instant
+}
+
+const asked = new WeakMap<readonly Section[], Question[]>()
+
+const questionsOf = (item: Item): Question[] => {
+  if (item.kind === 'group') return item.questions
+  return item.kind === 'text' ? [] : [item]
+}
+
+/** All that is asked, in order. */
+export const questionsIn = ({ sections }: Pick<Version, 'sections'>): Question[] => {
+  const known = asked.get(sections)
+  if (known) return known
+  const questions = sections.flatMap(({ items }) => items.flatMap(questionsOf))
+  asked.set(sections, questions)
+  return questions
+}
+
+/** Whether one asks the very questions that the other asks, in whatever words they are called. */
+export const asksTheSame = (one: Pick<Version, 'sections'>, other: Pick<Version, 'sections'>): boolean => {
+  const ids = (version: Pick<Version, 'sections'>) => questionsIn(version).map(({ id }) => id)
+  return ids(one).join() === ids(other).join()
+}
+
+/** The same asked anew: what was answered before is no answer to it. */
+export const askedAnew = (sections: readonly Section[], newId: () => string): Section[] => {
+  const anew = (question: Question): Question => ({ ...question, id: questionId.parse(newId()) })
+  const again = (item: Item): Item => {
+    if (item.kind === 'text') return item
+    return item.kind === 'group' ? { ...item, questions: item.questions.map(anew) } : anew(item)
+  }
+  return sections.map((section) => ({ ...section, items: section.items.map(again) }))
+}
+
+/** The headings of sections, the passages, and the texts between questions. */
+export const betweenIn = ({ sections }: Pick<Version, 'sections'>): (Heading | Group | Text)[] =>
+  sections.flatMap((section) => [
+    ...(section.isHeaded ? [headingOf(section)] : []),
+    ...section.items.filter((item) => item.kind === 'group' || item.kind === 'text'),
+  ])
+
+/** The kinds of all that there is, each once: of questions, then of what stands between them. */
+export const kindsIn = (version: Pick<Version, 'sections'>): ItemKind[] => [
+  ...new Set([...questionsIn(version), ...betweenIn(version)].map(({ kind }) => kind)),
+]
+
+/** Whether any question is marked otherwise than its version says. */
+export const marksVaryIn = ({ sections, marking }: Pick<Version, 'sections' | 'marking'>): boolean =>
+  questionsIn({ sections }).some((question) => !isUsual(question, marking))
+
+/** Whether all of them are a choice of one option, which every page can show. */
+export const isOfOneKind = (kinds: readonly ItemKind[]): boolean => kinds.every((kind) => kind === 'single_choice')
+
+/** What a page needs beside the kinds' own to show the texts; one that does not know a need shows them without. */
+export const need = z.enum(['prose', 'formulas', ...SCRIPTS])
+export type Need = z.infer<typeof need>
+
+type WithKey = Written & { keyFormulas?: Formulas | undefined; keyPictures?: PictureFrames | undefined }
+
+/** All that a version says in prose, or plainly: its questions, what stands between them, its pages, its welcome. */
+export const writtenIn = ({ sections, settings }: Pick<Version, 'sections' | 'settings'>): WithKey[] => [
+  ...questionsIn({ sections }),
+  ...betweenIn({ sections }),
+  ...sections.filter(({ isHeaded }) => !isHeaded),
+  ...(settings.written?.welcome ? [settings.written.welcome] : []),
+]
+
+/** Of both tables, and of all texts: a page that can show the questions can show the key as well. */
+const needsOfWritten = (all: readonly WithKey[]): Need[] => {
+  const prose = all.filter(({ format }) => format === 'prose')
+  const hasFormulas = prose.some(({ formulas, keyFormulas }) => formulas ?? keyFormulas)
+  return [...(prose.length > 0 ? (['prose'] as const) : []), ...(hasFormulas ? (['formulas'] as const) : [])]
+}
+
+/** The texts of its settings that are prose. */
+export const openTextsIn = (texts: OpenTexts): Written[] =>
+  Object.values(texts ?? {}).filter((text) => text !== undefined)
+
+/** With what the texts of its settings need, which change by themselves. */
+export const withNeedsOf = (needs: readonly Need[], texts: OpenTexts): Need[] => [
+  ...new Set([...needs, ...needsOfWritten(openTextsIn(texts))]),
+]
+
+export const needsOf = ({ sections, settings }: Pick<Version, 'sections' | 'settings'>): Need[] => {
+  const [questions, between] = [questionsIn({ sections }), betweenIn({ sections })]
+  const passages = between.map((item) => (item.kind === 'group' ? item.stimulus : item.text))
+  const headings = sections.flatMap(({ title: heading, instructions }) => [heading, instructions])
+  return [
+    ...needsOfWritten(writtenIn({ sections, settings })),
+    ...scriptsIn([...questions.flatMap(allTextsOf), ...passages, ...headings]),
+  ]
+}
+
+/** All that a version says but its questions. */
+export type VersionFront = Omit<Version, 'sections'> & {
+  questionCount: number
+  kinds: ItemKind[]
+  /** Whether any question is marked otherwise than the others. */
+  marksVary: boolean
+  needs: Need[]
+}
+
+export const frontOf = ({ sections, ...front }: Version): VersionFront => ({
+  ...front,
+  questionCount: questionsIn({ sections }).length,
+  kinds: kindsIn({ sections }),
+  marksVary: marksVaryIn({ ...front, sections }),
+  needs: needsOf({ sections, settings: front.settings }),
+})
+
+/** Whether there is nothing but choices of one option in plain text of any script, in one order and with the same marks for all. */
+export const isPlain = ({
+  kinds,
+  needs,
+  marksVary,
+  settings,
+}: Pick<VersionFront, 'kinds' | 'needs' | 'marksVary' | 'settings'>): boolean =>
+  isOfOneKind(kinds) && needs.every(isScript) && !marksVary && !settings.order.questions && !settings.order.options

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { storableText } from '../text/text.ts'
+import { textFormat, written } from '../text/text-format.ts'
+import { formerly, type Joining, joining, USUAL_JOINING } from './joining.ts'
+import { ALL_AT_ONCE, release } from './release.ts'
+import { responding, USUAL_RESPONDING } from './responding.ts'
+import { taking } from './taking.ts'
+
+/** What students read before they start, in characters. */
+export const MAX_INTRO_LENGTH = 4000
+
+const look = z.strictObject({
+  /** Read before the start; empty: nothing is said. */
+  intro: storableText(MAX_INTRO_LENGTH).check(z.trim()),
+  /** Of the intro. */
+  format: textFormat,
+})
+
+const order = z.strictObject({
+  /** Every attempt meets the questions in an order of its own. */
+  questions: z.boolean('wrong_type'),
+  /** The same for the options of a question. */
+  options: z.boolean('wrong_type'),
+})
+
+const pinned = {
+  order: z._default(order, { questions: false, options: false }),
+  /** Of surveys. */
+  taking: z.optional(taking),
+}
+const open = {
+  release: z._default(release, ALL_AT_ONCE),
+  look: z._default(look, { intro: '' }),
+  joining: z._default(joining, USUAL_JOINING),
+  /** Of polls and surveys. */
+  responding: z._default(responding, USUAL_RESPONDING),
+}
+
+/** What shapes a paper or a mark: pinned on the version, so that it never changes under those who take it. */
+export const versionSettings = z.strictObject(pinned)
+export type VersionSettings = z.infer<typeof versionSettings>
+
+/** A text of the settings as it is shown: its formulas and pictures; left out where it is plain. */
+const shownAs = z.optional(z.strictObject(written))
+
+/** With what it takes to show its texts, which nobody sends: the server makes it. */
+export const keptVersionSettings = z.strictObject({
+  ...pinned,
+  written: z.optional(z.strictObject({ welcome: shownAs })),
+})
+export type KeptVersionSettings = z.infer<typeof keptVersionSettings>
+
+/** What opens and closes doors: the questionnaire's own, and a change works at once. */
+export const questionnaireSettings = z.strictObject(open)
+export type QuestionnaireSettings = z.infer<typeof questionnaireSettings>
+
+/** What whoever responds is asked about themselves; null: a name at most. Nobody is where nobody may learn who responded. */
+export const formOf = ({
+  responding,
+  joining,
+}: Pick<QuestionnaireSettings, 'responding' | 'joining'>): Joining | null =>
+  responding.ask_name === 'form' && !responding.anonymous ? joining : null
+
+/** With what it takes to know again those who started before a change, and to show the texts. */
+export const keptSettings = z.strictObject({
+  ...open,
+  formerly: z._default(formerly, []),
+  written: z.optional(z.strictObject({ intro: shownAs, thanks: shownAs })),
+})
+export type OpenTexts = z.infer<typeof keptSettings>['written']
+export type KeptSettings = z.infer<typeof keptSettings>
+
+/** A change of some of its parts: what is left out stays. */
+export const settingsChange = z
+  .strictObject({
+    release: z.optional(release),
+    look: z.optional(look),
+    joining: z.optional(joining),
+    responding: z.optional(responding),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, { error: 'required', path: ['release'] }))
+export type SettingsChange = z.infer<typeof settingsChange>
+
+/** All there is to set; a part that is left out is as it usually is. Each name is the same word on the wire. */
+export const settings = z.strictObject({ ...pinned, ...open })
+export type Settings = z.infer<typeof settings>
+
+export const usualSettings = (): Settings => settings.parse({})
+
+/** All of them as their owner sets them. */
+export const settingsOf = (
+  { written: _, ...ofVersion }: KeptVersionSettings,
+  ofQuestionnaire: QuestionnaireSettings,
+): Settings => ({ ...ofVersion, ...ofQuestionnaire })
+
+/** Which of them goes where. */
+export const pinnedIn = ({ order, taking }: Settings): VersionSettings => ({ order, ...(taking && { taking }) })
+export const openIn = ({ release, look, joining, responding }: Settings): QuestionnaireSettings => ({
+  release,
+  look,
+  joining,
+  responding,
+})

@@ -1,0 +1,72 @@
+import { fullMarksOf } from '../marking/marking.ts'
+import type { Marks } from '../marking/marks.ts'
+import { questionsIn, type Version } from '../questionnaires/questionnaire.ts'
+import type { EditionTally } from './edition.ts'
+
+/** How an answer turned out. */
+type Told = 'right' | 'partly' | 'wrong' | 'blank'
+
+/**
+ * Some questions of a quiz together. `waiting`: answers that somebody has yet to mark. In percent: `earned` of all marks there
+ * could have been without them, the others of all answers; null where nothing is right or wrong yet. `timeMs`: for one
+ * question, of those who spent any time on it.
+ */
+export type Part = { questions: number; outOf: Marks; waiting: number } & Record<
+  Told | 'earned' | 'timeMs',
+  number | null
+>
+
+const percentOf = (count: number, of: number): number | null => (of === 0 ? null : (100 * count) / of)
+
+/** What each part of a quiz came to, by what names the part of a question, in the order in which they come. */
+export const partsBy = <Name>({ questions, sums }: EditionTally, nameAt: (at: number) => Name): Map<Name, Part> => {
+  const places = Map.groupBy(questions.keys(), nameAt)
+  const parts = new Map<Name, Part>()
+  for (const [name, own] of places) {
+    const sum = { outOf: 0, marked: 0, marks: 0, right: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, ms: 0, timed: 0 }
+    for (const at of own) {
+      const each = questions[at]
+      if (each === undefined) continue
+      const full = fullMarksOf(each.question, each.rules)
+      const { verdicts, time } = each.tally
+      sum.outOf += full
+      sum.marked += full * (sums.count - verdicts.waiting)
+      sum.marks += sums.items[at]?.marks ?? 0
+      sum.waiting += verdicts.waiting
+      sum.right += verdicts.correct
+      sum.partly += verdicts.partly
+      sum.wrong += verdicts.wrong
+      sum.blank += verdicts.blank
+      sum.ms += time.ms
+      sum.timed += time.of
+    }
+    const isUnmarked = sum.waiting > 0 && sum.right + sum.partly + sum.wrong === 0
+    const shareOf = (told: Told) =>
+      isUnmarked && told !== 'blank' ? null : percentOf(sum[told], own.length * sums.count)
+    parts.set(name, {
+      questions: own.length,
+      outOf: sum.outOf,
+      waiting: sum.waiting,
+      earned: isUnmarked ? null : percentOf(sum.marks, sum.marked),
+      right: shareOf('right'),
+      partly: shareOf('partly'),
+      wrong: shareOf('wrong'),
+      blank: shareOf('blank'),
+      timeMs: sum.timed === 0 ? null : sum.ms / sum.timed,
+    })
+  }
+  return parts
+}
+
+/** Sections in which anything is asked, with how many questions; none where there is one alone. */
+export const sectionsAsked = (version: Pick<Version, 'sections'>): { title: string; questions: number }[] => {
+  const asked = version.sections.flatMap((section) => {
+    const questions = questionsIn({ sections: [section] }).length
+    return questions === 0 ? [] : { title: section.title, questions }
+  })
+  return asked.length < 2 ? [] : asked
+}
+
+/** For each question the place of its section. */
+export const sectionPlaces = (sections: readonly { questions: number }[]): number[] =>
+  sections.flatMap(({ questions }, place) => Array.from({ length: questions }, () => place))
