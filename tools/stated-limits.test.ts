@@ -21,23 +21,23 @@ import { MAX_PICTURE_FILE, MAX_PICTURE_PIXELS, MAX_QUIZ_PICTURES } from '#domain
 import { RESUME_CODE_LENGTH, SHARE_CODE_LENGTH } from '#domain/text/share-code.ts'
 import { AWAY_AFTER } from '#domain/time/outage.ts'
 import { DAY, GRACE, HOUR, MINUTE, SECOND } from '#domain/time/time-limit.ts'
-import { GRACE_DAYS } from '../server/account-settings/ask-for-deletion.ts'
-import { WORKS_FOR as RESET_WORKS_FOR } from '../server/accounts/request-reset.ts'
-import { MOST_OF_KIND } from '../server/activity/store.ts'
 import { readConfig } from '../server/config.ts'
-import { WORKS_FOR as CHANGE_WORKS_FOR } from '../server/email-change/ask-for-change.ts'
 import { DEVICE_COOKIE, KEPT_FOR as DEVICE_KEPT_FOR } from '../server/http/known-device.ts'
 import { LIMITS } from '../server/http/limits.ts'
 import { ATTEMPT_COOKIE, ATTEMPT_DAYS, SESSION_COOKIE, SESSION_DAYS } from '../server/http/who-is-asking.ts'
 import { GIVEN_UP_AFTER as MAIL_GIVEN_UP_AFTER } from '../server/mail/send-mail.ts'
 import { KEPT_FOR as OUTBOX_KEPT_FOR } from '../server/mail/tidy-outbox.ts'
+import { LEFT_FREE } from '../server/media/uploads/find-room.ts'
+import { GRACE_DAYS } from '../server/people/account-settings/ask-for-deletion.ts'
+import { MOST_OF_KIND } from '../server/people/activity/store.ts'
+import { WORKS_FOR as CHANGE_WORKS_FOR } from '../server/people/email/ask-for-change.ts'
+import { WORKS_FOR as VERIFICATION_WORKS_FOR } from '../server/people/email/queue-verification.ts'
+import { WORKS_FOR as RESET_WORKS_FOR } from '../server/people/signing-in/request-reset.ts'
 import { ACTIVITY_FOR, CONFIRM_WITHIN, MESSAGES_FOR } from '../server/personal-data/registry.ts'
-import { MOST_NEW_GIVERS } from '../server/responses/bound-givers.ts'
-import { LEFT_FREE } from '../server/sent-files/find-room.ts'
-import { MOST_RESTARTS } from '../server/submissions/bound-restarts.ts'
-import { MOST_LINKS } from '../server/summary-links/make-link.ts'
-import { MOST_IN_SURVEY } from '../server/surveys/tag-written.ts'
-import { WORKS_FOR as VERIFICATION_WORKS_FOR } from '../server/verification/queue-verification.ts'
+import { MOST_LINKS } from '../server/results/summary-links/make-link.ts'
+import { MOST_IN_SURVEY } from '../server/results/surveys/tag-written.ts'
+import { MOST_RESTARTS } from '../server/runs/attempts/bound-restarts.ts'
+import { MOST_NEW_GIVERS } from '../server/runs/responses/bound-givers.ts'
 import { UNLOCK_SECONDS as DEMO_UNLOCK_SECONDS } from '../web/site/demo/unlock-seconds.ts'
 import { UNLOCK_SECONDS } from '../web/submissions/unlock-seconds.ts'
 
@@ -69,10 +69,10 @@ const TEXTS = {
     .map((path) => read(path).replaceAll('\n', ' '))
     .join('\n'),
   letters: [
-    'accounts/write-reset',
-    'email-change/write-letters',
-    'newsletter/write-confirmation',
-    'verification/write-verification',
+    'people/signing-in/write-reset',
+    'people/email/write-letters',
+    'people/newsletter/write-confirmation',
+    'people/email/write-verification',
   ]
     .map((file) => read(`server/${file}.ts`))
     .join('\n'),

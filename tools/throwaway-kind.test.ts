@@ -27,7 +27,7 @@ const PROOFS = [
   'domain/questions/every-kind.test.ts',
   'domain/questions/every-tally.test.ts',
   'domain/formats/quiz-text/write-quiz-text.test.ts',
-  'server/submissions/every-hop.test.ts',
+  'server/runs/attempts/every-hop.test.ts',
   '--testNamePattern=throwaway',
   '--testTimeout=60000',
 ]

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 import type { readHome } from '#contract/home.ts'
 import { isoOf } from '#contract/wire.ts'
 import { DAY, type Instant } from '#domain/time/time-limit.ts'
-import { activityOnWire } from '../activity/describe-activity.ts'
-import { activityOf } from '../activity/find-activity.ts'
 import type { Context } from '../context.ts'
-import { draftsOf } from '../drafts/store.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
-import { listedOf, sumsOf } from '../questionnaires/find-page.ts'
+import { activityOnWire } from '../people/activity/describe-activity.ts'
+import { activityOf } from '../people/activity/find-activity.ts'
+import { draftsOf } from '../questionnaires/drafts/store.ts'
+import { listedOf, sumsOf } from '../questionnaires/list/find-page.ts'
 import {
   type HandedIn,
   handedInSince,

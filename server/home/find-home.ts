@@ -5,9 +5,9 @@ import { questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
-import { waitingWishes } from '../erasure/find-wishes.ts'
-import { waitingAnswers } from '../hand-marks/store.ts'
-import { listedOf } from '../questionnaires/find-page.ts'
+import { waitingWishes } from '../personal-data/erasure/find-wishes.ts'
+import { listedOf } from '../questionnaires/list/find-page.ts'
+import { waitingAnswers } from '../runs/scoring/store.ts'
 
 /** How many there are for a quiz. */
 type Counted = { id: string; count: number }

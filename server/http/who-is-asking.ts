@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TeacherId } from '#domain/people/account.ts'
 import { DAY, HOUR, type Instant, SECOND } from '#domain/time/time-limit.ts'
-import { teacherOfSession } from '../accounts/store.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import { hashOf, isSameText, type Sign } from '../secrets.ts'
 import { cookiesOf, OF_THIS_HOST, setCookie } from './cookies.ts'
+import { teacherOfSession } from './find-session.ts'
 
 /** On https the first name; the second one elsewhere, and for attempts in browsers that were given it before there was the first. */
 export const SESSION_COOKIE = { secure: `${OF_THIS_HOST}session`, plain: 'quiznity_session' }

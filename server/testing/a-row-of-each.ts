@@ -2,7 +2,7 @@ import type { ColumnMetadata, InsertObject } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { type Table, tablesWith } from '../personal-data/registry.ts'
-import { holderOf } from '../responses/store.ts'
+import { holderOf } from '../runs/responses/store.ts'
 
 /** Rows that are there, by the columns that refer to them. */
 export type Owned = { teacherId: string; questionnaireId: string; versionId: string; submissionId: string }

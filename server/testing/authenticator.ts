@@ -1,5 +1,5 @@
 import { stepAt } from '#domain/people/two-factor.ts'
-import { writeTotp } from '../two-factor/write-totp.ts'
+import { writeTotp } from '../people/two-factor/write-totp.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

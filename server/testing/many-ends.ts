@@ -1,7 +1,7 @@
 import { type EndedBy, submissionId } from '#domain/answers/submission.ts'
 import { versionById } from '../questionnaires/store.ts'
+import { type End, insertSubmissions, type NewSubmission, recordEnds } from '../runs/attempts/store.ts'
 import { newCode, newId, newToken } from '../secrets.ts'
-import { type End, insertSubmissions, type NewSubmission, recordEnds } from '../submissions/store.ts'
 import type { QuizInTest } from './people.ts'
 import type { World } from './world.ts'
 

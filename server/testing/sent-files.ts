@@ -1,7 +1,7 @@
 import { beginFile, type FileStanding, sendFilePart } from '#contract/sent-files.ts'
 import { API_BASE, envelope } from '#contract/wire.ts'
 import { FILE_PART } from '#domain/questions/parts/sent-file.ts'
-import { zipOf } from '../exports/write-zip.ts'
+import { zipOf } from '../files/write-zip.ts'
 import { expectOk, type PollInTest } from './people.ts'
 import type { Answer, Browser } from './world.ts'
 

@@ -10,14 +10,14 @@ it.each([
   "if (config.dialect === 'postgres') lock()",
   "switch (kind) { case 'sqlite': lock() }",
 ])('a store may not ask: %s', (text) => {
-  expect(complaintsOn('server/submissions/store.ts', text)).not.toEqual([])
+  expect(complaintsOn('server/runs/attempts/store.ts', text)).not.toEqual([])
 })
 
 it.each([
   { path: 'server/database/dialect.ts', text: 'const isPostgres = (db) => db.adapter instanceof PostgresAdapter' },
   { path: 'server/database/connect.ts', text: 'new SqliteDialect({})' },
   { path: 'server/testing/databases.ts', text: 'new PostgresDialect({})' },
-  { path: 'server/submissions/store.ts', text: '// PostgresAdapter locks rows\nlockRows(db, rows)' },
+  { path: 'server/runs/attempts/store.ts', text: '// PostgresAdapter locks rows\nlockRows(db, rows)' },
 ])('$path may say $text', ({ path, text }) => {
   expect(complaintsOn(path, text)).toEqual([])
 })

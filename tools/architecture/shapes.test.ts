@@ -8,7 +8,7 @@ it.each([
   { path: 'domain/everything.ts', text: "export * from './quiz.ts'", says: 'only hands on' },
   { path: 'contract/all.ts', text: "import { a } from './a.ts'\nexport { a }", says: 'only hands on' },
   {
-    path: 'server/submissions/save-answers.ts',
+    path: 'server/runs/attempts/save-answers.ts',
     text: 'export const saveAnswers = () => 1\nexport function dropAnswers() {}',
     says: 'this file has saveAnswers, dropAnswers',
   },
@@ -20,10 +20,10 @@ it.each([
 it.each([
   { path: 'e2e/fixtures.ts', text: "export const test = 1\nexport { expect } from '@playwright/test'" },
   {
-    path: 'server/submissions/save-answers.ts',
+    path: 'server/runs/attempts/save-answers.ts',
     text: 'type Refusal = string\nexport type { Refusal }\nexport const limit = 3\nexport const saveAnswers = () => count()\nconst count = () => 1',
   },
-  { path: 'server/submissions/store.ts', text: 'export const one = () => 1\nexport const two = () => 2' },
+  { path: 'server/runs/attempts/store.ts', text: 'export const one = () => 1\nexport const two = () => 2' },
   { path: 'web/submissions/use-clock.ts', text: "import { useState } from 'react'" },
   { path: 'web/submissions/progress.ts', text: 'export const percent = () => 1' },
 ])('$path may hold $text', ({ path, text }) => {

@@ -7,6 +7,9 @@ const freeWebRooms = ['api', 'app', 'content', 'i18n', 'public', 'testing', 'ui'
 /** Folders below a room, at most: a storey and its nouns. */
 const STOREYS = 2
 
+/** A second one of its kind in the same folder says of what: `version-store.ts`. */
+const KIND_OF_FILE = /^(?:[a-z]+-)*(?:routes|store|policy|registry)\.ts$/
+
 const isKebabCase = (segment: string) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(segment)
 const wordsOf = (segment: string) => segment.split(/[-.]/)
 
@@ -22,8 +25,7 @@ const onNames = (path: string) => {
 
 const onServerNoun = (path: string) => {
   const file = path.slice(path.lastIndexOf('/') + 1)
-  if (/^(routes|store|policy|registry)\.ts$|\.test\.ts$/.test(file) || /^[a-z]+(-[a-z0-9]+)+\.ts$/.test(file))
-    return undefined
+  if (KIND_OF_FILE.test(file) || /\.test\.ts$|^[a-z]+(-[a-z0-9]+)+\.ts$/.test(file)) return undefined
   return (
     'a folder of server/ has routes.ts (HTTP), store.ts (SQL), policy.ts (who may), registry.ts (a rule for each of many) and one <verb>-<noun>.ts per use case: ' +
     `${file} is none of them.`
@@ -57,4 +59,6 @@ export const isInWebNoun = (path: string) => isBelow(path, 'web', freeWebRooms)
 
 /** Whether a path is one of a server noun's use cases; `find-<nouns>.ts` is the reading half of a store. */
 export const isUseCase = (path: string) =>
-  isInServerNoun(path) && !/\/(routes|store|policy|registry|find-[a-z-]+)\.ts$|\.test\.ts$/.test(path)
+  isInServerNoun(path) &&
+  !KIND_OF_FILE.test(path.slice(path.lastIndexOf('/') + 1)) &&
+  !/\/find-[a-z-]+\.ts$|\.test\.ts$/.test(path)

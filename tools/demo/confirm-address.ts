@@ -2,7 +2,7 @@ import { signUp } from '#contract/accounts.ts'
 import { teacherId } from '#domain/people/account.ts'
 import type { App } from '../../server/app.ts'
 import { deleteMail, dueMail } from '../../server/mail/store.ts'
-import { markVerified } from '../../server/verification/store.ts'
+import { markVerified } from '../../server/people/email/verification-store.ts'
 
 const MOST_LETTERS = 10
 

@@ -1,11 +1,16 @@
 import { rm } from 'node:fs/promises'
 import type { Database } from '../../server/database/connect.ts'
-import { eraseLetters } from '../../server/erasure/erase-letters.ts'
-import { eraseQuiz } from '../../server/erasure/erase-quiz.ts'
-import { eraseStudent } from '../../server/erasure/erase-student.ts'
-import { eraseTeacher } from '../../server/erasure/erase-teacher.ts'
-import { letterTraces, quizTraces, studentTraces, teacherTraces } from '../../server/erasure/find-traces.ts'
 import { outboxFilesOf } from '../../server/mail/find-outbox-files.ts'
+import { eraseLetters } from '../../server/personal-data/erasure/erase-letters.ts'
+import { eraseQuiz } from '../../server/personal-data/erasure/erase-quiz.ts'
+import { eraseStudent } from '../../server/personal-data/erasure/erase-student.ts'
+import { eraseTeacher } from '../../server/personal-data/erasure/erase-teacher.ts'
+import {
+  letterTraces,
+  quizTraces,
+  studentTraces,
+  teacherTraces,
+} from '../../server/personal-data/erasure/find-traces.ts'
 import type { Request } from './read-request.ts'
 
 type Place = { db: Database; dataDir: string }

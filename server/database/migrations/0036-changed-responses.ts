@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What changed lately, and how all responses stand, are read from an index alone: see server/responses/keep-tallies.ts. */
+/** What changed lately, and how all responses stand, are read from an index alone: see server/runs/responses/keep-tallies.ts. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createIndex('response_by_change')

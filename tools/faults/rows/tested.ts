@@ -14,31 +14,31 @@ const TESTED: Tested[] = [
   {
     name: 'closing-two-processes',
     fault: 'two processes close what is overdue',
-    file: 'server/submissions/races.test.ts',
+    file: 'server/runs/attempts/races.test.ts',
     test: 'processes that close what is overdue close each attempt once',
   },
   {
     name: 'counts-process-behind',
     fault: 'two processes count, one of them 90 s behind',
-    file: 'server/analytics/count-by-commits.test.ts',
+    file: 'server/results/reports/count-by-commits.test.ts',
     test: 'though the clock of a process is 90 s behind',
   },
   {
     name: 'counts-process-paused',
     fault: 'a process that counts stands still for 80 s at the bell',
-    file: 'server/analytics/count-by-commits.test.ts',
+    file: 'server/results/reports/count-by-commits.test.ts',
     test: 'though the clock of a process stood still for 80 s at the bell',
   },
   {
     name: 'counts-clock-put-right',
     fault: 'a process that counts is an hour ahead, and put right',
-    file: 'server/analytics/count-by-commits.test.ts',
+    file: 'server/results/reports/count-by-commits.test.ts',
     test: 'though the clock of a process was an hour ahead and is put right',
   },
   {
     name: 'teacher-edits',
     fault: 'the quiz is edited while students sit',
-    file: 'server/questionnaires/papers.test.ts',
+    file: 'server/questionnaires/papers/papers.test.ts',
     test: 'stays with an attempt after an edit',
   },
   {
@@ -74,7 +74,7 @@ const TESTED: Tested[] = [
   {
     name: 'paper-without-clock',
     fault: 'somebody who holds no attempt asks for the questions of a quiz, open or closed',
-    file: 'server/questionnaires/papers.test.ts',
+    file: 'server/questionnaires/papers/papers.test.ts',
     test: 'that comes with the start is for those who hold an attempt, and its owner',
   },
   {
@@ -92,7 +92,7 @@ const TESTED: Tested[] = [
   {
     name: 'teacher-extends',
     fault: 'the teacher gives minutes while students sit',
-    file: 'server/invigilation/invigilation.test.ts',
+    file: 'server/runs/invigilation/invigilation.test.ts',
     test: 'gives minutes to one and to all, once each time, and open pages hear of it',
   },
   {
@@ -104,25 +104,25 @@ const TESTED: Tested[] = [
   {
     name: 'teacher-extends-at-bell',
     fault: 'the teacher gives minutes before the server ends what is overdue',
-    file: 'server/invigilation/invigilation.test.ts',
+    file: 'server/runs/invigilation/invigilation.test.ts',
     test: 'gives nothing to who has ended, and more time holds off the clock',
   },
   {
     name: 'bin-erased',
     fault: 'a quiz in the bin is erased twice, and asked for after it',
-    file: 'server/quiz-actions/quiz-actions.test.ts',
+    file: 'server/questionnaires/list/quiz-actions.test.ts',
     test: 'erases for good only from the bin, once, and leaves nothing but that it was',
   },
   {
     name: 'bin-at-once',
     fault: 'a quiz in the bin is erased, taken back and tidied at the same moment',
-    file: 'server/quiz-actions/quiz-actions.test.ts',
+    file: 'server/questionnaires/list/quiz-actions.test.ts',
     test: 'ends in one way where it is erased, taken back and tidied at once',
   },
   {
     name: 'bin-poll',
     fault: 'a vote comes to a poll in the bin',
-    file: 'server/responses/responses.test.ts',
+    file: 'server/runs/responses/responses.test.ts',
     test: 'while it is in the bin: closed for who has it open, and not there for anybody else',
   },
   {
@@ -140,7 +140,7 @@ const TESTED: Tested[] = [
   {
     name: 'draft-two-devices',
     fault: 'two devices write one draft',
-    file: 'server/drafts/drafts.test.ts',
+    file: 'server/questionnaires/drafts/drafts.test.ts',
     test: 'is never overwritten by whoever has not seen it: of many devices at once one wins',
   },
   {
@@ -158,31 +158,31 @@ const TESTED: Tested[] = [
   {
     name: 'input-counted',
     fault: 'a save or a submit whose counts, devices or answers make no sense',
-    file: 'server/submissions/counted-input.test.ts',
+    file: 'server/runs/attempts/counted-input.test.ts',
     test: 'is refused, changes nothing, and blocks nothing',
   },
   {
     name: 'input-evidence-of-others',
     fault: 'late answers are sent for somebody else’s attempt',
-    file: 'server/submissions/late-arrivals.test.ts',
+    file: 'server/runs/attempts/late-arrivals.test.ts',
     test: 'of somebody else’s attempt are refused and kept nowhere',
   },
   {
     name: 'input-evidence-after-its-day',
     fault: 'late answers come after their last day',
-    file: 'server/submissions/late-arrivals.test.ts',
+    file: 'server/runs/attempts/late-arrivals.test.ts',
     test: 'too late are kept a day long, and after it are refused and change nothing',
   },
   {
     name: 'input-evidence-too-much',
     fault: 'more late answers than anybody gives',
-    file: 'server/submissions/late-arrivals.test.ts',
+    file: 'server/runs/attempts/late-arrivals.test.ts',
     test: 'too late are no more than 256 KB of one attempt',
   },
   {
     name: 'input-wrong-key',
     fault: 'answers come with the key of another device',
-    file: 'server/submissions/save-by-key.test.ts',
+    file: 'server/runs/attempts/save-by-key.test.ts',
     test: 'are refused and change nothing',
   },
 ]

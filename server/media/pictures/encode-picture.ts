@@ -1,0 +1,67 @@
+import type { TeacherId } from '#domain/people/account.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, type PictureFrame } from '#domain/text/picture.ts'
+import { QueueFullError } from '../../database/committer.ts'
+import { createFairLine } from '../../line.ts'
+
+export type EncodedPicture = PictureFrame & { bytes: Buffer }
+
+type Outcome = Result<EncodedPicture, 'picture_unreadable' | 'picture_too_large' | 'busy'>
+
+const QUALITY = 80
+const PATIENCE_SECONDS = 20
+/** Each that waits is a whole file in memory. One teacher sends a few at a time. */
+const WAITING = { mostWaiting: 16, mostOfOne: 8 }
+/** What a picture is made to fit into; `isSquare`: its middle alone, where it has another shape. */
+type Shape = { side: number; isSquare: boolean }
+const OF_QUESTIONS: Shape = { side: MAX_PICTURE_SIDE, isSquare: false }
+
+/** What reads the five kinds of files that are taken; an SVG or a PDF is not even tried. */
+const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`)
+
+/** Loaded with the first picture: most servers run for weeks without one, and it takes 20 MB. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: READERS })
+  return sharp
+}
+let loading: ReturnType<typeof loadSharp> | null = null
+
+/**
+ * Files made into pictures, one after the other, teachers in turn, and beside the event loop: upright, without what cameras write into them,
+ * the first frame of what moves, on white where they are transparent, and no longer than the shape's side on either side.
+ */
+export const createPictureEncoder = (shape: Shape = OF_QUESTIONS) => {
+  const inLine = createFairLine(WAITING)
+  return async (owner: TeacherId, file: Uint8Array): Promise<Outcome> => {
+    try {
+      return await inLine(owner, () => encode(file, shape))
+    } catch (error) {
+      if (error instanceof QueueFullError) return fail('busy')
+      throw error
+    }
+  }
+}
+
+const encode = async (file: Uint8Array, { side, isSquare }: Shape): Promise<Outcome> => {
+  loading ??= loadSharp()
+  const sharp = await loading
+  try {
+    const { data, info } = await sharp(file, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: isSquare ? 'cover' : 'inside', withoutEnlargement: !isSquare })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: PATIENCE_SECONDS })
+      .toBuffer({ resolveWithObject: true })
+    const dot = await sharp(data).resize(1, 1, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer()
+    return ok({ bytes: data, width: info.width, height: info.height, placeholder: `#${dot.toString('hex', 0, 3)}` })
+  } catch (error) {
+    return fail(isTooLarge(error) ? 'picture_too_large' : 'picture_unreadable')
+  }
+}
+
+const isTooLarge = (error: unknown) => error instanceof Error && /pixel limit|timeout/i.test(error.message)

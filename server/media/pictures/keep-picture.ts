@@ -1,0 +1,47 @@
+import { overPictureQuota } from '#domain/questionnaires/quota.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Context } from '../../context.ts'
+import { takeTry } from '../../http/limits.ts'
+import type { SignedInTeacher } from '../../http/who-is-asking.ts'
+import { lockTeacher } from '../../people/accounts/store.ts'
+import { createPictureEncoder, type EncodedPicture } from './encode-picture.ts'
+import { hashOfFile } from './hash-file.ts'
+import { bytesOfPictures, insertPicture, type KeptPicture, renewPicture } from './store.ts'
+
+type Needs = Pick<Context, 'db' | 'now' | 'newToken' | 'config' | 'log' | 'sign'>
+type Outcome = Result<
+  KeptPicture,
+  'picture_unreadable' | 'picture_too_large' | 'pictures_too_large' | 'too_many_pictures' | 'busy'
+>
+
+/** Of the 43 signs of a token: 132 bits. */
+export const ID_LENGTH = 22
+
+type Sent = { owner: SignedInTeacher; fileHash: string }
+
+/** Keeps a file as a picture, once for each teacher: sent again, it is found and not made anew. */
+export const createKeepPicture = (context: Needs) => {
+  const { db, now, newToken } = context
+  const encode = createPictureEncoder()
+
+  const insert = ({ owner, fileHash }: Sent, { bytes, ...frame }: EncodedPicture): Promise<Outcome> =>
+    db.transaction().execute(async (trx) => {
+      await lockTeacher(trx, owner.id)
+      const at = now()
+      const same = await renewPicture(trx, { ownerId: owner.id, fileHash, at })
+      if (same) return ok(same)
+      if (overPictureQuota(await bytesOfPictures(trx, owner.id), bytes.length)) return fail('pictures_too_large')
+      const kept = { id: newToken().slice(0, ID_LENGTH), ...frame }
+      await insertPicture(trx, { ...kept, ownerId: owner.id, fileHash, bytes, createdAt: at })
+      return ok(kept)
+    })
+
+  return async (owner: SignedInTeacher, file: Uint8Array): Promise<Outcome> => {
+    const fileHash = await hashOfFile(file)
+    const before = await renewPicture(db, { ownerId: owner.id, fileHash, at: now() })
+    if (before) return ok(before)
+    if (!(await takeTry(context, { limit: 'pictureOfTeacher', of: owner.id }))) return fail('too_many_pictures')
+    const encoded = await encode(owner.id, file)
+    return encoded.ok ? insert({ owner, fileHash }, encoded.value) : encoded
+  }
+}

@@ -1,0 +1,156 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
+import type { TeacherId } from '#domain/people/account.ts'
+import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import {
+  compare,
+  type ListFilter,
+  type ListTotals,
+  type ListView,
+  listKey,
+  type QuizSort,
+  searchWords,
+} from '#domain/questionnaires/quiz-list.ts'
+import { tagKey } from '#domain/questionnaires/quiz-tags.ts'
+import type { ReportSums } from '#domain/statistics/report.ts'
+import { contains } from '../../database/columns.ts'
+import type { Database } from '../../database/connect.ts'
+import { type Quizzes, readTotals, selectFigure, selectSums } from '../../results/reports/find-reports.ts'
+import { slicesOf } from './slice-quizzes.ts'
+
+/** All of one kind that a teacher has. */
+const ownedOfKind = (db: Database, owner: TeacherId, kind: QuestionnaireKind = 'quiz'): Quizzes =>
+  db.selectFrom('questionnaire').where('questionnaire.owner_id', '=', owner).where('questionnaire.kind', '=', kind)
+
+/** What is neither archived nor deleted. */
+export const listedOf = (db: Database, owner: TeacherId, kind?: QuestionnaireKind): Quizzes =>
+  ownedOfKind(db, owner, kind).where('status', '!=', 'archived')
+
+/** What lies in the bin, whatever it was before. */
+export const binnedOf = (db: Database, owner: TeacherId, kind: QuestionnaireKind): Quizzes =>
+  ownedOfKind(db, owner, kind).where('bin_until', '>', 0)
+
+export const newestFirst = (quizzes: Quizzes): Quizzes =>
+  quizzes.orderBy('questionnaire.created_at', 'desc').orderBy('questionnaire.id')
+
+/** What is not listed: put away, or thrown away. */
+export const putAwayOf = async (db: Database, owner: TeacherId): Promise<{ archived: number; in_bin: number }> => ({
+  archived: await countOf(shownOf(db, owner, 'archived')),
+  in_bin: await countOf(shownOf(db, owner, 'bin')),
+})
+
+const shownOf = (db: Database, owner: TeacherId, show: Exclude<ListFilter['show'], 'drafts'>): Quizzes => {
+  if (show === 'all') return listedOf(db, owner)
+  const own = ownedOfKind(db, owner)
+  if (show === 'bin') return own.where('bin_until', '>', 0)
+  return own.where('status', '=', show).where('bin_until', 'is', null)
+}
+
+/** The quizzes of a teacher that fit all of it; null: no quiz does. */
+export const fitting = (db: Database, owner: TeacherId, { show, search, subject, tag }: ListFilter): Quizzes | null => {
+  if (show === 'drafts') return null
+  let quizzes = shownOf(db, owner, show)
+  for (const word of searchWords(search)) quizzes = quizzes.where(contains('search_text', word))
+  if (subject !== null) quizzes = quizzes.where('subject_key', '=', listKey(subject))
+  if (tag === null) return quizzes
+  const tagged = db.selectFrom('questionnaire_tag').select('questionnaire_id').where('owner_id', '=', owner)
+  return quizzes.where('questionnaire.id', 'in', tagged.where('tag_key', '=', tagKey(tag)))
+}
+
+export const countOf = async (quizzes: Quizzes): Promise<number> => {
+  const { found } = await quizzes.select(({ fn }) => fn.countAll<number>().as('found')).executeTakeFirstOrThrow()
+  await aTurn()
+  return found
+}
+
+export const idsOf = async (quizzes: Quizzes): Promise<string[]> => {
+  const rows = await quizzes.select('questionnaire.id').execute()
+  await aTurn()
+  return rows.map(({ id }) => id)
+}
+
+/** What the results of each of these quizzes come to, by their ids. Others have a turn meanwhile. */
+export const sumsOf = async (db: Database, quizzes: Quizzes): Promise<Map<string, ReportSums>> => {
+  const sums = new Map<string, ReportSums>()
+  for await (const slice of slicesOf(db, quizzes)) {
+    const rows = await selectSums(db, slice, slice.select('questionnaire.id')).execute()
+    for (const row of rows) sums.set(row.id, row)
+  }
+  return sums
+}
+
+/** What all of these quizzes come to. Others have a turn meanwhile. */
+export const totalsOf = async (db: Database, quizzes: Quizzes): Promise<ListTotals> => {
+  const totals = { quizzes: 0, submissions: 0, weighed: 0 }
+  for await (const slice of slicesOf(db, quizzes)) {
+    const { quizzes: found, submissions, weighed } = await readTotals(db, slice)
+    totals.quizzes += found
+    totals.submissions += submissions
+    totals.weighed += weighed
+  }
+  return totals
+}
+
+export type Placed = { id: string; key: string | number }
+type Window = { limit: number; offset: number }
+
+const COLUMNS = {
+  title: 'title_key',
+  subject: 'subject_key',
+  created: 'questionnaire.created_at',
+  status: 'status',
+} as const
+
+const isColumn = (sort: QuizSort): sort is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, sort)
+
+type Order = Pick<ListView, 'sort' | 'descending'>
+
+/** So many of them in the order of a view. Others have a turn meanwhile. */
+export const placedOf = async (db: Database, quizzes: Quizzes, view: Window & Order): Promise<Placed[]> => {
+  const { sort, descending, limit, offset } = view
+  if (!isColumn(sort)) return placedByFigure(db, quizzes, { ...view, sort })
+  const rows = await quizzes
+    .select(['questionnaire.id', `${COLUMNS[sort]} as key`])
+    .orderBy('key', descending ? 'desc' : 'asc')
+    .orderBy('questionnaire.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  await aTurn()
+  return rows
+}
+
+type ByFigure = Window & { sort: Exclude<QuizSort, keyof typeof COLUMNS>; descending: boolean }
+
+/** No index has these figures: each slice is sorted by itself. Where they are equal, the newer slice comes first. */
+const placedByFigure = async (
+  db: Database,
+  quizzes: Quizzes,
+  { sort, descending, limit, offset }: ByFigure,
+): Promise<Placed[]> => {
+  const placed: Placed[] = []
+  for await (const slice of slicesOf(db, quizzes)) {
+    const rows = await selectFigure(db, slice, sort === 'participants' ? 'count' : 'percent')
+      .orderBy('key', descending ? 'desc' : 'asc')
+      .orderBy('questionnaire.id')
+      .limit(offset + limit)
+      .execute()
+    placed.push(...rows)
+  }
+  const direction = descending ? -1 : 1
+  return placed.sort((one, other) => direction * compare(one.key, other.key)).slice(offset, offset + limit)
+}
+
+/** More are hard to choose from. */
+const MOST_CHOICES = 200
+
+/** The subjects of what is listed, each once, as it is written in one of them. */
+export const subjectsOf = async (db: Database, owner: TeacherId): Promise<string[]> => {
+  const rows = await listedOf(db, owner)
+    .innerJoin('version', 'version.id', 'questionnaire.version_id')
+    .select(({ fn }) => ['subject_key', fn.min('subject').as('subject')])
+    .groupBy('subject_key')
+    .orderBy('subject_key')
+    .limit(MOST_CHOICES)
+    .execute()
+  return rows.map(({ subject }) => subject)
+}

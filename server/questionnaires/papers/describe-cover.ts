@@ -1,0 +1,52 @@
+import { markingOnWire } from '#contract/marking-on-wire.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
+import { isoOf, nanosecondsOf } from '#contract/wire.ts'
+import { isUsualJoining } from '#domain/questionnaires/joining.ts'
+import { isOfOneKind, type VersionFront, withNeedsOf } from '#domain/questionnaires/questionnaire.ts'
+import { isAllAtOnce } from '#domain/questionnaires/release.ts'
+import type { VersionSettings } from '#domain/questionnaires/settings.ts'
+import type { Questionnaire } from '../store.ts'
+
+/** What is set as usual is not told. */
+const shownSettings = (
+  { settings: { release, look, joining }, formerly, written }: Pick<Questionnaire, 'settings' | 'formerly' | 'written'>,
+  { order }: VersionSettings,
+): Pick<QuizPaperOnWire, 'settings'> => {
+  const isMixed = order.questions || order.options
+  const told = {
+    ...(isMixed && { order }),
+    ...(!isAllAtOnce(release) && { release }),
+    ...(look.intro !== '' && { look: { intro: look.intro, ...written?.intro } }),
+    ...(!(isUsualJoining(joining) && formerly.length === 0) && {
+      joining: { ...joining, ...(formerly.length > 0 && { formerly }) },
+    }),
+  }
+  return Object.keys(told).length === 0 ? {} : { settings: told }
+}
+
+export type QuizFront = { questionnaire: Questionnaire; host: string; version: VersionFront; submissions: number }
+
+/** The front of a paper, which says all but the questions. */
+export const coverOnWire = ({ questionnaire, host, version, submissions }: QuizFront): QuizPaperOnWire => {
+  const needs = withNeedsOf(version.needs, questionnaire.written)
+  return {
+    id: questionnaire.id,
+    title: version.title,
+    subject: version.subject,
+    host,
+    share_code: questionnaire.shareCode,
+    no_of_questions: version.questionCount,
+    status: questionnaire.status,
+    duration: nanosecondsOf(version.minutes),
+    ...markingOnWire(version.marking),
+    ...(version.marksVary && { marks_vary: true }),
+    ...(isOfOneKind(version.kinds) ? {} : { kinds: version.kinds }),
+    ...(needs.length > 0 && { needs }),
+    paper: questionnaire.paper,
+    ...shownSettings(questionnaire, version.settings),
+    questions: [],
+    total_submissions: submissions,
+    created_at: isoOf(questionnaire.createdAt),
+    updated_at: isoOf(questionnaire.updatedAt),
+  }
+}

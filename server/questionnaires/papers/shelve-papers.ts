@@ -1,0 +1,113 @@
+import { type Instant, SECOND } from '#domain/time/time-limit.ts'
+import type { Database } from '../../database/connect.ts'
+import { bytesOfAnswer, type Opening, type PreparedAnswer } from '../../http/prepared-answer.ts'
+import { createShelf, shared } from '../../shelf.ts'
+import { type FoundQuestionnaire, questionnaireByCode } from '../store.ts'
+import { createPaperPress, type ShelvedQuiz } from './prepare-papers.ts'
+import { createQuestionShelf, type QuestionShelf } from './shelve-questions.ts'
+
+export type { ShelvedQuiz } from './prepare-papers.ts'
+
+export type PaperShelf = QuestionShelf & {
+  /** The quiz behind a share code, at most a second old; null when there is none. */
+  open: (shareCode: string) => Promise<ShelvedQuiz | null>
+  /** The whole paper for who holds an attempt at that version. */
+  heldPaper: (quiz: ShelvedQuiz, versionId: string) => Promise<PreparedAnswer>
+  /** The same as the first member of the answer to who begins it, or comes back. */
+  opening: (quiz: ShelvedQuiz, versionId: string) => Promise<Opening>
+  /** Looks the quiz up again at the next `open`: it has changed. */
+  forget: (shareCode: string) => void
+}
+
+/** Another process may have closed the quiz: nobody starts longer than this after it. */
+const LOOK_AGAIN = SECOND
+/** How far the number of submissions on the paper may lag behind. */
+const COUNT_AGAIN = 10 * SECOND
+
+const MIB = 1024 * 1024
+/** A usual quiz takes 15 KB of it. */
+const MOST_PAPERS = 24 * MIB
+/** What a quiz takes without any questions. */
+const OF_FRONT = 3000
+/** What a field of a former form may take in it. */
+const OF_FIELD = 500
+
+/** Bytes of what a quiz takes beside its questions: lists of its form and formulas of its texts may add to it. */
+const frontBytesOf = ({ questionnaire: { settings, formerly, written } }: ShelvedQuiz): number =>
+  settings.joining.fields.reduce(
+    (sum, { options }) => sum + 2 * options.join('').length,
+    OF_FRONT + formerly.flat().length * OF_FIELD + 2 * JSON.stringify(written ?? {}).length,
+  )
+
+const bytesOf = ({ quiz }: Shelved): number =>
+  quiz === null
+    ? OF_FRONT
+    : [quiz.paper, ...quiz.held.values(), ...quiz.openings.values()].reduce(
+        (sum, answer) => sum + bytesOfAnswer(answer),
+        frontBytesOf(quiz),
+      )
+
+type Source = { db: Database; now: () => Instant }
+
+type Shelved = { lookedAt: Instant; countedAt: Instant; quiz: ShelvedQuiz | null }
+
+export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
+  const quizzes = createShelf({ mostBytes: MOST_PAPERS, bytesOf })
+  const lookingUp = new Map<string, Promise<ShelvedQuiz | null>>()
+  const { version, questions, bytes } = createQuestionShelf()
+
+  const press = createPaperPress(db, questions)
+
+  const look = async (shareCode: string): Promise<ShelvedQuiz | null> => {
+    const at = now()
+    const found = await questionnaireByCode(db, shareCode)
+    if (!found) {
+      quizzes.drop(shareCode)
+      return null
+    }
+    const before = quizzes.get(shareCode)
+    const isSame = before?.quiz != null && !hasChanged(before.quiz, found) && at < before.countedAt + COUNT_AGAIN
+    const quiz = isSame && before.quiz ? before.quiz : await press.quiz(found)
+    quizzes.put(shareCode, { lookedAt: at, countedAt: isSame ? before.countedAt : at, quiz })
+    return quiz
+  }
+
+  /** What a quiz holds has grown: it is counted anew, unless another has taken its place meanwhile. */
+  const measureAgain = (quiz: ShelvedQuiz) => {
+    const { shareCode } = quiz.questionnaire
+    const shelved = quizzes.get(shareCode)
+    if (shelved?.quiz === quiz) quizzes.put(shareCode, shelved)
+  }
+
+  const prepareHeld = async (quiz: ShelvedQuiz, versionId: string) => {
+    const made = await press.held(quiz, versionId)
+    quiz.held.set(versionId, made)
+    measureAgain(quiz)
+    return made
+  }
+
+  const prepareOpening = async (quiz: ShelvedQuiz, versionId: string) => {
+    const made = await press.opening(quiz, versionId)
+    quiz.openings.set(versionId, made)
+    measureAgain(quiz)
+    return made
+  }
+
+  return {
+    version,
+    questions,
+    bytes: () => bytes() + quizzes.bytes(),
+    heldPaper: async (quiz, versionId) =>
+      quiz.held.get(versionId) ?? shared(quiz.heldUnderWay, versionId, () => prepareHeld(quiz, versionId)),
+    opening: async (quiz, versionId) => quiz.openings.get(versionId) ?? prepareOpening(quiz, versionId),
+    forget: quizzes.drop,
+    open: (shareCode) => {
+      const shelved = quizzes.get(shareCode)
+      if (shelved && now() < shelved.lookedAt + LOOK_AGAIN) return Promise.resolve(shelved.quiz)
+      return shared(lookingUp, shareCode, () => look(shareCode))
+    },
+  }
+}
+
+const hasChanged = ({ questionnaire, version }: ShelvedQuiz, found: FoundQuestionnaire) =>
+  version.id !== found.versionId || questionnaire.updatedAt !== found.updatedAt || questionnaire.status !== found.status

@@ -1,0 +1,38 @@
+import { fail, ok } from '#domain/result.ts'
+import { ownDraft } from '../drafts/policy.ts'
+import { draftState, removeDraft } from '../drafts/store.ts'
+import { currentVersionId } from '../store.ts'
+import { keyOfVersion, versionByDraftKey } from '../version-store.ts'
+import { addVersion, type Content } from './add-version.ts'
+import { inTurn, type Needs, type OwnQuiz } from './in-turn.ts'
+
+type Edited = {
+  /** The id of the version that was edited. */
+  basedOn: string
+  /** Random, and the same when the same save is sent again. */
+  draftKey: string
+  content: Content
+  /** The draft that it is, as it was saved last; it is gone once the version is there. */
+  draft?: { id: string; revision: number } | undefined
+}
+
+/**
+ * Publishes what became of a version, once for each draft key. Whoever has started keeps theirs. Where another one is
+ * current by now, nothing is published: somebody would not know that theirs was replaced.
+ */
+export const publishVersion = (context: Needs, of: OwnQuiz, edited: Edited) => {
+  const { basedOn, draftKey, content } = edited
+  const key = keyOfVersion(of.id, draftKey)
+  return inTurn(context, of, async (trx) => {
+    const made = await versionByDraftKey(trx, key)
+    if (made) return ok(made)
+    if ((await currentVersionId(trx, of.id)) !== basedOn) return fail('quiz_changed')
+    const draft = edited.draft && ownDraft(of.owner, edited.draft.id)
+    const state = draft && (await draftState(trx, draft))
+    if (state === null || (state && state.edits?.quizId !== of.id)) return fail('draft_gone')
+    if (state && state.revision !== edited.draft?.revision) return fail('draft_changed')
+    const added = await addVersion({ ...context, trx }, of, { content, draftKey: key })
+    if (draft && added.ok) await removeDraft(trx, draft)
+    return added
+  })
+}

@@ -1,0 +1,87 @@
+import type { Verdict } from '#domain/marking/marking.ts'
+import { marksAsNumber } from '#domain/marking/marks.ts'
+import { isBuiltIn } from '#domain/questionnaires/joining.ts'
+import type { Told } from '#domain/questionnaires/told.ts'
+import { isolated } from '#domain/text/isolated.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
+import { type Cell, column, type ExportedTable } from '../../files/table-shape.ts'
+import { type Described, type OwnField, toldIn, VERDICTS } from './describe-class.ts'
+import type { ExportedStudent } from './find-exported.ts'
+
+const TOLD: readonly Verdict[] = ['correct', 'partly', 'wrong', 'blank', 'waiting']
+const ENDED = { student: 'Handed in', server: 'Ended by the clock', teacher: 'Ended by the teacher' } as const
+const LATE = { waiting: 'Waiting for a decision', accepted: 'Accepted', refused: 'Refused' } as const
+
+const HUNDREDTHS = 100
+const WIDE = 40
+
+/** What was told in fields that the form has no more. */
+const formerIn = (told: readonly Told[], fields: readonly OwnField[]): string =>
+  told
+    .filter(({ id }) => !isBuiltIn(id) && !fields.some((field) => field.id === id))
+    .map(({ label, value }) => `${isolated(label)}: ${isolated(value)}`)
+    .join('; ')
+
+const PERSON = [column('Name', WIDE), column('Mobile', 16), column('District', 20)]
+
+const seconds = (ms: number): number => Math.round(ms / SECOND)
+
+const percentOf = ({ score, outOf }: ExportedStudent): Cell =>
+  outOf === 0 ? null : Math.round((score / outOf) * HUNDREDTHS * HUNDREDTHS) / HUNDREDTHS
+
+const countsIn = ({ answers }: ExportedStudent): number[] =>
+  TOLD.map((told) => answers.filter(({ verdict }) => verdict === told).length)
+
+const studentRow = (student: ExportedStudent, { fields, versions }: Described): Cell[] => {
+  const { participant, late } = student
+  return [
+    participant.name,
+    participant.phone,
+    participant.district,
+    ...fields.map(({ id }) => toldIn(participant.fields, id)),
+    formerIn(participant.fields, fields),
+    versions.get(student.versionId) ?? null,
+    { at: student.startedAt },
+    { at: student.endedAt },
+    seconds(student.timeTakenMs),
+    Math.round((student.givenMs / MINUTE) * HUNDREDTHS) / HUNDREDTHS,
+    ENDED[student.endedBy],
+    marksAsNumber(student.score),
+    marksAsNumber(student.outOf),
+    percentOf(student),
+    ...countsIn(student),
+    student.answers.filter(({ mark }) => mark !== null).length,
+    late?.answers ?? 0,
+    late ? LATE[late.decision] : '',
+    student.id,
+  ]
+}
+
+async function* eachStudent(described: Described): AsyncGenerator<Cell[]> {
+  for await (const student of described.students) yield studentRow(student, described)
+}
+
+/** A row for each student. */
+export const studentTable = (described: Described): ExportedTable => ({
+  name: 'Students',
+  columns: [
+    ...PERSON,
+    ...described.fields.map(({ label }) => column(label, 20)),
+    column('Other details', 20),
+    column('Version'),
+    column(`Started (${described.zone})`, 20),
+    column(`Ended (${described.zone})`, 20),
+    column('Time taken (seconds)'),
+    column('Given back (minutes)'),
+    column('How it ended', 20),
+    column('Score'),
+    column('Out of'),
+    column('Percent'),
+    ...TOLD.map((verdict) => column(VERDICTS[verdict])),
+    column('Marked by hand'),
+    column('Late answers'),
+    column('Late answers decided', 22),
+    column('Attempt', 20),
+  ],
+  rows: eachStudent(described),
+})

@@ -1,0 +1,72 @@
+import type { SubmissionShow, SubmissionSort } from '#contract/analytics.ts'
+import type { Context } from '../../context.ts'
+import { createBreath } from '../../take-breaths.ts'
+import { withLateWaiting, withMarkWaiting } from './find-ended.ts'
+import type { Outline } from './find-outlines.ts'
+import type { Outlines } from './keep-outlines.ts'
+
+export type Wanted = {
+  questionnaireId: string
+  search: string
+  sort: SubmissionSort
+  /** Only those that are so. */
+  show: SubmissionShow
+  /** Empty: of all. */
+  district: string
+  /** Null: of all. */
+  versionId: string | null
+}
+
+const isNarrowed = ({ search, show, district, versionId }: Wanted): boolean =>
+  search.trim() !== '' || show !== 'all' || district !== '' || versionId !== null
+
+type Needs = Pick<Context, 'db'> & { outlines: Outlines }
+
+const shownBy = async ({ db }: Needs, { questionnaireId, show }: Wanted): Promise<(outline: Outline) => boolean> => {
+  if (show === 'all') return () => true
+  if (show !== 'late' && show !== 'marks') return ({ endedBy }) => endedBy === show
+  const waiting = await (show === 'late' ? withLateWaiting : withMarkWaiting)(db, questionnaireId)
+  return ({ id }) => waiting.has(id)
+}
+
+const LOOK_EVERY = 512
+
+type Window = { limit: number; offset: number }
+type Chosen = { count: number; idsIn: (window: Window) => string[] }
+
+/** The ended submissions that are so, in the order that is wanted; null: all of them as they ended, which an index has. */
+export const chooseEnded = async (needs: Needs, wanted: Wanted): Promise<Chosen | null> => {
+  if (wanted.sort === 'newest' && !isNarrowed(wanted)) return null
+  const { outlines, order } = await needs.outlines.of(wanted.questionnaireId, wanted.sort)
+  const places = isNarrowed(wanted) ? await narrowed({ outlines, order }, await fitting(needs, wanted)) : order
+  return {
+    count: places.length,
+    idsIn: ({ limit, offset }) =>
+      [...places.slice(offset, offset + limit)].flatMap((place) => outlines[place]?.id ?? []),
+  }
+}
+
+const fitting = async (needs: Needs, wanted: Wanted): Promise<(outline: Outline) => boolean> => {
+  const { search, district, versionId } = wanted
+  const words = search.normalize('NFC').trim().toLowerCase()
+  const isShown = await shownBy(needs, wanted)
+  return (outline) =>
+    (words === '' || outline.searchText.includes(words)) &&
+    (district === '' || outline.district === district) &&
+    (versionId === null || outline.versionId === versionId) &&
+    isShown(outline)
+}
+
+type Ordered = { outlines: readonly Outline[]; order: Uint32Array }
+
+const narrowed = async ({ outlines, order }: Ordered, fits: (outline: Outline) => boolean): Promise<number[]> => {
+  const breath = createBreath(LOOK_EVERY)
+  const places: number[] = []
+  for (const place of order) {
+    const outline = outlines[place]
+    if (outline && fits(outline)) places.push(place)
+    const pause = breath()
+    if (pause) await pause
+  }
+  return places
+}

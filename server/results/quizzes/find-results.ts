@@ -1,0 +1,87 @@
+import type { MarkedEntry } from '#domain/answers/submission.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
+import { readEntries } from '../../database/answer-columns.ts'
+import type { Database } from '../../database/connect.ts'
+
+/** Where a result stands among all of its questionnaire, which are in the order in which they ended. */
+export type Position = { endedAt: Instant; id: string }
+
+export const BEFORE_ALL: Position = { endedAt: 0, id: '' }
+
+/** Rises whenever a result that stands becomes another one, or is erased; another result is no change. */
+export const changesOf = async (db: Database, questionnaireId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('report')
+    .select('changes')
+    .where('questionnaire_id', '=', questionnaireId)
+    .executeTakeFirst()
+  return row?.changes ?? 0
+}
+
+/** `entries` are read when they are asked for: those of many take long. */
+export type Result = Position & {
+  versionId: string
+  startedAt: Instant
+  bytes: number
+  entries: () => MarkedEntry[]
+}
+
+/** The next results behind `last`, at most `limit`. */
+export const resultsAfter = async (
+  db: Database,
+  questionnaireId: string,
+  { last, limit }: { last: Position; limit: number },
+): Promise<Result[]> => {
+  const rows = await db
+    .selectFrom('submission_result as result')
+    .innerJoin('submission', 'submission.id', 'result.submission_id')
+    .select(['result.submission_id', 'result.ended_at', 'result.answers', 'submission.version_id'])
+    .select('submission.started_at')
+    .where('result.questionnaire_id', '=', questionnaireId)
+    .where('result.ended_at', '>=', last.endedAt)
+    .where(({ eb, or }) => or([eb('result.ended_at', '>', last.endedAt), eb('result.submission_id', '>', last.id)]))
+    .orderBy('result.ended_at')
+    .orderBy('result.submission_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.submission_id,
+    endedAt: row.ended_at,
+    versionId: row.version_id,
+    startedAt: row.started_at,
+    bytes: row.answers.length,
+    entries: () => readEntries(row.answers),
+  }))
+}
+
+/** How many results there are up to `last`, and it. The index alone is read. */
+export const countUntil = async (db: Database, questionnaireId: string, last: Position): Promise<number> => {
+  const { found } = await db
+    .selectFrom('submission_result')
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .where('questionnaire_id', '=', questionnaireId)
+    .where('ended_at', '<=', last.endedAt)
+    .where(({ eb, or }) => or([eb('ended_at', '<', last.endedAt), eb('submission_id', '<=', last.id)]))
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+/** All that were ever published of a questionnaire: the current one first, then the later before the earlier. */
+export const versionsOf = async (db: Database, questionnaireId: string) => {
+  const rows = await db
+    .selectFrom('version')
+    .innerJoin('questionnaire', 'questionnaire.id', 'version.questionnaire_id')
+    .select(['version.id', 'number', 'published_at as publishedAt', 'questionnaire.version_id as currentId'])
+    .where('questionnaire_id', '=', questionnaireId)
+    .orderBy('number', 'desc')
+    .orderBy('version.id')
+    .execute()
+  const versions = rows.map(({ currentId, ...version }) => ({ ...version, isCurrent: version.id === currentId }))
+  return versions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+/** The number of each version by its id; none where there is one version alone, which goes without saying. */
+export const versionNumbers = async (db: Database, questionnaireId: string): Promise<ReadonlyMap<string, number>> => {
+  const versions = await versionsOf(db, questionnaireId)
+  return new Map(versions.length < 2 ? [] : versions.map(({ id, number }) => [id, number]))
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/analytics.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Context } from '../../context.ts'
+import { serve } from '../../http/serve.ts'
+import { ownedBy } from '../../questionnaires/policy.ts'
+import { describeSubmission } from './describe-submission.ts'
+import { createOutlines } from './keep-outlines.ts'
+import { listQuestionResults } from './list-question-results.ts'
+import { listSubmissions } from './list-submissions.ts'
+import { readOverview } from './read-overview.ts'
+
+export const analyticsRoutes = (app: FastifyInstance, context: Context): void => {
+  const server = { app, context }
+  const outlines = createOutlines(context)
+
+  serve(server, contract.listSubmissions, async ({ params, query, teacher }) => {
+    const id = await ownedBy(context.db, teacher, params.id)
+    if (!id) return fail('quiz_not_found')
+    const { search = '', page = 1, sort = 'newest', show = 'all', district = '', version = null } = query
+    return ok(await listSubmissions({ ...context, outlines }, id, { search, page, sort, show, district, version }))
+  })
+
+  serve(server, contract.readSubmission, async ({ params, teacher }) => {
+    const described = await describeSubmission(context, teacher, params.id)
+    return described ? ok(described) : fail('not_found')
+  })
+
+  serve(server, contract.listQuestionResults, async ({ params, query, teacher }) => {
+    const id = await ownedBy(context.db, teacher, params.id)
+    if (!id) return fail('quiz_not_found')
+    return ok(await listQuestionResults(context, id, query.version))
+  })
+
+  serve(server, contract.readOverview, async ({ params, query, teacher }) => {
+    const id = await ownedBy(context.db, teacher, params.id)
+    if (!id) return fail('quiz_not_found')
+    return ok(await readOverview(context, id, query.version))
+  })
+}

@@ -1,0 +1,20 @@
+import { KINDS } from '#domain/questionnaires/kinds.ts'
+import type { Context } from '../../context.ts'
+import type { SignedInTeacher } from '../../http/who-is-asking.ts'
+import { ownedBy } from '../../questionnaires/policy.ts'
+import { questionnaireFront } from '../../questionnaires/store.ts'
+import { surveyOf } from './which-survey.ts'
+
+/** A survey or poll of theirs: what people respond to, as they do not to a quiz. */
+export const ownResponded = async (
+  { db, across }: Pick<Context, 'db' | 'across'>,
+  teacher: SignedInTeacher,
+  asked: string,
+) => {
+  const id = await ownedBy(db, teacher, asked)
+  if (!id) return null
+  const front = await questionnaireFront(db, id)
+  const { isTaken, isAtOnce } = KINDS[front.kind]
+  if (isTaken) return null
+  return { ...surveyOf({ id, settings: front.settings, across: await across(id, front) }), front, isAtOnce }
+}

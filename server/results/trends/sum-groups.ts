@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Grouping } from '#contract/trends.ts'
+import { likenessOf } from '#domain/questionnaires/likeness.ts'
+import { count, type Percents, percentOf } from '#domain/statistics/percents.ts'
+import { folded } from '#domain/text/folded.ts'
+import type { Context } from '../../context.ts'
+import { createGrowing } from './keep-growing.ts'
+import { eachStudent, STUDENTS_AT_ONCE, type StudentResult } from './store.ts'
+
+export type Asked = { by: Grouping; field: string }
+
+/** `students`: each once, as a number that stands for what identifies them. */
+export type Group = { name: string; students: Set<number>; percents: Percents }
+
+/** Of one quiz, by what its results belong to, under the first of its spellings; subjects and tags are the quiz's, and have no name here. */
+type Groups = { asked: Asked; byName: Map<string, Group>; untold: number }
+
+const MOST_KEPT = 24 * 1024 * 1024
+const BYTES_OF_ONE = 400
+const BYTES_OF_A_STUDENT = 36
+const BYTES_OF_A_PERCENTAGE = 40
+
+/** 48 bits of a digest: two of a million students have one in common once in five hundred terms, and are counted as one. */
+const numberOf = ({ participant }: StudentResult): number =>
+  createHash('sha1')
+    .update(JSON.stringify(likenessOf(participant)))
+    .digest()
+    .readUIntBE(0, 6)
+
+const isOfQuiz = (by: Grouping): boolean => by === 'subject' || by === 'tag'
+
+/** Null where it was not told. */
+const nameOf = ({ by, field }: Asked, { participant }: StudentResult): string | null => {
+  if (isOfQuiz(by)) return ''
+  if (by === 'district') return participant.district || null
+  return participant.fields.find(({ label }) => folded(label) === folded(field))?.value || null
+}
+
+const addTo = (groups: Groups, result: StudentResult) => {
+  const name = nameOf(groups.asked, result)
+  if (name === null) {
+    groups.untold += 1
+    return
+  }
+  const group = groups.byName.get(folded(name)) ?? { name, students: new Set(), percents: new Map() }
+  groups.byName.set(folded(name), group)
+  group.students.add(numberOf(result))
+  count(group.percents, percentOf(result.score, result.outOf))
+}
+
+const bytesOf = ({ byName }: Groups) =>
+  [...byName.values()].reduce(
+    (sum, { students, percents }) =>
+      sum + BYTES_OF_ONE + students.size * BYTES_OF_A_STUDENT + percents.size * BYTES_OF_A_PERCENTAGE,
+    BYTES_OF_ONE,
+  )
+
+/** The results of each of some quizzes by what they belong to. */
+export const createQuizGroups = ({ db }: Pick<Context, 'db'>) =>
+  createGrowing<StudentResult, Asked, Groups>({
+    keyOf: ({ by, field }) => (isOfQuiz(by) ? '' : `${by} ${folded(field)}`),
+    read: (ids, last) => eachStudent(db, ids, last),
+    atOnce: STUDENTS_AT_ONCE,
+    begin: (asked) => ({ asked, byName: new Map(), untold: 0 }),
+    add: addTo,
+    bytesOf,
+    mostBytes: MOST_KEPT,
+  })
+
+export type QuizGroups = ReturnType<typeof createQuizGroups>

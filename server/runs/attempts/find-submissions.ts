@@ -1,0 +1,138 @@
+import type { AnswerSheet } from '#domain/answers/answer.ts'
+import { type EndedBy, endedBy, type MarkedEntry } from '#domain/answers/submission.ts'
+import type { Marks } from '#domain/marking/marks.ts'
+import type { Described } from '#domain/questionnaires/told.ts'
+import { readEntries, readSheet } from '../../database/answer-columns.ts'
+import type { Database } from '../../database/connect.ts'
+import { hotLookup } from '../../database/hot-statement.ts'
+import { readParticipant } from '../../database/participant-columns.ts'
+import { together } from '../../database/together.ts'
+import { asRunning, type Running, runningColumns } from './find-attempts.ts'
+
+export type SubmissionEnd = { code: string; endedBy: EndedBy; score: Marks; outOf: Marks; entries: MarkedEntry[] }
+
+/** All there is about one submission. */
+export type Submission = Running & {
+  quizCode: string
+  participant: Described
+  deviceKeyHash: string | null
+  resumeCode: string
+  tokenHash: string
+  /** Milliseconds of the server's own time away that its end was moved by. */
+  sheet: AnswerSheet
+  end: SubmissionEnd | null
+}
+
+const wholeSubmissions = (db: Database) =>
+  db
+    .selectFrom('submission')
+    .innerJoin('questionnaire', 'questionnaire.id', 'submission.questionnaire_id')
+    .leftJoin('saved_answers', 'saved_answers.submission_id', 'submission.id')
+    .leftJoin('submission_result', 'submission_result.submission_id', 'submission.id')
+    .select([
+      ...runningColumns,
+      'submission.name',
+      'submission.phone',
+      'submission.district',
+      'submission.fields',
+      'submission.participant_key',
+      'submission.device_key_hash',
+      'submission.resume_code',
+      'questionnaire.share_code',
+      'questionnaire.owner_id',
+      'saved_answers.answers',
+      'submission_result.code',
+      'submission_result.ended_by',
+      'submission_result.score',
+      'submission_result.out_of',
+      'submission_result.answers as entries',
+    ])
+
+type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeSubmissions>['execute']>>[number]
+
+const endOf = ({ code, ended_by, score, out_of, entries: text }: WholeRow): SubmissionEnd | null => {
+  if (code === null || score === null || out_of === null || text === null) return null
+  return { code, endedBy: endedBy.parse(ended_by), score, outOf: out_of, entries: readEntries(text) }
+}
+
+const asSubmission = (row: WholeRow): Submission => ({
+  ...asRunning(row),
+  quizCode: row.share_code,
+  participant: readParticipant(row),
+  deviceKeyHash: row.device_key_hash,
+  resumeCode: row.resume_code,
+  tokenHash: row.token_hash,
+  sheet: row.answers === null ? {} : readSheet(row.answers, row.revision ?? 0),
+  end: endOf(row),
+})
+
+/** The submission at this very quiz that a token hash stands for: a cookie's name proves nothing. */
+export const submissionAt = async (
+  db: Database,
+  quizCode: string,
+  tokenHash: string | null,
+): Promise<Submission | null> => {
+  const [submission] = tokenHash === null ? [] : await submissionsByToken(db, [tokenHash])
+  return submission?.quizCode === quizCode ? submission : null
+}
+
+/** The submissions that these token hashes stand for, the one started last first. */
+export const submissionsByToken = async (db: Database, tokenHashes: string[]): Promise<Submission[]> => {
+  if (tokenHashes.length === 0) return []
+  const rows = await wholeSubmissions(db)
+    .where('submission.token_hash', 'in', tokenHashes)
+    .orderBy('submission.started_at', 'desc')
+    .orderBy('submission.id')
+    .execute()
+  return rows.map(asSubmission)
+}
+
+export const submissionsByParticipant = async (db: Database, keys: string[]): Promise<Map<string, Submission>> => {
+  if (keys.length === 0) return new Map()
+  const rows = await wholeSubmissions(db).where('submission.participant_key', 'in', keys).execute()
+  return new Map(rows.map((row) => [row.participant_key, asSubmission(row)]))
+}
+
+export const submissionById = async (db: Database, id: string): Promise<Submission | null> => {
+  const row = await wholeSubmissions(db).where('submission.id', '=', id).executeTakeFirst()
+  return row ? asSubmission(row) : null
+}
+
+type HeldRow = { token_hash: string; version_id: string; share_code: string }
+
+const selectVersionHeld = hotLookup<{ token_hash: string }, HeldRow>(['token_hash'], (db, rows) =>
+  db
+    .selectFrom('submission')
+    .innerJoin('questionnaire', 'questionnaire.id', 'submission.questionnaire_id')
+    .select(['submission.token_hash', 'submission.version_id', 'questionnaire.share_code'])
+    .where(
+      'token_hash',
+      'in',
+      rows.map((row) => row.token_hash),
+    )
+    .orderBy('submission.id'),
+)
+
+/** Everybody asks at the same moment: those of one turn of the event loop are looked up in one statement. */
+const heldVersion = together(async (db: Database, tokenHashes: string[]) => {
+  const rows = await selectVersionHeld(
+    db,
+    tokenHashes.map((token_hash) => ({ token_hash })),
+  )
+  return new Map(rows.map((row) => [row.token_hash, row]))
+})
+
+/** What a browser may see of a paper depends on this alone: which version its token's attempt is taken on. */
+export const versionHeldBy = async (db: Database, quizCode: string, tokenHash: string): Promise<string | null> => {
+  const held = await heldVersion(db, tokenHash)
+  return held?.share_code === quizCode ? held.version_id : null
+}
+
+/** One submission of a questionnaire that `ownerId` owns; null for anybody else's as for none. */
+export const submissionOwnedBy = async (db: Database, ownerId: string, id: string): Promise<Submission | null> => {
+  const row = await wholeSubmissions(db)
+    .where('submission.id', '=', id)
+    .where('questionnaire.owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return row ? asSubmission(row) : null
+}

@@ -1,0 +1,265 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { knownAnswers } from '#contract/answer-entries.ts'
+import type { FailureCode } from '#contract/failure.ts'
+import type { GivenAnswerOnWire } from '#contract/given-answers.ts'
+import { plainSave, plainSubmit } from '#contract/plain-answers.ts'
+import type { FieldProblems } from '#contract/problems-of.ts'
+import * as contract from '#contract/submissions.ts'
+import { isoOf } from '#contract/wire.ts'
+import type { Misfit } from '#domain/answers/answer-call.ts'
+import { outOfAll } from '#domain/marking/marking.ts'
+import { marksAsNumber } from '#domain/marking/marks.ts'
+import { describedBy, identitiesBy } from '#domain/questionnaires/identity.ts'
+import { isUsualJoining } from '#domain/questionnaires/joining.ts'
+import { isPlain, questionsIn } from '#domain/questionnaires/questionnaire.ts'
+import type { Shown } from '#domain/questionnaires/release.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Context } from '../../context.ts'
+import { arrivalOf } from '../../http/arrival.ts'
+import { addressOf } from '../../http/limits.ts'
+import { type Refusal, serve } from '../../http/serve.ts'
+import { attemptOf, attemptsOf, keepAttempt } from '../../http/who-is-asking.ts'
+import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
+import { standingsOn } from '../scoring/store.ts'
+import { studentOnWire } from './describe-student.ts'
+import { lateSummaries } from './find-late-answers.ts'
+import { type Submission, submissionAt, submissionsByToken } from './find-submissions.ts'
+import { openQuiz } from './open-quiz.ts'
+import { readCall } from './read-call.ts'
+import { restoreAttempt } from './restore-attempt.ts'
+import { resumeQuiz } from './resume-quiz.ts'
+import { createSaveAnswers, type Standing } from './save-answers.ts'
+import { saveByCookieOrKey } from './save-by-key.ts'
+import { showResult } from './show-result.ts'
+import { createStartQuiz } from './start-quiz.ts'
+import { createSubmitQuiz } from './submit-quiz.ts'
+import { whatIsShown } from './what-is-shown.ts'
+
+type Server = { app: FastifyInstance; context: Context }
+
+export const submissionRoutes = (app: FastifyInstance, context: Context): void => {
+  beginningRoutes({ app, context })
+  answeringRoutes({ app, context })
+  readingRoutes({ app, context })
+}
+
+const beginningRoutes = (server: Server) => {
+  const { context } = server
+  const startQuiz = createStartQuiz(context)
+
+  serve(server, { ...contract.startQuiz, data: contract.besidePaper }, async ({ body, request, reply }) => {
+    const { quiz_code: quizCode, device_key: deviceKey = null } = body
+    const quiz = await openQuiz(context, { request, quizCode })
+    if (!quiz.ok) return quiz
+    if (isOutdated(quiz.value, body)) return fail('page_outdated')
+    const described = describedBy(quiz.value.questionnaire.settings.joining, body)
+    if (!described.ok) return isOfFormerForm(body, described) ? fail('page_outdated') : invalid(described)
+    const started = await startQuiz({
+      quiz: quiz.value,
+      participant: described.value,
+      heldTokenHash: attemptOf(request, quizCode),
+      deviceKey,
+      address: addressOf(request),
+    })
+    if (!started.ok) return started
+    const { submission, token } = started.value
+    if (token !== null) keepAttempt(context, { request, reply }, { quizCode, token })
+    context.live.touch(quizCode)
+    return begun(context, quiz.value, submission)
+  })
+
+  serve(server, { ...contract.resumeQuiz, data: contract.besidePaper }, async ({ body, request, reply }) => {
+    const { quiz_code: quizCode, resume_code: resumeCode, device_key: deviceKey = null } = body
+    const quiz = await openQuiz(context, { request, quizCode, isResumed: true })
+    if (!quiz.ok) return quiz
+    if (!isForEveryPage(quiz.value) && isOutdated(quiz.value, body)) return fail('page_outdated')
+    const { settings, formerly } = quiz.value.questionnaire
+    const identities = identitiesBy(settings.joining, formerly, body)
+    if (!identities.ok) return invalid(identities)
+    const resumed = await resumeQuiz(context, {
+      quiz: quiz.value,
+      identities: identities.value,
+      resumeCode,
+      deviceKey,
+      address: addressOf(request),
+      heldTokenHash: attemptOf(request, quizCode),
+    })
+    if (!resumed.ok) return resumed
+    const { submission, token } = resumed.value
+    keepAttempt(context, { request, reply }, { quizCode, token })
+    return begun(context, quiz.value, submission)
+  })
+
+  serve(server, { ...contract.restoreAttempt, data: contract.besidePaper }, async ({ body, request, reply }) => {
+    const { quiz_code: quizCode, device_key: deviceKey, receipt } = body
+    const quiz = await openQuiz(context, { request, quizCode, isResumed: true })
+    if (!quiz.ok) return quiz
+    const restored = await restoreAttempt(context, { quiz: quiz.value, deviceKey, receipt })
+    if (!restored.ok) return restored
+    const { submission, token } = restored.value
+    keepAttempt(context, { request, reply }, { quizCode, token })
+    return begun(context, quiz.value, submission)
+  })
+}
+
+/** Pages ask for all that their form has, and for nothing else: what they lack or have besides was changed meanwhile. */
+const isOfFormerForm = ({ page }: { page?: number | undefined }, { problems }: { problems: FieldProblems }): boolean =>
+  page !== undefined &&
+  Object.entries(problems).some(
+    ([path, problem]) =>
+      problem === 'unknown_field' ||
+      (path.startsWith('fields.') && (problem === 'required' || problem === 'not_one_of')),
+  )
+
+const invalid = ({ problems }: { problems: FieldProblems }): Refusal<'invalid_request'> => ({
+  ok: false,
+  code: 'invalid_request',
+  fields: problems,
+})
+
+/** A plain paper behind the usual form, which is all that earlier pages know. */
+const isForEveryPage = ({ questionnaire, version }: ShelvedQuiz): boolean =>
+  isPlain(version) && isUsualJoining(questionnaire.settings.joining)
+
+/** A page that expects the questions beforehand, other papers, or another form, has to be loaded anew before a clock starts. */
+const isOutdated = (
+  quiz: ShelvedQuiz,
+  { device_key, page }: { device_key?: string | undefined; page?: number | undefined },
+): boolean => {
+  const isKnownToAll = isForEveryPage(quiz)
+  if (device_key === undefined || (isKnownToAll && quiz.questionnaire.paper === 'with_link')) return false
+  return (page ?? 0) < (isKnownToAll ? contract.PAGE_VERSION_OF_ONE_KIND : contract.PAGE_VERSION)
+}
+
+/** All that a device needs to go on by itself: the attempt, its questions, and what gets it back. */
+const begun = async (context: Context, quiz: ShelvedQuiz, submission: Submission) => {
+  const { papers, receipts, epoch } = context
+  const { id, quizCode, questionnaireId, versionId, participant, tokenHash, turn, resumeCode } = submission
+  const { startedAt, endsAt } = submission
+  const sealed = { epoch: await epoch(), id, quizCode, questionnaireId, versionId, participant, tokenHash, turn }
+  const value = {
+    ...(await standingOnWire(context, submission)),
+    resume_code: resumeCode,
+    receipt: receipts.seal({ ...sealed, resumeCode, startedAt, endsAt }),
+  }
+  return { ok: true as const, opening: await papers.opening(quiz, versionId), value }
+}
+
+const answeringRoutes = (server: Server) => {
+  const { context } = server
+  const saveAnswers = createSaveAnswers(context)
+  const submitQuiz = createSubmitQuiz(context)
+  const now = () => context.now()
+
+  serve(server, { ...contract.saveAnswers, isPlainBody: plainSave }, async ({ body, request }) => {
+    const { quiz_code: quizCode, device_key: deviceKey = null } = body
+    const tokenHash = attemptOf(request, quizCode)
+    if (tokenHash === null && deviceKey === null) return fail('no_attempt')
+    const call = readCall(body)
+    if (!call.ok) return call
+    const at = arrivalOf(request, now())
+    const saved = await saveByCookieOrKey(saveAnswers, { tokenHash, deviceKey, quizCode, call: call.value, at })
+    if (!saved.ok) return inPlaces(saved, body.answers)
+    context.live.touch(quizCode)
+    return ok(savedOnWire(saved.value, { epoch: await context.epoch(), now: now() }))
+  })
+
+  serve(server, { ...contract.submitQuiz, isPlainBody: plainSubmit }, async ({ body, request }) => {
+    const tokenHash = await tokenToSubmit(context, request, body.quiz_code)
+    if (!tokenHash) return fail('no_attempt')
+    const call = readCall(body)
+    if (!call.ok) return call
+    const isAtEnd = body.at_end === true
+    const submitted = await submitQuiz({ tokenHash, call: call.value, isAtEnd, at: arrivalOf(request, now()) })
+    if (!submitted.ok) return inPlaces(submitted, body.answers)
+    if (body.quiz_code !== undefined) context.live.touch(body.quiz_code)
+    const { code, outcome } = submitted.value
+    return ok({ submission_code: code, outcome, epoch: await context.epoch() })
+  })
+}
+
+const savedOnWire = (saved: Standing, { epoch, now }: { epoch: string; now: number }) => ({
+  revision: saved.revision,
+  base: saved.base ?? '',
+  turn: saved.turn,
+  epoch,
+  saved_at: isoOf(saved.savedAt),
+  server_now: now,
+  ends_at: saved.endsAt,
+  given_back_ms: saved.givenBackMs,
+  ...(Object.keys(saved.news).length > 0 && { answers: knownAnswers(saved.news) }),
+  ...(saved.base === null && { handed_over: true as const }),
+})
+
+/** A refusal as the caller reads it: a misfit points at the answers' places in the request. */
+const inPlaces = <Code extends FailureCode>(
+  refusal: Misfit | { ok: false; code: Code },
+  answers: GivenAnswerOnWire[],
+): Refusal<Code | 'invalid_request'> => {
+  if (!('wrong' in refusal)) return refusal
+  if (refusal.wrong === 'revision') return { ...refusal, fields: { revision: refusal.problem } }
+  const places = refusal.wrong.map((id) => answers.findLastIndex((answer) => answer.question_id === id))
+  return {
+    ok: false,
+    code: refusal.code,
+    fields: Object.fromEntries(places.map((place) => [`answers.${place}`, refusal.problem])),
+  }
+}
+
+const readingRoutes = (server: Server) => {
+  const { context } = server
+
+  serve(server, contract.readStudent, async ({ query, request }) => {
+    const submission = await submissionAt(context.db, query.code, attemptOf(request, query.code))
+    return submission ? ok(await standingOnWire(context, submission)) : fail('new_student')
+  })
+
+  serve(server, contract.findStudent, async ({ query, request }) => {
+    const submission = await submissionAt(context.db, query.code, attemptOf(request, query.code))
+    return ok({ student: submission && (await standingOnWire(context, submission)) })
+  })
+
+  serve(server, contract.readResult, async ({ query, request }) => {
+    const held = attemptsOf(request)
+    const latest =
+      query.code === undefined
+        ? (await submissionsByToken(context.db, [...held.values()]))[0]
+        : await submissionAt(context.db, query.code, held.get(query.code) ?? null)
+    if (!latest) return fail('no_attempt')
+    if (latest.end === null) return fail('result_not_released')
+    const quiz = await context.papers.open(latest.quizCode)
+    const shown = await onWire(context, latest, quiz ? await showResult(context, { quiz, id: latest.id }) : NOTHING)
+    return shown.score === null ? fail('result_not_released') : ok(shown)
+  })
+}
+
+const NOTHING: Shown = { score: false, answers: false, explanations: false }
+
+/** What a page asks that opens or goes on: whatever is released by then, which answers are right is for who asks for the result. */
+const standingOnWire = async (context: Context, submission: Submission) => {
+  const quiz = submission.end && (await context.papers.open(submission.quizCode))
+  return onWire(context, submission, quiz ? { ...(await whatIsShown(context, quiz)), answers: false } : NOTHING)
+}
+
+const onWire = async (context: Context, submission: Submission, shown: Shown) => {
+  const { papers, db, now, epoch } = context
+  const version = await papers.version(db, submission.versionId)
+  const late = submission.end && (await lateSummaries(db, [submission.id])).get(submission.id)
+  return studentOnWire(submission, {
+    now: now(),
+    epoch: await epoch(),
+    shown,
+    maxScore: marksAsNumber(outOfAll(questionsIn(version), version.marking)),
+    late: late ?? undefined,
+    standings: submission.end ? await standingsOn(db, submission.id) : [],
+  })
+}
+
+/** With one attempt in the browser there is no need to say which; with several, the one started last. */
+const tokenToSubmit = async ({ db }: Context, request: FastifyRequest, quizCode: string | undefined) => {
+  const held = attemptsOf(request)
+  if (quizCode !== undefined) return held.get(quizCode)
+  if (held.size === 1) return [...held.values()][0]
+  const [latest] = await submissionsByToken(db, [...held.values()])
+  return latest?.tokenHash
+}

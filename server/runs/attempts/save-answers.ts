@@ -1,0 +1,158 @@
+import { baseOf } from '#contract/answer-entries.ts'
+import { type AnswerSheet, beyond, isNews, mergedSheet, topSeq } from '#domain/answers/answer.ts'
+import { type Call, changesIn, type Misfit, misfitOf, without } from '#domain/answers/answer-call.ts'
+import { receptionOf, type SubmissionId } from '#domain/answers/submission.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
+import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction, Work } from '../../database/committer.ts'
+import { type Asked, findAsked } from './find-asked.ts'
+import { savedSheets } from './find-attempts.ts'
+import { createReceiveLate, type LateRefusal } from './receive-late.ts'
+import { type Save as StoredSave, storeSheets } from './store.ts'
+
+type Save = { tokenHash: string; call: Call; at: Instant }
+/** `life`: the epoch, read before: within a transaction on the only connection nothing else can be read. */
+type Arrival = Save & { life: string }
+
+/** How the answers stand after a save. */
+export type Standing = {
+  revision: number
+  /** To be sent as `based_on`; null for a device that the attempt was taken from. */
+  base: string | null
+  turn: number
+  savedAt: Instant
+  endsAt: Instant
+  givenBackMs: number
+  /** What the caller does not have yet. */
+  news: AnswerSheet
+}
+type Outcome = Result<Standing, 'no_attempt' | LateRefusal> | Misfit
+
+type Needs = Pick<Context, 'committer' | 'papers' | 'now' | 'newId' | 'epoch'>
+
+/** What is stored of an attempt while a batch goes on; the sheet is read only where something has to be merged. */
+type Desk = { revision: number; topSeq: number; savedAt: Instant; sheet: AnswerSheet | null; isChanged: boolean }
+
+/** Saves arrive together with others'; each is answered only after the commit that holds it. */
+export const createSaveAnswers = (context: Needs) => {
+  const { committer, papers, now, epoch } = context
+  const receiveLate = createReceiveLate(context)
+
+  const work: Work<Arrival, Outcome> = async (trx, arrivals) => {
+    const asked = await findAsked(trx, arrivals)
+    const desks = await openDesks(trx, { arrivals, asked })
+    const outcomes: Outcome[] = []
+    for (const [at, arrival] of arrivals.entries()) {
+      const found = asked[at]
+      if (!found) {
+        outcomes.push(fail('no_attempt'))
+        continue
+      }
+      const questions = questionsIn(await papers.version(trx, found.versionId))
+      const desk = desks.get(found.id) ?? emptyDesk(found)
+      desks.set(found.id, desk)
+      const wrong = misfitOf(arrival.call, { ...found, questions, topSeq: desk.topSeq })
+      if (wrong) outcomes.push(await refuse(trx, desk, { found, arrival, questions, wrong }))
+      else if (isOpen(found, arrival)) outcomes.push(ok(put(desk, { found, arrival })))
+      else outcomes.push(await lateOutcome(trx, found, arrival))
+    }
+    await storeSheets(trx, changedOf(desks))
+    return outcomes
+  }
+  work.locks = ({ tokenHash }) => ({ token: tokenHash })
+
+  /** Answers that do not fit their questions are refused, and all others of the same call are kept nevertheless. */
+  const refuse = async (trx: Transaction, desk: Desk, refused: Refused): Promise<Misfit> => {
+    const { found, arrival, wrong } = refused
+    const call = fittingPart(desk, refused)
+    if (call === null) return wrong
+    if (isOpen(found, arrival)) {
+      desk.sheet ??= (await savedSheets(trx, [found.id])).get(found.id) ?? {}
+      put(desk, { found, arrival: { ...arrival, call } })
+    } else await receiveLate(trx, { asked: found, call, at: arrival.at })
+    return wrong
+  }
+
+  const lateOutcome = async (trx: Transaction, found: Asked, { call, at }: Arrival): Promise<Outcome> => {
+    const received = await receiveLate(trx, { asked: found, call, at })
+    if (received.kind === 'refused') return fail(received.code)
+    return fail(received.endedBy === 'student' ? 'already_submitted' : 'time_over')
+  }
+
+  /** Merges what one device knows into what is stored; what is stored when it returns is on disk. */
+  return async ({ at = now(), ...save }: Omit<Save, 'at'> & { at?: Instant }): Promise<Outcome> =>
+    committer.commit(work, { ...save, at, life: await epoch() })
+}
+
+type Refused = { found: Asked; arrival: Arrival; questions: Question[]; wrong: Misfit }
+
+/** Of a call that does not fit, all that does; null where nothing can be told apart. */
+const fittingPart = (desk: Desk, { found, arrival, questions, wrong }: Refused): Call | null => {
+  const call = wrong.problem === 'unknown_question' ? without(arrival.call, wrong.wrong) : null
+  return call && misfitOf(call, { ...found, questions, topSeq: desk.topSeq }) ? null : call
+}
+
+const isOpen = ({ endsAt, endedAt }: Asked, { at }: Arrival): boolean =>
+  endedAt === null && receptionOf({ endsAt, endedAt, endedBy: null }, at) === 'open'
+
+/** The page has taken over all that is stored: its sheet can be written as it comes, and nothing has to be read. */
+const isBasedOnStored = ({ call, life }: Arrival, found: Asked, revision: number): boolean =>
+  !found.isHandedOver && call.kind === 'counted' && !call.isPart && call.basedOn === baseOf(life, revision)
+
+const emptyDesk = ({ revision, topSeq, savedAt, startedAt }: Asked): Desk => ({
+  revision,
+  topSeq,
+  savedAt: savedAt ?? startedAt,
+  sheet: revision === 0 ? {} : null,
+  isChanged: false,
+})
+
+type Round = { arrivals: Arrival[]; asked: (Asked | null)[] }
+
+/** Reads, in one statement, the sheets of those attempts that somebody's answers have to be merged with. */
+const openDesks = async (trx: Transaction, { arrivals, asked }: Round) => {
+  const merging = new Map<SubmissionId, Asked>()
+  const seen = new Set<SubmissionId>()
+  for (const [at, found] of asked.entries()) {
+    const arrival = arrivals[at]
+    if (!found || !arrival) continue
+    const isFirst = !seen.has(found.id)
+    seen.add(found.id)
+    if (found.revision > 0 && !(isFirst && isBasedOnStored(arrival, found, found.revision)))
+      merging.set(found.id, found)
+  }
+  const sheets = await savedSheets(trx, [...merging.keys()])
+  return new Map<SubmissionId, Desk>(
+    [...merging].map(([id, found]) => [id, { ...emptyDesk(found), sheet: sheets.get(id) ?? {} }]),
+  )
+}
+
+const put = (desk: Desk, { found, arrival }: { found: Asked; arrival: Arrival }): Standing => {
+  const { call, at, life } = arrival
+  const isWhole = isBasedOnStored(arrival, found, desk.revision)
+  const stored = isWhole ? null : desk.sheet
+  // Whoever sends a part of it has the rest.
+  const knows = call.kind === 'counted' && call.isPart && call.basedOn === baseOf(life, desk.revision)
+  const changes = changesIn(call, { sheet: stored ?? {}, topSeq: desk.topSeq, turn: found.turn })
+  const isChanged = stored === null || isNews(stored, changes)
+  const sheet = stored === null ? changes : mergedSheet(stored, changes)
+  if (isChanged) {
+    desk.revision = Math.max(desk.revision + 1, call.kind === 'plain' ? (call.revision ?? 0) : 0)
+    desk.topSeq = Math.max(desk.topSeq, topSeq(sheet))
+    Object.assign(desk, { sheet, savedAt: at, isChanged: true })
+  }
+  const { endsAt, givenBackMs, turn } = found
+  const standing = { turn, savedAt: desk.savedAt, endsAt, givenBackMs }
+  if (found.isHandedOver) return { ...standing, revision: 0, base: null, news: {} }
+  const news =
+    stored !== null && call.kind === 'counted' ? beyond(knows ? { ...stored, ...call.sheet } : call.sheet, sheet) : {}
+  return { ...standing, revision: desk.revision, base: baseOf(life, desk.revision), news }
+}
+
+const changedOf = (desks: Map<SubmissionId, Desk>): StoredSave[] =>
+  [...desks].flatMap(([id, { isChanged, sheet, revision, topSeq: top, savedAt }]) =>
+    isChanged && sheet ? [{ id, revision, topSeq: top, sheet, savedAt }] : [],
+  )

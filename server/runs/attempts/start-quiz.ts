@@ -1,0 +1,202 @@
+import { submissionId } from '#domain/answers/submission.ts'
+import { identityOf, isSameDescribed } from '#domain/questionnaires/identity.ts'
+import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
+import { isKeyInScores } from '#domain/questionnaires/release.ts'
+import type { Described } from '#domain/questionnaires/told.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { RESUME_CODE_LENGTH } from '#domain/text/share-code.ts'
+import { endOf } from '#domain/time/time-limit.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction, Work } from '../../database/committer.ts'
+import { isTaken, lockAttempts } from '../../database/dialect.ts'
+import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
+import { hashOf, tokenOfDevice } from '../../secrets.ts'
+import { MOST_WHERE_SCORES_TELL } from '../responses/bound-givers.ts'
+import { type Submission, submissionsByParticipant, submissionsByToken } from './find-submissions.ts'
+import { correctParticipant, handOver, insertSubmissions, type NewSubmission, participantKey } from './store.ts'
+
+type Start = {
+  submission: NewSubmission
+  token: string
+  /** The device can make its token again: whatever else it holds, it is better off with this one. */
+  hasStrongKey: boolean
+  quizCode: string
+  takesNew: boolean
+  heldTokenHash: string | null
+}
+/** `token`: for the browser to keep; null where it holds the attempt's already. */
+type Started = { submission: Submission; token: string | null }
+type Outcome = Result<Started, 'already_started' | 'other_attempt' | 'quiz_closed'>
+/** `too_many_starts`: nobody new is taken from there, or on this device, for some time. */
+type Answer = Outcome | Result<never, 'too_many_starts'>
+
+export type StartRequest = {
+  quiz: ShelvedQuiz
+  participant: Described
+  /** The hash of the token that this browser holds for this quiz. */
+  heldTokenHash: string | null
+  deviceKey: string | null
+  /** Where the call comes from. */
+  address: string
+}
+
+type Needs = Pick<Context, 'committer' | 'now' | 'newId' | 'newCode' | 'newToken' | 'givers' | 'restarts'>
+
+/** One person starts one quiz once: its clock, its paper and its rules are fixed from then on. */
+export const createStartQuiz = (needs: Needs) => {
+  const { committer, now, newId, newCode, newToken } = needs
+  const room = createRoom(needs)
+  const work: Work<Start, Outcome> = async (trx, starts) => {
+    const fresh = await insertSubmissions(
+      trx,
+      starts.filter(({ takesNew }) => takesNew).map((start) => start.submission),
+    )
+    const again = starts.filter(({ submission }) => !fresh.has(submission.id))
+    const before = await whatStoodBefore(trx, again)
+    const outcomes: Outcome[] = []
+    for (const start of starts) {
+      if (fresh.has(start.submission.id)) outcomes.push(ok({ submission: asStarted(start), token: start.token }))
+      else outcomes.push(await startAgain(trx, start, before))
+    }
+    return outcomes
+  }
+
+  const commit = (start: Start): Promise<Outcome> =>
+    committer.commit(work, start).catch((error) => {
+      // Another device has put its number right to the same one: it has it now, and this one is told so.
+      if (isTaken(error)) return committer.commit(work, start)
+      throw error
+    })
+
+  return async ({ quiz, participant, heldTokenHash, deviceKey, address }: StartRequest): Promise<Answer> => {
+    const startedAt = now()
+    const quizCode = quiz.questionnaire.shareCode
+    const ofDevice = deviceKey === null ? null : tokenOfDevice(deviceKey, quizCode)
+    const token = ofDevice ?? newToken()
+    const submission: NewSubmission = {
+      id: submissionId.parse(newId()),
+      questionnaireId: quiz.questionnaire.id,
+      versionId: quiz.version.id,
+      participant,
+      tokenHash: hashOf(token),
+      turn: 0,
+      deviceKeyHash: deviceKey === null ? null : hashOf(deviceKey),
+      resumeCode: newCode(RESUME_CODE_LENGTH),
+      marking: quiz.version.marking,
+      startedAt,
+      endsAt: endOf({ startedAt, minutes: quiz.version.minutes }),
+    }
+    const isOpen = takesStudents(quiz.questionnaire.status)
+    const place = isOpen ? room.take({ quiz, address, held: heldTokenHash, next: submission.tokenHash }) : null
+    const start: Start = {
+      ...{ submission, token, hasStrongKey: ofDevice !== null, quizCode, heldTokenHash },
+      takesNew: place !== null,
+    }
+    let isNew = false
+    try {
+      const outcome = await commit(start)
+      isNew = outcome.ok && outcome.value.submission.id === submission.id
+      if (!outcome.ok && outcome.code === 'quiz_closed' && isOpen) return fail('too_many_starts')
+      return outcome
+    } finally {
+      if (!isNew) place?.giveBack()
+    }
+  }
+}
+
+type Newcomer = { quiz: ShelvedQuiz; address: string; held: string | null; next: string }
+
+/** Room for one more start: how many come from one address, and, where scores tell the key, how often one device comes again. */
+const createRoom = ({ givers, restarts, now }: Pick<Needs, 'givers' | 'restarts' | 'now'>) => ({
+  /** Null: there is none for now. */
+  take: ({ quiz, address, held, next }: Newcomer): { giveBack: () => void } | null => {
+    const { questionnaire, version } = quiz
+    const from = { questionnaireId: questionnaire.id, address }
+    const isTold = isKeyInScores(questionnaire.settings.release, now())
+    if (!givers.take(from, isTold ? MOST_WHERE_SCORES_TELL : undefined)) return null
+    const again = isTold && held !== null ? { held, next, minutes: version.minutes } : null
+    if (again && !restarts.take(again)) {
+      givers.giveBack(from)
+      return null
+    }
+    return {
+      giveBack: () => {
+        givers.giveBack(from)
+        if (again) restarts.giveBack(again)
+      },
+    }
+  },
+})
+
+const keyOf = ({ submission }: Start) => participantKey(submission.questionnaireId, identityOf(submission.participant))
+
+type Before = { byNumber: Map<string, Submission>; byToken: Map<string, Submission> }
+
+/** Locked before it is read: a start must not take back what is handed over at the same moment. */
+const whatStoodBefore = async (trx: Transaction, starts: Start[]): Promise<Before> => {
+  if (starts.length === 0) return { byNumber: new Map(), byToken: new Map() }
+  const tokens = starts.map(({ submission }) => submission.tokenHash)
+  await lockAttempts(trx, { tokens, ids: [], participants: starts.map(keyOf) })
+  const held = await submissionsByToken(trx, tokens)
+  return {
+    byNumber: await submissionsByParticipant(trx, starts.map(keyOf)),
+    byToken: new Map(held.map((submission) => [submission.tokenHash, submission])),
+  }
+}
+
+/** Somebody has started with this number, or on this device, before; or the quiz takes nobody new. */
+const startAgain = async (trx: Transaction, start: Start, { byNumber, byToken }: Before): Promise<Outcome> => {
+  const ofNumber = byNumber.get(keyOf(start))
+  const ofDevice = byToken.get(start.submission.tokenHash)
+  if (ofNumber) {
+    if (ofNumber.id === ofDevice?.id)
+      return ok({ submission: await withDetails(trx, ofNumber, start), token: start.token })
+    if (ofNumber.tokenHash === start.heldTokenHash) return goOnInBrowser(trx, ofNumber, { start, isFree: !ofDevice })
+    if (ofDevice || !isKnownDevice(ofNumber, start)) return fail('already_started')
+    return ok({ submission: await heldBy(trx, ofNumber, start), token: start.token })
+  }
+  if (!ofDevice) return fail('quiz_closed')
+  if (!isUntouched(ofDevice)) return fail('other_attempt')
+  return ok({ submission: await withDetails(trx, ofDevice, start), token: start.token })
+}
+
+/** Nothing was answered yet: whoever typed something wrong may put it right. */
+const isUntouched = ({ revision, end }: Submission) => revision === 0 && end === null
+
+const withDetails = async (trx: Transaction, existing: Submission, { submission }: Start): Promise<Submission> => {
+  const { participant, questionnaireId } = submission
+  if (!isUntouched(existing) || isSameDescribed(existing.participant, participant)) return existing
+  await correctParticipant(trx, existing.id, { participant, questionnaireId })
+  return { ...existing, participant }
+}
+
+type Browser = { start: Start; isFree: boolean }
+
+/** The browser has the attempt's cookie; with a key it can from now on make its token again where that gets lost. */
+const goOnInBrowser = async (trx: Transaction, existing: Submission, { start, isFree }: Browser): Promise<Outcome> => {
+  if (!start.hasStrongKey || !isFree) return ok({ submission: existing, token: null })
+  return ok({ submission: await heldBy(trx, existing, start), token: start.token })
+}
+
+/** The same device under another token: no other one is signed off, so its turn goes on. */
+const heldBy = async (trx: Transaction, existing: Submission, { submission }: Start): Promise<Submission> => {
+  const { id, tokenHash, turn } = existing
+  await handOver(trx, { id, from: { tokenHash, turn }, to: submission.tokenHash, isNewTurn: false })
+  return { ...existing, tokenHash: submission.tokenHash }
+}
+
+/** The answer to the first start was lost on its way: only the same device knows its key, until a hand-over voids it. */
+const isKnownDevice = ({ deviceKeyHash }: Submission, { submission }: Start) =>
+  deviceKeyHash !== null && deviceKeyHash === submission.deviceKeyHash
+
+const asStarted = ({ submission, quizCode }: Start): Submission => ({
+  ...submission,
+  quizCode,
+  givenBackMs: 0,
+  endedAt: null,
+  revision: 0,
+  topSeq: 0,
+  savedAt: null,
+  sheet: {},
+  end: null,
+})

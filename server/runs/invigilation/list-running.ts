@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+import { PAGE_SIZE } from '#contract/analytics.ts'
+import type { listRunning as contract, RunningOnWire } from '#contract/invigilation.ts'
+import { entriesOf } from '#domain/answers/answer.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
+import type { Context } from '../../context.ts'
+import { readSheet } from '../../database/answer-columns.ts'
+import { readParticipant } from '../../database/participant-columns.ts'
+import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
+import { whoOnWire } from '../attempts/describe-participant.ts'
+import { countTakenOut } from './find-taken-out.ts'
+import { countFound, listFound } from './store.ts'
+
+type Wanted = { search: string; page: number }
+type Row = Awaited<ReturnType<typeof listFound>>[number]
+
+/** One page of those who are taking a quiz at this moment. */
+export const listRunning = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  questionnaireId: OwnedQuestionnaireId,
+  { search, page: asked }: Wanted,
+): Promise<z.input<typeof contract.data>> => {
+  const wanted = { questionnaireId, search }
+  const total = await countFound(db, { questionnaireId, search: '' })
+  const found = search.trim() === '' ? total : await countFound(db, wanted)
+  const pages = Math.max(1, Math.ceil(found / PAGE_SIZE))
+  const page = Math.min(asked, pages)
+  const rows = found === 0 ? [] : await listFound(db, wanted, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const removed = await countTakenOut(db, questionnaireId)
+  return { server_now: now(), students: rows.map(onWire), page, pages, found, total, removed }
+}
+
+const onWire = (row: Row): RunningOnWire => ({
+  id: row.id,
+  ...whoOnWire(readParticipant(row)),
+  answered: answeredIn(row),
+  of: row.question_count,
+  started_at: row.started_at,
+  ends_at: row.ends_at,
+  last_answer_at: row.saved_at,
+  given_ms: row.ends_at - row.started_at - row.minutes * MINUTE - row.given_ms,
+})
+
+const answeredIn = ({ answers, revision }: Row): number =>
+  answers === null || revision === null
+    ? 0
+    : entriesOf(readSheet(answers, revision)).filter(([, { answer }]) => answer !== null).length

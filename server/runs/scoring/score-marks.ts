@@ -1,0 +1,22 @@
+import type { AnswerSheet } from '#domain/answers/answer.ts'
+import { type PlacedMark, withHandMarks } from '#domain/answers/hand-marks.ts'
+import type { MarkingRules } from '#domain/marking/marking.ts'
+import { fullMarksOf } from '#domain/marking/marking.ts'
+import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
+import { type Scored, scoredEntries } from './score-sheet.ts'
+
+/** What a sheet is marked against, and by which rules. */
+export type Paper = { version: Version; marking: MarkingRules }
+
+/** What a sheet comes to on its paper, with what people have made of these very answers. */
+export const scoredWithMarks = (
+  sheet: AnswerSheet,
+  { version, marking }: Paper,
+  marks: readonly PlacedMark[],
+): Scored => {
+  const scored = scoredEntries(sheet, version, marking)
+  if (marks.length === 0) return scored
+  const full = new Map(questionsIn(version).map((question) => [question.id, fullMarksOf(question, marking)]))
+  const entries = withHandMarks(scored.entries, marks, (id) => full.get(id) ?? 0)
+  return { ...scored, score: entries.reduce((sum, entry) => sum + entry.marks, 0), entries }
+}
