@@ -25,7 +25,7 @@ const pagesOfTheDevelopmentServer: Plugin = {
       next()
     })
   },
-  // A page that answers a deeper address would look for `./main-app.tsx` beside that address.
+  // A page that answers a deeper address would look for `./apps/main-app.tsx` beside that address.
   transformIndexHtml: { order: 'pre', handler: (html) => html.replace(/\b(src|href)="\.\//g, '$1="/') },
 }
 

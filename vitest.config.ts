@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { type PageRuntime, pageRuntime } from './tools/building/page-runtime.ts'
@@ -6,19 +6,37 @@ import { preactForReact } from './tools/building/preact-for-react.ts'
 import { seededProperties } from './tools/testing/seeded-properties.ts'
 
 /** Folders of `web/` whose components only students, respondents and visitors see. */
-const ofVisitors = ['accounts', 'joining', 'responding', 'site', 'submissions']
+const ofVisitors = [
+  'people/accounts',
+  'runs/attempt',
+  'runs/device',
+  'runs/frame',
+  'runs/join-form',
+  'runs/joining',
+  'runs/response',
+  'runs/result',
+  'site',
+]
 /** Folders whose components both they and teachers see: tested on both runtimes. */
-const ofBoth = ['question-player', 'questions', 'ui']
-/** All other folders, those that come later too. */
-const ofTeachers = readdirSync(join(import.meta.dirname, 'web')).filter((folder) => !ofVisitors.includes(folder))
+const ofBoth = ['questions', 'results/answers', 'ui']
+
+const testsIn = (folder: string) => {
+  if (!existsSync(join(import.meta.dirname, 'web', folder)))
+    throw new Error(`web/${folder} is no folder: name the new one`)
+  return `web/${folder}/**/*.test.tsx`
+}
+/** The pages of a run, put together of the folders below. */
+const runs = 'web/runs/*.test.tsx'
+
+type Tests = { include: string[]; exclude?: string[] }
 
 /** Tests of components (`*.test.tsx`), on what the people who see them run: see docs/decisions/0007-students-run-preact.md. */
-const components = (audience: 'visitors' | 'teachers', runtime: PageRuntime, folders: string[]) => ({
+const components = (audience: 'visitors' | 'teachers', runtime: PageRuntime, tests: Tests) => ({
   ...(runtime === 'preact' && { resolve: { alias: preactForReact } }),
   test: {
     name: `${audience}-on-${runtime}`,
     environment: 'happy-dom',
-    include: [`web/{${folders.join(',')}}/**/*.test.tsx`],
+    ...tests,
     // What a test shows is taken away after it; a fresh browser for each file doubles their time.
     isolate: false,
     setupFiles: `web/testing/act-in-${runtime}.ts`,
@@ -51,8 +69,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      components('visitors', pageRuntime, [...ofVisitors, ...ofBoth]),
-      components('teachers', 'react', ofTeachers),
+      components('visitors', pageRuntime, { include: [...ofVisitors, ...ofBoth].map(testsIn).concat(runs) }),
+      components('teachers', 'react', { include: ['web/**/*.test.tsx'], exclude: [...ofVisitors.map(testsIn), runs] }),
       {
         plugins: [seededProperties],
         test: {

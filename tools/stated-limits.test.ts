@@ -38,8 +38,8 @@ import { MOST_LINKS } from '../server/results/summary-links/make-link.ts'
 import { MOST_IN_SURVEY } from '../server/results/surveys/tag-written.ts'
 import { MOST_RESTARTS } from '../server/runs/attempts/bound-restarts.ts'
 import { MOST_NEW_GIVERS } from '../server/runs/responses/bound-givers.ts'
+import { UNLOCK_SECONDS } from '../web/runs/attempt/unlock-seconds.ts'
 import { UNLOCK_SECONDS as DEMO_UNLOCK_SECONDS } from '../web/site/demo/unlock-seconds.ts'
-import { UNLOCK_SECONDS } from '../web/submissions/unlock-seconds.ts'
 
 const MEBIBYTE = 1024 ** 2
 const GIBIBYTE = 1024 ** 3

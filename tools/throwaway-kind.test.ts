@@ -112,7 +112,7 @@ describe('a new kind of question', () => {
         'domain/statistics/variables.ts',
         'server/testing/one-of-each-kind.ts',
         // Its example is asked for where texts are explained, and its name in one place.
-        'web/question-editor/components/text-legend.tsx',
+        'web/questionnaires/text-view/text-legend.tsx',
         'web/questions/editors.tsx',
         'web/questions/name-of-kind.ts',
         'web/questions/players.tsx',

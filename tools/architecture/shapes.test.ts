@@ -12,7 +12,7 @@ it.each([
     text: 'export const saveAnswers = () => 1\nexport function dropAnswers() {}',
     says: 'this file has saveAnswers, dropAnswers',
   },
-  { path: 'web/submissions/clock.ts', text: "import { useState } from 'react'", says: 'call a hook use-<what>.ts' },
+  { path: 'web/runs/device/clock.ts', text: "import { useState } from 'react'", says: 'call a hook use-<what>.ts' },
 ])('$path is refused when it says $text', ({ path, text, says }) => {
   expect(messagesFor(path, text)).toEqual([expect.stringContaining(says)])
 })
@@ -25,7 +25,7 @@ it.each([
   },
   { path: 'server/runs/attempts/store.ts', text: 'export const one = () => 1\nexport const two = () => 2' },
   { path: 'web/submissions/use-clock.ts', text: "import { useState } from 'react'" },
-  { path: 'web/submissions/progress.ts', text: 'export const percent = () => 1' },
+  { path: 'web/runs/device/progress.ts', text: 'export const percent = () => 1' },
 ])('$path may hold $text', ({ path, text }) => {
   expect(messagesFor(path, text)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Complaint } from './source-file.ts'
 const vague = ['util', 'utils', 'helper', 'helpers', 'common', 'misc']
 /** Folders of `server/` and `web/` that carry no noun of the product: what their files may be called is free. */
 const freeServerRooms = ['http', 'database', 'testing']
-const freeWebRooms = ['api', 'app', 'content', 'i18n', 'public', 'testing', 'ui']
+const freeWebRooms = ['app', 'apps', 'calls', 'content', 'i18n', 'public', 'testing', 'ui']
 /** Folders below a room, at most: a storey and its nouns. */
 const STOREYS = 2
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const UNUSED = [/,\s*key: "\w+"/g, /^ {2}(?:name|size|aliases): .*\n/gm, /^__iconData\.node;\n/gm]
 
-/** Of an icon only its lines are drawn (`web/ui/drawn-icon.ts`): its names stay out, and the keys that lists are given. */
+/** Of an icon only its lines are drawn (`web/ui/ornaments/drawn-icon.ts`): its names stay out, and the keys that lists are given. */
 export const drawnIcons: Plugin = {
   name: 'quiznity-drawn-icons',
   apply: 'build',

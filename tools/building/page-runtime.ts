@@ -17,5 +17,5 @@ export const pageRuntime = runtimeNamed(process.env.PAGE_RUNTIME || 'preact')
 /** What their builds take in the place of what the components name. */
 export const visitorsAliases = [
   ...(pageRuntime === 'preact' ? preactForReact : []),
-  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, 'web/ui/drawn-icon.ts') },
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, 'web/ui/ornaments/drawn-icon.ts') },
 ]

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router'
-import { t } from '../i18n/dashboard.ts'
-import { Medallion } from '../ui/alpona.tsx'
+import { t } from '../i18n/teachers/dashboard.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Medallion } from '../ui/ornaments/alpona.tsx'
 import { useNewerPage } from './use-newer-page.ts'
 
 /** Stands where a page broke: a mistake of ours, or a part of a version that is no longer on the server. */

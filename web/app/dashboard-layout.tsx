@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { currentSession, loginPath, onSessionChange } from '../accounts/session.ts'
-import { t } from '../i18n/dashboard.ts'
-import { MenuDrawer } from './components/menu-drawer.tsx'
-import { Sidebar } from './components/sidebar.tsx'
-import { UnlessGoing } from './components/unless-going.tsx'
-import { queryClient } from './query-client.ts'
+import { t } from '../i18n/teachers/dashboard.ts'
+import { queryClient } from '../people/accounts/query-client.ts'
+import { currentSession, loginPath, onSessionChange } from '../people/accounts/session.ts'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { StartingPage } from './starting-page.tsx'
+import { UnlessGoing } from './unless-going.tsx'
 
 export function DashboardLayout() {
   const session = useSyncExternalStore(onSessionChange, currentSession)

@@ -1,11 +1,11 @@
-import { currentSession, onSessionChange } from '../accounts/session.ts'
-import { forgetMarksOf } from '../hand-marks/kept-marks.ts'
-import { forgetPollsOf } from '../polls/forget-polls.ts'
-import { removeFormerEdits } from '../question-editor/former-edits.ts'
-import { forgetDraftsOf, storageOf } from '../question-editor/own-storage.ts'
-import { deviceStorage } from '../question-editor/stored-draft.ts'
-import { answered } from '../question-editor/unanswered-save.ts'
-import { forgetSurveysOf } from '../surveys/kept-draft.ts'
+import { currentSession, onSessionChange } from '../people/accounts/session.ts'
+import { removeFormerEdits } from '../questionnaires/drafts/former-edits.ts'
+import { forgetDraftsOf, storageOf } from '../questionnaires/drafts/own-storage.ts'
+import { answered } from '../questionnaires/drafts/unanswered-save.ts'
+import { deviceStorage } from '../questionnaires/entries/stored-draft.ts'
+import { forgetPollsOf } from '../questionnaires/polls/forget-polls.ts'
+import { forgetSurveysOf } from '../questionnaires/surveys/kept-draft.ts'
+import { forgetMarksOf } from '../runs/marking/kept-marks.ts'
 
 /** Whoever logs out leaves nothing of the account on the device. What ends by itself leaves the draft to its owner. */
 export const forgetOnLogOut = (): (() => void) => {

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router'
-import { askHealthTwice } from '../api/health.ts'
-import { outagePath } from './outage.ts'
+import { askHealthTwice } from '../calls/health.ts'
+import { outagePath } from '../calls/outage.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { t } from '../i18n/dashboard.ts'
-import { Medallion } from '../ui/alpona.tsx'
+import { t } from '../i18n/teachers/dashboard.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Medallion } from '../ui/ornaments/alpona.tsx'
 
 /** `whole`: outside the dashboard's frame. */
 export function NotFoundPage({ whole = false }: { whole?: boolean }) {

@@ -1,13 +1,13 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { loginPath } from '../accounts/session.ts'
-import { restoreSession } from '../accounts/signing-in.ts'
+import { isOutage, outagePath } from '../calls/outage.ts'
 import { dashboardPages } from '../dashboard/pages.tsx'
-import { t } from '../i18n/dashboard.ts'
 import { t as outageText } from '../i18n/outage.ts'
-import { t as responsesText } from '../i18n/responses.ts'
+import { t } from '../i18n/teachers/dashboard.ts'
+import { t as responsesText } from '../i18n/teachers/responses.ts'
+import { loginPath } from '../people/accounts/session.ts'
+import { restoreSession } from '../people/accounts/signing-in.ts'
 import { CrashPage } from './crash-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { isOutage, outagePath } from './outage.ts'
 import { OutagePage } from './outage-page.tsx'
 import { PageTitle } from './page-title.ts'
 import { Root } from './root.tsx'
@@ -67,7 +67,7 @@ export const router = createBrowserRouter([
       {
         path: '/summary',
         handle: new PageTitle(() => responsesText('responses.summaryTitle')),
-        lazy: async () => ({ Component: (await import('../surveys/shared-summary.tsx')).SharedSummary }),
+        lazy: async () => ({ Component: (await import('../results/surveys/shared-summary.tsx')).SharedSummary }),
       },
       { path: '/500', handle: new PageTitle(() => outageText('outage.title')), element: <OutagePage /> },
       { path: '*', handle: new PageTitle(() => t('dashboard.notFound')), element: <NotFoundPage whole /> },

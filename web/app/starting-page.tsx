@@ -1,5 +1,5 @@
-import { t } from '../i18n/dashboard.ts'
-import { Logo } from '../ui/logo.tsx'
+import { t } from '../i18n/teachers/dashboard.ts'
+import { Logo } from '../ui/ornaments/logo.tsx'
 import { usePageTitle } from './page-title.ts'
 
 /** What has taken long by then says what is coming; in milliseconds, as `--animate-late` has it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readHealth } from '#contract/system.ts'
-import { call } from '../api/call.ts'
+import { call } from '../calls/call.ts'
 import { isScriptMissing, mayLoadAnew } from './newer-page.ts'
 
 /** `loading`: it is about to come by itself; `offered`: somebody has to press; `none`: this is no matter of versions. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readHome } from '#contract/home.ts'
-import { callAsTeacher } from '../accounts/api.ts'
-import { entryFromWire } from '../activity/api.ts'
-import { orThrow } from '../api/reply.ts'
+import { orThrow } from '../calls/reply.ts'
+import { callAsTeacher } from '../people/accounts/api.ts'
+import { entryFromWire } from '../people/activity/api.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
 
 const read = async () => {

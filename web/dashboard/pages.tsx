@@ -12,7 +12,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import Vote from 'lucide-react/icons/vote'
 import type { ComponentType } from 'react'
 import type { DashboardPath } from '#contract/dashboard-pages.ts'
-import { t } from '../i18n/dashboard.ts'
+import { t } from '../i18n/teachers/dashboard.ts'
 
 export type MenuGroup = 'quizzes' | 'polls' | 'surveys'
 
@@ -37,165 +37,165 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.quizzes'),
     Icon: ListChecks,
     group: 'quizzes',
-    load: async () => (await import('../questionnaires/quizzes.tsx')).Quizzes,
+    load: async () => (await import('../questionnaires/list/quizzes.tsx')).Quizzes,
   },
   'quizzes/create': {
     title: () => t('dashboard.createQuiz'),
     Icon: CirclePlus,
     group: 'quizzes',
-    load: async () => (await import('../question-editor/create-quiz.tsx')).CreateQuiz,
+    load: async () => (await import('../questionnaires/editor/create-quiz.tsx')).CreateQuiz,
   },
   'quizzes/drafts/:draft': {
     title: () => t('dashboard.titleDraft'),
-    load: async () => (await import('../question-editor/continue-draft.tsx')).ContinueDraft,
+    load: async () => (await import('../questionnaires/editor/continue-draft.tsx')).ContinueDraft,
   },
   'quizzes/result': {
     title: () => t('dashboard.results'),
     Icon: ChartColumn,
     group: 'quizzes',
-    load: async () => (await import('../analytics/results.tsx')).Results,
+    load: async () => (await import('../results/quizzes/results.tsx')).Results,
   },
   'quizzes/history': {
     title: () => t('dashboard.history'),
     Icon: History,
     group: 'quizzes',
-    load: async () => (await import('../activity/history.tsx')).QuizHistory,
+    load: async () => (await import('../people/activity/history.tsx')).QuizHistory,
   },
   'quizzes/:id/edit': {
     title: () => t('dashboard.titleEdit'),
-    load: async () => (await import('../question-editor/edit-quiz.tsx')).EditQuiz,
+    load: async () => (await import('../questionnaires/editor/edit-quiz.tsx')).EditQuiz,
   },
   'quizzes/:id/copy': {
     title: () => t('dashboard.titleCopy'),
-    load: async () => (await import('../question-editor/copy-quiz.tsx')).CopyQuiz,
+    load: async () => (await import('../questionnaires/editor/copy-quiz.tsx')).CopyQuiz,
   },
   'quizzes/:id/versions': {
     title: () => t('dashboard.titleVersions'),
-    load: async () => (await import('../versions/versions.tsx')).Versions,
+    load: async () => (await import('../questionnaires/versions/versions.tsx')).Versions,
   },
   'quizzes/:id/preview': {
     title: () => t('dashboard.titlePreview'),
-    load: async () => (await import('../versions/preview.tsx')).Preview,
+    load: async () => (await import('../questionnaires/versions/preview.tsx')).Preview,
   },
   'quizzes/:id/late': {
     title: () => t('dashboard.titleLate'),
-    load: async () => (await import('../late-answers/late-answers.tsx')).LateAnswers,
+    load: async () => (await import('../runs/late/late-answers.tsx')).LateAnswers,
   },
   'quizzes/:id/removed': {
     title: () => t('dashboard.titleRemoved'),
-    load: async () => (await import('../invigilation/taken-out.tsx')).TakenOut,
+    load: async () => (await import('../runs/invigilation/taken-out.tsx')).TakenOut,
   },
   'quizzes/:id/privacy': {
     title: () => t('dashboard.titlePrivacy'),
-    load: async () => (await import('../erasure/quiz-privacy.tsx')).QuizPrivacy,
+    load: async () => (await import('../personal-data/quiz-privacy.tsx')).QuizPrivacy,
   },
   'quizzes/:id/settings': {
     title: () => t('dashboard.titleSettings'),
-    load: async () => (await import('../settings/quiz-settings.tsx')).QuizSettings,
+    load: async () => (await import('../questionnaires/settings/quiz-settings.tsx')).QuizSettings,
   },
   'quizzes/:id/marking': {
     title: () => t('dashboard.titleMarking'),
-    load: async () => (await import('../hand-marks/marking.tsx')).Marking,
+    load: async () => (await import('../runs/marking/marking.tsx')).Marking,
   },
   'quizzes/:id/print': {
     title: () => t('dashboard.titlePrint'),
-    load: async () => (await import('../exports/print.tsx')).PrintResults,
+    load: async () => (await import('../results/exports/print.tsx')).PrintResults,
   },
   'analysis/:id': {
     title: () => t('dashboard.titleSubmission'),
-    load: async () => (await import('../analytics/submission.tsx')).Submission,
+    load: async () => (await import('../results/quizzes/submission.tsx')).Submission,
   },
   polls: {
     title: () => t('dashboard.polls'),
     Icon: Vote,
     group: 'polls',
-    load: async () => (await import('../polls/polls.tsx')).Polls,
+    load: async () => (await import('../questionnaires/polls/polls.tsx')).Polls,
   },
   'polls/create': {
     title: () => t('dashboard.createPoll'),
     Icon: CirclePlus,
     group: 'polls',
-    load: async () => (await import('../polls/create-poll.tsx')).CreatePoll,
+    load: async () => (await import('../questionnaires/polls/create-poll.tsx')).CreatePoll,
   },
   'polls/analytics': {
     title: () => t('dashboard.pollAnalytics'),
     Icon: ChartColumn,
     group: 'polls',
-    load: async () => (await import('../polls/poll-results.tsx')).PollAnalytics,
+    load: async () => (await import('../questionnaires/polls/poll-results.tsx')).PollAnalytics,
   },
   'polls/:id/edit': {
     title: () => t('dashboard.titleEditPoll'),
-    load: async () => (await import('../polls/edit-poll.tsx')).EditPoll,
+    load: async () => (await import('../questionnaires/polls/edit-poll.tsx')).EditPoll,
   },
   'polls/:id/copy': {
     title: () => t('dashboard.titleCopyPoll'),
-    load: async () => (await import('../polls/copy-poll.tsx')).CopyPoll,
+    load: async () => (await import('../questionnaires/polls/copy-poll.tsx')).CopyPoll,
   },
   'polls/:id/present': {
     title: () => t('dashboard.titlePresent'),
-    load: async () => (await import('../polls/present.tsx')).Present,
+    load: async () => (await import('../audience/present.tsx')).Present,
   },
   'polls/:id/questions': {
     title: () => t('dashboard.titleHallDesk'),
-    load: async () => (await import('../polls/hall-desk.tsx')).HallDesk,
+    load: async () => (await import('../audience/hall-desk.tsx')).HallDesk,
   },
   'polls/:id/remote': {
     title: () => t('dashboard.titleRemote'),
-    load: async () => (await import('../polls/remote.tsx')).Remote,
+    load: async () => (await import('../audience/remote.tsx')).Remote,
   },
   surveys: {
     title: () => t('dashboard.surveys'),
     Icon: MessagesSquare,
     group: 'surveys',
-    load: async () => (await import('../surveys/surveys.tsx')).Surveys,
+    load: async () => (await import('../questionnaires/surveys/surveys.tsx')).Surveys,
   },
   'surveys/create': {
     title: () => t('dashboard.createSurvey'),
     Icon: CirclePlus,
     group: 'surveys',
-    load: async () => (await import('../surveys/create-survey.tsx')).CreateSurvey,
+    load: async () => (await import('../questionnaires/survey-builder/create-survey.tsx')).CreateSurvey,
   },
   'surveys/drafts/:draft': {
     title: () => t('dashboard.createSurvey'),
-    load: async () => (await import('../surveys/continue-survey.tsx')).ContinueSurvey,
+    load: async () => (await import('../questionnaires/survey-builder/continue-survey.tsx')).ContinueSurvey,
   },
   'surveys/:id/edit': {
     title: () => t('dashboard.titleEditSurvey'),
-    load: async () => (await import('../surveys/edit-survey.tsx')).EditSurvey,
+    load: async () => (await import('../questionnaires/survey-builder/edit-survey.tsx')).EditSurvey,
   },
   'surveys/:id/settings': {
     title: () => t('dashboard.titleSurveySettings'),
-    load: async () => (await import('../surveys/survey-settings.tsx')).SurveySettings,
+    load: async () => (await import('../questionnaires/survey-builder/survey-settings.tsx')).SurveySettings,
   },
   'surveys/responses': {
     title: () => t('dashboard.surveyResponses'),
     Icon: ChartColumn,
     group: 'surveys',
-    load: async () => (await import('../surveys/survey-responses.tsx')).SurveyResponses,
+    load: async () => (await import('../results/surveys/survey-responses.tsx')).SurveyResponses,
   },
   analytics: {
     title: () => t('dashboard.analytics'),
     Icon: ChartLine,
-    load: async () => (await import('../trends/trends.tsx')).Trends,
+    load: async () => (await import('../results/trends/trends.tsx')).Trends,
   },
   'analytics/students/:id': {
     title: () => t('dashboard.titleStudent'),
-    load: async () => (await import('../trends/student-trend.tsx')).StudentTrend,
+    load: async () => (await import('../results/trends/student-trend.tsx')).StudentTrend,
   },
   activity: {
     title: () => t('dashboard.activity'),
     Icon: Activity,
-    load: async () => (await import('../activity/activity.tsx')).Activity,
+    load: async () => (await import('../people/activity/activity.tsx')).Activity,
   },
   profile: {
     title: () => t('dashboard.profile'),
     Icon: UserRound,
-    load: async () => (await import('../profile/profile.tsx')).Profile,
+    load: async () => (await import('../people/profile/profile.tsx')).Profile,
   },
   settings: {
     title: () => t('dashboard.settings'),
     Icon: SettingsIcon,
-    load: async () => (await import('../account-settings/account-settings.tsx')).AccountSettings,
+    load: async () => (await import('../people/account-settings/account-settings.tsx')).AccountSettings,
   },
 }
 

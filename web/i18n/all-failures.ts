@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/failure.ts'
-import { FailedCall } from '../api/reply.ts'
+import { FailedCall } from '../calls/reply.ts'
 import failures from './en/failures.json'
 import moreFailures from './en/more-failures.json'
 import responseFailures from './en/response-failures.json'

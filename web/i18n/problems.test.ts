@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FieldProblems } from '#contract/problems-of.ts'
-import { problemText as studentsText } from '../submissions/problem-text.ts'
+import { problemText as studentsText } from '../runs/join-form/problem-text.ts'
 import { problemTexts } from './problems.ts'
 
 /** As a reply brings it. */

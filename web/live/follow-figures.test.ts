@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EVENT_STREAM, type FiguresOnWire } from '#contract/live.ts'
-import { endSession, startSession } from '../accounts/session.ts'
+import { endSession, startSession } from '../people/accounts/session.ts'
 import { type Following, followFigures } from './follow-figures.ts'
 
 const figuresOf = (total: number): FiguresOnWire => ({

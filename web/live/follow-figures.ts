@@ -1,7 +1,7 @@
 import { type FiguresOnWire, figures, readFigures } from '#contract/live.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
-import { callAsTeacher } from '../accounts/api.ts'
-import { createPatience, isPassing, noBell, pauseMs } from '../submissions/retry.ts'
+import { createPatience, isPassing, noBell, pauseMs } from '../calls/retry.ts'
+import { callAsTeacher } from '../people/accounts/api.ts'
 import { heardStream } from './heard-stream.ts'
 
 /** `asking`: every so often, where something in between lets no stream through; `waiting`: what is shown may be old. */

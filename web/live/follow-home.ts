@@ -1,6 +1,6 @@
 import { followHome as contract } from '#contract/live.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
-import { createPatience } from '../submissions/retry.ts'
+import { createPatience } from '../calls/retry.ts'
 import { heardStream } from './heard-stream.ts'
 
 /** Where no stream comes through; the page asks by itself meanwhile. */

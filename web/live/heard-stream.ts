@@ -1,7 +1,7 @@
 import { EVENT_STREAM } from '#contract/live.ts'
 import { API_BASE } from '#contract/wire.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
-import { currentToken } from '../accounts/session.ts'
+import { currentToken } from '../people/accounts/session.ts'
 
 /** The server says at once how things stand; what is silent for longer is held back by something in between. */
 const FIRST_MS = 3 * SECOND

@@ -10,9 +10,9 @@ import { actOnQuizzes, listQuizChoices, tagQuizzes } from '#contract/quiz-action
 import { minutesOf } from '#contract/wire.ts'
 import type { QuizAction } from '#domain/questionnaires/quiz-actions.ts'
 import type { ListView } from '#domain/questionnaires/quiz-list.ts'
-import { callAsTeacher } from '../accounts/api.ts'
-import type { CallInput } from '../api/call.ts'
-import { orThrow } from '../api/reply.ts'
+import type { CallInput } from '../calls/call.ts'
+import { orThrow } from '../calls/reply.ts'
+import { callAsTeacher } from '../people/accounts/api.ts'
 import type { ListedDraft, ListedQuiz, ListedRow } from './quiz-list.ts'
 
 const fromWire = (quiz: ListedQuizOnWire): ListedQuiz => ({

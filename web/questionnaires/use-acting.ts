@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import type { QuizAction } from '#domain/questionnaires/quiz-actions.ts'
 import { errorText } from '../i18n/all-failures.ts'
-import { t } from '../i18n/questionnaires.ts'
+import { t } from '../i18n/teachers/questionnaires.ts'
 import { toast } from '../ui/toast.ts'
 import { acting, quizzesQuery } from './api.ts'
 import type { ListedQuiz } from './quiz-list.ts'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { askHealthTwice, type Health } from '../api/health.ts'
+import { askHealthTwice, type Health } from '../calls/health.ts'
 import { t } from '../i18n/outage.ts'
 
 const OUTAGE = '/500'

@@ -1,7 +1,7 @@
-import { authPages } from '../accounts/auth-pages.tsx'
 import { demoPage } from './demo/demo-page.tsx'
 import { aboutPage } from './pages/about.tsx'
 import { articlePages } from './pages/article.tsx'
+import { authPages } from './pages/auth-pages.tsx'
 import { contactPage } from './pages/contact.tsx'
 import { faqPage } from './pages/faq.tsx'
 import { featurePages } from './pages/feature-pages.tsx'

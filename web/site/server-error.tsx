@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '../i18n/outage.ts'
-import { Medallion } from '../ui/alpona.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Medallion } from '../ui/ornaments/alpona.tsx'
 import { referenceFor } from './server-error-page/reference.ts'
 import { type Recovery, useRecovery } from './server-error-page/use-recovery.ts'
 

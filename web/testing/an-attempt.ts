@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import { questionId } from '#domain/questions/question-id.ts'
-import { Attempt } from '../submissions/attempt.ts'
-import type { AttemptStart } from '../submissions/attempt-view.ts'
-import { createServerClock } from '../submissions/clock.ts'
-import type { KeptAttempt } from '../submissions/kept.ts'
-import { resumed } from '../submissions/progress.ts'
-import type { HandedOver } from '../submissions/tabs.ts'
+import { Attempt } from '../runs/attempt/attempt.ts'
+import type { AttemptStart } from '../runs/attempt/attempt-view.ts'
+import { createServerClock } from '../runs/device/clock.ts'
+import type { KeptAttempt } from '../runs/device/kept.ts'
+import { resumed } from '../runs/device/progress.ts'
+import type { HandedOver } from '../runs/device/tabs.ts'
 import { aKept, aStudentServer } from './student-server.ts'
 
 export const [q1, q2] = ['q1', 'q2'].map((id) => questionId.parse(id)) as [never, never]

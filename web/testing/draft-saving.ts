@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
-import { type CallFailure, fail, ok } from '../api/reply.ts'
-import type { DraftBase } from '../question-editor/draft-base.ts'
-import { createServerDraft } from '../question-editor/server-draft.ts'
-import type { DraftCalls, DraftOnServer } from '../question-editor/server-draft-calls.ts'
-import type { Saving } from '../question-editor/server-draft-sending.ts'
-import { emptyDetails, type QuizDraft } from '../question-editor/stored-draft.ts'
+import { type CallFailure, fail, ok } from '../calls/reply.ts'
+import type { DraftBase } from '../questionnaires/drafts/draft-base.ts'
+import { createServerDraft } from '../questionnaires/drafts/server-draft.ts'
+import type { DraftCalls, DraftOnServer } from '../questionnaires/drafts/server-draft-calls.ts'
+import type { Saving } from '../questionnaires/drafts/server-draft-sending.ts'
+import { emptyDetails, type QuizDraft } from '../questionnaires/entries/stored-draft.ts'
 
 export const draftOf = (title: string, prompt = ''): QuizDraft => ({
   details: { ...emptyDetails(), title },

@@ -1,6 +1,6 @@
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
-import { isQuestion } from '../question-editor/draft-entries.ts'
-import { type DraftList, draftListOf } from '../question-editor/draft-list.ts'
+import { isQuestion } from '../questionnaires/entries/draft-entries.ts'
+import { type DraftList, draftListOf } from '../questionnaires/entries/draft-list.ts'
 
 /**
  * Digits are the headings of sections, `P` and `Q` passages, `T` is a text, any other letter a question; small ones belong

@@ -5,7 +5,7 @@ import { loadPlayers } from '../questions/players.tsx'
 export const phoneAtHand = () => {
   beforeAll(async () => {
     Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } })
-    await import('../question-editor/components/phone-preview.tsx')
+    await import('../questionnaires/editor/phone-preview.tsx')
     await loadPlayers({ needs: ['prose', 'formulas'] })
   })
   afterAll(() => void Reflect.deleteProperty(document, 'fonts'))

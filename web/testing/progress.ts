@@ -1,5 +1,5 @@
 import { questionId } from '#domain/questions/question-id.ts'
-import { advance, type PaletteState, type Progress, resumed, type Step } from '../submissions/progress.ts'
+import { advance, type PaletteState, type Progress, resumed, type Step } from '../runs/device/progress.ts'
 
 const STEPS: Record<PaletteState, readonly ('open' | 'answer' | 'toggle_mark')[]> = {
   unvisited: [],

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
-import { ContinueDraft } from '../question-editor/continue-draft.tsx'
-import { CreateQuiz } from '../question-editor/create-quiz.tsx'
-import { Quizzes } from '../questionnaires/quizzes.tsx'
+import { ContinueDraft } from '../questionnaires/editor/continue-draft.tsx'
+import { CreateQuiz } from '../questionnaires/editor/create-quiz.tsx'
+import { Quizzes } from '../questionnaires/list/quizzes.tsx'
 import { show } from './show.tsx'
 
 /** Those between which a quiz is written. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/dom'
 import { useState } from 'react'
-import type { FocusWish } from '../question-editor/components/question-form.tsx'
-import { QuestionsOrText } from '../question-editor/components/questions-or-text.tsx'
-import { useDraft } from '../question-editor/use-draft.ts'
+import { useDraft } from '../questionnaires/drafts/use-draft.ts'
+import { QuestionsOrText } from '../questionnaires/editor/questions-or-text.tsx'
+import type { FocusWish } from '../questionnaires/question-form/question-form.tsx'
 import { act, show } from './show.tsx'
 
 function Questions() {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { endSession, startSession } from '../accounts/session.ts'
+import { endSession, startSession } from '../people/accounts/session.ts'
 
 /** A teacher is signed in on a device that keeps nothing yet, until the test is over. */
 export const signedIn = (teacher = 'mita') => {

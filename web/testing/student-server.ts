@@ -6,11 +6,11 @@ import { type AnswerEntry, type AnswerSheet, beyond, mergedSheet } from '#domain
 import { outcomeOf } from '#domain/answers/submission.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
-import { type CallFailure, fail, ok } from '../api/reply.ts'
-import type { Api } from '../submissions/api.ts'
-import type { ServerClock } from '../submissions/clock.ts'
-import type { Delivery } from '../submissions/delivery.ts'
-import type { KeptAttempt } from '../submissions/kept.ts'
+import { type CallFailure, fail, ok } from '../calls/reply.ts'
+import type { Api } from '../runs/attempt/api.ts'
+import type { ServerClock } from '../runs/device/clock.ts'
+import type { Delivery } from '../runs/device/delivery.ts'
+import type { KeptAttempt } from '../runs/device/kept.ts'
 
 const ISO = '2026-01-01T00:00:00.000Z'
 

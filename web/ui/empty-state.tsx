@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Medallion } from './alpona.tsx'
+import { Medallion } from './ornaments/alpona.tsx'
 
 type EmptyStateProps = {
   /** What would stand here. */

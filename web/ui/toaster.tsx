@@ -6,8 +6,8 @@ import { createPortal } from 'react-dom'
 import { t } from '../i18n/ui.ts'
 import { classNames } from './class-names.ts'
 import { keepClear } from './clear-place.ts'
+import { onTopLayerChange, topElement } from './dialogs/top-layer.ts'
 import { dismissToast, onToastsChange, shownToasts, type Toast } from './toast.ts'
-import { onTopLayerChange, topElement } from './top-layer.ts'
 
 /** In the order in which they are tried; see `.toaster`. */
 const PLACES = ['usual', 'other-side', 'corner', 'middle', 'other-end', 'top']

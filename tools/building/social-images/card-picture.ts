@@ -1,4 +1,4 @@
-import { medallion, petal } from '../../../web/ui/alpona-paths.ts'
+import { medallion, petal } from '../../../web/ui/ornaments/alpona-paths.ts'
 import type { Face } from './face.ts'
 import { type FittedText, fitText } from './fit-text.ts'
 

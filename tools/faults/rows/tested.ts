@@ -98,7 +98,7 @@ const TESTED: Tested[] = [
   {
     name: 'teacher-extends-page',
     fault: 'the teacher gives minutes, and the page hears of it within ten seconds',
-    file: 'web/submissions/attempt.test.ts',
+    file: 'web/runs/attempt/attempt.test.ts',
     test: 'that the teacher gives is here within ten seconds, and said once',
   },
   {
@@ -128,13 +128,13 @@ const TESTED: Tested[] = [
   {
     name: 'draft-reloaded',
     fault: 'the page on which a quiz is written is loaded anew',
-    file: 'web/question-editor/stored-draft.test.ts',
+    file: 'web/questionnaires/entries/stored-draft.test.ts',
     test: 'comes back as it was, in any script',
   },
   {
     name: 'draft-answer-lost',
     fault: 'the answer to a saved draft is lost',
-    file: 'web/question-editor/server-draft.test.ts',
+    file: 'web/questionnaires/drafts/server-draft.test.ts',
     test: 'that was saved without an answer is this page’s own, however much is written since, after a reload too',
   },
   {
@@ -146,7 +146,7 @@ const TESTED: Tested[] = [
   {
     name: 'draft-restored',
     fault: 'an older backup is restored while a quiz is written',
-    file: 'web/question-editor/server-draft.test.ts',
+    file: 'web/questionnaires/drafts/server-draft.test.ts',
     test: 'of a restored backup, which is older, gets what was written since',
   },
   {

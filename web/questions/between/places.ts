@@ -1,6 +1,6 @@
 import type { LayoutOnWire } from '#contract/layouts.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { t } from '../../i18n/passages.ts'
+import { t } from '../../i18n/teachers/passages.ts'
 
 type Spread<Part> = Omit<Part, 'question_ids'> & { first: number; last: number }
 

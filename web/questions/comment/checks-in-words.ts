@@ -1,5 +1,5 @@
 import type { Checks, Fault } from '#domain/questions/parts/comment-checks.ts'
-import { t } from '../../i18n/opinion-play.ts'
+import { t } from '../../i18n/students/opinion-play.ts'
 import { localeOf, spokenLanguage } from '../../i18n/translate.ts'
 
 /** A day as fields for dates write it: it is the same one wherever the reader is. */

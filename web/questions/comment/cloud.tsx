@@ -1,7 +1,7 @@
 import type { TypedTally } from '#domain/questions/parts/typed-tally.ts'
 import { wordKey } from '#domain/questions/parts/words-of.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { t } from '../../i18n/opinions.ts'
+import { t } from '../../i18n/teachers/opinions.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** More than these nobody reads from the last row. */

@@ -1,6 +1,6 @@
 import type { NumberColumn } from '#domain/questions/parts/number-columns.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { t } from '../../i18n/opinions.ts'
+import { t } from '../../i18n/teachers/opinions.ts'
 
 /** The ends of a column are round, however small. */
 const ALL_PLACES = { maximumFractionDigits: 15 } as const

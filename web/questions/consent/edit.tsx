@@ -1,11 +1,11 @@
 import Signature from 'lucide-react/icons/signature'
 import { type Consent, type ConsentDraft, MAX_STATEMENT } from '#domain/questions/consent.ts'
 import { isFilled } from '#domain/text/text.ts'
-import { t } from '../../i18n/opinions.ts'
-import { TextArea } from '../../ui/text-area.tsx'
+import { t } from '../../i18n/teachers/opinions.ts'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { ProsePreview } from '../editing/draft-texts.tsx'
+import { lengthError } from '../editing/length-error.ts'
 import type { Editor, EditProps } from '../editor.tsx'
-import { ProsePreview } from '../parts/draft-texts.tsx'
-import { lengthError } from '../parts/length-error.ts'
 import { OptionList } from '../parts/option-list.tsx'
 
 function EditConsent({ draft: { statement }, onChange }: EditProps<Consent>) {

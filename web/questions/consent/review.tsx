@@ -1,5 +1,5 @@
 import type { Consent } from '#domain/questions/consent.ts'
-import { t } from '../../i18n/opinions.ts'
+import { t } from '../../i18n/teachers/opinions.ts'
 import { OptionList } from '../parts/option-list.tsx'
 import type { ReviewProps } from '../review.ts'
 

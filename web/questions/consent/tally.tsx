@@ -1,5 +1,5 @@
 import type { Consent } from '#domain/questions/consent.ts'
-import { t } from '../../i18n/opinions.ts'
+import { t } from '../../i18n/teachers/opinions.ts'
 import type { TallyProps } from '../tally.ts'
 
 /** How many have agreed. */

@@ -1,10 +1,10 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import type { FileDraft, FileQuestion } from '#domain/questions/file.ts'
 import { FILE_SORTS, MAX_FILE_MEBIBYTES, MAX_FILES, MEBIBYTE } from '#domain/questions/parts/sent-file.ts'
-import { t } from '../../i18n/files.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { t } from '../../i18n/students/files.ts'
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
 import { acceptedText, sizeText } from './words.ts'
 

@@ -3,9 +3,9 @@ import { type FileQuestion, fits } from '#domain/questions/file.ts'
 import { FILE_PART, MAX_GIVEN_NAME } from '#domain/questions/parts/sent-file.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
-import { call } from '../../api/call.ts'
-import type { Reply } from '../../api/reply.ts'
-import { createPatience, keepTrying } from '../../submissions/retry.ts'
+import { call } from '../../calls/call.ts'
+import type { Reply } from '../../calls/reply.ts'
+import { createPatience, keepTrying } from '../../calls/retry.ts'
 import type { FileSending } from '../parts/sending-files-context.tsx'
 
 /** A file on its way; `why` it did not arrive, as a failure's code, once it has not. */

@@ -1,5 +1,5 @@
 import type { FileQuestion } from '#domain/questions/file.ts'
-import { t } from '../../i18n/files.ts'
+import { t } from '../../i18n/students/files.ts'
 import type { TallyProps } from '../tally.ts'
 
 /** How many files came, and from how many. */

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { FileDraft } from '#domain/questions/file.ts'
-import { t } from '../../i18n/files.ts'
 import { formatPercent } from '../../i18n/format.ts'
+import { t } from '../../i18n/students/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Upload } from './sending.ts'

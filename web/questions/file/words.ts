@@ -1,7 +1,7 @@
 import type { FileDraft } from '#domain/questions/file.ts'
 import { endingsOf, MEBIBYTE } from '#domain/questions/parts/sent-file.ts'
-import { t } from '../../i18n/files.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/students/files.ts'
 
 const inUnit = (value: number, unit: string): string =>
   formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })

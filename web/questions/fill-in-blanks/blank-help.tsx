@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { t } from '../../i18n/editor.ts'
+import { t } from '../../i18n/teachers/editor.ts'
 
 const SYNTAX = [
   ['[[100|one hundred]]', 'text'],

@@ -1,14 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { FillInBlanks } from '#domain/questions/fill-in-blanks.ts'
 import type { Blank, UnreadBlank } from '#domain/questions/parts/fill-in-blanks-passage.ts'
-import { t as editing } from '../../i18n/editing.ts'
-import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { gapWords } from '../../question-editor/components/completeness.tsx'
+import { t as editing } from '../../i18n/teachers/editing.ts'
+import { t } from '../../i18n/teachers/editor.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
+import { gapWords } from '../completeness.tsx'
+import { PartHandle, rowLook, usePartMoving } from '../editing/part-moving.tsx'
 import type { EditProps } from '../editor.tsx'
-import { PartHandle, rowLook, usePartMoving } from '../parts/part-moving.tsx'
 import { acceptedWords } from './accepted.ts'
 
 type BlankListProps = Pick<EditProps<FillInBlanks>, 'onFocus' | 'onSaid'> & {

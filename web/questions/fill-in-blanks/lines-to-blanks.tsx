@@ -1,5 +1,5 @@
 import { blankLinesIn } from '#domain/questions/parts/blank-lines.ts'
-import { t } from '../../i18n/editing.ts'
+import { t } from '../../i18n/teachers/editing.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Offers to make blanks of the lines that are drawn in a text, as on paper. */

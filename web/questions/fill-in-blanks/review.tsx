@@ -9,7 +9,7 @@ import {
   blankWords,
   isBlankRight,
 } from '#domain/questions/parts/blank.ts'
-import { t } from '../../i18n/analysis.ts'
+import { t } from '../../i18n/teachers/analysis.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { usePlainText } from '../parts/prose.tsx'
 import type { Reader, ReviewProps } from '../review.ts'

@@ -1,12 +1,12 @@
 import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
-import { t as editing } from '../../i18n/editing.ts'
-import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { t as editing } from '../../i18n/teachers/editing.ts'
+import { t } from '../../i18n/teachers/editor.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { fieldKey } from '../parts/field-keys.ts'
-import { PartField } from '../parts/part-field.tsx'
-import { PartHandle, type PartMoving, rowLook } from '../parts/part-moving.tsx'
+import { fieldKey } from '../editing/field-keys.ts'
+import { PartField } from '../editing/part-field.tsx'
+import { PartHandle, type PartMoving, rowLook } from '../editing/part-moving.tsx'
 
 /** One side of a pair. */
 export type Field = Omit<ComponentProps<typeof PartField>, 'label'>

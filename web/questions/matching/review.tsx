@@ -1,7 +1,7 @@
 import type { Matching } from '#domain/questions/matching.ts'
 import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import { chosenIn } from '#domain/questions/parts/row-choices.ts'
-import { t } from '../../i18n/analysis.ts'
+import { t } from '../../i18n/teachers/analysis.ts'
 import { outcomeLines } from '../parts/outcome-lines.ts'
 import { type ListedPart, PartList, type SignedText } from '../parts/part-list.tsx'
 import type { Reader, ReviewProps } from '../review.ts'

@@ -1,7 +1,7 @@
 import type { Matching } from '#domain/questions/matching.ts'
 import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import { chosenIn } from '#domain/questions/parts/row-choices.ts'
-import { t } from '../../i18n/tallies.ts'
+import { t } from '../../i18n/students/tallies.ts'
 import { usePlainText } from '../parts/prose.tsx'
 import { TallyBars } from '../parts/tally-bars.tsx'
 import { TallyParts } from '../parts/tally-parts.tsx'

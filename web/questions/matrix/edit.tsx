@@ -1,10 +1,10 @@
 import Table2 from 'lucide-react/icons/table-2'
 import { MAX_COLUMNS, MAX_ROWS, type Matrix, type MatrixDraft, MIN_COLUMNS, matrix } from '#domain/questions/matrix.ts'
-import { t } from '../../i18n/opinions.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { t } from '../../i18n/teachers/opinions.ts'
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
+import { AddButton } from '../editing/add-button.tsx'
+import { TextFields } from '../editing/text-fields.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
-import { AddButton } from '../parts/add-button.tsx'
-import { TextFields } from '../parts/text-fields.tsx'
 import { PlayMatrix } from './play.tsx'
 
 const SIDES = [

@@ -1,6 +1,6 @@
 import { fits, type Matrix, matrix, withChosen } from '#domain/questions/matrix.ts'
 import { chosenIn } from '#domain/questions/parts/row-choices.ts'
-import { t } from '../../i18n/opinion-play.ts'
+import { t } from '../../i18n/students/opinion-play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Prose } from '../parts/prose.tsx'

@@ -1,7 +1,7 @@
 import type { Matrix } from '#domain/questions/matrix.ts'
 import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import { chosenIn } from '#domain/questions/parts/row-choices.ts'
-import { t } from '../../i18n/analysis.ts'
+import { t } from '../../i18n/teachers/analysis.ts'
 import { PartList } from '../parts/part-list.tsx'
 import type { ReviewProps } from '../review.ts'
 

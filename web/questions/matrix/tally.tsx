@@ -1,5 +1,5 @@
 import type { Matrix } from '#domain/questions/matrix.ts'
-import { t } from '../../i18n/tallies.ts'
+import { t } from '../../i18n/students/tallies.ts'
 import { usePlainText } from '../parts/prose.tsx'
 import { TallyBars } from '../parts/tally-bars.tsx'
 import { TallyParts } from '../parts/tally-parts.tsx'

@@ -1,10 +1,10 @@
 import SquareCheck from 'lucide-react/icons/square-check'
 import type { MultipleChoice, MultipleChoiceDraft } from '#domain/questions/multiple-choice.ts'
 import { rightOptions } from '#domain/questions/parts/options.ts'
-import { t } from '../../i18n/editor.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { t } from '../../i18n/teachers/editor.ts'
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
+import { FIRST_OPTION, OptionsEditor, OptionsPreview } from '../editing/options-editor.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
-import { FIRST_OPTION, OptionsEditor, OptionsPreview } from '../parts/options-editor.tsx'
 
 function EditMultipleChoice({ draft, onChange, ...rest }: EditProps<MultipleChoice>) {
   return (

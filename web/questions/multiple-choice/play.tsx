@@ -1,7 +1,7 @@
 import { fits, type MultipleChoice, multipleChoice, toggled } from '#domain/questions/multiple-choice.ts'
 import { optionOfKey, optionSign } from '#domain/questions/parts/option-sign.ts'
 import { storedPlaces } from '#domain/questions/parts/places-shown.ts'
-import { t } from '../../i18n/play.ts'
+import { t } from '../../i18n/students/play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { Choice } from '../parts/choice.tsx'
 import type { Player, PlayProps } from '../player.tsx'

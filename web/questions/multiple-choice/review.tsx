@@ -1,6 +1,6 @@
 import type { MultipleChoice } from '#domain/questions/multiple-choice.ts'
 import { storedPlaces } from '#domain/questions/parts/places-shown.ts'
-import { t } from '../../i18n/analysis.ts'
+import { t } from '../../i18n/teachers/analysis.ts'
 import { type ListedOption, OptionList } from '../parts/option-list.tsx'
 import type { ReviewProps } from '../review.ts'
 

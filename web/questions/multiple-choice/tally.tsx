@@ -1,6 +1,6 @@
 import type { MultipleChoice } from '#domain/questions/multiple-choice.ts'
 import { optionSign } from '#domain/questions/parts/option-sign.ts'
-import { t } from '../../i18n/tallies.ts'
+import { t } from '../../i18n/students/tallies.ts'
 import { TallyBars } from '../parts/tally-bars.tsx'
 import type { TallyProps } from '../tally.ts'
 

@@ -1,5 +1,5 @@
 import type { Numerical, Range } from '#domain/questions/numerical.ts'
-import { t } from '../../i18n/analysis.ts'
+import { t } from '../../i18n/teachers/analysis.ts'
 import { readableNumber } from './number-text.ts'
 
 /** All numbers that are right, as people read them. */

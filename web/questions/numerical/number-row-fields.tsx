@@ -10,16 +10,16 @@ import {
   rowField,
 } from '#domain/questions/parts/numerical-draft.ts'
 import { isFilled } from '#domain/text/text.ts'
-import { t as editing } from '../../i18n/editing.ts'
-import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { t as editing } from '../../i18n/teachers/editing.ts'
+import { t } from '../../i18n/teachers/editor.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
-import { controlClass, FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
+import { controlClass, FieldError, fieldAttributes } from '../../ui/forms/field-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { fieldKey } from '../parts/field-keys.ts'
-import { lengthError } from '../parts/length-error.ts'
-import { PartHandle, type PartMoving, rowLook } from '../parts/part-moving.tsx'
+import { fieldKey } from '../editing/field-keys.ts'
+import { lengthError } from '../editing/length-error.ts'
+import { PartHandle, type PartMoving, rowLook } from '../editing/part-moving.tsx'
 import { rangeText } from './range-text.ts'
 
 type NumberRowFieldsProps = {

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/editor.ts'
+import { t } from '../../i18n/teachers/editor.ts'
 import { readableNumber } from './number-text.ts'
 
 /** A range as its author reads it. */

@@ -1,5 +1,5 @@
-import { t } from '../../i18n/play.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { t } from '../../i18n/students/play.ts'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 
 type UnitSelectProps = {
   id: string

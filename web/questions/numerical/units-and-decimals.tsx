@@ -7,11 +7,11 @@ import {
   withUnits,
 } from '#domain/questions/parts/numerical-draft.ts'
 import { excessOf } from '#domain/text/text.ts'
-import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { lengthError } from '../parts/length-error.ts'
+import { t } from '../../i18n/teachers/editor.ts'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { lengthError } from '../editing/length-error.ts'
 
 type UnitsAndDecimalsProps = {
   draft: NumericalDraft

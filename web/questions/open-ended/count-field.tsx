@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { t } from '../../i18n/editor.ts'
-import { wholeNumberIn } from '../../question-editor/whole-number.ts'
+import { t } from '../../i18n/teachers/editor.ts'
+import { wholeNumberIn } from '../../questionnaires/question-form/whole-number.ts'
 import { useElementId } from '../../ui/element-id.ts'
-import { controlClass, FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
+import { controlClass, FieldError, fieldAttributes } from '../../ui/forms/field-frame.tsx'
 
 type CountFieldProps = {
   name: string

@@ -1,10 +1,10 @@
 import { fits, type OpenEnded, openEnded, wordsIn } from '#domain/questions/open-ended.ts'
 import { storedText } from '#domain/questions/short-answer.ts'
 import { lengthOf, MAX_VALUE_LENGTH } from '#domain/questions/value.ts'
-import { t } from '../../i18n/play.ts'
+import { t } from '../../i18n/students/play.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { controlClass, FieldFrame, fieldAttributes } from '../../ui/field-frame.tsx'
-import { usableText } from '../parts/usable-text.ts'
+import { controlClass, FieldFrame, fieldAttributes } from '../../ui/forms/field-frame.tsx'
+import { usableText } from '../editing/usable-text.ts'
 import { useTyped } from '../parts/use-typed.ts'
 import type { Player, PlayProps } from '../player.tsx'
 

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import type { RubricPoint } from '#domain/questions/rule.ts'
-import { t } from '../../i18n/analysis.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/teachers/analysis.ts'
 import { Prose } from '../parts/prose.tsx'
 
 type RubricPointsProps = {

@@ -1,6 +1,6 @@
 import type { OpenEnded } from '#domain/questions/open-ended.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { t } from '../../i18n/tallies.ts'
+import { t } from '../../i18n/students/tallies.ts'
 import type { TallyProps } from '../tally.ts'
 
 /** How many have written something, and how much. */

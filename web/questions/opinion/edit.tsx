@@ -1,12 +1,12 @@
 import Vote from 'lucide-react/icons/vote'
 import { OPINION_LOOKS, type Opinion, type OpinionDraft } from '#domain/questions/opinion.ts'
 import { MAX_OPTIONS } from '#domain/questions/parts/options.ts'
-import { t } from '../../i18n/opinions.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { t } from '../../i18n/teachers/opinions.ts'
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { FIRST_OPTION, OptionsEditor, OptionsPreview } from '../editing/options-editor.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
 import { CountField } from '../open-ended/count-field.tsx'
-import { FIRST_OPTION, OptionsEditor, OptionsPreview } from '../parts/options-editor.tsx'
 import { howMany } from './play.tsx'
 
 const markedOf = ({ options, fixed }: OpinionDraft) => ({ options, correct: [], ...(fixed && { fixed }) })

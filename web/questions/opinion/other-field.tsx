@@ -1,5 +1,5 @@
-import { t } from '../../i18n/opinion-play.ts'
-import { controlClass, FieldError, fieldAttributes } from '../../ui/field-frame.tsx'
+import { t } from '../../i18n/students/opinion-play.ts'
+import { controlClass, FieldError, fieldAttributes } from '../../ui/forms/field-frame.tsx'
 
 type OtherFieldProps = {
   id: string

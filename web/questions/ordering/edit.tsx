@@ -3,13 +3,13 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import { MAX_ITEMS, MIN_ITEMS, type Ordering, type OrderingDraft } from '#domain/questions/ordering.ts'
 import { moved, writtenIn } from '#domain/questions/parts/text-list.ts'
-import { t } from '../../i18n/editor.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/teachers/editor.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { AddButton } from '../editing/add-button.tsx'
+import { TextFields } from '../editing/text-fields.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
-import { AddButton } from '../parts/add-button.tsx'
 import { PartList } from '../parts/part-list.tsx'
-import { TextFields } from '../parts/text-fields.tsx'
 
 const TEXTS = {
   label: (number: string) => t('editor.item', { number }),

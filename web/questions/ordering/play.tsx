@@ -2,12 +2,12 @@ import Check from 'lucide-react/icons/check'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { fits, type Ordering, ordering } from '#domain/questions/ordering.ts'
 import { moved } from '#domain/questions/parts/text-list.ts'
-import { t } from '../../i18n/play.ts'
+import { t } from '../../i18n/students/play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
+import { useRowDrag } from '../parts/use-row-drag.ts'
 import type { Player, PlayProps } from '../player.tsx'
 import { type Control, ItemRow } from './item-row.tsx'
-import { useRowDrag } from './use-row-drag.ts'
 
 /** The items in the order so far. It is an answer once something was moved, or once it is said to be right as it is. */
 export function PlayOrdering({ id, asked: { items }, answer, isReadOnly, labelledBy, onAnswer }: PlayProps<Ordering>) {

@@ -1,6 +1,6 @@
 import type { Ordering } from '#domain/questions/ordering.ts'
 import { optionSign } from '#domain/questions/parts/option-sign.ts'
-import { t } from '../../i18n/analysis.ts'
+import { t } from '../../i18n/teachers/analysis.ts'
 import { outcomeLines } from '../parts/outcome-lines.ts'
 import { type ListedPart, PartList, type SignedText } from '../parts/part-list.tsx'
 import type { ReviewProps } from '../review.ts'

@@ -1,7 +1,7 @@
 import type { Ordering } from '#domain/questions/ordering.ts'
 import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { t } from '../../i18n/tallies.ts'
+import { t } from '../../i18n/students/tallies.ts'
 import { TallyBars } from '../parts/tally-bars.tsx'
 import { TallyParts } from '../parts/tally-parts.tsx'
 import { shownRows } from '../parts/tally-rows.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { t } from '../../i18n/play.ts'
+import { t } from '../../i18n/students/play.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { controlClass, FieldFrame, fieldAttributes } from '../../ui/field-frame.tsx'
+import { controlClass, FieldFrame, fieldAttributes } from '../../ui/forms/field-frame.tsx'
 
 type AnswerFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
   /** Unique on the page. */

@@ -1,6 +1,6 @@
 import Delete from 'lucide-react/icons/delete'
 import type { ReactNode } from 'react'
-import { t } from '../../i18n/play.ts'
+import { t } from '../../i18n/students/play.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/analysis.ts'
+import { t } from '../../i18n/teachers/analysis.ts'
 import type { Reader } from '../review.ts'
 import type { ListedOption } from './option-list.tsx'
 

@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom'
 import { type PictureFrame, type PictureFrames, pictureAddress } from '#domain/text/picture.ts'
 import { DECORATIVE } from '#domain/text/picture-tokens.ts'
 import type { Picture } from '#domain/text/prose.ts'
-import { t } from '../../i18n/play.ts'
+import { t } from '../../i18n/students/play.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 type PictureProps = {
   id: string

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
-import { t } from '../../i18n/tallies.ts'
+import { t } from '../../i18n/students/tallies.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Prose } from './prose.tsx'
 import type { TallyRow } from './tally-rows.ts'

@@ -1,5 +1,5 @@
 import type { TypedTally } from '#domain/questions/parts/typed-tally.ts'
-import { t } from '../../i18n/tallies.ts'
+import { t } from '../../i18n/students/tallies.ts'
 
 /** How often something was answered. */
 export type TallyRow = {

@@ -1,5 +1,5 @@
 import type { TypedTally } from '#domain/questions/parts/typed-tally.ts'
-import { t } from '../../i18n/tallies.ts'
+import { t } from '../../i18n/students/tallies.ts'
 import { TallyBars } from './tally-bars.tsx'
 import { typedRows } from './tally-rows.ts'
 

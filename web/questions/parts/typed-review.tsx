@@ -1,5 +1,5 @@
 import { onOneLine } from '#domain/text/isolated.ts'
-import { t } from '../../i18n/analysis.ts'
+import { t } from '../../i18n/teachers/analysis.ts'
 import type { Reader } from '../review.ts'
 import { type AnswerLine, AnswerLines } from './answer-lines.tsx'
 

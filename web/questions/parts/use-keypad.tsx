@@ -1,6 +1,6 @@
 import Grid from 'lucide-react/icons/grid-3x3'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { t } from '../../i18n/play.ts'
+import { t } from '../../i18n/students/play.ts'
 import { Button } from '../../ui/button.tsx'
 import { Keypad } from './keypad.tsx'
 

@@ -1,13 +1,13 @@
 import Trophy from 'lucide-react/icons/trophy'
 import { writtenIn } from '#domain/questions/parts/text-list.ts'
 import { MAX_RANKED, MIN_RANKED, type Ranking, type RankingDraft } from '#domain/questions/ranking.ts'
-import { t as editing } from '../../i18n/editor.ts'
-import { t } from '../../i18n/opinions.ts'
+import { t as editing } from '../../i18n/teachers/editor.ts'
+import { t } from '../../i18n/teachers/opinions.ts'
+import { AddButton } from '../editing/add-button.tsx'
+import { TextFields } from '../editing/text-fields.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
 import { CountField } from '../open-ended/count-field.tsx'
-import { AddButton } from '../parts/add-button.tsx'
 import { PartList } from '../parts/part-list.tsx'
-import { TextFields } from '../parts/text-fields.tsx'
 
 const TEXTS = {
   label: (number: string) => editing('editor.item', { number }),

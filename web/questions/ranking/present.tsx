@@ -1,6 +1,6 @@
 import { type Ranking, rankedIn } from '#domain/questions/ranking.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { t } from '../../i18n/opinions.ts'
+import { t } from '../../i18n/teachers/opinions.ts'
 import { fittingEm } from '../parts/fitting-rows.ts'
 import { TallyBars } from '../parts/tally-bars.tsx'
 import type { TallyProps } from '../tally.ts'

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import { formatNumber } from '../../i18n/format.ts'
-import { t } from '../../i18n/opinion-play.ts'
+import { t } from '../../i18n/students/opinion-play.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Prose } from '../parts/prose.tsx'
 

@@ -1,6 +1,6 @@
 import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import type { Ranking } from '#domain/questions/ranking.ts'
-import { t } from '../../i18n/analysis.ts'
+import { t } from '../../i18n/teachers/analysis.ts'
 import { PartList } from '../parts/part-list.tsx'
 import type { ReviewProps } from '../review.ts'
 

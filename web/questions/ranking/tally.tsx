@@ -1,6 +1,6 @@
 import { type Ranking, rankedIn, ranksIn } from '#domain/questions/ranking.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { t } from '../../i18n/opinions.ts'
+import { t } from '../../i18n/teachers/opinions.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Prose } from '../parts/prose.tsx'
 import type { TallyProps } from '../tally.ts'

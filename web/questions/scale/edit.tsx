@@ -9,11 +9,11 @@ import {
   scale,
 } from '#domain/questions/scale.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { t } from '../../i18n/opinions.ts'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { t } from '../../i18n/teachers/opinions.ts'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { lengthError } from '../editing/length-error.ts'
 import type { Editor, EditProps } from '../editor.tsx'
-import { lengthError } from '../parts/length-error.ts'
 import { PlayScale } from './play.tsx'
 
 const ENDS = ['low', 'middle', 'high'] as const

@@ -1,6 +1,6 @@
 import { centreOf, recommendingIn, type Scale, stepsOf } from '#domain/questions/scale.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
-import { t } from '../../i18n/opinions.ts'
+import { t } from '../../i18n/teachers/opinions.ts'
 import { Facts } from '../parts/facts.tsx'
 import { StageColumns } from '../parts/stage-columns.tsx'
 import type { TallyProps } from '../tally.ts'

@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { type Scale, type ScaleLook, stepsOf } from '#domain/questions/scale.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { t } from '../../i18n/opinion-play.ts'
+import { t } from '../../i18n/students/opinion-play.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** What a step is drawn as; null: its number. */

@@ -11,16 +11,16 @@ import {
   withoutAnswer,
 } from '#domain/questions/short-answer.ts'
 import { isFilled } from '#domain/text/text.ts'
-import { t as editing } from '../../i18n/editing.ts'
-import { t } from '../../i18n/editor.ts'
+import { t as editing } from '../../i18n/teachers/editing.ts'
+import { t } from '../../i18n/teachers/editor.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
+import { fieldKey } from '../editing/field-keys.ts'
+import { isTaken } from '../editing/is-taken.ts'
+import { usePartMoving } from '../editing/part-moving.tsx'
+import { isLeft } from '../editing/text-fields.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
 import { AnswerLines } from '../parts/answer-lines.tsx'
-import { fieldKey } from '../parts/field-keys.ts'
-import { isTaken } from '../parts/is-taken.ts'
-import { usePartMoving } from '../parts/part-moving.tsx'
-import { isLeft } from '../parts/text-fields.tsx'
 import { AcceptedRow } from './accepted-row.tsx'
 
 function EditShortAnswer({ draft, onChange, onFocus, onSaid }: EditProps<ShortAnswer>) {

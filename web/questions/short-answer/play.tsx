@@ -1,6 +1,6 @@
 import { fits, MAX_SHORT_ANSWER, type ShortAnswer, shortAnswer, storedText } from '#domain/questions/short-answer.ts'
+import { usableText } from '../editing/usable-text.ts'
 import { AnswerField, tooLongToSave } from '../parts/answer-field.tsx'
-import { usableText } from '../parts/usable-text.ts'
 import { useTyped } from '../parts/use-typed.ts'
 import type { Player, PlayProps } from '../player.tsx'
 

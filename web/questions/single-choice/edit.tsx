@@ -1,8 +1,8 @@
 import CircleDot from 'lucide-react/icons/circle-dot'
 import { markedOf, type SingleChoice, singleChoiceOf } from '#domain/questions/single-choice.ts'
-import { t } from '../../i18n/editor.ts'
+import { t } from '../../i18n/teachers/editor.ts'
+import { FIRST_OPTION, OptionsEditor, OptionsPreview } from '../editing/options-editor.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
-import { FIRST_OPTION, OptionsEditor, OptionsPreview } from '../parts/options-editor.tsx'
 
 function EditSingleChoice({ draft, onChange, ...rest }: EditProps<SingleChoice>) {
   return (

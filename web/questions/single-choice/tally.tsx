@@ -1,6 +1,6 @@
 import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import type { SingleChoice } from '#domain/questions/single-choice.ts'
-import { t } from '../../i18n/tallies.ts'
+import { t } from '../../i18n/students/tallies.ts'
 import { TallyBars } from '../parts/tally-bars.tsx'
 import type { TallyProps } from '../tally.ts'
 

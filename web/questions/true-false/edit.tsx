@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import ToggleLeft from 'lucide-react/icons/toggle-left'
 import type { TrueFalse, TrueFalseDraft } from '#domain/questions/true-false.ts'
-import { t } from '../../i18n/editor.ts'
+import { t } from '../../i18n/teachers/editor.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Editor, EditProps } from '../editor.tsx'
 import { OptionList } from '../parts/option-list.tsx'

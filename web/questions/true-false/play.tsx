@@ -1,5 +1,5 @@
 import { fits, type TrueFalse, trueFalse } from '#domain/questions/true-false.ts'
-import { t } from '../../i18n/play.ts'
+import { t } from '../../i18n/students/play.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { Choice } from '../parts/choice.tsx'
 import type { Player, PlayProps } from '../player.tsx'

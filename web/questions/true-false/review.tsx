@@ -1,5 +1,5 @@
 import type { TrueFalse } from '#domain/questions/true-false.ts'
-import { t } from '../../i18n/analysis.ts'
+import { t } from '../../i18n/teachers/analysis.ts'
 import { outcomeOf } from '../parts/one-right.ts'
 import { OptionList } from '../parts/option-list.tsx'
 import type { ReviewProps } from '../review.ts'

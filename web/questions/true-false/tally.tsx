@@ -1,5 +1,5 @@
 import type { TrueFalse } from '#domain/questions/true-false.ts'
-import { t } from '../../i18n/tallies.ts'
+import { t } from '../../i18n/students/tallies.ts'
 import { TallyBars } from '../parts/tally-bars.tsx'
 import type { TallyProps } from '../tally.ts'
 

@@ -1,5 +1,5 @@
-import { Medallion } from '../../ui/alpona.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Medallion } from '../../ui/ornaments/alpona.tsx'
 
 /** The big lotus of a floor. Its strokes would grow with it; a finger's stays as thin as it is. */
 export function FloorLotus({ className }: { className: string }) {

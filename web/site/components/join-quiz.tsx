@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { goToPoll } from '../go-to-poll.ts'
 import { noticeIn, withoutNotice } from '../notice.ts'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { AnswerSheet } from '#domain/answers/answer.ts'
-import { Result } from '../../submissions/components/result.tsx'
+import { Result } from '../../runs/result/result.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { DemoContent, DemoPaper } from './demo-paper.ts'
 import { demoResult } from './demo-result.ts'

@@ -2,7 +2,7 @@ import { nanosecondsOf } from '#contract/wire.ts'
 import { defaultMarking, hasNegativeMarking } from '#domain/marking/marking.ts'
 import type { QuestionOf } from '#domain/questionnaires/items/question.ts'
 import { questionId } from '#domain/questions/question-id.ts'
-import type { CoverPaper } from '../../submissions/components/cover.tsx'
+import type { CoverPaper } from '../../runs/joining/cover.tsx'
 
 /** The demo quiz, as the site's content has it. */
 export type DemoContent = {

@@ -1,7 +1,7 @@
 import { type AnswerSheet, timeOn, untouched } from '#domain/answers/answer.ts'
 import { score } from '#domain/answers/scoring.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
-import type { Answered } from '../../question-player/answered-question.tsx'
+import type { Answered } from '../../results/answers/answered-question.tsx'
 import { DEMO_MARKING, type DemoPaper } from './demo-paper.ts'
 
 type DemoResult = { score: { earned: number; most: number }; questions: Answered[] }

@@ -1,12 +1,12 @@
 import type { AnswerSheet } from '#domain/answers/answer.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
 import { endOf } from '#domain/time/time-limit.ts'
-import { fail, ok } from '../../api/reply.ts'
-import { Attempt } from '../../submissions/attempt.ts'
-import type { ServerClock } from '../../submissions/clock.ts'
-import type { KeptAttempt } from '../../submissions/kept.ts'
-import { resumed } from '../../submissions/progress.ts'
-import { writerName } from '../../submissions/writer.ts'
+import { fail, ok } from '../../calls/reply.ts'
+import { Attempt } from '../../runs/attempt/attempt.ts'
+import type { ServerClock } from '../../runs/device/clock.ts'
+import type { KeptAttempt } from '../../runs/device/kept.ts'
+import { resumed } from '../../runs/device/progress.ts'
+import { writerName } from '../../runs/device/writer.ts'
 import type { QuizStage } from './kept-demo.ts'
 
 /** No server keeps the demo's time: the device's own clock is all there is. */

@@ -1,4 +1,4 @@
-import { dot, petal } from '../../ui/alpona-paths.ts'
+import { dot, petal } from '../../ui/ornaments/alpona-paths.ts'
 import { BOAT, chords, DECK, deck, ripples, towers, towerWeb, web } from './howrah-bridge-paths.ts'
 import { Dots, type DrawingProps, Fine, LineArt, Lines, Placed, Touch } from './line-art.tsx'
 

@@ -1,6 +1,6 @@
-import { t } from '../../i18n/places.ts'
-import { around, dot, petal } from '../../ui/alpona-paths.ts'
+import { t } from '../../i18n/students/places.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { around, dot, petal } from '../../ui/ornaments/alpona-paths.ts'
 import {
   banks,
   bridges,

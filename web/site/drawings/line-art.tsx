@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { LineDrawing } from '../../ui/line-drawing.tsx'
+import { LineDrawing } from '../../ui/ornaments/line-drawing.tsx'
 
 export type DrawingProps = { className?: string | undefined }
 

@@ -1,4 +1,4 @@
-import { around, dot, petal, ring, scallops } from '../../ui/alpona-paths.ts'
+import { around, dot, petal, ring, scallops } from '../../ui/ornaments/alpona-paths.ts'
 import { Dots, type DrawingProps, Fine, LineArt, Lines, Placed, Touch } from './line-art.tsx'
 
 const PETALS = 12

@@ -1,4 +1,4 @@
-import { petal } from '../../ui/alpona-paths.ts'
+import { petal } from '../../ui/ornaments/alpona-paths.ts'
 import { Dots, type DrawingProps, Fine, LineArt, Lines, Placed, Touch } from './line-art.tsx'
 import { Sprig } from './sprig.tsx'
 import { along, dots } from './strokes.ts'

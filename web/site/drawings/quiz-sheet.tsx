@@ -1,4 +1,4 @@
-import { around, dot } from '../../ui/alpona-paths.ts'
+import { around, dot } from '../../ui/ornaments/alpona-paths.ts'
 import { Dots, type DrawingProps, Fine, LineArt, Lines, Placed, Touch } from './line-art.tsx'
 import { Sprig } from './sprig.tsx'
 import { circle } from './strokes.ts'

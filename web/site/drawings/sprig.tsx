@@ -1,4 +1,4 @@
-import { petal } from '../../ui/alpona-paths.ts'
+import { petal } from '../../ui/ornaments/alpona-paths.ts'
 import { Dots, Fine, Lines, Placed } from './line-art.tsx'
 import { dots, type Point, smooth, spiral } from './strokes.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dot, petal, point, ring } from '../../ui/alpona-paths.ts'
+import { dot, petal, point, ring } from '../../ui/ornaments/alpona-paths.ts'
 import { Dots, type DrawingProps, Fine, LineArt, Touch } from './line-art.tsx'
 
 const PETALS = 12

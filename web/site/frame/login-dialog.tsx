@@ -1,7 +1,7 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import { t } from '../../i18n/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 /** Students never log in: the one role there is to choose is the teacher's. */
 export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { t } from '../../i18n/take.ts'
-import { PaletteSign, paletteLabel } from '../../submissions/components/palette-sign.tsx'
-import { type Progress, paletteStateOf } from '../../submissions/progress.ts'
+import { t } from '../../i18n/students/take.ts'
+import { PaletteSign, paletteLabel } from '../../runs/attempt/palette-sign.tsx'
+import { type Progress, paletteStateOf } from '../../runs/device/progress.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 

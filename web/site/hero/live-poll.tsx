@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type Opinion, type OpinionGiven, opinion } from '#domain/questions/opinion.ts'
-import { t } from '../../i18n/live.ts'
+import { t } from '../../i18n/teachers/live.ts'
 import { PlayOpinion } from '../../questions/opinion/play.tsx'
 import { TallyOpinion } from '../../questions/opinion/tally.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { t } from '../../i18n/take.ts'
+import { t } from '../../i18n/students/take.ts'
 import { PlaySingleChoice } from '../../questions/single-choice/play.tsx'
 import { classNames } from '../../ui/class-names.ts'
 

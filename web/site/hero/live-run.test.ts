@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SECOND } from '#domain/time/time-limit.ts'
-import { answeredCount, paletteStateOf } from '../../submissions/progress.ts'
+import { answeredCount, paletteStateOf } from '../../runs/device/progress.ts'
 import { asQuestions, freshRun, LIMIT, type Move, millisecondsLeft, played, verdictsOn } from './live-run.ts'
 
 const questions = asQuestions(

@@ -4,7 +4,7 @@ import { never } from '#domain/never.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { type Instant, MINUTE } from '#domain/time/time-limit.ts'
-import { advance, type Progress, resumed } from '../../submissions/progress.ts'
+import { advance, type Progress, resumed } from '../../runs/device/progress.ts'
 
 export type LiveQuestion = {
   /** The language of its texts. */

@@ -1,4 +1,4 @@
-import { type CallFailure, isServersFault } from '../../api/reply.ts'
+import { type CallFailure, isServersFault } from '../../calls/reply.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 
 /** Why nothing was sent: what is wrong with it, or that it did not work this time. */

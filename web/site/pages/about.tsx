@@ -1,5 +1,5 @@
 import content from '../../content/en.json'
-import { Medallion } from '../../ui/alpona.tsx'
+import { Medallion } from '../../ui/ornaments/alpona.tsx'
 import { HowrahBridge } from '../drawings/howrah-bridge.tsx'
 import { RichText } from '../rich-text.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import content from '../../content/en.json'
-import { Divider } from '../../ui/alpona.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Divider } from '../../ui/ornaments/alpona.tsx'
 import { SurveyList } from '../drawings/survey-list.tsx'
 import { AboutUs } from '../sections/about-us.tsx'
 import { Benefits } from '../sections/benefits.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Corner } from '../../ui/alpona.tsx'
+import { Corner } from '../../ui/ornaments/alpona.tsx'
 
 type PageTitleProps = {
   title: string

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { isQuery, type SearchEntry, searchOf } from './find.ts'
 import { FoundList } from './found-list.tsx'
 import { queryFromPath } from './wrong-address.ts'

@@ -1,5 +1,5 @@
 import { codeFrom } from '#domain/text/share-code.ts'
-import { isReference } from '../../api/is-reference.ts'
+import { isReference } from '../../calls/is-reference.ts'
 
 const LENGTH = 10
 const BYTES = 64

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readHealth } from '#contract/system.ts'
-import { call } from '../../api/call.ts'
+import { call } from '../../calls/call.ts'
 import { failedAtOnce, lastReturning, noteReturning } from './returning.ts'
 import { safeFrom } from './safe-from.ts'
 

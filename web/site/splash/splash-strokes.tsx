@@ -1,5 +1,5 @@
-import { around, creeper, dividerWidth, dot, petal, ring, scallops } from '../../ui/alpona-paths.ts'
-import { LineDrawing } from '../../ui/line-drawing.tsx'
+import { around, creeper, dividerWidth, dot, petal, ring, scallops } from '../../ui/ornaments/alpona-paths.ts'
+import { LineDrawing } from '../../ui/ornaments/line-drawing.tsx'
 
 type StrokeProps = {
   d: string

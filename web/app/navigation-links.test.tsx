@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/dom'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+
+const at = (address: string) => {
+  show(
+    <MemoryRouter initialEntries={[address]}>
+      <NavigationLinks />
+    </MemoryRouter>,
+  )
+  return screen.getAllByRole<HTMLAnchorElement>('link')
+}
+
+it('leads to the pages that have a place in the menu', () => {
+  expect(at('/dashboard').map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
+    ['Home', '/dashboard'],
+    ['Quizzes', '/dashboard/quizzes'],
+    ['Create quiz', '/dashboard/quizzes/create'],
+    ['Results', '/dashboard/quizzes/result'],
+    ['History', '/dashboard/quizzes/history'],
+    ['Polls', '/dashboard/polls'],
+    ['Create poll', '/dashboard/polls/create'],
+    ['Poll analytics', '/dashboard/polls/analytics'],
+    ['Surveys', '/dashboard/surveys'],
+    ['Create survey', '/dashboard/surveys/create'],
+    ['Survey responses', '/dashboard/surveys/responses'],
+    ['Analytics', '/dashboard/analytics'],
+    ['Activity', '/dashboard/activity'],
+    ['Profile', '/dashboard/profile'],
+    ['Settings', '/dashboard/settings'],
+  ])
+})
+
+it.each([
+  { address: '/dashboard', current: ['Home'] },
+  { address: '/dashboard/quizzes/create', current: ['Create quiz'] },
+  { address: '/dashboard/quizzes/q1/late', current: [] },
+])('says at $address that one is at $current', ({ address, current }) => {
+  const here = at(address).filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(here.map(({ textContent }) => textContent)).toEqual(current)
+})

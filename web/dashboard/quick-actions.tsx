@@ -1,0 +1,65 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import CirclePlus from 'lucide-react/icons/circle-plus'
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { t } from '../i18n/teachers/dashboard.ts'
+import { CopyShareLink } from '../questionnaires/share/copy-share-link.tsx'
+import { shareLink } from '../questionnaires/share/share-link.ts'
+import { useActing } from '../questionnaires/use-acting.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { toast } from '../ui/toast.ts'
+import type { Home } from './api.ts'
+
+/** What is most often done next, with one press. */
+export function QuickActions({ latest }: Pick<Home, 'latest'>) {
+  return (
+    <Card>
+      <h2 className="text-lg">{t('dashboard.quickActions')}</h2>
+      <div className="mt-3 grid grid-cols-1 gap-3 wrap-anywhere">
+        <Link to="/dashboard/quizzes/create" className={buttonClass()}>
+          <CirclePlus aria-hidden="true" className="size-5" />
+          {t('dashboard.toCreate')}
+        </Link>
+        {latest && <WithLatest latest={latest} />}
+      </div>
+    </Card>
+  )
+}
+
+function WithLatest({ latest }: { latest: NonNullable<Home['latest']> }) {
+  const { act } = useActing()
+  const [busy, setBusy] = useState(false)
+  const isOpen = latest.status === 'active'
+  const toggle = async () => {
+    setBusy(true)
+    await act(isOpen ? 'close' : 'reopen', [{ ...latest, binUntil: null }])
+    setBusy(false)
+  }
+  return (
+    <>
+      <p className="mt-2 text-sm text-ink-soft wrap-anywhere">{t('dashboard.latestIs', { title: latest.title })}</p>
+      <CopyShareLink
+        linkAt={(origin) => shareLink(origin, latest.shareCode)}
+        label={t('dashboard.copyLink')}
+        copiedLabel={t('dashboard.linkCopied')}
+        onFailed={() => toast.error(t('dashboard.linkNotCopied'))}
+      />
+      <Button
+        busy={busy}
+        icon={
+          isOpen ? <Lock aria-hidden="true" className="size-5" /> : <LockOpen aria-hidden="true" className="size-5" />
+        }
+        onClick={() => void toggle()}
+      >
+        {t(isOpen ? 'dashboard.closeIt' : 'dashboard.reopenIt')}
+      </Button>
+      <Link to={`/dashboard/quizzes/result?${new URLSearchParams({ quiz: latest.id })}`} className={buttonClass()}>
+        <ChartColumn aria-hidden="true" className="size-5" />
+        {t('dashboard.seeItsResult')}
+      </Link>
+    </>
+  )
+}

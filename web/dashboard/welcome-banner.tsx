@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Plus from 'lucide-react/icons/plus'
+import { Link } from 'react-router'
+import { t } from '../i18n/teachers/dashboard.ts'
+import { meQuery } from '../people/accounts/api.ts'
+import { FloorLotus } from '../site/components/floor-lotus.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import type { Home } from './api.ts'
+
+/** `latest` is undefined until it is known, and null where nothing is published. */
+export function WelcomeBanner({ latest }: { latest: Home['latest'] | undefined }) {
+  const me = useQuery(meQuery)
+  return (
+    <section aria-labelledby="welcome" data-theme="dark" className="floor relative overflow-hidden rounded p-5 sm:p-8">
+      <FloorLotus className="-end-32 -top-28 size-80 opacity-30 sm:-end-16 sm:-top-24 sm:size-[26rem] lg:opacity-50" />
+      <div className="relative max-w-xl">
+        <h1 id="welcome" className="text-2xl wrap-anywhere">
+          {me.data ? t('dashboard.welcome', { name: me.data.name.toLocaleUpperCase() }) : t('dashboard.welcomeUnnamed')}
+        </h1>
+        <p className="mt-2 min-h-7 text-on-floor-soft wrap-anywhere">
+          {latest !== undefined && <Activity quiz={latest} />}
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Link to="/dashboard/quizzes/create" className={buttonClass({ variant: 'primary' })}>
+            <Plus aria-hidden="true" className="size-5" />
+            {t('dashboard.createNewQuiz')}
+          </Link>
+          <Link to="/dashboard/quizzes/result" className={buttonClass()}>
+            <ChartColumn aria-hidden="true" className="size-5" />
+            {t('dashboard.seeQuizResult')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Activity({ quiz }: { quiz: Home['latest'] }) {
+  if (!quiz) return t('dashboard.noActivity')
+  return t('dashboard.latestActivity', { count: quiz.submissions, title: quiz.title })
+}

@@ -1,4 +1,0 @@
-import files from './en/files.json'
-import { translator } from './translate.ts'
-
-export const t = translator({ files })

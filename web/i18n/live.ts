@@ -1,4 +1,0 @@
-import live from './en/live.json'
-import { translator } from './translate.ts'
-
-export const t = translator({ live })

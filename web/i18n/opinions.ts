@@ -1,4 +1,0 @@
-import opinions from './en/opinions.json'
-import { translator } from './translate.ts'
-
-export const t = translator({ opinions })

@@ -1,4 +1,0 @@
-import ownForm from './en/own-form.json'
-import { translator } from './translate.ts'
-
-export const t = translator({ ownForm })

@@ -1,4 +1,0 @@
-import questionnaires from './en/questionnaires.json'
-import { translator } from './translate.ts'
-
-export const t = translator({ questionnaires })

@@ -1,4 +1,0 @@
-import quizText from './en/quiz-text.json'
-import { translator } from './translate.ts'
-
-export const t = translator({ quizText })

@@ -1,4 +1,0 @@
-import responded from './en/responded.json'
-import { translator } from './translate.ts'
-
-export const t = translator({ responded })

@@ -1,0 +1,4 @@
+import files from '../en/files.json'
+import { translator } from '../translate.ts'
+
+export const t = translator({ files })

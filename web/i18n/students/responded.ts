@@ -1,0 +1,4 @@
+import responded from '../en/responded.json'
+import { translator } from '../translate.ts'
+
+export const t = translator({ responded })

@@ -1,0 +1,4 @@
+import take from '../en/take.json'
+import { translator } from '../translate.ts'
+
+export const t = translator({ take })

@@ -1,0 +1,4 @@
+import analysis from '../en/analysis.json'
+import { translator } from '../translate.ts'
+
+export const t = translator({ analysis })

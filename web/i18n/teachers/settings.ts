@@ -1,0 +1,4 @@
+import settings from '../en/settings.json'
+import { translator } from '../translate.ts'
+
+export const t = translator({ settings })

@@ -1,5 +1,0 @@
-import { watchHealth } from './site/health-watch.tsx'
-import { hydrateIslands } from './site/islands.tsx'
-
-hydrateIslands()
-void watchHealth()

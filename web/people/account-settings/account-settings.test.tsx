@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { endOtherSessions, endSession, listSessions, readAccount } from '#contract/account-settings.ts'
+import { readRetention } from '#contract/retention.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { aTeacherServer } from '../../testing/teacher-server.ts'
+import { AccountSettings } from './account-settings.tsx'
+
+const session = (id: string, browser: string, isThis = false) => ({
+  ...{ id, browser, system: 'Android', signed_in_at: '2026-01-02T00:00:00.000Z', is_this: isThis },
+})
+
+const anAccount = () => {
+  const server = aTeacherServer()
+  let sessions = [session('here', 'Firefox', true), session('there', 'Chrome'), session('old', 'Safari')]
+  server.answers(readAccount, { email: 'mita@school.in', two_factor: false, recovery_codes_left: 0 })
+  server.answers(listSessions, () => ({ sessions }))
+  server.answers(readRetention, { rule: { deed: 'keep', months: 12 }, own_rules: 0 })
+  server.answers(endSession, ({ params: [ended] }) => {
+    sessions = sessions.filter(({ id }) => id !== ended)
+    return {}
+  })
+  server.answers(endOtherSessions, () => {
+    sessions = sessions.filter(({ is_this: isThis }) => isThis)
+    return {}
+  })
+  return server
+}
+
+const open = () => openPage(AccountSettings, '/dashboard/settings')
+const press = (name: string) => screen.getByRole('button', { name })
+
+it('tells where somebody is signed in, and which of it is here', async () => {
+  anAccount()
+  open()
+  const here = (await screen.findByText('Firefox on Android')).closest('li')
+  expect(here?.textContent).toContain('This device')
+  expect(here?.querySelector('button')).toBe(null)
+  expect(screen.getAllByRole('button', { name: /^Sign out: / })).toHaveLength(2)
+})
+
+it('can be asked again where it does not come', async () => {
+  const { state } = anAccount()
+  state.isDown = true
+  const { user } = open()
+  await screen.findByText('Your settings could not be loaded')
+  state.isDown = false
+  await user.click(press('Try again'))
+  expect(await screen.findByText('Firefox on Android')).toBeTruthy()
+})
+
+it('signs out in one place, and in all others', async () => {
+  const { sent } = anAccount()
+  const { user } = open()
+  await screen.findByText('Chrome on Android')
+  await user.click(press('Sign out: Chrome on Android'))
+  await expect.poll(() => screen.queryByText('Chrome on Android')).toBe(null)
+  expect(sent(endSession)).toMatchObject([{ params: ['there'] }])
+  await user.click(press('Sign out everywhere else'))
+  await expect.poll(() => screen.queryByText('Safari on Android')).toBe(null)
+  expect(sent(endOtherSessions)).toHaveLength(1)
+  expect(screen.getByText('Firefox on Android')).toBeTruthy()
+})
+
+it('goes on telling where somebody is signed in when no answer comes', async () => {
+  const { state } = anAccount()
+  const { user } = open()
+  await screen.findByText('Chrome on Android')
+  state.isDown = true
+  await user.click(press('Sign out: Chrome on Android'))
+  await expect
+    .poll(() => screen.getByRole('region', { name: 'Notifications' }).textContent)
+    .toMatch(/could not be reached/)
+  expect(screen.getByText('Chrome on Android')).toBeTruthy()
+})

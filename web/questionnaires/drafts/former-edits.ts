@@ -1,0 +1,47 @@
+import { currentSession } from '../../people/accounts/session.ts'
+import { type DeviceStorage, deviceStorage, type QuizDraft, readDraft, removeDraft } from '../entries/stored-draft.ts'
+
+const BASE_KEY = 'QBBase'
+
+const ofTeacher = (teacherId: string) => `QBEdit.${teacherId}.`
+
+/** Which version was changed. */
+type FormerBase = { id: string; number: number }
+
+const storageOf = (storage: DeviceStorage, start: string): DeviceStorage => ({
+  getItem: (key) => storage.getItem(start + key),
+  setItem: (key, value) => storage.setItem(start + key, value),
+  removeItem: (key) => storage.removeItem(start + key),
+})
+
+const baseIn = (storage: DeviceStorage): FormerBase | null => {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(BASE_KEY) ?? 'null')
+    if (!Array.isArray(kept)) return null
+    const [id, number] = kept
+    return typeof id === 'string' && typeof number === 'number' ? { id, number } : null
+  } catch {
+    return null
+  }
+}
+
+type Former = { draft: QuizDraft; base: FormerBase | null; remove: () => void }
+
+/** Changes and copies of published quizzes that devices kept by themselves, before the server had them; null where none. */
+export const formerEdit = (name: string): Former | null => {
+  const [session, device] = [currentSession(), deviceStorage()]
+  if (!session.open || !device) return null
+  const storage = storageOf(device, `${ofTeacher(session.teacherId)}${name}.`)
+  const draft = readDraft(storage)
+  if (!draft) return null
+  const remove = () => {
+    removeDraft(storage)
+    storage.removeItem(BASE_KEY)
+  }
+  return { draft, base: baseIn(storage), remove }
+}
+
+/** All of them, of a teacher who leaves nothing behind. */
+export const removeFormerEdits = (storage: Storage, teacherId: string): void => {
+  for (const key of Object.keys(storage)) if (key.startsWith(ofTeacher(teacherId))) storage.removeItem(key)
+}

@@ -1,0 +1,90 @@
+import { completeOnWire } from '#contract/drafts-on-wire.ts'
+import { markingOnWire } from '#contract/marking-on-wire.ts'
+import { createQuiz } from '#contract/questionnaires.ts'
+import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
+import { publishVersion } from '#contract/versions.ts'
+import { nanosecondsOf } from '#contract/wire.ts'
+import type { MarkingRules } from '#domain/marking/marking.ts'
+import { type DraftItem, placedItems } from '#domain/questionnaires/drafts/draft-item.ts'
+import { pinnedIn, type Settings } from '#domain/questionnaires/settings.ts'
+import { callAsTeacher } from '../../people/accounts/api.ts'
+import type { Edits } from '../drafts/draft-base.ts'
+import { ownStorage } from '../drafts/own-storage.ts'
+import { answered, keyOf } from '../drafts/unanswered-save.ts'
+import type { DeviceStorage } from '../entries/stored-draft.ts'
+
+export type FinishedQuiz = {
+  title: string
+  subject: string
+  minutes: number
+  marking: MarkingRules
+  settings: Settings
+  /** Complete ones. */
+  items: DraftItem[]
+}
+
+/** A hundred questions over a slow line take their time. */
+const PATIENCE_MS = 30_000
+
+/** What a version says, as it travels. */
+const writtenOnWire = ({ title, subject, minutes, marking, items }: FinishedQuiz) => {
+  const { questions, groups, stimuli, texts, sections } = placedItems(items)
+  return {
+    title,
+    subject,
+    no_of_questions: questions.length,
+    duration: nanosecondsOf(minutes),
+    marking_scheme: marking.scheme,
+    ...markingOnWire(marking),
+    questions: questions.map((question, at) => {
+      const group = groups[at] ?? null
+      return group === null ? completeOnWire(question) : { ...completeOnWire(question), group }
+    }),
+    ...(stimuli.length > 0 && { groups: stimuli.map(({ text, ...written }) => ({ stimulus: text, ...written })) }),
+    ...(texts.length > 0 && {
+      texts: texts.map(({ endsSection, ...text }) => ({ ...text, ...(endsSection && { ends_section: endsSection }) })),
+    }),
+    ...(sections.length > 0 && {
+      sections: sections.map(({ text, ...section }) => ({ ...section, instructions: text })),
+    }),
+  }
+}
+
+/** As the server has it. */
+type SavedDraft = { id: string; revision: number }
+
+/** `draft`: where the server has one; it is gone from there once the quiz is published. */
+export const publish = async (quiz: FinishedQuiz, draft: SavedDraft | null = null) => {
+  const storage = ownStorage()
+  const body = { ...writtenOnWire(quiz), paper: 'with_start' as const, settings: quiz.settings }
+  const draftKey = keyOf(JSON.stringify(body), storage)
+  const reply = await callAsTeacher(
+    createQuiz,
+    { body: { ...body, draft_key: draftKey, ...(draft && { draft }) } },
+    { timeoutMs: PATIENCE_MS },
+  )
+  if (reply.ok) answered(storage)
+  return reply
+}
+
+/** `storage`: where a save is noted that has no answer yet. */
+type Edit = {
+  edits: Edits
+  storage: DeviceStorage | null
+  draft: SavedDraft | null
+  /** Which of the texts that it changes mean what they meant. */
+  sameMeaning: readonly SameMeaningOnWire[]
+}
+
+/** The next version of a quiz. */
+export const publishEdit = async (edit: Edit, quiz: FinishedQuiz) => {
+  const { edits, storage, draft, sameMeaning } = edit
+  const { quizId, versionId } = edits
+  const said = sameMeaning.length > 0 ? { same_meaning: [...sameMeaning] } : {}
+  const body = { ...writtenOnWire(quiz), settings: pinnedIn(quiz.settings), based_on: versionId, ...said }
+  const draftKey = keyOf(JSON.stringify([quizId, body]), storage)
+  const call = { params: { id: quizId }, body: { ...body, draft_key: draftKey, ...(draft && { draft }) } }
+  const reply = await callAsTeacher(publishVersion, call, { timeoutMs: PATIENCE_MS })
+  if (reply.ok) answered(storage)
+  return reply
+}

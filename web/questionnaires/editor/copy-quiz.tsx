@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import type { ContentOnWire } from '#contract/versions.ts'
+import { MAX_TITLE_LENGTH } from '#domain/questionnaires/questionnaire.ts'
+import { randomKey } from '../../calls/random-key.ts'
+import { FailedCall } from '../../calls/reply.ts'
+import { errorText } from '../../i18n/all-failures.ts'
+import { t } from '../../i18n/teachers/versions.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { quizzesQuery } from '../api.ts'
+import { baseAsFound, freshBase, writeBase } from '../drafts/draft-base.ts'
+import { formerEdit } from '../drafts/former-edits.ts'
+import { LoadingDraft } from '../drafts/loading-draft.tsx'
+import { ownStorage } from '../drafts/own-storage.ts'
+import { draftCalls } from '../drafts/server-draft-calls.ts'
+import { asNewQuiz, type QuizDraft, writeDraft } from '../entries/stored-draft.ts'
+import { draftOfContent } from '../versions/content.ts'
+import { FromContent } from '../versions/from-content.tsx'
+
+/** A new quiz that begins as another one is: a draft like any other from its first moment on. */
+export function CopyQuiz() {
+  const { id = '' } = useParams()
+  return (
+    <FromContent key={id} quizId={id}>
+      {(content) => <Copying quizId={id} content={content} />}
+    </FromContent>
+  )
+}
+
+function Copying({ quizId, content }: { quizId: string; content: ContentOnWire }) {
+  /** The same however often it is tried. */
+  const [own] = useState(() => ({ id: randomKey(), change: randomKey() }))
+  const queryClient = useQueryClient()
+  const copying = useQuery({
+    queryKey: ['copy', own.id],
+    queryFn: async () => {
+      const former = formerEdit(`copy-${quizId}`)
+      const draft = former?.draft ?? copyOf(content)
+      if (draft) await begin(own, draft)
+      former?.remove()
+      void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
+      return own.id
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (copying.data) return <Navigate to={`/dashboard/quizzes/drafts/${copying.data}?section=dts`} replace />
+  if (copying.isPending) return <LoadingDraft />
+  return (
+    <ErrorPanel title={t('versions.copyFailed')} busy={copying.isFetching} onRetry={() => void copying.refetch()}>
+      {errorText(copying.error)}
+    </ErrorPanel>
+  )
+}
+
+/** On the server, or on this device until it can be reached. */
+const begin = async (own: { id: string; change: string }, draft: QuizDraft): Promise<void> => {
+  const reply = await draftCalls.save({ ...own, basedOn: 0, draft })
+  const base = reply.ok
+    ? baseAsFound({ id: own.id, revision: reply.value.revision })
+    : { ...freshBase(undefined), id: own.id, sent: [own.change] }
+  const place = ownStorage(own.id)
+  const isKept = writeDraft(place, draft) && writeBase(place, base)
+  if (!reply.ok && !isKept) throw new FailedCall(reply.failure)
+}
+
+const copyOf = (content: ContentOnWire): QuizDraft | null => {
+  const draft = draftOfContent(content)
+  const title = t('versions.copyOf', { title: content.title }).slice(0, MAX_TITLE_LENGTH)
+  return draft && asNewQuiz({ ...draft, details: { ...draft.details, title } })
+}

@@ -1,0 +1,55 @@
+import { isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
+import { isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { isFilled } from '#domain/text/text.ts'
+import { t } from '../../i18n/teachers/editor.ts'
+import { TwoDraftsOf } from '../drafts/two-drafts.tsx'
+import { type DraftInHand, useDraft } from '../drafts/use-draft.ts'
+import { AboutSaving } from './about-saving.tsx'
+import { type FinishedQuiz, publish } from './api.ts'
+import { usePublishedDialog } from './published-dialog.tsx'
+import { StartOver } from './start-over.tsx'
+import { WaitingDrafts } from './waiting-drafts.tsx'
+import { Wizard } from './wizard.tsx'
+
+/** A new quiz, from its title to its link. */
+export function CreateQuiz() {
+  const draft = useDraft()
+  const { dialog, onSaved } = usePublishedDialog()
+  const startOver = (onStarted: () => void) => () => {
+    onStarted()
+    return draft.startOver()
+  }
+  const send = async (quiz: FinishedQuiz) => {
+    const reply = await publish(quiz, await draft.server.hold())
+    if (!reply.ok) draft.server.release(reply.failure)
+    return reply
+  }
+  if (draft.saving.kind === 'diverged') return <TwoDraftsOf draft={draft} heading={t('editor.heading')} />
+  return (
+    <>
+      <Wizard
+        draft={draft}
+        heading={t('editor.heading')}
+        aboutSaving={<AboutSaving />}
+        saveLabel={t('editor.publishQuiz')}
+        startOver={(onStarted) =>
+          draft.place === null &&
+          (isBlank(draft) ? (
+            <WaitingDrafts />
+          ) : (
+            <StartOver keptAs={draft.keptAs()} onStartOver={startOver(onStarted)} />
+          ))
+        }
+        send={send}
+        onSaved={onSaved}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** Nothing is written yet that would be lost by going elsewhere, or be thrown away by starting over. */
+const isBlank = ({ draft: { details, items } }: DraftInHand): boolean =>
+  !isFilled(details.title) &&
+  !isFilled(details.subject) &&
+  items.every((item) => !isDraftPart(item) && isEmptyDraft(item))

@@ -1,0 +1,68 @@
+import Info from 'lucide-react/icons/info'
+import type { ReactNode } from 'react'
+import type { CallFailure } from '../../calls/reply.ts'
+import { failureText } from '../../i18n/all-failures.ts'
+import { t as draftText } from '../../i18n/teachers/drafts.ts'
+import { t } from '../../i18n/teachers/editor.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Saving } from '../drafts/server-draft-sending.ts'
+import type { DraftInHand, Elsewhere } from '../drafts/use-draft.ts'
+
+type DraftNoticesProps = Pick<DraftInHand, 'kept' | 'saving' | 'keepAsNew' | 'isEdit'> & {
+  elsewhere: Elsewhere
+  onUnderstood: () => void
+}
+
+/** Calm lines about where the draft is kept. */
+export function DraftNotices({ kept, saving, elsewhere, keepAsNew, isEdit, onUnderstood }: DraftNoticesProps) {
+  const place = placeNotice(kept, saving)
+  return (
+    <div role="status" className="grid grid-cols-1 gap-2 not-empty:mb-4">
+      {place !== null && <Notice>{place}</Notice>}
+      {saving.kind === 'gone' && elsewhere !== 'gone' && (
+        <Notice>
+          <span className="min-w-0 flex-1 basis-60">{draftText(isEdit ? 'drafts.editGone' : 'drafts.gone')}</span>
+          <Button size="sm" onClick={keepAsNew}>
+            {draftText(isEdit ? 'drafts.keepChanges' : 'drafts.keepAsNew')}
+          </Button>
+        </Notice>
+      )}
+      {elsewhere !== null && (
+        <Notice>
+          <span className="min-w-0 flex-1 basis-60">{ELSEWHERE[elsewhere]()}</span>
+          <Button size="sm" variant="quiet" onClick={onUnderstood}>
+            {t('editor.understood')}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const ELSEWHERE: Record<NonNullable<Elsewhere>, () => string> = {
+  newer: () => t('editor.newerElsewhere'),
+  newer_far: () => draftText('drafts.newerFar'),
+  merged: () => t('editor.mergedElsewhere'),
+  gone: () => t('editor.goneElsewhere'),
+}
+
+const placeNotice = (kept: DraftInHand['kept'], saving: Saving): string | null => {
+  if (saving.kind === 'waiting') return kept === 'failed' ? draftText('drafts.offlineNoStorage') : null
+  if (saving.kind === 'refused') return refusedText(saving.failure)
+  if (kept !== 'failed') return null
+  return saving.kind === 'saved' || saving.kind === 'saving' ? draftText('drafts.noStorageHere') : t('editor.noStorage')
+}
+
+const refusedText = (failure: CallFailure): string =>
+  failure.status === 413 && failure.code !== 'drafts_too_large'
+    ? draftText('drafts.tooLarge')
+    : draftText('drafts.refused', { why: failureText(failure) })
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-start gap-2 rounded border border-line-strong bg-accent-soft px-3 py-2 text-sm">
+      <Info aria-hidden="true" className="mt-px size-5 shrink-0" />
+      {typeof children === 'string' ? <span className="min-w-0 flex-1 basis-60">{children}</span> : children}
+    </div>
+  )
+}

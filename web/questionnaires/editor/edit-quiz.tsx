@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { ContentOnWire } from '#contract/versions.ts'
+import { FailedCall, isServersFault, orThrow } from '../../calls/reply.ts'
+import { errorText } from '../../i18n/all-failures.ts'
+import { t as draftText } from '../../i18n/teachers/drafts.ts'
+import { t } from '../../i18n/teachers/versions.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Edits } from '../drafts/draft-base.ts'
+import { LoadingDraft } from '../drafts/loading-draft.tsx'
+import { editKeptHere, openedEdit } from '../drafts/open-edit.ts'
+import { readEditOf } from '../drafts/server-draft-calls.ts'
+import { TwoDraftsOf } from '../drafts/two-drafts.tsx'
+import { useDiscarding } from '../drafts/use-discarding.ts'
+import { useDraft } from '../drafts/use-draft.ts'
+import { OpenedDraftContext } from '../drafts/use-opened-draft.ts'
+import { isSameDraft, type QuizDraft } from '../entries/stored-draft.ts'
+import { draftOfContent } from '../versions/content.ts'
+import { FromContent } from '../versions/from-content.tsx'
+import { AboutVersion } from './about-version.tsx'
+import { type FinishedQuiz, publishEdit } from './api.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { DiscardChanges } from './discard-changes.tsx'
+import { EditHint } from './edit-hint.tsx'
+import { useSaidMeanings } from './use-said-meanings.tsx'
+import { Wizard } from './wizard.tsx'
+
+/** A published quiz in the wizard: what is saved there is a draft until it is published as the next version. */
+export function EditQuiz() {
+  const { id = '' } = useParams()
+  return (
+    <FromContent key={id} quizId={id}>
+      {(content) => <Opening quizId={id} content={content} />}
+    </FromContent>
+  )
+}
+
+function Opening({ quizId, content }: { quizId: string; content: ContentOnWire }) {
+  const [{ key, current }] = useState(() => ({
+    key: ['edit', quizId, Math.random()],
+    current: currentOf(quizId, content),
+  }))
+  const opening = useQuery({
+    queryKey: key,
+    queryFn: async () => current && openedEdit(await orThrow(readEditOf(quizId)), current),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (!current) return null
+  const draft = opening.data ?? (isUnreached(opening.error) ? editKeptHere(current) : null)
+  if (draft)
+    return (
+      <OpenedDraftContext value={draft}>
+        <EditWizard current={current} />
+      </OpenedDraftContext>
+    )
+  if (opening.isPending) return <LoadingDraft />
+  return (
+    <ErrorPanel title={draftText('drafts.openFailed')} busy={opening.isFetching} onRetry={() => void opening.refetch()}>
+      {errorText(opening.error)}
+    </ErrorPanel>
+  )
+}
+
+type Current = { edits: Edits; initial: QuizDraft }
+
+const currentOf = (quizId: string, content: ContentOnWire): Current | null => {
+  const initial = draftOfContent(content)
+  return initial && { edits: { quizId, versionId: content.version_id, number: content.number }, initial }
+}
+
+const isUnreached = (error: unknown): boolean => error instanceof FailedCall && isServersFault(error.failure)
+
+/** That the quiz has become another version: where it is said, and whether it was decided what to do. */
+type Changed = { at: 'begin' | 'end'; isOnTop: boolean }
+
+function EditWizard({ current: { edits, initial } }: { current: Current }) {
+  const { quizId } = edits
+  const draft = useDraft()
+  const navigate = useNavigate()
+  const basedOn = draft.base.read()?.edits ?? edits
+  const [hadChanges] = useState(() => draft.base.read() !== null)
+  const [changed, setChanged] = useState<Changed | null>(() =>
+    basedOn.versionId === edits.versionId ? null : { at: 'begin', isOnTop: false },
+  )
+  const discard = useDiscarding(draft, initial)
+  const { isMeant, said, dialog } = useSaidMeanings(basedOn, { versionId: edits.versionId, items: initial.items })
+  const send = async (quiz: FinishedQuiz) => {
+    const saved = await draft.server.hold()
+    const edit = { edits: basedOn, storage: draft.storage, draft: saved, sameMeaning: said.current }
+    const reply = await publishEdit(edit, quiz)
+    if (!reply.ok) draft.server.release(reply.failure)
+    setChanged(!reply.ok && reply.failure.code === 'quiz_changed' ? { at: 'end', isOnTop: false } : null)
+    return reply
+  }
+  const published = ({ number }: { number: number }) => {
+    toast.success(t('versions.saved', { number }))
+    void navigate(`/dashboard/quizzes/${encodeURIComponent(quizId)}/versions`, { replace: true })
+  }
+  const putOnTop = (newest: Edits) => {
+    draft.server.rebase(newest, draft.draft)
+    setChanged((before) => before && { ...before, isOnTop: true })
+  }
+  if (draft.saving.kind === 'diverged') return <TwoDraftsOf draft={draft} heading={t('versions.editHeading')} />
+  const isSame = isSameDraft(draft.draft, initial)
+  const { details, items } = draft.draft
+  // What is in no question is in no version either.
+  const isSameVersion = isSameDraft({ details, items }, initial)
+  const meanwhile = changed && (
+    <ChangedMeanwhile base={basedOn} isOnTop={changed.isOnTop} isRefused={changed.at === 'end'} onOnTop={putOnTop} />
+  )
+  return (
+    <Wizard
+      draft={draft}
+      heading={t('versions.editHeading')}
+      intro={
+        <>
+          {dialog}
+          <EditHint number={basedOn.number} hasChanges={hadChanges && !isSame} />
+          {changed?.at === 'begin' && meanwhile}
+        </>
+      }
+      isPublished
+      aboutSaving={<AboutVersion quizId={quizId} isSame={isSameVersion} />}
+      refusalHelp={changed?.at === 'end' && meanwhile}
+      saveLabel={t('versions.publishChanges')}
+      canSave={!isSameVersion}
+      startOver={() => (
+        <DiscardChanges
+          isPossible={!isSame}
+          onDiscard={() => {
+            setChanged(null)
+            void discard()
+          }}
+        />
+      )}
+      isMeant={isMeant}
+      send={send}
+      onSaved={published}
+    />
+  )
+}

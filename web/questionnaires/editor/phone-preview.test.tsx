@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
+import { show } from '../../testing/show.tsx'
+import { draftListOf } from '../entries/draft-list.ts'
+import PhonePreview from './phone-preview.tsx'
+
+const ITEMS: DraftItem[] = [
+  { kind: 'text', text: 'Use a pencil.' },
+  { kind: 'single_choice', prompt: 'Which is even?', draft: { options: ['3', '4', ''], correct: 1 } },
+  { kind: 'group', text: 'It rained.' },
+  { kind: 'true_false', prompt: 'It was dry.', draft: { correct: false }, inPassage: true },
+  { kind: 'single_choice', prompt: 'Not finished', draft: { options: ['', ''], correct: null } },
+]
+
+it('the quiz is tried as students meet it, and what is answered stays while it is shown', async () => {
+  const { user } = show(<PhonePreview entries={draftListOf(ITEMS).entries} />)
+  expect(screen.getByText('Use a pencil.')).toBeTruthy()
+  const options = await screen.findAllByRole<HTMLInputElement>('radio')
+  expect(options).toHaveLength(2)
+  expect(screen.queryByText('Correct answer'), 'nobody is told the answer here').toBeNull()
+  await user.click(within(document.body).getByText('4'))
+  expect(options[1]?.checked).toBe(true)
+
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByText('It rained.')).toBeTruthy()
+  expect(screen.queryByText('Use a pencil.')).toBeNull()
+  await user.click(await screen.findByRole('radio', { name: /True/ }))
+
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByText(/^Still needed/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true)
+
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /True/ })).checked).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Clear the answer' }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /True/ }).checked).toBe(false)
+})

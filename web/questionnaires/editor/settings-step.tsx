@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { type DraftDetails, detailsProblems } from '#domain/questionnaires/drafts/draft.ts'
+import { t as editorText } from '../../i18n/teachers/editor.ts'
+import { t } from '../../i18n/teachers/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { keysOf } from '../keys/shortcuts.ts'
+import { useShortcuts } from '../keys/use-shortcuts.ts'
+import { MarkingFields } from '../question-form/marking-fields.tsx'
+import { canBeKept, OrderPart, Part, SettingsForm } from '../settings/settings-form.tsx'
+
+type SettingsStepProps = {
+  details: DraftDetails
+  /** Only what shapes a paper is set here then. */
+  isPublished: boolean
+  ownMarks?: ReactNode
+  onChange: (change: Partial<DraftDetails>) => void
+  onBack: () => void
+}
+
+/** A page beside the three steps: whoever sets nothing never needs it. */
+export function SettingsStep({ details, isPublished, ownMarks, onChange, onBack }: SettingsStepProps) {
+  const { settings } = details
+  const canGoBack = canBeKept(settings)
+  useShortcuts({ finish: () => canGoBack && onBack() })
+  const isWrong = detailsProblems(details).marksPerQuestion !== undefined
+  return (
+    <>
+      <h2 tabIndex={-1} className="mb-4 text-xl">
+        {t('settings.heading')}
+      </h2>
+      <div className="mb-5">
+        <Part title={t('settings.markingTitle')}>
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+            <MarkingFields
+              details={details}
+              error={isWrong ? editorText('editor.pointsRange') : undefined}
+              onChange={onChange}
+              ownMarks={ownMarks}
+            />
+          </div>
+        </Part>
+      </div>
+      {isPublished ? (
+        <>
+          <OrderPart
+            order={settings.order}
+            isPublished={false}
+            onChange={(order) => onChange({ settings: { ...settings, order } })}
+          />
+          <p className="mt-4 max-w-prose text-ink-soft">{t('settings.othersElsewhere')}</p>
+        </>
+      ) : (
+        <SettingsForm
+          isPublished={false}
+          settings={settings}
+          onChange={(change) => onChange({ settings: { ...settings, ...change } })}
+        />
+      )}
+      <div className="mt-5 flex justify-end">
+        <Button
+          variant="primary"
+          className="max-sm:w-full"
+          disabled={!canGoBack}
+          aria-keyshortcuts={keysOf('finish')}
+          onClick={onBack}
+        >
+          {t('settings.done')}
+        </Button>
+      </div>
+    </>
+  )
+}

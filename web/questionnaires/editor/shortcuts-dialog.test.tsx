@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { FIELD_KEYS } from '../../questions/editing/field-keys.ts'
+import { show } from '../../testing/show.tsx'
+import { SHORTCUTS } from '../keys/shortcuts.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+it('tells of every key that means something anywhere, once', () => {
+  show(<ShortcutsDialog open onClose={() => undefined} />)
+  const everywhere = screen.getByRole('region', { name: 'Anywhere in the editor', hidden: true })
+  const told = within(everywhere).getAllByRole('term', { hidden: true })
+  expect(told).toHaveLength(Object.keys(SHORTCUTS).length)
+  const keys = told.map((term) => [...term.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('+'))
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys).toContain('Ctrl+Shift+F')
+  expect(keys).toContain('Alt+1 … 9')
+  expect(keys).toContain('Alt+Shift+Enter')
+})
+
+it('tells of every key of a button near a field, once', () => {
+  show(<ShortcutsDialog open onClose={() => undefined} />)
+  const inFields = screen.getByRole('region', { name: 'In a field', hidden: true })
+  const told = within(inFields)
+    .getAllByRole('term', { hidden: true })
+    .map((term) => [...term.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('+'))
+  const keys = Object.values(FIELD_KEYS).map(({ key }) => `Alt+${key.toUpperCase()}`)
+  expect(told.filter((each) => keys.includes(each))).toEqual(keys)
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { lettersOf, listOf } from '../../testing/letters.ts'
+import { advance, type DraftList, type DraftStep, firstToDoIn } from './draft-list.ts'
+import { questionsOfPart, sectionAt, sectionsIn } from './section-entries.ts'
+
+const keyOf = (letters: string, letter: string) => letters.indexOf(letter)
+const resulting = (letters: string, ...steps: DraftStep[]) => lettersOf(steps.reduce(advance, listOf(letters)))
+
+describe('several that go into a section', () => {
+  it.each([
+    { list: '1AB2C', chosen: 'AB', to: '2', becomes: '12CAB' },
+    { list: '1AB2C', chosen: 'B', to: '2', becomes: '1A2CB' },
+    { list: '1A2BC', chosen: 'C', to: '1', becomes: '1AC2B' },
+    { list: '1A2B3C', chosen: 'AC', to: '2', becomes: '12BAC3' },
+    { list: 'A1B', chosen: 'B', to: null, becomes: 'AB1' },
+    { list: '1AB', chosen: 'A', to: '1', becomes: '1BA' },
+    { list: '1APbc2D', chosen: 'P', to: '2', becomes: '1A2DPbc' },
+    { list: '1APbc2D', chosen: 'b', to: '2', becomes: '1APc2DB' },
+    { list: '1A2Pb', chosen: 'A', to: '2', becomes: '12PbA' },
+    { list: '1TA2B', chosen: 'TA', to: '2', becomes: '12BTA' },
+    { list: '1A2B', chosen: '1A', to: '2', becomes: '12BA' },
+    { list: 'ABC', chosen: 'BC', to: 'new', becomes: 'A+BC' },
+    { list: '1ABC', chosen: 'AC', to: 'new', becomes: '1B+AC' },
+  ])('$chosen of $list to $to: $becomes', ({ list, chosen, to, becomes }) => {
+    const keys = [...chosen].map((letter) => keyOf(list, letter))
+    const section = to === 'new' || to === null ? to : keyOf(list, to)
+    const step: DraftStep = { type: 'together', keys, change: { type: 'inSection', section } }
+    expect(resulting(list, step)).toBe(becomes)
+    expect(resulting(list, step, { type: 'undone' })).toBe(list)
+  })
+
+  it('change nothing where they are there already, or are no more than a heading', () => {
+    const change = (section: number | null) => ({ type: 'inSection' as const, section })
+    expect(advance(listOf('1AB'), { type: 'together', keys: [2], change: change(0) }).past).toEqual([])
+    expect(advance(listOf('1A2B'), { type: 'together', keys: [0], change: change(2) }).past).toEqual([])
+  })
+})
+
+describe('a heading', () => {
+  it.each([
+    { list: '1A2B', step: { type: 'deleted', key: 2 }, becomes: '1AB' },
+    { list: '1AB', step: { type: 'moved', key: 0, to: 1 }, becomes: 'A1B' },
+    { list: 'PbcA1D', step: { type: 'moved', key: 4, to: 3 }, becomes: 'Pbc1AD' },
+    { list: 'Pbc1D', step: { type: 'moved', key: 3, to: 2 }, becomes: '1PbcD' },
+    { list: '1A2B', step: { type: 'moved', key: 3, to: 2 }, becomes: '1AB2' },
+    { list: 'Pbc', step: { type: 'addedPart', kind: 'section' }, becomes: 'Pbc+' },
+    { list: '', step: { type: 'addedPart', kind: 'section' }, becomes: '+_' },
+    { list: '1A', step: { type: 'duplicated', key: 0 }, becomes: '1A' },
+  ] as const)('in $list: $becomes', ({ list, step, becomes }) => {
+    expect(resulting(list, step)).toBe(becomes)
+  })
+
+  it('comes back where it was', () => {
+    const before = listOf('1A2B')
+    const entry = before.entries[2]
+    if (!entry) throw new Error('no heading')
+    const after = [{ type: 'deleted', key: 2 } as const, { type: 'putBack', entry, at: 2 } as const]
+    expect(lettersOf(after.reduce<DraftList>(advance, before))).toBe('1A2B')
+  })
+
+  it('ends a passage, whose questions follow it no longer', () => expect(lettersOf(listOf('Pb1c'))).toBe('Pb1C'))
+
+  it('has the questions up to the next one, and is not done without any', () => {
+    const list = listOf('A1PbcT2D3')
+    const told = sectionsIn(list.entries).map((section) =>
+      questionsOfPart(list.entries, section).map(({ question }) => question.prompt),
+    )
+    expect(told).toEqual([['b', 'c'], ['D'], []])
+    expect([0, 1, 5, 7].map((at) => sectionAt(list.entries, at)?.key ?? null)).toEqual([null, 1, 1, 6])
+    expect(firstToDoIn(list)?.key).toBe(8)
+  })
+})

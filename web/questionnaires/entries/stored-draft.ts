@@ -1,0 +1,280 @@
+import * as z from 'zod/mini'
+import { type DraftContentOnWire, MAX_ITEMS } from '#contract/drafts.ts'
+import { draftFromWire, draftOnWire } from '#contract/drafts-on-wire.ts'
+import { marksOf } from '#contract/own-on-wire.ts'
+import { A_QUARTER, isSameFraction, markingScheme } from '#domain/marking/marking.ts'
+import { marksAsNumber, wholeMarks } from '#domain/marking/marks.ts'
+import type { DraftDetails, DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
+import { settings, usualSettings } from '#domain/questionnaires/settings.ts'
+import { MIN_OPTIONS } from '#domain/questions/parts/options.ts'
+import { language } from '#domain/text/language.ts'
+import { textFormat } from '#domain/text/text-format.ts'
+import { randomKey } from '../../calls/random-key.ts'
+import { fingerprint } from './fingerprint.ts'
+import { TEXT_KEY } from './text-key.ts'
+
+export type QuizDraft = {
+  details: DraftDetails
+  items: DraftItem[]
+  /** The quiz as text, while something in it is in no question. */
+  text?: string
+}
+
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export const DETAILS_KEY = 'QBDets'
+export const QUESTIONS_KEY = 'Qlist'
+export const HISTORY_KEY = 'QBHistory'
+/** The newest writes, each by a name of its own, and what the last one wrote: whoever finds another than theirs knows of another tab. */
+export const WRITES_KEY = 'QBWrites'
+const MOST_WRITES = 30
+
+/** With a new write before those of which it has all. */
+export const withWrite = (on: readonly string[]): string[] => [randomKey(), ...on].slice(0, MOST_WRITES)
+
+/** What was typed may be out of range, and comes back as it was. */
+const part = z.object({ numerator: z.int(), denominator: z.int() })
+/** A form may be half-finished: it alone is as usual then. */
+const withUsualForm = (stored: unknown) =>
+  z.safeParse(z.looseObject({}), stored).success
+    ? (z.safeParse(settings, { ...Object(stored), joining: undefined }).data ?? usualSettings())
+    : usualSettings()
+
+const storedDetails = z.object({
+  title: z.catch(z.string(), ''),
+  subject: z.catch(z.string(), ''),
+  duration: z.catch(z.nullable(z.number()), null),
+  questionCount: z.catch(z.nullable(z.int().check(z.gte(1), z.lte(MAX_QUESTIONS))), null),
+  hasNegativeMarking: z.catch(z.boolean(), false),
+  scheme: z.catch(markingScheme, 'all_or_nothing'),
+  settings: z.catch(settings, ({ value }) => withUsualForm(value)),
+  marksPerQuestion: z.catch(z.number(), 1),
+  wrongCosts: z.catch(part, A_QUARTER),
+})
+
+const storedQuestion = z.object({
+  id: z.catch(z.optional(z.string()), undefined),
+  kind: z.optional(z.string()),
+  format: z.catch(textFormat, undefined),
+  problem: z.catch(z.string(), ''),
+  options: z.catch(z.optional(z.array(z.string())), undefined),
+  correct_answer: z.catch(z.optional(z.int()), undefined),
+  draft: z.optional(z.unknown()),
+  fixed: z.catch(z.optional(z.array(z.int())), undefined),
+  explanation: z.catch(z.optional(z.string()), undefined),
+  points: z.catch(z.optional(z.number()), undefined),
+  marking: z.catch(
+    z.optional(z.object({ wrong_costs: z.optional(part), scheme: z.optional(markingScheme) })),
+    undefined,
+  ),
+  language: z.catch(z.optional(language), undefined),
+  in_passage: z.catch(z.optional(z.boolean()), undefined),
+})
+
+const storedText = { text: z.string(), format: z.catch(textFormat, undefined) }
+/** Sections, passages and texts stand among the questions. */
+const storedPart = z.union([
+  z.object({ kind: z.enum(['group', 'text']), ...storedText }),
+  z.object({ kind: z.literal('section'), title: z.catch(z.string(), ''), ...storedText }),
+])
+const storedItem = z.union([storedPart, storedQuestion])
+
+export const emptyDetails = (): DraftDetails => ({
+  title: '',
+  subject: '',
+  minutes: null,
+  questionCount: null,
+  marksPerQuestion: wholeMarks(1),
+  hasNegativeMarking: false,
+  wrongCosts: A_QUARTER,
+  scheme: 'all_or_nothing',
+  settings: usualSettings(),
+})
+
+/** The browser may refuse its storage, and says so by throwing. */
+export const deviceStorage = (): DeviceStorage | null => {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** What was kept of a quiz; null when nothing usable is there. */
+export const readDraft = (storage: DeviceStorage | null): QuizDraft | null => {
+  const details = detailsFrom(read(storage, DETAILS_KEY))
+  const items = readItems(jsonOf(read(storage, QUESTIONS_KEY), (json) => json))
+  const text = read(storage, TEXT_KEY)
+  if (!details && !items && text === null) return null
+  return { details: details ?? emptyDetails(), items: items ?? [], ...(text !== null && { text }) }
+}
+
+/** False when the storage is missing or full. */
+/** `on`: the writes of which it has all that they wrote. */
+export const writeDraft = (
+  storage: DeviceStorage | null,
+  { details, items, text }: QuizDraft,
+  on = readWrites(storage).names,
+): boolean => {
+  try {
+    storage?.setItem(DETAILS_KEY, encodedDetails(details))
+    storage?.setItem(QUESTIONS_KEY, encodedItems(items))
+    if (text === undefined) storage?.removeItem(TEXT_KEY)
+    else storage?.setItem(TEXT_KEY, text)
+    storage?.setItem(WRITES_KEY, JSON.stringify({ names: withWrite(on), of: contentOn(storage) }))
+    return storage !== null
+  } catch {
+    return false
+  }
+}
+
+export const removeDraft = (storage: DeviceStorage | null): void => {
+  try {
+    storage?.removeItem(DETAILS_KEY)
+    storage?.removeItem(QUESTIONS_KEY)
+    storage?.removeItem(HISTORY_KEY)
+    storage?.removeItem(TEXT_KEY)
+    storage?.removeItem(WRITES_KEY)
+  } catch {
+    // A storage that cannot be reached holds nothing that could come back.
+  }
+}
+
+const storedWrites = z.object({ names: z.array(z.string()), of: z.string() })
+
+/** The last write first; not whole where two tabs have written at the same moment, and each has left a part. */
+export type Writes = { names: readonly string[]; isWhole: boolean }
+
+export const readWrites = (storage: DeviceStorage | null): Writes => {
+  const found = storedWrites.safeParse(jsonOf(read(storage, WRITES_KEY), (json) => json)).data
+  return found ? { names: found.names, isWhole: found.of === contentOn(storage) } : { names: [], isWhole: true }
+}
+
+const contentOn = (storage: DeviceStorage | null): string =>
+  fingerprint([DETAILS_KEY, QUESTIONS_KEY, TEXT_KEY].map((key) => read(storage, key)).join(' '))
+
+const read = (storage: DeviceStorage | null, key: string): string | null => {
+  try {
+    return storage?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** As the server keeps it: in the shapes in which devices do. */
+export const contentOf = ({ details, items, text }: QuizDraft): DraftContentOnWire => ({
+  details: plainDetails(details),
+  items: items.map((item) => ({ ...keptItem(item) })),
+  ...(text !== undefined && { text }),
+})
+
+/** What cannot be read of it is as at first, or left out. */
+export const draftOf = ({ details, items, text }: DraftContentOnWire): QuizDraft => ({
+  details: readDetails(details) ?? emptyDetails(),
+  items: readItems(items) ?? [],
+  ...(text !== undefined && { text }),
+})
+
+export const isSameDraft = (one: QuizDraft, other: QuizDraft): boolean =>
+  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+
+/** Its questions are no questions of a published quiz any more. */
+export const asNewQuiz = (draft: QuizDraft): QuizDraft => ({
+  ...draft,
+  items: draft.items.map((item) => {
+    if (isDraftPart(item)) return item
+    const { id: _, ...question } = item
+    return question
+  }),
+})
+
+const plainDetails = (draft: DraftDetails) => {
+  const { minutes, scheme, marksPerQuestion, wrongCosts, settings, ...details } = draft
+  const { title, subject, questionCount, hasNegativeMarking } = details
+  const described = { title, subject, duration: minutes, questionCount, hasNegativeMarking }
+  const unusual = {
+    ...(scheme !== 'all_or_nothing' && { scheme }),
+    ...(marksPerQuestion !== wholeMarks(1) && { marksPerQuestion: marksAsNumber(marksPerQuestion) }),
+    ...(!isSameFraction(wrongCosts, A_QUARTER) && { wrongCosts }),
+    ...(JSON.stringify(settings) !== JSON.stringify(usualSettings()) && { settings }),
+  }
+  return { ...described, ...unusual }
+}
+
+export const encodedDetails = (details: DraftDetails): string => toBase64(JSON.stringify(plainDetails(details)))
+
+export const encodedItems = (items: readonly DraftItem[]): string => JSON.stringify(items.map(keptItem))
+
+export const keptItem = (item: DraftItem): object => {
+  if (isDraftPart(item)) return item
+  return item.inPassage ? { ...draftOnWire(item), in_passage: true } : draftOnWire(item)
+}
+
+const readDetails = (stored: unknown): DraftDetails | null => {
+  const parsed = storedDetails.safeParse(stored)
+  if (!parsed.success) return null
+  const { duration, marksPerQuestion, ...rest } = parsed.data
+  return {
+    ...rest,
+    marksPerQuestion: marksOf(marksPerQuestion),
+    minutes: DURATIONS.find((minutes) => minutes === duration) ?? null,
+  }
+}
+
+export const detailsFrom = (text: string | null): DraftDetails | null => readDetails(jsonOf(text, fromBase64))
+
+const readItems = (stored: unknown): DraftItem[] | null => {
+  if (!Array.isArray(stored)) return null
+  const items = stored.slice(0, MAX_ITEMS).flatMap((each) => readItem(each) ?? [])
+  return items.length > 0 ? items : null
+}
+
+export const readItem = (kept: unknown): DraftItem | null => {
+  const parsed = storedItem.safeParse(kept)
+  return parsed.success ? itemFrom(parsed.data) : null
+}
+
+type Stored = z.infer<typeof storedQuestion>
+
+const itemFrom = (stored: z.infer<typeof storedItem>): DraftItem | null => {
+  if ('text' in stored) return stored
+  const { in_passage: inPassage, ...question } = stored
+  const read = questionFrom(question)
+  return read && inPassage ? { ...read, inPassage } : read
+}
+
+/** Of a kind that this page can't read, every text is kept: as a choice of one option. */
+const questionFrom = ({ kind, draft, ...stored }: Stored): DraftQuestion | null => {
+  const known = kind === undefined ? null : draftFromWire({ kind, draft, ...stored })
+  return known ?? choiceFrom(kind === undefined ? stored : { ...stored, options: textsIn(draft), correct_answer: -1 })
+}
+
+const textsIn = (part: unknown): string[] => {
+  if (typeof part === 'string') return part.trim() === '' ? [] : [part]
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : []
+}
+
+/** What was kept of a choice of one option may have too few of them, or name one that there is not. */
+const choiceFrom = ({ options = [], correct_answer = -1, ...stored }: Stored): DraftQuestion | null => {
+  if (stored.problem === '' && options.length === 0) return null
+  const all = [...options, ...Array<string>(Math.max(0, MIN_OPTIONS - options.length)).fill('')]
+  return draftFromWire({ ...stored, options: all, correct_answer: correct_answer in all ? correct_answer : -1 })
+}
+
+const jsonOf = (text: string | null, decoded: (text: string) => string): unknown => {
+  if (text === null) return null
+  try {
+    return JSON.parse(decoded(text))
+  } catch {
+    return null
+  }
+}
+
+// Base64 knows bytes only, so that Bengali has to become UTF-8 first.
+const toBase64 = (text: string): string =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
+
+const fromBase64 = (base64: string): string =>
+  new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)))

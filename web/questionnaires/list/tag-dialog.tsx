@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { tagKey } from '#domain/questionnaires/quiz-tags.ts'
+import { errorText } from '../../i18n/all-failures.ts'
+import { t } from '../../i18n/teachers/questionnaires.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { quizChoicesQuery, quizzesQuery, tagging } from '../api.ts'
+import type { ListedQuiz } from '../quiz-list.ts'
+import { type NotDone, named, tellNotDone } from '../use-acting.ts'
+
+type TagDialogProps = {
+  quizzes: readonly ListedQuiz[]
+  onClose: () => void
+  onNotDone: (notDone: NotDone) => void
+}
+
+const LONGEST = 200
+
+/** The tags of one quiz, or of several. It is open as long as it is rendered. */
+export function TagDialog({ quizzes, onClose, onNotDone }: TagDialogProps) {
+  const choices = useQuery(quizChoicesQuery)
+  const queryClient = useQueryClient()
+  const saving = useMutation(tagging)
+  /** What was ticked or unticked here; all else stays as it is. */
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [typed, setTyped] = useState('')
+  const known = tagsIn(choices.data?.tags.map(({ tag }) => tag) ?? [], quizzes)
+  const holding = (tag: string) => quizzes.filter(({ tags }) => tags.some((own) => tagKey(own) === tagKey(tag))).length
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = (is: boolean) => [...changed].flatMap(([tag, isWanted]) => (isWanted === is ? tag : []))
+    const fresh = typed
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== '')
+    const change = { add: [...wanted(true), ...fresh], remove: wanted(false) }
+    saving.mutate(
+      { ids: quizzes.map(({ id }) => id), ...change },
+      {
+        onSuccess: ({ failed }) => {
+          void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
+          onClose()
+          tellNotDone(named(failed, quizzes), { of: quizzes.length, onMany: onNotDone })
+          if (failed.length < quizzes.length) toast.success(t('questionnaires.tagsSaved'))
+        },
+      },
+    )
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('questionnaires.tagsFor', { count: quizzes.length })} size="sm" sheet>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        {known.length > 0 && (
+          <fieldset>
+            <legend className="font-medium">{t('questionnaires.tagsKnown')}</legend>
+            <div className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-4">
+              {known.map((tag) => (
+                <CheckboxField
+                  key={tagKey(tag)}
+                  className="wrap-anywhere"
+                  label={isOnSome(holding(tag), quizzes.length) ? t('questionnaires.tagOnSome', { tag }) : tag}
+                  checked={changed.get(tag) ?? holding(tag) === quizzes.length}
+                  onChange={({ target }) => setChanged((before) => new Map(before).set(tag, target.checked))}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <TextField
+          name="tag"
+          label={t('questionnaires.newTag')}
+          hint={t('questionnaires.newTagHint')}
+          autoComplete="off"
+          maxLength={LONGEST}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {saving.isError && <ErrorPanel title={t('questionnaires.tagsFailed')}>{errorText(saving.error)}</ErrorPanel>}
+        <Button type="submit" variant="primary" busy={saving.isPending} className="sm:justify-self-end">
+          {t('questionnaires.saveTags')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+const isOnSome = (count: number, all: number) => count > 0 && count < all
+
+/** All there are, with those of these quizzes, each once. */
+const tagsIn = (known: readonly string[], quizzes: readonly ListedQuiz[]): string[] => [
+  ...new Map([...quizzes.flatMap(({ tags }) => tags), ...known].map((tag) => [tagKey(tag), tag])).values(),
+]

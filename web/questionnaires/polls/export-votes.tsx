@@ -1,0 +1,27 @@
+import type { ExportFormat } from '#contract/exports.ts'
+import type { PollExported } from '#contract/survey-exports.ts'
+import { t } from '../../i18n/teachers/polls.ts'
+import { TakeFiles } from '../../results/downloads/take-files.tsx'
+import { prepareVotes } from './api.ts'
+
+const OFFERED: readonly { what: Exclude<PollExported, 'hall_questions'>; formats: readonly ExportFormat[] }[] = [
+  { what: 'everything', formats: ['xlsx', 'json'] },
+  { what: 'responses', formats: ['csv'] },
+  { what: 'code_book', formats: ['csv'] },
+]
+
+/** Takes the votes of a poll away as files. */
+export function ExportVotes({ id }: { id: string }) {
+  return (
+    <TakeFiles
+      title={t('polls.exportTitle')}
+      intro={t('polls.exportIntro')}
+      offered={OFFERED.map(({ what, formats }) => ({
+        ...{ what, formats },
+        name: t(`polls.export_${what}`),
+        hint: t(`polls.export_${what}_hint`),
+      }))}
+      prepare={(wanted) => prepareVotes(id, wanted)}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { MarkingRules, OwnMarking } from '#domain/marking/marking.ts'
+import { type DraftQuestion, gapsOf } from '#domain/questionnaires/drafts/draft.ts'
+import { hasParts } from '#domain/questions/several-parts.ts'
+import { isUnscored } from '#domain/questions/unscored.ts'
+import { language } from '#domain/text/language.ts'
+import { t } from '../../i18n/teachers/editor.ts'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { withMarking, withPoints } from '../entries/own-marks.ts'
+import { MarksField } from './marks-field.tsx'
+import { ownWords } from './own-words.ts'
+import { SchemeField } from './scheme-field.tsx'
+import { marksTyped } from './typed-number.ts'
+import { WrongCostsFields } from './wrong-costs-fields.tsx'
+
+type OwnFieldsProps = {
+  question: DraftQuestion
+  /** By which its quiz is marked. */
+  usual: MarkingRules
+  onChange: (question: DraftQuestion, typedIn?: string) => void
+}
+
+/** What a question may have of its own, folded away with a summary of it: most have nothing. */
+export function OwnFields({ question, usual, onChange }: OwnFieldsProps) {
+  const words = ownWords(question, usual)
+  return (
+    <details className="group mt-5 rounded border border-line">
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 px-3 py-2 [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+        <span className="font-medium">{t(isUnscored(question.kind) ? 'editor.language' : 'editor.own')}</span>
+        <span className="min-w-0 text-sm text-ink-soft wrap-anywhere">
+          {words.length === 0 ? t('editor.asTheQuiz') : words.join(', ')}
+        </span>
+      </summary>
+      <div className="grid grid-cols-1 gap-4 border-t border-line p-3 sm:grid-cols-2">
+        {!isUnscored(question.kind) && <MarkingFields question={question} usual={usual} onChange={onChange} />}
+        <LanguageField question={question} onChange={onChange} />
+      </div>
+    </details>
+  )
+}
+
+/** What it is worth, and how it is marked. */
+function MarkingFields({ question, usual, onChange }: OwnFieldsProps) {
+  const { points, marking } = question
+  const changeMarking = (change: NonNullable<OwnMarking['marking']>, typedIn?: string) =>
+    onChange(withMarking(question, change), typedIn)
+  const gap = gapsOf(question).find(({ need }) => need === 'marks')
+  return (
+    <>
+      <MarksField
+        name="points"
+        label={t('editor.points')}
+        hint={t('editor.pointsHint')}
+        error={gap && t('editor.pointsRange')}
+        placeholder={marksTyped(usual.marksPerQuestion)}
+        marks={points ?? null}
+        onChange={(typed) => onChange(withPoints(question, typed), 'points')}
+      />
+      <div className="grid content-start gap-4">
+        <WrongCostsFields
+          label={t('editor.wrongAnswers')}
+          hint={t('editor.wrongAnswersHint')}
+          part={marking?.wrongCosts ?? null}
+          usual={t('editor.asTheQuiz')}
+          mayBeNothing
+          onChange={(part) => changeMarking({ wrongCosts: part ?? undefined }, 'wrongPercent')}
+        />
+      </div>
+      {hasParts(question.kind) && (
+        <SchemeField
+          hint={t('editor.ownSchemeHint')}
+          scheme={marking?.scheme ?? null}
+          usual={t('editor.asTheQuiz')}
+          onChange={(scheme) => changeMarking({ scheme: scheme ?? undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+function LanguageField({ question, onChange }: Pick<OwnFieldsProps, 'question' | 'onChange'>) {
+  const { language: own, ...rest } = question
+  return (
+    <SelectField
+      name="language"
+      label={t('editor.language')}
+      hint={t('editor.languageHint')}
+      value={own ?? ''}
+      onChange={({ target }) => {
+        const chosen = language.options.find((offered) => offered === target.value)
+        onChange({ ...rest, ...(chosen && { language: chosen }) })
+      }}
+    >
+      <option value="">{t('editor.language_unset')}</option>
+      {language.options.map((offered) => (
+        <option key={offered} value={offered}>
+          {t(`editor.language_${offered}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,31 @@
+import { fraction, isSameFraction, type MarkingRules, penaltyOf, points, rulesFor } from '#domain/marking/marking.ts'
+import { marksAsNumber } from '#domain/marking/marks.ts'
+import type { Own } from '#domain/questionnaires/items/question.ts'
+import type { Kind } from '#domain/questions/rules.ts'
+import { isByHand, isUnscored } from '#domain/questions/unscored.ts'
+import { t } from '../../i18n/teachers/editor.ts'
+import { formatEarned } from '../../results/answers/marks-text.ts'
+
+/** What a wrong answer costs by these rules, in a few words. */
+export const wrongWords = (rules: MarkingRules): string => {
+  const lost = penaltyOf(rules)
+  return lost === 0 ? t('editor.wrongIsFree') : t('editor.wrongTakes', { marks: formatEarned(marksAsNumber(-lost)) })
+}
+
+const areUsable = ({ marksPerQuestion, wrongCosts }: MarkingRules): boolean =>
+  points.safeParse(marksPerQuestion).success && fraction.safeParse(wrongCosts).success
+
+/** In what a question differs from its quiz, in a few words; none: in nothing. */
+export const ownWords = (own: Own & { kind: Kind }, usual: MarkingRules): string[] => {
+  const rules = rulesFor(own, usual)
+  const isUsable = areUsable(rules)
+  const isWorthMore = rules.marksPerQuestion !== usual.marksPerQuestion
+  const canBeWrong = !isByHand(own.kind) && !isUnscored(own.kind)
+  const costsMore = isWorthMore || !isSameFraction(rules.wrongCosts, usual.wrongCosts)
+  return [
+    ...(isUsable && isWorthMore ? [t('editor.worth', { count: marksAsNumber(rules.marksPerQuestion) })] : []),
+    ...(isUsable && costsMore && canBeWrong ? [wrongWords(rules)] : []),
+    ...(rules.scheme === usual.scheme ? [] : [t(`editor.scheme_${rules.scheme}`)]),
+    ...(own.language ? [t(`editor.language_${own.language}`)] : []),
+  ]
+}

@@ -1,0 +1,31 @@
+import { marksOf } from '#contract/own-on-wire.ts'
+import type { Fraction } from '#domain/marking/marking.ts'
+import { type Marks, marksAsNumber } from '#domain/marking/marks.ts'
+import { numberTyped } from '../../ui/forms/number-typed.ts'
+
+/** Null while nothing is typed, NaN where it is no number of so many places. */
+const hundredthsIn = (text: string): number | null => {
+  const number = numberTyped(text, { digits: 6, places: 2 })
+  return number === 'no_number' ? Number.NaN : number
+}
+
+/** The marks typed; 0, which nothing is worth, for what is no number of marks. */
+export const marksIn = (text: string): Marks | null => {
+  const number = hundredthsIn(text)
+  return number === null ? null : marksOf(number)
+}
+
+export const marksTyped = (marks: Marks): string => (marks > 0 ? String(marksAsNumber(marks)) : '')
+
+const OF_PERCENT = 10_000
+/** Stands for what was typed and is none. */
+const NO_FRACTION: Fraction = { numerator: 1, denominator: 0 }
+
+/** The percentage typed; a fraction that nothing can be where it is none. */
+export const percentIn = (text: string): Fraction => {
+  const percent = hundredthsIn(text) ?? Number.NaN
+  return Number.isNaN(percent) ? NO_FRACTION : { numerator: Math.round(percent * 100), denominator: OF_PERCENT }
+}
+
+export const percentTyped = ({ numerator, denominator }: Fraction): string =>
+  denominator === 0 ? '' : String(Math.round((numerator / denominator) * OF_PERCENT) / 100)

@@ -1,0 +1,100 @@
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type KeyboardEvent, memo, useMemo } from 'react'
+import { type MarkingRules, outOfAll } from '#domain/marking/marking.ts'
+import { marksAsNumber } from '#domain/marking/marks.ts'
+import { t } from '../../i18n/teachers/editor.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { type Entry, isQuestion } from '../entries/draft-entries.ts'
+import { entryNames } from '../entries/entry-name.ts'
+import { questionsOfPart } from '../entries/section-entries.ts'
+import type { Selection } from '../entries/selection.ts'
+import { rowId } from './dragging.ts'
+import { QuestionRow } from './question-row.tsx'
+
+type QuestionListProps = {
+  entries: readonly Entry[]
+  open: number
+  /** How questions are marked that say nothing of it. */
+  usual: MarkingRules
+  selection: Selection
+  onOpen: (key: number) => void
+  onChoose: (key: number, reaching: boolean) => void
+  onChooseAll: () => void
+  onChooseNone: () => void
+  onEnd: () => void
+}
+
+/**
+ * All questions with their state: beside the editor, or as a strip above it on phones, which is a list while several are
+ * chosen. One of them is reached with Tab, the others from there with the arrow keys; with Shift they are chosen.
+ */
+export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
+  const { entries, open, usual, selection, onOpen, onChoose, onChooseAll, onChooseNone, onEnd } = props
+  const order = entries.map(({ key }) => key).join()
+  const ids = useMemo(() => (order === '' ? [] : order.split(',').map((key) => rowId(Number(key)))), [order])
+  const names = entryNames(entries)
+  const press = (event: KeyboardEvent<HTMLOListElement>) => {
+    if (event.key === 'Escape' && selection !== null) return onEnd()
+    const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.altKey
+    const target = targetOf(event)
+    if (isAll || target !== null) event.preventDefault()
+    if (isAll && event.shiftKey) onChooseNone()
+    else if (isAll) onChooseAll()
+    if (target === null) return
+    target.focus()
+    if (event.shiftKey) onChoose(keyOf(target), true)
+  }
+  return (
+    <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <ol
+        aria-label={t('editor.questions')}
+        onKeyDown={press}
+        className={classNames(
+          'flex p-1 lg:max-h-[calc(100dvh-15rem)] lg:flex-col lg:gap-0 lg:overflow-x-hidden lg:overflow-y-auto',
+          selection === null
+            ? 'gap-1.5 max-lg:max-h-[8.25rem] max-lg:flex-wrap max-lg:overflow-y-auto'
+            : 'max-h-[50dvh] flex-col overflow-x-hidden overflow-y-auto',
+        )}
+      >
+        {entries.map((entry, index) => (
+          <QuestionRow
+            key={entry.key}
+            entry={entry}
+            name={names[index]?.name ?? ''}
+            number={names[index]?.number ?? 0}
+            {...belowOf(entries, entry, usual)}
+            isOpen={entry.key === open}
+            isOnly={entries.length === 1}
+            isChosen={selection?.keys.has(entry.key) ?? null}
+            onOpen={onOpen}
+            onChoose={onChoose}
+          />
+        ))}
+      </ol>
+    </SortableContext>
+  )
+})
+
+/** What a passage or a section has: a row knows nothing of the others. */
+const belowOf = (entries: readonly Entry[], entry: Entry, usual: MarkingRules) => {
+  if (isQuestion(entry)) return { memberCount: 0, told: '' }
+  const questions = questionsOfPart(entries, entry).map(({ question }) => question)
+  const count = questions.length
+  if (entry.part.kind !== 'section') return { memberCount: count, told: '' }
+  const marks = t('editor.worth', { count: marksAsNumber(outOfAll(questions, usual)) })
+  return { memberCount: count, told: `${t('editor.questionTotal', { count })}, ${marks}` }
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+const keyOf = (row: HTMLElement): number => Number(row.closest('li')?.dataset.key)
+
+/** The row that a key leads to from the one that has the focus. */
+const targetOf = ({ key, target, currentTarget, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>) => {
+  if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement) || !target.matches('[data-row]')) return null
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  if (key === 'Home') return rows[0] ?? null
+  if (key === 'End') return rows.at(-1) ?? null
+  const step = STEPS[key]
+  return step === undefined ? null : (rows[rows.indexOf(target) + step] ?? null)
+}

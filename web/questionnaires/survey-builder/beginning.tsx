@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { t } from '../../i18n/teachers/surveys.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { SurveyDraft } from '../surveys/draft.ts'
+import { TemplateList } from '../surveys/template-list.tsx'
+import { draftOfTemplate, isEmptySurvey, TEMPLATE_LANGUAGES, templatesQuery } from '../surveys/templates.ts'
+
+type BeginningProps = { draft: SurveyDraft; onBegin: (draft: SurveyDraft) => void; onStartOver: () => void }
+
+/** With what a survey begins in which nothing is written; and the way back there. */
+export function Beginning({ draft, onBegin, onStartOver }: BeginningProps) {
+  const isEmpty = isEmptySurvey(draft)
+  const asked = useAsked(isEmpty, onBegin)
+  if (isEmpty)
+    return (
+      <Card>
+        <h2 className="mb-3 text-xl">{t('surveys.templates')}</h2>
+        <TemplateList
+          action={(template) => (
+            <button
+              type="button"
+              className="min-h-11 text-start font-semibold text-link"
+              onClick={() => onBegin(draftOfTemplate(template))}
+            >
+              {template.name}
+            </button>
+          )}
+        />
+      </Card>
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {asked !== null && asked.title !== draft.title && <p>{t('surveys.unpublished', { name: asked.name })}</p>}
+      <Button className="justify-self-start" onClick={onStartOver}>
+        {t('surveys.startOver')}
+      </Button>
+    </div>
+  )
+}
+
+/** The template that the page's address asks for; it is there at once where nothing is written yet. */
+const useAsked = (isEmpty: boolean, onBegin: BeginningProps['onBegin']) => {
+  const [search, setSearch] = useSearchParams()
+  const language = TEMPLATE_LANGUAGES.find((each) => each === search.get('language')) ?? 'en'
+  const id = search.get('template')
+  const templates = useQuery({ ...templatesQuery(language), enabled: id !== null })
+  const asked = templates.data?.find((template) => template.id === id) ?? null
+  const begin = useRef(onBegin)
+  begin.current = onBegin
+  useEffect(() => {
+    if (asked === null || !isEmpty) return
+    begin.current(draftOfTemplate(asked))
+    setSearch({}, { replace: true })
+  }, [asked, isEmpty, setSearch])
+  return asked
+}

@@ -1,0 +1,239 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
+import { faultsIn } from '#domain/questionnaires/branching.ts'
+import { speakingFaults } from '#domain/questionnaires/piping.ts'
+import { MAX_WELCOME_LENGTH } from '#domain/questionnaires/taking.ts'
+import { failureText } from '../../i18n/all-failures.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { problemTexts } from '../../i18n/problems.ts'
+import { t } from '../../i18n/teachers/surveys.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ProseField } from '../question-form/prose-field.tsx'
+import { answersNamed } from '../surveys/answers-named.ts'
+import { publish, readResponded, surveysQuery } from '../surveys/api.ts'
+import {
+  emptySurvey,
+  incompleteIn,
+  questionsOf,
+  type SurveyDraft,
+  speakingIn,
+  takingOf,
+  withNewKeys,
+  withPage,
+  wrongNamesIn,
+} from '../surveys/draft.ts'
+import { forgetPlace, IN_HAND, park, storageBeside } from '../surveys/kept-draft.ts'
+import { withTextsFollowing } from '../surveys/spoken.ts'
+import { isEmptySurvey } from '../surveys/templates.ts'
+import type { SurveyInHand } from '../surveys/use-survey-draft.ts'
+import { PublishEdit } from '../versions/publish-edit.tsx'
+import { type ChangedQuestion, changedQuestions, type SaidMeanings, saidOnWire } from '../versions/said-meanings.ts'
+import { Beginning } from './beginning.tsx'
+import { withChoicesFollowing } from './following-choices.ts'
+import { withoutGone } from './gone.ts'
+import { goneInWords } from './gone-in-words.ts'
+import { KeptLine } from './kept-line.tsx'
+import { Outline } from './outline.tsx'
+import { PageCard } from './page-card.tsx'
+import { PathMap } from './path-map.tsx'
+import { PreviewButton } from './preview-button.tsx'
+import { withRestored } from './rearranged.ts'
+import { respondingProblems } from './responding-problems.ts'
+import { TakenHow } from './taken-how.tsx'
+
+type BuilderProps = { hand: SurveyInHand; notice?: ReactNode }
+
+/** A survey as it is written: page by page, and kept at every change. */
+export function Builder({ hand, notice }: BuilderProps) {
+  const { draft, round } = hand
+  const isNew = hand.edit === null
+  const { write, remove, replace } = useWriting(hand)
+  const { isSaving, problems, save, asking, publishNow } = usePublishing(hand)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h1 className="text-2xl">{t(isNew ? 'surveys.create' : 'surveys.edit')}</h1>
+      {notice}
+      {isNew && <Beginning draft={draft} onBegin={replace} onStartOver={() => replace(emptySurvey())} />}
+      <Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <TextField
+            label={t('surveys.surveyTitle')}
+            value={draft.title}
+            maxLength={200}
+            onChange={({ currentTarget }) => write({ ...draft, title: currentTarget.value })}
+          />
+          <ProseField
+            label={t('surveys.welcome')}
+            hint={t('surveys.welcomeHint')}
+            rows={3}
+            most={MAX_WELCOME_LENGTH}
+            text={draft.welcome}
+            format={draft.welcomeFormat}
+            onWrite={(welcome, welcomeFormat) => write({ ...draft, welcome, welcomeFormat })}
+          />
+        </div>
+      </Card>
+      <Outline draft={draft} onDraft={write} />
+      {draft.pages.map((page) => (
+        <PageCard key={`${round}.${page.key}`} draft={draft} page={page} onDraft={write} onRemoved={remove} />
+      ))}
+      <Button className="justify-self-start" onClick={() => write(withPage(draft))}>
+        {t('surveys.addPage')}
+      </Button>
+      <Card>
+        <h2 className="mb-3 text-xl">{t('surveys.paths')}</h2>
+        <PathMap draft={draft} />
+      </Card>
+      <TakenHow key={round} draft={draft} isNew={isNew} onDraft={write} />
+      {problems.length > 0 && (
+        <div role="alert">
+          <ErrorPanel title={problems[0]}>
+            {problems.length > 1 && (
+              <ul>
+                {problems.slice(1).map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            )}
+          </ErrorPanel>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <PreviewButton draft={draft} />
+        <Button variant="primary" busy={isSaving} onClick={() => void save()}>
+          {t(isNew ? 'surveys.publish' : 'surveys.publishNext')}
+        </Button>
+        <KeptLine hand={hand} />
+      </div>
+      <PublishEdit
+        changed={asking}
+        label={t('surveys.publishNext')}
+        named={answersNamed}
+        onClose={() => publishNow(null)}
+        onPublish={publishNow}
+      />
+    </div>
+  )
+}
+
+/** What is removed can be brought back for a while, and so can a survey that was put aside for another beginning. */
+const useWriting = ({ place, draft, latest, base, server, put, again }: SurveyInHand) => {
+  const write = (next: SurveyDraft) => put(withChoicesFollowing(draft, withTextsFollowing(draft, next)))
+  const remove = (next: SurveyDraft, key: number, said: string) => {
+    write(next)
+    const onAct = () => put(withRestored(latest.current, draft, key))
+    toast.success(said, { action: { label: t('surveys.undo'), onAct } })
+  }
+  /** In a round of its own, so that no field keeps what it showed. */
+  const replace = (by: SurveyDraft) => {
+    const before = latest.current
+    const was = place === IN_HAND ? base.read() : null
+    if (was) {
+      park(was, before)
+      server.become(null)
+    }
+    put(withNewKeys(by, before.nextKey))
+    again()
+    if (isEmptySurvey(before)) return
+    const onAct = () => {
+      if (was) forgetPlace(was.id)
+      if (place === IN_HAND) server.become(was)
+      put(before)
+      again()
+    }
+    const isListed = was !== null && was.revision > 0
+    const said = isListed ? t('surveys.putAside', { title: before.title }) : t('surveys.startedOver')
+    toast.success(said, { action: { label: t('surveys.undo'), onAct } })
+  }
+  return { write, remove, replace }
+}
+
+/** What keeps it from being published, as one says it. */
+const problemsIn = (draft: SurveyDraft): string[] => {
+  const incomplete = incompleteIn(draft)
+  const isEmpty = draft.pages.some(({ questions }) => questions.length === 0)
+  const counts = draft.pages.map(({ questions }) => questions.length)
+  return [
+    ...(draft.title.trim() === '' ? [t('surveys.titleRequired')] : []),
+    ...(incomplete.length > 0
+      ? [t('surveys.incomplete', { numbers: incomplete.map((number) => formatNumber(number)).join(', ') })]
+      : []),
+    ...(isEmpty ? [t('surveys.emptyPage')] : []),
+    ...respondingProblems(draft),
+    ...wrongNamesIn(draft).map((name) => t('surveys.wrongName', { name })),
+    ...goneInWords(draft),
+    ...faultsIn(counts, takingOf(withoutGone(draft))).map((fault) => {
+      const values = Object.fromEntries(
+        Object.entries(fault).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value + 1]] : [])),
+      )
+      return t(`surveys.fault_${fault.fault}`, values)
+    }),
+    ...speakingFaults(speakingIn(draft)).map(({ fault, question }) =>
+      t(`surveys.${fault}`, { question: formatNumber(question + 1) }),
+    ),
+  ]
+}
+
+const usePublishing = ({ place, draft, edit, base, server }: SurveyInHand) => {
+  const [isSaving, setIsSaving] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
+  const [asking, setAsking] = useState<readonly ChangedQuestion[] | null>(null)
+  const isUnderWay = useRef(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const save = async () => {
+    if (isUnderWay.current) return
+    const found = problemsIn(draft)
+    setProblems(found)
+    if (found.length > 0) return
+    isUnderWay.current = true
+    setIsSaving(true)
+    const changed = edit ? changedIn(edit.initial, draft) : []
+    if (edit && changed.length > 0 && (await isAnswered(edit.edits.quizId))) return setAsking(changed)
+    await send([])
+  }
+  /** Once it is known what the changed texts mean; null: nothing is published. */
+  const publishNow = (said: SaidMeanings | null) => {
+    setAsking(null)
+    // Another tab may have changed the draft since it was asked.
+    if (said && edit) return void send(saidOnWire(said, changedIn(edit.initial, draft)))
+    isUnderWay.current = false
+    setIsSaving(false)
+  }
+  const send = async (sameMeaning: readonly SameMeaningOnWire[]) => {
+    const saved = await server.hold()
+    const edits = edit && (base.read()?.edits ?? edit.edits)
+    const reply = await publish({ draft, edits, sameMeaning, storage: storageBeside(place), saved })
+    isUnderWay.current = false
+    setIsSaving(false)
+    if (!reply.ok) {
+      server.release(reply.failure)
+      const fields = Object.values(problemTexts(reply.failure.fields))
+      return setProblems([...new Set([failureText(reply.failure), ...fields])])
+    }
+    server.become(null, { kind: 'done' })
+    forgetPlace(place)
+    await queryClient.invalidateQueries({ queryKey: surveysQuery.queryKey })
+    toast.success(t('surveys.saved'))
+    await navigate('/dashboard/surveys')
+  }
+  return { isSaving, problems, save, asking, publishNow }
+}
+
+const changedIn = (published: SurveyDraft, edited: SurveyDraft): ChangedQuestion[] =>
+  changedQuestions(
+    questionsOf(published).map(({ question }) => question),
+    questionsOf(edited).map(({ question }) => question),
+  )
+
+/** Whether anybody has answered what is edited; where that can't be found out, somebody may have. */
+const isAnswered = async (id: string): Promise<boolean> => {
+  const reply = await readResponded(id)
+  return !reply.ok || reply.value.complete + reply.value.partial > 0
+}

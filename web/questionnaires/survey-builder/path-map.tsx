@@ -1,0 +1,50 @@
+import { isolated } from '#domain/text/isolated.ts'
+import { t } from '../../i18n/teachers/surveys.ts'
+import { answersNamed } from '../surveys/answers-named.ts'
+import { questionsOf, type SurveyDraft } from '../surveys/draft.ts'
+import { whenInWords } from './conditions.ts'
+
+/** All ways through a survey, as a list that reads the same aloud. */
+export function PathMap({ draft }: { draft: SurveyDraft }) {
+  const questions = questionsOf(draft)
+  const nameOf = (key: number | null) => {
+    if (key === null) return t('surveys.theEnd')
+    const at = draft.pages.findIndex((page) => page.key === key)
+    return at < 0 ? t('surveys.gonePageName') : t('surveys.page', { number: at + 1 })
+  }
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {draft.pages.map((page, at) => (
+        <li key={page.key} className="border-s-2 border-brand ps-3 wrap-anywhere">
+          <p className="font-medium">
+            {t('surveys.page', { number: at + 1 })}
+            {page.title !== '' && `: ${isolated(answersNamed(page.title))}`}
+          </p>
+          {page.shownIf && <p>{t('surveys.pathShown', { condition: whenInWords(page.shownIf, questions) })}</p>}
+          <ul className="text-ink-soft">
+            {page.questions.flatMap(({ key, shownIf }) =>
+              shownIf
+                ? [
+                    <li key={key}>
+                      {t('surveys.pathQuestion', {
+                        number: questions.findIndex((each) => each.key === key) + 1,
+                        condition: whenInWords(shownIf, questions),
+                      })}
+                    </li>,
+                  ]
+                : [],
+            )}
+            {page.jumps.map(({ when, to }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a jump is its place
+              <li key={`jump-${place}`}>
+                {when
+                  ? t('surveys.pathJump', { target: nameOf(to), condition: whenInWords(when, questions) })
+                  : t('surveys.pathAlways', { target: nameOf(to) })}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

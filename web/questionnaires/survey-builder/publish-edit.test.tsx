@@ -1,0 +1,134 @@
+import { screen } from '@testing-library/dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aDraftsServer } from '../../testing/drafts-server.ts'
+import { field, fillIn } from '../../testing/field.ts'
+import { soon, stopTime } from '../../testing/passing-time.ts'
+import { act } from '../../testing/show.tsx'
+import { showDashboard } from '../../testing/show-dashboard.tsx'
+import { press } from '../../testing/show-questions.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+import { Surveys } from '../surveys/surveys.tsx'
+import { CreateSurvey } from './create-survey.tsx'
+import { EditSurvey } from './edit-survey.tsx'
+
+const LIST = '/dashboard/surveys'
+const PAGES = [
+  { path: LIST, element: <Surveys /> },
+  { path: `${LIST}/create`, element: <CreateSurvey /> },
+  { path: `${LIST}/:id/edit`, element: <EditSurvey /> },
+]
+
+/** A published survey, in the builder again; so many have answered it. */
+const anEdit = async (responses: number) => {
+  const server = aDraftsServer()
+  const page = showDashboard(`${LIST}/create`, PAGES)
+  const at = () => page.router.state.location.pathname
+  fillIn('Title', 'The trip')
+  fillIn('What do you ask?', 'Was it god?')
+  fillIn('Option 1', 'Yse')
+  fillIn('Option 2', 'No')
+  press('Publish')
+  await soon(() => expect(at()).toBe(LIST))
+  const [survey] = server.surveys
+  if (!survey) throw new Error('nothing was published')
+  survey.responses = responses
+  act(() => void page.router.navigate(`${LIST}/${survey.id}/edit`))
+  await soon(() => expect(field('Option 1').value).toBe('Yse'))
+  const question_id = survey.sections[0]?.questions[0]?.id
+  return { server, survey, question_id, at }
+}
+
+const publish = () => press('Publish next version')
+const isAsked = () => soon(() => expect(screen.getByText('Do these words mean the same?')).toBeTruthy())
+const isPublished = (at: () => string) => soon(() => expect(at()).toBe(LIST))
+/** In the dialog, which stands behind the button that opened it. */
+const confirm = () => act(() => screen.getAllByRole('button', { name: 'Publish next version' }).at(-1)?.click())
+const choose = (label: string, option: RegExp) => {
+  const select = screen.getByLabelText<HTMLSelectElement>(label)
+  const found = [...select.options].find(({ text }) => option.test(text))
+  act(() => {
+    select.value = found?.value ?? ''
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+beforeEach(() => {
+  stopTime()
+  signedIn()
+})
+
+describe('changed words of a survey that people have answered', () => {
+  it('are something new unless their author says that they mean the same', async () => {
+    const { survey, at } = await anEdit(3)
+    fillIn('Option 1', 'Yes')
+    publish()
+    await isAsked()
+    confirm()
+    await isPublished(at)
+    expect(survey.sameMeaning).toBeUndefined()
+  })
+
+  it('are sent as the same where that was said', async () => {
+    const { survey, question_id, at } = await anEdit(3)
+    fillIn('What do you ask?', 'Was it good?')
+    fillIn('Option 1', 'Yes')
+    publish()
+    await isAsked()
+    expect(screen.queryByLabelText('New: Yes'), 'what asks something else has other options').toBeNull()
+    act(() => screen.getByLabelText('It asks the same as before').click())
+    choose('New: Yes', /Yse/)
+    confirm()
+    await isPublished(at)
+    expect(survey.sameMeaning).toEqual([{ question_id }, { question_id, choice: { list: 0, was: 0, is: 0 } }])
+  })
+
+  it('offer each former option once', async () => {
+    await anEdit(3)
+    fillIn('Option 1', 'Yes')
+    fillIn('Option 2', 'Never')
+    publish()
+    await isAsked()
+    choose('New: Yes', /No$/)
+    const offered = [...screen.getByLabelText<HTMLSelectElement>('New: Never').options].map(({ text }) => text)
+    expect(offered).toEqual(['Something new', 'The same as before: Yse'])
+  })
+
+  it('can be written on instead, and nothing is published', async () => {
+    const { survey, at } = await anEdit(3)
+    fillIn('Option 1', 'Yes')
+    publish()
+    await isAsked()
+    press('Go on writing')
+    expect(at()).toMatch(/edit$/)
+    expect(survey.version_id).toBe('survey0v1')
+    publish()
+    await isAsked()
+  })
+
+  it('are said of words, not of places: what is written on afterwards is something new', async () => {
+    const { survey, at } = await anEdit(3)
+    fillIn('Option 1', 'Yes')
+    publish()
+    await isAsked()
+    choose('New: Yes', /Yse/)
+    press('Go on writing')
+    fillIn('Option 1', 'Never')
+    publish()
+    await isAsked()
+    expect(screen.getByLabelText<HTMLSelectElement>('New: Never').value).toBe('')
+    confirm()
+    await isPublished(at)
+    expect(survey.sameMeaning).toBeUndefined()
+  })
+
+  it.each([
+    ['nobody has answered it', 0, 'Option 1'],
+    ['no word has changed that people answered', 3, 'Title'],
+  ])('are not asked about where %s', async (_, responses, changed) => {
+    const { survey, at } = await anEdit(responses)
+    fillIn(changed, 'Yes')
+    publish()
+    await isPublished(at)
+    expect(survey.version_id).toBe('survey0v2')
+  })
+})

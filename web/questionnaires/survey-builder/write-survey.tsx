@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { type OpenedSurvey, type SurveyInHand, useSurveyDraft } from '../surveys/use-survey-draft.ts'
+import { Builder } from './builder.tsx'
+import { TwoSurveys } from './two-surveys.tsx'
+
+type WriteSurveyProps = { opened: OpenedSurvey; notice?: (hand: SurveyInHand) => ReactNode }
+
+/** The builder, or, where a draft was changed in two places, the two of them. */
+export function WriteSurvey({ opened, notice }: WriteSurveyProps) {
+  const hand = useSurveyDraft(opened)
+  if (hand.saving.kind === 'diverged') return <TwoSurveys hand={hand} theirs={hand.saving.theirs} />
+  return <Builder hand={hand} notice={notice?.(hand)} />
+}

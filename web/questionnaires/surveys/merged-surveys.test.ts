@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { withoutPage, withoutQuestion, withRowMoved } from '../survey-builder/rearranged.ts'
+import {
+  emptySurvey,
+  keysOf,
+  questionsOf,
+  type SurveyDraft,
+  type SurveyQuestion,
+  withPage,
+  withPageChanged,
+} from './draft.ts'
+import { mergedSurveys } from './merged-surveys.ts'
+import { withTextsFollowing } from './spoken.ts'
+
+const asking = (key: number, prompt: string): SurveyQuestion => ({
+  key,
+  question: { ...emptyQuestion('opinion'), prompt },
+  shownIf: null,
+})
+const onPages = (...pages: SurveyQuestion[][]): SurveyDraft => {
+  const [page] = emptySurvey().pages
+  return {
+    ...emptySurvey(),
+    pages: pages.flatMap((questions, at) => (page ? [{ ...page, key: at + 1, questions }] : [])),
+    nextKey: 100,
+  }
+}
+const [A, B, C] = [asking(11, 'A?'), asking(12, 'B?'), asking(13, 'C?')]
+const BASE = onPages([A, B], [C])
+
+const withAdded = (draft: SurveyDraft, { on, ...entry }: SurveyQuestion & { on: number }): SurveyDraft => ({
+  ...draft,
+  pages: draft.pages.map((page) => (page.key === on ? { ...page, questions: [...page.questions, entry] } : page)),
+})
+const withQuestion = (draft: SurveyDraft, key: number, change: Partial<SurveyQuestion>): SurveyDraft => ({
+  ...draft,
+  pages: draft.pages.map((page) => ({
+    ...page,
+    questions: page.questions.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)),
+  })),
+})
+const withPrompt = (draft: SurveyDraft, key: number, prompt: string) =>
+  withQuestion(draft, key, { question: { ...emptyQuestion('opinion'), prompt } })
+const prompts = ({ pages }: SurveyDraft) =>
+  pages.map(({ questions }) => questions.map(({ question }) => question.prompt))
+
+describe('what two tabs have made of one survey', () => {
+  it.each<[string, SurveyDraft, SurveyDraft, string[][]]>([
+    ['each wrote in another question', withPrompt(BASE, 11, 'A!'), withPrompt(BASE, 13, 'C!'), [['A!', 'B?'], ['C!']]],
+    [
+      'each went on in the same',
+      withPrompt(BASE, 11, 'A? Why?'),
+      withPrompt(BASE, 11, 'So: A?'),
+      [['So: A? Why?', 'B?'], ['C?']],
+    ],
+    [
+      'each added one to a page',
+      withAdded(BASE, { on: 1, ...asking(100, 'mine') }),
+      withAdded(BASE, { on: 1, ...asking(700, 'theirs') }),
+      [['A?', 'B?', 'theirs', 'mine'], ['C?']],
+    ],
+    [
+      'one moved what the other one wrote in',
+      withRowMoved(BASE, 1, 2),
+      withPrompt(BASE, 11, 'A!'),
+      [['B?', 'A!'], ['C?']],
+    ],
+    ['one deleted what the other one left', withoutQuestion(BASE, 12), withPrompt(BASE, 11, 'A!'), [['A!'], ['C?']]],
+    [
+      'one deleted what the other one wrote in',
+      withoutQuestion(BASE, 12),
+      withPrompt(BASE, 12, 'B!'),
+      [['A?', 'B!'], ['C?']],
+    ],
+    [
+      'one deleted the page that the other one wrote on',
+      withoutPage(BASE, 2),
+      withPrompt(BASE, 13, 'C!'),
+      [['A?', 'B?', 'C!']],
+    ],
+    ['each deleted another page, and none is left', withoutPage(BASE, 1), withoutPage(BASE, 2), [['C?']]],
+    ['one has done nothing', BASE, withoutPage(BASE, 1), [['C?']]],
+  ])('%s', (_, mine, theirs, expected) => {
+    const merged = mergedSurveys({ base: BASE, mine, theirs })
+    expect(prompts(merged)).toEqual(expected)
+    expect(new Set(keysOf(merged)).size).toBe(keysOf(merged).length)
+  })
+
+  it('is said of the same questions, wherever they stand then', () => {
+    const base = withPrompt(BASE, 13, 'As {Q2} says?')
+    const theirs = withTextsFollowing(base, withAdded(base, { on: 1, ...asking(700, 'theirs') }))
+    const first = withTextsFollowing(base, withRowMoved(base, 2, 1))
+    const mine = withPageChanged(first, 2, { title: 'More of {Q1}' })
+    const merged = mergedSurveys({ base, mine, theirs })
+    expect(prompts(merged)).toEqual([['B?', 'theirs', 'A?'], ['As {Q1} says?']])
+    expect(merged.pages[1]?.title).toBe('More of {Q1}')
+  })
+
+  it('keeps conditions on the questions that they name', () => {
+    const when = (question: number) => ({
+      of: 'all' as const,
+      conditions: [{ question, test: { is: 'answered' as const } }],
+    })
+    const mine = withQuestion(BASE, 13, { shownIf: when(12) })
+    const theirs = withPageChanged(withRowMoved(BASE, 1, 2), 1, { jumps: [{ when: when(11), to: 2 }] })
+    const merged = mergedSurveys({ base: BASE, mine, theirs })
+    expect(questionsOf(merged).find(({ key }) => key === 13)?.shownIf).toEqual(when(12))
+    expect(merged.pages[0]?.jumps).toEqual([{ when: when(11), to: 2 }])
+  })
+
+  it('has both of a question that became two kinds', () => {
+    const mine = withQuestion(BASE, 11, { question: { ...emptyQuestion('scale'), prompt: 'A?' } })
+    const theirs = withQuestion(BASE, 11, { question: { ...emptyQuestion('comment'), prompt: 'A?' } })
+    const merged = mergedSurveys({ base: BASE, mine, theirs })
+    expect(questionsOf(merged).map(({ question }) => question.kind)).toEqual(['comment', 'scale', 'opinion', 'opinion'])
+    expect(new Set(keysOf(merged)).size).toBe(6)
+  })
+
+  it('has all that is said beside the questions', () => {
+    const mine = {
+      ...BASE,
+      title: 'The course',
+      isOneByOne: true,
+      responding: { ...BASE.responding, thanks: 'Thanks' },
+    }
+    const theirs = {
+      ...withPage(BASE),
+      welcome: 'Hello',
+      responding: { ...BASE.responding, changeable: true, thanks: 'Bye' },
+    }
+    expect(mergedSurveys({ base: BASE, mine, theirs })).toMatchObject({
+      ...{ title: 'The course', welcome: 'Hello', isOneByOne: true },
+      responding: { changeable: true, thanks: 'Bye Thanks' },
+      pages: [{ key: 1 }, { key: 2 }, { key: 100 }],
+    })
+  })
+
+  it('leaves what is half typed as it is', () => {
+    const half = {
+      ...withQuestion(BASE, 11, { filledBy: 'was ' }),
+      responding: { ...BASE.responding, onward: 'https:/' },
+    }
+    const merged = mergedSurveys({ base: BASE, mine: half, theirs: withPrompt(BASE, 13, 'C!') })
+    expect(merged.responding.onward).toBe('https:/')
+    expect(questionsOf(merged)[0]?.filledBy).toBe('was ')
+    expect(prompts(merged)).toEqual([['A?', 'B?'], ['C!']])
+  })
+})

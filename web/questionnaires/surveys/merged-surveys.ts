@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { draftFromWire, draftOnWire } from '#contract/drafts-on-wire.ts'
+import { readSurvey } from '#contract/surveys.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { isSame, mergedJson, type Sides } from '../drafts/merged-json.ts'
+import { mergedRows } from '../drafts/merged-rows.ts'
+import { draftOf, keptOf, keysOf, type SurveyDraft, type SurveyPage, type SurveyQuestion } from './draft.ts'
+import { withTextsFor } from './spoken.ts'
+
+type PageAlone = Omit<SurveyPage, 'questions'>
+/** A survey as a list: each page is followed by its questions. */
+type Part = { key: number; page: PageAlone } | { key: number; entry: SurveyQuestion }
+
+const partsOf = ({ pages }: SurveyDraft): Part[] =>
+  pages.flatMap(({ questions, ...page }): Part[] => [
+    { key: page.key, page },
+    ...questions.map((entry) => ({ key: entry.key, entry })),
+  ])
+
+/** Pages again; a question above the first page goes to its top, and without any page there is none. */
+const pagesOf = (parts: readonly Part[]): SurveyPage[] => {
+  const pages: SurveyPage[] = []
+  const above: SurveyQuestion[] = []
+  for (const part of parts) {
+    if ('page' in part) pages.push({ ...part.page, questions: pages.length === 0 ? [...above] : [] })
+    else (pages.at(-1)?.questions ?? above).push(part.entry)
+  }
+  return pages
+}
+
+const eachOf = <From, To>({ base, mine, theirs }: Sides<From>, of: (side: From) => To): Sides<To> => ({
+  base: of(base),
+  mine: of(mine),
+  theirs: of(theirs),
+})
+
+const mergedText = (sides: Sides<string>): string => String(mergedJson(sides))
+
+/** Each field as whoever has changed it has it; of those that both have changed, mine counts. */
+const mergedFields = <T extends object>({ base, mine, theirs }: Sides<T>): T => {
+  const [was, is] = [new Map(Object.entries(base)), new Map(Object.entries(mine))]
+  const names = [...new Set([...was.keys(), ...is.keys()])]
+  const changed = names.filter((name) => !isSame(was.get(name), is.get(name)))
+  return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, is.get(name)])) }
+}
+
+const mergedPage = (sides: Sides<PageAlone>): PageAlone => ({
+  ...mergedFields(sides),
+  title: mergedText(eachOf(sides, ({ title }) => title)),
+  instructions: mergedText(eachOf(sides, ({ instructions }) => instructions)),
+})
+
+const written = readSurvey.data.shape.sections
+
+const readQuestion = (merged: unknown): DraftQuestion | null => {
+  const read = z.safeParse(written, [{ title: '', instructions: '', questions: [merged] }]).data
+  const question = read?.[0]?.questions[0]
+  return question ? draftFromWire(question) : null
+}
+
+/** Two of them where one can not be made of both. */
+const mergedQuestion = (sides: Sides<SurveyQuestion>, newKey: () => number): SurveyQuestion[] => {
+  const entry = mergedFields(sides)
+  const question = readQuestion(mergedJson(eachOf(sides, (side) => draftOnWire(side.question))))
+  if (question) return [{ ...entry, question }]
+  return [
+    { ...sides.theirs, key: newKey() },
+    { ...entry, question: sides.mine.question },
+  ]
+}
+
+const samePlaces = (one: readonly Part[], other: readonly Part[]): Map<number, number> => {
+  const places = new Map(other.map(({ key }, at) => [key, at]))
+  return new Map(
+    one.flatMap(({ key }, at) => {
+      const place = places.get(key)
+      return place === undefined ? [] : [[at, place] as const]
+    }),
+  )
+}
+
+const mergedParts = (sides: Sides<SurveyDraft>, newKey: () => number): Part[] =>
+  mergedRows<Part>(eachOf(sides, partsOf), {
+    places: samePlaces,
+    merged: ({ base, mine, theirs }) => {
+      if ('page' in base && 'page' in mine && 'page' in theirs)
+        return [{ key: mine.key, page: mergedPage({ base: base.page, mine: mine.page, theirs: theirs.page }) }]
+      if ('entry' in base && 'entry' in mine && 'entry' in theirs)
+        return mergedQuestion({ base: base.entry, mine: mine.entry, theirs: theirs.entry }, newKey).map((entry) => ({
+          key: entry.key,
+          entry,
+        }))
+      return [mine]
+    },
+  })
+
+/** As it is read once it was kept. */
+export const asKept = (draft: SurveyDraft): SurveyDraft => draftOf(keptOf(draft), keysOf(draft))
+
+/** What is half typed, and therefore not kept, stays where nothing else came in its place. */
+const withHalfTyped = (merged: SurveyDraft, { kept, mine }: { kept: SurveyDraft; mine: SurveyDraft }): SurveyDraft => {
+  const names = new Map(mine.pages.flatMap(({ questions }) => questions).map(({ key, filledBy }) => [key, filledBy]))
+  return {
+    ...merged,
+    responding: mergedFields({ base: kept.responding, mine: mine.responding, theirs: merged.responding }),
+    joining: isSame(merged.joining, kept.joining) ? mine.joining : merged.joining,
+    pages: merged.pages.map((page) => ({
+      ...page,
+      questions: page.questions.map((entry) => {
+        const filledBy = entry.filledBy ?? names.get(entry.key)
+        return filledBy === undefined ? entry : { ...entry, filledBy }
+      }),
+    })),
+  }
+}
+
+/** What two tabs have made of one survey, whose pages and questions have the same keys in both: all that either has written. */
+export const mergedSurveys = ({ base, mine, theirs }: Sides<SurveyDraft>): SurveyDraft => {
+  const kept = asKept(mine)
+  const unordered = { base: asKept(base), mine: kept, theirs: asKept(theirs) }
+  let nextKey = mine.nextKey
+  const newKey = () => {
+    nextKey += 1
+    return nextKey - 1
+  }
+  const order = mergedParts(unordered, newKey).filter((part) => 'entry' in part)
+  const sides = eachOf(unordered, (side) => withTextsFor(order, side))
+  const pages = pagesOf(mergedParts(sides, newKey))
+  const merged: SurveyDraft = {
+    ...mergedFields(sides),
+    title: mergedText(eachOf(sides, ({ title }) => title)),
+    welcome: mergedText(eachOf(sides, ({ welcome }) => welcome)),
+    responding: {
+      ...mergedFields(eachOf(sides, ({ responding }) => responding)),
+      thanks: mergedText(eachOf(sides, ({ responding }) => responding.thanks)),
+    },
+    pages: pages.length > 0 ? pages : sides.mine.pages,
+    nextKey,
+  }
+  return withHalfTyped(merged, { kept: sides.mine, mine: withTextsFor(order, mine) })
+}

@@ -1,0 +1,154 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/teachers/editor.ts'
+import { t as quizText } from '../../i18n/teachers/quiz-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import type { DraftInHand } from '../drafts/use-draft.ts'
+import { isQuestion } from '../entries/draft-entries.ts'
+import { numberOf, roomFor } from '../entries/draft-list.ts'
+import { entryName } from '../entries/entry-name.ts'
+import { readText } from '../entries/pasted-questions.ts'
+import { QuestionPreview } from '../question-form/question-preview.tsx'
+import { useRefusedPaste } from '../question-form/use-refused-paste.ts'
+import { FoundByKind, MarkingFound } from './found-in-text.tsx'
+import { selectLine } from './selected-line.ts'
+import { TextProblems } from './text-problems.tsx'
+
+type PasteDialogProps = {
+  /** What was pasted into a question, to begin with. */
+  text: string
+  draft: Pick<DraftInHand, 'draft' | 'setDetails' | 'list'>
+  onTake: (items: readonly DraftItem[], atEnd: boolean) => void
+  /** Told what stands in it, so that nothing is lost by closing. */
+  onClose: (text: string) => void
+}
+
+/** Shows what a block of text is read as before any of it is taken. It is open as long as it is rendered. */
+export function PasteDialog({ text: pasted, draft, onTake, onClose }: PasteDialogProps) {
+  const [text, setText] = useState(pasted)
+  const [room, behind] = [roomFor(draft.list), behindName(draft.list)]
+  const [place, setPlace] = useState<'end' | 'behind'>('end')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const refused = useRefusedPaste()
+  const close = () => onClose(text)
+  useBackCloses(close)
+  const settled = useDeferredValue(text)
+  const { items, beyond, problems, marking } = useMemo(() => readText(settled), [settled])
+  const found = countOf(items) + beyond
+  const isTooMany = found > room
+  const take = () => {
+    const read = readText(text)
+    if (countOf(read.items) + read.beyond <= room) onTake(read.items, place === 'end')
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="lg"
+      title={t('editor.pasteTitle')}
+      footer={
+        <>
+          <Button onClick={close}>{t('editor.cancel')}</Button>
+          <Button variant="primary" disabled={found === 0 || isTooMany} onClick={take}>
+            {t('editor.pasteTake', { count: found })}
+          </Button>
+          {isTooMany && (
+            <p role="alert" className="font-medium text-wrong sm:order-first sm:me-auto">
+              {t('editor.pasteNoRoom', { most: MAX_QUESTIONS, room })}
+            </p>
+          )}
+        </>
+      }
+    >
+      <TextArea
+        data-first-focus=""
+        ref={field}
+        {...refused}
+        label={t('editor.pasteText')}
+        hint={t('editor.pasteHint')}
+        placeholder={t('editor.pasteExample')}
+        rows={6}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p role="status" className="mt-4 font-semibold">
+        {found === 0 ? t('editor.pasteNothing') : t('editor.pasteFound', { count: found })}
+      </p>
+      <FoundByKind items={items} />
+      {behind !== null && found > 0 && (
+        <SelectField
+          name="place"
+          className="mt-4"
+          label={t('editor.pastePlace')}
+          value={place}
+          onChange={({ target }) => setPlace(target.value === 'behind' ? 'behind' : 'end')}
+        >
+          <option value="end">{t('editor.pasteAtEnd')}</option>
+          <option value="behind">{t('editor.pasteBehind', { name: behind })}</option>
+        </SelectField>
+      )}
+      {marking && (
+        <MarkingFound
+          marking={marking}
+          details={draft.draft.details}
+          onUse={(change) => draft.setDetails((before) => ({ ...before, ...change }))}
+        />
+      )}
+      {problems.length > 0 && <TextProblems problems={problems} onGo={(line) => selectLine(field.current, line)} />}
+      <Found items={items} />
+    </Dialog>
+  )
+}
+
+/** What pasted questions may come behind, other than the end; null where that makes no difference. */
+const behindName = (list: DraftInHand['list']): string | null => {
+  const open = list.entries.find(({ key }) => key === list.open)
+  if (open === undefined || open === list.entries.at(-1)) return null
+  if (!isQuestion(open)) return entryName(list, open)
+  return isEmptyDraft(open.question) ? null : t('editor.question', { number: formatNumber(numberOf(list, open.key)) })
+}
+
+const countOf = (items: readonly DraftItem[]): number => items.filter((item) => !isDraftPart(item)).length
+
+const MOST_AT_ONCE = 20
+
+/** What was found, as students will see it: so many at once that typing stays quick. */
+function Found({ items }: { items: readonly DraftItem[] }) {
+  const [most, setMost] = useState(MOST_AT_ONCE)
+  const hidden = Math.max(0, items.length - most)
+  let number = 0
+  return (
+    <>
+      <ol className="mt-3 grid grid-cols-1 gap-3">
+        {items.slice(0, most).map((item, index) => {
+          if (!isDraftPart(item)) number += 1
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: read anew from the text each time, without a state of their own
+            <li key={index}>
+              {isDraftPart(item) ? (
+                <p className="rounded border-s-2 border-brand bg-surface p-4 whitespace-pre-line wrap-anywhere">
+                  {item.kind === 'section' ? [item.title, item.text].filter(Boolean).join('\n') : item.text}
+                </p>
+              ) : (
+                <QuestionPreview question={item} number={number} />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {hidden > 0 && (
+        <Button className="mt-3" onClick={() => setMost(most + MOST_AT_ONCE)}>
+          {quizText('quizText.showMore', { count: Math.min(hidden, MOST_AT_ONCE) })}
+        </Button>
+      )}
+    </>
+  )
+}

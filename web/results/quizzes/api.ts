@@ -1,0 +1,89 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listSubmissions, readSubmission, type SubmissionRowOnWire } from '#contract/analytics.ts'
+import { markingFromWire } from '#contract/marking-on-wire.ts'
+import { orThrow } from '../../calls/reply.ts'
+import { callAsTeacher } from '../../people/accounts/api.ts'
+import { reviewedQuestions } from '../answers/reviewed.ts'
+import type { ResultsView } from './results-view.ts'
+
+export const REFRESH_WHILE_IN_PROGRESS_MS = 15_000
+
+/** What the answers to all questions of a quiz are kept under. */
+export const QUESTION_RESULTS = 'question-results'
+
+const rowFromWire = (row: SubmissionRowOnWire) => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  district: row.district,
+  /** What the quiz has asked besides. */
+  fields: row.fields ?? [],
+  score: row.score,
+  maxScore: row.max_score,
+  timeTakenMs: row.time_taken_ms,
+  submittedAt: Date.parse(row.submitted_at),
+  endedBy: row.ended_by,
+  /** What was decided on answers that came too late; null where none did. */
+  late: row.late?.decision ?? null,
+  /** How many answers a person still has to mark: until then the score is only so far. */
+  waiting: row.waiting ?? 0,
+  /** Which version was taken, where the quiz has several. */
+  version: row.version ?? null,
+})
+export type SubmissionRow = ReturnType<typeof rowFromWire>
+
+const readResults = async ({ quizId, search, sort, page, show, district, taken }: ResultsView & { quizId: string }) => {
+  const narrowed = {
+    ...(search && { search }),
+    ...(district && { district }),
+    ...(taken !== null && { version: taken }),
+  }
+  const query = { sort, page, show, ...narrowed }
+  const data = await orThrow(callAsTeacher(listSubmissions, { params: { id: quizId }, query }))
+  return {
+    quizId: data.quiz.id,
+    title: data.quiz.title,
+    rows: data.rows.map(rowFromWire),
+    page: data.page,
+    pages: data.pages,
+    found: data.found,
+    /** Their numbers, where there are several. */
+    versions: data.versions ?? [],
+    inProgress: data.in_progress,
+    lateWaiting: data.late_waiting,
+    markingWaiting: data.marking_waiting,
+    total: data.total,
+    averageScore: data.average_score,
+    highestScore: data.highest_score,
+    maxScore: data.max_score,
+    /** Some have taken a version with another one. */
+    maxScoreVaries: data.max_score_varies ?? false,
+  }
+}
+
+/** One page of a quiz's ended submissions, with the figures of all of them. */
+export type ResultsPage = Awaited<ReturnType<typeof readResults>>
+
+export const resultsQuery = (asked: ResultsView & { quizId: string }) =>
+  queryOptions({
+    queryKey: ['results', asked.quizId, asked.search, asked.sort, asked.page, asked.show, asked.district, asked.taken],
+    queryFn: () => readResults(asked),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.inProgress ? REFRESH_WHILE_IN_PROGRESS_MS : false),
+  })
+
+const readAnswers = async (id: string) => {
+  const { student, quiz } = await orThrow(callAsTeacher(readSubmission, { params: { id } }))
+  return {
+    student: { ...rowFromWire(student), receipt: student.submission_code ?? null },
+    quiz: { id: quiz.id, title: quiz.title, subject: quiz.subject, marking: markingFromWire(quiz) },
+    questions: reviewedQuestions(quiz, student),
+    layout: quiz.layout,
+  }
+}
+
+/** One student's answers, in the order of the paper, each beside the key. */
+export type ReadAnswers = Awaited<ReturnType<typeof readAnswers>>
+
+export const submissionQuery = (id: string) =>
+  queryOptions({ queryKey: ['submission', id], queryFn: () => readAnswers(id) })

@@ -1,0 +1,161 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/dom'
+import { createMemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { AppRouter } from '../../app/app-router.tsx'
+import { show } from '../../testing/show.tsx'
+import { aPaper } from '../../testing/student-server.ts'
+import { Results } from './results.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const ISO = '2026-01-01T00:00:00.000Z'
+const QUIZ = { id: 'z1', title: 'Rivers', subject: 'Geography', no_of_questions: 3 }
+const LISTED = { ...aPaper(QUIZ), average_percent: 50 }
+/** The server's pages are longer, and take longer to show. */
+const PAGE_SIZE = 3
+
+const studentAt = (at: number) => ({
+  ...{ id: `s${at}`, name: `Student ${String(at).padStart(3, '0')}`, phone: `••••••${1000 + at}`, district: 'Kolkata' },
+  ...{ score: 2, max_score: 3, time_taken_ms: 60_000, submitted_at: ISO, ended_by: 'student' },
+})
+
+const listOf = (size: number, asked: URLSearchParams) => {
+  const search = asked.get('search')?.toLowerCase() ?? ''
+  const found = Array.from({ length: size }, (_, at) => studentAt(at + 1)).filter(({ name }) =>
+    name.toLowerCase().includes(search),
+  )
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
+  const page = Math.min(Number(asked.get('page') ?? 1), pages)
+  return {
+    ...{ quiz: QUIZ, rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages, found: found.length },
+    ...{ in_progress: 0, late_waiting: 0, marking_waiting: 0, total: size, average_score: 2, highest_score: 2 },
+    max_score: 3,
+  }
+}
+
+/** A server that knows so many students of one quiz; what the page asks it for of them, in turn. */
+const aServer = (size: number) => {
+  const asked: Record<string, string>[] = []
+  const dataAt = ({ pathname, searchParams }: URL) => {
+    if (pathname.endsWith('/teacher/quizzes')) return [LISTED]
+    if (!pathname.endsWith('/submissions')) return null
+    asked.push(Object.fromEntries(searchParams))
+    return listOf(size, searchParams)
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    const data = dataAt(new URL(address, 'https://quiznity.example'))
+    if (data) return Response.json({ response: { status: 200, status_text: '', data } })
+    const error = { code: 'not_found', message: '' }
+    return Response.json({ response: { status: 404, status_text: '', data: null, error } }, { status: 404 })
+  })
+  return asked
+}
+
+const RESULTS = '/dashboard/quizzes/result'
+
+const open = (size: number, address = RESULTS) => {
+  const asked = aServer(size)
+  const analysisComes = Promise.withResolvers<void>()
+  const analysis = async () => {
+    await analysisComes.promise
+    return { Component: () => <h1>Answers</h1> }
+  }
+  const router = createMemoryRouter(
+    [
+      { path: RESULTS, Component: Results },
+      { path: '/dashboard/analysis/:id', lazy: analysis },
+    ],
+    { initialEntries: [address] },
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  onTestFinished(() => client.clear())
+  const { user } = show(
+    <QueryClientProvider client={client}>
+      <AppRouter router={router} />
+    </QueryClientProvider>,
+  )
+  const at = () => router.state.location.pathname + router.state.location.search
+  return { user, asked, at, analysisComes }
+}
+
+const students = () => screen.queryAllByText(/^Student \d{3}$/).map(({ textContent }) => textContent)
+const pageButtons = () => screen.queryAllByLabelText(/^Page \d+$/).map(({ textContent }) => textContent)
+const button = (name: string) => screen.getByLabelText<HTMLButtonElement>(name)
+const search = () => screen.getByRole<HTMLInputElement>('searchbox')
+
+const seen = (count: number) => vi.waitFor(() => expect(students()).toHaveLength(count))
+
+describe('the results of a quiz', () => {
+  it('come a page at a time, which the address names', async () => {
+    const { user, at } = open(5)
+    await seen(3)
+    expect(pageButtons()).toEqual(['1', '2'])
+    expect(screen.getByText(/^Time taken is .*until the submission reached the server/)).toBeTruthy()
+    expect(button('Previous page').disabled).toBe(true)
+    await user.click(button('Next page'))
+    await seen(2)
+    expect(students()).toEqual(['Student 004', 'Student 005'])
+    expect(at()).toBe(`${RESULTS}?quiz=z1&page=2`)
+    expect(button('Next page').disabled).toBe(true)
+  })
+
+  it('are on the page of the address, and on the last one where there are fewer', async () => {
+    const { at } = open(5, `${RESULTS}?quiz=z1&page=7`)
+    await seen(2)
+    await vi.waitFor(() => expect(at()).toBe(`${RESULTS}?quiz=z1&page=2`))
+  })
+
+  it('offer five of many pages at a time', async () => {
+    const { user } = open(19)
+    await seen(3)
+    expect(pageButtons()).toEqual(['1', '2', '3', '4', '5'])
+    await user.click(button('Page 5'))
+    await vi.waitFor(() => expect(pageButtons()).toEqual(['3', '4', '5', '6', '7']))
+    await user.click(button('Page 7'))
+    await seen(1)
+    expect(button('Next page').disabled).toBe(true)
+  })
+
+  it('are sorted and searched on the server, from the first page on, once the typing pauses', async () => {
+    const { user, asked, at } = open(5, `${RESULTS}?quiz=z1&page=2`)
+    await seen(2)
+    await user.type(search(), ' student 004 ')
+    await seen(1)
+    expect([students(), pageButtons()]).toEqual([['Student 004'], []])
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Name')
+    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    expect(asked.map(({ page, sort, search: searched }) => [page, sort, searched])).toEqual([
+      ['2', 'newest', undefined],
+      ['1', 'newest', 'student 004'],
+      ['1', 'name', 'student 004'],
+    ])
+    expect(at()).toBe(`${RESULTS}?quiz=z1&q=student+004&sort=name`)
+  })
+
+  it('of a search that finds nobody say so, and are all back at a press', async () => {
+    const { user } = open(5)
+    await seen(3)
+    await user.type(search(), 'nobody')
+    await vi.waitFor(() => expect(screen.getByText('Nobody found for “nobody”')).toBeTruthy())
+    await user.click(screen.getByText('Clear the search'))
+    await seen(3)
+    expect(search().value).toBe('')
+  })
+
+  it('do not take back a row that is pressed in the moment in which the typing counts as paused', async () => {
+    const { user, at, analysisComes } = open(2)
+    await seen(2)
+    await user.type(search(), 'student')
+    screen.getByText('. See the answers of Student 001').click()
+    for (let turn = 0; turn < 20; turn += 1) await undefined
+    vi.advanceTimersByTime(300)
+    analysisComes.resolve()
+    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Answers' })).toBeTruthy())
+    expect(at()).toBe('/dashboard/analysis/s1')
+  })
+})

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Printer from 'lucide-react/icons/printer'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { onOneLine } from '#domain/text/isolated.ts'
+import { FailedCall } from '../../calls/reply.ts'
+import { errorText } from '../../i18n/all-failures.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { t } from '../../i18n/teachers/results.ts'
+import { EraseButton } from '../../personal-data/erase-button.tsx'
+import { PhoneButton } from '../../runs/invigilation/phone-button.tsx'
+import { MarkLink } from '../../runs/marking/mark-link.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { Answers } from '../answers/answers.tsx'
+import { Score } from '../answers/score.tsx'
+import { scoreText } from '../answers/score-text.ts'
+import { type ReadAnswers, submissionQuery } from './api.ts'
+import { Ending } from './submissions-table.tsx'
+
+/** One student's answers beside the key. */
+export function Submission() {
+  const { id = '' } = useParams()
+  const submission = useQuery(submissionQuery(id))
+  const { data, error } = submission
+  const go = useNavigate()
+  const isGone = error instanceof FailedCall && error.failure.status === 404
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <BackLink quizId={data?.quiz.id} />
+        {data && (
+          <div className="flex flex-wrap gap-2">
+            <EraseButton
+              quiet
+              quizId={data.quiz.id}
+              student={data.student}
+              onErased={() => void go(listOf(data.quiz.id), { replace: true })}
+            />
+            <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => window.print()}>
+              {t('results.print')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <header className="mb-5">
+        {data && <p className="text-ink-soft wrap-anywhere">{onOneLine([data.quiz.title, data.quiz.subject])}</p>}
+        <h1 className="text-2xl wrap-anywhere">{data ? data.student.name : t('results.answers')}</h1>
+        {data && <Facts student={data.student} quizId={data.quiz.id} />}
+      </header>
+      {submission.isPending && (
+        <Card>
+          <SkeletonLines lines={8} />
+        </Card>
+      )}
+      {!data && isGone && (
+        <ErrorPanel title={t('results.submissionGone')}>{t('results.submissionGoneHint')}</ErrorPanel>
+      )}
+      {!data && error && !isGone && (
+        <ErrorPanel
+          title={t('results.submissionFailed')}
+          busy={submission.isFetching}
+          onRetry={() => void submission.refetch()}
+        >
+          {errorText(error)}
+        </ErrorPanel>
+      )}
+      {data && <Review {...data} />}
+    </>
+  )
+}
+
+const listOf = (quizId: string | undefined): string =>
+  `/dashboard/quizzes/result${quizId === undefined ? '' : `?${new URLSearchParams({ quiz: quizId })}`}`
+
+/** Back to the very page of the list one came from, or to the quiz's list. */
+function BackLink({ quizId }: { quizId: string | undefined }) {
+  const state: unknown = useLocation().state
+  const from =
+    typeof state === 'object' && state && 'from' in state && typeof state.from === 'string' ? state.from : null
+  return (
+    <Link to={from ?? listOf(quizId)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+      <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      {t('results.back')}
+    </Link>
+  )
+}
+
+function Facts({ student, quizId }: Pick<ReadAnswers, 'student'> & { quizId: string }) {
+  return (
+    <ul className="tabular mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft">
+      {student.phone !== '' && (
+        <li>
+          <PhoneButton id={student.id} name={student.name} masked={student.phone} />
+        </li>
+      )}
+      {[student.district, formatDateTime(student.submittedAt)]
+        .filter((fact) => fact !== '')
+        .map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      {student.fields.map(({ label, value }) => (
+        <li key={`${label} ${value}`} dir="auto" className="min-w-0 wrap-anywhere">
+          {t('results.told', { label, value })}
+        </li>
+      ))}
+      {student.receipt !== null && <li>{t('results.receipt', { number: student.receipt })}</li>}
+      {student.version !== null && <li>{t('results.version', { number: student.version })}</li>}
+      <li>
+        <Ending {...student} />
+      </li>
+      {student.late && (
+        <li className="print:hidden">
+          <Link to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/late`} className="text-link">
+            {t('results.lookAtLate')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Review({ student, quiz, questions, layout }: ReadAnswers) {
+  const { score, maxScore, timeTakenMs } = student
+  return (
+    <>
+      <Card>
+        <Score
+          label={t(student.waiting > 0 ? 'results.scoreSoFar' : 'results.score')}
+          score={{ earned: score, most: maxScore }}
+          sum={scoreText(questions, score)}
+        />
+      </Card>
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">{t('results.timeTakenHint')}</p>
+      <Answers
+        questions={questions}
+        reader="teacher"
+        layout={layout}
+        time={{ label: t('results.timeTaken'), ms: timeTakenMs }}
+        toolsFor={(answered) => <MarkLink answered={answered} quizId={quiz.id} submissionId={student.id} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { changeIn } from '#domain/statistics/trend.ts'
+import { t } from '../../i18n/teachers/trends.ts'
+import type { Term } from './api.ts'
+import { drawnOf, isByMonth } from './drawn-points.ts'
+import { percentText } from './percent-text.ts'
+import type { TrendsView } from './trends-view.ts'
+
+const meanOf = (months: Term['months']): number => {
+  const results = months.reduce((sum, month) => sum + month.results, 0)
+  return months.reduce((sum, month) => sum + month.mean * month.results, 0) / results
+}
+
+/** What its figures stand on, and what they leave out. */
+export const notesOnTerm = ({ group }: Pick<TrendsView, 'group'>, term: Term): string => {
+  const { found, results, leftOut, waiting = 0 } = term
+  const counted = {
+    results: t('trends.results', { count: results }),
+    quizzes: t('trends.quizzes', { count: found }),
+  }
+  return [
+    group && t('trends.onlyGroup', { group }),
+    termSentence(term).isChange ? t('trends.counted', counted) : t('trends.noChangeHint'),
+    waiting > 0 && t('trends.soFar', { count: waiting }),
+    leftOut > 0 && t('trends.leftOutQuizzes', { count: leftOut }),
+    t('trends.ofOwn'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type Said = { sentence: string; isChange: boolean }
+
+/** Where the class went, from the first to the last of what is drawn. */
+export const termSentence = (term: Term): Said => {
+  const { months, results } = term
+  const change = changeIn(drawnOf(term))
+  if (!change) {
+    return { sentence: t('trends.noChange', { mean: percentText(meanOf(months)), count: results }), isChange: false }
+  }
+  const { first, last, way } = change
+  const said = { first: percentText(first.mean), last: percentText(last.mean), start: first.name, end: last.name }
+  return { sentence: t(isByMonth(term) ? `trends.${way}` : `trends.${way}Quizzes`, said), isChange: true }
+}

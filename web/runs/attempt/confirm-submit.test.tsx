@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/dom'
+import { describe, expect, it, vi } from 'vitest'
+import { progressOf } from '../../testing/progress.ts'
+import { show } from '../../testing/show.tsx'
+import type { PaletteState } from '../device/progress.ts'
+import { ConfirmSubmit } from './confirm-submit.tsx'
+
+const STATES: readonly PaletteState[] = ['answered', 'unanswered', 'answered', 'unvisited', 'marked', 'unvisited']
+
+const asked = ({ open = true, states = STATES, tooLong = [] as string[] } = {}) => {
+  const on = { onClose: vi.fn(), onGo: vi.fn(), onSubmit: vi.fn() }
+  const dialog = (isOpen: boolean) => (
+    <ConfirmSubmit open={isOpen} progress={progressOf(states)} tooLong={tooLong} {...on} />
+  )
+  const { user, show: showNow } = show(dialog(open))
+  return { user, ...on, showOpen: (isOpen: boolean) => showNow(dialog(isOpen)) }
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Submit your answers?' })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const rows = () => within(screen.getByRole('dialog')).getAllByRole('listitem')
+
+describe('the question before submitting', () => {
+  it('is there only when it is asked', () => {
+    const { showOpen } = asked({ open: false })
+    expect(dialog()).toBe(null)
+    showOpen(true)
+    expect(dialog()).not.toBe(null)
+    showOpen(false)
+    expect(dialog()).toBe(null)
+  })
+
+  it.each([
+    ['2 Answered'],
+    ['1 Visited, not answered'],
+    ['2 Not visited'],
+    ['1 Marked for review'],
+    ['0 Answered and marked for review'],
+  ])('says: %s', (says) => {
+    asked()
+    expect(rows().some(({ textContent }) => textContent?.includes(says))).toBe(true)
+  })
+
+  it.each([
+    { state: 'Visited, not answered', at: 1 },
+    { state: 'Not visited', at: 3 },
+    { state: 'Marked for review', at: 4 },
+  ])('leads to the first that is: $state', async ({ state, at }) => {
+    const { user, onGo } = asked()
+    await user.click(button(`Go to question ${at + 1}: the first of “${state}”`))
+    expect(onGo.mock.calls).toEqual([[at]])
+  })
+
+  it('names what is too long to be saved, and leads to each', async () => {
+    const { user, onGo } = asked({ tooLong: ['q2', 'q5'] })
+    expect(screen.getByText(/^Too long to be saved/)).toBeTruthy()
+    await user.click(button('Question 5'))
+    expect(onGo.mock.calls).toEqual([[4]])
+  })
+
+  it('leads nowhere when all is answered', () => {
+    asked({ states: ['answered', 'answered'] })
+    expect(screen.queryByRole('button', { name: /^Go to/ })).toBe(null)
+  })
+
+  it.each([
+    { press: 'Yes, submit', submits: 1, closes: 0 },
+    { press: 'Keep working', submits: 0, closes: 1 },
+    { press: 'Close', submits: 0, closes: 1 },
+  ])('ends with “$press”', async ({ press, submits, closes }) => {
+    const { user, onSubmit, onClose, onGo } = asked()
+    await user.click(button(press))
+    expect([onSubmit.mock.calls.length, onClose.mock.calls.length, onGo.mock.calls.length]).toEqual([
+      submits,
+      closes,
+      0,
+    ])
+  })
+})

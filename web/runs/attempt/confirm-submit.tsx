@@ -1,0 +1,71 @@
+import { t } from '../../i18n/students/take.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { type PaletteState, type Progress, paletteStateOf } from '../device/progress.ts'
+import { countsOf } from './palette.tsx'
+import { PALETTE_STATES, PaletteSign, paletteLabel } from './palette-sign.tsx'
+
+type ConfirmSubmitProps = {
+  open: boolean
+  progress: Progress
+  /** The questions in which more is typed than can be saved. */
+  tooLong: readonly string[]
+  onClose: () => void
+  onGo: (at: number) => void
+  onSubmit: () => void
+}
+
+/** The last look before the end: what is answered, what is not, and the way to it. */
+export function ConfirmSubmit({ open, progress, tooLong, onClose, onGo, onSubmit }: ConfirmSubmitProps) {
+  const counts = countsOf(progress)
+  const firstOf = (state: PaletteState) => progress.questions.findIndex((id) => paletteStateOf(progress, id) === state)
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('take.keepWorking')}</Button>
+      <Button variant="primary" onClick={onSubmit}>
+        {t('take.yesSubmit')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={t('take.confirmTitle')} footer={footer} sheet>
+      <p>{t('take.confirmText')}</p>
+      {tooLong.length > 0 && (
+        <div className="mt-3 rounded bg-wrong-soft p-3">
+          <p className="font-medium">{t('take.tooLong')}</p>
+          <p className="flex flex-wrap gap-2">
+            {progress.questions.map(
+              (id, at) =>
+                tooLong.includes(id) && (
+                  <Button key={id} className="mt-2" onClick={() => onGo(at)}>
+                    {t('take.goTo', { number: at + 1 })}
+                  </Button>
+                ),
+            )}
+          </p>
+        </div>
+      )}
+      <ul className="mt-4 grid">
+        {PALETTE_STATES.map((state) => (
+          <li key={state} className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-1.5">
+            <PaletteSign state={state}>{counts[state]}</PaletteSign>
+            <span className="min-w-0 flex-1 basis-24">
+              <span className="sr-only">{counts[state]} </span>
+              {paletteLabel(state)}
+            </span>
+            {counts[state] > 0 && state !== 'answered' && (
+              <Button
+                variant="quiet"
+                className="px-2"
+                aria-label={t('take.goToFirst', { state: paletteLabel(state), number: firstOf(state) + 1 })}
+                onClick={() => onGo(firstOf(state))}
+              >
+                {t('take.goTo', { number: firstOf(state) + 1 })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { knownSheet } from '#contract/answer-entries.ts'
+import type { StudentAnswerOnWire, StudentOnWire } from '#contract/submissions.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
+import { allUnsent, heard } from '../device/progress.ts'
+import { type AttemptView, personOf } from './attempt-view.ts'
+
+/** What the server says in answer to a save, and to whoever asks how an attempt stands. */
+export type Told = {
+  base: string
+  turn: number
+  epoch: string
+  ends_at: Instant
+  answers?: readonly StudentAnswerOnWire[] | undefined
+  name?: string
+  phone?: string
+  fields?: StudentOnWire['fields']
+}
+
+type Before = {
+  /** The life of the database that was heard before; null for none. */
+  epoch: string | null
+  /** Whether all of the server's answers are told, or only what this page did not have. */
+  isAll: boolean
+}
+
+/** The answers, and what the server says about itself, are taken over in one step: neither counts without the other. */
+export const heardFrom = (
+  { progress, saving, person }: AttemptView,
+  { base, turn, epoch, ends_at, answers = [], name, phone, fields }: Told,
+  before: Before,
+): Pick<AttemptView, 'progress' | 'endsAt' | 'person'> => {
+  const told = before.isAll
+    ? { base, isAll: true as const, acknowledged: saving.acknowledged }
+    : { base, isAll: false as const }
+  const merged = heard(progress, knownSheet(answers), told)
+  const isNewLife = before.epoch !== null && before.epoch !== epoch
+  const after = isNewLife ? allUnsent(merged) : merged
+  return {
+    progress: { ...after, writer: { ...after.writer, turn } },
+    endsAt: ends_at,
+    person: name !== undefined && phone !== undefined ? personOf({ name, phone, fields }) : person,
+  }
+}

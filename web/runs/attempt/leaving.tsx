@@ -1,0 +1,24 @@
+import { t } from '../../i18n/students/take.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import type { AttemptView } from './attempt-view.ts'
+
+type LeavingProps = { isAsked: boolean; stay: () => void; leave: () => void } & Pick<AttemptView, 'hasCopy'>
+
+/** Asked of whoever goes back out of a running quiz. */
+export function Leaving({ isAsked, stay, leave, hasCopy }: LeavingProps) {
+  const footer = (
+    <>
+      <Button onClick={leave}>{t('take.leave')}</Button>
+      <Button variant="primary" onClick={stay}>
+        {t('take.keepWorking')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={isAsked} onClose={stay} title={t('take.leaveTitle')} footer={footer} size="sm" sheet>
+      <p>{t('take.leaveText')}</p>
+      {hasCopy === false && <p className="mt-2">{t('take.noCopy')}</p>}
+    </Dialog>
+  )
+}

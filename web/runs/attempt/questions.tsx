@@ -1,0 +1,140 @@
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
+import { t } from '../../i18n/students/take.ts'
+import type { ShownQuestion } from '../../questions/players.tsx'
+import { Unsaved } from '../../questions/unsaved-context.tsx'
+import { unsavedTexts } from '../../questions/unsaved-texts.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import type { ServerClock } from '../device/clock.ts'
+import { Settings } from '../frame/extras.tsx'
+import type { MarkedPaper } from '../frame/marking.tsx'
+import { Main, QUIZ_WIDTH } from '../frame/surroundings.tsx'
+import { AroundQuestion, paletteMarks, widthClass } from './around-question.tsx'
+import type { Attempt } from './attempt.ts'
+import type { AttemptView } from './attempt-view.ts'
+import { Bar } from './bar.tsx'
+import { ConfirmSubmit } from './confirm-submit.tsx'
+import { GoesOnElsewhere, isStandStill } from './goes-on-elsewhere.tsx'
+import { Moves } from './moves.tsx'
+import { NotAll, Notice } from './notice.tsx'
+import { Palette } from './palette.tsx'
+import { Question } from './question.tsx'
+import { NewResumeCode, ResumeCode } from './resume-code.tsx'
+import { useQuizKeys } from './use-quiz-keys.ts'
+import { type LeaveToSomebodyElse, WhoTakesIt } from './who-takes-it.tsx'
+
+type QuestionsProps = {
+  attempt: Attempt
+  view: AttemptView
+  paper: Pick<QuizPaperOnWire, 'title' | 'duration' | 'layout' | 'settings'> &
+    MarkedPaper & { questions: readonly ShownQuestion[] }
+  clock: ServerClock
+  /** Said in the bar instead of whether the server has the answers. */
+  kept?: ReactNode
+  /** Its student has only now come in on this device. */
+  isNew?: boolean
+  /** For somebody who shares the phone with whoever takes the quiz. */
+  onSomebodyElse?: LeaveToSomebodyElse
+}
+
+/** The quiz itself: one question at a time, the palette beside it or in a sheet. */
+export function Questions({ attempt, view, paper, clock, kept, isNew = false, onSomebodyElse }: QuestionsProps) {
+  const { progress, phase } = view
+  const [open, setOpen] = useState<'palette' | 'confirm' | null>(null)
+  const [hasKeys, setHasKeys] = useState(true)
+  const [newAt, setNewAt] = useState(isNew ? progress.at : null)
+  const side = useRef<HTMLElement>(null)
+  const isReadOnly = phase.kind !== 'running'
+  const unsaved = useMemo(() => unsavedTexts(attempt.id), [attempt])
+  const tooLong = useSyncExternalStore(unsaved.subscribe, unsaved.questions)
+  const question = paper.questions[progress.at]
+  const close = () => setOpen(null)
+  const finish = () => setOpen('confirm')
+  const go = (at: number) => {
+    close()
+    attempt.act({ kind: 'open', at })
+  }
+  const showPalette = () => {
+    const current = side.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current?.checkVisibility()) current.focus()
+    else setOpen('palette')
+  }
+  useQuizKeys({
+    attempt,
+    questions: paper.questions,
+    isOn: hasKeys && !isReadOnly && open === null,
+    onPalette: showPalette,
+  })
+
+  const beside = (
+    <>
+      <Palette progress={progress} isReadOnly={isReadOnly} marks={paletteMarks(paper, progress)} onGo={go} />
+      <ResumeCode code={attempt.resumeCode} />
+      {onSomebodyElse && <WhoTakesIt person={view.person} onSomebodyElse={onSomebodyElse} />}
+      <Settings hasKeys={hasKeys} onKeys={setHasKeys} />
+    </>
+  )
+  return (
+    <div className={`${widthClass(paper)} flex min-h-[calc(100dvh-var(--page-top,0px))] flex-col`}>
+      {/* Before the question: a dialog that closes gives the focus back, and then another question takes it. */}
+      <Dialog open={open === 'palette'} onClose={close} title={t('take.palette')} sheet>
+        <div className="grid gap-5 p-1">{beside}</div>
+      </Dialog>
+      <ConfirmSubmit
+        open={open === 'confirm'}
+        progress={progress}
+        tooLong={tooLong}
+        onClose={close}
+        onGo={go}
+        onSubmit={() => {
+          close()
+          void attempt.submit()
+        }}
+      />
+      <Bar
+        paper={paper}
+        view={view}
+        clock={clock}
+        isReadOnly={isReadOnly}
+        kept={tooLong.length > 0 ? <NotAll count={tooLong.length} /> : kept}
+        onSubmit={finish}
+      />
+      <div className={`${QUIZ_WIDTH} flex flex-1 gap-10`}>
+        <Main className="min-w-0 flex-1 py-4 wrap-anywhere short:py-3">
+          <AroundQuestion paper={paper} progress={progress}>
+            {question && (
+              <Unsaved value={unsaved}>
+                <Question
+                  question={question}
+                  paper={paper}
+                  attempt={attempt}
+                  view={view}
+                  isReadOnly={isReadOnly}
+                  isTooLong={tooLong.includes(question.id)}
+                  before={
+                    attempt.resumeCode &&
+                    newAt === progress.at && <NewResumeCode code={attempt.resumeCode} onDone={() => setNewAt(null)} />
+                  }
+                >
+                  <Notice hasCopy={view.hasCopy} />
+                </Question>
+              </Unsaved>
+            )}
+          </AroundQuestion>
+        </Main>
+        <aside
+          ref={side}
+          aria-label={t('take.palette')}
+          className="sticky top-[calc(5rem+var(--page-top,0px))] hidden max-h-[calc(100dvh-10rem-var(--page-top,0px))] w-80 shrink-0 grid-cols-[minmax(0,1fr)] gap-4 self-start overflow-y-auto p-1 py-4 wrap-anywhere @min-[56.25rem]:grid"
+        >
+          {beside}
+        </aside>
+      </div>
+      {isStandStill(phase) ? (
+        <GoesOnElsewhere why={phase.kind} view={view} onTryAgain={attempt.tryAgain} />
+      ) : (
+        <Moves progress={progress} onGo={go} onPalette={() => setOpen('palette')} onFinish={finish} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { createPatience, type Patience } from '../../calls/retry.ts'
+import { createServerClock, type ServerClock } from '../device/clock.ts'
+import { type Journal, openJournal } from '../device/journal.ts'
+import { claimQuiz, type Tab } from '../device/tabs.ts'
+import { writerName } from '../device/writer.ts'
+import { type Api, studentApi } from './api.ts'
+
+/** One quiz in one tab: everything that outlives a single screen. */
+export type Session = {
+  code: string
+  api: Api
+  /** The calls of any quiz. */
+  apiOf: (code: string) => Api
+  clock: ServerClock
+  journal: Journal
+  tab: Tab
+  /** This page's name as a writer of answers. */
+  device: string
+  patience: Patience
+}
+
+const openSession = (code: string, isTaken: boolean): Session => {
+  const clock = createServerClock()
+  const api = studentApi(code, clock)
+  const tab = claimQuiz(code, isTaken)
+  const apiOf = (of: string) => (of === code ? api : studentApi(of, createServerClock()))
+  return { code, api, apiOf, clock, tab, journal: openJournal(code), device: writerName(), patience: createPatience() }
+}
+
+/**
+ * The quiz that the page's address names, taken on this page or looked back at. Opened once, outside React, which may
+ * render more often than it shows.
+ */
+export const sessionOfAddress = (isTaken: boolean): Session | null => {
+  const code = new URLSearchParams(location.search).get('code')?.replace(/[\s-]/g, '').toUpperCase()
+  return code ? openSession(code, isTaken) : null
+}

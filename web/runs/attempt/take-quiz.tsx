@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
+import { dismissToasts } from '../../ui/toast.ts'
+import { shownIn } from '../device/paper-parts.ts'
+import { KeptPictures, OthersKept, Receipt } from '../frame/extras.tsx'
+import type { Attempt } from './attempt.ts'
+import type { AttemptView } from './attempt-view.ts'
+import { Leaving } from './leaving.tsx'
+import { analysisOf } from './opening.ts'
+import { Questions } from './questions.tsx'
+import { Sending } from './sending.tsx'
+import type { Session } from './session.ts'
+import { Submitted } from './submitted.tsx'
+import { useAttemptEvents } from './use-attempt-events.ts'
+import { useLeaving } from './use-leaving.ts'
+import type { LeaveToSomebodyElse } from './who-takes-it.tsx'
+
+export type TakeQuizProps = {
+  attempt: Attempt
+  paper: QuizPaperOnWire
+  session: Session
+  /** Its student has only now come in on this device. */
+  isNew: boolean
+  onSomebodyElse: LeaveToSomebodyElse
+}
+
+/** From the start of the clock to the end. */
+export function TakeQuiz(props: TakeQuizProps) {
+  const { attempt } = props
+  const view = useSyncExternalStore(attempt.subscribe, attempt.view)
+  useAttemptEvents(attempt)
+  const { phase } = view
+  const isOver = phase.kind === 'submitting' || phase.kind === 'submitted'
+  useEffect(() => {
+    if (isOver) dismissToasts()
+  }, [isOver])
+  const { isAsked, stay, leave } = useLeaving(phase.kind === 'running' || phase.kind === 'submitting')
+  return (
+    <>
+      <Leaving {...{ isAsked, stay, leave }} hasCopy={view.hasCopy} />
+      <OthersKept {...props} />
+      <Stage {...props} view={view} />
+    </>
+  )
+}
+
+/** Whoever sees which answers are right sees the score. */
+const isLater = ({ settings }: QuizPaperOnWire): boolean => {
+  const { release } = settings ?? {}
+  return release !== undefined && release.score?.when !== 'at_once' && release.answers?.when !== 'at_once'
+}
+
+function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQuizProps & { view: AttemptView }) {
+  const taken = useMemo(() => ({ ...paper, questions: shownIn(paper, attempt.id) }), [paper, attempt])
+  const seeResult = () => location.replace(analysisOf(session.code))
+  const { phase } = view
+  switch (phase.kind) {
+    case 'submitted':
+      return (
+        <Submitted
+          why={phase.why}
+          outcome={phase.outcome}
+          title={paper.title}
+          isLater={isLater(paper)}
+          onSeeResult={seeResult}
+        >
+          <Receipt code={session.code} attempt={attempt.id} title={paper.title} total={paper.questions.length} />
+        </Submitted>
+      )
+    case 'submitting':
+      return <Sending phase={phase} view={view} onRetry={attempt.tryAgain} />
+    default:
+      return (
+        <>
+          {paper.needs && <KeptPictures {...taken} at={view.progress.at} />}
+          <Questions
+            attempt={attempt}
+            view={view}
+            paper={taken}
+            clock={session.clock}
+            isNew={isNew}
+            onSomebodyElse={onSomebodyElse}
+          />
+        </>
+      )
+  }
+}

@@ -1,0 +1,77 @@
+import { markingFromWire } from '#contract/marking-on-wire.ts'
+import { type OwnOnWire, ownFromWire } from '#contract/own-on-wire.ts'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
+import {
+  isUsual,
+  type MarkingRules,
+  type MarkingScheme,
+  mostLost,
+  penaltyOf,
+  rulesFor,
+} from '#domain/marking/marking.ts'
+import { type Marks, marksAsNumber } from '#domain/marking/marks.ts'
+import type { AskedQuestion } from '#domain/questionnaires/items/question.ts'
+import { hasParts } from '#domain/questions/several-parts.ts'
+import { isByHand } from '#domain/questions/unscored.ts'
+import { t } from '../../i18n/students/play.ts'
+import { formatEarned } from '../../results/answers/marks-text.ts'
+import { canCost } from './can-cost.ts'
+
+/** What a paper says of its marking. */
+export type MarkedPaper = Pick<
+  QuizPaperOnWire,
+  'is_negative_marking' | 'marks_per_question' | 'wrong_costs' | 'marking_scheme' | 'marks_vary' | 'kinds'
+>
+
+const inMarks = (marks: Marks): string => t('play.marks', { count: marksAsNumber(marks) })
+
+const schemeInWords = (scheme: MarkingScheme): string => t(`play.scheme_${scheme}`)
+
+/** What the page does not say by itself of how a quiz is marked; of answers that are right in part only where one can be. */
+export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
+  const rules = markingFromWire(paper)
+  const lost = canCost(paper) ? penaltyOf(rules) : 0
+  const right = inMarks(rules.marksPerQuestion)
+  const isSaid = (paper.marks_per_question ?? paper.wrong_costs ?? paper.marks_vary) === undefined
+  return (
+    <>
+      {!isSaid &&
+        (lost === 0 ? t('play.rightAlone', { right }) : t('play.rightAndWrong', { right, wrong: inMarks(lost) }))}
+      {paper.marks_vary && ` ${t('play.someDiffer')}`}
+      {paper.kinds?.some(hasParts) && ` ${schemeInWords(rules.scheme)}`}
+    </>
+  )
+}
+
+const partsOf = ({ kind, asked }: AskedQuestion): number => {
+  if (kind === 'ordering') return asked.items.length
+  if (kind === 'matching') return asked.left.length
+  if (kind === 'fill_in_blanks') return asked.pieces.filter((piece) => typeof piece !== 'string').length
+  return kind === 'multiple_choice' ? (asked.choose ?? 1) : 1
+}
+
+const worthOf = (question: AskedQuestion, rules: MarkingRules): string => {
+  const marks = inMarks(rules.marksPerQuestion)
+  if (isByHand(question.kind)) return marks
+  const lost = mostLost({ kind: question.kind, parts: partsOf(question) }, rules)
+  return lost === 0
+    ? t('play.worthFree', { marks })
+    : t('play.worth', { marks, wrong: formatEarned(marksAsNumber(-lost)) })
+}
+
+/** What a question is worth, where that is not what its quiz says. */
+export function Worth({ own, paper, question }: { own: OwnOnWire; paper: MarkedPaper; question: AskedQuestion }) {
+  const itsOwn = ownFromWire(own)
+  const usual = markingFromWire(paper)
+  if (isUsual(itsOwn, usual)) return null
+  const rules = rulesFor(itsOwn, usual)
+  return (
+    <>
+      {' · '}
+      {worthOf(question, rules)}
+      {rules.scheme !== usual.scheme && hasParts(question.kind) && (
+        <span className="block">{schemeInWords(rules.scheme)}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { EnteredOnWire } from '#contract/submissions.ts'
+import { randomKey } from '../../calls/random-key.ts'
+import type { Session } from '../attempt/session.ts'
+import { DetailsForm } from '../join-form/details-form.tsx'
+import type { DetailsProps, OwnForm } from '../join-form/own-form-parts.tsx'
+import type { Typed } from '../join-form/typed.ts'
+import { type Joined, resume } from './joining.ts'
+import { ResumeForm } from './resume-form.tsx'
+
+type OfForm = { form: OwnForm | null }
+
+/** What students tell before they start: name, phone and district, or what their teacher asks. */
+export function JoinDetails({ form, ...props }: DetailsProps & OfForm) {
+  return form ? <form.Details {...props} /> : <DetailsForm {...props} />
+}
+
+type JoinResumeProps = OfForm & {
+  /** As typed in the form before, if it was. */
+  typed: Typed
+  session: Session
+  onJoined: (joined: Joined) => void
+  onBack: () => void
+}
+
+/** The same for whoever goes on from another device. */
+export function JoinResume({ form, typed, session, onJoined, onBack }: JoinResumeProps) {
+  // Asked again because its answer was lost, it is the same hand-over.
+  const [deviceKey] = useState(randomKey)
+  const ask = async (entered: EnteredOnWire, resumeCode: string) => {
+    const reply = await resume({ ...entered, resumeCode, deviceKey }, session)
+    if (!reply.ok) return reply.failure
+    onJoined(reply.value)
+    return null
+  }
+  const Resume = form ? form.Resume : ResumeForm
+  return <Resume typed={typed} onAsk={ask} onBack={onBack} />
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/teachers/hand-marks.ts'
+import type { Answered } from '../../results/answers/answered-question.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+type MarkLinkProps = { answered: Answered; quizId: string; submissionId: string }
+
+/** To where an answer of any kind is marked by hand. */
+export function MarkLink({ answered: { question, number, mark }, quizId, submissionId }: MarkLinkProps) {
+  const search = new URLSearchParams({ question: question.id, submission: submissionId })
+  return (
+    <p className="mt-3 print:hidden">
+      <Link
+        to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/marking?${search}`}
+        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      >
+        {t(mark ? 'marking.markAgain' : 'marking.markAnswer')}
+        <span className="sr-only">, {t('marking.markOf', { number: formatNumber(number) })}</span>
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  aResponseServer,
+  aStorage,
+  BREAD,
+  begun,
+  closeBrowser,
+  LONG,
+  paperOf,
+  pass,
+  type ResponseServer,
+  RICE,
+} from '../../testing/response-server.ts'
+import { keepPaper } from './kept-paper.ts'
+import { sendKeptResponses } from './send-kept.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  aStorage()
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('a page that is left', () => {
+  it('sends at once what was changed last', async () => {
+    const server = aResponseServer()
+    const tab = await begun(server)
+    tab.answer('q1', RICE)
+    tab.responder.flushBeforeLeaving()
+    await pass(1)
+    expect(server.answers()).toEqual([{ q1: RICE }])
+  })
+
+  it.each([
+    ['arrives before it', 500],
+    ['arrives after it', 3000],
+    ['never arrives', null],
+  ])('sends what was said since behind what is on its way, which %s', async (_, wayMs) => {
+    const server = aResponseServer()
+    server.state.wayMs = 500
+    const tab = await begun(server)
+    const isLost = wayMs === null
+    server.state.wayMs = wayMs ?? 500
+    if (isLost) server.state.isDown = true
+    tab.answer('q1', RICE)
+    await pass(1001)
+    server.state.wayMs = 1000
+    tab.answer('q1', BREAD)
+    tab.responder.end()
+    tab.responder.flushBeforeLeaving()
+    await pass(isLost ? 800 : 0)
+    server.state.isDown = false
+    // Hidden and gone are two events: it is sent once.
+    tab.responder.flushBeforeLeaving()
+    await pass(1001)
+    expect([server.answers(), server.ended()]).toEqual([[{ q1: BREAD }], [true]])
+    await pass(LONG)
+    expect([server.answers(), server.ended()]).toEqual([[{ q1: BREAD }], [true]])
+    expect(tab.view()).toMatchObject({ isKnown: true, isEnded: true })
+    expect(server.given.length).toBeLessThan(5)
+  })
+
+  it('sends nothing of a poll whose giver has not said so', async () => {
+    const server = aResponseServer()
+    const tab = await begun(server, paperOf('poll'))
+    tab.answer('q1', RICE)
+    tab.responder.flushBeforeLeaving()
+    await pass(LONG)
+    expect(server.given).toEqual([])
+  })
+
+  it('is followed by another page of its kind, which sends what it could not', async () => {
+    const server = aResponseServer()
+    const tab = await begun(server)
+    keepPaper('ABCD2345', paperOf('survey'))
+    server.state.isDown = true
+    tab.answer('q1', RICE)
+    tab.responder.end()
+    await pass(1)
+    closeBrowser()
+    server.state.isDown = false
+    sendKeptResponses({ code: 'ABCD2345' }, () => server.api)
+    await pass(LONG)
+    expect(server.answers(), 'the page that is open sends its own').toEqual([])
+    sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+    await pass(LONG)
+    expect([server.answers(), server.ended()]).toEqual([[{ q1: RICE }], [true]])
+    sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+    await pass(LONG)
+    expect(server.given).toHaveLength(1)
+  })
+})
+
+describe('a page that is open while another page of its kind brings what stood there', () => {
+  /** A page of a device that had nothing, with an answer that could not be sent. */
+  const unsent = async () => {
+    localStorage.removeItem('quiznity_response_ABCD2345')
+    const server = aResponseServer()
+    const tab = await begun(server)
+    keepPaper('ABCD2345', paperOf('survey'))
+    server.state.isDown = true
+    tab.answer('q1', RICE)
+    await pass(3000)
+    return { server, tab }
+  }
+  const moments = [0, 200, 400, 600, 800, 1200, 1600, 2000]
+
+  it.each(moments)('is ended all the same where its giver says so %s ms after the other one began', async (ms) => {
+    for (const backAfter of moments) {
+      const { server, tab } = await unsent()
+      tab.answer('q2', BREAD)
+      server.state.wayMs = 300
+      server.state.isDown = false
+      sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+      await pass(ms)
+      tab.responder.end()
+      await pass(backAfter)
+      tab.responder.wake()
+      await pass(LONG)
+      expect([server.answers(), server.ended()], `woken after ${backAfter}`).toEqual([
+        [{ q1: RICE, q2: BREAD }],
+        [true],
+      ])
+      expect(tab.view()).toMatchObject({ isEnded: true, isKnown: true, isCounted: true })
+      // Nothing of it is left for the next page.
+      closeBrowser()
+      const given = server.given.length
+      sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+      await pass(LONG)
+      expect(server.given).toHaveLength(given)
+    }
+  })
+
+  it.each(moments)('and is closed %s ms after its giver has said that it is complete', async (ms) => {
+    for (const endedAfter of moments) {
+      const { server, tab } = await unsent()
+      server.state.wayMs = 300
+      server.state.isDown = false
+      sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+      await pass(endedAfter)
+      tab.responder.end()
+      await pass(ms)
+      closeBrowser()
+      sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+      await pass(LONG)
+      expect(server.ended(), `ended after ${endedAfter}`).toEqual([true])
+    }
+  })
+})
+
+describe('the restore of an older backup', () => {
+  const restored = (server: ResponseServer, revision: number) => {
+    for (const stored of server.stored.values()) Object.assign(stored, { revision, answers: {}, isEnded: false })
+  }
+
+  it.each(['poll', 'survey'] as const)(
+    'is followed by all that was said and sent of a %s, from its page',
+    async (kind) => {
+      const server = aResponseServer()
+      const tab = await begun(server, paperOf(kind))
+      tab.answer('q1', RICE)
+      await pass(1001)
+      tab.answer('q2', BREAD)
+      tab.responder.end()
+      await pass(LONG)
+      restored(server, 0)
+      closeBrowser()
+      const again = await begun(server, paperOf(kind))
+      await pass(LONG)
+      expect([server.answers(), server.ended()]).toEqual([[{ q1: RICE, q2: BREAD }], [true]])
+      expect(again.view()).toMatchObject({ isEnded: true, isKnown: true, answers: { q1: RICE, q2: BREAD } })
+    },
+  )
+
+  it('blanks no page that is open', async () => {
+    const server = aResponseServer()
+    const tab = await begun(server)
+    tab.answer('q1', RICE)
+    await pass(1001)
+    tab.answer('q1', BREAD)
+    await pass(1001)
+    restored(server, 1)
+    tab.answer('q2', RICE)
+    await pass(LONG)
+    expect(tab.view()).toMatchObject({ answers: { q1: BREAD, q2: RICE }, isKnown: true })
+    expect(server.answers()).toEqual([{ q1: BREAD, q2: RICE }])
+  })
+
+  it('is heard of by another page of its kind, which asks once what is there', async () => {
+    const server = aResponseServer()
+    const tab = await begun(server, { ...paperOf('survey'), epoch: 'one' })
+    keepPaper('ABCD2345', paperOf('survey'))
+    tab.answer('q1', RICE)
+    tab.responder.end()
+    await pass(LONG)
+    closeBrowser()
+    sendKeptResponses({ code: 'OTHER234', epoch: 'one' }, () => server.api)
+    await pass(LONG)
+    expect(server.asked.count, 'it has heard of no restore').toBe(0)
+    server.forget()
+    for (let times = 0; times < 2; times += 1) {
+      sendKeptResponses({ code: 'OTHER234', epoch: 'two' }, () => server.api)
+      await pass(LONG)
+    }
+    expect([server.answers(), server.ended(), server.asked.count]).toEqual([[{ q1: RICE }], [true], 1])
+  })
+
+  it('is not taken from a page that never heard which life it was', async () => {
+    const server = aResponseServer()
+    const tab = await begun(server)
+    keepPaper('ABCD2345', paperOf('survey'))
+    tab.answer('q1', RICE)
+    await pass(LONG)
+    closeBrowser()
+    sendKeptResponses({ code: 'OTHER234', epoch: 'two' }, () => server.api)
+    await pass(LONG)
+    expect(server.asked.count).toBe(0)
+  })
+
+  it('brings nothing of an anonymous response that was sent: nobody knows whether it is there', async () => {
+    const server = aResponseServer()
+    server.state.isAnonymous = true
+    const anonymous = { ...paperOf('survey'), responding: { ...paperOf('survey').responding, anonymous: true } }
+    const tab = await begun(server, anonymous)
+    tab.answer('q1', RICE)
+    tab.responder.end()
+    await pass(LONG)
+    server.forget()
+    closeBrowser()
+    const again = await begun(server, anonymous)
+    await pass(LONG)
+    expect([server.answers(), again.view().isEnded]).toEqual([[], true])
+  })
+})

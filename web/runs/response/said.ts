@@ -1,0 +1,45 @@
+import { spokenOf, withSaid } from '#domain/questionnaires/piping.ts'
+import type { Value } from '#domain/questions/value.ts'
+import type { TextFormat } from '#domain/text/prose.ts'
+import { givenTo, type ShownQuestion } from '../../questions/players.tsx'
+
+/** A text with the answers that it speaks of in it. */
+export type Say = (text: string, format?: TextFormat) => string
+
+const textsOf = (question: ShownQuestion): readonly string[] => {
+  if (question.kind === 'ranking') return question.asked.items
+  const { kind } = question
+  return kind === 'opinion' || kind === 'single_choice' || kind === 'multiple_choice' ? question.asked.options : []
+}
+
+/** An answer in its giver's words, or those of the options. */
+const wordsOf = (question: ShownQuestion, answer: Value | null): string => {
+  const given: Value | null = givenTo(question, answer)
+  if (given === null) return ''
+  const parts: readonly (Value | null)[] = Array.isArray(given) ? given : [given]
+  const texts = textsOf(question)
+  return parts
+    .map((part) => (typeof part === 'number' ? texts[part] : undefined) ?? String(part ?? ''))
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+type Answered = {
+  questions: readonly ShownQuestion[]
+  answers: Readonly<Record<string, Value | null>>
+  /** Of what is hidden nothing is said, as of what is not there at all. */
+  isThere?: (id: string) => boolean
+}
+
+/** Says in texts what was answered; `questions` are all of the paper, in their order. */
+export const sayerOf = ({ questions, answers, isThere = () => true }: Answered): Say => {
+  return (text, format) =>
+    withSaid(text, format, (place) => {
+      const question = questions[place]
+      return question && isThere(question.id) ? wordsOf(question, answers[question.id] ?? null) : ''
+    })
+}
+
+/** Whether any text of these speaks of an answer. */
+export const isSpoken = (questions: readonly { problem: string }[]): boolean =>
+  questions.some(({ problem }) => spokenOf(problem, undefined).length > 0)

@@ -1,0 +1,59 @@
+import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/papers.ts'
+import type { LateSummaryOnWire, StudentOnWire } from '#contract/submissions.ts'
+import { placesOf } from '#domain/questions/parts/places-mixed.ts'
+import { t } from '../../i18n/teachers/analysis.ts'
+import { reviewedQuestions } from '../../results/answers/reviewed.ts'
+import { inOrder } from '../device/in-order.ts'
+import { ComeBack } from '../frame/come-back.tsx'
+import { Receipt } from '../frame/receipt.tsx'
+import { OwnData } from './own-data.tsx'
+import { Result } from './result.tsx'
+import { answersLater } from './shown-later.tsx'
+
+const LATE = {
+  waiting: 'analysis.lateWaiting',
+  accepted: 'analysis.lateAccepted',
+  refused: 'analysis.lateRefused',
+} as const satisfies Record<LateSummaryOnWire['decision'], string>
+
+type ReviewProps = { student: StudentOnWire; quiz: QuizAnalysisOnWire | QuizPaperOnWire }
+
+/** In the order in which they were met, and their options as well. */
+const asTaken = (quiz: QuizAnalysisOnWire, student: StudentOnWire) =>
+  reviewedQuestions(inOrder(quiz, student.id), student).map((answered) => {
+    const places = quiz.settings?.order?.options ? placesOf(answered.question, student.id) : undefined
+    return places ? { ...answered, places } : answered
+  })
+
+const isKeyed = (quiz: ReviewProps['quiz']): quiz is QuizAnalysisOnWire =>
+  quiz.questions.every((question) => 'correct_answer' in question)
+
+export function Review({ student, quiz }: ReviewProps) {
+  const { name, score, max_score, late } = student
+  const notes = [
+    ...(late ? [t(LATE[late.decision], { count: late.answers })] : []),
+    ...(student.waiting ? [t('analysis.waitingNote', { count: student.waiting })] : []),
+    ...(isKeyed(quiz) ? [] : [answersLater(quiz)]),
+  ]
+  return (
+    <Result
+      name={name}
+      title={quiz.title}
+      score={score === null ? null : { earned: score, most: max_score }}
+      waiting={student.waiting ?? 0}
+      questions={isKeyed(quiz) ? asTaken(quiz, student) : null}
+      layout={quiz.layout}
+      notes={notes}
+    >
+      <ComeBack quiz={quiz} />
+      <Receipt
+        code={student.quiz_code}
+        attempt={student.id}
+        title={quiz.title}
+        total={quiz.questions.length}
+        student={student}
+      />
+      <OwnData student={student} quiz={quiz} />
+    </Result>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import type { QuizPaperOnWire } from '#contract/papers.ts'
+import { isolated } from '#domain/text/isolated.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
+import { randomKey } from '../calls/random-key.ts'
+import type { CallFailure } from '../calls/reply.ts'
+import { t } from '../i18n/students/take.ts'
+import { toast } from '../ui/toast.ts'
+import { Attempt } from './attempt/attempt.ts'
+import type { AttemptStart } from './attempt/attempt-view.ts'
+import { analysisOf, type Opening, openQuiz } from './attempt/opening.ts'
+import type { Session } from './attempt/session.ts'
+import { TakeQuiz } from './attempt/take-quiz.tsx'
+import { reopenAs, SOMEBODY_ELSE_HASH, wishIn } from './attempt/wish.ts'
+import { LoadingFailed } from './frame/loading-failed.tsx'
+import { Waiting } from './frame/waiting.tsx'
+import { Join } from './joining/join.tsx'
+import type { Joined } from './joining/joining.ts'
+import { keepTyped, nowOpenHere, openHere } from './joining/tab-memory.ts'
+import { TakenHere } from './joining/taken-here.tsx'
+
+export function Take({ session }: { session: Session | null }) {
+  useEffect(() => {
+    if (!session) location.replace('/?notice=missing_code')
+  }, [session])
+  return session ? <Quiz session={session} /> : <Waiting />
+}
+
+/** Somebody's attempt in this browser; `isConfirmed` once it is known that they hold the phone. */
+type Run = { attempt: Attempt; paper: QuizPaperOnWire; isConfirmed: boolean; isNew?: boolean }
+
+function Quiz({ session }: { session: Session }) {
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [run, setRun] = useState<Run | null>(null)
+  /** For whom the page is: see `wish.ts`. */
+  const here = useRef(location.hash)
+
+  const goOn = (attempt: Attempt, paper: QuizPaperOnWire, isNew = false): Promise<void> => {
+    here.current = ''
+    setRun({ attempt, paper, isConfirmed: true, isNew })
+    return beginHere(attempt, session.code)
+  }
+  const joined = (found: Joined) => {
+    if (found.kind === 'submitted') location.replace(analysisOf(session.code))
+    else {
+      const attempt = attemptOf(found.start, session)
+      // Only now that the attempt itself is kept: until then the key is all that leads back to it.
+      void goOn(attempt, found.paper, true).then(() => session.journal.writeStart(null))
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once
+  useEffect(() => {
+    const opened = (found: Opening) => {
+      if (found.kind === 'leave') return location.replace(found.to)
+      setOpening(found)
+      if (found.kind !== 'take') return
+      const { start, paper } = found
+      const attempt = attemptOf(start, session)
+      if (isKnownHere(start)) void goOn(attempt, paper)
+      else setRun({ attempt, paper, isConfirmed: false })
+    }
+    const tools = { ...session, wish: wishIn(location.hash), newKey: randomKey, onFailure: setFailure }
+    void openQuiz(tools).then(opened)
+  }, [session])
+
+  // Back and forward lead between those who share this phone, and each is another page.
+  useEffect(() => {
+    const reopen = () => {
+      if (location.hash !== here.current) location.reload()
+    }
+    addEventListener('hashchange', reopen)
+    return () => removeEventListener('hashchange', reopen)
+  }, [])
+
+  useEffect(() => {
+    if (opening && 'paper' in opening) document.title = `${isolated(opening.paper.title)} · ${t('take.product')}`
+  }, [opening])
+
+  if (opening?.kind === 'refused') {
+    return <LoadingFailed failure={opening.failure} isTrying={false} onRetry={() => location.reload()} />
+  }
+  if (run) {
+    const { attempt, paper } = run
+    const leave = () => leaveToSomebodyElse(attempt, session)
+    if (run.isConfirmed)
+      return <TakeQuiz {...{ attempt, paper, session }} isNew={run.isNew === true} onSomebodyElse={leave} />
+    const { person } = attempt.view()
+    return <TakenHere paper={paper} person={person} onGoOn={() => void goOn(attempt, paper)} onSomebodyElse={leave} />
+  }
+  if (opening?.kind === 'join') {
+    return <Join paper={opening.paper} pending={opening.pending} session={session} onJoined={joined} />
+  }
+  return failure ? <LoadingFailed failure={failure} onRetry={session.patience.wake} /> : <Waiting />
+}
+
+/** Whether this tab has run the attempt before, or it only has to be brought to its end. */
+const isKnownHere = ({ id, code, endedBy }: AttemptStart) => endedBy !== null || openHere(code) === id
+
+const attemptOf = (start: AttemptStart, session: Session): Attempt =>
+  new Attempt(start, {
+    ...session,
+    onGiven: (ms) => toast.success(t('take.given', { count: Math.round(ms / MINUTE) }), { lasts: LONG }),
+    onGivenBack: (ms) => toast.success(givenBack(ms), { lasts: LONG }),
+  })
+
+const LONG = 15 * SECOND
+
+const givenBack = (ms: number): string =>
+  ms < MINUTE
+    ? t('take.givenBackSeconds', { count: Math.max(1, Math.round(ms / SECOND)) })
+    : t('take.givenBackMinutes', { count: Math.round(ms / MINUTE) })
+
+/** From here on a reload of this tab goes straight on. */
+const beginHere = (attempt: Attempt, code: string): Promise<void> => {
+  nowOpenHere(code, attempt.id)
+  keepTyped(code, null)
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+  return attempt.begin()
+}
+
+/** Long enough for one call on a slow network; what it does not bring to the server stays in the journal. */
+const DELIVERY_MS = 4 * SECOND
+
+const leaveToSomebodyElse = async (attempt: Attempt, { code }: Session): Promise<string | null> => {
+  // Nobody can start without a network, and who took it so far would be shut out as long.
+  if (!navigator.onLine) return t('take.somebodyElseOffline')
+  if (!(await attempt.deliver(DELIVERY_MS))) return t('take.somebodyElseUnsent')
+  nowOpenHere(code, null)
+  reopenAs(SOMEBODY_ELSE_HASH)
+  return null
+}
