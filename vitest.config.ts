@@ -8,9 +8,10 @@ import { seededProperties } from './tools/testing/seeded-properties.ts'
 /** Folders of `web/` whose components only students, respondents and visitors see. */
 const ofVisitors = [
   'people/accounts',
+  'runs/around',
   'runs/attempt',
   'runs/device',
-  'runs/frame',
+
   'runs/join-form',
   'runs/joining',
   'runs/response',

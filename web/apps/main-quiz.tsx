@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../calls/no-eval.ts'
+import { Notices } from '../runs/around/extras.tsx'
+import { applyTextSize } from '../runs/around/text-size.ts'
+import { Waiting } from '../runs/around/waiting.tsx'
 import { sessionOfAddress } from '../runs/attempt/session.ts'
-import { Notices } from '../runs/frame/extras.tsx'
-import { applyTextSize } from '../runs/frame/text-size.ts'
-import { Waiting } from '../runs/frame/waiting.tsx'
 import { Take } from '../runs/take.tsx'
 import { keepPage } from './keep-page.ts'
 

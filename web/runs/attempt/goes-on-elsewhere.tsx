@@ -1,7 +1,7 @@
 import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
+import { QUIZ_WIDTH } from '../around/surroundings.tsx'
 import { answeredCount } from '../device/progress.ts'
-import { QUIZ_WIDTH } from '../frame/surroundings.tsx'
 import { type AttemptView, isDelivered, type Phase, type StandStill } from './attempt-view.ts'
 import { RESUME_HASH, reopenAs } from './wish.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/students/take.ts'
+import { Reserved } from '../around/reserved.tsx'
 import { useIsOnline } from '../device/use-is-online.ts'
-import { Reserved } from '../frame/reserved.tsx'
 import type { AttemptView } from './attempt-view.ts'
 
 /** Said where all would be called saved. */

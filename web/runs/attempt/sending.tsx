@@ -6,9 +6,9 @@ import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { reasonOf } from '../around/loading-failed.tsx'
+import { Panel } from '../around/panel.tsx'
 import { useIsOnline } from '../device/use-is-online.ts'
-import { reasonOf } from '../frame/loading-failed.tsx'
-import { Panel } from '../frame/panel.tsx'
 import type { AttemptView, Phase } from './attempt-view.ts'
 
 /** Calm while it is tried on: nobody has to do anything. */

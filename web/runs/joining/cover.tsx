@@ -7,9 +7,9 @@ import { minutesOf } from '#contract/wire.ts'
 import { formatMinutes } from '../../i18n/format.ts'
 import { t } from '../../i18n/students/take.ts'
 import { Logo } from '../../ui/ornaments/logo.tsx'
-import { canCost } from '../frame/can-cost.ts'
-import { Corner } from '../frame/extras.tsx'
-import { Main, useIsInsideAnotherPage } from '../frame/surroundings.tsx'
+import { canCost } from '../around/can-cost.ts'
+import { Corner } from '../around/extras.tsx'
+import { Main, useIsInsideAnotherPage } from '../around/surroundings.tsx'
 
 /** What the front of a paper says. */
 export type CoverPaper = Pick<

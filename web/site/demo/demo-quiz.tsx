@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
+import { InsideAnotherPage } from '../../runs/around/surroundings.tsx'
 import { Submitted } from '../../runs/attempt/submitted.tsx'
-import { InsideAnotherPage } from '../../runs/frame/surroundings.tsx'
 import { useSectionFocus } from '../../runs/joining/use-section-focus.ts'
 import { DemoAnalysis } from './demo-analysis.tsx'
 import { DemoJoin } from './demo-join.tsx'
